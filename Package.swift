@@ -1,0 +1,103 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+/// Every Swift target sees exactly what it imports, names its existentials, and builds in Swift 6 mode.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let openCombine: Target.Dependency = .product(
+  name: "OpenCombine",
+  package: "OpenCombine",
+  condition: .when(platforms: [.linux, .android, .windows])
+)
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests",
+    dependencies: [.byName(name: name)] + dependencies,
+    swiftSettings: settings
+  )
+}
+
+let package = Package(
+  name: "LocalizedValidation",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "LocalizedValidation", targets: ["LocalizedValidation"]),
+    .executable(name: "rulecheck", targets: ["rulecheck"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.0", traits: []),
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "libicu",
+      pkgConfig: "icu-i18n",
+      providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]
+    ),
+    .target(name: "CICUShim", dependencies: ["libicu"]),
+    .target(name: "BundledCatalogs"),
+
+    library("ICU", ["CICUShim"]),
+    library("JSONText"),
+    library("MessageLocalization", ["ICU", "JSONText"]),
+    library("ValidationCore"),
+    library("ValidationRules", ["ValidationCore", "ICU"]),
+    library("RuleDocuments", ["ValidationRules", "ValidationCore", "JSONText"]),
+    library("ValidatedProperties", ["ValidationCore", "MessageLocalization", openCombine]),
+    library("DocumentStorage", ["ValidationCore"]),
+    library(
+      "LocalizedValidation",
+      [
+        "BundledCatalogs", "DocumentStorage", "JSONText", "MessageLocalization", "RuleDocuments",
+        "ValidatedProperties", "ValidationCore", "ValidationRules",
+      ]
+    ),
+
+    .executableTarget(
+      name: "rulecheck",
+      dependencies: [
+        "LocalizedValidation", "JSONText", "ICU", "MessageLocalization", "RuleDocuments",
+        "ValidationCore",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "LocalizedValidation", "AllocationCounter",
+        .product(name: "Benchmark", package: "benchmark"),
+      ],
+      swiftSettings: settings,
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+    ),
+
+    .target(name: "CICUOracle", dependencies: ["libicu"], path: "Tests/CICUOracle"),
+    .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+    tests(of: "ICU", ["CICUOracle"]),
+    tests(of: "JSONText"),
+    tests(of: "MessageLocalization", ["ICU", "CICUOracle"]),
+    tests(of: "ValidationCore"),
+    tests(of: "ValidationRules", ["ValidationCore", "ICU", "AllocationCounter"]),
+    tests(of: "RuleDocuments", ["ValidationCore", "JSONText"]),
+    tests(of: "ValidatedProperties", ["ValidationCore", "ValidationRules", "MessageLocalization", openCombine]),
+    tests(of: "DocumentStorage", ["ValidationCore", openCombine]),
+    tests(of: "LocalizedValidation", [openCombine]),
+    tests(of: "rulecheck", ["JSONText"]),
+  ],
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .gnu2x,
+  cxxLanguageStandard: .cxx17
+)

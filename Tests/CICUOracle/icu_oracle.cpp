@@ -1,0 +1,1 @@
+#include "icu_oracle.h"
