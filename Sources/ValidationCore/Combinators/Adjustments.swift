@@ -1,0 +1,29 @@
+extension Validation {
+  /// The validation with another message for all of its errors: a key of the catalogs, or a sentence, which is
+  /// its own translation where no catalog has one. Both may name the error's arguments, as in `{minimum}`.
+  public func message(_ key: String) -> Validation { adjusted(by: .message(.key(key))) }
+
+  /// The validation with a text for all of its errors that is shown as it is in every locale.
+  public func message(literal text: String) -> Validation { adjusted(by: .message(.literal(text))) }
+
+  /// The validation with all of its errors as warnings, which leave the value valid.
+  public var asWarning: Validation { adjusted(by: .warning) }
+
+  private func adjusted(by adjustment: Adjustment) -> Validation {
+    var absent: (@Sendable (inout Findings) -> Void)?
+    if let runAbsent { absent = { findings in adjustment.apply(to: &findings, runAbsent) } }
+    if let text = self as? Validation<String>,
+      let adjusted = Validation<String>(
+        rule: AdjustedTextRule(base: text.asTextRule, adjustment: adjustment),
+        runAbsent: absent
+      ) as? Validation
+    {
+      return adjusted
+    }
+    let run = run
+    return Validation(
+      run: { value, findings in adjustment.apply(to: &findings) { run(value, &$0) } },
+      runAbsent: absent
+    )
+  }
+}

@@ -1,0 +1,48 @@
+extension Validation {
+  /// Either validation: the value is valid where one of them accepts it.
+  ///
+  /// Where both refuse it, the errors of the one that came closer are listed: of the one with fewer errors, and of
+  /// `self` where they have the same number.
+  public func or(_ other: Validation) -> Validation {
+    let (first, second) = (run, other.run)
+    var absent: (@Sendable (inout Findings) -> Void)?
+    if let first = runAbsent, let second = other.runAbsent {
+      absent = { findings in Self.closer(of: first, second, &findings) }
+    }
+    return Validation(
+      run: { value, findings in
+        Self.closer(of: { first(value, &$0) }, { second(value, &$0) }, &findings)
+      },
+      runAbsent: absent
+    )
+  }
+
+  private static func closer(
+    of first: (inout Findings) -> Void,
+    _ second: (inout Findings) -> Void,
+    _ findings: inout Findings
+  ) {
+    var one = Findings(findings.goal)
+    first(&one)
+    guard one.hasError else { return findings.report(contentsOf: one.errors) }
+    var other = Findings(findings.goal)
+    second(&other)
+    guard other.hasError else { return findings.report(contentsOf: other.errors) }
+    findings.merge(other.errors.count < one.errors.count ? other : one)
+  }
+
+  /// The opposite: the value is valid where the validation refuses it.
+  ///
+  /// The error has the code `notAllowed` and no arguments: give it a ``message(_:)-swift.method`` that says what
+  /// is not allowed. An absent value passes.
+  public static func not(_ validation: Validation) -> Validation {
+    Validation(run: { value, findings in
+      if validation.isValid(value: value) { findings.report(ValidationError(code: .notAllowed)) }
+    })
+  }
+}
+
+extension ValidationError.Code {
+  /// The value is what `not` forbids. No arguments.
+  public static let notAllowed: Self = "notAllowed"
+}

@@ -1,0 +1,12 @@
+/// A change that a rule's author makes to the errors of a rule.
+enum Adjustment: Sendable {
+  case message(ValidationError.Message)
+  case warning
+
+  func apply(to findings: inout Findings, _ body: (inout Findings) -> Void) {
+    switch self {
+    case .message(let message): findings.adjusting({ $0.message = message }, in: body)
+    case .warning: findings.demoting(in: body)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/// What a run of rules has found so far.
+///
+/// Rules report into it instead of returning arrays, so a valid value allocates nothing, and a run that only
+/// wants a verdict builds no error at all.
+package struct Findings {
+  /// What the caller of the run wants to know.
+  package enum Goal {
+    /// Whether there is an error; the run stops at the first.
+    case verdict
+    /// Every error and warning.
+    case list
+  }
+
+  package let goal: Goal
+  package private(set) var errors: [ValidationError] = []
+  /// Whether something of severity `error` was found.
+  package private(set) var hasError = false
+
+  package init(_ goal: Goal) { self.goal = goal }
+
+  /// Whether no further rule can change the answer.
+  package var isDecided: Bool { hasError && goal == .verdict }
+
+  /// Records one error; it is made only where errors are listed.
+  package mutating func report(_ error: @autoclosure () -> ValidationError) {
+    switch goal {
+    case .verdict: hasError = true
+    case .list: append(error())
+    }
+  }
+
+  /// Records errors that exist already, warnings among them.
+  package mutating func report(contentsOf found: [ValidationError]) {
+    for error in found { append(error) }
+  }
+
+  /// Takes over what another run found.
+  package mutating func merge(_ other: Findings) {
+    errors += other.errors
+    hasError = hasError || other.hasError
+  }
+
+  private mutating func append(_ error: ValidationError) {
+    if error.severity == .error { hasError = true }
+    if goal == .list { errors.append(error) }
+  }
+
+  /// Runs `body` and lets `change` alter each error that it found.
+  package mutating func adjusting(
+    _ change: (inout ValidationError) -> Void,
+    in body: (inout Findings) -> Void
+  ) {
+    let mark = errors.count
+    body(&self)
+    for index in mark..<errors.count { change(&errors[index]) }
+  }
+
+  /// Runs `body` with all that it finds counted as warnings.
+  package mutating func demoting(in body: (inout Findings) -> Void) {
+    guard goal == .list else { return }
+    let before = hasError
+    adjusting({ $0.severity = .warning }, in: body)
+    hasError = before
+  }
+
+  /// Runs `body` and answers whether it found something of severity `error`.
+  package mutating func failing(in body: (inout Findings) -> Void) -> Bool {
+    let before = hasError
+    hasError = false
+    body(&self)
+    let failed = hasError
+    hasError = before || failed
+    return failed
+  }
+}

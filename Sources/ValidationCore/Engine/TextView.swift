@@ -1,0 +1,67 @@
+/// A text as a chain of rules sees it: its UTF-8 bytes, and facts that are found once and shared.
+///
+/// It borrows the bytes for the length of one run. The UTF-16 form that ICU wants is made when the first rule
+/// asks for it, in a buffer that is used again and again.
+package struct TextView: ~Copyable {
+  /// The text itself, for rules written over `String`.
+  package let string: String
+  /// The bytes of the text, well-formed UTF-8, valid for the length of the run.
+  package let utf8: UnsafeBufferPointer<UInt8>
+  /// The number of grapheme clusters where a rule has counted them all already.
+  package var graphemeCount: Int?
+
+  private var scalarCount: Int?
+  private var scratch: UTF16Scratch?
+
+  private init(string: String, utf8: UnsafeBufferPointer<UInt8>) {
+    self.string = string
+    self.utf8 = utf8
+  }
+
+  deinit {
+    if let scratch { UTF16Scratch.giveBack(scratch) }
+  }
+
+  /// Runs `body` over the text.
+  package static func over(_ string: String, _ body: (inout TextView) -> Void) {
+    var contiguous = string
+    contiguous.withUTF8 { utf8 in
+      var view = TextView(string: string, utf8: utf8)
+      body(&view)
+    }
+  }
+
+  /// The number of code points.
+  package var codePointCount: Int {
+    mutating get {
+      if let scalarCount { return scalarCount }
+      var count = 0
+      for byte in utf8 where byte & 0xC0 != 0x80 { count += 1 }
+      scalarCount = count
+      return count
+    }
+  }
+
+  package var isASCII: Bool { mutating get { codePointCount == utf8.count } }
+
+  /// The text in UTF-16, valid until the end of the run.
+  package var utf16: UnsafeBufferPointer<UInt16> {
+    mutating get {
+      if let scratch { return scratch.units }
+      let taken = UTF16Scratch.take()
+      taken.fill(with: utf8)
+      scratch = taken
+      return taken.units
+    }
+  }
+
+  /// The UTF-8 offset of the code point that stands at a UTF-16 offset.
+  package func utf8Offset(ofUTF16 target: Int) -> Int {
+    var units = 0
+    for (offset, byte) in utf8.enumerated() where byte & 0xC0 != 0x80 {
+      if units >= target { return offset }
+      units += byte >= 0xF0 ? 2 : 1
+    }
+    return utf8.count
+  }
+}

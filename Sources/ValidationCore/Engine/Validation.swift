@@ -1,0 +1,94 @@
+/// A validator as a value: made from a closure, a built-in rule, or other validations.
+///
+/// ```swift
+/// let even = Validation<Int> { value in
+///   if value % 2 != 0 { throw ParityError.odd }
+/// }
+/// ```
+/// Validations of one value combine into chains (``all(_:)``, ``firstFailure(_:)``), and validations of parts
+/// into validations of the whole (``field(_:_:_:)-6l3xz``, ``each(_:)``).
+///
+/// A validation of `Value` also serves values of `Value?`: an absent value passes every rule except the rules
+/// about presence.
+public struct Validation<Value>: Validator {
+  package let run: @Sendable (Value, inout Findings) -> Void
+  /// What the rules about presence say of an absent value; nil where it passes.
+  package let runAbsent: (@Sendable (inout Findings) -> Void)?
+  /// The rule over the shared view; only where `Value` is `String`.
+  package let textRule: (any TextRule)?
+
+  package init(
+    run: @escaping @Sendable (Value, inout Findings) -> Void,
+    runAbsent: (@Sendable (inout Findings) -> Void)? = nil
+  ) {
+    self.run = run
+    self.runAbsent = runAbsent
+    self.textRule = nil
+  }
+
+  /// Makes a validation from a closure that throws for an invalid value.
+  ///
+  /// A thrown ``ValidationError`` or ``ValidationErrors`` is reported as it is. Any other error is kept as the
+  /// `underlying` error of an error with the code `invalid`; its own `localizedDescription` is the message, read
+  /// when the message is shown.
+  public init(_ check: @escaping @Sendable (Value) throws -> Void) {
+    self.init(run: { value, findings in
+      do { try check(value) } catch let error as ValidationError {
+        findings.report(contentsOf: [error])
+      } catch let errors as ValidationErrors {
+        findings.report(contentsOf: errors.errors)
+      } catch {
+        findings.report(ValidationError(code: .invalid, underlying: error))
+      }
+    })
+  }
+
+  /// Makes a validation of any validator.
+  public init(_ validator: some Validator<Value>) {
+    if let validation = validator as? Self {
+      self = validation
+      return
+    }
+    self.init(run: { value, findings in
+      switch findings.goal {
+      case .verdict:
+        if !validator.isValid(value: value) { findings.report(ValidationError(code: .invalid)) }
+      case .list: findings.report(contentsOf: validator.errors(in: value))
+      }
+    })
+  }
+
+  public func isValid(value: Value) -> Bool {
+    var findings = Findings(.verdict)
+    run(value, &findings)
+    return !findings.hasError
+  }
+
+  public func errors(in value: Value) -> [ValidationError] {
+    var findings = Findings(.list)
+    run(value, &findings)
+    return findings.errors
+  }
+}
+
+extension Validation where Value == String {
+  /// Makes a validation of a rule that reads the shared view.
+  package init(
+    _ rule: some TextRule,
+    runAbsent: (@Sendable (inout Findings) -> Void)? = nil
+  ) {
+    self.init(rule: rule, runAbsent: runAbsent)
+  }
+
+  init(rule: any TextRule, runAbsent: (@Sendable (inout Findings) -> Void)?) {
+    self.run = { value, findings in
+      // The view borrows the text; the findings go in and out of the closure that borrows it.
+      TextView.over(value) { text in rule.check(&text, &findings) }
+    }
+    self.runAbsent = runAbsent
+    self.textRule = rule
+  }
+
+  /// The validation as a member of a chain of text rules.
+  var asTextRule: any TextRule { textRule ?? StringRule(run: run) }
+}

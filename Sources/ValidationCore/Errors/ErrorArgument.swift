@@ -1,0 +1,59 @@
+public import Foundation
+
+extension ValidationError {
+  /// One fact of an error, typed so that each locale can print it its own way.
+  public enum Argument: Sendable, Hashable {
+    case integer(Int)
+    case decimal(Decimal)
+    case text(String)
+    case date(Date)
+    case list([Argument])
+    /// A word that the catalogs translate, such as the name of a unit or of another field.
+    case key(String)
+  }
+}
+
+extension ValidationError.Argument {
+  /// The argument that prints `value` best: numbers and dates typed, everything else as its text.
+  public init(_ value: some Any) {
+    switch value {
+    case let value as Self: self = value
+    case let value as Int: self = .integer(value)
+    case let value as String: self = .text(value)
+    case let value as Date: self = .date(value)
+    case let value as Decimal: self = .decimal(value)
+    case let value as any BinaryInteger:
+      self = Int(exactly: value).map(Self.integer) ?? Self(number: String(value))
+    case let value as any BinaryFloatingPoint: self = Self(number: "\(value)")
+    case let value as [any Sendable]: self = .list(value.map { Self($0) })
+    default: self = .text(String(describing: value))
+    }
+  }
+
+  /// The exact decimal that `number` writes, or its text where it is no decimal (`inf`, `nan`).
+  private init(number: String) {
+    self =
+      Decimal(string: number, locale: Locale(identifier: "en_US_POSIX")).map(Self.decimal) ?? .text(number)
+  }
+}
+
+extension ValidationError.Argument: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral,
+  ExpressibleByArrayLiteral
+{
+  public init(integerLiteral value: Int) { self = .integer(value) }
+  public init(stringLiteral value: String) { self = .text(value) }
+  public init(arrayLiteral elements: Self...) { self = .list(elements) }
+}
+
+/// The text for a log: no locale, no translation.
+extension ValidationError.Argument: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .integer(let value): "\(value)"
+    case .decimal(let value): "\(value)"
+    case .text(let value), .key(let value): value
+    case .date(let value): value.formatted(.iso8601)
+    case .list(let values): "[\(values.map(\.description).joined(separator: ", "))]"
+    }
+  }
+}

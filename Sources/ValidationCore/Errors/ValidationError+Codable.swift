@@ -1,0 +1,128 @@
+import Foundation
+
+extension ValidationError: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case code, arguments, path, severity, message, ranges, suggestion, underlying
+  }
+
+  /// Reads the facts back. What was absent takes its default, so older and shorter records still decode.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let ranges = try container.decodeIfPresent([[Int]].self, forKey: .ranges) ?? []
+    self.init(
+      code: try container.decode(Code.self, forKey: .code),
+      arguments: try container.decodeIfPresent([String: Argument].self, forKey: .arguments) ?? [:],
+      path: try container.decodeIfPresent(FieldPath.self, forKey: .path) ?? [],
+      severity: try container.decodeIfPresent(Severity.self, forKey: .severity) ?? .error,
+      message: try container.decodeIfPresent(Message.self, forKey: .message),
+      ranges: try ranges.map { pair in
+        guard pair.count == 2, 0 <= pair[0], pair[0] <= pair[1] else {
+          throw DecodingError.dataCorruptedError(
+            forKey: .ranges,
+            in: container,
+            debugDescription: "A range is two offsets, the start and the end after it; found \(pair)"
+          )
+        }
+        return pair[0]..<pair[1]
+      },
+      suggestion: try container.decodeIfPresent(String.self, forKey: .suggestion),
+      underlying: try container.decodeIfPresent(String.self, forKey: .underlying).map(StoredError.init)
+    )
+  }
+
+  /// Writes the facts. An underlying error is written as its description and read back as an error that has it.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(code, forKey: .code)
+    if !arguments.isEmpty { try container.encode(arguments, forKey: .arguments) }
+    if !path.isEmpty { try container.encode(path, forKey: .path) }
+    try container.encode(severity, forKey: .severity)
+    try container.encodeIfPresent(message, forKey: .message)
+    if !ranges.isEmpty {
+      try container.encode(ranges.map { [$0.lowerBound, $0.upperBound] }, forKey: .ranges)
+    }
+    try container.encodeIfPresent(suggestion, forKey: .suggestion)
+    try container.encodeIfPresent(underlying?.localizedDescription, forKey: .underlying)
+  }
+}
+
+/// What is left of a user's error after it was stored: the description that it had then.
+struct StoredError: LocalizedError {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+
+  var errorDescription: String? { description }
+}
+
+extension StoredError: CustomDebugStringConvertible {
+  var debugDescription: String { description }
+}
+
+/// One member that names the type, so that `3`, `"3"` and the key `3` read back as they were.
+extension ValidationError.Argument: Codable {
+  private enum CodingKeys: String, CodingKey { case integer, decimal, text, date, list, key }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    guard let key = container.allKeys.first, container.allKeys.count == 1 else {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: decoder.codingPath,
+          debugDescription: "An argument has one member: integer, decimal, text, date, list or key"
+        )
+      )
+    }
+    switch key {
+    case .integer: self = .integer(try container.decode(Int.self, forKey: key))
+    case .decimal:
+      let text = try container.decode(String.self, forKey: key)
+      guard let value = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: key,
+          in: container,
+          debugDescription: "A decimal is written like \"-12.50\"; found \"\(text)\""
+        )
+      }
+      self = .decimal(value)
+    case .text: self = .text(try container.decode(String.self, forKey: key))
+    case .date: self = .date(try container.decode(Date.self, forKey: key))
+    case .list: self = .list(try container.decode([Self].self, forKey: key))
+    case .key: self = .key(try container.decode(String.self, forKey: key))
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .integer(let value): try container.encode(value, forKey: .integer)
+    case .decimal(let value): try container.encode("\(value)", forKey: .decimal)
+    case .text(let value): try container.encode(value, forKey: .text)
+    case .date(let value): try container.encode(value, forKey: .date)
+    case .list(let value): try container.encode(value, forKey: .list)
+    case .key(let value): try container.encode(value, forKey: .key)
+    }
+  }
+}
+
+/// `{"key": …}` or `{"literal": …}`.
+extension ValidationError.Message: Codable {
+  private enum CodingKeys: String, CodingKey { case key, literal }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    if let key = try container.decodeIfPresent(String.self, forKey: .key) {
+      self = .key(key)
+    } else {
+      self = .literal(try container.decode(String.self, forKey: .literal))
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .key(let key): try container.encode(key, forKey: .key)
+    case .literal(let text): try container.encode(text, forKey: .literal)
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/// All that a validation found, thrown by `validate(value:)`.
+public struct ValidationErrors: Error, Sendable, Hashable, Codable {
+  /// The errors and warnings, in the order of the rules.
+  public let errors: [ValidationError]
+
+  public init(_ errors: [ValidationError]) { self.errors = errors }
+}
+
+extension ValidationErrors: RandomAccessCollection {
+  public var startIndex: Int { errors.startIndex }
+  public var endIndex: Int { errors.endIndex }
+  public subscript(position: Int) -> ValidationError { errors[position] }
+}
