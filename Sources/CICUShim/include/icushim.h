@@ -13,7 +13,9 @@
 #include "icushim_normalization.h"
 #include "icushim_properties.h"
 #include "icushim_regex.h"
+#include "icushim_scripts.h"
 #include "icushim_segmentation.h"
+#include "icushim_text.h"
 
 #include "icushim_formatting.h"
 #include "icushim_locales.h"
