@@ -14,6 +14,9 @@ package enum IDNA {
     try map(domain, icushim_idna_to_unicode)
   }
 
+  /// Bytes of UTF-8 above which a name is refused unread.
+  private static let longestInput = 4_096
+
   private typealias Mapping = (
     OpaquePointer, UnsafePointer<UInt8>, Int64, UnsafeMutablePointer<UInt8>, Int32,
     UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<Int32>
@@ -24,6 +27,9 @@ package enum IDNA {
     do throws(ICUError) { mapper = try UTS46Mapper.shared.get() } catch { throw .failed(error) }
     // An empty string has one label, and that is empty.
     guard !domain.isEmpty else { throw .invalid([.emptyLabel]) }
+    // Punycode takes quadratic time. A name of 253 ASCII bytes has at most 1,012 bytes of UTF-8 in normalized
+    // form; the rest is for invisibles and marks that the mapping removes or composes.
+    guard domain.utf8.count <= longestInput else { throw .invalid([.domainNameTooLong]) }
     return try TextBuffers.withUTF8(of: domain) { (utf8) throws(IDNAError) in
       guard let address = utf8.baseAddress else { return "" }
       var capacity = max(256, utf8.count * 2)

@@ -1,3 +1,5 @@
+import CICUShim
+
 /// The general category of a code point, by its two-letter name.
 package enum GeneralCategory: String, Sendable, Hashable, CaseIterable {
   case uppercaseLetter = "Lu"
@@ -32,8 +34,33 @@ package enum GeneralCategory: String, Sendable, Hashable, CaseIterable {
   case unassigned = "Cn"
 
   /// Whether it is one of the letters (L).
-  package var isLetter: Bool { rawValue.utf8.first == UInt8(ascii: "L") }
+  package var isLetter: Bool {
+    switch self {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
+    default: false
+    }
+  }
 
   /// Whether it is one of the marks (M).
-  package var isMark: Bool { rawValue.utf8.first == UInt8(ascii: "M") }
+  package var isMark: Bool {
+    switch self {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
+    }
+  }
+
+  /// The category of ICU's UCharCategory.
+  init(icuCode code: Int32) {
+    let known = Self.byCode
+    self = known.indices.contains(Int(code)) ? known[Int(code)] : .unassigned
+  }
+
+  /// ICU's categories in its order, found by name once.
+  private static let byCode: [GeneralCategory] = {
+    var categories: [GeneralCategory] = []
+    while let name = icushim_general_category_name(Int32(categories.count)) {
+      categories.append(GeneralCategory(rawValue: String(cString: name)) ?? .unassigned)
+    }
+    return categories
+  }()
 }

@@ -57,8 +57,7 @@ package struct ScalarProperties: Sendable, Hashable {
 
   /// The general category.
   package var generalCategory: GeneralCategory {
-    icushim_general_category_name(icushim_general_category(scalar.value))
-      .flatMap { GeneralCategory(rawValue: String(cString: $0)) } ?? .unassigned
+    GeneralCategory(icuCode: icushim_general_category(scalar.value))
   }
 
   /// The code point and its name, such as "U+202E RIGHT-TO-LEFT OVERRIDE" or "U+0000 <control>".

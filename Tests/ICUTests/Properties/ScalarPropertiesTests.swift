@@ -12,7 +12,7 @@ struct ScalarPropertiesTests {
       ("\u{85}", "U+0085 <control>"),
       ("王", "U+738B CJK UNIFIED IDEOGRAPH-738B"),
       ("한", "U+D55C HANGUL SYLLABLE HAN"),
-      ("\u{E000}", "U+E000 <private>"),
+      ("\u{E000}", "U+E000 <private use area>"),
       ("\u{378}", "U+0378 <unassigned>"),
       ("\u{10FFFF}", "U+10FFFF <noncharacter>"),
       ("😀", "U+1F600 GRINNING FACE"),

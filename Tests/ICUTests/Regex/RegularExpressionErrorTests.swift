@@ -65,7 +65,7 @@ struct RegularExpressionLimitTests {
 
   @Test("A search that begins anew at each of a million places ends at the deadline")
   func searchDeadline() throws {
-    let expression = try RegularExpression("(?>\\w*)\\d")
+    let expression = try RegularExpression("(?>[a-z]*)[0-9]")
     let text = String(repeating: "a", count: 1_000_000)
     let clock = ContinuousClock()
     let start = clock.now
