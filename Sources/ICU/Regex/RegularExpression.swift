@@ -57,7 +57,9 @@ package final class RegularExpression: Sendable {
       while possible < upper {
         // Round up, and never part a surrogate pair: half of one would fail where the whole passes.
         var middle = possible + (upper - possible + 1) / 2
-        if middle < utf16.count, UTF16.isTrailSurrogate(utf16[middle]), UTF16.isLeadSurrogate(utf16[middle - 1]) {
+        if middle < utf16.count, UTF16.isTrailSurrogate(utf16[middle]),
+          UTF16.isLeadSurrogate(utf16[middle - 1])
+        {
           middle = middle < upper ? middle + 1 : middle - 1
           if middle <= possible { break }
         }
