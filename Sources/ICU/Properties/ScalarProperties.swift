@@ -77,7 +77,7 @@ package struct ScalarProperties: Sendable, Hashable {
     return label.isEmpty ? notation : "\(notation) \(label)"
   }
 
-  private func has(_ property: Int) -> Bool {
+  func has(_ property: Int) -> Bool {
     icushim_has_property(scalar.value, Int32(property))
   }
 }
