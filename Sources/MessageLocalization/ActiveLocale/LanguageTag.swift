@@ -1,5 +1,5 @@
 import ICU
-import Synchronization
+import Locking
 
 /// The name of a language as people write it somewhere: `pt-BR`, `zh-Hant`, `ar`.
 ///
@@ -51,7 +51,7 @@ extension LanguageTag: ExpressibleByStringLiteral {
     self = tag
   }
 
-  private static let literals = Mutex<[String: LanguageTag]>([:])
+  private static let literals = Lock<[String: LanguageTag]>([:])
 }
 
 extension LanguageTag: LosslessStringConvertible {

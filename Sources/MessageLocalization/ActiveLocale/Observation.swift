@@ -1,4 +1,4 @@
-import Synchronization
+import Locking
 
 /// Something that goes on until it is cancelled: an observer that is called, or files that are watched.
 ///
@@ -9,10 +9,10 @@ import Synchronization
 /// observation.cancel()
 /// ```
 public final class Observation: Sendable {
-  private let stop: Mutex<(@Sendable () -> Void)?>
+  private let stop: Lock<(@Sendable () -> Void)?>
 
   init(stop: @escaping @Sendable () -> Void) {
-    self.stop = Mutex(stop)
+    self.stop = Lock(stop)
   }
 
   /// Ends it; cancelling again does nothing.

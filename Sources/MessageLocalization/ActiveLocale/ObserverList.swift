@@ -1,4 +1,4 @@
-import Synchronization
+import Locking
 
 /// Observers of something that changes, called one after another and never under a lock.
 ///
@@ -13,7 +13,7 @@ final class ObserverList: Sendable {
     var isPending = false
   }
 
-  private let state = Mutex(State())
+  private let state = Lock(State())
 
   /// Adds an observer, which is called until the token is cancelled.
   func add(_ call: @escaping @Sendable () -> Void) -> Observation {

@@ -1,4 +1,4 @@
-import Synchronization
+import Locking
 import Testing
 
 @testable import MessageLocalization
@@ -7,7 +7,7 @@ import Testing
   @Test("Observers are called in the order they were added, until they are cancelled")
   func order() {
     let observers = ObserverList()
-    let calls = Mutex<[String]>([])
+    let calls = Lock<[String]>([])
     let first = observers.add { calls.withLock { $0.append("first") } }
     let second = observers.add { calls.withLock { $0.append("second") } }
     observers.notify()
@@ -22,7 +22,7 @@ import Testing
   @Test("Releasing the token cancels it")
   func release() {
     let observers = ObserverList()
-    let calls = Mutex(0)
+    let calls = Lock(0)
     var token: Observation? = observers.add { calls.withLock { $0 += 1 } }
     observers.notify()
     #expect(token != nil)
@@ -34,8 +34,8 @@ import Testing
   @Test("An observer that makes a change is called again after it, and everyone sees the last state last")
   func reentrant() {
     let observers = ObserverList()
-    let value = Mutex(0)
-    let seen = Mutex<[Int]>([])
+    let value = Lock(0)
+    let seen = Lock<[Int]>([])
     let changer = observers.add {
       let grew = value.withLock { value in
         guard value < 3 else { return false }
@@ -54,8 +54,8 @@ import Testing
   @Test("An observer may add and cancel observers, its own token too")
   func changingTheList() {
     let observers = ObserverList()
-    let calls = Mutex<[String]>([])
-    let tokens = Mutex<[Observation]>([])
+    let calls = Lock<[String]>([])
+    let tokens = Lock<[Observation]>([])
     let once = observers.add {
       calls.withLock { $0.append("once") }
       let taken = tokens.withLock { tokens in
