@@ -33,7 +33,8 @@ struct DocumentLocation: Sendable, Hashable {
     if let directory {
       url = directory
     } else {
-      guard let documents = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first else {
+      guard let documents = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first
+      else {
         throw .noDocumentsDirectory
       }
       url = documents
@@ -45,7 +46,9 @@ struct DocumentLocation: Sendable, Hashable {
 
   /// The name with `.json` at its end, if it may be used.
   private static func checked(_ fileName: String) throws(DocumentError) -> String {
-    func refuse(_ problem: DocumentError.NameProblem) -> DocumentError { .nameRefused(name: fileName, problem) }
+    func refuse(_ problem: DocumentError.NameProblem) -> DocumentError {
+      .nameRefused(name: fileName, problem)
+    }
     if fileName.isEmpty || fileName.lowercased() == ".json" { throw refuse(.empty) }
     for scalar in fileName.unicodeScalars {
       if scalar == "/" || scalar == "\\" { throw refuse(.separator) }

@@ -15,7 +15,8 @@ import Foundation
 /// Each closure is one POSIX call, named in its comment. An interrupted call (`EINTR`) is repeated here.
 struct FileCalls: Sendable {
   /// `open(2)` for reading; does not follow a link in the last place and does not wait for a pipe's writer.
-  var openForReading: @Sendable (_ path: String) throws(SystemFailure) -> FileDescriptor = { path throws(SystemFailure) in
+  var openForReading: @Sendable (_ path: String) throws(SystemFailure) -> FileDescriptor = {
+    path throws(SystemFailure) in
     FileDescriptor(try check("open") { open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) })
   }
   /// `open(2)` of a file that must not exist yet; `mode` is subject to the process's umask.
@@ -28,10 +29,11 @@ struct FileCalls: Sendable {
     )
   }
   /// `read(2)`: how many bytes arrived, 0 at the end.
-  var read: @Sendable (borrowing FileDescriptor, UnsafeMutableRawBufferPointer) throws(SystemFailure) -> Int = {
-    file, buffer throws(SystemFailure) in
-    try check("read") { posixRead(file.number, buffer.baseAddress, buffer.count) }
-  }
+  var read: @Sendable (borrowing FileDescriptor, UnsafeMutableRawBufferPointer) throws(SystemFailure) -> Int =
+    {
+      file, buffer throws(SystemFailure) in
+      try check("read") { posixRead(file.number, buffer.baseAddress, buffer.count) }
+    }
   /// `write(2)`: how many bytes were taken, which may be fewer than were offered.
   var write: @Sendable (borrowing FileDescriptor, UnsafeRawBufferPointer) throws(SystemFailure) -> Int = {
     file, buffer throws(SystemFailure) in
@@ -64,8 +66,34 @@ struct FileCalls: Sendable {
     do {
       _ = try check("mkdir") { mkdir(path, 0o777) }
       return true
-    } catch where error.code == EEXIST {
+    } catch  where error.code == EEXIST {
       return false
+    }
+  }
+
+  /// Writes every byte, however few each call takes.
+  func writeAll(_ bytes: Data, to file: borrowing FileDescriptor) throws(SystemFailure) {
+    var rest = bytes
+    while !rest.isEmpty {
+      let taken = try rest.withUnsafeBytes { buffer in
+        Result { () throws(SystemFailure) in try write(file, buffer) }
+      }.get()
+      // Not an error to POSIX, yet without this a device that takes nothing would hold the caller forever.
+      if taken == 0 { throw SystemFailure(call: "write", code: EIO) }
+      rest = rest.dropFirst(taken)
+    }
+  }
+
+  /// Reads to the end; `size` is what to expect, in bytes.
+  func readAll(_ file: borrowing FileDescriptor, expecting size: Int) throws(SystemFailure) -> Data {
+    var bytes = Data()
+    var chunk = [UInt8](repeating: 0, count: min(max(size + 1, 4096), 1 << 20))
+    while true {
+      let count = try chunk.withUnsafeMutableBytes { buffer in
+        Result { () throws(SystemFailure) in try read(file, buffer) }
+      }.get()
+      if count == 0 { return bytes }
+      bytes.append(contentsOf: chunk.prefix(count))
     }
   }
 
@@ -76,7 +104,7 @@ struct FileCalls: Sendable {
         try check("open directory") { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
       )
       try synchronize(directory)
-    } catch where error.call == "fsync" && [EINVAL, ENOTSUP, EBADF].contains(error.code) {
+    } catch  where error.call == "fsync" && [EINVAL, ENOTSUP, EBADF].contains(error.code) {
       return
     } catch {
       throw SystemFailure(call: "fsync directory", code: error.code)
@@ -88,7 +116,7 @@ struct FileCalls: Sendable {
     var record = stat()
     do {
       _ = try check("lstat") { lstat(path, &record) }
-    } catch where error.isAbsence {
+    } catch  where error.isAbsence {
       return nil
     }
     return FileStatus(record)
