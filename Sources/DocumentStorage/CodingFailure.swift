@@ -49,9 +49,7 @@ extension CodingFailure {
     case DecodingError.valueNotFound(_, let context):
       self.init(.missingValue, context)
     case DecodingError.dataCorrupted(let context):
-      // The JSON parser reports at the top and carries its own error; a type's complaint does not.
-      let isParser = context.codingPath.isEmpty && context.underlyingError != nil
-      self.init(isParser ? .notJSON : .unacceptableValue, context)
+      self.init(.unacceptableValue, context)
     case EncodingError.invalidValue(_, let context):
       self.init(
         problem: .unacceptableValue,

@@ -15,10 +15,21 @@ enum DocumentCoding {
 
   /// The value that a JSON text holds.
   static func decode<Value: Decodable>(_ type: Value.Type, from bytes: Data) throws(CodingFailure) -> Value {
+    let decoder = JSONDecoder()
     do {
-      return try JSONDecoder().decode(type, from: bytes)
+      return try decoder.decode(type, from: bytes)
     } catch {
-      throw CodingFailure(error)
+      let failure = CodingFailure(error)
+      // The decoder reports broken JSON and a value that its type refuses in the same way.
+      if failure.problem == .unacceptableValue, (try? decoder.decode(AnyJSON.self, from: bytes)) == nil {
+        throw CodingFailure(problem: .notJSON, path: "", detail: failure.detail)
+      }
+      throw failure
     }
+  }
+
+  /// Takes any JSON and looks at none of it.
+  private struct AnyJSON: Decodable {
+    init(from decoder: any Decoder) {}
   }
 }

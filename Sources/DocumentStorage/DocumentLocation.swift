@@ -40,7 +40,8 @@ struct DocumentLocation: Sendable, Hashable {
       url = documents
     }
     // A path is handed to C as text that ends at its first NUL, which would silently name another place.
-    guard url.isFileURL, !url.path.isEmpty, !url.path.utf8.contains(0) else { throw .directoryRefused(url) }
+    let decoded = url.path(percentEncoded: false)
+    guard url.isFileURL, !url.path.isEmpty, !decoded.utf8.contains(0) else { throw .directoryRefused(url) }
     self.directory = url.absoluteURL.path
   }
 

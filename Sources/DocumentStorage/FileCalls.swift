@@ -17,13 +17,14 @@ struct FileCalls: Sendable {
   /// `open(2)` for reading; does not follow a link in the last place and does not wait for a pipe's writer.
   var openForReading: @Sendable (_ path: String) throws(SystemFailure) -> FileDescriptor = {
     path throws(SystemFailure) in
-    FileDescriptor(try check("open") { open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) })
+    FileDescriptor(
+      try FileCalls.repeating("open") { open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) })
   }
   /// `open(2)` of a file that must not exist yet; `mode` is subject to the process's umask.
   var create: @Sendable (_ path: String, _ mode: UInt32) throws(SystemFailure) -> FileDescriptor = {
     path, mode throws(SystemFailure) in
     FileDescriptor(
-      try check("open") {
+      try FileCalls.repeating("open") {
         open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode_t(truncatingIfNeeded: mode))
       }
     )
@@ -32,12 +33,12 @@ struct FileCalls: Sendable {
   var read: @Sendable (borrowing FileDescriptor, UnsafeMutableRawBufferPointer) throws(SystemFailure) -> Int =
     {
       file, buffer throws(SystemFailure) in
-      try check("read") { posixRead(file.number, buffer.baseAddress, buffer.count) }
+      try FileCalls.repeating("read") { posixRead(file.number, buffer.baseAddress, buffer.count) }
     }
   /// `write(2)`: how many bytes were taken, which may be fewer than were offered.
   var write: @Sendable (borrowing FileDescriptor, UnsafeRawBufferPointer) throws(SystemFailure) -> Int = {
     file, buffer throws(SystemFailure) in
-    try check("write") { posixWrite(file.number, buffer.baseAddress, buffer.count) }
+    try FileCalls.repeating("write") { posixWrite(file.number, buffer.baseAddress, buffer.count) }
   }
   /// `fsync(2)`; on Apple systems `F_FULLFSYNC`, since `fsync` there stops at the drive's cache.
   var synchronize: @Sendable (borrowing FileDescriptor) throws(SystemFailure) -> Void = {
@@ -45,12 +46,12 @@ struct FileCalls: Sendable {
     #if canImport(Darwin)
       if fcntl(file.number, F_FULLFSYNC) == 0 { return }
     #endif
-    _ = try check("fsync") { fsync(file.number) }
+    _ = try FileCalls.repeating("fsync") { fsync(file.number) }
   }
   /// `rename(2)`: puts one file in another's place in one step.
   var rename: @Sendable (_ old: String, _ new: String) throws(SystemFailure) -> Void = {
     old, new throws(SystemFailure) in
-    _ = try check("rename") { posixRename(old, new) }
+    _ = try FileCalls.repeating("rename") { posixRename(old, new) }
   }
 
   /// The calls of this system.
@@ -58,13 +59,13 @@ struct FileCalls: Sendable {
 
   /// `unlink(2)`.
   func remove(_ path: String) throws(SystemFailure) {
-    _ = try check("unlink") { unlink(path) }
+    _ = try FileCalls.repeating("unlink") { unlink(path) }
   }
 
   /// `mkdir(2)`, open to all as far as the umask allows; whether it was made just now.
   func makeDirectory(_ path: String) throws(SystemFailure) -> Bool {
     do {
-      _ = try check("mkdir") { mkdir(path, 0o777) }
+      _ = try FileCalls.repeating("mkdir") { mkdir(path, 0o777) }
       return true
     } catch  where error.code == EEXIST {
       return false
@@ -101,7 +102,7 @@ struct FileCalls: Sendable {
   func synchronizeDirectory(_ path: String) throws(SystemFailure) {
     do {
       let directory = FileDescriptor(
-        try check("open directory") { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+        try FileCalls.repeating("open directory") { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
       )
       try synchronize(directory)
     } catch  where error.call == "fsync" && [EINVAL, ENOTSUP, EBADF].contains(error.code) {
@@ -115,7 +116,7 @@ struct FileCalls: Sendable {
   func status(of path: String) throws(SystemFailure) -> FileStatus? {
     var record = stat()
     do {
-      _ = try check("lstat") { lstat(path, &record) }
+      _ = try FileCalls.repeating("lstat") { lstat(path, &record) }
     } catch  where error.isAbsence {
       return nil
     }
@@ -126,7 +127,7 @@ struct FileCalls: Sendable {
   func status(of file: borrowing FileDescriptor) throws(SystemFailure) -> FileStatus {
     var record = stat()
     let number = file.number
-    _ = try check("fstat") { fstat(number, &record) }
+    _ = try FileCalls.repeating("fstat") { fstat(number, &record) }
     return FileStatus(record)
   }
 
@@ -135,7 +136,20 @@ struct FileCalls: Sendable {
     let number = file.number
     // Only a privileged process may give a file away; for the others the file becomes the writer's.
     _ = fchown(number, status.owner, status.group)
-    _ = try check("fchmod") { fchmod(number, mode_t(truncatingIfNeeded: status.permissions)) }
+    _ = try FileCalls.repeating("fchmod") { fchmod(number, mode_t(truncatingIfNeeded: status.permissions)) }
+  }
+
+  /// Makes a call until it is not interrupted, and turns -1 into the failure that `errno` tells.
+  static func repeating<Number: SignedInteger>(
+    _ name: String,
+    _ call: () -> Number
+  ) throws(SystemFailure) -> Number {
+    while true {
+      let answer = call()
+      if answer != -1 { return answer }
+      let code = errno
+      if code != EINTR { throw SystemFailure(call: name, code: code) }
+    }
   }
 
   /// `strerror(3)`: the system's English words for an error number.
@@ -181,19 +195,6 @@ struct FileDescriptor: ~Copyable {
   fileprivate init(_ number: Int32) { self.number = number }
   // The bytes were flushed by then, so an error here has nothing left to say; close is not to be repeated.
   deinit { _ = close(number) }
-}
-
-/// Runs a call until it is not interrupted, and turns -1 into the failure that `errno` tells.
-private func check<Number: SignedInteger>(
-  _ name: String,
-  _ call: () -> Number
-) throws(SystemFailure) -> Number {
-  while true {
-    let answer = call()
-    if answer != -1 { return answer }
-    let code = errno
-    if code != EINTR { throw SystemFailure(call: name, code: code) }
-  }
 }
 
 // Inside the closures above, `read`, `write` and `rename` name the type's own properties.
