@@ -99,7 +99,8 @@ struct DocStorageTests {
     let storage = scratch.storage("", "long")
     storage.wrappedValue = text
     #expect(storage.error == nil)
-    #expect(Array(scratch.storage("", "long").wrappedValue.utf8) == Array(text.utf8))
+    let isSame = scratch.storage("", "long").wrappedValue.utf8.elementsEqual(text.utf8)
+    #expect(isSame)
   }
 
   @Test("Missing directories are made on the first set, not before")
