@@ -16,6 +16,7 @@ public import ValidationCore
 /// flushed, and take the document's name in one step. A reader, and a power cut, meet the old value or the new
 /// one, never a part. A change in place, like `append` above, is one read and one set: two threads that do it
 /// at once can lose a change, so use ``update(_:)`` there.
+/// Where the value is an object, changing it in place sets nothing: call ``save()`` then.
 ///
 /// Whatever goes wrong with the file is in ``error``; the value in memory stays usable. A file that is not JSON,
 /// or not of this type, is kept under a new name (`mobiles.damaged-1.json`). A file that cannot be read is left
@@ -60,8 +61,8 @@ public final class DocStorage<Value: Codable> {
   ///   - wrappedValue: the value while there is no file.
   ///   - fileName: the file's name, in any script; `.json` is added unless it ends so. A name that could leave the
   ///     directory is refused: ``error`` says why, and nothing is read or written.
-  ///   - directory: where the file stands; nil for the user's documents directory (`XDG_DOCUMENTS_DIR` or
-  ///     `~/Documents` on Linux). Made on the first set where it is missing.
+  ///   - directory: where the file stands; nil for the user's documents directory (on
+  ///     Linux the one of `user-dirs.dirs`, else `~/Documents`). Made on the first set where it is missing.
   ///   - validations: rules that a value must pass to be written; warnings do not stop it.
   public convenience init(
     wrappedValue: Value,

@@ -14,27 +14,27 @@ import Foundation
 ///
 /// Each closure is one POSIX call, named in its comment. An interrupted call (`EINTR`) is repeated here.
 struct FileCalls: Sendable {
+  /// Room for bytes that are read.
+  typealias Bytes = UnsafeMutableRawBufferPointer
+
   /// `open(2)` for reading; does not follow a link in the last place and does not wait for a pipe's writer.
   var openForReading: @Sendable (_ path: String) throws(SystemFailure) -> FileDescriptor = {
     path throws(SystemFailure) in
-    FileDescriptor(
-      try FileCalls.repeating("open") { open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) })
+    let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    return FileDescriptor(try FileCalls.repeating("open") { open(path, flags) })
   }
   /// `open(2)` of a file that must not exist yet; `mode` is subject to the process's umask.
   var create: @Sendable (_ path: String, _ mode: UInt32) throws(SystemFailure) -> FileDescriptor = {
     path, mode throws(SystemFailure) in
-    FileDescriptor(
-      try FileCalls.repeating("open") {
-        open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode_t(truncatingIfNeeded: mode))
-      }
-    )
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    let mode = mode_t(truncatingIfNeeded: mode)
+    return FileDescriptor(try FileCalls.repeating("open") { open(path, flags, mode) })
   }
   /// `read(2)`: how many bytes arrived, 0 at the end.
-  var read: @Sendable (borrowing FileDescriptor, UnsafeMutableRawBufferPointer) throws(SystemFailure) -> Int =
-    {
-      file, buffer throws(SystemFailure) in
-      try FileCalls.repeating("read") { posixRead(file.number, buffer.baseAddress, buffer.count) }
-    }
+  var read: @Sendable (borrowing FileDescriptor, Bytes) throws(SystemFailure) -> Int = {
+    file, buffer throws(SystemFailure) in
+    try FileCalls.repeating("read") { posixRead(file.number, buffer.baseAddress, buffer.count) }
+  }
   /// `write(2)`: how many bytes were taken, which may be fewer than were offered.
   var write: @Sendable (borrowing FileDescriptor, UnsafeRawBufferPointer) throws(SystemFailure) -> Int = {
     file, buffer throws(SystemFailure) in

@@ -173,7 +173,7 @@ struct DocStorageTests {
 
   @Test("The documents directory is the user's own when none is given")
   func documentsDirectory() throws {
-    let documents = try #require(FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first)
+    let documents = try #require(DocumentsDirectory.current)
     let storage = DocStorage(wrappedValue: 0, fileName: "DocumentStorageTests-\(UUID().uuidString)")
     #expect(storage.error == nil)
     #expect(storage.url?.deletingLastPathComponent().path == documents.path)
