@@ -1,0 +1,41 @@
+/// JSON Pointer (RFC 6901) as text.
+package enum JSONPointer {
+  /// The member name as a pointer's token: `~` and `/` escaped, slash in front.
+  package static func token(_ key: String) -> String {
+    var token = "/"
+    for scalar in key.unicodeScalars {
+      switch scalar {
+      case "~": token += "~0"
+      case "/": token += "~1"
+      default: token.unicodeScalars.append(scalar)
+      }
+    }
+    return token
+  }
+
+  /// The array index as a pointer's token.
+  package static func token(_ index: Int) -> String { "/\(index)" }
+}
+
+extension JSONPointer {
+  /// The names and indices that a pointer consists of.
+  package static func tokens(of pointer: String) -> [String] {
+    pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { token in
+      var name = ""
+      var isEscape = false
+      for scalar in token.unicodeScalars {
+        switch (isEscape, scalar) {
+        case (false, "~"): isEscape = true
+        case (true, "0"), (true, "1"):
+          name.unicodeScalars.append(scalar == "0" ? "~" : "/")
+          isEscape = false
+        default:
+          if isEscape { name.unicodeScalars.append("~") }
+          isEscape = false
+          name.unicodeScalars.append(scalar)
+        }
+      }
+      return isEscape ? name + "~" : name
+    }
+  }
+}
