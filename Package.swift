@@ -52,7 +52,7 @@ let package = Package(
     library("Locking"),
     library("ICU", ["CICUShim", "Locking"]),
     library("JSONText"),
-    library("MessageLocalization", ["ICU", "JSONText", "Locking"]),
+    library("MessageLocalization", ["BundledCatalogs", "ICU", "JSONText", "Locking"]),
     library("ValidationCore"),
     library("ValidationRules", ["ValidationCore", "ICU"]),
     library("RuleDocuments", ["ValidationRules", "ValidationCore", "JSONText"]),
@@ -61,8 +61,8 @@ let package = Package(
     library(
       "LocalizedValidation",
       [
-        "BundledCatalogs", "DocumentStorage", "JSONText", "MessageLocalization", "RuleDocuments",
-        "ValidatedProperties", "ValidationCore", "ValidationRules",
+        "DocumentStorage", "MessageLocalization", "RuleDocuments", "ValidatedProperties", "ValidationCore",
+        "ValidationRules",
       ]
     ),
 
