@@ -55,7 +55,7 @@ let package = Package(
     library("MessageLocalization", ["BundledCatalogs", "ICU", "JSONText", "Locking"]),
     library("ValidationCore"),
     library("ValidationRules", ["ValidationCore", "ICU"]),
-    library("RuleDocuments", ["ValidationRules", "ValidationCore", "JSONText"]),
+    library("RuleDocuments", ["ValidationRules", "ValidationCore", "JSONText", "ICU"]),
     library("ValidatedProperties", ["ValidationCore", "MessageLocalization", openCombine]),
     library("DocumentStorage", ["ValidationCore"]),
     library(
