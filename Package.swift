@@ -95,7 +95,7 @@ let package = Package(
     tests(of: "ValidatedProperties", ["ValidationCore", "ValidationRules", "MessageLocalization", openCombine]),
     tests(of: "DocumentStorage", ["ValidationCore", openCombine]),
     tests(of: "LocalizedValidation", [openCombine]),
-    tests(of: "rulecheck", ["JSONText"]),
+    tests(of: "rulecheck", ["JSONText", "MessageLocalization", "RuleDocuments", "ValidationCore"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x,
