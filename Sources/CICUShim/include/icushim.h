@@ -1,2 +1,23 @@
 #pragma once
-#include <stdint.h>
+// C over libicu: opaque handles, fixed-width types, pointer and length. No ICU header is included here,
+// since Foundation's own ICU would clash with it in one compilation.
+//
+// Conventions of every function:
+// - The last parameter, `status`, is always written: 0 success, negative a warning, positive a failure.
+// - Lengths and offsets count code units of the pointer's type; text may hold NUL and is not terminated.
+// - No function throws, keeps a pointer that it was given, or caches, unless its comment says so.
+
+#include "icushim_status.h"
+
+#include "icushim_idna.h"
+#include "icushim_normalization.h"
+#include "icushim_properties.h"
+#include "icushim_regex.h"
+#include "icushim_scripts.h"
+#include "icushim_segmentation.h"
+#include "icushim_text.h"
+
+#include "icushim_formatting.h"
+#include "icushim_locales.h"
+#include "icushim_numbers.h"
+#include "icushim_plurals.h"

@@ -1,0 +1,151 @@
+#include "icushim_formatting.h"
+
+#include <unicode/datefmt.h>
+#include <unicode/fmtable.h>
+#include <unicode/formattedvalue.h>
+#include <unicode/listformatter.h>
+#include <unicode/msgfmt.h>
+#include <unicode/timezone.h>
+#include <unicode/uchar.h>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "icushim_guard.hpp"
+#include "icushim_text.hpp"
+
+struct icushim_argument_format {
+  std::unique_ptr<icu::MessageFormat> message;
+  /// The date format inside `message`, null where the argument is no date.
+  icu::DateFormat *dates = nullptr;
+  /// The zone that `dates` is set to; formats start in the process's own, which is spelled "".
+  std::string zone;
+};
+
+struct icushim_list_format {
+  std::unique_ptr<icu::ListFormatter> formatter;
+};
+
+namespace {
+
+icu::Formattable formattable(const icushim_value &value, UErrorCode &code) {
+  switch (value.kind) {
+    case icushim_value_integer: return icu::Formattable(value.integer);
+    case icushim_value_double: return icu::Formattable(value.number);
+    case icushim_value_decimal: return icu::Formattable(icushim_piece(value.text, value.text_length), code);
+    case icushim_value_date: return icu::Formattable(value.number, icu::Formattable::kIsDate);
+    default: return icu::Formattable(icushim_utf16(value.text, value.text_length));
+  }
+}
+
+icushim_argument_format *adopt(std::unique_ptr<icu::MessageFormat> message, UErrorCode &code) {
+  if (U_FAILURE(code)) return nullptr;
+  auto result = std::make_unique<icushim_argument_format>();
+  result->dates = dynamic_cast<icu::DateFormat *>(message->getFormat(icu::UnicodeString(u"0"), code));
+  // getFormat fails for an argument without a type, which has no format of its own.
+  code = U_ZERO_ERROR;
+  result->message = std::move(message);
+  return result.release();
+}
+
+void set_zone(icushim_argument_format &format, std::string zone) {
+  if (format.dates == nullptr || zone == format.zone) return;
+  format.dates->adoptTimeZone(zone.empty() ? icu::TimeZone::createDefault()
+                                           : icu::TimeZone::createTimeZone(icu::UnicodeString::fromUTF8(zone)));
+  format.zone = std::move(zone);
+}
+
+}  // namespace
+
+extern "C" {
+
+icushim_argument_format *icushim_argument_format_open(const char *tag, int32_t length, const char *pattern,
+                                                      int32_t pattern_length, int32_t *status) {
+  return icushim_guarded<icushim_argument_format *>(
+      status, nullptr, [&](UErrorCode &code) -> icushim_argument_format * {
+        const icu::Locale locale = icushim_locale(tag, length, code);
+        if (U_FAILURE(code)) return nullptr;
+        auto message = std::make_unique<icu::MessageFormat>(icushim_utf16(pattern, pattern_length), locale, code);
+        return adopt(std::move(message), code);
+      });
+}
+
+icushim_argument_format *icushim_argument_format_open_date(const char *tag, int32_t length, int32_t *status) {
+  return icushim_guarded<icushim_argument_format *>(
+      status, nullptr, [&](UErrorCode &code) -> icushim_argument_format * {
+        const icu::Locale locale = icushim_locale(tag, length, code);
+        if (U_FAILURE(code)) return nullptr;
+        auto message = std::make_unique<icu::MessageFormat>(icu::UnicodeString(u"{0,date}"), locale, code);
+        std::unique_ptr<icu::DateFormat> dates(
+            icu::DateFormat::createDateTimeInstance(icu::DateFormat::kShort, icu::DateFormat::kShort, locale));
+        if (U_SUCCESS(code) && dates == nullptr) code = U_MEMORY_ALLOCATION_ERROR;
+        if (U_FAILURE(code)) return nullptr;
+        message->adoptFormat(0, dates.release());
+        return adopt(std::move(message), code);
+      });
+}
+
+int32_t icushim_argument_format_write(icushim_argument_format *format, const icushim_value *value, const char *zone,
+                                      int32_t zone_length, char *buffer, int32_t capacity, int32_t *status) {
+  return icushim_guarded<int32_t>(status, 0, [&](UErrorCode &code) -> int32_t {
+    const icu::StringPiece piece = icushim_piece(zone, zone_length);
+    set_zone(*format, std::string(piece.data(), static_cast<size_t>(piece.size())));
+    const icu::Formattable argument = formattable(*value, code);
+    if (U_FAILURE(code)) return 0;
+    icu::UnicodeString text;
+    icu::FieldPosition ignored(icu::FieldPosition::DONT_CARE);
+    format->message->format(&argument, 1, text, ignored, code);
+    return icushim_write(text, buffer, capacity, code);
+  });
+}
+
+void icushim_argument_format_close(icushim_argument_format *format) { delete format; }
+
+int32_t icushim_ends_identifier(uint32_t code_point) {
+  const auto c = static_cast<UChar32>(code_point);
+  return u_hasBinaryProperty(c, UCHAR_PATTERN_SYNTAX) || u_hasBinaryProperty(c, UCHAR_PATTERN_WHITE_SPACE);
+}
+
+icushim_list_format *icushim_list_format_open(const char *tag, int32_t length, int32_t alternatives,
+                                              int32_t *status) {
+  return icushim_guarded<icushim_list_format *>(status, nullptr, [&](UErrorCode &code) -> icushim_list_format * {
+    const icu::Locale locale = icushim_locale(tag, length, code);
+    if (U_FAILURE(code)) return nullptr;
+    std::unique_ptr<icu::ListFormatter> formatter(icu::ListFormatter::createInstance(
+        locale, alternatives ? ULISTFMT_TYPE_OR : ULISTFMT_TYPE_AND, ULISTFMT_WIDTH_WIDE, code));
+    if (U_FAILURE(code)) return nullptr;
+    return new icushim_list_format{std::move(formatter)};
+  });
+}
+
+int32_t icushim_list_format_write(const icushim_list_format *format, const char *items, const int32_t *lengths,
+                                  int32_t count, const char *before, int32_t before_length, const char *after,
+                                  int32_t after_length, char *buffer, int32_t capacity, int32_t *status) {
+  return icushim_guarded<int32_t>(status, 0, [&](UErrorCode &code) -> int32_t {
+    std::vector<icu::UnicodeString> pieces;
+    for (int32_t i = 0; i < count; i++) {
+      pieces.push_back(icushim_utf16(items, lengths[i]));
+      items += lengths[i];
+    }
+    const icu::FormattedList list = format->formatter->formatStringsToValue(pieces.data(), count, code);
+    const icu::UnicodeString text = list.toString(code);
+    const icu::UnicodeString opening = icushim_utf16(before, before_length);
+    const icu::UnicodeString closing = icushim_utf16(after, after_length);
+    icu::UnicodeString result;
+    int32_t done = 0;
+    icu::ConstrainedFieldPosition position;
+    position.constrainField(UFIELD_CATEGORY_LIST, ULISTFMT_ELEMENT_FIELD);
+    while (U_SUCCESS(code) && list.nextPosition(position, code)) {
+      result.append(text, done, position.getStart() - done).append(opening);
+      result.append(text, position.getStart(), position.getLimit() - position.getStart()).append(closing);
+      done = position.getLimit();
+    }
+    result.append(text, done, text.length() - done);
+    return icushim_write(result, buffer, capacity, code);
+  });
+}
+
+void icushim_list_format_close(icushim_list_format *format) { delete format; }
+
+}

@@ -1,0 +1,60 @@
+#include "icushim_numbers.h"
+
+#include <unicode/dcfmtsym.h>
+#include <unicode/decimfmt.h>
+#include <unicode/numfmt.h>
+#include <unicode/uchar.h>
+
+#include <memory>
+
+#include "icushim_guard.hpp"
+#include "icushim_text.hpp"
+
+extern "C" {
+
+int32_t icushim_number_symbols(const char *tag, int32_t length, char *buffer, int32_t capacity,
+                               icushim_number_shape *shape, int32_t *status) {
+  *shape = icushim_number_shape{};
+  return icushim_guarded<int32_t>(status, 0, [&](UErrorCode &code) -> int32_t {
+    const icu::Locale locale = icushim_locale(tag, length, code);
+    std::unique_ptr<icu::NumberFormat> format(icu::NumberFormat::createInstance(locale, code));
+    if (U_FAILURE(code)) return 0;
+    const auto *decimal = dynamic_cast<const icu::DecimalFormat *>(format.get());
+    if (decimal == nullptr) {
+      // An algorithmic numbering system, such as Roman numerals, has no symbols.
+      code = U_UNSUPPORTED_ERROR;
+      return 0;
+    }
+    const icu::DecimalFormatSymbols *symbols = decimal->getDecimalFormatSymbols();
+    icu::UnicodeString lines;
+    for (int32_t digit = 0; digit < 10; digit++) lines.append(symbols->getConstDigitSymbol(digit)).append(u'\n');
+    using Symbols = icu::DecimalFormatSymbols;
+    const Symbols::ENumberFormatSymbol kinds[] = {Symbols::kDecimalSeparatorSymbol, Symbols::kGroupingSeparatorSymbol,
+                                                  Symbols::kMinusSignSymbol, Symbols::kPlusSignSymbol};
+    for (const auto kind : kinds) lines.append(symbols->getSymbol(kind)).append(u'\n');
+    icu::UnicodeString affix;
+    lines.append(decimal->getNegativePrefix(affix)).append(u'\n');
+    lines.append(decimal->getNegativeSuffix(affix)).append(u'\n');
+    lines.append(symbols->getSymbol(Symbols::kInfinitySymbol)).append(u'\n');
+    lines.append(symbols->getSymbol(Symbols::kNaNSymbol)).append(u'\n');
+
+    shape->maximum_fraction = decimal->getMaximumFractionDigits();
+    if (decimal->isGroupingUsed() && decimal->getGroupingSize() > 0) {
+      shape->primary_grouping = decimal->getGroupingSize();
+      const int32_t secondary = decimal->getSecondaryGroupingSize();
+      shape->secondary_grouping = secondary > 0 ? secondary : shape->primary_grouping;
+      // Measured, since the getter answers -1 for "as the locale says", and versions differ in what they then do.
+      int64_t shortest = 1;
+      for (int32_t i = 0; i < shape->primary_grouping; i++) shortest *= 10;
+      icu::UnicodeString sample;
+      const bool grouped =
+          decimal->format(shortest, sample).indexOf(symbols->getSymbol(Symbols::kGroupingSeparatorSymbol)) >= 0;
+      shape->minimum_grouping = grouped ? 1 : 2;
+    }
+    return icushim_write(lines, buffer, capacity, code);
+  });
+}
+
+int32_t icushim_digit_value(uint32_t code_point) { return u_charDigitValue(static_cast<UChar32>(code_point)); }
+
+}

@@ -1,0 +1,34 @@
+#pragma once
+#include <stdbool.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// A break iterator and the text that it stands on; one thread at a time.
+typedef struct icushim_breaks icushim_breaks;
+
+enum {
+  icushim_breaks_graphemes = 0,
+  icushim_breaks_words = 1,
+};
+
+/// Opens a break iterator; the caller closes it. `locale` is an ICU locale identifier, "" for root.
+icushim_breaks *_Nullable icushim_breaks_open(int32_t kind, const char *_Nonnull locale, int32_t *_Nonnull status);
+
+void icushim_breaks_close(icushim_breaks *_Nonnull breaks);
+
+/// Puts the iterator at the start of a text, which must live until the next call of this function or the close.
+void icushim_breaks_set_text(icushim_breaks *_Nonnull breaks, const uint8_t *_Nonnull utf8, int64_t length,
+                             int32_t *_Nonnull status);
+
+/// The next boundary as a UTF-8 offset, or -1 beyond the end.
+int64_t icushim_breaks_next(icushim_breaks *_Nonnull breaks);
+
+/// Whether the segment before the current boundary holds letters, digits, kana or ideographs.
+bool icushim_breaks_is_word(icushim_breaks *_Nonnull breaks);
+
+#ifdef __cplusplus
+}
+#endif

@@ -1,0 +1,101 @@
+import CICUShim
+import Synchronization
+
+/// The format of one typed argument of a message: `{n, number, ::currency/EUR}`, `{d, date, short}`, `{n, spellout}`.
+///
+/// ICU's own `MessageFormat` does the work, so the output is the same by construction. It is not thread-safe, so each
+/// call borrows one from a pool that grows with the number of threads at work; opening one costs 20 to 100 µs.
+package final class ArgumentFormat: Sendable {
+  /// A value that a format is given.
+  package enum Value: Sendable, Hashable {
+    case integer(Int)
+    case double(Double)
+    /// A decimal number in ASCII digits.
+    case decimal(String)
+    case text(String)
+    /// Milliseconds since 1970 began in UTC.
+    case date(milliseconds: Double)
+  }
+
+  /// The tag that the format was made for.
+  package let locale: String
+  /// The pattern of the one argument, such as `{0,date,short}`; nil for a date without a type.
+  package let pattern: String?
+
+  private let idle: Mutex<[Handle]>
+
+  /// The shim's format, which one call at a time uses.
+  private struct Handle: @unchecked Sendable {
+    // Sendable is true: a handle is either in the pool or with the one call that took it out.
+    let pointer: OpaquePointer
+  }
+
+  /// Opens the format of a type and style as they stand in a message pattern, white space and quotes included.
+  ///
+  /// Throws when ICU does not know the type or refuses the style.
+  package convenience init(locale: String, type: String, style: String?) throws(ICUError) {
+    try self.init(locale: locale, pattern: style.map { "{0,\(type),\($0)}" } ?? "{0,\(type)}")
+  }
+
+  /// Opens the format that a date gets where the pattern names no type: short date and time.
+  ///
+  /// Throws when ICU fails.
+  package convenience init(dateIn locale: String) throws(ICUError) {
+    try self.init(locale: locale, pattern: nil)
+  }
+
+  /// Opens the format of a whole pattern whose only argument is `0`.
+  ///
+  /// Throws when ICU refuses the pattern.
+  package init(locale: String, pattern: String?) throws(ICUError) {
+    self.locale = locale
+    self.pattern = pattern
+    idle = Mutex([try Self.open(locale, pattern)])
+  }
+
+  deinit {
+    idle.withLock { handles in
+      for handle in handles { icushim_argument_format_close(handle.pointer) }
+    }
+  }
+
+  /// The value in this format.
+  ///
+  /// `timeZone` is an Olson name such as `America/Sao_Paulo`, nil for the process's own; only dates use it. Throws
+  /// when the value's kind does not suit the format, as text in a number format.
+  package func string(_ value: Value, timeZone: String? = nil) throws(ICUError) -> String {
+    let taken = idle.withLock { $0.popLast() }
+    let handle = if let taken { taken } else { try Self.open(locale, pattern) }
+    defer { idle.withLock { $0.append(handle) } }
+    var raw = icushim_value()
+    var text = ""
+    switch value {
+    case .integer(let number): (raw.kind, raw.integer) = (Int32(icushim_value_integer), Int64(number))
+    case .double(let number): (raw.kind, raw.number) = (Int32(icushim_value_double), number)
+    case .decimal(let digits): (raw.kind, text) = (Int32(icushim_value_decimal), digits)
+    case .text(let value): (raw.kind, text) = (Int32(icushim_value_text), value)
+    case .date(let milliseconds): (raw.kind, raw.number) = (Int32(icushim_value_date), milliseconds)
+    }
+    return try textFromICU("format an argument by \(pattern ?? "{0}") in \(locale)") {
+      buffer, capacity, status in
+      withICUText(text) { textPointer, textLength in
+        (raw.text, raw.text_length) = (textPointer, textLength)
+        return withICUText(timeZone ?? "") { zone, zoneLength in
+          icushim_argument_format_write(handle.pointer, &raw, zone, zoneLength, buffer, capacity, status)
+        }
+      }
+    }
+  }
+
+  private static func open(_ locale: String, _ pattern: String?) throws(ICUError) -> Handle {
+    let operation = "open the argument format \(pattern ?? "{0}") in \(locale)"
+    var status: Int32 = 0
+    let pointer = withICUText(locale) { tag, length in
+      guard let pattern else { return icushim_argument_format_open_date(tag, length, &status) }
+      return withICUText(pattern) { icushim_argument_format_open(tag, length, $0, $1, &status) }
+    }
+    try ICUError.check(status, operation)
+    guard let pointer else { throw ICUError(status: Int32(icushim_memory_error), operation: operation) }
+    return Handle(pointer: pointer)
+  }
+}

@@ -1,0 +1,64 @@
+import CICUShim
+import Synchronization
+
+/// Joins items into a list as a language does (UTS #35, list patterns; `icu::ListFormatter`).
+///
+/// The words between items may depend on the items: Spanish says "padre e hijo", not "padre y hijo".
+package final class ListFormat: Sendable {
+  /// How the items belong together.
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// All of them: "a, b and c".
+    case and
+    /// One of them: "a, b or c".
+    case or
+  }
+
+  private let handle: Mutex<Handle>
+
+  /// Owns the shim's list format.
+  private struct Handle: ~Copyable, @unchecked Sendable {
+    // Sendable is true: only the holder of the mutex uses the pointer.
+    let pointer: OpaquePointer
+    deinit { icushim_list_format_close(pointer) }
+  }
+
+  /// Opens the list format of a BCP 47 tag, in the standard width.
+  ///
+  /// Throws when the tag is not well-formed or ICU fails.
+  package init(locale: String, kind: Kind = .and) throws(ICUError) {
+    let operation = "open the list format of \(locale)"
+    var status: Int32 = 0
+    let pointer = withICUText(locale) { icushim_list_format_open($0, $1, kind == .or ? 1 : 0, &status) }
+    try ICUError.check(status, operation)
+    guard let pointer else { throw ICUError(status: Int32(icushim_memory_error), operation: operation) }
+    handle = Mutex(Handle(pointer: pointer))
+  }
+
+  /// The list of `items`; one item is itself, none the empty text.
+  ///
+  /// `before` and `after` are set around each item once the words between the items are chosen; bidi isolates go
+  /// there. Throws when ICU fails.
+  package func string(from items: [String], before: String = "", after: String = "") throws(ICUError)
+    -> String
+  {
+    let text = items.joined()
+    let lengths = items.map { Int32(clamping: $0.utf8.count) }
+    let result: Result<String, ICUError> = handle.withLock { handle in
+      Result { () throws(ICUError) in
+        try textFromICU("format a list") { buffer, capacity, status in
+          withICUText(text) { text, _ in
+            withICUText(before) { before, beforeLength in
+              withICUText(after) { after, afterLength in
+                icushim_list_format_write(
+                  handle.pointer, text, lengths, Int32(clamping: items.count), before, beforeLength, after,
+                  afterLength, buffer, capacity, status
+                )
+              }
+            }
+          }
+        }
+      }
+    }
+    return try result.get()
+  }
+}

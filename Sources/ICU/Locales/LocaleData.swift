@@ -1,0 +1,100 @@
+import CICUShim
+
+/// What ICU's locale data (CLDR) says about language tags.
+///
+/// Every tag is BCP 47 (RFC 5646). Any string may be given: one that is no well-formed tag gets the answer that its
+/// function names, never a trap.
+package enum LocaleData {
+  /// The longest tag that is read, in bytes; ICU's own limit for a locale id is 157.
+  static let longestTag = 157
+
+  /// The canonical form of a tag, nil when it is not well-formed.
+  ///
+  /// Case is set, and deprecated or aliased subtags are replaced: `iw` is `he`, `zh-cmn-Hans` is `zh-Hans`, `sr-YU`
+  /// is `sr-RS`. An underscore counts as a hyphen. No likely subtag is added: `zh-TW` stays `zh-TW`.
+  package static func canonical(_ tag: String) -> String? {
+    guard !tag.isEmpty, tag.utf8.count <= longestTag, tag.utf8.allSatisfy(isTagByte) else { return nil }
+    let hyphenated = tag.utf8.contains(UInt8(ascii: "_")) ? String(tag.map { $0 == "_" ? "-" : $0 }) : tag
+    return transformed(hyphenated, by: icushim_locale_canonicalize)
+  }
+
+  /// A tag with its likely script and region: `zh-TW` gives `zh-Hant-TW`, `pt` gives `pt-Latn-BR` (UTS #35).
+  ///
+  /// A tag that is not well-formed, or that CLDR knows nothing about, is returned as it is.
+  package static func maximized(_ tag: String) -> String {
+    guard let canonical = canonical(tag) else { return tag }
+    return transformed(canonical, by: icushim_locale_maximize) ?? canonical
+  }
+
+  /// A tag without the script and region that are likely anyway: `zh-Hant-TW` gives `zh-TW` (UTS #35).
+  ///
+  /// A tag that is not well-formed is returned as it is.
+  package static func minimized(_ tag: String) -> String {
+    guard let canonical = canonical(tag) else { return tag }
+    return transformed(canonical, by: icushim_locale_minimize) ?? canonical
+  }
+
+  /// The name of a locale for readers of another: `zh-Hans` in `pt` is "chinês simplificado".
+  ///
+  /// Where ICU has no name the tag itself is the answer.
+  package static func displayName(of tag: String, in reader: String) -> String {
+    guard let named = canonical(tag) else { return tag }
+    let reader = canonical(reader) ?? "en"
+    do {
+      return try textFromICU("name the locale \(named)") { buffer, capacity, status in
+        withICUText(named) { tag, length in
+          withICUText(reader) { inTag, inLength in
+            icushim_locale_display_name(tag, length, inTag, inLength, buffer, capacity, status)
+          }
+        }
+      }
+    } catch {
+      return named
+    }
+  }
+
+  /// The direction that a locale's likely script runs in; left to right for a tag that is not well-formed.
+  package static func textDirection(of tag: String) -> TextDirection {
+    guard let canonical = canonical(tag) else { return .leftToRight }
+    var status: Int32 = 0
+    let answer = withICUText(canonical) { icushim_locale_is_right_to_left($0, $1, &status) }
+    return status <= 0 && answer != 0 ? .rightToLeft : .leftToRight
+  }
+
+  /// The tags of all locales that ICU has data for, in its order; the root is not among them.
+  package static let allLocales: [String] = (0..<icushim_locale_count()).compactMap { index in
+    do {
+      return try textFromICU("list the locale \(index)") { icushim_locale_at(index, $0, $1, $2) }
+    } catch {
+      return nil
+    }
+  }
+
+  /// The result of one of the shim's tag transforms, nil when ICU refuses the tag.
+  private static func transformed(_ tag: String, by transform: Int) -> String? {
+    do {
+      return try textFromICU("transform the locale \(tag)") { buffer, capacity, status in
+        withICUText(tag) { icushim_locale_tag($0, $1, Int32(transform), buffer, capacity, status) }
+      }
+    } catch {
+      return nil
+    }
+  }
+
+  /// Whether a byte can stand in a tag; keeps NUL and non-ASCII text away from ICU.
+  private static func isTagByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default:
+      false
+    }
+  }
+}
+
+/// The direction in which text is read.
+package enum TextDirection: String, Sendable, Hashable, CaseIterable {
+  case leftToRight
+  case rightToLeft
+}

@@ -1,0 +1,71 @@
+/// Writes numbers with a locale's digits, separators and signs, and reads them back.
+///
+/// The output for an `Int` or a `Double` is that of `icu::NumberFormat::createInstance`, built from its symbols so
+/// that no ICU call is needed: 1,234,567 is `١٬٢٣٤٬٥٦٧` in `ar` and `12,34,567` in `en-IN`.
+package final class NumberFormat: Sendable {
+  /// The tag that the format was made for.
+  package let locale: String
+  /// The locale's symbols.
+  package let symbols: NumberSymbols
+
+  private let small: [String]
+  let parser: NumberParser
+
+  /// Prepares to write and read the numbers of a BCP 47 tag.
+  ///
+  /// Throws when the tag is not well-formed or ICU fails.
+  package init(locale: String) throws(ICUError) {
+    self.locale = locale
+    symbols = try NumberSymbols(locale: locale)
+    parser = try NumberParser(locale: locale, symbols: symbols)
+    let symbols = symbols
+    small = (0..<256).map { Self.grouped(Array(String($0).utf8)[...], symbols) }
+  }
+
+  /// An integer in the locale's digits and grouping; 0 to 255 cost one array read.
+  package func string(from number: Int) -> String {
+    if number >= 0, number < small.count { return small[number] }
+    let magnitude = String(number.magnitude)
+    let text = Self.grouped(Array(magnitude.utf8)[...], symbols)
+    return number < 0 ? "\(symbols.negativePrefix)\(text)\(symbols.negativeSuffix)" : text
+  }
+
+  /// A double rounded to the locale's usual fraction digits (3 as a rule, ties to even), as `MessageFormat` does.
+  package func string(from number: Double) -> String {
+    if number.isNaN { return symbols.notANumber }
+    guard let exact = DecimalNumber(number) else { return signed(symbols.infinity, isNegative: number < 0) }
+    return string(from: exact.rounded(toFraction: symbols.maximumFraction).removingTrailingZeros)
+  }
+
+  /// A decimal number with every digit that it has: "1.50" keeps its zero.
+  package func string(from number: DecimalNumber) -> String {
+    var text = Self.grouped(number.integer[...], symbols)
+    if !number.fraction.isEmpty {
+      text += symbols.decimalSeparator
+      for digit in number.fraction { text += symbols.digits[Int(digit) - 48] }
+    }
+    return signed(text, isNegative: number.isNegative)
+  }
+
+  /// A decimal number in ASCII digits with every digit that it has; nil for text that is no decimal number.
+  package func string(fromDecimal text: String) -> String? { DecimalNumber(text).map { string(from: $0) } }
+
+  private func signed(_ text: String, isNegative: Bool) -> String {
+    isNegative ? "\(symbols.negativePrefix)\(text)\(symbols.negativeSuffix)" : text
+  }
+
+  /// ASCII digits in the locale's digits, with separators where its grouping puts them.
+  private static func grouped(_ digits: ArraySlice<UInt8>, _ symbols: NumberSymbols) -> String {
+    var text = ""
+    let primary = symbols.primaryGrouping
+    let grouped = primary > 0 && digits.count >= primary + symbols.minimumGrouping
+    for (offset, digit) in digits.enumerated() {
+      text += symbols.digits[Int(digit) - 48]
+      let rest = digits.count - offset - 1
+      if grouped, rest >= primary, rest > 0, (rest - primary) % symbols.secondaryGrouping == 0 {
+        text += symbols.groupingSeparator
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,59 @@
+import CICUShim
+
+/// The symbols and the grouping of a locale's decimal numbers, as ICU's own decimal format has them.
+package struct NumberSymbols: Sendable, Hashable {
+  /// The digits 0 to 9: "٠" to "٩" in `ar`.
+  package let digits: [String]
+  /// What separates integer and fraction: "٫" in `ar`, "," in `pt`.
+  package let decimalSeparator: String
+  /// What separates groups of digits: a no-break space in `pt-PT`.
+  package let groupingSeparator: String
+  /// The minus sign with the bidi marks that the locale gives it: U+061C before "-" in `ar`.
+  package let minusSign: String
+  /// The plus sign with the bidi marks that the locale gives it.
+  package let plusSign: String
+  /// What stands before the digits of a negative number.
+  package let negativePrefix: String
+  /// What stands after the digits of a negative number; empty in every locale of CLDR 42.
+  package let negativeSuffix: String
+  /// The text of an infinite number, without sign.
+  package let infinity: String
+  /// The text of what is not a number.
+  package let notANumber: String
+  /// Digits in the group next to the decimal separator; 0 where digits are not grouped.
+  package let primaryGrouping: Int
+  /// Digits in every further group; 2 in `hi`.
+  package let secondaryGrouping: Int
+  /// The fewest digits before the primary group for a number to be grouped.
+  package let minimumGrouping: Int
+  /// The most fraction digits that the locale's plain decimal format shows; 3 in nearly every locale.
+  package let maximumFraction: Int
+
+  /// Reads the symbols of a BCP 47 tag; its `-u-nu-` extension is honoured.
+  ///
+  /// Throws when the tag is not well-formed, or names a numbering system without digits (Roman numerals).
+  package init(locale: String) throws(ICUError) {
+    var shape = icushim_number_shape()
+    let text = try textFromICU("read the number symbols of \(locale)", capacity: 512) {
+      buffer, capacity, status in
+      withICUText(locale) { icushim_number_symbols($0, $1, buffer, capacity, &shape, status) }
+    }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard lines.count >= 18 else {
+      throw ICUError(status: Int32(icushim_invalid_format), operation: "read the number symbols of \(locale)")
+    }
+    digits = Array(lines[0..<10])
+    decimalSeparator = lines[10]
+    groupingSeparator = lines[11]
+    minusSign = lines[12]
+    plusSign = lines[13]
+    negativePrefix = lines[14]
+    negativeSuffix = lines[15]
+    infinity = lines[16]
+    notANumber = lines[17]
+    primaryGrouping = Int(shape.primary_grouping)
+    secondaryGrouping = Int(shape.secondary_grouping)
+    minimumGrouping = Int(shape.minimum_grouping)
+    maximumFraction = Int(shape.maximum_fraction)
+  }
+}

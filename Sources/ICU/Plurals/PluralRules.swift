@@ -1,0 +1,79 @@
+import CICUShim
+
+/// A language's rules for the plural category of a number (UTS #35; `icu::PluralRules`).
+///
+/// Visible fraction digits count: in English 1 is `one` and 1.0 is `other`. The answers for 0 to 255 are kept, so
+/// the numbers of most messages cost one array read; any other integer costs some 50 ns.
+package final class PluralRules: Sendable {
+  /// What the numbers count.
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// How many: 1 file, 2 files.
+    case cardinal
+    /// Which one: 1st, 2nd.
+    case ordinal
+  }
+
+  /// The categories that the rules can answer with; `other` is always one of them.
+  package let categories: Set<PluralCategory>
+
+  private let handle: Handle
+  private let small: [PluralCategory]
+
+  /// Owns the shim's rules.
+  private struct Handle: ~Copyable, @unchecked Sendable {
+    // Sendable is true: icu::PluralRules is never changed after it was built, and selecting is const.
+    let pointer: OpaquePointer
+    deinit { icushim_plural_rules_close(pointer) }
+  }
+
+  /// Opens the rules of a BCP 47 tag; a language that ICU has no rules for has `other` only.
+  ///
+  /// Throws when the tag is not well-formed or ICU fails.
+  package init(locale: String, kind: Kind = .cardinal) throws(ICUError) {
+    let operation = "open the \(kind.rawValue) plural rules of \(locale)"
+    var status: Int32 = 0
+    let pointer = withICUText(locale) { icushim_plural_rules_open($0, $1, kind == .ordinal ? 1 : 0, &status) }
+    try ICUError.check(status, operation)
+    guard let pointer else { throw ICUError(status: Int32(icushim_memory_error), operation: operation) }
+    handle = Handle(pointer: pointer)
+    let bits = icushim_plural_rules_categories(pointer, &status)
+    try ICUError.check(status, operation)
+    categories = Set(PluralCategory.allCases.filter { bits & (1 << UInt32($0.index)) != 0 })
+    var small: [PluralCategory] = []
+    small.reserveCapacity(256)
+    for number in 0..<Int64(256) {
+      small.append(PluralCategory(index: icushim_plural_rules_select_integer(pointer, number, &status)))
+      try ICUError.check(status, operation)
+    }
+    self.small = small
+  }
+
+  /// The category of an integer; the sign does not count.
+  ///
+  /// ICU's rules compute with doubles, so beyond 2^53 the answer may be that of a neighbouring number.
+  package func category(of number: Int) -> PluralCategory {
+    if number >= 0, number < small.count { return small[number] }
+    var status: Int32 = 0
+    let index = icushim_plural_rules_select_integer(handle.pointer, Int64(number), &status)
+    // ICU fails here only for want of memory; `other` is the form that every message has.
+    return status > 0 ? .other : PluralCategory(index: index)
+  }
+
+  /// The category of a decimal number with all its visible fraction digits; the sign does not count.
+  ///
+  /// Fraction digits past the 999th are not looked at.
+  package func category(of number: DecimalNumber) -> PluralCategory {
+    if number.fraction.isEmpty, let integer = number.integerValue { return category(of: integer) }
+    let shown = number.truncated(toFraction: 999)
+    var status: Int32 = 0
+    let index = withICUText(shown.magnitudeDescription) {
+      icushim_plural_rules_select_decimal(handle.pointer, $0, $1, Int32(shown.fraction.count), &status)
+    }
+    return status > 0 ? .other : PluralCategory(index: index)
+  }
+
+  /// The category of a number in ASCII digits, such as "1.0"; nil for text that is no decimal number.
+  package func category(ofDecimal text: String) -> PluralCategory? {
+    DecimalNumber(text).map { category(of: $0) }
+  }
+}

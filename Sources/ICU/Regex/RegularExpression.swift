@@ -1,0 +1,116 @@
+import CICUShim
+
+/// A compiled ICU regular expression (UTS #18), shareable between threads.
+///
+/// The pattern is compiled once; each match runs on a handle from a pool, under a deadline and a stack limit.
+/// A whole match is one of all the text: `$` does not let a final newline through.
+/// ```swift
+/// try RegularExpression("^[a-z]+$").matchesWhole("user\n")   // false
+/// ```
+package final class RegularExpression: Sendable {
+  /// The pattern as it was given.
+  package let pattern: String
+  /// The flags that the pattern was compiled with.
+  package let options: Options
+  /// What one match may cost.
+  package let limits: Limits
+
+  private let prototype: RegexHandle
+  private let pool = HandlePool<RegexHandle>()
+
+  /// Compiles a pattern.
+  ///
+  /// An escaped ASCII letter without a meaning (`\y`) is an error, as it is most often one of another dialect.
+  /// - Throws: `SyntaxError` with the place where the compiler stopped.
+  package init(_ pattern: String, options: Options = [], limits: Limits = Limits()) throws(SyntaxError) {
+    self.pattern = pattern
+    self.options = options
+    self.limits = limits
+    // ICU refuses the empty pattern, which is well formed and matches empty text.
+    let source = pattern.isEmpty ? "(?:)" : pattern
+    let flags = pattern.isEmpty ? 0 : options.flags
+    prototype = try RegexHandle(compiling: source, flags: flags, stackBytes: limits.stackBytes)
+  }
+
+  /// Whether the pattern matches the whole text, given as UTF-16.
+  ///
+  /// Allocates nothing, once as many handles exist as threads match at the same time.
+  package func matchesWhole(_ utf16: UnsafeBufferPointer<UInt16>) throws(MatchError) -> Bool {
+    try withHandle { (handle) throws(MatchError) in try handle.matches(utf16) }
+  }
+
+  /// The first match in the text, as a range of UTF-16 offsets, or nil.
+  package func find(in utf16: UnsafeBufferPointer<UInt16>) throws(MatchError) -> Range<Int>? {
+    try withHandle { (handle) throws(MatchError) in try handle.find(utf16) }
+  }
+
+  /// Where a whole match breaks: the length of the longest prefix from which a match was still possible.
+  ///
+  /// A prefix is possible when it matches, or fails only for want of more text. So the offset stands at the
+  /// first code point that no continuation could mend, or at the end when the text is merely incomplete.
+  /// A look-ahead that runs to the end of the text can move the offset later, never earlier.
+  /// Costs about log₂(length) matches under one deadline; ask only about text that failed.
+  package func failureOffset(in utf16: UnsafeBufferPointer<UInt16>) throws(MatchError) -> Int {
+    try withHandle(startingClock: true) { (handle) throws(MatchError) in
+      var possible = 0
+      var upper = utf16.count
+      while possible < upper {
+        // Round up, and never part a surrogate pair: half of one would fail where the whole passes.
+        var middle = possible + (upper - possible + 1) / 2
+        if middle < utf16.count, UTF16.isTrailSurrogate(utf16[middle]), UTF16.isLeadSurrogate(utf16[middle - 1]) {
+          middle = middle < upper ? middle + 1 : middle - 1
+          if middle <= possible { break }
+        }
+        if try handle.canBegin(UnsafeBufferPointer(rebasing: utf16[..<middle])) {
+          possible = middle
+        } else {
+          upper = middle - 1
+          if upper > possible, UTF16.isTrailSurrogate(utf16[upper]), UTF16.isLeadSurrogate(utf16[upper - 1]) {
+            upper -= 1
+          }
+        }
+      }
+      return possible
+    }
+  }
+
+  private func withHandle<Result>(
+    startingClock: Bool = false,
+    _ body: (borrowing RegexHandle) throws(MatchError) -> Result
+  ) throws(MatchError) -> Result {
+    var handle: RegexHandle
+    if let idle = pool.take() {
+      handle = idle
+    } else {
+      handle = try prototype.clone()
+    }
+    handle.setBudget(limits.deadline, startingClock: startingClock)
+    // A handle whose match failed is not given back: its stack may have grown to the limit.
+    let result = try body(handle)
+    pool.give(handle)
+    return result
+  }
+}
+
+extension RegularExpression {
+  /// Whether the pattern matches the whole text.
+  package func matchesWhole(_ text: String) throws(MatchError) -> Bool {
+    try TextBuffers.withUTF16(of: text) { (utf16) throws(MatchError) in try matchesWhole(utf16) }
+  }
+
+  /// The first match in the text, or nil.
+  package func find(in text: String) throws(MatchError) -> Range<String.Index>? {
+    let match = try TextBuffers.withUTF16(of: text) { (utf16) throws(MatchError) in try find(in: utf16) }
+    guard let match else { return nil }
+    let start = text.utf16.index(text.startIndex, offsetBy: match.lowerBound)
+    return start..<text.utf16.index(start, offsetBy: match.count)
+  }
+
+  /// Where a whole match breaks, as an index of the text.
+  package func failureIndex(in text: String) throws(MatchError) -> String.Index {
+    let offset = try TextBuffers.withUTF16(of: text) { (utf16) throws(MatchError) in
+      try failureOffset(in: utf16)
+    }
+    return text.utf16.index(text.startIndex, offsetBy: offset)
+  }
+}

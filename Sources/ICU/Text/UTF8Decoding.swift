@@ -1,0 +1,24 @@
+/// Code points of well-formed UTF-8 at given offsets, for loops that may not allocate.
+///
+/// Ill-formed text gives wrong code points, but never reads outside the buffer or stands still.
+enum UTF8Decoding {
+  /// The code point at an offset below the count, and the offset after it.
+  @inline(__always)
+  static func codePoint(
+    in utf8: UnsafeBufferPointer<UInt8>,
+    at offset: Int
+  ) -> (value: UInt32, end: Int) {
+    let lead = UInt32(utf8[offset])
+    if lead < 0x80 { return (lead, offset + 1) }
+    let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    let end = min(offset + length, utf8.count)
+    // 5, 4 or 3 bits of the lead byte belong to the code point.
+    var value = lead & (0x7F >> UInt32(length))
+    for index in (offset + 1)..<max(end, offset + 1) { value = value << 6 | UInt32(utf8[index] & 0x3F) }
+    return (min(value, 0x10FFFF), end)
+  }
+
+  /// Whether a byte begins a code point.
+  @inline(__always)
+  static func isLead(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }
+}

@@ -1,0 +1,85 @@
+import Testing
+
+@testable import ICU
+
+@Suite("Locale data")
+struct LocaleDataTests {
+  @Test(
+    "canonical form replaces deprecated subtags and refuses what is no tag",
+    arguments: [
+      ("iw", "he"), ("ZH_hant_tw", "zh-Hant-TW"), ("zh-TW", "zh-TW"), ("zh-cmn-Hans-CN", "zh-Hans-CN"),
+      ("sh", "sr-Latn"), ("mo", "ro"), ("sr-YU", "sr-RS"), ("i-klingon", "tlh"),
+      ("en-GB-oed", "en-GB-oxendict"),
+      ("root", "und"), ("ar-eg-U-NU-latn", "ar-EG-u-nu-latn"), ("pt_BR", "pt-BR"), ("tl", "fil"),
+      ("", nil), ("C", nil), ("en-", nil), ("en--US", nil), ("pt_BR.UTF-8", nil), ("英语", nil),
+      ("en\0US", nil),
+      (" en", nil), ("en\n", nil), (String(repeating: "a", count: 1_000_000), nil),
+    ] as [(String, String?)]
+  )
+  func canonical(tag: String, expected: String?) {
+    #expect(LocaleData.canonical(tag) == expected)
+  }
+
+  @Test(
+    "likely subtags are added and removed",
+    arguments: [
+      ("zh-TW", "zh-Hant-TW", "zh-TW"), ("pt", "pt-Latn-BR", "pt"), ("zh-Hant", "zh-Hant-TW", "zh-TW"),
+      ("?", "?", "?"),
+    ]
+  )
+  func likely(tag: String, maximized: String, minimized: String) {
+    #expect(LocaleData.maximized(tag) == maximized)
+    #expect(LocaleData.minimized(tag) == minimized)
+  }
+
+  @Test(
+    "names a locale in the reader's words",
+    arguments: [
+      ("zh-Hans", "pt", "chinês simplificado"), ("pt-BR", "en", "Brazilian Portuguese"),
+      ("ar", "zh-Hans", "阿拉伯语"),
+      ("ar-EG", "ar", "العربية (مصر)"), ("eo", "es", "esperanto"), ("xx", "en", "xx"),
+      ("no tag", "en", "no tag"),
+    ]
+  )
+  func displayName(tag: String, reader: String, expected: String) {
+    #expect(LocaleData.displayName(of: tag, in: reader) == expected)
+  }
+
+  @Test(
+    "text direction comes from the likely script",
+    arguments: [
+      ("ar", TextDirection.rightToLeft), ("he", .rightToLeft), ("fa-AF", .rightToLeft), ("ur", .rightToLeft),
+      ("pa-PK", .rightToLeft), ("pa", .leftToRight), ("en", .leftToRight), ("ar-Latn", .leftToRight),
+      ("", .leftToRight),
+    ]
+  )
+  func direction(tag: String, expected: TextDirection) {
+    #expect(LocaleData.textDirection(of: tag) == expected)
+  }
+
+  @Test(
+    "matches readers with what is available",
+    arguments: [
+      (["zh-HK"], "zh-Hant"), (["zh-SG"], "zh-Hans"), (["pt-AO"], "pt-PT"), (["pt"], "pt-BR"),
+      (["es-MX"], "es"),
+      (["iw", "ar-EG"], "ar"), (["ja", "ko"], nil), ([], nil), (["not a tag", "pt"], "pt-BR"),
+      (["en-GB", "ar"], "en"),
+    ] as [([String], String?)]
+  )
+  func bestMatch(desired: [String], expected: String?) {
+    let available = ["en", "ar", "zh-Hans", "zh-Hant", "pt-BR", "pt-PT", "es", "not a tag"]
+    #expect(LocaleData.bestMatch(desired: desired, available: available) == expected)
+  }
+
+  @Test("nothing available matches nothing")
+  func nothingAvailable() {
+    #expect(LocaleData.bestMatch(desired: ["en"], available: []) == nil)
+  }
+
+  @Test("knows every locale of ICU by a canonical tag")
+  func allLocales() {
+    #expect(LocaleData.allLocales.count > 500)
+    #expect(LocaleData.allLocales.contains("zh-Hant-TW"))
+    #expect(LocaleData.allLocales.allSatisfy { LocaleData.canonical($0) != nil })
+  }
+}

@@ -1,0 +1,97 @@
+import ICU
+import Testing
+
+@Suite("Patterns that cannot be compiled")
+struct RegularExpressionErrorTests {
+  @Test(
+    "A syntax error names its place and its reason",
+    arguments: [
+      ("(abc", 1, 4, "U_REGEX_MISMATCHED_PAREN", "a parenthesis has no partner"),
+      ("abc)", 1, 4, "U_REGEX_MISMATCHED_PAREN", "a parenthesis has no partner"),
+      ("[a-z", 1, 4, "U_REGEX_MISSING_CLOSE_BRACKET", "a bracket is not closed"),
+      ("[z-a]", 1, 4, "U_REGEX_INVALID_RANGE", "a range in brackets runs backwards"),
+      ("a{5,2}", 1, 6, "U_REGEX_MAX_LT_MIN", "the maximum of an interval is less than its minimum"),
+      ("a{x}", 1, 3, "U_REGEX_BAD_INTERVAL", "an interval such as {2,5} is malformed"),
+      ("\\p{Klingon}", 1, 11, "U_REGEX_PROPERTY_SYNTAX", "a Unicode property is malformed or unknown"),
+      ("a\\1", 1, 3, "U_REGEX_INVALID_BACK_REF", "a back-reference names a group that does not exist"),
+      ("(?<=a*)b", 1, 7, "U_REGEX_LOOK_BEHIND_LIMIT", "a look-behind has no bound to its length"),
+      ("\\y", 1, 2, "U_REGEX_BAD_ESCAPE_SEQUENCE", "a backslash stands before a character that has no escape"),
+      ("*a", 1, 1, "U_REGEX_RULE_SYNTAX", "the pattern is malformed here"),
+      ("ab\n界(", 2, 2, "U_REGEX_MISMATCHED_PAREN", "a parenthesis has no partner"),
+      ("𠮷)", 1, 2, "U_REGEX_MISMATCHED_PAREN", "a parenthesis has no partner"),
+    ]
+  )
+  func syntaxError(pattern: String, line: Int, offset: Int, name: String, reason: String) throws {
+    let error = #expect(throws: RegularExpression.SyntaxError.self) { try RegularExpression(pattern) }
+    let thrown = try #require(error)
+    #expect(thrown.pattern == pattern)
+    #expect(thrown.line == line)
+    #expect(thrown.offset == offset)
+    #expect(thrown.name == name)
+    #expect(thrown.reason == reason)
+  }
+
+  @Test("A pattern of enormous size is refused, not compiled for minutes")
+  func enormousPattern() {
+    let nested = String(repeating: "(?:a{1,1000}", count: 20) + String(repeating: "){1,1000}", count: 20)
+    _ = try? RegularExpression(nested)
+    #expect(throws: RegularExpression.SyntaxError.self) {
+      try RegularExpression(String(repeating: "abcdefgh", count: 4_000_000))
+    }
+  }
+}
+
+@Suite("Matches that cost too much")
+struct RegularExpressionLimitTests {
+  @Test(
+    "Catastrophic backtracking ends at the deadline",
+    arguments: [
+      ("(a+)+$", String(repeating: "a", count: 1_000) + "!"),
+      ("(.*a){20}", String(repeating: "a", count: 40) + "b"),
+      ("(x+x+)+y", String(repeating: "x", count: 100_000)),
+    ]
+  )
+  func deadline(pattern: String, text: String) throws {
+    let expression = try RegularExpression(pattern)
+    let clock = ContinuousClock()
+    let start = clock.now
+    #expect(throws: RegularExpression.MatchError.self) { try expression.matchesWhole(text) }
+    #expect(clock.now - start < .milliseconds(500))
+    // The expression is still good.
+    #expect(try expression.matchesWhole("") == false)
+  }
+
+  @Test("A search that begins anew at each of a million places ends at the deadline")
+  func searchDeadline() throws {
+    let expression = try RegularExpression("\\w*+\\d")
+    let text = String(repeating: "a", count: 1_000_000)
+    let clock = ContinuousClock()
+    let start = clock.now
+    #expect(throws: RegularExpression.MatchError.deadlineExceeded) { try expression.find(in: text) }
+    #expect(clock.now - start < .milliseconds(1_000))
+  }
+
+  @Test("Backtracking that stores too much is told from one that lasts too long")
+  func stackLimit() throws {
+    let limits = RegularExpression.Limits(deadline: .seconds(10), stackBytes: 10_000)
+    let expression = try RegularExpression("(?:a|b)*", limits: limits)
+    #expect(throws: RegularExpression.MatchError.stackLimitExceeded) {
+      try expression.matchesWhole(String(repeating: "ab", count: 100_000))
+    }
+    #expect(try expression.matchesWhole("abab"))
+  }
+
+  @Test("A linear match of a megabyte passes")
+  func megabyte() throws {
+    let text = String(repeating: "é世a", count: 200_000)
+    #expect(try RegularExpression("\\p{L}*").matchesWhole(text))
+    #expect(try RegularExpression("[a-z]*").matchesWhole(text) == false)
+    #expect(try RegularExpression("[a-z]*").failureIndex(in: text) == text.startIndex)
+  }
+
+  @Test("The deadline can be set")
+  func longDeadline() throws {
+    let limits = RegularExpression.Limits(deadline: .seconds(60))
+    #expect(try RegularExpression("(a+)+$", limits: limits).matchesWhole("aaaaaaaaaaaaaaaaaa!") == false)
+  }
+}
