@@ -72,6 +72,11 @@ let package = Package(
         "ValidationCore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      resources: [
+        .embedInCode("Demo/signups.ndjson"),
+        .embedInCode("Demo/signup-rules.json"),
+        .embedInCode("Demo/field-labels.json"),
+      ],
       swiftSettings: settings
     ),
     .executableTarget(
