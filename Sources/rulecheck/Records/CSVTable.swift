@@ -3,13 +3,13 @@ import JSONText
 /// What turns the rows of one CSV file into records: the names in its header.
 ///
 /// A record is an object with a text for each cell. An empty cell without quotes is an absent value, a quoted
-/// empty one (`""`) the empty text. A cell of a column that holds numbers is a number where it is written as JSON
-/// writes one.
+/// empty one (`""`) the empty text. A cell of a column that takes no texts is a number or boolean where it is
+/// written as JSON writes one.
 struct CSVTable: Sendable, Hashable {
   let separator: UInt8
   let names: [String]
-  /// For each column, whether its rules read numbers.
-  private let isNumeric: [Bool]
+  /// For each column, whether its rules take texts.
+  private let takesText: [Bool]
 
   /// Reads the header.
   ///
@@ -18,7 +18,7 @@ struct CSVTable: Sendable, Hashable {
     header bytes: some RandomAccessCollection<UInt8>,
     separator: UInt8,
     origin: JSONPosition = .start,
-    isNumeric: (String) -> Bool = { _ in false }
+    takesText: (String) -> Bool = { _ in true }
   ) throws(RecordFault) {
     let row = try CSVRow(bytes, separator: separator, origin: origin)
     var seen: Set<[UInt8]> = []
@@ -38,7 +38,7 @@ struct CSVTable: Sendable, Hashable {
     }
     self.separator = separator
     names = row.cells.map(\.text)
-    self.isNumeric = names.map(isNumeric)
+    self.takesText = names.map(takesText)
   }
 
   /// Reads a row as a record.
@@ -62,18 +62,18 @@ struct CSVTable: Sendable, Hashable {
   }
 
   private func value(_ cell: CSVRow.Cell, _ column: Int) -> JSONNode {
-    if isNumeric[column], let number = Self.number(cell.text) {
-      return JSONNode(.number(number), position: cell.position)
-    }
-    return JSONNode(.string(cell.text), position: cell.position)
+    let content = takesText[column] ? nil : Self.scalar(cell.text)
+    return JSONNode(content ?? .string(cell.text), position: cell.position)
   }
 
-  /// The text, when it is a number as JSON writes one.
-  private static func number(_ text: String) -> String? {
-    guard let first = text.utf8.first, first == UInt8(ascii: "-") || (0x30...0x39).contains(first) else {
-      return nil
+  /// The number or boolean that the text is in JSON; nil where it is neither.
+  private static func scalar(_ text: String) -> JSONNode.Content? {
+    switch text.utf8.first {
+    case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): break
+    default: return nil
     }
-    // A text that is no number is not a failure here: it stays a text, and the rules say what is wrong.
-    return (try? JSONNode.parse(text))?.number == text ? text : nil
+    // A text that is not JSON is no failure here: it stays a text, and the rules say what is wrong with it.
+    guard let node = try? JSONNode.parse(text), node.description.utf8.elementsEqual(text.utf8) else { return nil }
+    return node.content
   }
 }

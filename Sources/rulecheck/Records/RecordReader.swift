@@ -12,8 +12,8 @@ struct RecordReader<Source: ByteSource> {
     var maximumRecordBytes = 4 << 20
     /// How many bytes are asked for at once.
     var chunkBytes = 256 << 10
-    /// Whether the rules read numbers in a column of CSV.
-    var isNumeric: @Sendable (String) -> Bool = { _ in false }
+    /// Whether the rules take texts in a column of CSV.
+    var takesText: @Sendable (String) -> Bool = { _ in true }
   }
 
   private var source: Source
@@ -110,7 +110,7 @@ struct RecordReader<Source: ByteSource> {
         header: buffer[header.range],
         separator: options.separator,
         origin: header.position,
-        isNumeric: options.isNumeric
+        takesText: options.takesText
       )
     } catch {
       throw InputError(file: options.file, fault: error)

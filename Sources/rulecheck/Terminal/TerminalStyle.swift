@@ -1,5 +1,13 @@
 import ValidationCore
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 /// Colours and weights of a report, on a terminal only.
 struct TerminalStyle: Sendable, Hashable {
   private let isOn: Bool
@@ -8,6 +16,11 @@ struct TerminalStyle: Sendable, Hashable {
   static let plain = TerminalStyle(isOn: false)
   /// Colours by ECMA-48 (SGR).
   static let coloured = TerminalStyle(isOn: true)
+
+  /// Colours on a terminal, unless the reader wants none (`NO_COLOR`, see no-color.org).
+  init(isTerminal: Bool) { self = isTerminal && getenv("NO_COLOR") == nil ? .coloured : .plain }
+
+  private init(isOn: Bool) { self.isOn = isOn }
 
   func heading(_ text: String) -> String { wrap(text, "1") }
   func path(_ text: String) -> String { wrap(text, "36") }

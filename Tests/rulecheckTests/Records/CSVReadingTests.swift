@@ -69,15 +69,15 @@ import Testing
   }
 
   @Test(
-    "a cell of a numeric column is a number where JSON would write it so",
+    "a cell of a column that takes no texts is what JSON would read, else a text",
     arguments: [
       ("18", "18"), ("-0.50", "-0.50"), ("1e2", "1e2"), ("12345678901234567890", "12345678901234567890"),
       ("018", #""018""#), ("+1", #""+1""#), (" 1", #"" 1""#), ("١٨", #""١٨""#), ("1,5", #""1,5""#),
-      ("null", #""null""#), ("\"7\"", "7"),
+      ("true", "true"), ("True", #""True""#), ("null", #""null""#), ("\"7\"", "7"),
     ])
-  func numericCells(cell: String, value: String) {
+  func typedCells(cell: String, value: String) {
     let input = Array("age;name\n\(cell);7\n".utf8)
-    let records = read(input, as: .csv, separator: UInt8(ascii: ";")) { $0 == "age" }
+    let records = read(input, as: .csv, separator: UInt8(ascii: ";")) { $0 != "age" }
     #expect(records == ["1 2:1 {\"age\":\(value),\"name\":\"7\"}"])
   }
 }

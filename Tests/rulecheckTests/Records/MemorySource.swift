@@ -32,7 +32,7 @@ func read(
   portion: Int = 65_536,
   maximumRecordBytes: Int = 1_000,
   separator: UInt8 = UInt8(ascii: ","),
-  isNumeric: @escaping @Sendable (String) -> Bool = { _ in false }
+  takesText: @escaping @Sendable (String) -> Bool = { _ in true }
 ) -> [String] {
   let source = MemorySource(bytes, portion: portion)
   let options = RecordReader<MemorySource>.Options(
@@ -41,7 +41,7 @@ func read(
     separator: separator,
     maximumRecordBytes: maximumRecordBytes,
     chunkBytes: portion,
-    isNumeric: isNumeric
+    takesText: takesText
   )
   var reader = RecordReader(source, options: options)
   var lines: [String] = []
