@@ -1,0 +1,138 @@
+import ICU
+
+/// Binds a parsed message to a locale.
+struct MessageCompiler {
+  let locale: MessageLocale
+  /// The parser that read the message, for the places of errors.
+  let parser: MessageParser
+
+  /// The segments of a message.
+  func segments(_ syntax: MessageSyntax) throws(MessagePatternError) -> [MessageSegment] {
+    var segments: [MessageSegment] = []
+    for part in syntax.parts {
+      switch part {
+      case .text(let text): segments.append(.literal(text))
+      case .number: segments.append(.number)
+      case .argument(let argument): segments.append(try segment(argument))
+      }
+    }
+    return segments
+  }
+
+  /// The segment of a plural; `argument` tells its name and place.
+  func plural(
+    _ plural: MessageSyntax.Plural,
+    of argument: MessageSyntax.Argument
+  ) throws(MessagePatternError) -> PluralSegment {
+    var exact: [(number: Double, message: [MessageSegment])] = []
+    var forms: [PluralCategory: [MessageSegment]] = [:]
+    var category: ArgumentFormat?
+    for branch in plural.branches {
+      let message = try segments(branch.message)
+      if let number = branch.exact {
+        exact.append((number, message))
+      } else if let selected = PluralCategory(rawValue: branch.selector) {
+        // A selector that is no category is never chosen, as in ICU.
+        forms[selected] = message
+        if selected == .other {
+          category = try categoryFormat(branch.message, name: argument.name, isOrdinal: plural.isOrdinal)
+        }
+      }
+    }
+    let other = forms[.other] ?? []
+    return PluralSegment(
+      name: argument.name,
+      offset: plural.offset,
+      rules: plural.isOrdinal ? locale.ordinals : locale.cardinals,
+      exact: exact,
+      byCategory: PluralCategory.allCases.map { forms[$0] ?? other },
+      category: category
+    )
+  }
+
+  private func segment(_ argument: MessageSyntax.Argument) throws(MessagePatternError) -> MessageSegment {
+    switch argument.kind {
+    case .plain:
+      return .value(name: argument.name)
+    case .typed(let type, let style):
+      let trimmed = Self.trimmed(style)
+      if type.lowercased() == "number", trimmed.isEmpty { return .value(name: argument.name) }
+      let format = try format(type, style, at: argument.offset)
+      let plainIntegers = type.lowercased() == "number" && trimmed.lowercased() == "integer"
+      return .formatted(name: argument.name, FormatSegment(format: format, plainIntegers: plainIntegers))
+    case .plural(let plural):
+      return .plural(try self.plural(plural, of: argument))
+    case .select(let branches):
+      var compiled: [(selector: String, message: [MessageSegment])] = []
+      for branch in branches { compiled.append((branch.selector, try segments(branch.message))) }
+      let other = compiled.first { $0.selector.isIdentical(to: "other") }?.message ?? []
+      return .select(SelectSegment(name: argument.name, branches: compiled, other: other))
+    }
+  }
+
+  /// ICU's format for a type and style.
+  private func format(_ type: String, _ style: String?, at offset: Int) throws(MessagePatternError)
+    -> ArgumentFormat
+  {
+    guard Self.types.contains(type.lowercased()) else {
+      throw parser.error(at: offset, "unknown argument type “\(type)”", MessageParser.types)
+    }
+    do {
+      return try locale.format(pattern: Self.pattern("0", type, style))
+    } catch {
+      let what = style.map { "bad style “\($0)” for the type \(type)" } ?? "no format for the type \(type)"
+      throw parser.error(
+        at: offset, "\(what) (\(error.name))", "a style that ICU knows, such as short or ::currency/EUR")
+    }
+  }
+
+  /// The format that chooses the category where `other` writes the number in a format of its own, else nil.
+  ///
+  /// Only the first `#` or `{name}` of the form counts, and not one inside a nested plural or select: so does ICU.
+  private func categoryFormat(
+    _ other: MessageSyntax,
+    name: String,
+    isOrdinal: Bool
+  ) throws(MessagePatternError) -> ArgumentFormat? {
+    for part in other.parts {
+      switch part {
+      case .text: continue
+      case .number: return nil
+      case .argument(let argument):
+        guard argument.name.isIdentical(to: name) else { continue }
+        switch argument.kind {
+        case .plain: return nil
+        case .plural, .select: continue
+        case .typed(let type, let style):
+          if type.lowercased() == "number", Self.trimmed(style).isEmpty { return nil }
+          let forms = PluralCategory.allCases.dropLast().map { "\($0.rawValue){\($0.index)}" }.joined()
+          let number = Self.pattern("0", type, style)
+          let pattern =
+            "{0,\(isOrdinal ? "selectordinal" : "plural"),\(forms)other{\(PluralCategory.other.index)\(number)}}"
+          do {
+            return try locale.format(pattern: pattern)
+          } catch {
+            throw parser.error(
+              at: argument.offset, "bad style for the type \(type) (\(error.name))", "a style that ICU knows")
+          }
+        }
+      }
+    }
+    return nil
+  }
+
+  private static let types: Set<String> = ["number", "date", "time", "spellout", "ordinal", "duration"]
+
+  private static func pattern(_ name: String, _ type: String, _ style: String?) -> String {
+    style.map { "{\(name),\(type),\($0)}" } ?? "{\(name),\(type)}"
+  }
+
+  /// A style without white space around it, as ICU compares it with its keywords.
+  private static func trimmed(_ style: String?) -> String {
+    guard let scalars = style?.unicodeScalars,
+      let start = scalars.firstIndex(where: { !PatternSyntax.isWhitespace($0) }),
+      let end = scalars.lastIndex(where: { !PatternSyntax.isWhitespace($0) })
+    else { return "" }
+    return String(scalars[start...end])
+  }
+}

@@ -1,0 +1,45 @@
+import ICU
+
+extension MessageParser {
+  /// Passes over white space (Pattern_White_Space).
+  mutating func skipWhitespace() {
+    while index < scalars.count, PatternSyntax.isWhitespace(scalars[index]) { index += 1 }
+  }
+
+  /// Reads a name or selector: everything up to white space or a character of syntax (UAX #31); may be empty.
+  mutating func identifier() throws(MessagePatternError) -> String {
+    let start = index
+    while index < scalars.count, !PatternSyntax.endsIdentifier(scalars[index]) { index += 1 }
+    let name = text(start..<index)
+    try checkLength(name, at: start)
+    return name
+  }
+
+  /// The text of a range of code points.
+  func text(_ range: Range<Int>) -> String {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars[range])
+    return String(view)
+  }
+
+  /// Refuses a token that ICU could not store.
+  func checkLength(_ token: String, at index: Int) throws(MessagePatternError) {
+    if token.utf16.count > Self.longestToken {
+      throw error(
+        at: index, "too long a name, selector or style", "at most \(Self.longestToken) UTF-16 code units")
+    }
+  }
+
+  /// An error at a code point; its line and column are counted only now.
+  func error(at index: Int, _ problem: String, _ expected: String) -> MessagePatternError {
+    let before = scalars[..<min(index, scalars.count)]
+    let lineStart = before.lastIndex(of: "\n").map { $0 + 1 } ?? 0
+    return MessagePatternError(
+      line: before.count { $0 == "\n" } + 1,
+      column: before.count - lineStart + 1,
+      form: form,
+      problem: problem,
+      expected: expected
+    )
+  }
+}

@@ -1,0 +1,121 @@
+package import ICU
+
+extension MessagePattern {
+  /// What a message does with an argument.
+  package enum ArgumentKind: String, Sendable, Hashable, CaseIterable {
+    /// `{name}`: any value.
+    case plain
+    /// A number by type: number, spellout, ordinal, duration.
+    case number
+    /// A date or time by type.
+    case date
+    /// Chooses a plural form.
+    case plural
+    /// Chooses an ordinal form.
+    case ordinal
+    /// Chooses by text.
+    case select
+  }
+
+  /// A place where a message has several forms.
+  package struct Choice: Sendable, Hashable {
+    /// The argument that chooses.
+    package let argument: String
+    /// `plural`, `ordinal` or `select`.
+    package let kind: ArgumentKind
+    /// The forms in the pattern's order.
+    package let forms: [Form]
+
+    /// The plural categories that have a form; empty for a select.
+    package var categories: Set<PluralCategory> { Set(forms.compactMap(\.category)) }
+    /// The numbers that have a form of their own, as in `=0`.
+    package var exactNumbers: [Double] { forms.compactMap(\.exactNumber) }
+  }
+
+  /// One form of a choice.
+  package struct Form: Sendable, Hashable {
+    /// The selector as written: "few", "=1", "female".
+    package let selector: String
+    /// The plural category that the selector names; nil for numbers, for selects, and for words that are no category
+    /// and so are never chosen.
+    package let category: PluralCategory?
+    /// The number of an explicit selector.
+    package let exactNumber: Double?
+    /// The arguments that the form shows or chooses by, nested forms included; `#` counts as the choice's argument.
+    package let arguments: Set<String>
+  }
+
+  /// The arguments of the message, with everything that it does with each.
+  package var arguments: [String: Set<ArgumentKind>] {
+    var found: [String: Set<ArgumentKind>] = [:]
+    syntax.visit { argument in found[argument.name, default: []].insert(argument.kind.argumentKind) }
+    return found
+  }
+
+  /// The names of the arguments in the order in which they first appear.
+  package var argumentNames: [String] {
+    var names: [String] = []
+    syntax.visit { argument in
+      if !names.contains(argument.name) { names.append(argument.name) }
+    }
+    return names
+  }
+
+  /// Every plural, ordinal and select of the message, outer ones before those inside them.
+  package var choices: [Choice] {
+    var found: [Choice] = []
+    syntax.visit { argument in
+      let kind = argument.kind.argumentKind
+      guard let branches = argument.kind.branches else { return }
+      let forms = branches.map { branch in
+        Form(
+          selector: branch.selector,
+          category: kind == .select ? nil : PluralCategory(rawValue: branch.selector),
+          exactNumber: branch.exact,
+          arguments: branch.message.names(counting: kind == .select ? nil : argument.name)
+        )
+      }
+      found.append(Choice(argument: argument.name, kind: kind, forms: forms))
+    }
+    return found
+  }
+}
+
+extension MessageSyntax.Kind {
+  /// The forms of a choice, nil for other arguments.
+  var branches: [MessageSyntax.Branch]? {
+    switch self {
+    case .plain, .typed: nil
+    case .plural(let plural): plural.branches
+    case .select(let branches): branches
+    }
+  }
+
+  /// What the message does with the argument.
+  var argumentKind: MessagePattern.ArgumentKind {
+    switch self {
+    case .plain: .plain
+    case .typed(let type, _): ["date", "time"].contains(type.lowercased()) ? .date : .number
+    case .plural(let plural): plural.isOrdinal ? .ordinal : .plural
+    case .select: .select
+    }
+  }
+}
+
+extension MessageSyntax {
+  /// Calls `body` with every argument, outer ones before those inside their forms.
+  func visit(_ body: (Argument) -> Void) {
+    for case .argument(let argument) in parts {
+      body(argument)
+      for branch in argument.kind.branches ?? [] { branch.message.visit(body) }
+    }
+  }
+
+  /// The names of the arguments; `#` counts as `counted`.
+  func names(counting counted: String?) -> Set<String> {
+    var names: Set<String> = []
+    visit { names.insert($0.name) }
+    if let counted, parts.contains(.number) { names.insert(counted) }
+    return names
+  }
+}

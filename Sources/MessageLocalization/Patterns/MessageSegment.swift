@@ -1,0 +1,76 @@
+import ICU
+
+/// One piece of a compiled message, ready to be written.
+enum MessageSegment: Sendable {
+  /// Text as it is.
+  case literal(String)
+  /// `#`
+  case number
+  /// `{name}`, and `{name, number}`, which writes numbers in the same way.
+  case value(name: String)
+  /// An argument in a format of its own.
+  case formatted(name: String, FormatSegment)
+  /// A plural or ordinal with its forms.
+  case plural(PluralSegment)
+  /// A choice by text.
+  case select(SelectSegment)
+}
+
+/// A typed argument, bound to ICU's format.
+struct FormatSegment: Sendable {
+  /// ICU's format for the type and style.
+  let format: ArgumentFormat
+  /// Whether integers come out as without a type, so that ICU need not be asked: `{n, number, integer}`.
+  let plainIntegers: Bool
+}
+
+/// A plural or ordinal argument, bound to the locale's rules.
+final class PluralSegment: Sendable {
+  let name: String
+  let offset: Double
+  let rules: PluralRules
+  /// The messages of explicit selectors, in the pattern's order.
+  let exact: [(number: Double, message: [MessageSegment])]
+  /// The message of each category, by `PluralCategory.index`; that of `other` where a category has none.
+  let byCategory: [[MessageSegment]]
+  /// Where the form "other" writes the number in a format of its own, that format also decides the category: in
+  /// `{n, plural, one {…} other {{n, number, ::.0}}}` 1 is "1.0", which is `other`. Answers with the category's index.
+  let category: ArgumentFormat?
+
+  init(
+    name: String,
+    offset: Double,
+    rules: PluralRules,
+    exact: [(number: Double, message: [MessageSegment])],
+    byCategory: [[MessageSegment]],
+    category: ArgumentFormat?
+  ) {
+    self.name = name
+    self.offset = offset
+    self.rules = rules
+    self.exact = exact
+    self.byCategory = byCategory
+    self.category = category
+  }
+
+  /// The message of `other`.
+  var other: [MessageSegment] { byCategory[PluralCategory.other.index] }
+}
+
+/// A choice by text, with the message for every other text.
+final class SelectSegment: Sendable {
+  let name: String
+  let branches: [(selector: String, message: [MessageSegment])]
+  let other: [MessageSegment]
+
+  init(name: String, branches: [(selector: String, message: [MessageSegment])], other: [MessageSegment]) {
+    self.name = name
+    self.branches = branches
+    self.other = other
+  }
+
+  /// The message for a text; selectors are compared by code points.
+  func message(for text: String) -> [MessageSegment] {
+    branches.first { $0.selector.isIdentical(to: text) }?.message ?? other
+  }
+}

@@ -1,0 +1,52 @@
+/// A message pattern taken apart, bound to no locale.
+struct MessageSyntax: Sendable, Hashable {
+  /// One piece of a message.
+  enum Part: Sendable, Hashable {
+    /// Text as it is, quoting removed.
+    case text(String)
+    /// `#`: the number of the plural around it.
+    case number
+    /// Something in braces.
+    indirect case argument(Argument)
+  }
+
+  /// An argument with all that its braces hold.
+  struct Argument: Sendable, Hashable {
+    var name: String
+    var kind: Kind
+    /// The place of its opening brace, in code points from the start of the pattern.
+    var offset: Int
+  }
+
+  /// What an argument's braces ask for.
+  enum Kind: Sendable, Hashable {
+    /// `{name}`
+    case plain
+    /// `{name, type}` and `{name, type, style}`, both as written.
+    case typed(type: String, style: String?)
+    /// `{name, plural, …}`
+    case plural(Plural)
+    /// `{name, select, …}`
+    case select([Branch])
+  }
+
+  /// The forms of a plural or ordinal argument.
+  struct Plural: Sendable, Hashable {
+    var isOrdinal: Bool
+    /// What is subtracted before the category is chosen and `#` is written.
+    var offset: Double
+    var branches: [Branch]
+  }
+
+  /// One selector with its message.
+  struct Branch: Sendable, Hashable {
+    /// The selector as written: "few", "=1", "female".
+    var selector: String
+    /// The number of an explicit selector.
+    var exact: Double?
+    var message: MessageSyntax
+  }
+
+  /// The pieces in their order.
+  var parts: [Part] = []
+}
