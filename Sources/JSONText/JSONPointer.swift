@@ -16,3 +16,26 @@ package enum JSONPointer {
   /// The array index as a pointer's token.
   package static func token(_ index: Int) -> String { "/\(index)" }
 }
+
+extension JSONPointer {
+  /// The names and indices that a pointer consists of.
+  package static func tokens(of pointer: String) -> [String] {
+    pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { token in
+      var name = ""
+      var isEscape = false
+      for scalar in token.unicodeScalars {
+        switch (isEscape, scalar) {
+        case (false, "~"): isEscape = true
+        case (true, "0"), (true, "1"):
+          name.unicodeScalars.append(scalar == "0" ? "~" : "/")
+          isEscape = false
+        default:
+          if isEscape { name.unicodeScalars.append("~") }
+          isEscape = false
+          name.unicodeScalars.append(scalar)
+        }
+      }
+      return isEscape ? name + "~" : name
+    }
+  }
+}

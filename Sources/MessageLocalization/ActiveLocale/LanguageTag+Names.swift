@@ -1,0 +1,32 @@
+import ICU
+
+extension LanguageTag {
+  /// The side from which a language's text starts.
+  public enum TextDirection: String, Sendable, Hashable, CaseIterable {
+    case leftToRight, rightToLeft
+  }
+
+  /// The side from which text in this language starts, by its script (CLDR).
+  ///
+  /// ```swift
+  /// LanguageTag("az-Arab").textDirection   // .rightToLeft; plain "az" is .leftToRight
+  /// ```
+  public var textDirection: TextDirection {
+    switch LocaleData.textDirection(of: identifier) {
+    case .leftToRight: .leftToRight
+    case .rightToLeft: .rightToLeft
+    }
+  }
+
+  /// The name of the language for readers of another (CLDR), or the tag where there is none.
+  ///
+  /// ```swift
+  /// LanguageTag("zh-Hans").displayName(in: "pt")   // "chinês simplificado"
+  /// ```
+  public func displayName(in reader: LanguageTag) -> String {
+    LocaleData.displayName(of: identifier, in: reader.identifier)
+  }
+
+  /// The name of the language in itself, for a menu that lets readers find their own.
+  public var ownName: String { displayName(in: self) }
+}

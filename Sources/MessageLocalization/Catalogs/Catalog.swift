@@ -1,0 +1,122 @@
+public import Foundation
+import JSONText
+
+/// The messages of one language, every pattern checked and compiled.
+///
+/// A catalog is a JSON object (RFC 8259) from keys to ICU MessageFormat patterns, or to a pattern for each CLDR plural
+/// category of the argument that `"arg"` names (`count` if none is named). `"@@locale"` states the language, and
+/// `"@key"` describes a key for translators.
+///
+/// ```json
+/// {
+///   "@@locale": "eo",
+///   "presence.blank": "ne povas esti malplena",
+///   "count.tooFew": { "arg": "minimum", "one": "bezonas # eron", "other": "bezonas # erojn" },
+///   "Email can't be empty": "Retadreso ne povas manki"
+/// }
+/// ```
+///
+/// A key may be an English sentence, which is its own text where no catalog has it. Keys that are canonically equivalent
+/// (`é` as one code point or two) are the same key.
+public struct Catalog: Sendable {
+  /// The language of the messages.
+  public let locale: LanguageTag
+
+  /// Where the catalog came from, as errors name it.
+  package let file: String
+
+  /// The messages in source order.
+  package let entries: [CatalogEntry]
+
+  /// What `@key` says, by key.
+  package let metadata: [String: CatalogMetadata]
+
+  private let index: [String: Int]
+
+  init(locale: LanguageTag, file: String, entries: [CatalogEntry], metadata: [String: CatalogMetadata]) {
+    self.locale = locale
+    self.file = file
+    self.entries = entries
+    self.metadata = metadata
+    index = Dictionary(
+      zip(entries.map(\.key), entries.indices),
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// Reads a catalog from JSON.
+  ///
+  /// - Parameters:
+  ///   - json: The text, in UTF-8; it is checked as a whole and every pattern is compiled.
+  ///   - file: The file's name, for errors. When it is a language tag and `.json`, `@@locale` must agree with it or be
+  ///     absent; otherwise `@@locale` is needed.
+  /// - Throws: ``CatalogError`` for the first fault: text that is not JSON, a key that stands twice, a value that is no
+  ///   message, a broken pattern, an unknown or contradicted language.
+  ///
+  /// ```swift
+  /// let catalog = try Catalog(json: Data(#"{"presence.blank": "ne povas esti malplena"}"#.utf8), file: "eo.json")
+  /// ```
+  public init(json: Data, file: String) throws(CatalogError) {
+    self = try Self.read([UInt8](json), file: file)
+  }
+
+  /// Takes messages from a dictionary of keys and MessageFormat patterns.
+  ///
+  /// - Throws: ``CatalogError`` for the first broken pattern, by key order.
+  ///
+  /// ```swift
+  /// let catalog = try Catalog(locale: "eo", messages: ["presence.blank": "ne povas esti malplena"])
+  /// ```
+  public init(locale: LanguageTag, messages: [String: String]) throws(CatalogError) {
+    let file = "<messages in \(locale)>"
+    var entries: [CatalogEntry] = []
+    for (key, text) in messages.sorted(by: { $0.key < $1.key }) {
+      do {
+        let pattern = try MessagePattern(text, locale: locale.identifier)
+        entries.append(
+          CatalogEntry(
+            key: key,
+            position: .start,
+            valuePosition: .start,
+            source: .pattern(text),
+            pattern: pattern
+          )
+        )
+      } catch {
+        throw CatalogError(
+          file: file,
+          line: error.line,
+          column: error.column,
+          key: key,
+          problem: error.problem,
+          expected: error.expected
+        )
+      }
+    }
+    self.init(locale: locale, file: file, entries: entries, metadata: [:])
+  }
+
+  /// The message keys in source order.
+  public var keys: [String] { entries.map(\.key) }
+
+  /// The message of a key; nil when the catalog has none.
+  package subscript(key: String) -> CatalogEntry? { index[key].map { entries[$0] } }
+
+  /// Reads a catalog from bytes, throwing the first fault.
+  package static func read(_ bytes: [UInt8], file: String) throws(CatalogError) -> Catalog {
+    var reader = CatalogReader(bytes: bytes, file: file)
+    let catalog = reader.read()
+    if let error = reader.errors.first { throw error }
+    return catalog
+  }
+
+  /// Reads a catalog as far as it is good, with every fault, for tools that report them all.
+  package static func readCollectingErrors(
+    _ bytes: [UInt8],
+    file: String
+  ) -> (catalog: Catalog, errors: [CatalogError]) {
+    var reader = CatalogReader(bytes: bytes, file: file)
+    let catalog = reader.read()
+    return (catalog, reader.errors)
+  }
+}

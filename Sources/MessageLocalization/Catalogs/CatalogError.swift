@@ -1,0 +1,47 @@
+/// Why a catalog was refused, and where.
+///
+/// A refused catalog changes nothing: what was in force before stays in force.
+public struct CatalogError: Error, Sendable, Hashable {
+  /// The file as it was given, or `<messages in pt-BR>` for messages that came from no file.
+  public let file: String
+
+  /// The line, counted from 1; nil when the fault lies at no place of the text, as for a file that cannot be read.
+  public let line: Int?
+
+  /// The column, counted from 1 in code points; nil as `line` is.
+  public let column: Int?
+
+  /// The message key at fault; nil when the fault lies in no message.
+  public let key: String?
+
+  /// What is wrong, in plain English.
+  public let problem: String
+
+  /// What should be there instead.
+  public let expected: String
+
+  package init(
+    file: String,
+    line: Int? = nil,
+    column: Int? = nil,
+    key: String? = nil,
+    problem: String,
+    expected: String
+  ) {
+    self.file = file
+    self.line = line
+    self.column = column
+    self.key = key
+    self.problem = problem
+    self.expected = expected
+  }
+}
+
+extension CatalogError: CustomStringConvertible {
+  /// The error as `file:line:column: key: problem; expected …`.
+  public var description: String {
+    let place = [file, line.map(String.init), column.map(String.init)].compactMap(\.self)
+    let parts = [place.joined(separator: ":"), key, "\(problem); expected \(expected)"].compactMap(\.self)
+    return parts.joined(separator: ": ")
+  }
+}

@@ -1,0 +1,18 @@
+import ICU
+
+/// Names of catalog files: a language tag and `.json`.
+enum CatalogFileName {
+  static let pathExtension = ".json"
+
+  /// The language that a file is named after; nil when the name is no tag with a language of two or three letters.
+  ///
+  /// BCP 47 would take longer names for languages too, but none is registered, and `messages.json` is not one.
+  static func locale(of file: String) -> LanguageTag? {
+    let name = file.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last ?? ""
+    guard name.hasSuffix(pathExtension) else { return nil }
+    let stem = name.dropLast(pathExtension.count)
+    let language = stem.prefix { $0 != "-" && $0 != "_" }
+    guard (2...3).contains(language.utf8.count) else { return nil }
+    return LanguageTag(String(stem))
+  }
+}

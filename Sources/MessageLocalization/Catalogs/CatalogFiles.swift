@@ -1,0 +1,143 @@
+import Foundation
+
+/// Catalog files of a layer, each at the last version that was good.
+struct CatalogFiles: Sendable {
+  enum Source: Sendable {
+    case directory(URL)
+    case file(URL)
+  }
+
+  /// A file as it was last seen.
+  private struct Record: Sendable {
+    let stamp: FileStamp?
+    /// The bytes as they were last read, good or bad.
+    let bytes: [UInt8]?
+    /// The last good version; nil when there has been none.
+    let catalog: Catalog?
+    let error: CatalogError?
+  }
+
+  /// What a look at the files found.
+  struct Outcome {
+    var files: CatalogFiles
+    /// Whether a catalog came, went or changed.
+    var isChanged = false
+    /// Faults, by file name.
+    var errors: [CatalogError] = []
+  }
+
+  private let source: Source
+  private var records: [String: Record] = [:]
+  private var listingError: CatalogError?
+
+  /// Reads every file.
+  ///
+  /// - Throws: `CatalogError` for the first fault of the first broken file, or when a file cannot be read.
+  init(_ source: Source) throws(CatalogError) {
+    let outcome = CatalogFiles(unread: source).refreshed(reportingKnownErrors: true)
+    if let error = outcome.errors.first { throw error }
+    self = outcome.files
+  }
+
+  private init(unread source: Source) {
+    self.source = source
+  }
+
+  /// The catalogs by file name; two are never of one language.
+  var catalogs: [Catalog] {
+    records.sorted { $0.key < $1.key }.compactMap(\.value.catalog)
+  }
+
+  /// Looks at the files again, and reads those that changed.
+  ///
+  /// A broken file keeps its last good version, a file that is gone takes its catalog with it, and a directory that cannot
+  /// be listed changes nothing.
+  /// - Parameter reportingKnownErrors: Whether faults that an earlier look found and that are still there count.
+  func refreshed(reportingKnownErrors: Bool) -> Outcome {
+    var outcome = Outcome(files: self)
+    let paths: [String]
+    do {
+      paths = try listPaths()
+      outcome.files.listingError = nil
+    } catch {
+      outcome.files.listingError = error
+      if reportingKnownErrors || error != listingError { outcome.errors.append(error) }
+      return outcome
+    }
+    for path in records.keys where !paths.contains(path) {
+      if records[path]?.catalog != nil { outcome.isChanged = true }
+      outcome.files.records[path] = nil
+    }
+    for path in paths {
+      let known = records[path]
+      let stamp = FileStamp(path: path)
+      if let known, let stamp, stamp.isSettled, known.stamp == stamp {
+        if let error = known.error, reportingKnownErrors { outcome.errors.append(error) }
+        continue
+      }
+      let record = outcome.files.read(path, stamp: stamp, known: known)
+      outcome.files.records[path] = record
+      if record.bytes != known?.bytes, record.error == nil { outcome.isChanged = true }
+      if let error = record.error, reportingKnownErrors || error != known?.error {
+        outcome.errors.append(error)
+      }
+    }
+    return outcome
+  }
+
+  /// The paths of the catalog files, sorted.
+  private func listPaths() throws(CatalogError) -> [String] {
+    switch source {
+    case .file(let url): return [url.path]
+    case .directory(let url):
+      do {
+        let names = try FileManager.default.contentsOfDirectory(atPath: url.path)
+        return names.filter { $0.hasSuffix(CatalogFileName.pathExtension) && !$0.hasPrefix(".") }
+          .map { url.appendingPathComponent($0).path }
+          .sorted()
+      } catch {
+        throw Self.unreadable(url.path, error, expected: "a directory of catalog files")
+      }
+    }
+  }
+
+  /// Reads one file; it keeps the known version where the file is broken.
+  private func read(_ path: String, stamp: FileStamp?, known: Record?) -> Record {
+    let bytes: [UInt8]
+    do {
+      bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+    } catch {
+      let error = Self.unreadable(path, error, expected: "a catalog file")
+      return Record(stamp: stamp, bytes: known?.bytes, catalog: known?.catalog, error: error)
+    }
+    if let known, known.bytes == bytes, known.error?.line != nil || known.error == nil {
+      return Record(stamp: stamp, bytes: bytes, catalog: known.catalog, error: known.error)
+    }
+    do {
+      let catalog = try Catalog.read(bytes, file: path)
+      try checkIsOnlyOne(catalog, at: path)
+      return Record(stamp: stamp, bytes: bytes, catalog: catalog, error: nil)
+    } catch {
+      return Record(stamp: stamp, bytes: bytes, catalog: known?.catalog, error: error)
+    }
+  }
+
+  /// Throws when another file has the language already, as `he.json` and `iw.json` would.
+  private func checkIsOnlyOne(_ catalog: Catalog, at path: String) throws(CatalogError) {
+    let other = records.first { $0.key != path && $0.value.catalog?.locale == catalog.locale }
+    guard let other else { return }
+    throw CatalogError(
+      file: path,
+      problem: "its language “\(catalog.locale)” is also that of \(other.key)",
+      expected: "one file for a language"
+    )
+  }
+
+  private static func unreadable(_ path: String, _ error: any Error, expected: String) -> CatalogError {
+    CatalogError(
+      file: path,
+      problem: "it cannot be read: \(error.localizedDescription)",
+      expected: expected
+    )
+  }
+}

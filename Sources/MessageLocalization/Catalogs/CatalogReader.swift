@@ -1,0 +1,146 @@
+import ICU
+import JSONText
+
+/// Reads a catalog file and gathers what is wrong with it.
+struct CatalogReader {
+  static let messageExpectation = "a pattern in quotes or an object of plural categories"
+
+  let bytes: [UInt8]
+  let file: String
+  private(set) var errors: [CatalogError] = []
+
+  init(bytes: [UInt8], file: String) {
+    self.bytes = bytes
+    self.file = file
+  }
+
+  /// The catalog as far as it is good; it is whole when `errors` stays empty.
+  mutating func read() -> Catalog {
+    let expected = CatalogFileName.locale(of: file)
+    let nothing = Catalog(locale: expected ?? .undetermined, file: file, entries: [], metadata: [:])
+    let root: JSONNode
+    do {
+      root = try JSONNode.parse(bytes)
+    } catch {
+      let key = JSONPointer.tokens(of: error.path).first
+      report(at: error.position, key: key, error.problem, expected: error.expected)
+      return nothing
+    }
+    guard let members = root.object else {
+      report(at: root.position, "the file holds \(root.kind)", expected: "an object of message keys")
+      return nothing
+    }
+    let locale = readLocale(root, expected: expected)
+    var seen: [String: JSONPosition] = [:]
+    var entries: [CatalogEntry] = []
+    var metadata: [String: CatalogMetadata] = [:]
+    for member in members {
+      if let first = seen[member.key] {
+        let problem = "the key stands twice, on lines \(first.line) and \(member.position.line)"
+        report(at: member.position, key: member.key, problem, expected: "each key once")
+        continue
+      }
+      seen[member.key] = member.position
+      if member.key.utf8.starts(with: "@@".utf8) { continue }
+      if member.key.utf8.first == UInt8(ascii: "@") {
+        metadata[String(member.key.unicodeScalars.dropFirst())] = readMetadata(member)
+      } else if let entry = readEntry(member, locale: locale) {
+        entries.append(entry)
+      }
+    }
+    return Catalog(locale: locale, file: file, entries: entries, metadata: metadata)
+  }
+
+  mutating func report(at position: JSONPosition, key: String? = nil, _ problem: String, expected: String) {
+    errors.append(
+      CatalogError(
+        file: file,
+        line: position.line,
+        column: position.column,
+        key: key,
+        problem: problem,
+        expected: expected
+      )
+    )
+  }
+
+  private mutating func readLocale(_ root: JSONNode, expected: LanguageTag?) -> LanguageTag {
+    guard let node = root["@@locale"] else {
+      if let expected { return expected }
+      report(
+        at: root.position,
+        "the language is not stated",
+        expected: "\"@@locale\", or a file named after its language, such as pt-BR.json"
+      )
+      return .undetermined
+    }
+    guard let text = node.string, let stated = LanguageTag(text) else {
+      report(
+        at: node.position,
+        key: "@@locale",
+        node.string.map { "“\($0)” is not a language tag" } ?? "the value is \(node.kind)",
+        expected: "a BCP 47 language tag such as \"pt-BR\""
+      )
+      return expected ?? .undetermined
+    }
+    if let expected, expected != stated {
+      report(
+        at: node.position,
+        key: "@@locale",
+        "the file is named for “\(expected)” and states “\(stated)”",
+        expected: "\"\(expected)\", or a file named \(stated).json"
+      )
+    }
+    return stated
+  }
+
+  private mutating func readMetadata(_ member: JSONNode.Member) -> CatalogMetadata? {
+    guard member.value.object != nil else {
+      report(
+        at: member.value.position,
+        key: member.key,
+        "the metadata is \(member.value.kind)",
+        expected: "an object with \"description\" and \"placeholders\""
+      )
+      return nil
+    }
+    var placeholders: [String: String?] = [:]
+    for placeholder in member.value["placeholders"]?.object ?? [] {
+      placeholders[placeholder.key] = .some(placeholder.value["type"]?.string)
+    }
+    return CatalogMetadata(
+      description: member.value["description"]?.string,
+      placeholders: placeholders
+    )
+  }
+
+  private mutating func readEntry(_ member: JSONNode.Member, locale: LanguageTag) -> CatalogEntry? {
+    let source: CatalogEntry.Source
+    switch member.value.content {
+    case .string(let text): source = .pattern(text)
+    case .object:
+      guard let plural = readPlural(member) else { return nil }
+      source = plural
+    default:
+      report(
+        at: member.value.position,
+        key: member.key,
+        "the value is \(member.value.kind)",
+        expected: Self.messageExpectation
+      )
+      return nil
+    }
+    do {
+      return CatalogEntry(
+        key: member.key,
+        position: member.position,
+        valuePosition: member.value.position,
+        source: source,
+        pattern: try CatalogEntry.compile(source, for: locale)
+      )
+    } catch {
+      reportPattern(error, in: member)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Locking
+import Synchronization
+
+/// What a layer has for one language.
+enum CatalogSlot: Sendable {
+  case loaded(Catalog)
+  case builtIn(BuiltInCatalog)
+
+  /// The catalog; nil for a built-in one that is broken.
+  var catalog: Catalog? {
+    switch self {
+    case .loaded(let catalog): catalog
+    case .builtIn(let builtIn): builtIn.catalog
+    }
+  }
+}
+
+/// A catalog whose bytes are in the program, read when first asked for, so that one language costs one file.
+final class BuiltInCatalog: Sendable {
+  private enum Outcome: Sendable {
+    case good(Catalog)
+    case broken(CatalogError)
+  }
+
+  /// Holds an outcome for the reference that is set once.
+  private final class Loaded: Sendable {
+    let outcome: Outcome
+    init(_ outcome: Outcome) { self.outcome = outcome }
+  }
+
+  let file: String
+  private let bytes: @Sendable () -> [UInt8]
+  private let loaded = AtomicLazyReference<Loaded>()
+
+  init(file: String, bytes: @escaping @Sendable () -> [UInt8]) {
+    self.file = file
+    self.bytes = bytes
+  }
+
+  /// Whether the file has been read.
+  var isLoaded: Bool { loaded.load() != nil }
+
+  var catalog: Catalog? {
+    guard case .good(let catalog) = outcome else { return nil }
+    return catalog
+  }
+
+  /// The first fault of the file, nil when it is good.
+  var error: CatalogError? {
+    guard case .broken(let error) = outcome else { return nil }
+    return error
+  }
+
+  private var outcome: Outcome {
+    if let known = loaded.load() { return known.outcome }
+    let outcome: Outcome
+    do {
+      outcome = .good(try Catalog.read(bytes(), file: file))
+    } catch {
+      outcome = .broken(error)
+    }
+    return loaded.storeIfNil(Loaded(outcome)).outcome
+  }
+}
+
+/// Where a layer stands among the others.
+enum LayerRank: Int, Sendable, Comparable {
+  case override, application, addOn, builtIn
+
+  static func < (left: LayerRank, right: LayerRank) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// A layer of catalogs, at most one for a language.
+struct Layer: Sendable {
+  let id: Int
+  let rank: LayerRank
+  var slots: [LanguageTag: CatalogSlot]
+  /// The files behind the layer; nil for one that has none.
+  var files: CatalogFiles?
+
+  init(id: Int, rank: LayerRank, catalogs: [Catalog], files: CatalogFiles? = nil) {
+    self.id = id
+    self.rank = rank
+    self.files = files
+    slots = Self.slots(catalogs)
+  }
+
+  init(id: Int, builtIn: [(locale: LanguageTag, catalog: BuiltInCatalog)]) {
+    self.id = id
+    rank = .builtIn
+    slots = Dictionary(
+      builtIn.map { ($0.locale, .builtIn($0.catalog)) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  static func slots(_ catalogs: [Catalog]) -> [LanguageTag: CatalogSlot] {
+    Dictionary(
+      catalogs.map { ($0.locale, .loaded($0)) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+}

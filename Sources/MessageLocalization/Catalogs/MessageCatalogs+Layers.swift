@@ -1,0 +1,150 @@
+public import Foundation
+import Locking
+
+extension MessageCatalogs {
+  /// Adds every file of a directory that is named after a language, as `pt-BR.json`.
+  ///
+  /// Hidden files and those with another extension are passed over. Nothing is added unless all are good.
+  /// - Throws: ``CatalogError`` when the directory or a file cannot be read, for the first fault of the first broken file,
+  ///   and when two files are of one language.
+  ///
+  /// ```swift
+  /// let layer = try MessageCatalogs.shared.addLayer(directory: Bundle.module.bundleURL)
+  /// ```
+  @discardableResult
+  public func addLayer(
+    directory: URL,
+    as rank: CatalogLayer.Rank = .application
+  ) throws(CatalogError) -> CatalogLayer {
+    try addLayer(.directory(directory), as: rank)
+  }
+
+  /// Adds one catalog file.
+  ///
+  /// - Throws: ``CatalogError`` when the file cannot be read, and for its first fault.
+  ///
+  /// ```swift
+  /// try MessageCatalogs.shared.addLayer(file: URL(fileURLWithPath: "eo.json"))
+  /// ```
+  @discardableResult
+  public func addLayer(
+    file: URL,
+    as rank: CatalogLayer.Rank = .application
+  ) throws(CatalogError) -> CatalogLayer {
+    try addLayer(.file(file), as: rank)
+  }
+
+  /// Adds catalogs that are in memory; of two for one language the last counts.
+  ///
+  /// ```swift
+  /// let esperanto = try Catalog(locale: "eo", messages: ["presence.blank": "ne povas esti malplena"])
+  /// let layer = MessageCatalogs.shared.addLayer([esperanto], as: .addOn)
+  /// ```
+  @discardableResult
+  public func addLayer(
+    _ catalogs: [Catalog],
+    as rank: CatalogLayer.Rank = .application
+  ) -> CatalogLayer {
+    insert(catalogs.reversed(), files: nil, as: rank)
+  }
+
+  /// Adds messages of one language from a dictionary of keys and MessageFormat patterns.
+  ///
+  /// - Throws: ``CatalogError`` for the first broken pattern, by key order.
+  ///
+  /// ```swift
+  /// try MessageCatalogs.shared.addLayer(["presence.blank": "ne povas esti malplena"], for: "eo")
+  /// ```
+  @discardableResult
+  public func addLayer(
+    _ messages: [String: String],
+    for locale: LanguageTag,
+    as rank: CatalogLayer.Rank = .application
+  ) throws(CatalogError) -> CatalogLayer {
+    addLayer([try Catalog(locale: locale, messages: messages)], as: rank)
+  }
+
+  /// Puts one message before those of every layer, or takes it back with nil.
+  ///
+  /// - Throws: ``CatalogError`` when the pattern is broken; the message in force stays.
+  ///
+  /// ```swift
+  /// try MessageCatalogs.shared.override("presence.blank", with: "preencha este campo", in: "pt-BR")
+  /// ```
+  public func override(_ key: String, with pattern: String?, in locale: LanguageTag) throws(CatalogError) {
+    let replacement = try pattern.map { (text) throws(CatalogError) in
+      try Catalog(locale: locale, messages: [key: text]).entries
+    }
+    let isChanged = state.withLock { state in
+      let old = state.layers.first { $0.rank == .override }
+      let catalog = old?.slots[locale]?.catalog
+      if catalog?[key]?.source == replacement?.first?.source { return false }
+      let entries = (catalog?.entries.filter { $0.key != key } ?? []) + (replacement ?? [])
+      let file = "<messages in \(locale)>"
+      var layer = old ?? Layer(id: 0, rank: .override, catalogs: [])
+      layer.slots[locale] =
+        entries.isEmpty
+        ? nil : .loaded(Catalog(locale: locale, file: file, entries: entries, metadata: [:]))
+      state.layers.removeAll { $0.rank == .override }
+      state.insert(layer)
+      return true
+    }
+    if isChanged { notifyObservers() }
+  }
+
+  /// Adds the catalogs that the library carries, behind all others, in place of those added before.
+  ///
+  /// A file is read when one of its languages is first asked for.
+  /// - Parameter files: Names such as `pt-BR.json`, each with a closure that gives the file's bytes. A file that is not
+  ///   named after a language is left out.
+  package func installBuiltInLayer(_ files: [(name: String, bytes: @Sendable () -> [UInt8])]) {
+    let catalogs = files.compactMap { file in
+      CatalogFileName.locale(of: file.name).map {
+        (locale: $0, catalog: BuiltInCatalog(file: file.name, bytes: file.bytes))
+      }
+    }
+    state.withLock { state in
+      state.layers.removeAll { $0.rank == .builtIn }
+      state.insert(Layer(id: state.nextID, builtIn: catalogs))
+      state.nextID += 1
+    }
+    notifyObservers()
+  }
+
+  private func addLayer(
+    _ source: CatalogFiles.Source,
+    as rank: CatalogLayer.Rank
+  ) throws(CatalogError) -> CatalogLayer {
+    let files = try CatalogFiles(source)
+    return insert(files.catalogs, files: files, as: rank)
+  }
+
+  private func insert(
+    _ catalogs: [Catalog],
+    files: CatalogFiles?,
+    as rank: CatalogLayer.Rank
+  ) -> CatalogLayer {
+    let layerRank: LayerRank =
+      switch rank {
+      case .application: .application
+      case .addOn: .addOn
+      }
+    let id = state.withLock { state in
+      let id = state.nextID
+      state.nextID += 1
+      state.insert(Layer(id: id, rank: layerRank, catalogs: catalogs, files: files))
+      return id
+    }
+    if catalogs.contains(where: { !$0.entries.isEmpty }) { notifyObservers() }
+    return CatalogLayer(id: id, catalogs: self)
+  }
+
+  func removeLayer(_ id: Int) {
+    let removed = state.withLock { state -> Layer? in
+      guard let index = state.layers.firstIndex(where: { $0.id == id }) else { return nil }
+      state.cache = [:]
+      return state.layers.remove(at: index)
+    }
+    if let removed, !removed.slots.isEmpty { notifyObservers() }
+  }
+}

@@ -1,0 +1,78 @@
+import Locking
+
+extension MessageCatalogs {
+  /// Reads those files of all layers again that changed, came or went.
+  ///
+  /// A broken file keeps its last good version in force, and the other files are taken.
+  /// - Throws: ``CatalogError`` for the first fault, also one that an earlier call has thrown and that is still there.
+  public func reload() throws(CatalogError) { try reload(nil) }
+
+  /// Looks at the files of all layers at an interval, and reads those again that changed, came or went.
+  ///
+  /// - Parameters:
+  ///   - interval: The time between two looks, at least 10 milliseconds.
+  ///   - onError: Called with each new fault, once, outside any lock. The last good version of the file stays in force.
+  /// - Returns: A token to keep; the files are watched until it is cancelled or released.
+  ///
+  /// ```swift
+  /// let watching = MessageCatalogs.shared.watch { error in print(error) }
+  /// ```
+  public func watch(
+    every interval: Duration = .seconds(1),
+    onError: @escaping @Sendable (CatalogError) -> Void
+  ) -> Observation {
+    let pause = max(interval, .milliseconds(10))
+    let task = Task.detached(priority: .utility) { [weak self] in
+      while !Task.isCancelled {
+        do {
+          try await Task.sleep(for: pause)
+        } catch {
+          return  // cancelled
+        }
+        guard let self else { return }
+        for error in refresh(nil, reportingKnownErrors: false) where !Task.isCancelled { onError(error) }
+      }
+    }
+    return Observation { task.cancel() }
+  }
+
+  func reload(_ id: Int?) throws(CatalogError) {
+    if let error = refresh(id, reportingKnownErrors: true).first { throw error }
+  }
+
+  /// Looks at the files of one layer, or of all, and tells the observers when a message changed.
+  private func refresh(_ id: Int?, reportingKnownErrors: Bool) -> [CatalogError] {
+    let (errors, isChanged) = loading.withLock { _ in
+      var errors: [CatalogError] = []
+      var isChanged = false
+      for layer in state.withLock({ $0.layers }) where id == nil || layer.id == id {
+        if reportingKnownErrors {
+          errors += Self.builtInErrors(of: layer)
+        }
+        guard let outcome = layer.files?.refreshed(reportingKnownErrors: reportingKnownErrors) else {
+          continue
+        }
+        errors += outcome.errors
+        state.withLock { state in
+          guard let index = state.layers.firstIndex(where: { $0.id == layer.id }) else { return }
+          state.layers[index].files = outcome.files
+          guard outcome.isChanged else { return }
+          state.layers[index].slots = Layer.slots(outcome.files.catalogs)
+          state.cache = [:]
+          isChanged = true
+        }
+      }
+      return (errors, isChanged)
+    }
+    if isChanged { notifyObservers() }
+    return errors
+  }
+
+  /// The faults of built-in files, each of which is read for that.
+  private static func builtInErrors(of layer: Layer) -> [CatalogError] {
+    layer.slots.sorted { $0.key < $1.key }.compactMap { slot in
+      guard case .builtIn(let catalog) = slot.value else { return nil }
+      return catalog.error
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Locking
+
+/// The catalogs that messages come from, in layers.
+///
+/// Layers are searched in this order: overrides of single messages, the application's layers, add-ons' layers, and the
+/// built-in one; among layers of a kind the last added comes first. A layer is searched for the locale asked for and all
+/// that it inherits from (`pt-AO`, `pt-PT`, `pt`) before the next layer is, key by key. What no layer has in those
+/// languages is taken in English.
+///
+/// ```swift
+/// let layer = try MessageCatalogs.shared.addLayer(directory: URL(fileURLWithPath: "Localizations"))
+/// try MessageCatalogs.shared.override("presence.blank", with: "preencha este campo", in: "pt-BR")
+/// ```
+///
+/// It can be used from any thread, and every change is seen whole: a message is looked up either before or after it.
+public final class MessageCatalogs: Sendable {
+  /// How many locales keep their merged messages; explicit locales may come from anyone.
+  private static let mostCachedLocales = 64
+
+  struct State: Sendable {
+    /// The layers in search order.
+    var layers: [Layer] = []
+    var nextID = 1
+    var cache: [LanguageTag: LocaleMessages] = [:]
+
+    /// Puts a layer before those of its rank.
+    mutating func insert(_ layer: Layer) {
+      let index = layers.firstIndex { $0.rank >= layer.rank } ?? layers.endIndex
+      layers.insert(layer, at: index)
+      cache = [:]
+    }
+  }
+
+  /// The catalogs of this process, to which the library adds its built-in languages.
+  public static let shared = MessageCatalogs()
+
+  let state = Lock(State())
+  /// Held while files are read, so that an older version never comes after a newer one.
+  let loading = Lock<Void>(())
+  let missing = MissingMessages()
+  private let observers = ObserverList()
+
+  /// Makes catalogs without any layer.
+  package init() {}
+
+  /// Called once for each key and locale for which no layer has a message.
+  ///
+  /// It is called on the thread that looked the message up, without any lock held. At most 10,000 pairs are remembered;
+  /// beyond that nothing is reported.
+  public var onMissingKey: (@Sendable (_ key: String, _ locale: LanguageTag) -> Void)? {
+    get { missing.handler }
+    set { missing.handler = newValue }
+  }
+
+  /// The languages that some layer has a catalog for, sorted; single overridden messages do not count.
+  public var availableLocales: [LanguageTag] {
+    let layers = state.withLock { $0.layers }
+    return Set(layers.filter { $0.rank != .override }.flatMap(\.slots.keys)).sorted()
+  }
+
+  /// Calls a closure after each change of what the layers say, without any lock held.
+  package func observe(_ body: @escaping @Sendable () -> Void) -> Observation { observers.add(body) }
+
+  func notifyObservers() { observers.notify() }
+
+  /// The message for a key in a locale, else in those it inherits from, else in English; nil when no layer has it.
+  ///
+  /// A hit costs two dictionary look-ups. The first message of a locale merges the catalogs of its languages.
+  /// - Parameter reportingMissing: Whether `onMissingKey` is told; false for a text that may be its own key.
+  package func message(
+    for key: String,
+    in locale: LanguageTag,
+    reportingMissing: Bool = true
+  ) -> ResolvedMessage? {
+    if let message = messages(in: locale).message(for: key) { return message }
+    if reportingMissing { missing.report(key, locale) }
+    return nil
+  }
+
+  /// The message for a key in the form that names its field; nil when no layer has either form.
+  ///
+  /// Each layer and language is asked for `<key>.full` and then for `<key>` before the next one is, so that an
+  /// application's own inline form is not passed over for a built-in full form.
+  package func fullMessage(
+    for key: String,
+    in locale: LanguageTag,
+    reportingMissing: Bool = true
+  ) -> FullMessage? {
+    switch messages(in: locale).fullMessage(for: key) {
+    case .sentence(let message): return .sentence(message)
+    case .inline(let message):
+      // The language of the message joins: an English message keeps English order in an Arabic page.
+      let join = messages(in: message.locale).message(for: MessageTable.joinKey)
+      return .inline(message, join: join)
+    case nil:
+      if reportingMissing { missing.report(key, locale) }
+      return nil
+    }
+  }
+
+  private func messages(in locale: LanguageTag) -> LocaleMessages {
+    state.withLock { state in
+      if let messages = state.cache[locale] { return messages }
+      let messages = LocaleMessages(locale, in: state.layers)
+      if state.cache.count >= Self.mostCachedLocales { state.cache = [:] }
+      state.cache[locale] = messages
+      return messages
+    }
+  }
+}

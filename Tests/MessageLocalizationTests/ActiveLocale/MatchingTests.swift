@@ -1,0 +1,57 @@
+import Testing
+
+@testable import MessageLocalization
+
+@Suite("What suits a reader") struct MatchingTests {
+  static let catalogs = MessageCatalogs(
+    builtIn: Dictionary(
+      uniqueKeysWithValues: ["en", "ar", "zh-Hans", "zh-Hant", "pt-BR", "pt-PT", "es"].map {
+        ("\($0).json", "{}")
+      }
+    )
+  )
+
+  @Test(
+    "A list of wishes gets the nearest available language, English if none is near",
+    arguments: [
+      (["pt-AO"], "pt-PT"), (["pt"], "pt-BR"), (["zh-HK"], "zh-Hant"), (["zh"], "zh-Hans"), (["es-MX"], "es"),
+      (["xx-not a tag", "ar-EG"], "ar"), (["fr", "ar"], "ar"), ([], "en"), (["ja"], "en"), ([""], "en"),
+    ] as [([String], LanguageTag)]
+  )
+  func wishes(wishes: [String], match: LanguageTag) {
+    #expect(ActiveLocale.match(wishes, in: Self.catalogs) == match)
+  }
+
+  @Test(
+    "An Accept-Language header is honoured with its weights",
+    arguments: [
+      ("pt-AO, en;q=0.5", "pt-PT"), ("en;q=0.1, ar;q=0.9", "ar"), ("ar;q=0, es;q=0.2", "es"), ("", "en"),
+      ("*", "en"), (";;;,,q=1", "en"), (String(repeating: "fr,", count: 100_000) + "ar", "en"),
+    ] as [(String, LanguageTag)]
+  )
+  func header(header: String, match: LanguageTag) {
+    #expect(ActiveLocale.match(acceptLanguage: header, in: Self.catalogs) == match)
+  }
+
+  @Test(
+    "The variables of an environment are honoured",
+    arguments: [
+      (["LANG": "zh_TW.UTF-8"], "zh-Hant"), (["LANG": "C", "LANGUAGE": "ar"], "en"),
+      (["LANG": "ja_JP", "LANGUAGE": "ar:es"], "ar"), ([:], "en"),
+    ] as [([String: String], LanguageTag)]
+  )
+  func environment(environment: [String: String], match: LanguageTag) {
+    #expect(ActiveLocale.match(environment: environment, in: Self.catalogs) == match)
+  }
+
+  @Test("Languages that were added are matched too")
+  func added() throws {
+    let catalogs = MessageCatalogs(builtIn: ["en.json": "{}", "ar.json": "{}"])
+    #expect(ActiveLocale.match(["eo"], in: catalogs) == "en")
+    try catalogs.addLayer(["a": "a"], for: "eo")
+    try catalogs.addLayer(["a": "a"], for: "ar-EG")
+    #expect(ActiveLocale.match(["eo"], in: catalogs) == "eo")
+    #expect(ActiveLocale.match(["ar-EG"], in: catalogs) == "ar-EG")
+    #expect(ActiveLocale.match(["ar"], in: catalogs) == "ar")
+  }
+}
