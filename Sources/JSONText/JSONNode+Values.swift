@@ -1,0 +1,75 @@
+extension JSONNode {
+  /// The value of the last member with this name, compared by code point; nil when there is none, or no object.
+  ///
+  /// Swift's own `==` would take `"é"` and `"e\u{301}"` for one name; RFC 8259, section 8.3, does not.
+  package subscript(key: String) -> JSONNode? {
+    guard case .object(let members) = content else { return nil }
+    return members.last { $0.key.utf8.elementsEqual(key.utf8) }?.value
+  }
+
+  package var isNull: Bool { content == .null }
+
+  package var bool: Bool? {
+    guard case .bool(let value) = content else { return nil }
+    return value
+  }
+
+  package var string: String? {
+    guard case .string(let value) = content else { return nil }
+    return value
+  }
+
+  /// The exact text of a number.
+  package var number: String? {
+    guard case .number(let text) = content else { return nil }
+    return text
+  }
+
+  package var array: [JSONNode]? {
+    guard case .array(let elements) = content else { return nil }
+    return elements
+  }
+
+  package var object: [Member]? {
+    guard case .object(let members) = content else { return nil }
+    return members
+  }
+
+  /// The number as an integer, when its value is one and fits: `18`, `18.0` and `1.8e1` are all 18.
+  package var integer: Int? { number.flatMap(JSONNumber.integer) }
+
+  /// The number as the nearest double; nil where it would be infinite.
+  package var double: Double? {
+    guard let text = number, let value = Double(text), value.isFinite else { return nil }
+    return value
+  }
+
+  /// The kind of value in plain words, for messages.
+  package var kind: String {
+    switch content {
+    case .null: "null"
+    case .bool: "a boolean"
+    case .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+
+  /// Each member of this object whose name an earlier member has, with that first member.
+  package var duplicateMembers: [(first: Member, repeated: Member)] {
+    guard case .object(let members) = content, members.count > 1 else { return [] }
+    var first: [[UInt8]: Member] = [:]
+    first.reserveCapacity(members.count)
+    var duplicates: [(first: Member, repeated: Member)] = []
+    for member in members {
+      let key = Array(member.key.utf8)
+      if let earlier = first[key] {
+        duplicates.append((earlier, member))
+      } else {
+        first[key] = member
+      }
+    }
+    return duplicates
+  }
+}

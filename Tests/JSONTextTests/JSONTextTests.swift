@@ -1,0 +1,30 @@
+import JSONText
+import Testing
+
+@Suite("Writing JSON and finding places in it") struct JSONTextTests {
+  @Test(
+    "A quoted text reads back as itself",
+    arguments: [
+      "", "a\"b\\c/", "\u{0}\u{1F}\u{7F}", "\r\n", "\u{2028}\u{2029}", "e\u{301}", "😀👩‍👩‍👧", "مرحبا", "\u{301}",
+    ]
+  )
+  func quoted(text: String) throws {
+    let string = try #require(try JSONNode.parse(JSONText.quoted(text)).string)
+    #expect(Array(string.utf8) == Array(text.utf8))
+  }
+
+  @Test(
+    "A code point of a string's value is found in the text, whatever escapes stand before it",
+    arguments: [
+      ("[\"abc\"]", 0, 3), ("[\"abc\"]", 2, 5), ("[\"abc\"]", 3, 6), ("[\"abc\"]", 99, 6),
+      ("[\"\\n\\u00e9x\"]", 2, 11), ("[\"\\uD83D\\uDE00x\"]", 1, 15), ("[\"é😀x\"]", 2, 5),
+      ("[\"e\u{301}x\"]", 2, 5), ("[\"\\\"x\"]", 1, 5),
+    ]
+  )
+  func position(text: String, index: Int, column: Int) throws {
+    let string = try #require(try JSONNode.parse(text).array?.first)
+    let position = JSONText.position(ofCodePoint: index, inStringAt: string.position, of: text.utf8)
+    #expect(position.column == column)
+    #expect(position.line == 1)
+  }
+}
