@@ -2,41 +2,46 @@ extension JSONNode {
   /// The value of the last member with this name, compared by code point; nil when there is none, or no object.
   ///
   /// Swift's own `==` would take `"é"` and `"e\u{301}"` for one name; RFC 8259, section 8.3, does not.
-  package subscript(key: String) -> JSONNode? {
+  public subscript(key: String) -> JSONNode? {
     guard case .object(let members) = content else { return nil }
     return members.last { $0.key.utf8.elementsEqual(key.utf8) }?.value
   }
 
-  package var isNull: Bool { content == .null }
+  /// Whether the value is `null`.
+  public var isNull: Bool { content == .null }
 
-  package var bool: Bool? {
+  /// The value of `true` or `false`.
+  public var bool: Bool? {
     guard case .bool(let value) = content else { return nil }
     return value
   }
 
-  package var string: String? {
+  /// The text of a string.
+  public var string: String? {
     guard case .string(let value) = content else { return nil }
     return value
   }
 
   /// The exact text of a number.
-  package var number: String? {
+  public var number: String? {
     guard case .number(let text) = content else { return nil }
     return text
   }
 
-  package var array: [JSONNode]? {
+  /// The elements of an array.
+  public var array: [JSONNode]? {
     guard case .array(let elements) = content else { return nil }
     return elements
   }
 
-  package var object: [Member]? {
+  /// The members of an object, in source order.
+  public var object: [Member]? {
     guard case .object(let members) = content else { return nil }
     return members
   }
 
   /// The number as an integer, when its value is one and fits: `18`, `18.0` and `1.8e1` are all 18.
-  package var integer: Int? { number.flatMap(JSONNumber.integer) }
+  public var integer: Int? { number.flatMap(JSONNumber.integer) }
 
   /// The number as the nearest double; nil where it would be infinite.
   package var double: Double? {

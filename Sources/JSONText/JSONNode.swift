@@ -1,7 +1,7 @@
 /// A JSON value (RFC 8259) that knows where it stands.
-package struct JSONNode: Sendable, Hashable {
+public struct JSONNode: Sendable, Hashable {
   /// What a node holds.
-  package enum Content: Sendable, Hashable {
+  public enum Content: Sendable, Hashable {
     case null
     case bool(Bool)
     /// The exact text of the number: `18.0`, `1e2` and 20-digit integers survive.
@@ -13,27 +13,27 @@ package struct JSONNode: Sendable, Hashable {
   }
 
   /// A name with its value.
-  package struct Member: Sendable, Hashable {
-    package let key: String
+  public struct Member: Sendable, Hashable {
+    public let key: String
 
     /// Where the name starts.
-    package let position: JSONPosition
+    public let position: JSONPosition
 
-    package let value: JSONNode
+    public let value: JSONNode
 
-    package init(key: String, position: JSONPosition = .start, value: JSONNode) {
+    public init(key: String, position: JSONPosition = .start, value: JSONNode) {
       self.key = key
       self.position = position
       self.value = value
     }
   }
 
-  package let content: Content
+  public let content: Content
 
   /// Where the value starts.
-  package let position: JSONPosition
+  public let position: JSONPosition
 
-  package init(_ content: Content, position: JSONPosition = .start) {
+  public init(_ content: Content, position: JSONPosition = .start) {
     self.content = content
     self.position = position
   }

@@ -25,10 +25,24 @@ extension JSONNode {
     return try parser.parse()
   }
 
+  /// Reads one JSON text from bytes, with the default options.
+  ///
+  /// - Throws: ``JSONSyntaxError`` for the first byte that cannot stand where it does.
+  public static func parse(_ utf8: some Collection<UInt8>) throws(JSONSyntaxError) -> JSONNode {
+    try parse(utf8, options: Options())
+  }
+
+  /// Reads one JSON text from a string, with the default options.
+  ///
+  /// - Throws: ``JSONSyntaxError`` for the first character that cannot stand where it does.
+  public static func parse(_ text: String) throws(JSONSyntaxError) -> JSONNode {
+    try parse(text, options: Options())
+  }
+
   /// Reads one JSON text from bytes.
   package static func parse(
     _ utf8: some Collection<UInt8>,
-    options: Options = Options()
+    options: Options
   ) throws(JSONSyntaxError) -> JSONNode {
     try Array(utf8).withUnsafeBufferPointer { (bytes) throws(JSONSyntaxError) in
       try parse(bytes, options: options)
@@ -38,7 +52,7 @@ extension JSONNode {
   /// Reads one JSON text from a string.
   package static func parse(
     _ text: String,
-    options: Options = Options()
+    options: Options
   ) throws(JSONSyntaxError) -> JSONNode {
     try parse(Array(text.utf8), options: options)
   }

@@ -1,18 +1,18 @@
 /// Why a text is not JSON (RFC 8259), and where.
-package struct JSONSyntaxError: Error, Sendable, Hashable {
+public struct JSONSyntaxError: Error, Sendable, Hashable {
   /// The place of the first byte that cannot stand there.
-  package let position: JSONPosition
+  public let position: JSONPosition
 
   /// The value that was being read, as a JSON Pointer (RFC 6901); empty for the whole text.
-  package let path: String
+  public let path: String
 
   /// What is wrong, in plain words.
-  package let problem: String
+  public let problem: String
 
   /// What could have stood there.
-  package let expected: String
+  public let expected: String
 
-  package init(position: JSONPosition, path: String, problem: String, expected: String) {
+  public init(position: JSONPosition, path: String, problem: String, expected: String) {
     self.position = position
     self.path = path
     self.problem = problem
@@ -22,7 +22,7 @@ package struct JSONSyntaxError: Error, Sendable, Hashable {
 
 extension JSONSyntaxError: CustomStringConvertible {
   /// The error as `line:column: problem at path; expected …`.
-  package var description: String {
+  public var description: String {
     let place = path.isEmpty ? "" : " at \(path)"
     return "\(position): \(problem)\(place); expected \(expected)"
   }

@@ -71,7 +71,7 @@ package enum JSONText {
 
 extension JSONNode: CustomStringConvertible {
   /// The value as compact JSON: no white space, members in order, numbers as they were written.
-  package var description: String {
+  public var description: String {
     switch content {
     case .null: "null"
     case .bool(let value): value ? "true" : "false"

@@ -18,6 +18,7 @@ extension ValidationError.Argument {
   public init(_ value: some Any) {
     switch value {
     case let value as Self: self = value
+    case let value as any ErrorArgumentConvertible: self = value.errorArgument
     case let value as Int: self = .integer(value)
     case let value as String: self = .text(value)
     case let value as Date: self = .date(value)
@@ -56,4 +57,9 @@ extension ValidationError.Argument: CustomStringConvertible {
     case .list(let values): "[\(values.map(\.description).joined(separator: ", "))]"
     }
   }
+}
+
+/// A value of another module that knows which argument prints it best.
+package protocol ErrorArgumentConvertible {
+  var errorArgument: ValidationError.Argument { get }
 }

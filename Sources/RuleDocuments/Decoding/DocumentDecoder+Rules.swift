@@ -1,0 +1,139 @@
+import JSONText
+
+extension DocumentDecoder {
+  /// One use of a rule in a document.
+  struct RuleUse {
+    let body: RuleBody
+    let modifiers: RuleModifiers
+    /// Whether the rule is nothing but the demand for a type, so that its message is for a mismatch.
+    let asksForTypeOnly: Bool
+  }
+
+  private static let shape = "the name of a rule, or an object with one rule and its modifiers"
+
+  func decodeRule(_ value: DocumentValue, _ owner: FieldPattern) throws(RuleDocumentError) -> RuleUse {
+    if let name = value.node.string {
+      guard let rule = registry.rule(named: name) else {
+        throw value.error(
+          "unknown rule \(JSONText.quoted(name))",
+          expected: "the name of a rule",
+          suggestion: registry.nearestName(to: name)
+        )
+      }
+      return try use(of: rule, RuleArguments(rule: value, values: [:], owner: owner), RuleModifiers())
+    }
+    var modifiers: [String: DocumentValue] = [:]
+    var found: (rule: RegisteredRule, member: DocumentValue.Member)?
+    for member in try value.members(expected: Self.shape) {
+      if RuleModifier.names.contains(member.name) {
+        modifiers[member.name] = member.value
+        continue
+      }
+      guard let rule = registry.rule(named: member.name) else {
+        throw value.source.unknownRule(member, registry)
+      }
+      if let found {
+        throw member.value.error(
+          "a second rule \(JSONText.quoted(member.name)) beside \(JSONText.quoted(found.member.name))",
+          expected: "one rule in an object; each rule is an element of its own",
+          at: member.position
+        )
+      }
+      found = (rule, member)
+    }
+    guard let found else { throw value.error("the object names no rule", expected: Self.shape) }
+    let arguments = RuleArguments(
+      rule: found.member.value,
+      values: try bind(found.member.value, to: found.rule),
+      owner: owner
+    )
+    return try use(of: found.rule, arguments, try self.modifiers(modifiers, owner))
+  }
+
+  /// Gives each argument its value, checked against the declared type.
+  private func bind(
+    _ value: DocumentValue,
+    to rule: RegisteredRule
+  ) throws(RuleDocumentError) -> [String: DocumentValue] {
+    let shorthand = rule.arguments.first { $0.isShorthand }
+    if value.node.object != nil {
+      let names = rule.arguments.map(\.name)
+      let values = try value.members(of: names, expected: rule.shape)
+      for argument in rule.arguments {
+        if let given = values[argument.name] { try argument.type.check(given) }
+      }
+      return values
+    }
+    if value.node.bool == true, shorthand?.takesTrue != true { return [:] }
+    guard let shorthand else { throw value.wrongType(expected: rule.shape) }
+    do { try shorthand.type.check(value) } catch {
+      // A mistake inside of a list is named as it is; a value that is no such argument could have been an object.
+      guard error.path == value.pointer, rule.arguments.count > 1 else { throw error }
+      throw value.error(error.problem, expected: rule.shape, suggestion: error.suggestion)
+    }
+    return [shorthand.name: value]
+  }
+
+  private func use(
+    of rule: RegisteredRule,
+    _ arguments: RuleArguments,
+    _ modifiers: RuleModifiers
+  ) throws(RuleDocumentError) -> RuleUse {
+    for argument in rule.arguments where argument.isRequired && arguments.values[argument.name] == nil {
+      throw arguments.rule.error(
+        "the rule \(JSONText.quoted(rule.name)) lacks its argument \(JSONText.quoted(argument.name))",
+        expected: rule.shape
+      )
+    }
+    do {
+      let body = try rule.make(arguments)
+      return RuleUse(body: body, modifiers: modifiers, asksForTypeOnly: body.asksForTypeOnly)
+    } catch let error as RuleDocumentError {
+      throw error
+    } catch {
+      throw arguments.rule.error(
+        "the rule \(JSONText.quoted(rule.name)) cannot be made: \(error)",
+        expected: "arguments that it takes"
+      )
+    }
+  }
+}
+
+extension DocumentSource {
+  fileprivate func unknownRule(_ member: DocumentValue.Member, _ registry: RuleRegistry) -> RuleDocumentError
+  {
+    member.value.error(
+      "unknown rule \(JSONText.quoted(member.name))",
+      expected: "the name of a rule or a modifier",
+      suggestion: NearestName.nearest(to: member.name, among: registry.names + RuleModifier.names),
+      at: member.position
+    )
+  }
+}
+
+extension RegisteredRule {
+  /// What may stand as the value of the rule's member, in words.
+  fileprivate var shape: String {
+    var shapes: [String] = []
+    if let shorthand = arguments.first(where: \.isShorthand) { shapes.append("\(shorthand.type)") }
+    if !arguments.contains(where: \.isRequired), shapes.isEmpty || arguments.isEmpty { shapes.append("true") }
+    if !arguments.isEmpty {
+      shapes.append("an object with \(arguments.map { JSONText.quoted($0.name) }.joined(separator: ", "))")
+    }
+    return shapes.joined(separator: ", or ")
+  }
+}
+
+extension RuleArgument {
+  /// Whether `true` is a value for it.
+  fileprivate var takesTrue: Bool { type == .boolean || type == .value }
+}
+
+extension RuleBody {
+  fileprivate var asksForTypeOnly: Bool {
+    guard case .value(let rule) = self else { return false }
+    return rule.text == nil && rule.number == nil && rule.boolean == nil && rule.list == nil
+      && rule.object == nil
+      && rule.absent == nil
+  }
+}

@@ -1,0 +1,128 @@
+import JSONText
+import ValidationCore
+
+/// Reads a rule document.
+///
+/// ```
+/// document  = {"fields": {path: field, …}, "record": field?, "stopAtFirst": bool?, "description": text?, "$schema": text?}
+/// field     = [rule, …] / {"rules": [rule, …], "label": text?, modifiers}
+/// rule      = name / {name: arguments, modifiers}
+/// arguments = true / the shorthand argument / {argument: value, …}
+/// modifiers = "when": condition, "message": message, "severity": "error" / "warning", "optional": bool,
+///             "stopAtFirst": bool, "sensitive": bool
+/// message   = key or sentence / {"key": text} / {"literal": text}
+/// condition = {"field": path, "equals": value} / {"field": path, "in": [value, …]} / {"field": path, "present": bool}
+///           / {"not": condition} / {"all": [condition, …]} / {"any": [condition, …]}
+/// ```
+/// A modifier of a field is that of all its rules; message and severity of a rule go before those of its field.
+/// `stopAtFirst` of the document ends every field at its first failing rule, of a field that field, and of a rule
+/// the field where this rule fails.
+struct DocumentDecoder {
+  let registry: RuleRegistry
+
+  struct Content {
+    var fields: [FieldPlan] = []
+    var labels: [(pattern: FieldPattern, label: String)] = []
+  }
+
+  private static let shape = "an object with the member \"fields\""
+  private static let memberNames = ["fields", "record", "stopAtFirst", "description", "$schema"]
+
+  func decode(_ document: DocumentValue) throws(RuleDocumentError) -> Content {
+    let members = try document.members(of: Self.memberNames, expected: Self.shape)
+    for name in ["description", "$schema"] { _ = try members[name]?.text() }
+    guard members["fields"] != nil || members["record"] != nil else {
+      throw document.error("the document has no rules", expected: Self.shape)
+    }
+    let stopsAtFirst = try members["stopAtFirst"]?.boolean() ?? false
+    var content = Content()
+    if let record = members["record"] {
+      content.fields.append(try decodeField(record, FieldPattern([]), stopsAtFirst, &content.labels))
+    }
+    guard let fields = members["fields"] else { return content }
+    var paths: Set<[UInt8]> = []
+    for member in try fields.members(expected: "an object of fields") {
+      let pattern = try self.pattern(of: member)
+      guard paths.insert(Array(pattern.description.utf8)).inserted else {
+        throw member.value.error(
+          "the field \(pattern) stands twice",
+          expected: "all rules of a field in one place",
+          at: member.position
+        )
+      }
+      content.fields.append(try decodeField(member.value, pattern, stopsAtFirst, &content.labels))
+    }
+    return content
+  }
+
+  private func pattern(of member: DocumentValue.Member) throws(RuleDocumentError) -> FieldPattern {
+    // The name is a text of its own, so that a mistake in the path is named by its place in the name.
+    let name = DocumentValue(
+      node: JSONNode(.string(member.name), position: member.position),
+      pointer: member.value.pointer,
+      source: member.value.source
+    )
+    return try name.fieldPattern()
+  }
+
+  private func decodeField(
+    _ field: DocumentValue,
+    _ pattern: FieldPattern,
+    _ stopsAtFirst: Bool,
+    _ labels: inout [(pattern: FieldPattern, label: String)]
+  ) throws(RuleDocumentError) -> FieldPlan {
+    let shape = "an array of rules, or an object with the member \"rules\""
+    var modifiers = RuleModifiers()
+    var rules = field
+    if field.node.object != nil {
+      let members = try field.members(of: ["rules", "label"] + RuleModifier.names, expected: shape)
+      guard let found = members["rules"] else {
+        throw field.error("the field has no rules", expected: shape)
+      }
+      rules = found
+      if let label = members["label"] { labels.append((pattern, try label.text())) }
+      modifiers = try self.modifiers(members, pattern)
+    }
+    var builder = FieldPlanBuilder(
+      pattern: pattern,
+      field: modifiers,
+      stopsAtFirst: stopsAtFirst || modifiers.stopsAtFirst
+    )
+    for element in try rules.elements(expected: field.node.object == nil ? shape : "an array of rules") {
+      let use = try decodeRule(element, pattern)
+      builder.add(use.body, use.modifiers, use.asksForTypeOnly)
+    }
+    return builder.plan()
+  }
+
+  func modifiers(
+    _ members: [String: DocumentValue],
+    _ owner: FieldPattern
+  ) throws(RuleDocumentError) -> RuleModifiers {
+    var modifiers = RuleModifiers()
+    if let value = members[RuleModifier.when.rawValue] {
+      modifiers.condition = try value.condition(in: owner)
+    }
+    if let value = members[RuleModifier.message.rawValue] { modifiers.message = try value.message() }
+    if let value = members[RuleModifier.severity.rawValue] {
+      modifiers.severity = try value.choice(["error", "warning"]) == "warning" ? .warning : .error
+    }
+    if let value = members[RuleModifier.optional.rawValue] { modifiers.isOptional = try value.boolean() }
+    if let value = members[RuleModifier.stopAtFirst.rawValue] { modifiers.stopsAtFirst = try value.boolean() }
+    if let value = members[RuleModifier.sensitive.rawValue] { modifiers.isSensitive = try value.boolean() }
+    return modifiers
+  }
+}
+
+extension DocumentValue {
+  /// Reads a message: a key or sentence, or an object that says which of key and literal text it is.
+  fileprivate func message() throws(RuleDocumentError) -> ValidationError.Message {
+    let shape = "a text, or an object with \"key\" or \"literal\""
+    if let text = node.string { return .key(text) }
+    let members = try members(of: ["key", "literal"], expected: shape)
+    guard members.count == 1 else { throw error("the message is empty or ambiguous", expected: shape) }
+    if let key = members["key"] { return .key(try key.text()) }
+    if let literal = members["literal"] { return .literal(try literal.text()) }
+    throw error("the message is empty or ambiguous", expected: shape)
+  }
+}

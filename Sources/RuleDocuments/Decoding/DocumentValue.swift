@@ -1,0 +1,152 @@
+import JSONText
+
+/// The text of a rule document and the name it goes by.
+struct DocumentSource: Sendable {
+  let file: String
+  let utf8: [UInt8]
+}
+
+/// A value of a rule document that knows where it stands, so that every mistake in it can be named.
+struct DocumentValue: Sendable {
+  let node: JSONNode
+  /// The value as a JSON Pointer (RFC 6901) into the document.
+  let pointer: String
+  let source: DocumentSource
+
+  /// A member of an object.
+  struct Member {
+    let name: String
+    let position: JSONPosition
+    let value: DocumentValue
+  }
+
+  func error(
+    _ problem: String,
+    expected: String,
+    suggestion: String? = nil,
+    at position: JSONPosition? = nil
+  ) -> RuleDocumentError {
+    let position = position ?? node.position
+    return RuleDocumentError(
+      file: source.file,
+      line: position.line,
+      column: position.column,
+      path: pointer,
+      problem: problem,
+      expected: expected,
+      suggestion: suggestion
+    )
+  }
+
+  /// The error at a code point of this text's value, counted from 0.
+  func error(_ problem: String, expected: String, atCodePoint offset: Int) -> RuleDocumentError {
+    let position = JSONText.position(ofCodePoint: offset, inStringAt: node.position, of: source.utf8)
+    return error(problem, expected: expected, at: position)
+  }
+
+  func wrongType(expected: String) -> RuleDocumentError {
+    error("the value is \(node.kind)", expected: expected)
+  }
+
+  func text(expected: String = "a text") throws(RuleDocumentError) -> String {
+    guard let text = node.string else { throw wrongType(expected: expected) }
+    return text
+  }
+
+  func boolean() throws(RuleDocumentError) -> Bool {
+    guard let value = node.bool else { throw wrongType(expected: "true or false") }
+    return value
+  }
+
+  func integer() throws(RuleDocumentError) -> Int {
+    guard node.number != nil else { throw wrongType(expected: "a whole number") }
+    guard let value = node.integer else {
+      throw error("\(node) is no whole number, or too large", expected: "a whole number")
+    }
+    return value
+  }
+
+  /// A whole number that counts something.
+  func count() throws(RuleDocumentError) -> Int {
+    let value = try integer()
+    guard value >= 0 else { throw error("\(value) is negative", expected: "a whole number from 0 up") }
+    return value
+  }
+
+  func number() throws(RuleDocumentError) -> ExactDecimal {
+    guard let text = node.number else { throw wrongType(expected: "a number") }
+    return ExactDecimal(written: text)
+  }
+
+  /// One of the known words; letter case counts.
+  func choice(_ words: [String]) throws(RuleDocumentError) -> String {
+    let expected = Self.listed(words)
+    let word = try text(expected: expected)
+    if words.contains(where: { $0.utf8.elementsEqual(word.utf8) }) { return word }
+    throw error(
+      "unknown value \(JSONText.quoted(word))",
+      expected: expected,
+      suggestion: NearestName.nearest(to: word, among: words)
+    )
+  }
+
+  func elements(expected: String = "an array") throws(RuleDocumentError) -> [DocumentValue] {
+    guard let array = node.array else { throw wrongType(expected: expected) }
+    return array.enumerated().map { index, node in
+      DocumentValue(node: node, pointer: pointer + JSONPointer.token(index), source: source)
+    }
+  }
+
+  /// The members of an object whose names are all different.
+  func members(expected: String) throws(RuleDocumentError) -> [Member] {
+    guard let members = node.object else { throw wrongType(expected: expected) }
+    if let (first, repeated) = node.duplicateMembers.first {
+      throw member(repeated).value.error(
+        "the member \(JSONText.quoted(repeated.key)) stands twice",
+        expected: "one member of a name; the first stands at \(first.position)",
+        at: repeated.position
+      )
+    }
+    return members.map { member($0) }
+  }
+
+  /// The members of an object that has no others than those of the known names.
+  func members(of names: [String], expected: String) throws(RuleDocumentError) -> [String: DocumentValue] {
+    var values: [String: DocumentValue] = [:]
+    for member in try members(expected: expected) {
+      guard names.contains(member.name) else { throw unknown(member, among: names) }
+      values[member.name] = member.value
+    }
+    return values
+  }
+
+  func unknown(
+    _ member: Member,
+    what: String = "member",
+    among names: [String],
+    expected: String? = nil
+  ) -> RuleDocumentError {
+    member.value.error(
+      "unknown \(what) \(JSONText.quoted(member.name))",
+      expected: expected ?? Self.listed(names),
+      suggestion: NearestName.nearest(to: member.name, among: names),
+      at: member.position
+    )
+  }
+
+  /// Words as an alternative: `"a", "b" or "c"`.
+  static func listed(_ words: [String]) -> String {
+    let quoted = words.map { JSONText.quoted($0) }
+    guard quoted.count > 1, let last = quoted.last else { return quoted.first ?? "nothing" }
+    return quoted.dropLast().joined(separator: ", ") + " or " + last
+  }
+
+  private func member(_ member: JSONNode.Member) -> Member {
+    let value = DocumentValue(
+      node: member.value,
+      pointer: pointer + JSONPointer.token(member.key),
+      source: source
+    )
+    return Member(name: member.key, position: member.position, value: value)
+  }
+}

@@ -1,0 +1,52 @@
+import ValidationCore
+
+/// The members of a rule object, and of a field object, that change how rules are applied.
+enum RuleModifier: String, CaseIterable {
+  /// A condition on the record; the rules hold where it is true.
+  case when
+  /// A message instead of that of the code.
+  case message
+  /// `error` or `warning`.
+  case severity
+  /// Whether an absent value passes the rules about presence too.
+  case optional
+  /// Whether the rules of the field end with the first that fails.
+  case stopAtFirst
+  /// Whether the errors tell nothing of the value.
+  case sensitive
+
+  static let names = allCases.map(\.rawValue)
+}
+
+/// What the modifiers of a rule or a field say.
+struct RuleModifiers: Sendable {
+  var condition: Condition?
+  var message: ValidationError.Message?
+  var severity: ValidationError.Severity?
+  var isOptional = false
+  var stopsAtFirst = false
+  var isSensitive = false
+
+  var isWarning: Bool { severity == .warning }
+
+  /// The modifiers of a rule with those of its field where it has none of its own.
+  func completed(by field: RuleModifiers) -> RuleModifiers {
+    var result = self
+    result.message = message ?? field.message
+    result.severity = severity ?? field.severity
+    result.isOptional = isOptional || field.isOptional
+    result.isSensitive = isSensitive || field.isSensitive
+    return result
+  }
+
+  /// The validation with the message and the severity.
+  func applied<Value>(to validation: Validation<Value>) -> Validation<Value> {
+    var result = validation
+    switch message {
+    case nil: break
+    case .key(let key): result = result.message(key)
+    case .literal(let text): result = result.message(literal: text)
+    }
+    return isWarning ? result.asWarning : result
+  }
+}

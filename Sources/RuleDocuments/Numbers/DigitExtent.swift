@@ -1,0 +1,75 @@
+/// The sign of a JSON number and the powers of ten of its first and last digit other than zero.
+///
+/// Read from the text in one pass, without an allocation.
+struct DigitExtent {
+  let isNegative: Bool
+  /// The power of ten of the first digit that is not zero; 0 for zero.
+  let highest: Int
+  /// The power of ten of the last digit that is not zero; 0 for zero.
+  let lowest: Int
+  let isZero: Bool
+
+  /// Powers of ten beyond this are held to be this one: no such number can be told from another in practice,
+  /// and the sum of two stays within `Int`.
+  private static let largestPower = 1_000_000_000_000_000
+
+  /// - Parameter text: A number in JSON's grammar.
+  init(_ text: String) {
+    var isNegative = false
+    var (place, pointPlace) = (0, Int?.none)
+    var (first, last) = (Int?.none, 0)
+    var (exponent, exponentIsNegative, inExponent) = (0, false, false)
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "-"):
+        if inExponent { exponentIsNegative = true } else { isNegative = true }
+      case UInt8(ascii: "+"): break
+      case UInt8(ascii: "."): pointPlace = place
+      case UInt8(ascii: "e"), UInt8(ascii: "E"): inExponent = true
+      default:
+        let digit = Int(byte) - 0x30
+        if inExponent {
+          exponent = min(exponent * 10 + digit, Self.largestPower)
+        } else {
+          if digit != 0 {
+            if first == nil { first = place }
+            last = place
+          }
+          place += 1
+        }
+      }
+    }
+    let shift = (pointPlace ?? place) - 1 + (exponentIsNegative ? -exponent : exponent)
+    self.isNegative = isNegative
+    isZero = first == nil
+    highest = first.map { shift - $0 } ?? 0
+    lowest = first == nil ? 0 : shift - last
+  }
+
+  /// -1, 0 or 1; zero has no sign.
+  var sign: Int { isZero ? 0 : isNegative ? -1 : 1 }
+}
+
+/// The digits of a JSON number from its first that is not zero; the place of the point and the exponent left out.
+struct SignificantDigits: IteratorProtocol {
+  private var bytes: String.UTF8View.Iterator
+  private var hasStarted = false
+  /// What follows the digits, the exponent, has digits too.
+  private var hasEnded = false
+
+  init(_ text: String) { bytes = text.utf8.makeIterator() }
+
+  mutating func next() -> UInt8? {
+    while !hasEnded, let byte = bytes.next() {
+      switch byte {
+      case UInt8(ascii: "-"), UInt8(ascii: "."): continue
+      case UInt8(ascii: "0") where !hasStarted: continue
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        hasStarted = true
+        return byte - 0x30
+      default: hasEnded = true
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import JSONText
+package import ValidationCore
+
+/// A number as a JSON text writes it (RFC 8259), compared by its exact value.
+///
+/// No digit is lost: `9007199254740993` is not `9007199254740992`, and `0.1` is one tenth. `18`, `18.0` and `1.8e1`
+/// are equal.
+public struct ExactDecimal: Sendable {
+  /// The number as it was written.
+  public let text: String
+
+  /// The number that a text writes in JSON's grammar; nil where it writes none.
+  public init?(_ text: String) {
+    guard let node = try? JSONNode.parse(text), let number = node.number, number == text else { return nil }
+    self.init(written: number)
+  }
+
+  /// The number of a node, whose grammar has been checked.
+  init(written text: String) { self.text = text }
+
+  /// Whether the value has no fraction, as JSON Schema defines an integer: `18.0` and `1e2` have none.
+  public var isInteger: Bool {
+    let extent = DigitExtent(text)
+    return extent.isZero || extent.lowest >= 0
+  }
+
+  /// The value where it is an integer that fits.
+  public var integer: Int? { JSONNode(.number(text)).integer }
+}
+
+extension ExactDecimal: Hashable {
+  public static func == (left: Self, right: Self) -> Bool { order(left, right) == 0 }
+
+  public func hash(into hasher: inout Hasher) {
+    let extent = DigitExtent(text)
+    hasher.combine(extent.isZero)
+    guard !extent.isZero else { return }
+    hasher.combine(extent.isNegative)
+    hasher.combine(extent.highest)
+    // Zeros at the end are written or not without a change of the value.
+    var digits = SignificantDigits(text)
+    for _ in 0...(extent.highest - extent.lowest) { hasher.combine(digits.next()) }
+  }
+}
+
+extension ExactDecimal: Comparable {
+  public static func < (left: Self, right: Self) -> Bool { order(left, right) < 0 }
+
+  /// Negative where `left` is the smaller, positive where `right` is, 0 where they are equal.
+  private static func order(_ left: Self, _ right: Self) -> Int {
+    let (a, b) = (DigitExtent(left.text), DigitExtent(right.text))
+    if a.isZero || b.isZero { return a.sign - b.sign }
+    if a.sign != b.sign { return a.sign }
+    if a.highest != b.highest { return a.highest < b.highest ? -a.sign : a.sign }
+    var (digits, others) = (SignificantDigits(left.text), SignificantDigits(right.text))
+    while true {
+      let (digit, other) = (digits.next(), others.next())
+      if digit == nil, other == nil { return 0 }
+      let difference = Int(digit ?? 0) - Int(other ?? 0)
+      if difference != 0 { return difference < 0 ? -a.sign : a.sign }
+    }
+  }
+}
+
+extension ExactDecimal: LosslessStringConvertible {
+  public var description: String { text }
+}
+
+extension ExactDecimal: ErrorArgumentConvertible {
+  /// An integer, a decimal, or the text of a number that is too large or too long for either.
+  package var errorArgument: ValidationError.Argument {
+    if let integer { return .integer(integer) }
+    let extent = DigitExtent(text)
+    // `Decimal` holds 38 digits and a power of ten from -128 to 127; beyond that it rounds without a word.
+    guard extent.highest - extent.lowest < 38, extent.lowest >= -127, extent.lowest <= 127,
+      let decimal = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))
+    else { return .text(text) }
+    return .decimal(decimal)
+  }
+}

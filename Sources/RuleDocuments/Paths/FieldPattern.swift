@@ -1,0 +1,88 @@
+import ValidationCore
+
+/// Which values of a record a rule is for: a path in which `[]` stands for every element of a list.
+struct FieldPattern: Sendable {
+  enum Step: Sendable {
+    /// The member of an object, by name.
+    case key(String)
+    /// One element of a list, by its offset, counted from 0.
+    case index(Int)
+    /// Every element of a list.
+    case each
+  }
+
+  let steps: [Step]
+  /// How many of the steps are `each`.
+  let eachCount: Int
+  /// How many steps there are up to the last `each`, this one included.
+  let stepsThroughLastEach: Int
+
+  init(_ steps: [Step]) {
+    self.steps = steps
+    let each = steps.indices.filter { if case .each = steps[$0] { true } else { false } }
+    eachCount = each.count
+    stepsThroughLastEach = each.last.map { $0 + 1 } ?? 0
+  }
+
+  /// The path of a value that the pattern stands for.
+  ///
+  /// - Parameters:
+  ///   - indices: The elements that the `[]` stand for.
+  ///   - length: How many of the steps to take.
+  func path(_ indices: IndexStack, length: Int) -> FieldPath {
+    var used = 0
+    return FieldPath(
+      steps.prefix(length).map { step in
+        switch step {
+        case .key(let name): return .key(name)
+        case .index(let index): return .index(index)
+        case .each:
+          used += 1
+          return .index(indices[used - 1])
+        }
+      }
+    )
+  }
+
+  /// Whether a path is of a value that the pattern stands for.
+  func stands(for path: FieldPath) -> Bool {
+    guard path.segments.count == steps.count else { return false }
+    return zip(steps, path.segments).allSatisfy { step, segment in
+      switch (step, segment) {
+      case (.key(let one), .key(let other)): one.utf8.elementsEqual(other.utf8)
+      case (.index(let one), .index(let other)): one == other
+      case (.each, .index): true
+      default: false
+      }
+    }
+  }
+}
+
+extension FieldPattern.Step: Equatable {
+  /// Names are compared by code point, as RFC 8259, section 8.3, has it.
+  static func == (left: Self, right: Self) -> Bool {
+    switch (left, right) {
+    case (.key(let one), .key(let other)): one.utf8.elementsEqual(other.utf8)
+    case (.index(let one), .index(let other)): one == other
+    case (.each, .each): true
+    default: false
+    }
+  }
+}
+
+extension FieldPattern: CustomStringConvertible {
+  /// The pattern in the grammar that `init(parsing:)` reads.
+  var description: String {
+    var text = ""
+    for step in steps {
+      switch step {
+      case .each: text += "[]"
+      case .index(let index): text += "[\(index)]"
+      case .key(let name):
+        let written = FieldPath([.key(name)]).description
+        text += written.hasPrefix("[") || text.isEmpty ? written : "." + written
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,76 @@
+import JSONText
+public import ValidationCore
+
+/// Types of JSON values that a rule takes.
+public struct ValueKinds: OptionSet, Sendable, Hashable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let text = Self(rawValue: 1 << 0)
+  public static let number = Self(rawValue: 1 << 1)
+  /// Numbers without a fraction: `18`, and by the same value `18.0` and `1.8e1`.
+  public static let integer = Self(rawValue: 1 << 2)
+  public static let boolean = Self(rawValue: 1 << 3)
+  public static let list = Self(rawValue: 1 << 4)
+  public static let object = Self(rawValue: 1 << 5)
+
+  /// Every type.
+  public static let any: Self = [.text, .number, .integer, .boolean, .list, .object]
+
+  private static let names: [(kind: Self, name: String)] = [
+    (.text, "text"), (.number, "number"), (.integer, "integer"), (.boolean, "boolean"), (.list, "list"),
+    (.object, "object"),
+  ]
+
+  /// Whether a value is of one of the types; an absent value is of none.
+  func contain(_ node: JSONNode) -> Bool {
+    switch node.content {
+    case .null: false
+    case .bool: contains(.boolean)
+    case .number(let text):
+      contains(.number) || contains(.integer) && ExactDecimal(written: text).isInteger
+    case .string: contains(.text)
+    case .array: contains(.list)
+    case .object: contains(.object)
+    }
+  }
+
+  /// What both have in common; an integer is a number.
+  func common(with other: Self) -> Self {
+    var kinds = intersection(other)
+    if contains(.number), other.contains(.integer) { kinds.insert(.integer) }
+    if contains(.integer), other.contains(.number) { kinds.insert(.integer) }
+    return kinds
+  }
+
+  /// The names of the types; a number covers an integer.
+  var name: String {
+    let shown = contains(.number) ? subtracting(.integer) : self
+    return Self.names.filter { shown.contains($0.kind) }.map(\.name).joined(separator: "|")
+  }
+}
+
+extension ValidationError.Code {
+  /// The value is of another type than the rule is for. Arguments: `expected`, `actual` (`text`, `number`,
+  /// `integer`, `boolean`, `list` or `object`; several expected ones joined by `|`).
+  public static let typeMismatch: Self = "type.mismatch"
+}
+
+extension ValidationError {
+  static func typeMismatch(_ node: JSONNode, expected: ValueKinds) -> ValidationError {
+    let actual =
+      switch node.content {
+      case .null: "null"
+      case .bool: "boolean"
+      case .number: "number"
+      case .string: "text"
+      case .array: "list"
+      case .object: "object"
+      }
+    return ValidationError(
+      code: .typeMismatch,
+      arguments: ["expected": .text(expected.name), "actual": .text(actual)]
+    )
+  }
+}

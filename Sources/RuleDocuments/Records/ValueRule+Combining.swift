@@ -1,0 +1,46 @@
+import JSONText
+import ValidationCore
+
+extension ValueRule {
+  /// The rules in order as one: a chain for each type, so that the rules over a text share one view of it.
+  static func chain(_ rules: [ValueRule], stopsAtFirst: Bool) -> ValueRule {
+    func chained<Value>(_ validations: [Validation<Value>]) -> Validation<Value>? {
+      validations.isEmpty ? nil : .chain(validations, stopsAtFirst: stopsAtFirst)
+    }
+    let absences = rules.compactMap(\.absent)
+    var absent: (@Sendable (inout Findings) -> Void)?
+    if !absences.isEmpty {
+      absent = { findings in
+        // Several rules about presence say the same of an absent value: it is said once.
+        for run in absences where findings.failing(in: run) { return }
+      }
+    }
+    return ValueRule(
+      kinds: rules.reduce(.any) { $0.common(with: $1.kinds) },
+      text: chained(rules.compactMap(\.text)),
+      number: chained(rules.compactMap(\.number)),
+      boolean: chained(rules.compactMap(\.boolean)),
+      list: chained(rules.compactMap(\.list)),
+      object: chained(rules.compactMap(\.object)),
+      absent: absent
+    )
+  }
+
+  /// The rule with what a document's modifiers say of its errors.
+  func modified(by modifiers: RuleModifiers) -> ValueRule {
+    var absence: (@Sendable (inout Findings) -> Void)?
+    if let absent, !modifiers.isOptional {
+      // The absence is carried through the same adjustments as a validation of its own.
+      absence = modifiers.applied(to: Validation<JSONNode>(run: { _, _ in }, runAbsent: absent)).runAbsent
+    }
+    return ValueRule(
+      kinds: kinds,
+      text: text.map { modifiers.applied(to: $0) },
+      number: number.map { modifiers.applied(to: $0) },
+      boolean: boolean.map { modifiers.applied(to: $0) },
+      list: list.map { modifiers.applied(to: $0) },
+      object: object.map { modifiers.applied(to: $0) },
+      absent: absence
+    )
+  }
+}

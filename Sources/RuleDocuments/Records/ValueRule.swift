@@ -1,0 +1,109 @@
+public import JSONText
+public import ValidationCore
+
+/// A rule over one JSON value: a validation for each type of value that it takes.
+///
+/// A value of any other type is refused with `type.mismatch` before the rule runs.
+public struct ValueRule: Sendable {
+  /// The types that the rule takes.
+  public let kinds: ValueKinds
+
+  let text: Validation<String>?
+  let number: Validation<ExactDecimal>?
+  let boolean: Validation<Bool>?
+  let list: Validation<[JSONNode]>?
+  let object: Validation<JSONNode>?
+  /// What the rule says of an absent value; nil where it passes.
+  let absent: (@Sendable (inout Findings) -> Void)?
+
+  init(
+    kinds: ValueKinds,
+    text: Validation<String>? = nil,
+    number: Validation<ExactDecimal>? = nil,
+    boolean: Validation<Bool>? = nil,
+    list: Validation<[JSONNode]>? = nil,
+    object: Validation<JSONNode>? = nil,
+    absent: (@Sendable (inout Findings) -> Void)?
+  ) {
+    self.kinds = kinds
+    self.text = text
+    self.number = number
+    self.boolean = boolean
+    self.list = list
+    self.object = object
+    self.absent = absent
+  }
+
+  /// A rule over the types for which a validation is given.
+  public init(
+    text: Validation<String>? = nil,
+    number: Validation<ExactDecimal>? = nil,
+    boolean: Validation<Bool>? = nil,
+    list: Validation<[JSONNode]>? = nil,
+    object: Validation<JSONNode>? = nil
+  ) {
+    var kinds: ValueKinds = []
+    if text != nil { kinds.insert(.text) }
+    if number != nil { kinds.formUnion([.number, .integer]) }
+    if boolean != nil { kinds.insert(.boolean) }
+    if list != nil { kinds.insert(.list) }
+    if object != nil { kinds.insert(.object) }
+    self.init(
+      kinds: kinds,
+      text: text,
+      number: number,
+      boolean: boolean,
+      list: list,
+      object: object,
+      absent: text?.runAbsent ?? number?.runAbsent ?? boolean?.runAbsent ?? list?.runAbsent
+        ?? object?.runAbsent
+    )
+  }
+
+  /// A rule that asks for a type and for nothing else.
+  public static func type(_ kinds: ValueKinds) -> ValueRule { ValueRule(kinds: kinds, absent: nil) }
+
+  public static func text(_ rule: Validation<String>) -> ValueRule { ValueRule(text: rule) }
+
+  public static func number(_ rule: Validation<ExactDecimal>) -> ValueRule { ValueRule(number: rule) }
+
+  public static func boolean(_ rule: Validation<Bool>) -> ValueRule { ValueRule(boolean: rule) }
+
+  public static func list(_ rule: Validation<[JSONNode]>) -> ValueRule { ValueRule(list: rule) }
+
+  /// A rule over whole numbers. One that does not fit `Int` is refused with the code `invalid`.
+  public static func integer(_ rule: Validation<Int>) -> ValueRule {
+    let run = rule.run
+    let number = Validation<ExactDecimal>(run: { value, findings in
+      guard let integer = value.integer else { return findings.report(ValidationError(code: .invalid)) }
+      run(integer, &findings)
+    })
+    return ValueRule(kinds: [.integer], number: number, absent: rule.runAbsent)
+  }
+
+  /// A rule over values of any type.
+  public static func value(_ rule: Validation<JSONNode>) -> ValueRule {
+    let run = rule.run
+    return ValueRule(
+      kinds: .any,
+      text: Validation(run: { value, findings in run(JSONNode(.string(value)), &findings) }),
+      number: Validation(run: { value, findings in run(JSONNode(.number(value.text)), &findings) }),
+      boolean: Validation(run: { value, findings in run(JSONNode(.bool(value)), &findings) }),
+      list: Validation(run: { value, findings in run(JSONNode(.array(value)), &findings) }),
+      object: rule,
+      absent: rule.runAbsent
+    )
+  }
+
+  /// Reports what is wrong with a value of one of the types, or with an absent one.
+  func run(_ node: JSONNode?, _ findings: inout Findings) {
+    switch node?.content {
+    case nil, .null: absent?(&findings)
+    case .string(let value): text?.run(value, &findings)
+    case .number(let written): number?.run(ExactDecimal(written: written), &findings)
+    case .bool(let value): boolean?.run(value, &findings)
+    case .array(let elements): list?.run(elements, &findings)
+    case .object: if let node { object?.run(node, &findings) }
+    }
+  }
+}

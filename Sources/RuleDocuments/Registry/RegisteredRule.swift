@@ -1,0 +1,85 @@
+public import ValidationCore
+
+/// A rule that rule documents reach by name.
+///
+/// ```swift
+/// let divisible = RegisteredRule(
+///   "multipleOf",
+///   arguments: [RuleArgument("factor", .integer, isRequired: true, isShorthand: true)],
+///   codes: ["number.notMultiple"]
+/// ) { arguments in
+///   let factor = try arguments.integer("factor")
+///   guard factor != 0 else { throw arguments.error(at: "factor", "the factor is 0", expected: "another number") }
+///   return .integer(Validation { value in
+///     if value % factor != 0 { throw ValidationError(code: "number.notMultiple", arguments: ["factor": .integer(factor)]) }
+///   })
+/// }
+/// ```
+public struct RegisteredRule: Sendable {
+  /// The name in rule documents.
+  public let name: String
+  /// Other names for it.
+  public let aliases: [String]
+  public let arguments: [RuleArgument]
+  /// The codes of the errors that it reports; `type.mismatch` is not among them unless types are all it is about.
+  public let codes: [ValidationError.Code]
+
+  let make: @Sendable (RuleArguments) throws -> RuleBody
+
+  /// A rule over one value.
+  ///
+  /// - Parameter make: Makes the rule from the arguments of one use, when the document is read. What it throws
+  ///   refuses the document; an error of ``RuleArguments`` says where.
+  public init(
+    _ name: String,
+    aliases: [String] = [],
+    arguments: [RuleArgument] = [],
+    codes: [ValidationError.Code],
+    make: @escaping @Sendable (RuleArguments) throws -> ValueRule
+  ) {
+    self.init(name: name, aliases: aliases, arguments: arguments, codes: codes) { .value(try make($0)) }
+  }
+
+  /// A rule that reads other fields of the record; it also sees an absent value.
+  ///
+  /// - Parameter make: Makes the rule from the arguments of one use, when the document is read.
+  public static func comparing(
+    _ name: String,
+    aliases: [String] = [],
+    arguments: [RuleArgument] = [],
+    codes: [ValidationError.Code],
+    make: @escaping @Sendable (RuleArguments) throws -> Validation<FieldContext>
+  ) -> RegisteredRule {
+    RegisteredRule(name: name, aliases: aliases, arguments: arguments, codes: codes) { .record(try make($0)) }
+  }
+
+  private init(
+    name: String,
+    aliases: [String],
+    arguments: [RuleArgument],
+    codes: [ValidationError.Code],
+    make: @escaping @Sendable (RuleArguments) throws -> RuleBody
+  ) {
+    for name in [name] + aliases {
+      precondition(
+        !RuleModifier.names.contains(name),
+        "A rule cannot be named \"\(name)\": rule documents take that for a modifier"
+      )
+    }
+    precondition(
+      arguments.count(where: \.isShorthand) <= 1,
+      "The rule \"\(name)\" has two shorthand arguments: a value alone could mean either"
+    )
+    self.name = name
+    self.aliases = aliases
+    self.arguments = arguments
+    self.codes = codes
+    self.make = make
+  }
+}
+
+/// What a rule is made into.
+enum RuleBody: Sendable {
+  case value(ValueRule)
+  case record(Validation<FieldContext>)
+}

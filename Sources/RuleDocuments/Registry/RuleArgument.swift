@@ -1,0 +1,71 @@
+/// An argument that a rule takes in a rule document.
+public struct RuleArgument: Sendable, Hashable {
+  /// The name of the member that gives it.
+  public let name: String
+  public let type: ArgumentType
+  /// Whether the rule cannot be without it.
+  public let isRequired: Bool
+  /// Whether it may stand alone in place of the object of all arguments: `{"length": 5}` for
+  /// `{"length": {"exact": 5}}`. One argument of a rule at the most.
+  public let isShorthand: Bool
+
+  public init(_ name: String, _ type: ArgumentType, isRequired: Bool = false, isShorthand: Bool = false) {
+    self.name = name
+    self.type = type
+    self.isRequired = isRequired
+    self.isShorthand = isShorthand
+  }
+}
+
+/// What an argument of a rule can be.
+public indirect enum ArgumentType: Sendable, Hashable {
+  case boolean
+  /// A whole number from 0 up.
+  case count
+  case integer
+  case number
+  case text
+  /// One of the listed words; letter case counts.
+  case choice([String])
+  /// An array whose elements are all of one type.
+  case list(of: ArgumentType)
+  /// Any JSON value. As a shorthand it cannot be an object, since that holds all arguments.
+  case value
+  /// The path of another field of the record.
+  case field
+}
+
+extension ArgumentType: CustomStringConvertible {
+  /// The type in plain words.
+  public var description: String {
+    switch self {
+    case .boolean: "true or false"
+    case .count: "a whole number from 0 up"
+    case .integer: "a whole number"
+    case .number: "a number"
+    case .text: "a text"
+    case .choice(let words): DocumentValue.listed(words)
+    case .list(let type): "an array, each element \(type)"
+    case .value: "any value"
+    case .field: "the path of a field"
+    }
+  }
+}
+
+extension ArgumentType {
+  /// Refuses a value of another type.
+  func check(_ value: DocumentValue) throws(RuleDocumentError) {
+    switch self {
+    case .boolean: _ = try value.boolean()
+    case .count: _ = try value.count()
+    case .integer: _ = try value.integer()
+    case .number: _ = try value.number()
+    case .text: _ = try value.text()
+    case .choice(let words): _ = try value.choice(words)
+    case .list(let type):
+      for element in try value.elements(expected: description) { try type.check(element) }
+    case .value: break
+    case .field: _ = try value.fieldPattern()
+    }
+  }
+}

@@ -1,0 +1,96 @@
+public import JSONText
+public import ValidationCore
+
+/// The rules that rule documents can name.
+///
+/// ```swift
+/// var registry = RuleRegistry.builtIn
+/// registry.register("palindrome", text: Validation<String> { text in
+///   if text != String(text.reversed()) { throw ValidationError(code: "palindrome.broken") }
+/// }, codes: ["palindrome.broken"])
+/// let document = try RuleDocument(json: data, registry: registry)
+/// ```
+public struct RuleRegistry: Sendable {
+  private var rulesByName: [String: RegisteredRule] = [:]
+  private var namesByAlias: [String: String] = [:]
+
+  /// A registry without rules.
+  public init() {}
+
+  public init(_ rules: [RegisteredRule]) {
+    for rule in rules { register(rule) }
+  }
+
+  /// Every built-in rule.
+  public static let builtIn = RuleRegistry(BuiltIn.rules)
+
+  /// Adds a rule; one of the same name is replaced.
+  public mutating func register(_ rule: RegisteredRule) {
+    if let replaced = rulesByName[rule.name] {
+      for alias in replaced.aliases { namesByAlias[alias] = nil }
+    }
+    rulesByName[rule.name] = rule
+    for alias in rule.aliases { namesByAlias[alias] = rule.name }
+  }
+
+  /// Adds a rule over texts that takes no arguments.
+  public mutating func register(
+    _ name: String,
+    text rule: Validation<String>,
+    codes: [ValidationError.Code] = [.invalid]
+  ) {
+    register(RegisteredRule(name, codes: codes) { _ in .text(rule) })
+  }
+
+  /// Adds a rule over whole numbers that takes no arguments.
+  public mutating func register(
+    _ name: String,
+    integer rule: Validation<Int>,
+    codes: [ValidationError.Code] = [.invalid]
+  ) {
+    register(RegisteredRule(name, codes: codes) { _ in .integer(rule) })
+  }
+
+  /// Adds a rule over numbers that takes no arguments.
+  public mutating func register(
+    _ name: String,
+    number rule: Validation<ExactDecimal>,
+    codes: [ValidationError.Code] = [.invalid]
+  ) {
+    register(RegisteredRule(name, codes: codes) { _ in .number(rule) })
+  }
+
+  /// Adds a rule over lists that takes no arguments.
+  public mutating func register(
+    _ name: String,
+    list rule: Validation<[JSONNode]>,
+    codes: [ValidationError.Code] = [.invalid]
+  ) {
+    register(RegisteredRule(name, codes: codes) { _ in .list(rule) })
+  }
+
+  /// Adds a rule over values of any type that takes no arguments.
+  public mutating func register(
+    _ name: String,
+    value rule: Validation<JSONNode>,
+    codes: [ValidationError.Code] = [.invalid]
+  ) {
+    register(RegisteredRule(name, codes: codes) { _ in .value(rule) })
+  }
+
+  /// All rules, sorted by name.
+  public var rules: [RegisteredRule] { rulesByName.values.sorted { $0.name < $1.name } }
+
+  /// The rule of a name or alias.
+  public func rule(named name: String) -> RegisteredRule? {
+    rulesByName[name] ?? namesByAlias[name].flatMap { rulesByName[$0] }
+  }
+
+  /// The known name or alias that is nearest to a word by Damerau–Levenshtein distance; nil where none is near.
+  public func nearestName(to word: String) -> String? {
+    NearestName.nearest(to: word, among: names)
+  }
+
+  /// Names, then aliases, each sorted.
+  var names: [String] { rulesByName.keys.sorted() + namesByAlias.keys.sorted() }
+}

@@ -1,0 +1,105 @@
+public import Foundation
+public import JSONText
+public import ValidationCore
+
+/// Rules as data: which rules hold for which field of a JSON record.
+///
+/// ```json
+/// {
+///   "fields": {
+///     "username": ["required", {"normalized": "NFC"}, {"length": {"min": 3, "max": 20}}],
+///     "taxNumber": {"rules": ["required"], "when": {"field": "country", "equals": "BR"}},
+///     "items[].name": ["notBlank"],
+///     "confirmation": [{"sameAs": "password", "message": "The passwords differ"}]
+///   }
+/// }
+/// ```
+/// A document is read once, and whatever is wrong with it is said then: unknown names, wrong types, impossible
+/// limits and bad patterns fail before any record is read. It is a validator of records, and can be shared between
+/// threads.
+///
+/// A missing member and `null` are absent values: they pass every rule except those about presence. A value of
+/// another type than a rule of its field is for gets one error `type.mismatch`, and no other rule of the field runs.
+/// Where a record has two members of one name, the last counts.
+public struct RuleDocument: Validator {
+  let fields: [FieldPlan]
+  private let fieldLabels: [(pattern: FieldPattern, label: String)]
+
+  /// Reads a document.
+  ///
+  /// - Parameters:
+  ///   - json: The text in UTF-8.
+  ///   - file: The name that errors give.
+  ///   - registry: The rules that the document can name.
+  /// - Throws: ``RuleDocumentError`` for the first mistake.
+  public init(
+    json: some Collection<UInt8>,
+    file: String = "rules.json",
+    registry: RuleRegistry = .builtIn
+  ) throws(RuleDocumentError) {
+    let source = DocumentSource(file: file, utf8: Array(json))
+    let node: JSONNode
+    do throws(JSONSyntaxError) { node = try JSONNode.parse(source.utf8) } catch {
+      throw RuleDocumentError(error, file: file)
+    }
+    let decoder = DocumentDecoder(registry: registry)
+    let content = try decoder.decode(DocumentValue(node: node, pointer: "", source: source))
+    fields = content.fields
+    fieldLabels = content.labels
+  }
+
+  /// Reads a document from a file.
+  ///
+  /// - Throws: ``RuleDocumentError`` for a file that cannot be read, or for the first mistake in it.
+  public init(contentsOf url: URL, registry: RuleRegistry = .builtIn) throws(RuleDocumentError) {
+    let data: Data
+    do { data = try Data(contentsOf: url) } catch {
+      throw RuleDocumentError(
+        file: url.path,
+        line: 1,
+        column: 1,
+        path: "",
+        problem: "the file cannot be read: \(error.localizedDescription)",
+        expected: "a rule document"
+      )
+    }
+    try self.init(json: data, file: url.path, registry: registry)
+  }
+
+  public func errors(in record: JSONNode) -> [ValidationError] {
+    var findings = Findings(.list)
+    run(on: record, &findings)
+    return findings.errors
+  }
+
+  public func isValid(value record: JSONNode) -> Bool {
+    var findings = Findings(.verdict)
+    run(on: record, &findings)
+    return !findings.hasError
+  }
+
+  /// All errors and warnings of a record that is still text.
+  ///
+  /// - Throws: `JSONSyntaxError` where the text is not JSON.
+  public func errors(inJSON json: some Collection<UInt8>) throws(JSONSyntaxError) -> [ValidationError] {
+    errors(in: try JSONNode.parse(json))
+  }
+
+  /// The label that the document gives to a field, by the field's path as the document writes it: a key of the
+  /// catalogs, or a text that is its own translation.
+  public var labels: [String: String] {
+    Dictionary(fieldLabels.map { ($0.pattern.description, $0.label) }) { first, _ in first }
+  }
+
+  /// The label of the field that a value stands in; nil where the document gives it none.
+  public func label(of path: FieldPath) -> String? {
+    fieldLabels.first { $0.pattern.stands(for: path) }?.label
+  }
+
+  private func run(on record: JSONNode, _ findings: inout Findings) {
+    for field in fields {
+      field.run(on: record, &findings)
+      if findings.isDecided { return }
+    }
+  }
+}
