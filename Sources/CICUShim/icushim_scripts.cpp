@@ -53,7 +53,9 @@ int32_t icushim_script_display_name(int32_t script, const char *locale, uint8_t 
       return 0;
     }
     icu::UnicodeString name;
-    names->scriptDisplayName(static_cast<UScriptCode>(script), name);
+    // By code: ICU 72 looks a UScriptCode up by its English name, and finds nothing.
+    const char *iso = uscript_getShortName(static_cast<UScriptCode>(script));
+    names->scriptDisplayName(iso ? iso : "Zzzz", name);
     icu::CheckedArrayByteSink sink(reinterpret_cast<char *>(destination), capacity);
     name.toUTF8(sink);
     return sink.NumberOfBytesAppended();

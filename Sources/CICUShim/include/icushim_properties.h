@@ -15,11 +15,15 @@ enum {
   icushim_property_white_space = 31,
   icushim_property_emoji = 57,
   icushim_property_emoji_presentation = 58,
+  icushim_property_emoji_modifier = 59,
+  icushim_property_extended_pictographic = 64,
 };
 
 /// UProperty, enumerated.
 enum {
   icushim_property_east_asian_width = 0x1004,
+  icushim_property_combining_class = 0x1002,
+  icushim_property_joining_type = 0x1007,
   icushim_property_grapheme_cluster_break = 0x1012,
 };
 
@@ -28,6 +32,7 @@ enum {
   icushim_width_fullwidth = 3,
   icushim_width_wide = 5,
   icushim_grapheme_break_other = 0,
+  icushim_combining_class_virama = 9,
 };
 
 bool icushim_has_property(uint32_t code_point, int32_t property);

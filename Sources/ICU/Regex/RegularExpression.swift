@@ -48,6 +48,7 @@ package final class RegularExpression: Sendable {
   ///
   /// A prefix is possible when it matches, or fails only for want of more text. So the offset stands at the
   /// first code point that no continuation could mend, or at the end when the text is merely incomplete.
+  /// Where the text matches but for a last line break, which `$` sees past, the offset is that of the line break.
   /// A look-ahead that runs to the end of the text can move the offset later, never earlier.
   /// Costs about log₂(length) matches under one deadline; ask only about text that failed.
   package func failureOffset(in utf16: UnsafeBufferPointer<UInt16>) throws(MatchError) -> Int {
@@ -57,7 +58,9 @@ package final class RegularExpression: Sendable {
       while possible < upper {
         // Round up, and never part a surrogate pair: half of one would fail where the whole passes.
         var middle = possible + (upper - possible + 1) / 2
-        if middle < utf16.count, UTF16.isTrailSurrogate(utf16[middle]), UTF16.isLeadSurrogate(utf16[middle - 1]) {
+        if middle < utf16.count, UTF16.isTrailSurrogate(utf16[middle]),
+          UTF16.isLeadSurrogate(utf16[middle - 1])
+        {
           middle = middle < upper ? middle + 1 : middle - 1
           if middle <= possible { break }
         }
@@ -70,7 +73,18 @@ package final class RegularExpression: Sendable {
           }
         }
       }
-      return possible
+      let end = Self.endBeforeLineBreak(utf16)
+      guard possible == utf16.count, end < possible else { return possible }
+      return try handle.matches(UnsafeBufferPointer(rebasing: utf16[..<end])) ? end : possible
+    }
+  }
+
+  /// The length of the text without one line break at its end (UAX #44, Line_Break BK, CR, LF and NL).
+  private static func endBeforeLineBreak(_ utf16: UnsafeBufferPointer<UInt16>) -> Int {
+    switch utf16.last {
+    case 0x0A: utf16.count >= 2 && utf16[utf16.count - 2] == 0x0D ? utf16.count - 2 : utf16.count - 1
+    case 0x0B, 0x0C, 0x0D, 0x85, 0x2028, 0x2029: utf16.count - 1
+    default: utf16.count
     }
   }
 

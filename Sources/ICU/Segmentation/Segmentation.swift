@@ -90,6 +90,16 @@ package enum Segmentation {
     locale: String?
   ) throws(ICUError) -> Int {
     guard !utf8.isEmpty else { return 0 }
+    // A dictionary reads a run of one script whole, a megabyte too. Words depend on their neighbourhood only, so
+    // a prefix that has well more words than the limit decides.
+    let window = 4_096 + min(stop, utf8.count) * 64
+    if utf8.count > window * 2 {
+      var end = window
+      while end > 0, !UTF8Decoding.isLead(utf8[end]) { end -= 1 }
+      let margin = 16
+      let prefix = UnsafeBufferPointer(rebasing: utf8[..<end])
+      if try countWords(prefix, stop: stop + margin, locale: locale) == stop + margin { return stop }
+    }
     return try BreakIterator.on(utf8, .words, locale: locale) { (iterator) throws(ICUError) in
       var count = 0
       while count < stop, iterator.next() != nil {

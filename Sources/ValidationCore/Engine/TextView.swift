@@ -64,4 +64,12 @@ package struct TextView: ~Copyable {
     }
     return utf8.count
   }
+
+  /// The bytes of the code point that starts at an offset; empty at the end of the text.
+  package func scalarRange(at offset: Int) -> Range<Int> {
+    guard offset < utf8.count else { return utf8.count..<utf8.count }
+    var end = offset + 1
+    while end < utf8.count, utf8[end] & 0xC0 == 0x80 { end += 1 }
+    return offset..<end
+  }
 }

@@ -15,7 +15,9 @@ struct RegularExpressionErrorTests {
       ("\\p{Klingon}", 1, 11, "U_REGEX_PROPERTY_SYNTAX", "a Unicode property is malformed or unknown"),
       ("a\\1", 1, 3, "U_REGEX_INVALID_BACK_REF", "a back-reference names a group that does not exist"),
       ("(?<=a*)b", 1, 7, "U_REGEX_LOOK_BEHIND_LIMIT", "a look-behind has no bound to its length"),
-      ("\\y", 1, 2, "U_REGEX_BAD_ESCAPE_SEQUENCE", "a backslash stands before a character that has no escape"),
+      (
+        "\\y", 1, 2, "U_REGEX_BAD_ESCAPE_SEQUENCE", "a backslash stands before a character that has no escape"
+      ),
       ("*a", 1, 1, "U_REGEX_RULE_SYNTAX", "the pattern is malformed here"),
       ("ab\n界(", 2, 2, "U_REGEX_MISMATCHED_PAREN", "a parenthesis has no partner"),
       ("𠮷)", 1, 2, "U_REGEX_MISMATCHED_PAREN", "a parenthesis has no partner"),
@@ -36,7 +38,7 @@ struct RegularExpressionErrorTests {
     let nested = String(repeating: "(?:a{1,1000}", count: 20) + String(repeating: "){1,1000}", count: 20)
     _ = try? RegularExpression(nested)
     #expect(throws: RegularExpression.SyntaxError.self) {
-      try RegularExpression(String(repeating: "abcdefgh", count: 4_000_000))
+      try RegularExpression(String(repeating: "abcdefgh", count: 2_100_000))
     }
   }
 }
@@ -63,7 +65,7 @@ struct RegularExpressionLimitTests {
 
   @Test("A search that begins anew at each of a million places ends at the deadline")
   func searchDeadline() throws {
-    let expression = try RegularExpression("\\w*+\\d")
+    let expression = try RegularExpression("(?>[a-z]*)[0-9]")
     let text = String(repeating: "a", count: 1_000_000)
     let clock = ContinuousClock()
     let start = clock.now

@@ -107,7 +107,9 @@ struct RegularExpressionTests {
     let answers = try await withThrowingTaskGroup(of: [Bool].self) { group in
       for _ in 0..<8 {
         group.addTask {
-          try (0..<200).map { try expression.matchesWhole($0.isMultiple(of: 2) ? "Müller-Lüdenscheidt" : "a--b") }
+          try (0..<200).map {
+            try expression.matchesWhole($0.isMultiple(of: 2) ? "Müller-Lüdenscheidt" : "a--b")
+          }
         }
       }
       return try await group.reduce(into: []) { $0.append($1) }

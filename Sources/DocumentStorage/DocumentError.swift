@@ -1,0 +1,58 @@
+public import Foundation
+
+/// What went wrong with a stored document: facts, with the file and the cause.
+public enum DocumentError: Error, Sendable, Hashable {
+  /// The name would leave the directory, or cannot be a file's name; nothing was read or written.
+  case nameRefused(name: String, NameProblem)
+  /// The directory is not a place for files: not a file URL, or its path has a NUL; nothing was read or written.
+  case directoryRefused(URL)
+  /// The system names no documents directory for this user, and none was given.
+  case noDocumentsDirectory
+  /// The file at the document's place is not a regular file (a link, a directory, a pipe); it was left alone.
+  case notRegularFile(URL)
+  /// The file is there and could not be read; until `reload()` reads it, nothing overwrites it.
+  case unreadable(URL, SystemFailure)
+  /// The file was not JSON, or not of the value's type.
+  ///
+  /// The bytes stand untouched in `keptAs`, or are still in `file` when moving them failed (`keptAs` is nil).
+  case damaged(file: URL, keptAs: URL?, CodingFailure)
+  /// The value cannot be written as JSON; the file keeps what it held.
+  case notEncodable(URL, CodingFailure)
+  /// Writing failed; the file keeps what it held, and the value stays in memory.
+  ///
+  /// When `call` is `fsync directory` the new file is in place but a power cut may still undo it.
+  case notWritten(URL, SystemFailure)
+
+  /// What makes a file name unacceptable.
+  public enum NameProblem: String, Sendable, Hashable {
+    /// The name is empty, or nothing but an extension.
+    case empty
+    /// The name has a `/` or a `\`, so it could name another directory; absolute paths are among these.
+    case separator
+    /// The name begins with a dot: `.`, `..`, and files that listings hide.
+    case leadingDot
+    /// The name has a NUL or another control character (general category Cc).
+    case controlCharacter
+    /// The name with its extension has more than 200 bytes in UTF-8.
+    ///
+    /// File systems allow 255; the rest is for the name under which a damaged file is kept.
+    case tooLong
+  }
+}
+
+extension DocumentError: CustomStringConvertible {
+  /// The case and its facts, for logs.
+  public var description: String {
+    switch self {
+    case .nameRefused(let name, let problem): "nameRefused \(name.debugDescription) \(problem.rawValue)"
+    case .directoryRefused(let url): "directoryRefused \(url.absoluteString)"
+    case .noDocumentsDirectory: "noDocumentsDirectory"
+    case .notRegularFile(let url): "notRegularFile \(url.path)"
+    case .unreadable(let url, let failure): "unreadable \(url.path): \(failure)"
+    case .damaged(let url, let keptAs, let failure):
+      "damaged \(url.path), \(keptAs.map { "kept as \($0.lastPathComponent)" } ?? "left in place"): \(failure)"
+    case .notEncodable(let url, let failure): "notEncodable \(url.path): \(failure)"
+    case .notWritten(let url, let failure): "notWritten \(url.path): \(failure)"
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// The user's documents directory, as the platform defines it.
+///
+/// On Linux this follows the XDG user directories (`user-dirs.dirs`), which Foundation there reads without
+/// taking off the quotes or filling in `$HOME`, so that `"$HOME/Documents"` would become a directory of that name.
+enum DocumentsDirectory {
+  /// The directory, or nil where the system names none. It need not exist.
+  static var current: URL? {
+    #if canImport(Darwin)
+      FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first
+    #else
+      xdg(environment: ProcessInfo.processInfo.environment, fallbackHome: NSHomeDirectory()) { path in
+        // Having no such file is the usual case, and one that cannot be read says nothing either.
+        try? String(contentsOfFile: path, encoding: .utf8)
+      }
+    #endif
+  }
+
+  /// The directory by the XDG rules; `Documents` in the home directory where nothing names another.
+  static func xdg(
+    environment: [String: String],
+    fallbackHome: String,
+    read: (_ path: String) -> String?
+  ) -> URL? {
+    func absolute(_ path: String?) -> String? { path.flatMap { $0.hasPrefix("/") ? $0 : nil } }
+    guard let home = absolute(environment["HOME"]) ?? absolute(fallbackHome) else { return nil }
+    let configuration = absolute(environment["XDG_CONFIG_HOME"]) ?? home + "/.config"
+    let named = read(configuration + "/user-dirs.dirs").flatMap { documents(in: $0, home: home) }
+    return URL(fileURLWithPath: named ?? home + "/Documents", isDirectory: true)
+  }
+
+  /// The value of the last `XDG_DOCUMENTS_DIR="$HOME/…"` or `"/…"` line; nil without a line of that form.
+  private static func documents(in configuration: String, home: String) -> String? {
+    var found: String?
+    for line in configuration.split(whereSeparator: \.isNewline) {
+      let line = line.drop { $0 == " " || $0 == "\t" }
+      guard line.hasPrefix("XDG_DOCUMENTS_DIR=") else { continue }
+      guard let value = quoted(line.dropFirst("XDG_DOCUMENTS_DIR=".count)) else { continue }
+      if value.hasPrefix("/") {
+        found = value
+      } else if value == "$HOME" || value.hasPrefix("$HOME/") {
+        found = home + value.dropFirst("$HOME".count)
+      }
+    }
+    return found
+  }
+
+  /// The text between double quotes, in which a backslash takes the next character as it is.
+  private static func quoted(_ text: Substring) -> String? {
+    guard text.first == "\"" else { return nil }
+    var value = ""
+    var isEscaped = false
+    for character in text.dropFirst() {
+      if isEscaped {
+        value.append(character)
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else if character == "\"" {
+        return value
+      } else {
+        value.append(character)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,86 @@
+import CICUShim
+
+/// Internationalized domain names by UTS #46, nontransitional, with the Bidi and ContextJ checks and STD3 rules.
+///
+/// Nontransitional means that "faß.de" and "fass.de" are two names, as registries have it today.
+package enum IDNA {
+  /// The name as DNS stores it: "bücher.example" becomes "xn--bcher-kva.example".
+  package static func toASCII(_ domain: String) throws(IDNAError) -> String {
+    try map(domain, icushim_idna_to_ascii)
+  }
+
+  /// The name as people read it: "xn--bcher-kva.example" becomes "bücher.example".
+  package static func toUnicode(_ domain: String) throws(IDNAError) -> String {
+    try map(domain, icushim_idna_to_unicode)
+  }
+
+  /// Bytes of UTF-8 above which a name is refused unread.
+  private static let longestInput = 4_096
+
+  private typealias Mapping = (
+    OpaquePointer, UnsafePointer<UInt8>, Int64, UnsafeMutablePointer<UInt8>, Int32,
+    UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<Int32>
+  ) -> Int32
+
+  private static func map(_ domain: String, _ mapping: Mapping) throws(IDNAError) -> String {
+    let mapper: UTS46Mapper
+    do throws(ICUError) { mapper = try UTS46Mapper.shared.get() } catch { throw .failed(error) }
+    // An empty string has one label, and that is empty.
+    guard !domain.isEmpty else { throw .invalid([.emptyLabel]) }
+    // Punycode takes quadratic time. A name of 253 ASCII bytes has at most 1,012 bytes of UTF-8 in normalized
+    // form; the rest is for invisibles and marks that the mapping removes or composes.
+    guard domain.utf8.count <= longestInput else { throw .invalid([.domainNameTooLong]) }
+    return try TextBuffers.withUTF8(of: domain) { (utf8) throws(IDNAError) in
+      guard let address = utf8.baseAddress else { return "" }
+      var capacity = max(256, utf8.count * 2)
+      while true {
+        var (errors, status) = (UInt32(0), Int32(0))
+        var length = 0
+        let name = String(unsafeUninitializedCapacity: capacity) { buffer in
+          guard let destination = buffer.baseAddress else { return 0 }
+          length = Int(
+            mapping(
+              mapper.pointer, address, Int64(utf8.count), destination, Int32(clamping: capacity), &errors,
+              &status
+            )
+          )
+          return status > 0 ? 0 : length
+        }
+        if status == icushim_buffer_overflow, length > capacity {
+          capacity = length
+          continue
+        }
+        if status > 0 { throw .failed(ICUError(status: status, operation: "map domain name")) }
+        if errors != 0 { throw .invalid(reasons(errors)) }
+        return name
+      }
+    }
+  }
+
+  private static func reasons(_ errors: UInt32) -> Set<IDNAError.Reason> {
+    let known = Set(IDNAError.Reason.allCases.filter { errors >> UInt32($0.rawValue) & 1 != 0 })
+    // A rule of a newer ICU still means that the name is refused.
+    return known.isEmpty ? [.disallowedCodePoint] : known
+  }
+}
+
+/// The one UIDNA, which ICU documents as immutable and usable from many threads.
+private final class UTS46Mapper: @unchecked Sendable {
+  // Sendable: the pointer never changes, and neither does what it points to.
+  let pointer: OpaquePointer
+
+  static let shared = Result { () throws(ICUError) in try UTS46Mapper() }
+
+  private init() throws(ICUError) {
+    let options =
+      icushim_idna_use_std3_rules | icushim_idna_check_bidi | icushim_idna_check_contextj
+      | icushim_idna_nontransitional_to_ascii | icushim_idna_nontransitional_to_unicode
+    var status: Int32 = 0
+    guard let opened = icushim_idna_open(UInt32(options), &status) else {
+      throw ICUError(status: status, operation: "open UTS #46")
+    }
+    pointer = opened
+  }
+
+  deinit { icushim_idna_close(pointer) }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import Synchronization
+import ValidationCore
+
+/// Brings the errors of a field to its subscribers.
+///
+/// One thread delivers at a time, and nothing is called under the lock. A change that comes while a delivery runs,
+/// from a subscriber or from another thread, sends the running delivery round again. So a subscriber may do to the
+/// field what it likes, each value is validated once for all of them, and what a subscriber gets is never older than
+/// what it had. Where nobody subscribes, a change does nothing.
+final class ErrorDelivery: Sendable {
+  /// How many changes in a row subscribers may make from within their calls before further ones go untold.
+  ///
+  /// It ends the exchange of a subscriber that answers whatever it gets with another value, for ever.
+  static let reentrantChangeLimit = 100
+
+  /// A state of the field and of the messages, both counted from 0.
+  private struct Stamp: Equatable {
+    var change = 0
+    var messages = 0
+  }
+
+  private struct Entry {
+    let receiver: any ErrorReceiver
+    /// How many more errors the receiver wants; `Int.max` for all.
+    var demand: Int
+    var seen: Stamp?
+    var last: [ValidationError] = []
+  }
+
+  private struct State {
+    var entries: [Entry] = []
+    var newest = Stamp()
+    /// Whether the newest value was set by a subscriber from within its call.
+    var isNewestReentrant = false
+    var reentrantChanges = 0
+    /// The thread that delivers.
+    var deliverer: ObjectIdentifier?
+    var isFinished = false
+    var observesMessages = false
+    var messageObservation: (any Sendable)?
+
+    func index(of receiver: any ErrorReceiver) -> Int? { entries.firstIndex { $0.receiver === receiver } }
+
+    mutating func raiseDemand(of receiver: any ErrorReceiver, by demand: Int) {
+      guard let index = index(of: receiver) else { return }
+      let (sum, overflow) = entries[index].demand.addingReportingOverflow(demand)
+      entries[index].demand = overflow ? .max : sum
+    }
+  }
+
+  private struct Round {
+    let stamp: Stamp
+    let isReentrant: Bool
+    let receivers: [any ErrorReceiver]
+  }
+
+  private let state = Mutex(State())
+  private let currentErrors: @Sendable () -> [ValidationError]
+  private let observeMessages: MessageObserving
+
+  /// - Parameter currentErrors: The errors of the value that is set now, validated where that was not done yet.
+  init(
+    observingMessages: @escaping MessageObserving, currentErrors: @escaping @Sendable () -> [ValidationError]
+  ) {
+    self.observeMessages = observingMessages
+    self.currentErrors = currentErrors
+  }
+
+  /// Tells the subscribers that the value was set.
+  func valueChanged() { changed { $0.change += 1 } }
+
+  /// Gives the subscribers the errors they have once more, to be rendered anew.
+  private func messagesChanged() { changed { $0.messages += 1 } }
+
+  /// Adds a subscriber, which gets the errors of the value as it is first, as soon as it wants any.
+  func add(_ receiver: any ErrorReceiver, demand: Int) {
+    let (isFinished, isFirst) = state.withLock { state in
+      guard !state.isFinished else { return (true, false) }
+      state.entries.append(Entry(receiver: receiver, demand: demand))
+      defer { state.observesMessages = true }
+      return (false, !state.observesMessages)
+    }
+    if isFinished { return receiver.finish() }
+    if isFirst {
+      let observation = observeMessages { [weak self] in self?.messagesChanged() }
+      state.withLock { if !$0.isFinished { $0.messageObservation = observation } }
+    }
+    deliver()
+  }
+
+  /// Lets a subscriber have more.
+  func request(_ demand: Int, by receiver: any ErrorReceiver) {
+    state.withLock { $0.raiseDemand(of: receiver, by: demand) }
+    deliver()
+  }
+
+  func remove(_ receiver: any ErrorReceiver) {
+    // Released after the lock, as the subscriber's deinit may come back here.
+    let removed = state.withLock { state in state.index(of: receiver).map { state.entries.remove(at: $0) } }
+    _ = removed
+  }
+
+  /// Ends it for all subscribers: the field is gone.
+  func finish() {
+    let observation = state.withLock { state in
+      state.isFinished = true
+      return state.messageObservation.take()
+    }
+    _ = observation
+    deliver()
+  }
+
+  private func changed(_ count: (inout Stamp) -> Void) {
+    state.withLock { state in
+      let isReentrant = state.deliverer.map { $0 == ObjectIdentifier(Thread.current) } ?? false
+      state.reentrantChanges = isReentrant ? state.reentrantChanges + 1 : 0
+      guard state.reentrantChanges <= Self.reentrantChangeLimit else { return }
+      state.isNewestReentrant = isReentrant
+      count(&state.newest)
+    }
+    deliver()
+  }
+
+  /// Brings every subscriber what it has not had, unless another delivery does so already.
+  private func deliver() {
+    let isMine = state.withLock { state in
+      guard state.deliverer == nil, !state.entries.isEmpty else { return false }
+      state.deliverer = ObjectIdentifier(Thread.current)
+      state.reentrantChanges = 0
+      return true
+    }
+    guard isMine else { return }
+    while let round = nextRound() {
+      let errors = currentErrors()
+      for receiver in round.receivers where isNews(errors, of: round, to: receiver) {
+        let demand = receiver.receive(errors)
+        if demand > 0 { state.withLock { $0.raiseDemand(of: receiver, by: demand) } }
+      }
+    }
+  }
+
+  /// The next thing to tell; nil, with the delivery ended, when all have had the newest.
+  private func nextRound() -> Round? {
+    let (round, ended) = state.withLock { state -> (Round?, [Entry]) in
+      let ended = state.isFinished ? state.entries : []
+      if state.isFinished { state.entries = [] }
+      let receivers = state.entries.filter { $0.demand > 0 && $0.seen != state.newest }.map(\.receiver)
+      if receivers.isEmpty {
+        state.deliverer = nil
+        return (nil, ended)
+      }
+      return (Round(stamp: state.newest, isReentrant: state.isNewestReentrant, receivers: receivers), ended)
+    }
+    for entry in ended { entry.receiver.finish() }
+    return round
+  }
+
+  /// Marks the errors as told to a subscriber, and answers whether it is to be called.
+  ///
+  /// A value that a subscriber set from within its call is told only to those for whom it makes a difference, so a
+  /// subscriber that mends the value each time comes to rest.
+  private func isNews(_ errors: [ValidationError], of round: Round, to receiver: any ErrorReceiver) -> Bool {
+    let (isNews, replaced) = state.withLock { state -> (Bool, [ValidationError]) in
+      guard let index = state.index(of: receiver), !state.isFinished else { return (false, []) }
+      let entry = state.entries[index]
+      state.entries[index].seen = round.stamp
+      if round.isReentrant, entry.seen?.messages == round.stamp.messages, entry.last == errors {
+        return (false, [])
+      }
+      state.entries[index].last = errors
+      if entry.demand != .max { state.entries[index].demand -= 1 }
+      return (true, entry.last)
+    }
+    _ = replaced
+    return isNews
+  }
+}

@@ -1,0 +1,18 @@
+internal import ICU
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// The value could not be checked, for lack of memory or ICU's data; it is not accepted.
+  /// Arguments: `operation`, `status`.
+  public static let checkFailed: Self = "checkFailed"
+}
+
+extension ValidationError {
+  /// ICU failed, so the value is not accepted.
+  init(_ failure: ICUError) {
+    self.init(
+      code: .checkFailed,
+      arguments: ["operation": .text(failure.operation), "status": .text(failure.name)]
+    )
+  }
+}

@@ -1,0 +1,59 @@
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// The value is not the one that it must be. Argument: `expected`.
+  public static let comparisonNotEqual: Self = "comparison.notEqual"
+  /// The value is not the same as another. Argument: `other` (the name of the other, as the message key
+  /// `field.<name>`). The values are not among the arguments, since they may be passwords.
+  public static let comparisonDiffers: Self = "comparison.differs"
+}
+
+extension Validation where Value: Equatable & SendableMetatype {
+  /// The value equals `expected`. For text: by canonical equivalence, as Swift compares.
+  ///
+  /// Code: `comparison.notEqual`.
+  public static func equal(to expected: Value) -> Validation where Value: Sendable {
+    let error = ValidationError(code: .comparisonNotEqual, arguments: ["expected": .init(expected)])
+    return Validation(run: { value, findings in if value != expected { findings.report(error) } })
+  }
+
+  /// The value is the same as another that is read when the rule runs, such as a password and its confirmation.
+  ///
+  /// Code: `comparison.differs`.
+  /// - Parameters:
+  ///   - name: The name of the other field.
+  ///   - other: Reads the other value.
+  public static func sameAs(_ name: String, _ other: @escaping @Sendable () -> Value?) -> Validation {
+    Validation(run: { value, findings in
+      if value != other() { findings.report(.differs(from: name)) }
+    })
+  }
+}
+
+extension Validation {
+  /// One part of the value is the same as another; the error stands at the first.
+  ///
+  /// ```swift
+  /// .field("confirmation", \.confirmation, sameAs: "password", \.password)
+  /// ```
+  /// Code: `comparison.differs`.
+  public static func field<Part: Equatable & SendableMetatype>(
+    _ name: String,
+    _ part: @escaping @Sendable (Value) -> Part,
+    sameAs otherName: String,
+    _ other: @escaping @Sendable (Value) -> Part
+  ) -> Validation {
+    Validation(run: { value, findings in
+      guard part(value) != other(value) else { return }
+      var error = ValidationError.differs(from: otherName)
+      error.path = FieldPath([.key(name)])
+      findings.report(error)
+    })
+  }
+}
+
+extension ValidationError {
+  fileprivate static func differs(from name: String) -> ValidationError {
+    ValidationError(code: .comparisonDiffers, arguments: ["other": .key("field.\(name)")])
+  }
+}

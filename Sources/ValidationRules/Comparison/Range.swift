@@ -1,0 +1,66 @@
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// The value is below the range. Arguments: `minimum`, `actual`.
+  public static let rangeTooSmall: Self = "range.tooSmall"
+  /// The value is above the range. Arguments: `maximum`, `actual`.
+  public static let rangeTooLarge: Self = "range.tooLarge"
+  /// The value is not below the bound of a range that leaves its bound out. Arguments: `bound`, `actual`.
+  public static let rangeNotBelow: Self = "range.notBelow"
+}
+
+/// Numbers, dates, text, and any other values that have an order. A value that has no place in it (`Double.nan`)
+/// is not within any range.
+extension Validation where Value: Comparable & Sendable {
+  /// The value is within the range. Codes: `range.tooSmall`, `range.tooLarge`.
+  public static func range(_ range: ClosedRange<Value>) -> Validation {
+    bounded(from: range.lowerBound, through: range.upperBound)
+  }
+
+  /// The value is not below the bound. Code: `range.tooSmall`.
+  public static func range(_ range: PartialRangeFrom<Value>) -> Validation {
+    bounded(from: range.lowerBound)
+  }
+
+  /// The value is not above the bound. Code: `range.tooLarge`.
+  public static func range(_ range: PartialRangeThrough<Value>) -> Validation {
+    bounded(through: range.upperBound)
+  }
+
+  /// The value is below the bound. Code: `range.notBelow`.
+  public static func range(_ range: PartialRangeUpTo<Value>) -> Validation {
+    bounded(upTo: range.upperBound)
+  }
+
+  /// The value is within the range, whose upper bound is left out. Codes: `range.tooSmall`, `range.notBelow`.
+  public static func range(_ range: Range<Value>) -> Validation {
+    bounded(from: range.lowerBound, upTo: range.upperBound)
+  }
+
+  private static func bounded(
+    from minimum: Value? = nil,
+    through maximum: Value? = nil,
+    upTo bound: Value? = nil
+  ) -> Validation {
+    Validation(run: { value, findings in
+      if let minimum, !(value >= minimum) {
+        findings.report(.outOfRange(.rangeTooSmall, "minimum", minimum, value))
+      } else if let maximum, !(value <= maximum) {
+        findings.report(.outOfRange(.rangeTooLarge, "maximum", maximum, value))
+      } else if let bound, !(value < bound) {
+        findings.report(.outOfRange(.rangeNotBelow, "bound", bound, value))
+      }
+    })
+  }
+}
+
+extension ValidationError {
+  fileprivate static func outOfRange<Value>(
+    _ code: Code,
+    _ name: String,
+    _ limit: Value,
+    _ actual: Value
+  ) -> ValidationError {
+    ValidationError(code: code, arguments: [name: Argument(limit), "actual": Argument(actual)])
+  }
+}

@@ -1,0 +1,79 @@
+import ICU
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// The address has no @. No arguments.
+  public static let emailMissingAt: Self = "email.missingAt"
+  /// What stands before the @ is no local part. No arguments; the range is where it goes wrong.
+  public static let emailLocalPart: Self = "email.localPart"
+  /// What stands before the @ is too long. Arguments: `maximum`, `actual`, in bytes of UTF-8.
+  public static let emailLocalPartTooLong: Self = "email.localPartTooLong"
+  /// What stands after the @ is no domain name. No arguments; the range is the domain or the wrong label.
+  public static let emailDomain: Self = "email.domain"
+  /// The address is too long. Arguments: `maximum`, `actual`, in bytes of UTF-8.
+  public static let emailTooLong: Self = "email.tooLong"
+  /// The address has a character beyond ASCII where only ASCII is taken. Argument: `character`.
+  public static let emailNotASCII: Self = "email.notASCII"
+}
+
+extension Validation where Value == String {
+  /// The text is an email address in ASCII. See ``email(_:)``.
+  public static var email: Validation { email(.ascii) }
+
+  /// The text is an email address: a mailbox of RFC 5321 (RFC 6531 for the internationalized ones).
+  ///
+  /// The local part is dot-separated atoms or a quoted string, of 64 bytes at the most. The domain is a fully
+  /// qualified name (RFC 5321, section 2.3.5), its labels of letters, digits and inner hyphens with 63 bytes at
+  /// the most and its last label not all digits, or an address literal such as `[192.0.2.1]` or `[IPv6:::1]`. The
+  /// whole has 254 bytes at the most (RFC 3696, erratum 1690). Comments, folding and display names of RFC 5322
+  /// are not part of an address. Nothing is asked of the network.
+  ///
+  /// Codes: `email.missingAt`, `email.localPart`, `email.localPartTooLong`, `email.domain`, `email.tooLong`,
+  /// `email.notASCII`.
+  public static func email(_ mode: EmailMode) -> Validation { Validation(EmailRule(mode: mode)) }
+}
+
+struct EmailRule: TextRule {
+  let mode: EmailMode
+
+  static let maximumBytes = 254
+  static let maximumLocalBytes = 64
+
+  func check(_ text: inout TextView, _ findings: inout Findings) {
+    let utf8 = text.utf8
+    if utf8.count > Self.maximumBytes {
+      return findings.report(.tooLong(.emailTooLong, Self.maximumBytes, utf8.count))
+    }
+    guard let at = utf8.lastIndex(of: UInt8(ascii: "@")) else {
+      return findings.report(ValidationError(code: .emailMissingAt))
+    }
+    if mode == .ascii, !text.isASCII {
+      return findings.report(Self.notASCII(text))
+    }
+    if at > Self.maximumLocalBytes {
+      findings.report(.tooLong(.emailLocalPartTooLong, Self.maximumLocalBytes, at))
+    } else if let range = LocalPart.fault(in: utf8, end: at, allowsUnicode: mode == .internationalized) {
+      findings.report(ValidationError(code: .emailLocalPart, ranges: [range]))
+    }
+    if findings.isDecided { return }
+    if let range = MailDomain.fault(in: utf8, start: at + 1, allowsUnicode: mode != .ascii) {
+      findings.report(ValidationError(code: .emailDomain, ranges: [range]))
+    }
+  }
+
+  private static func notASCII(_ text: borrowing TextView) -> ValidationError {
+    var found = OffendingScalars()
+    for element in text.scalars where !element.scalar.isASCII { found.insert(element) }
+    return ValidationError(
+      code: .emailNotASCII,
+      arguments: ["character": found.first.map { .visible($0) } ?? ""],
+      ranges: found.ranges
+    )
+  }
+}
+
+extension ValidationError {
+  fileprivate static func tooLong(_ code: Code, _ maximum: Int, _ actual: Int) -> ValidationError {
+    ValidationError(code: code, arguments: ["maximum": .integer(maximum), "actual": .integer(actual)])
+  }
+}

@@ -1,0 +1,94 @@
+import ICU
+import ValidationCore
+
+/// Matches a text against a compiled pattern, in the UTF-16 that the chain shares.
+struct PatternRule: TextRule {
+  private let expression: RegularExpression
+  private let limits: RegularExpression.Limits
+  private let finds: Bool
+  private let forbids: Bool
+
+  init(
+    _ pattern: String,
+    _ options: PatternOptions,
+    _ deadline: Duration,
+    forbids: Bool
+  ) throws(PatternError) {
+    var limits = RegularExpression.Limits()
+    limits.deadline = deadline
+    do {
+      expression = try RegularExpression(pattern, options: options.regularExpression, limits: limits)
+    } catch { throw PatternError(error) }
+    self.limits = limits
+    self.finds = options.contains(.find)
+    self.forbids = forbids
+  }
+
+  /// Makes the rule from a literal of the rule's author, whose mistake stops the program.
+  init(
+    _ pattern: String,
+    _ options: PatternOptions,
+    _ deadline: Duration,
+    forbids: Bool,
+    _ file: StaticString,
+    _ line: UInt
+  ) {
+    do { self = try PatternRule(pattern, options, deadline, forbids: forbids) } catch {
+      ruleMistake("\(error)", file, line)
+    }
+  }
+
+  func check(_ text: inout TextView, _ findings: inout Findings) {
+    let utf16 = text.utf16
+    do throws(RegularExpression.MatchError) {
+      let match =
+        if finds { try expression.find(in: utf16) } else {
+          try expression.matchesWhole(utf16) ? 0..<utf16.count : nil
+        }
+      if forbids, let match {
+        findings.report(error(.formatForbidden, in: text, match))
+      } else if !forbids, match == nil {
+        findings.report(error(.formatMismatch, in: text, place(of: utf16)))
+      }
+    } catch {
+      findings.report(limitError(error))
+    }
+  }
+
+  /// The code unit at which a whole match broke off; nil where a part was sought, which breaks off nowhere.
+  private func place(of utf16: UnsafeBufferPointer<UInt16>) -> Range<Int>? {
+    // A match that exceeds its limits here has been refused already; only the place stays unknown.
+    guard !finds, let offset = try? expression.failureOffset(in: utf16) else { return nil }
+    guard offset < utf16.count else { return offset..<offset }
+    let isPair = UTF16.isLeadSurrogate(utf16[offset]) && offset + 1 < utf16.count
+    return offset..<offset + (isPair ? 2 : 1)
+  }
+
+  private func error(
+    _ code: ValidationError.Code,
+    in text: borrowing TextView,
+    _ range: Range<Int>?
+  ) -> ValidationError {
+    var error = ValidationError(code: code, arguments: ["pattern": .text(expression.pattern)])
+    if let range {
+      let start = text.utf8Offset(ofUTF16: range.lowerBound)
+      error.ranges = [start..<max(start, text.utf8Offset(ofUTF16: range.upperBound))]
+    }
+    return error
+  }
+
+  private func limitError(_ failure: RegularExpression.MatchError) -> ValidationError {
+    switch failure {
+    case .deadlineExceeded:
+      let milliseconds = Int(limits.deadline / .milliseconds(1))
+      return ValidationError(
+        code: .formatDeadlineExceeded, arguments: ["milliseconds": .integer(milliseconds)])
+    case .stackLimitExceeded:
+      return ValidationError(
+        code: .formatStackLimitExceeded,
+        arguments: ["bytes": .integer(limits.stackBytes)]
+      )
+    case .failed(let failure): return ValidationError(failure)
+    }
+  }
+}

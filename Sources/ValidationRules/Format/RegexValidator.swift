@@ -1,0 +1,30 @@
+public import ValidationCore
+
+/// Refuses a text that does not match a regular expression as a whole; an absent text passes.
+///
+/// ```swift
+/// RegexValidator(regex: "[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\\.[A-Za-z]{2,64}", errorMessage: "Email has wrong format")
+/// ```
+public struct RegexValidator: Validator {
+  public var errorMessage: String
+  private let rule: Validation<String>
+
+  /// - Parameters:
+  ///   - regex: The pattern in ICU's syntax. One that cannot be compiled stops the program with the reason.
+  ///   - errorMessage: A key of the catalogs, or a sentence, which is its own translation where no catalog has
+  ///     one; by default the message of the code.
+  public init(
+    regex: String,
+    options: PatternOptions = [],
+    errorMessage: String = "",
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    self.errorMessage = errorMessage
+    self.rule = .matches(regex, options: options, file: file, line: line)
+  }
+
+  public func isValid(value: String?) -> Bool { value.map { rule.isValid(value: $0) } ?? true }
+
+  public func errors(in value: String?) -> [ValidationError] { errors(of: rule, in: value) }
+}

@@ -1,0 +1,86 @@
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// The text is too short. Arguments: `minimum`, `actual`, `unit` (a raw value of ``LengthUnit``).
+  public static let lengthTooShort: Self = "length.tooShort"
+  /// The text is too long. Arguments: `maximum`, `actual`, `unit`.
+  public static let lengthTooLong: Self = "length.tooLong"
+  /// The text has not the one length that it must have. Arguments: `expected`, `actual`, `unit`.
+  public static let lengthWrong: Self = "length.wrong"
+}
+
+extension Validation where Value == String {
+  /// The text has a length within the range.
+  ///
+  /// ```swift
+  /// .length(3...20)                            // grapheme clusters: "👨‍👩‍👧‍👦é中" has 3
+  /// .length(1...255, in: .utf8)                // a database's limit
+  /// .length(3...20, maximumBytes: 400)         // a reader's limit with a cap on what one cluster can hide
+  /// ```
+  /// Codes: `length.tooShort`, `length.tooLong`, and `length.wrong` where the range holds one number.
+  /// Cost: no text is counted further than one past the upper bound before it is refused.
+  ///
+  /// - Parameters:
+  ///   - range: The allowed lengths, from 0 up.
+  ///   - unit: What is counted.
+  ///   - maximumBytes: The number of UTF-8 bytes that the text may have at the most; nil for no cap.
+  public static func length(
+    _ range: ClosedRange<Int>,
+    in unit: LengthUnit = .graphemes,
+    maximumBytes: Int? = nil,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Validation {
+    length(range.lowerBound, range.upperBound, unit, maximumBytes, file, line)
+  }
+
+  /// The text has at least the length at which the range starts.
+  public static func length(
+    _ range: PartialRangeFrom<Int>,
+    in unit: LengthUnit = .graphemes,
+    maximumBytes: Int? = nil,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Validation {
+    length(range.lowerBound, nil, unit, maximumBytes, file, line)
+  }
+
+  /// The text has at most the length at which the range ends.
+  public static func length(
+    _ range: PartialRangeThrough<Int>,
+    in unit: LengthUnit = .graphemes,
+    maximumBytes: Int? = nil,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Validation {
+    length(0, range.upperBound, unit, maximumBytes, file, line)
+  }
+
+  /// The text has exactly the length.
+  public static func length(
+    _ exact: Int,
+    in unit: LengthUnit = .graphemes,
+    maximumBytes: Int? = nil,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Validation {
+    length(exact, exact, unit, maximumBytes, file, line)
+  }
+
+  private static func length(
+    _ minimum: Int,
+    _ maximum: Int?,
+    _ unit: LengthUnit,
+    _ maximumBytes: Int?,
+    _ file: StaticString,
+    _ line: UInt
+  ) -> Validation {
+    if minimum < 0 { ruleMistake("a text cannot have \(minimum) \(unit.rawValue)", file, line) }
+    if let maximumBytes, maximumBytes < minimum, unit != .displayColumns, unit != .words {
+      ruleMistake("\(minimum) \(unit.rawValue) do not fit into \(maximumBytes) bytes", file, line)
+    }
+    let length = Validation(LengthRule(minimum: minimum, maximum: maximum, unit: unit))
+    guard let maximumBytes else { return length }
+    return .firstFailure(length, Validation(LengthRule(minimum: 0, maximum: maximumBytes, unit: .utf8)))
+  }
+}

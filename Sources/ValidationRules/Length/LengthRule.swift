@@ -1,0 +1,65 @@
+import ICU
+import ValidationCore
+
+/// Compares the length of a text with its limits, counting no further than the answer needs.
+struct LengthRule: TextRule {
+  let minimum: Int
+  /// Nil for no limit.
+  let maximum: Int?
+  let unit: LengthUnit
+
+  func check(_ text: inout TextView, _ findings: inout Findings) {
+    do throws(ICUError) {
+      if try isWithinLimits(&text) { return }
+      let goal = findings.goal
+      // The whole text is counted only for an error that someone will read.
+      let actual = goal == .list ? try count(&text, stoppingAfter: nil) : 0
+      findings.report(error(actual))
+    } catch {
+      findings.report(ValidationError(error))
+    }
+  }
+
+  /// Compares by cheap bounds first: no text has more of any unit but columns than it has bytes, and one that is
+  /// not empty has a cluster, a code point and a byte.
+  private func isWithinLimits(_ text: inout TextView) throws(ICUError) -> Bool {
+    if unit != .displayColumns {
+      if text.utf8.count < minimum { return false }
+      let isAtLeast = minimum == 0 || minimum == 1 && unit != .words
+      if isAtLeast, maximum.map({ text.utf8.count <= $0 }) ?? true { return true }
+    }
+    let length = try count(&text, stoppingAfter: max(minimum, maximum ?? 0))
+    return length >= minimum && maximum.map { length <= $0 } ?? true
+  }
+
+  /// Counts, to one past `limit` at the most where a limit is given.
+  private func count(_ text: inout TextView, stoppingAfter limit: Int?) throws(ICUError) -> Int {
+    switch unit {
+    case .utf8: return text.utf8.count
+    case .codePoints: return text.codePointCount
+    case .graphemes:
+      if let known = text.graphemeCount { return known }
+      let count = try Segmentation.count(.graphemes, in: text.utf8, stoppingAfter: limit)
+      if limit.map({ count <= $0 }) ?? true { text.graphemeCount = count }
+      return count
+    case .utf16, .words, .displayColumns:
+      return try Segmentation.count(unit.segmented, in: text.utf8, stoppingAfter: limit)
+    }
+  }
+
+  private func error(_ actual: Int) -> ValidationError {
+    var arguments: [String: ValidationError.Argument] = [
+      "actual": .integer(actual), "unit": .text(unit.rawValue),
+    ]
+    if let maximum, maximum == minimum, minimum > 0 {
+      arguments["expected"] = .integer(maximum)
+      return ValidationError(code: .lengthWrong, arguments: arguments)
+    }
+    if actual < minimum {
+      arguments["minimum"] = .integer(minimum)
+      return ValidationError(code: .lengthTooShort, arguments: arguments)
+    }
+    arguments["maximum"] = .integer(maximum ?? actual)
+    return ValidationError(code: .lengthTooLong, arguments: arguments)
+  }
+}

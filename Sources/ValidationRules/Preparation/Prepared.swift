@@ -1,0 +1,58 @@
+import ICU
+public import ValidationCore
+
+extension Validation where Value == String {
+  /// The validation of the text without the White_Space (Unicode Character Database) at its ends.
+  ///
+  /// The rules see the trimmed text; the ranges of their errors are places in the text as it was given. The value
+  /// itself is not changed.
+  public var trimmed: Validation {
+    prepared { text in
+      let scalars = text.unicodeScalars
+      guard let first = scalars.firstIndex(where: { !$0.icuProperties.isWhitespace }),
+        let last = scalars.lastIndex(where: { !$0.icuProperties.isWhitespace })
+      else { return ("", 0) }
+      let kept = scalars[first...last]
+      return (String(kept), text.utf8.distance(from: text.startIndex, to: first))
+    }
+  }
+
+  /// The validation of the text in the normalization form (UAX #15), so that canonically equivalent texts get one
+  /// answer.
+  ///
+  /// The rules see the normalized text; their errors have no ranges where normalization changed it. To check that
+  /// a text is in the form, use ``normalized(_:)``. The value itself is not changed.
+  public func normalized(to form: NormalizationForm) -> Validation {
+    prepared { text throws(ICUError) in
+      let normalized = try form.form.normalized(text)
+      return (normalized, normalized.utf8.elementsEqual(text.utf8) ? 0 : nil)
+    }
+  }
+
+  /// The validation of a text made from the given one.
+  ///
+  /// - Parameter prepare: Makes the text, and tells at which UTF-8 offset of the given one it starts; nil where
+  ///   offsets do not carry over.
+  private func prepared(
+    _ prepare: @escaping @Sendable (String) throws(ICUError) -> (text: String, offset: Int?)
+  ) -> Validation {
+    let run = run
+    return Validation(
+      run: { value, findings in
+        do throws(ICUError) {
+          let (text, offset) = try prepare(value)
+          findings.adjusting({ $0.moveRanges(by: offset) }) { run(text, &$0) }
+        } catch {
+          findings.report(ValidationError(error))
+        }
+      },
+      runAbsent: runAbsent
+    )
+  }
+}
+
+extension ValidationError {
+  fileprivate mutating func moveRanges(by offset: Int?) {
+    ranges = offset.map { offset in ranges.map { $0.lowerBound + offset..<$0.upperBound + offset } } ?? []
+  }
+}

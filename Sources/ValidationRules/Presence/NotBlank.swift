@@ -1,0 +1,37 @@
+internal import ICU
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// The text has nothing that a reader could see. No arguments.
+  public static let presenceBlank: Self = "presence.blank"
+}
+
+extension Validation where Value == String {
+  /// The text is there and has something to see: a character that is neither White_Space nor
+  /// Default_Ignorable_Code_Point (Unicode Character Database), so a text of zero-width spaces is blank.
+  ///
+  /// Codes: `presence.missing`, `presence.blank`.
+  public static var notBlank: Validation {
+    Validation(NotBlankRule(), runAbsent: { reportMissing(&$0) })
+  }
+
+  /// The text is there and not blank.
+  ///
+  /// Codes: `presence.missing`, `presence.blank`.
+  public static func presence() -> Validation { .notBlank }
+}
+
+struct NotBlankRule: TextRule {
+  func check(_ text: inout TextView, _ findings: inout Findings) {
+    for element in text.scalars where !isBlank(element.scalar) { return }
+    findings.report(ValidationError(code: .presenceBlank))
+  }
+
+  private func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "!"..."~": false
+    case " ", "\t"..."\r": true
+    default: scalar.icuProperties.isWhitespace || scalar.icuProperties.isDefaultIgnorable
+    }
+  }
+}

@@ -1,0 +1,52 @@
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// The text has no character, or the collection no element. No arguments.
+  public static let presenceEmpty: Self = "presence.empty"
+}
+
+extension Validation where Value: Collection & SendableMetatype {
+  /// The text or collection is there and not empty. A text of spaces is not empty: see `notBlank`.
+  ///
+  /// Codes: `presence.missing`, `presence.empty`.
+  public static var notEmpty: Validation {
+    Validation(
+      run: { value, findings in
+        if value.isEmpty { findings.report(ValidationError(code: .presenceEmpty)) }
+      },
+      runAbsent: { reportMissing(&$0) }
+    )
+  }
+
+  /// The collection is there and not empty.
+  ///
+  /// Codes: `presence.missing`, `presence.empty`.
+  public static func presence() -> Validation { .notEmpty }
+}
+
+/// Refuses an absent or empty text.
+///
+/// ```swift
+/// @Validated([NotEmptyValidator(errorMessage: "Email can't be empty").validator])
+/// var email: String? = nil
+/// ```
+public struct NotEmptyValidator: Validator {
+  public var errorMessage: String
+
+  /// - Parameter errorMessage: A key of the catalogs, or a sentence, which is its own translation where no
+  ///   catalog has one; by default the message of the code.
+  public init(errorMessage: String = "") { self.errorMessage = errorMessage }
+
+  public func isValid(value: String?) -> Bool { value.map { !$0.isEmpty } ?? false }
+
+  public func errors(in value: String?) -> [ValidationError] {
+    errors(of: .notEmpty, in: value)
+  }
+}
+
+extension Validator where Value == String? {
+  /// The errors of a built-in rule, with this validator's message where it has one.
+  func errors(of rule: Validation<String>, in value: String?) -> [ValidationError] {
+    (errorMessage.isEmpty ? rule : rule.message(errorMessage)).optional.errors(in: value)
+  }
+}

@@ -1,0 +1,44 @@
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// There is no value. No arguments.
+  public static let presenceMissing: Self = "presence.missing"
+}
+
+extension Validation {
+  /// The value is there. An empty text is there: see ``presence()-7bdje`` and `notBlank` for what it holds.
+  ///
+  /// Code: `presence.missing`.
+  public static var required: Validation {
+    Validation(
+      run: { value, findings in if Self.isAbsent(value) { reportMissing(&findings) } },
+      runAbsent: { reportMissing(&$0) }
+    )
+  }
+
+  /// The value is there: not `nil`.
+  ///
+  /// Code: `presence.missing`.
+  public static func presence() -> Validation { .required }
+
+  private static func isAbsent(_ value: Value) -> Bool {
+    guard let optional = value as? any Absentable else { return false }
+    return optional.isAbsent
+  }
+}
+
+/// Reports that there is no value.
+func reportMissing(_ findings: inout Findings) {
+  findings.report(ValidationError(code: .presenceMissing))
+}
+
+/// A value that may be no value.
+private protocol Absentable {
+  var isAbsent: Bool { get }
+}
+
+extension Optional: Absentable {
+  fileprivate var isAbsent: Bool {
+    if case .none = self { true } else { false }
+  }
+}

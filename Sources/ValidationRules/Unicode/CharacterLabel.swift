@@ -1,0 +1,41 @@
+import ICU
+import ValidationCore
+
+extension ValidationError.Argument {
+  /// A character that a reader could not see or would mistake: `U+202E RIGHT-TO-LEFT OVERRIDE`.
+  static func name(of scalar: Unicode.Scalar) -> Self { .text(scalar.icuProperties.name) }
+
+  /// A character that a reader can see, with its code point: `Ж (U+0416)`.
+  static func visible(_ scalar: Unicode.Scalar) -> Self {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    return .text("\(scalar) (\(code))")
+  }
+}
+
+/// The places of characters that a rule refuses.
+struct OffendingScalars {
+  private(set) var first: Unicode.Scalar?
+  private(set) var ranges: [Range<Int>] = []
+  /// A hostile text of a million faults does not make an error of a million places.
+  static let maximumRanges = 32
+
+  /// Notes one character; neighbours share a range.
+  mutating func insert(_ element: UTF8Scalars.Element) {
+    first = first ?? element.scalar
+    if let last = ranges.last, last.upperBound == element.range.lowerBound {
+      ranges[ranges.count - 1] = last.lowerBound..<element.range.upperBound
+    } else if ranges.count < Self.maximumRanges {
+      ranges.append(element.range)
+    }
+  }
+}
+
+extension TextView {
+  /// The text without the characters that `isRemoved` names.
+  func removing(where isRemoved: (UTF8Scalars.Element) -> Bool) -> String {
+    var kept = String.UnicodeScalarView()
+    for element in scalars where !isRemoved(element) { kept.append(element.scalar) }
+    return String(kept)
+  }
+}

@@ -1,0 +1,35 @@
+import ICU
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// The text has a bidirectional formatting character. Argument: `character` (its code point and name). The
+  /// ranges are all of them, the suggestion is the text without them.
+  public static let unicodeBidiControl: Self = "unicode.bidiControl"
+}
+
+extension Validation where Value == String {
+  /// The text has no character with the property Bidi_Control (UAX #9): no mark, embedding, override or isolate.
+  ///
+  /// Such a character can make `gnp.exe` read as `exe.png`. Code: `unicode.bidiControl`.
+  public static var noBidiControls: Validation { Validation(NoBidiControlsRule()) }
+}
+
+struct NoBidiControlsRule: TextRule {
+  func check(_ text: inout TextView, _ findings: inout Findings) {
+    if text.isASCII { return }
+    var found = OffendingScalars()
+    for element in text.scalars where element.scalar.icuProperties.isBidiControl {
+      found.insert(element)
+      if findings.goal == .verdict { break }
+    }
+    guard let first = found.first else { return }
+    findings.report(
+      ValidationError(
+        code: .unicodeBidiControl,
+        arguments: ["character": .name(of: first)],
+        ranges: found.ranges,
+        suggestion: text.removing { $0.scalar.icuProperties.isBidiControl }
+      )
+    )
+  }
+}

@@ -1,0 +1,42 @@
+import ICU
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// The text has a character that nobody can see. Argument: `character` (its code point and name). The ranges
+  /// are all of them, the suggestion is the text without them.
+  public static let unicodeInvisible: Self = "unicode.invisible"
+}
+
+extension Validation where Value == String {
+  /// The text has no invisible character: none with the property Default_Ignorable_Code_Point, and no control
+  /// other than tab and line break.
+  ///
+  /// Joiners stay where they are seen: ZWJ and ZWNJ after a virama and ZWNJ between joining letters (RFC 5892,
+  /// appendix A), ZWJ between pictographs, variation selectors after a visible character, and the tags of a
+  /// flag. So Persian «می‌خواهم», Hindi and family emoji pass. Code: `unicode.invisible`.
+  public static var noInvisibles: Validation { Validation(NoInvisiblesRule()) }
+}
+
+struct NoInvisiblesRule: TextRule {
+  func check(_ text: inout TextView, _ findings: inout Findings) {
+    var found = OffendingScalars()
+    for place in InvisibleScalars(text.utf8) where !place.isSeen {
+      found.insert(place.element)
+      if findings.goal == .verdict { break }
+    }
+    guard let first = found.first else { return }
+    findings.report(
+      ValidationError(
+        code: .unicodeInvisible,
+        arguments: ["character": .name(of: first)],
+        ranges: found.ranges,
+        suggestion: Self.visibleText(text)
+      )
+    )
+  }
+
+  private static func visibleText(_ text: borrowing TextView) -> String {
+    let removed = Set(InvisibleScalars(text.utf8).lazy.filter { !$0.isSeen }.map(\.element.range.lowerBound))
+    return text.removing { removed.contains($0.range.lowerBound) }
+  }
+}

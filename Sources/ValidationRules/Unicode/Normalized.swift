@@ -1,0 +1,46 @@
+import ICU
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// The text is not in the normalization form. Argument: `form` (a raw value of ``NormalizationForm``). The
+  /// range is the first character that normalization changes, the suggestion is the normalized text.
+  public static let unicodeNotNormalized: Self = "unicode.notNormalized"
+}
+
+extension Validation where Value == String {
+  /// The text is in the normalization form (UAX #15): it is checked, not changed.
+  ///
+  /// `"é"` (U+00E9) is in NFC and `"e\u{301}"` is not, although Swift holds them equal. To bring the text into the
+  /// form before other rules see it, use ``normalized(to:)``. Code: `unicode.notNormalized`.
+  public static func normalized(_ form: NormalizationForm = .nfc) -> Validation {
+    Validation(NormalizedRule(form: form))
+  }
+}
+
+struct NormalizedRule: TextRule {
+  let form: NormalizationForm
+
+  func check(_ text: inout TextView, _ findings: inout Findings) {
+    do throws(ICUError) {
+      if try form.form.isNormalized(text.utf8) { return }
+      // Only an error that someone will read is worth normalizing the text.
+      let goal = findings.goal
+      let error = goal == .list ? try error(text) : ValidationError(code: .unicodeNotNormalized)
+      findings.report(error)
+    } catch {
+      findings.report(ValidationError(error))
+    }
+  }
+
+  private func error(_ text: borrowing TextView) throws(ICUError) -> ValidationError {
+    var error = ValidationError(
+      code: .unicodeNotNormalized,
+      arguments: ["form": .text(form.rawValue)],
+      suggestion: try form.form.normalized(text.string)
+    )
+    if let offset = try form.form.firstUnnormalizedOffset(text.utf8) {
+      error.ranges = [text.scalarRange(at: offset)]
+    }
+    return error
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@testable import DocumentStorage
+
+@Suite("The documents directory follows the XDG user directories on Linux")
+struct DocumentsDirectoryTests {
+  @Test(
+    "The file of user directories names the place",
+    arguments: [
+      (nil, "/home/سلمى/Documents"),
+      ("", "/home/سلمى/Documents"),
+      ("XDG_DOCUMENTS_DIR=\"$HOME/Documents\"\n", "/home/سلمى/Documents"),
+      ("XDG_DOCUMENTS_DIR=\"$HOME/文档\"", "/home/سلمى/文档"),
+      ("# comment\nXDG_MUSIC_DIR=\"$HOME/M\"\n  XDG_DOCUMENTS_DIR=\"/srv/وثائق\"\r\n", "/srv/وثائق"),
+      ("XDG_DOCUMENTS_DIR=\"$HOME/a\"\nXDG_DOCUMENTS_DIR=\"$HOME/b\"", "/home/سلمى/b"),
+      ("XDG_DOCUMENTS_DIR=\"$HOME/a \\\"b\\\" \\$c\"", "/home/سلمى/a \"b\" $c"),
+      ("XDG_DOCUMENTS_DIR=\"$HOME\"", "/home/سلمى"),
+      ("XDG_DOCUMENTS_DIR=\"relative\"", "/home/سلمى/Documents"),
+      ("XDG_DOCUMENTS_DIR=\"$HOMELESS/a\"", "/home/سلمى/Documents"),
+      ("XDG_DOCUMENTS_DIR=\"$HOME/unclosed", "/home/سلمى/Documents"),
+      ("XDG_DOCUMENTS_DIR=$HOME/bare", "/home/سلمى/Documents"),
+    ] as [(String?, String)]
+  )
+  func configuration(text: String?, path: String) {
+    let url = DocumentsDirectory.xdg(environment: ["HOME": "/home/سلمى"], fallbackHome: "/root") { asked in
+      asked == "/home/سلمى/.config/user-dirs.dirs" ? text : nil
+    }
+    #expect(url?.path == path)
+  }
+
+  @Test(
+    "The environment says where home and the configuration are; a relative path counts as absent",
+    arguments: [
+      ([:], "/root/Documents"),
+      (["HOME": ""], "/root/Documents"),
+      (["HOME": "here"], "/root/Documents"),
+      (["HOME": "/h"], "/h/Documents"),
+      (["HOME": "/h", "XDG_CONFIG_HOME": "/c"], "/h/Papers"),
+      (["HOME": "/h", "XDG_CONFIG_HOME": "c"], "/h/Documents"),
+    ] as [([String: String], String)]
+  )
+  func environment(_ environment: [String: String], path: String) {
+    let url = DocumentsDirectory.xdg(environment: environment, fallbackHome: "/root") { asked in
+      asked == "/c/user-dirs.dirs" ? "XDG_DOCUMENTS_DIR=\"$HOME/Papers\"" : nil
+    }
+    #expect(url?.path == path)
+  }
+
+  @Test("Without any home there is no documents directory")
+  func homeless() {
+    #expect(DocumentsDirectory.xdg(environment: [:], fallbackHome: "") { _ in nil } == nil)
+  }
+}

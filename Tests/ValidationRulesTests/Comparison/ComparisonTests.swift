@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+import ValidationCore
+import ValidationRules
+
+@Suite("Comparison")
+struct ComparisonTests {
+  static func small(_ minimum: ValidationError.Argument, _ actual: ValidationError.Argument)
+    -> ValidationError
+  {
+    ValidationError(code: .rangeTooSmall, arguments: ["minimum": minimum, "actual": actual])
+  }
+
+  static func large(_ maximum: ValidationError.Argument, _ actual: ValidationError.Argument)
+    -> ValidationError
+  {
+    ValidationError(code: .rangeTooLarge, arguments: ["maximum": maximum, "actual": actual])
+  }
+
+  static func notBelow(_ bound: ValidationError.Argument, _ actual: ValidationError.Argument)
+    -> ValidationError
+  {
+    ValidationError(code: .rangeNotBelow, arguments: ["bound": bound, "actual": actual])
+  }
+
+  @Test(
+    "closed ranges hold their bounds",
+    arguments: [Row(17, small(18, 17)), Row(18), Row(120), Row(121, large(120, 121))])
+  func closed(row: Row<Int>) { expect(row, from: .range(18...120)) }
+
+  @Test(
+    "half-open ranges leave their bound out",
+    arguments: [Row(-1, small(0, -1)), Row(9), Row(10, notBelow(10, 10))])
+  func halfOpen(row: Row<Int>) {
+    expect(row, from: .range(0..<10))
+    #expect(Validation.range(..<10).isValid(value: row.value) == (row.value < 10))
+    #expect(Validation.range(0...).isValid(value: row.value) == (row.value >= 0))
+    #expect(Validation.range(...9).isValid(value: row.value) == (row.value <= 9))
+  }
+
+  static let tenth = ValidationError.Argument.decimal(Decimal(string: "0.1")!)
+
+  @Test(
+    "numbers with a fraction keep their exact text",
+    arguments: [Row(0.05, small(tenth, .decimal(Decimal(string: "0.05")!))), Row(0.1)])
+  func fractions(row: Row<Double>) { expect(row, from: .range(0.1...)) }
+
+  @Test("what has no place in the order is in no range", arguments: [Row(Double.nan, small(0, "nan"))])
+  func nan(row: Row<Double>) {
+    #expect(!Validation.range(0...).isValid(value: row.value))
+    #expect(!Validation.range(...0).isValid(value: row.value))
+    #expect(!Validation.range(..<0).isValid(value: row.value))
+  }
+
+  @Test("dates have ranges")
+  func dates() {
+    let start = Date(timeIntervalSince1970: 0)
+    let rule = Validation<Date>.range(start...)
+    #expect(rule.errors(in: start - 1) == [Self.small(.date(start), .date(start - 1))])
+    #expect(rule.isValid(value: start))
+  }
+
+  @Test("text is equal by canonical equivalence")
+  func equal() {
+    let rule = Validation<String>.equal(to: "é")
+    #expect(rule.isValid(value: "e\u{301}"))
+    #expect(
+      rule.errors(in: "e") == [ValidationError(code: .comparisonNotEqual, arguments: ["expected": "é"])])
+  }
+
+  static let unlisted = ValidationError(code: .choiceNotListed, arguments: ["allowed": ["巴西", "البرازيل"]])
+
+  @Test(
+    "a value is one of a list",
+    arguments: [Row("巴西"), Row("البرازيل"), Row("Brasil", unlisted), Row("", unlisted)])
+  func oneOf(row: Row<String>) { expect(row, from: .oneOf(["巴西", "البرازيل"])) }
+
+  struct Form: Sendable {
+    var password: String
+    var confirmation: String
+  }
+
+  @Test("a confirmation is the same as what it confirms")
+  func sameAs() {
+    let rule = Validation<Form>.field("confirmation", \.confirmation, sameAs: "password", \.password)
+    #expect(rule.isValid(value: Form(password: "سر", confirmation: "سر")))
+    #expect(
+      rule.errors(in: Form(password: "a", confirmation: "b")) == [
+        ValidationError(
+          code: .comparisonDiffers,
+          arguments: ["other": .key("field.password")],
+          path: ["confirmation"]
+        )
+      ]
+    )
+    let closure = Validation<String>.sameAs("password") { "geheim" }
+    #expect(closure.isValid(value: "geheim"))
+    #expect(closure.errors(in: "x").map(\.arguments) == [["other": .key("field.password")]])
+  }
+}

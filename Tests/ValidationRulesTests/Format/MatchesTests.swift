@@ -1,0 +1,79 @@
+import Testing
+import ValidationCore
+import ValidationRules
+
+@Suite("Patterns")
+struct MatchesTests {
+  static func mismatch(_ pattern: String, _ ranges: Range<Int>...) -> ValidationError {
+    ValidationError(code: .formatMismatch, arguments: ["pattern": .text(pattern)], ranges: ranges)
+  }
+
+  static let word = #"^[\p{L}\p{M}\p{N}_]+$"#
+
+  @Test(
+    "the whole text must match, and the error names where it does not",
+    arguments: [
+      Row("user_1"), Row("أحمد٣"), Row("मोहन"), Row("e\u{301}"), Row("用户"), Row("𝔘𝔫𝔦"),
+      Row("", mismatch(word, 0..<0)), Row("user name", mismatch(word, 4..<5)),
+      Row("user\n", mismatch(word, 4..<5)),
+      Row("أحمد!", mismatch(word, 8..<9)), Row("用户👍", mismatch(word, 6..<10)),
+      Row("a\0", mismatch(word, 1..<2)),
+    ]
+  )
+  func whole(row: Row<String>) { expect(row, from: .matches(Self.word)) }
+
+  @Test("find is asked for by name", arguments: [Row("abc1"), Row("abc", mismatch("[0-9]"))])
+  func find(row: Row<String>) { expect(row, from: .matches("[0-9]", options: .find)) }
+
+  @Test(
+    "case is folded by Unicode",
+    arguments: [Row("ÉCOLE"), Row("École"), Row("ecole", mismatch("école", 0..<1))])
+  func caseInsensitive(row: Row<String>) { expect(row, from: .matches("école", options: .caseInsensitive)) }
+
+  @Test(
+    "a forbidden part is named",
+    arguments: [
+      Row("fine"),
+      Row(
+        "كلمة spam", ValidationError(code: .formatForbidden, arguments: ["pattern": "spam"], ranges: [9..<13])
+      ),
+    ]
+  )
+  func notMatches(row: Row<String>) { expect(row, from: .notMatches("spam", options: .find)) }
+
+  @Test("hostile patterns end in an error, not in a hang")
+  func hostile() {
+    let slow = Validation<String>.matches("(a+)+b", deadline: .milliseconds(20))
+    let errors = slow.errors(in: String(repeating: "a", count: 40) + "c")
+    #expect(errors == [ValidationError(code: .formatDeadlineExceeded, arguments: ["milliseconds": 20])])
+    let deep = Validation<String>.matches("(?:a|b)*c", deadline: .seconds(20))
+    #expect(deep.errors(in: megabyte(of: "ab")).map(\.code) == [.formatStackLimitExceeded])
+  }
+
+  @Test(
+    "a bad pattern of data says where and why",
+    arguments: [("[a-", 1, 3), ("(", 1, 1), ("a\n)", 2, 1), (#"\p{Nonsense}"#, 1, 12), ("*", 1, 1)]
+  )
+  func syntax(pattern: String, line: Int, offset: Int) throws {
+    let error = try #require(throws: PatternError.self) { try Validation.matches(checking: pattern) }
+    #expect(error.pattern == pattern)
+    #expect(error.line == line)
+    #expect(error.offset == offset)
+    #expect(!error.reason.isEmpty)
+    #expect(throws: error) { try Validation.notMatches(checking: pattern) }
+  }
+
+  @Test(
+    "RegexValidator matches as a whole and lets an absent text pass",
+    arguments: [nil, "", "a@b.co", "a@b.co\n", "a@b"])
+  func validator(value: String?) {
+    let validator = RegexValidator(
+      regex: "[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\\.[A-Za-z]{2,64}",
+      errorMessage: "Email has wrong format"
+    )
+    let isValid = [nil, "a@b.co"].contains(value)
+    #expect(validator.isValid(value: value) == isValid)
+    #expect(validator.errors(in: value).map(\.message) == (isValid ? [] : [.key("Email has wrong format")]))
+    #expect(validator.validator.errors(in: value).map(\.code) == (isValid ? [] : [.formatMismatch]))
+  }
+}

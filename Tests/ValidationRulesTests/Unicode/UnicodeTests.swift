@@ -1,0 +1,126 @@
+import Testing
+import ValidationCore
+import ValidationRules
+
+@Suite("Unicode safety")
+struct UnicodeTests {
+  static func notNormalized(_ form: String, _ range: Range<Int>, _ suggestion: String) -> ValidationError {
+    ValidationError(
+      code: .unicodeNotNormalized,
+      arguments: ["form": .text(form)],
+      ranges: [range],
+      suggestion: suggestion
+    )
+  }
+
+  @Test(
+    "NFC is checked, and its suggestion is the mended text",
+    arguments: [
+      Row(""), Row("abc"), Row("é"), Row("\u{301}"), Row("각"), Row("مُحَمَّد"),
+      Row("e\u{301}", notNormalized("NFC", 0..<1, "é")),
+      Row("joe\u{301}", notNormalized("NFC", 2..<3, "joé")),
+      Row("\u{212B}", notNormalized("NFC", 0..<3, "Å")), Row("\u{1100}\u{1161}", notNormalized("NFC", 0..<3, "가")),
+    ]
+  )
+  func nfc(row: Row<String>) { expect(row, from: .normalized()) }
+
+  @Test(
+    "compatibility forms go further",
+    arguments: [
+      Row("fi"), Row("ﬁ", notNormalized("NFKC", 0..<3, "fi")), Row("a２", notNormalized("NFKC", 1..<4, "a2")),
+    ]
+  )
+  func nfkc(row: Row<String>) { expect(row, from: .normalized(.nfkc)) }
+
+  static func scalars(_ text: String) -> [UInt32] { text.unicodeScalars.map(\.value) }
+
+  @Test("the suggestion is normalized scalar by scalar, which == does not show")
+  func suggestionScalars() {
+    let errors = Validation.normalized().errors(in: "e\u{301}")
+    #expect(errors.map { Self.scalars($0.suggestion ?? "") } == [[0xE9]])
+  }
+
+  static func bidi(_ name: String, _ ranges: [Range<Int>], _ suggestion: String) -> ValidationError {
+    ValidationError(
+      code: .unicodeBidiControl,
+      arguments: ["character": .text(name)],
+      ranges: ranges,
+      suggestion: suggestion
+    )
+  }
+
+  @Test(
+    "bidi controls are found and removed",
+    arguments: [
+      Row(""), Row("שלום ١٢"), Row("می\u{200C}خواهم"),
+      Row("exe\u{202E}gnp", bidi("U+202E RIGHT-TO-LEFT OVERRIDE", [3..<6], "exegnp")),
+      Row("\u{2066}a\u{2069}\u{61C}", bidi("U+2066 LEFT-TO-RIGHT ISOLATE", [0..<3, 4..<9], "a")),
+    ]
+  )
+  func bidiControls(row: Row<String>) { expect(row, from: .noBidiControls) }
+
+  static func invisible(_ name: String, _ ranges: [Range<Int>], _ suggestion: String) -> ValidationError {
+    ValidationError(
+      code: .unicodeInvisible,
+      arguments: ["character": .text(name)],
+      ranges: ranges,
+      suggestion: suggestion
+    )
+  }
+
+  @Test(
+    "invisible characters are found, and joiners stay where they are seen",
+    arguments: [
+      Row(""), Row("two words\n"), Row("می\u{200C}خواهم"), Row("क्\u{200D}ष"), Row("👨‍👩‍👧‍👦"), Row("❤️"), Row("1️⃣"),
+      Row("👩🏿‍🚒"),
+      Row("🏴󠁧󠁢󠁥󠁮󠁧󠁿"), Row("🏳️‍🌈"),
+      Row("pay\u{200B}pal", invisible("U+200B ZERO WIDTH SPACE", [3..<6], "paypal")),
+      Row("a\u{200D}b", invisible("U+200D ZERO WIDTH JOINER", [1..<4], "ab")),
+      Row("a\u{200C}b", invisible("U+200C ZERO WIDTH NON-JOINER", [1..<4], "ab")),
+      Row("\u{FE0F}a", invisible("U+FE0F VARIATION SELECTOR-16", [0..<3], "a")),
+      Row("a\0", invisible("U+0000 <control>", [1..<2], "a")),
+      Row("\u{AD}\u{2060}", invisible("U+00AD SOFT HYPHEN", [0..<5], "")),
+    ]
+  )
+  func invisibles(row: Row<String>) { expect(row, from: .noInvisibles) }
+
+  static func script(_ character: String, _ script: String, _ ranges: [Range<Int>]) -> ValidationError {
+    ValidationError(
+      code: .unicodeScript,
+      arguments: [
+        "character": .text(character), "script": .key("script.\(script)"),
+        "allowed": .list([.key("script.Latn"), .key("script.Arab")]),
+      ],
+      ranges: ranges
+    )
+  }
+
+  @Test(
+    "scripts are those of the characters, shared ones included",
+    arguments: [
+      Row(""), Row("José 3!"), Row("محمد ١٢"), Row("e\u{301}"), Row("عـ"), Row("👍"),
+      Row("pаypal", script("а (U+0430)", "Cyrl", [1..<3])), Row("名", script("名 (U+540D)", "Hani", [0..<3])),
+      Row("aбвc", script("б (U+0431)", "Cyrl", [1..<5])),
+    ]
+  )
+  func scripts(row: Row<String>) { expect(row, from: .scripts(.latin, .arabic)) }
+
+  @Test(
+    "a script has its code and its English name",
+    arguments: [("Arab", "Arab"), ("Arabic", "Arab"), ("han", "Hani")])
+  func names(name: String, code: String) { #expect(Script(name)?.code == code) }
+
+  @Test("what is no script is none", arguments: ["", "Klingon", "x\0", "Arab\0"])
+  func noScript(name: String) { #expect(Script(name) == nil) }
+
+  @Test("a megabyte of marks is read in one pass")
+  func megabytes() {
+    let marks = megabyte(of: "\u{301}")
+    #expect(Validation.noBidiControls.isValid(value: marks))
+    #expect(Validation.noInvisibles.isValid(value: marks))
+    #expect(Validation.scripts(.latin).isValid(value: marks))
+    #expect(Validation.normalized().isValid(value: marks))
+    let controls = Validation.noBidiControls.errors(in: megabyte(of: "a\u{202E}"))
+    #expect(controls.map(\.ranges.count) == [32])
+  }
+}
