@@ -69,8 +69,8 @@ let package = Package(
     .executableTarget(
       name: "rulecheck",
       dependencies: [
-        "LocalizedValidation", "JSONText", "ICU", "MessageLocalization", "RuleDocuments",
-        "ValidationCore",
+        "LocalizedValidation", "BundledCatalogs", "JSONText", "ICU", "MessageLocalization",
+        "RuleDocuments", "ValidationCore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [

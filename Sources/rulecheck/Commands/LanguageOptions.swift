@@ -1,7 +1,6 @@
-import ArgumentParser
+public import ArgumentParser
 import Foundation
-import LocalizedValidation
-import MessageLocalization
+public import MessageLocalization
 
 /// In which language a command speaks, and from which catalogs.
 struct LanguageOptions: ParsableArguments {
@@ -32,6 +31,4 @@ struct LanguageOptions: ParsableArguments {
   }
 }
 
-extension LanguageTag: ExpressibleByArgument {
-  public init?(argument: String) { self.init(argument) }
-}
+extension LanguageTag: ExpressibleByArgument {}

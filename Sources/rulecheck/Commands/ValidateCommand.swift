@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import JSONText
 import RuleDocuments
 
 /// `rulecheck validate`.
@@ -63,7 +64,7 @@ struct ValidateCommand: ParsableCommand {
   func run() throws {
     Interruption.ignoreClosedPipes()
     Interruption.observe()
-    let wording = Wording(locale: try language.prepare())
+    let locale = try language.prepare()
     let document: RuleDocument
     do throws(RuleDocumentError) {
       document = try RuleDocument(contentsOf: URL(fileURLWithPath: rules))
@@ -73,7 +74,7 @@ struct ValidateCommand: ParsableCommand {
     var output = Output()
     let source: FileSource
     do throws(InputError) { source = try FileSource(path: file) } catch { throw badData(error) }
-    let report = report(wording.labelled(by: document), toTerminal: output.isTerminal)
+    let report = report(Wording(locale: locale, document: document), toTerminal: output.isTerminal)
     var run = ValidationRun(
       RecordReader(source, options: options(document)),
       check: RecordCheck { document.errors(in: $0) },

@@ -68,10 +68,7 @@ struct CSVTable: Sendable, Hashable {
 
   /// The number or boolean that the text is in JSON; nil where it is neither.
   private static func scalar(_ text: String) -> JSONNode.Content? {
-    switch text.utf8.first {
-    case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): break
-    default: return nil
-    }
+    guard let first = text.utf8.first, "tf-0123456789".utf8.contains(first) else { return nil }
     // A text that is not JSON is no failure here: it stays a text, and the rules say what is wrong with it.
     guard let node = try? JSONNode.parse(text), node.description.utf8.elementsEqual(text.utf8) else { return nil }
     return node.content

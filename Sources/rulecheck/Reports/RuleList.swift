@@ -12,7 +12,8 @@ struct RuleList {
       var text = line(0, ([rule.name] + arguments).joined(separator: " "))
       if !rule.aliases.isEmpty { text += line(2, "= " + rule.aliases.joined(separator: ", ")) }
       for code in rule.codes {
-        text += line(2, "\(code): \(isolated(wording.pattern(code.rawValue)))")
+        let message = wording.pattern(code.rawValue).map { ": " + isolated($0) } ?? ""
+        text += line(2, code.rawValue + message)
       }
       return text
     }.joined(separator: "\n")
