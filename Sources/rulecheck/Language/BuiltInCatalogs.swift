@@ -11,6 +11,11 @@ enum BuiltInCatalogs {
     )
   }
 
+  /// The catalogs as files, each read.
+  static func files() -> [LintFile] {
+    (0..<bundled_catalog_count).map { LintFile(path: "<built-in>/" + name($0), bytes: bytes($0)) }
+  }
+
   private static func name(_ index: Int) -> String { String(cString: bundled_catalogs[index].locale) + ".json" }
 
   private static func bytes(_ index: Int) -> [UInt8] {
