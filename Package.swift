@@ -52,25 +52,25 @@ let package = Package(
     library("Locking"),
     library("ICU", ["CICUShim", "Locking"]),
     library("JSONText"),
-    library("MessageLocalization", ["ICU", "JSONText", "Locking"]),
+    library("MessageLocalization", ["BundledCatalogs", "ICU", "JSONText", "Locking"]),
     library("ValidationCore"),
     library("ValidationRules", ["ValidationCore", "ICU"]),
-    library("RuleDocuments", ["ValidationRules", "ValidationCore", "JSONText"]),
+    library("RuleDocuments", ["ValidationRules", "ValidationCore", "JSONText", "ICU"]),
     library("ValidatedProperties", ["ValidationCore", "MessageLocalization", openCombine]),
     library("DocumentStorage", ["ValidationCore"]),
     library(
       "LocalizedValidation",
       [
-        "BundledCatalogs", "DocumentStorage", "JSONText", "MessageLocalization", "RuleDocuments",
-        "ValidatedProperties", "ValidationCore", "ValidationRules",
+        "DocumentStorage", "MessageLocalization", "RuleDocuments", "ValidatedProperties", "ValidationCore",
+        "ValidationRules",
       ]
     ),
 
     .executableTarget(
       name: "rulecheck",
       dependencies: [
-        "LocalizedValidation", "BundledCatalogs", "JSONText", "ICU", "MessageLocalization",
-        "RuleDocuments", "ValidationCore",
+        "LocalizedValidation", "JSONText", "ICU", "MessageLocalization", "RuleDocuments",
+        "ValidationCore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [

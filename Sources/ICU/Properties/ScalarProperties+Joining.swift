@@ -10,12 +10,14 @@ extension ScalarProperties {
 
   /// Whether it suppresses a vowel (Canonical_Combining_Class=Virama), such as U+094D DEVANAGARI SIGN VIRAMA.
   package var isVirama: Bool {
-    icushim_property_value(scalar.value, Int32(icushim_property_combining_class)) == Int32(icushim_combining_class_virama)
+    icushim_property_value(scalar.value, Int32(icushim_property_combining_class))
+      == Int32(icushim_combining_class_virama)
   }
 
   /// How it connects with its neighbours in a cursive script (Joining_Type).
   package var joiningType: JoiningType {
-    JoiningType(rawValue: icushim_property_value(scalar.value, Int32(icushim_property_joining_type))) ?? .nonJoining
+    JoiningType(rawValue: icushim_property_value(scalar.value, Int32(icushim_property_joining_type)))
+      ?? .nonJoining
   }
 }
 

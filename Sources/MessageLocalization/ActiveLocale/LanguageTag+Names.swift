@@ -30,3 +30,11 @@ extension LanguageTag {
   /// The name of the language in itself, for a menu that lets readers find their own.
   public var ownName: String { displayName(in: self) }
 }
+
+extension LanguageTag {
+  /// The name of a script (ISO 15924 code) for readers of this language (CLDR), or the code where there is none.
+  package func nameOfScript(_ code: String) -> String {
+    guard let script = Script(rawValue: code) else { return code }
+    do { return try script.localizedName(in: identifier) } catch { return code }
+  }
+}

@@ -1,4 +1,5 @@
 import Locking
+import Synchronization
 
 /// The catalogs that messages come from, in layers.
 ///
@@ -31,14 +32,19 @@ public final class MessageCatalogs: Sendable {
     }
   }
 
-  /// The catalogs of this process, to which the library adds its built-in languages.
-  public static let shared = MessageCatalogs()
+  /// The catalogs of this process, with the languages that the library carries as their last layer.
+  public static let shared: MessageCatalogs = {
+    let catalogs = MessageCatalogs()
+    catalogs.installBuiltInLayer(BuiltInCatalog.files)
+    return catalogs
+  }()
 
   let state = Lock(State())
   /// Held while files are read, so that an older version never comes after a newer one.
   let loading = Lock<Void>(())
   let missing = MissingMessages()
   private let observers = ObserverList()
+  private let isolation = Atomic(true)
 
   /// Makes catalogs without any layer.
   package init() {}
@@ -50,6 +56,16 @@ public final class MessageCatalogs: Sendable {
   public var onMissingKey: (@Sendable (_ key: String, _ locale: LanguageTag) -> Void)? {
     get { missing.handler }
     set { missing.handler = newValue }
+  }
+
+  /// Whether values in messages are isolated from the direction of the text around them; true at first.
+  ///
+  /// An isolated value stands between U+2068 and U+2069 and loses its own bidi controls, so that it can neither
+  /// scramble the sentence nor pose as a part of it (MessageFormat 2, default bidi strategy). Turn it off only for
+  /// output that cannot hold the two characters.
+  public var isolatesArguments: Bool {
+    get { isolation.load(ordering: .relaxed) }
+    set { isolation.store(newValue, ordering: .relaxed) }
   }
 
   /// The languages that some layer has a catalog for, sorted; single overridden messages do not count.

@@ -1,4 +1,4 @@
 /// The entries of the built-in rules, a group a file.
 enum BuiltIn {
-  static let rules: [RegisteredRule] = types
+  static let rules: [RegisteredRule] = presence + text + unicode + numbers + collections + comparison + types
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import MessageLocalization
 
 /// `rulecheck catalog`.
 struct CatalogCommand: ParsableCommand {
@@ -29,7 +30,7 @@ struct LintCommand: ParsableCommand {
 
   func run() throws {
     Interruption.ignoreClosedPipes()
-    let lint = CatalogLint(builtIn: BuiltInCatalogs.files())
+    let lint = CatalogLint(builtIn: MessageCatalogs.builtInFiles.map { LintFile(path: $0.name, bytes: $0.bytes()) })
     var text = ""
     var count = 0
     var fileCount = 0

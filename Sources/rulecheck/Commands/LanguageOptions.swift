@@ -19,7 +19,6 @@ struct LanguageOptions: ParsableArguments {
   ///
   /// - Throws: The exit code for a catalog that cannot be used, which is said on standard error.
   func prepare() throws -> LanguageTag {
-    BuiltInCatalogs.install()
     for directory in catalogs {
       do throws(CatalogError) {
         try MessageCatalogs.shared.addLayer(directory: URL(fileURLWithPath: directory))

@@ -33,6 +33,10 @@ struct MessageCommand: ParsableCommand {
     guard let message = MessageCatalogs.shared.message(for: key, in: locale) else {
       throw badData("no catalog has a message “\(key)”")
     }
+    let missing = message.pattern.argumentNames.filter { values[$0] == nil }
+    if !missing.isEmpty {
+      writeDiagnostic("rulecheck: without a value: \(missing.joined(separator: ", "))\n")
+    }
     try print(message.pattern.format(values, isolating: !noIsolation) + "\n")
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import JSONText
+import MessageLocalization
 import RuleDocuments
 
 /// `rulecheck validate`.
@@ -71,10 +72,11 @@ struct ValidateCommand: ParsableCommand {
     } catch {
       throw badData(error)
     }
+    do throws(CatalogError) { try DocumentLabels.add(of: document, in: locale) } catch { throw badData(error) }
     var output = Output()
     let source: FileSource
     do throws(InputError) { source = try FileSource(path: file) } catch { throw badData(error) }
-    let report = report(Wording(locale: locale, document: document), toTerminal: output.isTerminal)
+    let report = report(Wording(locale: locale), toTerminal: output.isTerminal)
     var run = ValidationRun(
       RecordReader(source, options: options(document)),
       check: RecordCheck { document.errors(in: $0) },

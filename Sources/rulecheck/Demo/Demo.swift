@@ -24,7 +24,7 @@ enum Demo {
     var run = ValidationRun(
       RecordReader(source, options: .init(file: "signups.ndjson", format: .ndjson)),
       check: RecordCheck { document.errors(in: $0) },
-      report: TextReport(wording: Wording(locale: locale, document: document), style: style)
+      report: TextReport(wording: Wording(locale: locale), style: style)
     )
     return try run.run(to: &output)
   }

@@ -27,10 +27,10 @@ struct TextReport: Report {
 
   private func lines(of error: ValidationError, detail: String?) -> String {
     let message = TerminalText.visible(wording.message(error))
-    let path = error.path.isEmpty ? "" : isolated(style.path(error.path.description)) + ": "
-    var text = line(2, path + isolated(style.message(message, error.severity)))
-    text += line(4, isolated(style.dim(Self.facts(of: error))))
-    if let detail { text += line(4, isolated(style.dim(TerminalText.visible(detail)))) }
+    let path = error.path.isEmpty ? "" : style.path(isolated(error.path.description)) + ": "
+    var text = line(2, path + style.message(isolated(message), error.severity))
+    text += line(4, style.dim(isolated(Self.facts(of: error))))
+    if let detail { text += line(4, style.dim(isolated(TerminalText.visible(detail)))) }
     if let suggestion = error.suggestion {
       text += line(4, wording.suggestion(TerminalText.visible(suggestion)))
     }

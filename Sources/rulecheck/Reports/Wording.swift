@@ -6,6 +6,8 @@ struct Wording: Sendable {
   var isRightToLeft: Bool
   /// The sentence for an error, its field named in it.
   var sentence: @Sendable (ValidationError) -> String
+  /// A sentence, said to be a warning.
+  var warning: @Sendable (_ sentence: String) -> String
   /// A text of the report itself by its key: `report.record`, …
   var text: @Sendable (_ key: String, _ arguments: [String: ValidationError.Argument]) -> String
 
@@ -33,6 +35,6 @@ struct Wording: Sendable {
   /// The sentence for an error, said to be a warning where it is one.
   func message(_ error: ValidationError) -> String {
     let sentence = sentence(error)
-    return error.severity == .warning ? text("report.warning", ["message": .text(sentence)]) : sentence
+    return error.severity == .warning ? warning(sentence) : sentence
   }
 }

@@ -9,10 +9,29 @@ enum TerminalText {
 
   /// Text that neither disturbs the direction of what stands around it nor takes it on.
   ///
-  /// In a line from left to right ASCII needs no isolation and gets none.
+  /// Text of the line's own direction, apart from what is isolated in it already, is left as it is.
   static func isolated(_ text: String, inRightToLeft: Bool) -> String {
-    if !inRightToLeft, text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
-    return "\u{2068}\(text)\u{2069}"
+    var depth = 0
+    var isForeign = false
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x2066...0x2068: depth += 1
+      case 0x2069 where depth > 0: depth -= 1
+      case 0x2069, 0x202A...0x202E: isForeign = true
+      case _ where depth > 0: break
+      case _ where isRightToLeft(scalar): isForeign = isForeign || !inRightToLeft
+      default: isForeign = isForeign || inRightToLeft && scalar.properties.isAlphabetic
+      }
+    }
+    return isForeign || depth > 0 ? "\u{2068}\(text)\u{2069}" : text
+  }
+
+  /// Whether the code point is in one of the blocks for scripts from right to left (UAX #9, DerivedBidiClass).
+  private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0590...0x08FF, 0x200F, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+    default: false
+    }
   }
 
   /// Control characters made visible, so that text from a file cannot move the cursor or set colours.

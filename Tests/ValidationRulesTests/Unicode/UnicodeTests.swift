@@ -19,7 +19,8 @@ struct UnicodeTests {
       Row(""), Row("abc"), Row("é"), Row("\u{301}"), Row("각"), Row("مُحَمَّد"),
       Row("e\u{301}", notNormalized("NFC", 0..<1, "é")),
       Row("joe\u{301}", notNormalized("NFC", 2..<3, "joé")),
-      Row("\u{212B}", notNormalized("NFC", 0..<3, "Å")), Row("\u{1100}\u{1161}", notNormalized("NFC", 0..<3, "가")),
+      Row("\u{212B}", notNormalized("NFC", 0..<3, "Å")),
+      Row("\u{1100}\u{1161}", notNormalized("NFC", 0..<3, "가")),
     ]
   )
   func nfc(row: Row<String>) { expect(row, from: .normalized()) }

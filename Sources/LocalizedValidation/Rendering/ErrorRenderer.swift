@@ -1,0 +1,93 @@
+import Foundation
+import MessageLocalization
+import ValidationCore
+
+/// Makes the sentence of an error in one locale.
+struct ErrorRenderer {
+  let locale: LanguageTag
+  var catalogs = MessageCatalogs.shared
+
+  func sentence(of error: ValidationError, form: ValidationError.MessageForm) -> String {
+    switch error.message {
+    case .literal(let text): return text
+    case .key(let key): return ownSentence(key, error, form)
+    case nil:
+      if let underlying = error.underlying {
+        // A user's error words itself, in the locale that this sentence is for.
+        return ActiveLocale.with(locale) { underlying.localizedDescription }
+      }
+      return message(error.code.rawValue, error, form) ?? facts(of: error)
+    }
+  }
+
+  /// The message of a key that the rule's author set. A key that no catalog has is its own text.
+  ///
+  /// Such a message is a whole sentence of the author's: it is joined with no label, and names the field only where
+  /// the catalogs have a full form of it.
+  private func ownSentence(
+    _ key: String,
+    _ error: ValidationError,
+    _ form: ValidationError.MessageForm
+  ) -> String {
+    if form == .full,
+      case .sentence(let message) = catalogs.fullMessage(for: key, in: locale, reportingMissing: false)
+    {
+      return format(message, error)
+    }
+    if let message = catalogs.message(for: key, in: locale) { return format(message, error) }
+    return catalogs.text(asPattern: key, in: locale, message: words.text(of:)) { argument($0, of: error) }
+  }
+
+  /// The catalogs' message for a code, or nil where no layer has one.
+  private func message(
+    _ key: String,
+    _ error: ValidationError,
+    _ form: ValidationError.MessageForm
+  ) -> String? {
+    guard form == .full else {
+      return catalogs.message(for: key, in: locale).map { format($0, error) }
+    }
+    switch catalogs.fullMessage(for: key, in: locale) {
+    case .sentence(let message): return format(message, error)
+    case .inline(let message, let join):
+      let text = format(message, error)
+      guard let join else { return text }
+      return join.pattern.format(
+        isolating: catalogs.isolatesArguments,
+        message: { $0 == Self.messageName ? text : words.text(of: $0) },
+        argument: { name in
+          switch name {
+          case Self.fieldName: words.label(of: error.path)
+          case Self.messageName: .message(key: name)
+          default: nil
+          }
+        }
+      )
+    case nil: return nil
+    }
+  }
+
+  private static let fieldName = "field"
+  private static let messageName = "message"
+
+  private var words: Words { Words(locale: locale, catalogs: catalogs) }
+
+  private func format(_ message: ResolvedMessage, _ error: ValidationError) -> String {
+    message.pattern.format(isolating: catalogs.isolatesArguments, message: words.text(of:)) {
+      argument($0, of: error)
+    }
+  }
+
+  private func argument(_ name: String, of error: ValidationError) -> MessageArgument? {
+    if let argument = error.arguments[name] { return words.argument(argument) }
+    return name == Self.fieldName ? words.label(of: error.path) : nil
+  }
+
+  /// The code and the arguments, for an error that no layer has words for.
+  private func facts(of error: ValidationError) -> String {
+    let place = error.path.isEmpty ? "" : "\(error.path): "
+    guard !error.arguments.isEmpty else { return place + error.code.rawValue }
+    let arguments = error.arguments.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+    return "\(place)\(error.code.rawValue) (\(arguments.joined(separator: ", ")))"
+  }
+}

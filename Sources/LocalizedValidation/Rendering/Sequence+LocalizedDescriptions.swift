@@ -1,0 +1,25 @@
+import Foundation
+public import MessageLocalization
+import ValidationCore
+
+extension Sequence where Element: Error {
+  /// The message of each error, in the locale that is active now.
+  ///
+  /// ```swift
+  /// let errors = rules.errors(in: value)
+  /// errors.localizedDescriptions          // ["must have at least 3 characters"]
+  /// ActiveLocale.switch(to: "zh-Hans")
+  /// errors.localizedDescriptions          // ["至少需要 3 个字符"], the value is not read again
+  /// ```
+  public var localizedDescriptions: [String] { localizedDescriptions(in: ActiveLocale.current) }
+
+  /// The message of each error in a locale, whatever locale is active.
+  ///
+  /// An error that is no ``ValidationError`` words itself with the locale in force for as long as it does.
+  public func localizedDescriptions(in locale: LanguageTag) -> [String] {
+    map { error in
+      (error as? ValidationError)?.localizedDescription(in: locale)
+        ?? ActiveLocale.with(locale) { error.localizedDescription }
+    }
+  }
+}

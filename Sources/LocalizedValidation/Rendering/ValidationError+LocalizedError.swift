@@ -1,0 +1,28 @@
+public import Foundation
+public import MessageLocalization
+public import ValidationCore
+
+/// The sentence is made at each reading, in the locale that is active then.
+extension ValidationError: LocalizedError {
+  /// The message in the active locale: with the field's label where the error has a path, else without.
+  public var errorDescription: String? { localizedDescription(in: ActiveLocale.current) }
+
+  /// The message in a locale, whatever locale is active.
+  ///
+  /// ```swift
+  /// error.localizedDescription(in: "pt-BR")                  // "Nome não pode ficar em branco"
+  /// error.localizedDescription(in: "pt-BR", form: .inline)   // "não pode ficar em branco"
+  /// ```
+  /// A message that no layer has in the locale, in those it inherits from, or in English is the code with its
+  /// arguments, and `MessageCatalogs.onMissingKey` hears of it.
+  ///
+  /// - Parameter form: Whether the message names the field; nil for with the label where the error has a path.
+  public func localizedDescription(in locale: LanguageTag, form: MessageForm? = nil) -> String {
+    ErrorRenderer(locale: locale).sentence(of: self, form: form ?? (path.isEmpty ? .inline : .full))
+  }
+}
+
+extension ValidationErrors: LocalizedError {
+  /// The messages in the active locale, one a line.
+  public var errorDescription: String? { errors.localizedDescriptions.joined(separator: "\n") }
+}

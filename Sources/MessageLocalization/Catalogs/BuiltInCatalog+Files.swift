@@ -1,0 +1,22 @@
+import BundledCatalogs
+
+extension BuiltInCatalog {
+  /// The catalogs of the library, whose bytes are part of the binary: a moved binary still speaks every language.
+  static var files: [(name: String, bytes: @Sendable () -> [UInt8])] {
+    (0..<bundled_catalog_count).map { index in
+      let name = String(cString: bundled_catalogs[index].locale) + ".json"
+      return (
+        name,
+        {
+          UnsafeBufferPointer(start: bundled_catalogs[index].bytes, count: bundled_catalogs[index].length).map
+          { $0 }
+        }
+      )
+    }
+  }
+}
+
+extension MessageCatalogs {
+  /// The catalogs that the library carries, as files, for tools that look at their text.
+  package static var builtInFiles: [(name: String, bytes: @Sendable () -> [UInt8])] { BuiltInCatalog.files }
+}

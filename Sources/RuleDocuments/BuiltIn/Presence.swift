@@ -1,0 +1,28 @@
+import JSONText
+import ValidationCore
+import ValidationRules
+
+extension BuiltIn {
+  static let presence = [
+    RegisteredRule("required", aliases: ["presence"], codes: [.presenceMissing]) { _ in
+      .value(.required)
+    },
+    RegisteredRule("notEmpty", codes: [.presenceMissing, .presenceEmpty]) { _ in
+      ValueRule(text: .notEmpty, list: .notEmpty, object: .notEmptyObject)
+    },
+    RegisteredRule("notBlank", codes: [.presenceMissing, .presenceBlank]) { _ in
+      .text(.notBlank)
+    },
+  ]
+}
+
+extension Validation where Value == JSONNode {
+  /// `notEmpty` over the members of an object.
+  fileprivate static var notEmptyObject: Validation {
+    let members = Validation<[JSONNode.Member]>.notEmpty
+    return Validation(
+      run: { value, findings in members.run(value.object ?? [], &findings) },
+      runAbsent: members.runAbsent
+    )
+  }
+}

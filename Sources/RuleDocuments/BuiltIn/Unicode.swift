@@ -1,0 +1,47 @@
+import JSONText
+import ValidationCore
+import ValidationRules
+
+extension BuiltIn {
+  static let unicode = [
+    RegisteredRule(
+      "normalized",
+      arguments: [
+        RuleArgument("form", .choice(NormalizationForm.allCases.map(\.rawValue)), isShorthand: true)
+      ],
+      codes: [.unicodeNotNormalized]
+    ) { arguments in
+      .text(.normalized(try arguments.textIfPresent("form").flatMap(NormalizationForm.init) ?? .nfc))
+    },
+    RegisteredRule(
+      "scripts",
+      arguments: [RuleArgument("allowed", .list(of: .text), isRequired: true, isShorthand: true)],
+      codes: [.unicodeScript]
+    ) { arguments in
+      .text(.scripts(try scripts(arguments)))
+    },
+    RegisteredRule("noBidiControls", codes: [.unicodeBidiControl]) { _ in .text(.noBidiControls) },
+    RegisteredRule("noInvisibles", codes: [.unicodeInvisible]) { _ in .text(.noInvisibles) },
+  ]
+
+  private static func scripts(_ arguments: RuleArguments) throws(RuleDocumentError) -> [Script] {
+    let names = try arguments.texts("allowed")
+    if names.isEmpty {
+      throw arguments.error(at: "allowed", "no script is allowed", expected: "at least one script")
+    }
+    var scripts: [Script] = []
+    for (index, name) in names.enumerated() {
+      guard let script = Script(name) else {
+        throw arguments.error(
+          at: "allowed",
+          element: index,
+          "unknown script \(JSONText.quoted(name))",
+          expected: "a script's code of ISO 15924 or its English name, such as \"Arab\" or \"Arabic\"",
+          known: KnownNames.scripts
+        )
+      }
+      scripts.append(script)
+    }
+    return scripts
+  }
+}
