@@ -30,7 +30,8 @@ struct LintCommand: ParsableCommand {
 
   func run() throws {
     Interruption.ignoreClosedPipes()
-    let lint = CatalogLint(builtIn: MessageCatalogs.builtInFiles.map { LintFile(path: $0.name, bytes: $0.bytes()) })
+    let lint = CatalogLint(
+      builtIn: MessageCatalogs.builtInFiles.map { LintFile(path: $0.name, bytes: $0.bytes()) })
     var text = ""
     var count = 0
     var fileCount = 0

@@ -53,10 +53,13 @@ struct NamedArgument: ExpressibleByArgument, Sendable, Hashable {
   }
 
   private static func value(_ text: Substring) -> MessageArgument {
-    if text.count >= 2, text.first == "\"", text.last == "\"" { return .text(String(text.dropFirst().dropLast())) }
+    if text.count >= 2, text.first == "\"", text.last == "\"" {
+      return .text(String(text.dropFirst().dropLast()))
+    }
     if text.count >= 2, text.first == "[", text.last == "]" {
       let elements = text.dropFirst().dropLast()
-      return .list(elements.isEmpty ? [] : elements.split(separator: ",", omittingEmptySubsequences: false).map(value))
+      return .list(
+        elements.isEmpty ? [] : elements.split(separator: ",", omittingEmptySubsequences: false).map(value))
     }
     if let integer = Int(text), text.first != "+" { return .integer(integer) }
     return isDecimal(text) ? .decimal(String(text)) : .text(String(text))
@@ -64,7 +67,8 @@ struct NamedArgument: ExpressibleByArgument, Sendable, Hashable {
 
   /// Whether the text is digits with at most one point between them, and perhaps a minus sign in front.
   private static func isDecimal(_ text: Substring) -> Bool {
-    let parts = text.utf8.drop { $0 == UInt8(ascii: "-") }.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let parts = text.utf8.drop { $0 == UInt8(ascii: "-") }.split(
+      separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     let hasOneSign = text.utf8.prefix { $0 == UInt8(ascii: "-") }.count <= 1
     return hasOneSign && parts.count <= 2
       && parts.allSatisfy { part in !part.isEmpty && part.allSatisfy { (0x30...0x39).contains($0) } }

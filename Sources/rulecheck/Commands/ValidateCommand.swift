@@ -38,7 +38,8 @@ struct ValidateCommand: ParsableCommand {
   var input: InputFormat?
 
   @Option(
-    help: ArgumentHelp("What stands between cells of CSV: one ASCII character, or tab.", valueName: "character")
+    help: ArgumentHelp(
+      "What stands between cells of CSV: one ASCII character, or tab.", valueName: "character")
   )
   var separator: String?
 
@@ -55,7 +56,9 @@ struct ValidateCommand: ParsableCommand {
   var file = "-"
 
   func validate() throws {
-    if let maxErrors, maxErrors < 1 { throw ArgumentParser.ValidationError("--max-errors must be at least 1.") }
+    if let maxErrors, maxErrors < 1 {
+      throw ArgumentParser.ValidationError("--max-errors must be at least 1.")
+    }
     if maxRecordBytes < 1 { throw ArgumentParser.ValidationError("--max-record-bytes must be at least 1.") }
     if let separator, Self.byte(of: separator) == nil {
       throw ArgumentParser.ValidationError("--separator must be one ASCII character, or tab.")
@@ -72,7 +75,9 @@ struct ValidateCommand: ParsableCommand {
     } catch {
       throw badData(error)
     }
-    do throws(CatalogError) { try DocumentLabels.add(of: document, in: locale) } catch { throw badData(error) }
+    do throws(CatalogError) { try DocumentLabels.add(of: document, in: locale) } catch {
+      throw badData(error)
+    }
     var output = Output()
     let source: FileSource
     do throws(InputError) { source = try FileSource(path: file) } catch { throw badData(error) }

@@ -63,7 +63,8 @@ struct ArgumentCheck: CatalogCheck {
         guard numbers.count > 1 else { return nil }
         let list = numbers.prefix(3).map(String.init).joined(separator: ", ")
         let more = numbers.count > 3 ? ", …" : ""
-        return "the form “\(form.selector)” does not show {\(name)}, but it is for several numbers: \(list)\(more)"
+        return
+          "the form “\(form.selector)” does not show {\(name)}, but it is for several numbers: \(list)\(more)"
       }
     }
   }
@@ -75,7 +76,8 @@ struct ArgumentCheck: CatalogCheck {
     _ locale: LanguageTag
   ) -> [Int] {
     // A locale without rules has been reported with its file.
-    guard let rules = try? PluralRules(locale: locale.identifier, kind: kind == .ordinal ? .ordinal : .cardinal)
+    guard
+      let rules = try? PluralRules(locale: locale.identifier, kind: kind == .ordinal ? .ordinal : .cardinal)
     else { return [] }
     return (0..<256).filter { rules.category(of: $0) == category }
   }

@@ -18,7 +18,8 @@ struct BidiCheck: CatalogCheck {
           file.place(of: index, in: node),
           isEmbedding || isIsolate && !isBalanced ? .error : .warning,
           key,
-          "a stray bidi control, \(Self.name(of: scalars[index]))" + (isIsolate && !isBalanced ? ", unpaired" : "")
+          "a stray bidi control, \(Self.name(of: scalars[index]))"
+            + (isIsolate && !isBalanced ? ", unpaired" : "")
         )
       }
     }

@@ -25,7 +25,9 @@ struct CatalogDirectory: Sendable {
     } catch {
       throw InputError(file: name, problem: error.localizedDescription)
     }
-    guard !files.isEmpty else { throw InputError(file: path, problem: "the directory has no catalog (*.json)") }
+    guard !files.isEmpty else {
+      throw InputError(file: path, problem: "the directory has no catalog (*.json)")
+    }
     self.init(path: path, files: files)
   }
 }

@@ -17,9 +17,12 @@ struct KeyCheck: CatalogCheck {
     }
     for member in root.object ?? [] {
       let described = member.key.hasPrefix("@") ? String(member.key.dropFirst()) : member.key
-      guard !described.hasPrefix("@"), !described.isEmpty, source.entry(for: described) == nil else { continue }
+      guard !described.hasPrefix("@"), !described.isEmpty, source.entry(for: described) == nil else {
+        continue
+      }
       if !source.isOwn, described.hasPrefix("field.") || described.contains(" ") { continue }
-      let hint = NearestName.nearest(to: described, among: known.sorted()).map { "; did you mean \($0)?" } ?? ""
+      let hint =
+        NearestName.nearest(to: described, among: known.sorted()).map { "; did you mean \($0)?" } ?? ""
       findings.append(
         LintFinding(
           file,

@@ -70,7 +70,9 @@ struct CSVTable: Sendable, Hashable {
   private static func scalar(_ text: String) -> JSONNode.Content? {
     guard let first = text.utf8.first, "tf-0123456789".utf8.contains(first) else { return nil }
     // A text that is not JSON is no failure here: it stays a text, and the rules say what is wrong with it.
-    guard let node = try? JSONNode.parse(text), node.description.utf8.elementsEqual(text.utf8) else { return nil }
+    guard let node = try? JSONNode.parse(text), node.description.utf8.elementsEqual(text.utf8) else {
+      return nil
+    }
     return node.content
   }
 }

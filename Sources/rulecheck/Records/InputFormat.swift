@@ -22,8 +22,8 @@ extension InputFormat {
 
   /// The format that the start of the content tells; nil while more of it is needed.
   ///
-  /// An opening bracket starts an array. An opening brace starts one value a line when the first line is a whole
-  /// one, else a value over several lines. Anything else is a header of CSV.
+  /// An opening bracket starts an array. An opening brace starts a value over several lines when the first line ends
+  /// with a bracket or comma that asks for more, else one value a line. Anything else is a header of CSV.
   init?(content: some RandomAccessCollection<UInt8>, isWhole: Bool) {
     let isBlank: (UInt8) -> Bool = { $0 == 0x20 || (0x09...0x0D).contains($0) }
     guard let start = content.firstIndex(where: { !isBlank($0) }) else {
@@ -39,7 +39,8 @@ extension InputFormat {
       guard lineEnd != nil || isWhole || rest.count == Self.longestFirstLine else { return nil }
       let last = rest[..<(lineEnd ?? rest.endIndex)].last { !isBlank($0) }
       let isCut = lineEnd == nil && rest.count == Self.longestFirstLine
-      self = last == UInt8(ascii: "}") || isCut ? .ndjson : .json
+      let asksForMore = [UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ",")].contains(last)
+      self = asksForMore && !isCut ? .json : .ndjson
     default: self = .csv
     }
   }

@@ -1,11 +1,11 @@
 import ValidationCore
 
 #if canImport(Darwin)
-import Darwin
+  import Darwin
 #elseif canImport(Musl)
-import Musl
+  import Musl
 #else
-import Glibc
+  import Glibc
 #endif
 
 /// Colours and weights of a report, on a terminal only.

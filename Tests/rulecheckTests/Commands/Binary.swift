@@ -16,8 +16,10 @@ enum Binary {
       [Bundle.main.executableURL, Bundle.main.bundleURL, URL(fileURLWithPath: CommandLine.arguments[0])]
       .compactMap(\.self)
     let directories = candidates.flatMap { url in
-      sequence(first: url.deletingLastPathComponent()) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
-        .prefix(4)
+      sequence(first: url.deletingLastPathComponent()) {
+        $0.path == "/" ? nil : $0.deletingLastPathComponent()
+      }
+      .prefix(4)
     }
     return directories.map { $0.appendingPathComponent("rulecheck") }
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
@@ -53,7 +55,8 @@ final class TemporaryFiles {
   let directory: URL
 
   init(_ files: [String: String]) throws {
-    directory = FileManager.default.temporaryDirectory.appendingPathComponent("rulecheck-\(UUID().uuidString)")
+    directory = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "rulecheck-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     for (name, content) in files { try Data(content.utf8).write(to: directory.appendingPathComponent(name)) }
   }

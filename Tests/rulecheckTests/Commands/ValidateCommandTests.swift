@@ -29,7 +29,9 @@ import Testing
       status: 0,
       output: "2 records checked, none invalid, no errors\n"
     ),
-    Row(name: "no records exit with 0", input: "", status: 0, output: "0 records checked, none invalid, no errors\n"),
+    Row(
+      name: "no records exit with 0", input: "", status: 0,
+      output: "0 records checked, none invalid, no errors\n"),
     Row(
       name: "a warning leaves a record valid",
       arguments: ["--format", "json"],
@@ -37,7 +39,7 @@ import Testing
       status: 0,
       output: """
         {"records":[
-        {"record":1,"line":1,"valid":true,"errors":[{"path":"/nick","code":"unicode.notNormalized","arguments":{"form":"NFC"},"severity":"warning","message":"\u{2068}nick\u{2069} must be in Unicode normalization form \u{2068}NFC\u{2069}","ranges":[[0,3]],"suggestion":"é"}]}
+        {"record":1,"line":1,"valid":true,"errors":[{"path":"/nick","code":"unicode.notNormalized","arguments":{"form":"NFC"},"severity":"warning","message":"\u{2068}nick\u{2069} must be in Unicode normalization form \u{2068}NFC\u{2069}","ranges":[[0,1]],"suggestion":"é"}]}
         ],"summary":{"records":1,"invalid":0,"errors":0,"warnings":1,"codes":{"unicode.notNormalized":1},"stopped":null}}
 
         """
@@ -49,7 +51,7 @@ import Testing
       status: 1,
       output: """
         {"record":1,"line":1,"path":"","code":"record.malformed","arguments":{"column":9,"line":1},"severity":"error","message":"Não foi possível ler o registro: linha 1, coluna 9","detail":"the text ends too early at /name; expected a value"}
-        {"record":2,"line":2,"path":"/name","code":"presence.missing","arguments":{},"severity":"error","message":"\u{2068}name\u{2069} é obrigatório"}
+        {"record":2,"line":2,"path":"/name","code":"presence.missing","arguments":{},"severity":"error","message":"O campo \u{2068}name\u{2069} é obrigatório"}
 
         """,
       diagnostics: """
@@ -63,7 +65,7 @@ import Testing
       input: "name,age\nZoë,18\n王小明,150\n\"\",x\n",
       status: 1,
       output: """
-        {"record":2,"line":3,"path":"/age","code":"range.tooLarge","arguments":{"actual":150,"maximum":120},"severity":"error","message":"\u{2068}age\u{2069} no puede ser mayor que 120"}
+        {"record":2,"line":3,"path":"/age","code":"range.tooLarge","arguments":{"actual":150,"maximum":120},"severity":"error","message":"\u{2068}age\u{2069} no puede ser superior a 120"}
         {"record":3,"line":4,"path":"/age","code":"type.mismatch","arguments":{"actual":"text","expected":"integer"},"severity":"error","message":"\u{2068}age\u{2069} debe ser un número entero"}
 
         """,
@@ -79,7 +81,7 @@ import Testing
       status: 1,
       output: """
         Record 2, line 1
-          name: name is required
+          name: \u{2068}name\u{2069} is required
             presence.missing
 
         2 records checked, 1 invalid, 1 error
@@ -95,11 +97,11 @@ import Testing
       status: 1,
       output: """
         Record 1, line 1
-          name: name is required
+          name: \u{2068}name\u{2069} is required
             presence.missing
 
         Record 2, line 2
-          name: name must have at most 5 characters
+          name: \u{2068}name\u{2069} must have at most 5 characters
             length.tooLong actual=6 maximum=5 unit=graphemes
 
         2 records checked, 2 invalid, 2 errors
@@ -154,7 +156,10 @@ import Testing
     let document = try TemporaryFiles(["rules.json": Self.rules])
     let rules = document.path("rules.json")
     let result = try Binary.run(
-      ["validate", "--rules", rules, "--catalogs", files.directory.path, "--locale", "pt-BR", "--format", "ndjson"],
+      [
+        "validate", "--rules", rules, "--catalogs", files.directory.path, "--locale", "pt-BR", "--format",
+        "ndjson",
+      ],
       input: Array("{}".utf8)
     )
     #expect(result.output.contains(#""message":"Nome faltou""#))

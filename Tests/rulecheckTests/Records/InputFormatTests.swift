@@ -18,7 +18,8 @@ import Testing
     "the content tells the format otherwise",
     arguments: [
       ("[1]", .json), (" \n[", .json), ("{\"a\":1}\n{\"a\":2}\n", .ndjson), ("{\"a\":1}", .ndjson),
-      ("{\n\"a\":1}", .json), ("name,age\nZoë,3\n", .csv), ("", .ndjson), (" \n", .ndjson), ("姓名\n", .csv),
+      ("{\n\"a\":1}", .json), ("{\"a\":1,\r\n", .json), ("{\"a\":\n{}\n", .ndjson),
+      ("name,age\nZoë,3\n", .csv), ("", .ndjson), (" \n", .ndjson), ("姓名\n", .csv),
     ] as [(String, InputFormat)])
   func contents(content: String, format: InputFormat) {
     #expect(InputFormat(content: Array(content.utf8), isWhole: true) == format)

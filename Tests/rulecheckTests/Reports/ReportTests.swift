@@ -48,7 +48,7 @@ import ValidationCore
     #expect(
       Self.write(TextReport(wording: Wording(locale: "en"))) == """
         Record 2, line 5
-          items[3].a/b: items[3].a/b must have at least 3 characters
+          items[3].a/b: \u{2068}items[3].a/b\u{2069} must have at least 3 characters
             length.tooShort actual=1 minimum=3 unit=graphemes
           name: Warning: \u{2068}name\u{2069} must be in Unicode normalization form \u{2068}NFC\u{2069}
             unicode.notNormalized form=NFC
@@ -95,7 +95,7 @@ import ValidationCore
     #expect(
       Self.write(JSONReport(wording: Wording(locale: "zh-Hans"))) == #"""
         {"records":[
-        {"record":2,"line":5,"valid":false,"errors":[{"path":"/items/3/a~1b","code":"length.tooShort","arguments":{"actual":1,"minimum":3,"unit":"graphemes"},"severity":"error","message":"\#u{2068}items[3].a/b\#u{2069}至少需要 3 个字符"},{"path":"/name","code":"unicode.notNormalized","arguments":{"form":"NFC"},"severity":"warning","message":"\#u{2068}name\#u{2069}必须采用 Unicode 规范化形式 \#u{2068}NFC\#u{2069}","ranges":[[2,5]],"suggestion":"zoë\u001B"}]},
+        {"record":2,"line":5,"valid":false,"errors":[{"path":"/items/3/a~1b","code":"length.tooShort","arguments":{"actual":1,"minimum":3,"unit":"graphemes"},"severity":"error","message":"\#u{2068}items[3].a/b\#u{2069}不能少于 3 个字符"},{"path":"/name","code":"unicode.notNormalized","arguments":{"form":"NFC"},"severity":"warning","message":"\#u{2068}name\#u{2069}必须采用 Unicode 规范化形式 \#u{2068}NFC\#u{2069}","ranges":[[2,5]],"suggestion":"zoë\u001B"}]},
         {"record":3,"line":6,"valid":false,"errors":[{"path":"","code":"record.malformed","arguments":{"column":9,"line":6},"severity":"error","message":"无法读取记录：第 6 行，第 9 列","detail":"unexpected “}”; expected a value"}]}
         ],"summary":{"records":4,"invalid":2,"errors":2,"warnings":1,"codes":{"length.tooShort":1,"record.malformed":1,"unicode.notNormalized":1},"stopped":null}}
 
@@ -103,11 +103,14 @@ import ValidationCore
     )
   }
 
-  @Test("arguments are plain JSON", arguments: [
-    (ValidationError.Argument.integer(-3), "-3"), (.decimal(Decimal(string: "12.50") ?? 0), "12.5"),
-    (.decimal(.nan), #""NaN""#), (.text("a\"ب"), #""a\"ب""#), (.list([1, "x"]), #"[1,"x"]"#),
-    (.key("field.email"), #""field.email""#), (.date(Date(timeIntervalSince1970: 0)), #""1970-01-01T00:00:00Z""#),
-  ])
+  @Test(
+    "arguments are plain JSON",
+    arguments: [
+      (ValidationError.Argument.integer(-3), "-3"), (.decimal(Decimal(string: "12.50") ?? 0), "12.5"),
+      (.decimal(.nan), #""NaN""#), (.text("a\"ب"), #""a\"ب""#), (.list([1, "x"]), #"[1,"x"]"#),
+      (.key("field.email"), #""field.email""#),
+      (.date(Date(timeIntervalSince1970: 0)), #""1970-01-01T00:00:00Z""#),
+    ])
   func arguments(argument: ValidationError.Argument, json: String) {
     #expect("\(JSONNode(argument))" == json)
   }
