@@ -73,6 +73,11 @@ let package = Package(
         "ValidationCore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      resources: [
+        .embedInCode("Demo/signups.ndjson"),
+        .embedInCode("Demo/signup-rules.json"),
+        .embedInCode("Demo/field-labels.json"),
+      ],
       swiftSettings: settings
     ),
     .executableTarget(
@@ -96,7 +101,7 @@ let package = Package(
     tests(of: "ValidatedProperties", ["ValidationCore", "ValidationRules", "MessageLocalization", openCombine]),
     tests(of: "DocumentStorage", ["ValidationCore", openCombine]),
     tests(of: "LocalizedValidation", [openCombine]),
-    tests(of: "rulecheck", ["JSONText"]),
+    tests(of: "rulecheck", ["JSONText", "MessageLocalization", "RuleDocuments", "ValidationCore"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x,

@@ -15,3 +15,8 @@ extension BuiltInCatalog {
     }
   }
 }
+
+extension MessageCatalogs {
+  /// The catalogs that the library carries, as files, for tools that look at their text.
+  package static var builtInFiles: [(name: String, bytes: @Sendable () -> [UInt8])] { BuiltInCatalog.files }
+}

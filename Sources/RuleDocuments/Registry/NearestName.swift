@@ -1,5 +1,5 @@
 /// Finds the name that was probably meant.
-enum NearestName {
+package enum NearestName {
   /// Longer words are no misspelling of a name, and comparing them would take time.
   private static let longestWord = 40
 
@@ -8,7 +8,7 @@ enum NearestName {
   /// Insertions, deletions, substitutions and transpositions of neighbours count 1, letter case does not. Near
   /// is a distance of a third of the word's length at the most, and of 1 for the shortest words. Of equally near
   /// names the first is taken.
-  static func nearest(to word: String, among names: some Sequence<String>) -> String? {
+  package static func nearest(to word: String, among names: some Sequence<String>) -> String? {
     let letters = Array(word.lowercased().unicodeScalars.prefix(longestWord + 1))
     guard letters.count <= longestWord else { return nil }
     var best: (name: String, distance: Int)?

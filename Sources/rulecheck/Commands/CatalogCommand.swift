@@ -1,0 +1,50 @@
+import ArgumentParser
+import MessageLocalization
+
+/// `rulecheck catalog`.
+struct CatalogCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "catalog",
+    abstract: "Work on catalogs of messages.",
+    subcommands: [LintCommand.self]
+  )
+}
+
+/// `rulecheck catalog lint`.
+struct LintCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint",
+    abstract: "Look for mistakes in catalogs.",
+    discussion: """
+      Translations are held against the directory's en.json, else against the built-in English catalog. Looked for: \
+      missing and unknown keys, arguments that differ from the source's, in each plural form too, plural forms that \
+      the language needs or never uses, broken patterns, keys that stand twice, a file name that contradicts \
+      @@locale, stray bidi controls, texts that are not in NFC, empty texts, and copies of the source.
+
+      Each finding is a line: file:line:column: severity: key: problem
+      """
+  )
+
+  @Argument(help: ArgumentHelp("The directories of catalogs.", valueName: "directory"))
+  var directories: [String]
+
+  func run() throws {
+    Interruption.ignoreClosedPipes()
+    let lint = CatalogLint(
+      builtIn: MessageCatalogs.builtInFiles.map { LintFile(path: $0.name, bytes: $0.bytes()) })
+    var text = ""
+    var count = 0
+    var fileCount = 0
+    for path in directories {
+      let directory: CatalogDirectory
+      do throws(InputError) { directory = try CatalogDirectory(reading: path) } catch { throw badData(error) }
+      let findings = lint.findings(in: directory)
+      text += findings.map { "\($0)\n" }.joined()
+      count += findings.count
+      fileCount += directory.files.count
+    }
+    try print(text)
+    writeDiagnostic("files: \(fileCount), findings: \(count)\n")
+    if count > 0 { throw ExitCode.invalid }
+  }
+}

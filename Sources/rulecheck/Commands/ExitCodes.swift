@@ -1,0 +1,16 @@
+import ArgumentParser
+
+extension ExitCode {
+  /// A record is invalid, or a catalog has findings.
+  static let invalid = ExitCode(1)
+  /// Rules, catalogs or input cannot be used (`EX_DATAERR`).
+  static let badData = ExitCode(65)
+  /// Ctrl-C, as a shell counts it.
+  static let interrupted = ExitCode(130)
+}
+
+/// Says why there is no result and gives the exit code for it.
+func badData(_ problem: some CustomStringConvertible) -> ExitCode {
+  writeDiagnostic("rulecheck: \(problem)\n")
+  return .badData
+}

@@ -1,0 +1,33 @@
+public import ArgumentParser
+import Foundation
+public import MessageLocalization
+
+/// In which language a command speaks, and from which catalogs.
+struct LanguageOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The language of messages, as a BCP 47 tag such as pt-BR.",
+      discussion: "The environment's by default (LC_ALL, LC_MESSAGES, LANG, LANGUAGE), as far as it is there."
+    )
+  )
+  var locale: LanguageTag?
+
+  @Option(help: "A directory of catalogs to search before the built-in ones; the last is searched first.")
+  var catalogs: [String] = []
+
+  /// Adds the catalogs and gives the language.
+  ///
+  /// - Throws: The exit code for a catalog that cannot be used, which is said on standard error.
+  func prepare() throws -> LanguageTag {
+    for directory in catalogs {
+      do throws(CatalogError) {
+        try MessageCatalogs.shared.addLayer(directory: URL(fileURLWithPath: directory))
+      } catch {
+        throw badData(error)
+      }
+    }
+    return locale ?? ActiveLocale.current
+  }
+}
+
+extension LanguageTag: ExpressibleByArgument {}

@@ -1,0 +1,76 @@
+import ArgumentParser
+import MessageLocalization
+import ValidationCore
+
+/// `rulecheck message`.
+struct MessageCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "message",
+    abstract: "Write one message with arguments.",
+    discussion: """
+      rulecheck message length.tooShort --locale ar --arg minimum=3 --arg unit=graphemes
+
+      An argument is a whole number or a decimal where it is written like one, a list in brackets ([a,b]), and a \
+      text otherwise. A text that looks like a number is put in quotes: --arg 'name="3"'.
+      """
+  )
+
+  @Argument(help: "The key of the message in the catalogs.")
+  var key: String
+
+  @OptionGroup var language: LanguageOptions
+
+  @Option(name: .customLong("arg"), help: ArgumentHelp("A value for the message.", valueName: "name=value"))
+  var arguments: [NamedArgument] = []
+
+  @Flag(help: "Leave out the invisible characters that keep directions of text apart.")
+  var noIsolation = false
+
+  func run() throws {
+    Interruption.ignoreClosedPipes()
+    let locale = try language.prepare()
+    let values = Dictionary(arguments.map { ($0.name, $0.value) }) { _, last in last }
+    guard let message = MessageCatalogs.shared.message(for: key, in: locale) else {
+      throw badData("no catalog has a message “\(key)”")
+    }
+    let missing = message.pattern.argumentNames.filter { values[$0] == nil }
+    if !missing.isEmpty {
+      writeDiagnostic("rulecheck: without a value: \(missing.joined(separator: ", "))\n")
+    }
+    try print(message.pattern.format(values, isolating: !noIsolation) + "\n")
+  }
+}
+
+/// `name=value` from the command line.
+struct NamedArgument: ExpressibleByArgument, Sendable, Hashable {
+  let name: String
+  let value: MessageArgument
+
+  init?(argument: String) {
+    guard let equals = argument.firstIndex(of: "="), equals > argument.startIndex else { return nil }
+    name = String(argument[..<equals])
+    value = Self.value(argument[argument.index(after: equals)...])
+  }
+
+  private static func value(_ text: Substring) -> MessageArgument {
+    if text.count >= 2, text.first == "\"", text.last == "\"" {
+      return .text(String(text.dropFirst().dropLast()))
+    }
+    if text.count >= 2, text.first == "[", text.last == "]" {
+      let elements = text.dropFirst().dropLast()
+      return .list(
+        elements.isEmpty ? [] : elements.split(separator: ",", omittingEmptySubsequences: false).map(value))
+    }
+    if let integer = Int(text), text.first != "+" { return .integer(integer) }
+    return isDecimal(text) ? .decimal(String(text)) : .text(String(text))
+  }
+
+  /// Whether the text is digits with at most one point between them, and perhaps a minus sign in front.
+  private static func isDecimal(_ text: Substring) -> Bool {
+    let parts = text.utf8.drop { $0 == UInt8(ascii: "-") }.split(
+      separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let hasOneSign = text.utf8.prefix { $0 == UInt8(ascii: "-") }.count <= 1
+    return hasOneSign && parts.count <= 2
+      && parts.allSatisfy { part in !part.isEmpty && part.allSatisfy { (0x30...0x39).contains($0) } }
+  }
+}

@@ -1,0 +1,134 @@
+import ArgumentParser
+import Foundation
+import JSONText
+import MessageLocalization
+import RuleDocuments
+
+/// `rulecheck validate`.
+struct ValidateCommand: ParsableCommand {
+  /// How results are written.
+  enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
+    case text, json, ndjson
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "validate",
+    abstract: "Check a file of records by the rules of a document.",
+    discussion: """
+      Records are the elements of a JSON array, JSON values one a line (NDJSON), or rows of CSV under a header. \
+      The format is told by the file's name and content. A record that cannot be read is an error like others, \
+      and the run goes on.
+
+      In CSV an empty cell is an absent value and a quoted empty cell ("") an empty text. A cell whose rules take \
+      numbers or booleans but no text is read as one when it is written as in JSON.
+
+      As a filter the command keeps no state: rulecheck validate --rules rules.json --format ndjson < in > out
+      """
+  )
+
+  @Option(help: ArgumentHelp("The rule document (JSON).", valueName: "file"))
+  var rules: String
+
+  @OptionGroup var language: LanguageOptions
+
+  @Option(help: "How to write results: for a reader, as one JSON object, or as one JSON object an error.")
+  var format: ReportFormat = .text
+
+  @Option(help: "How the records are written, where name and content do not tell.")
+  var input: InputFormat?
+
+  @Option(
+    help: ArgumentHelp(
+      "What stands between cells of CSV: one ASCII character, or tab.", valueName: "character")
+  )
+  var separator: String?
+
+  @Flag(help: "Stop after the first invalid record.")
+  var failFast = false
+
+  @Option(help: ArgumentHelp("Stop after so many errors.", valueName: "count"))
+  var maxErrors: Int?
+
+  @Option(help: ArgumentHelp("How long a record may be.", valueName: "bytes"))
+  var maxRecordBytes = 4 << 20
+
+  @Argument(help: "The file of records; - is standard input.")
+  var file = "-"
+
+  func validate() throws {
+    if let maxErrors, maxErrors < 1 {
+      throw ArgumentParser.ValidationError("--max-errors must be at least 1.")
+    }
+    if maxRecordBytes < 1 { throw ArgumentParser.ValidationError("--max-record-bytes must be at least 1.") }
+    if let separator, Self.byte(of: separator) == nil {
+      throw ArgumentParser.ValidationError("--separator must be one ASCII character, or tab.")
+    }
+  }
+
+  func run() throws {
+    Interruption.ignoreClosedPipes()
+    Interruption.observe()
+    let locale = try language.prepare()
+    let document: RuleDocument
+    do throws(RuleDocumentError) {
+      document = try RuleDocument(contentsOf: URL(fileURLWithPath: rules))
+    } catch {
+      throw badData(error)
+    }
+    do throws(CatalogError) { try DocumentLabels.add(of: document, in: locale) } catch {
+      throw badData(error)
+    }
+    var output = Output()
+    let source: FileSource
+    do throws(InputError) { source = try FileSource(path: file) } catch { throw badData(error) }
+    let report = report(Wording(locale: locale), toTerminal: output.isTerminal)
+    var run = ValidationRun(
+      RecordReader(source, options: options(document)),
+      check: RecordCheck { document.errors(in: $0) },
+      report: report,
+      limits: StopLimits(failsFast: failFast, maximumErrors: maxErrors),
+      progress: ProgressBar(totalBytes: source.totalBytes)
+    )
+    let summary: Summary
+    do throws(RunFailure) { summary = try run.run(to: &output) } catch { throw badData(error) }
+    try finish(summary)
+  }
+
+  private func finish(_ summary: Summary) throws {
+    if format == .ndjson { writeDiagnostic(JSONReport.summary(summary).description + "\n") }
+    switch summary.stop {
+    case .interrupted: throw ExitCode.interrupted
+    case .maxErrors: writeDiagnostic("rulecheck: stopped after \(summary.errors) errors\n")
+    case .failFast: writeDiagnostic("rulecheck: stopped after the first invalid record\n")
+    case .closedOutput, nil: break
+    }
+    if summary.invalid > 0 { throw ExitCode.invalid }
+  }
+
+  private func report(_ wording: Wording, toTerminal: Bool) -> any Report {
+    switch format {
+    case .text: TextReport(wording: wording, style: TerminalStyle(isTerminal: toTerminal))
+    case .json: JSONReport(wording: wording)
+    case .ndjson: NDJSONReport(wording: wording)
+    }
+  }
+
+  private func options(_ document: RuleDocument) -> RecordReader<FileSource>.Options {
+    var options = RecordReader<FileSource>.Options(file: file)
+    options.format = input ?? InputFormat(fileName: file)
+    let isTabbed = ["tsv", "tab"].contains(file.lowercased().split(separator: ".").last)
+    options.separator = separator.flatMap(Self.byte) ?? UInt8(ascii: isTabbed ? "\t" : ",")
+    options.maximumRecordBytes = maxRecordBytes
+    options.takesText = { document.kinds(ofMember: $0).contains(.text) }
+    return options
+  }
+
+  /// The byte of a separator; a quote or the end of a line cannot be one.
+  private static func byte(of separator: String) -> UInt8? {
+    if separator == "tab" || separator == "\\t" { return UInt8(ascii: "\t") }
+    guard separator.utf8.count == 1, let byte = separator.utf8.first, byte < 0x80 else { return nil }
+    return [0x00, 0x0A, 0x0D, UInt8(ascii: "\"")].contains(byte) ? nil : byte
+  }
+}
+
+extension InputFormat: ExpressibleByArgument {}

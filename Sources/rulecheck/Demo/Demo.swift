@@ -1,0 +1,49 @@
+import JSONText
+import MessageLocalization
+import RuleDocuments
+
+/// The sign-ups, rules and labels that the tool carries.
+enum Demo {
+  /// Puts the labels of the fields behind the application's catalogs and before the built-in ones.
+  static func addFieldLabels(to catalogs: MessageCatalogs = .shared) throws {
+    let labels = try JSONNode.parse(PackageResources.field_labels_json)
+    let languages = try (labels.object ?? []).compactMap { language -> Catalog? in
+      guard let locale = LanguageTag(language.key) else { return nil }
+      let messages = (language.value.object ?? []).compactMap { label in
+        label.value.string.map { (label.key, $0) }
+      }
+      return try Catalog(locale: locale, messages: Dictionary(messages) { first, _ in first })
+    }
+    catalogs.addLayer(languages, as: .addOn)
+  }
+
+  /// Checks the sign-ups and writes what is wrong with them.
+  static func run(in locale: LanguageTag, style: TerminalStyle, to output: inout Output) throws -> Summary {
+    let document = try RuleDocument(json: PackageResources.signup_rules_json, file: "signup-rules.json")
+    let source = BundledSource(PackageResources.signups_ndjson)
+    var run = ValidationRun(
+      RecordReader(source, options: .init(file: "signups.ndjson", format: .ndjson)),
+      check: RecordCheck { document.errors(in: $0) },
+      report: TextReport(wording: Wording(locale: locale), style: style)
+    )
+    return try run.run(to: &output)
+  }
+}
+
+/// Bytes that the tool carries.
+struct BundledSource: ByteSource {
+  private var rest: ArraySlice<UInt8>
+  let totalBytes: Int?
+
+  init(_ bytes: [UInt8]) {
+    rest = bytes[...]
+    totalBytes = bytes.count
+  }
+
+  mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(InputError) -> Int {
+    let portion = rest.prefix(buffer.count)
+    buffer.copyBytes(from: portion)
+    rest = rest.dropFirst(portion.count)
+    return portion.count
+  }
+}

@@ -1,0 +1,32 @@
+import MessageLocalization
+import RuleDocuments
+
+/// The labels that a rule document gives to its fields, as messages of the application.
+enum DocumentLabels {
+  /// Adds a layer in which `field.<path>` has the document's label: a message of that key, else the label itself.
+  static func add(
+    of document: RuleDocument,
+    in locale: LanguageTag,
+    to catalogs: MessageCatalogs = .shared
+  ) throws(CatalogError) {
+    var messages: [String: String] = [:]
+    for (path, label) in document.labels {
+      let message = catalogs.message(for: label, in: locale, reportingMissing: false)
+      messages["field.\(path)"] = quoted(message?.pattern.format() ?? label)
+    }
+    if !messages.isEmpty { try catalogs.addLayer(messages, for: locale) }
+  }
+
+  /// The pattern that writes a text as it is (the apostrophe rules of MessageFormat).
+  static func quoted(_ text: String) -> String {
+    var pattern = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "'": pattern += "''"
+      case "{", "}": pattern += "'\(scalar)'"
+      default: pattern.unicodeScalars.append(scalar)
+      }
+    }
+    return pattern
+  }
+}

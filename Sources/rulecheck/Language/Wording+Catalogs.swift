@@ -1,0 +1,27 @@
+import LocalizedValidation
+import MessageLocalization
+import ValidationCore
+
+extension Wording {
+  /// The sentences of the catalogs in a language.
+  init(locale: LanguageTag, catalogs: MessageCatalogs = .shared) {
+    self.init(
+      isRightToLeft: locale.textDirection == .rightToLeft,
+      sentence: { $0.localizedDescription(in: locale) },
+      warning: { sentence in
+        // The sentence has isolated its values already; as an argument it would lose that.
+        guard let message = catalogs.message(for: "report.warning", in: locale) else { return sentence }
+        return message.pattern.format(
+          ["message": .message(key: "")],
+          isolating: catalogs.isolatesArguments,
+          message: { _ in sentence }
+        )
+      },
+      text: { key, arguments in
+        ValidationError(code: .init(rawValue: key), arguments: arguments)
+          .localizedDescription(in: locale, form: .inline)
+      },
+      pattern: { key in catalogs.message(for: key, in: locale, reportingMissing: false)?.pattern.source }
+    )
+  }
+}

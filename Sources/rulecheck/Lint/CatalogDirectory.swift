@@ -1,0 +1,33 @@
+import Foundation
+
+/// The catalog files of one directory.
+struct CatalogDirectory: Sendable {
+  let path: String
+  let files: [LintFile]
+
+  init(path: String, files: [LintFile]) {
+    self.path = path
+    self.files = files
+  }
+
+  /// Reads the files that end in `.json`, by name; hidden ones are passed over.
+  ///
+  /// - Throws: Where the directory or a file cannot be read, or there is no catalog.
+  init(reading path: String) throws(InputError) {
+    var files: [LintFile] = []
+    var name = path
+    do {
+      let names = try FileManager.default.contentsOfDirectory(atPath: path)
+      for file in names.sorted() where file.hasSuffix(".json") && !file.hasPrefix(".") {
+        name = path.hasSuffix("/") ? path + file : "\(path)/\(file)"
+        files.append(LintFile(path: name, bytes: [UInt8](try Data(contentsOf: URL(fileURLWithPath: name)))))
+      }
+    } catch {
+      throw InputError(file: name, problem: error.localizedDescription)
+    }
+    guard !files.isEmpty else {
+      throw InputError(file: path, problem: "the directory has no catalog (*.json)")
+    }
+    self.init(path: path, files: files)
+  }
+}

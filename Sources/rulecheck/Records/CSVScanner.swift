@@ -1,0 +1,60 @@
+/// Finds the rows of comma-separated values (RFC 4180), without reading them; an empty line is none.
+///
+/// A row ends with CR LF, LF or CR outside of quotes. Text after a closing quote is a fault that the reader of the
+/// row will name; the scan goes on to the end of that line, so that a stray quote costs few rows.
+struct CSVScanner: RecordScanner {
+  private enum Place {
+    case cellStart
+    case bare
+    case quoted
+    /// After a quote within quotes: the end of the cell, or the first half of a doubled quote.
+    case quoteInQuoted
+  }
+
+  /// What stands between cells.
+  let separator: UInt8
+  private var place = Place.cellStart
+  private var isAfterCarriageReturn = false
+
+  init(separator: UInt8 = UInt8(ascii: ",")) { self.separator = separator }
+
+  mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, _ scan: inout RecordScan) {
+    while scan.cursor < bytes.count {
+      read(bytes[scan.cursor], &scan)
+    }
+  }
+
+  private mutating func read(_ byte: UInt8, _ scan: inout RecordScan) {
+    let isLineFeed = byte == 0x0A
+    let endsLine = isLineFeed || byte == 0x0D
+    let continuesLineEnd = isLineFeed && isAfterCarriageReturn
+    isAfterCarriageReturn = byte == 0x0D
+    if endsLine, place != .quoted {
+      scan.finish(at: scan.cursor)
+      place = .cellStart
+    } else {
+      scan.start(at: scan.cursor)
+      place = next(byte)
+    }
+    scan.cursor += 1
+    if continuesLineEnd {
+      scan.continueLine(at: scan.cursor)
+    } else if endsLine {
+      scan.startLine(at: scan.cursor)
+    }
+  }
+
+  private func next(_ byte: UInt8) -> Place {
+    let isQuote = byte == UInt8(ascii: "\"")
+    switch place {
+    case .cellStart where isQuote: return .quoted
+    case .cellStart, .bare: return byte == separator ? .cellStart : .bare
+    case .quoted: return isQuote ? .quoteInQuoted : .quoted
+    case .quoteInQuoted:
+      if isQuote { return .quoted }
+      return byte == separator ? .cellStart : .bare
+    }
+  }
+
+  mutating func finish(count: Int, _ scan: inout RecordScan) { scan.finish(at: count) }
+}

@@ -1,0 +1,139 @@
+/// Finds the elements of a JSON array, or JSON values one after another, without reading them.
+///
+/// It follows brackets and strings only. Where they are broken it finds its feet again: a string ends at the end
+/// of its line, and a closing bracket closes everything inside the bracket that it matches, so that a broken
+/// record does not take the ones after it along.
+struct JSONScanner: RecordScanner {
+  private enum Place {
+    /// Nothing but white space so far.
+    case start
+    /// Inside the array; `true` after a comma, when another element has to come.
+    case array(needsElement: Bool)
+    /// Among values that stand one after another.
+    case sequence
+    /// After the array's closing bracket; `true` once something has been found there.
+    case end(hasExcess: Bool)
+  }
+
+  private var place = Place.start
+  private var brackets = BracketStack()
+  private var isInString = false
+  private var isEscaped = false
+  /// The bytes of the current line that continue a code point.
+  private var continuations = 0
+  private var isAfterCarriageReturn = false
+
+  mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, _ scan: inout RecordScan) {
+    while scan.cursor < bytes.count {
+      let byte = bytes[scan.cursor]
+      if isInString { readInString(byte) } else { readOutside(byte, &scan) }
+      if byte & 0xC0 == 0x80 { continuations += 1 }
+      scan.cursor += 1
+      if byte == 0x0D || (byte == 0x0A && !isAfterCarriageReturn) {
+        scan.startLine(at: scan.cursor)
+        continuations = 0
+      } else if byte == 0x0A {
+        scan.continueLine(at: scan.cursor)
+      }
+      isAfterCarriageReturn = byte == 0x0D
+    }
+  }
+
+  private mutating func readInString(_ byte: UInt8) {
+    switch byte {
+    case 0x0A:
+      isInString = false
+      isEscaped = false
+    case _ where isEscaped: isEscaped = false
+    case UInt8(ascii: "\\"): isEscaped = true
+    case UInt8(ascii: "\""): isInString = false
+    default: break
+    }
+  }
+
+  private mutating func readOutside(_ byte: UInt8, _ scan: inout RecordScan) {
+    let isBlank = byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+    switch place {
+    case .start:
+      if isBlank { return }
+      place = byte == UInt8(ascii: "[") ? .array(needsElement: false) : .sequence
+      if case .sequence = place { readOutside(byte, &scan) }
+    case .array(let needsElement):
+      readInArray(byte, isBlank: isBlank, needsElement: needsElement, &scan)
+    case .sequence: readInSequence(byte, isBlank: isBlank, &scan)
+    case .end(let hasExcess):
+      if isBlank || hasExcess { return }
+      place = .end(hasExcess: true)
+      report("something stands after the end of the array", &scan)
+    }
+  }
+
+  private mutating func readInArray(
+    _ byte: UInt8,
+    isBlank: Bool,
+    needsElement: Bool,
+    _ scan: inout RecordScan
+  ) {
+    if brackets.isEmpty {
+      let isComma = byte == UInt8(ascii: ",")
+      switch byte {
+      case UInt8(ascii: ","), UInt8(ascii: "]"):
+        if scan.open != nil {
+          scan.finish(at: scan.cursor)
+        } else if needsElement || isComma {
+          report("no value in front of “\(isComma ? "," : "]")”", &scan)
+        }
+        place = isComma ? .array(needsElement: true) : .end(hasExcess: false)
+        return
+      case _ where isBlank: return
+      default: scan.start(at: scan.cursor, continuations: continuations)
+      }
+    }
+    if brackets.closesOutside(byte) {
+      // The bracket closes the array itself: the record in front of it was never closed.
+      brackets = BracketStack()
+      scan.finish(at: scan.cursor)
+      place = .end(hasExcess: false)
+      return
+    }
+    follow(byte)
+  }
+
+  private mutating func readInSequence(_ byte: UInt8, isBlank: Bool, _ scan: inout RecordScan) {
+    if brackets.isEmpty {
+      if isBlank {
+        scan.finish(at: scan.cursor)
+        return
+      }
+      scan.start(at: scan.cursor, continuations: continuations)
+    }
+    follow(byte)
+    if brackets.isEmpty, byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") {
+      scan.finish(at: scan.cursor + 1)
+    }
+  }
+
+  /// Follows a byte of a record.
+  private mutating func follow(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""): isInString = true
+    case UInt8(ascii: "{"), UInt8(ascii: "["): brackets.open(byte)
+    case UInt8(ascii: "}"), UInt8(ascii: "]"): brackets.close(byte)
+    default: break
+    }
+  }
+
+  /// A record that is not there.
+  private func report(_ problem: String, _ scan: inout RecordScan) {
+    scan.start(at: scan.cursor, continuations: continuations)
+    scan.finish(at: scan.cursor, fault: .malformed(problem))
+  }
+
+  mutating func finish(count: Int, _ scan: inout RecordScan) {
+    let wasWhole = brackets.isEmpty && !isInString
+    scan.finish(at: count)
+    if case .array = place, wasWhole {
+      report("the file ends inside the array; expected “]”", &scan)
+    }
+  }
+}

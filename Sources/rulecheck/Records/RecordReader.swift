@@ -1,0 +1,120 @@
+/// Reads a data file in portions and finds its records, in memory bounded by the largest allowed record.
+struct RecordReader<Source: ByteSource> {
+  /// What the reader has to know about a file.
+  struct Options: Sendable {
+    /// The name to report.
+    var file = "-"
+    /// The format; nil to find it out from the content.
+    var format: InputFormat?
+    /// What stands between cells of CSV.
+    var separator = UInt8(ascii: ",")
+    /// How many bytes a record may have.
+    var maximumRecordBytes = 4 << 20
+    /// How many bytes are asked for at once.
+    var chunkBytes = 256 << 10
+    /// Whether the rules take texts in a column of CSV.
+    var takesText: @Sendable (String) -> Bool = { _ in true }
+  }
+
+  private var source: Source
+  private let options: Options
+  private var buffer: [UInt8] = []
+  private var scan: RecordScan
+  private var scanner: (any RecordScanner)?
+  private var table: CSVTable?
+  private var isAtEnd = false
+  private var isStarted = false
+  /// The format that the file turned out to have; nil before the first batch.
+  private(set) var format: InputFormat?
+  /// How many bytes have been read.
+  private(set) var bytesRead = 0
+
+  init(_ source: Source, options: Options = Options()) {
+    self.source = source
+    self.options = options
+    scan = RecordScan(maximumRecordBytes: options.maximumRecordBytes)
+  }
+
+  /// The next records, at least one; nil at the end.
+  ///
+  /// - Throws: Where the file cannot be read as a whole: a failed read, UTF-16, a bad header.
+  mutating func nextBatch() throws(InputError) -> RecordBatch? {
+    while true {
+      if isAtEnd { return nil }
+      try fill()
+      if !isStarted { try start() }
+      guard isStarted else { continue }
+      scanBuffer()
+      try takeHeader()
+      let released = scan.release(count: buffer.count)
+      guard !scan.spans.isEmpty else {
+        buffer.removeFirst(released)
+        continue
+      }
+      let batch = RecordBatch(bytes: buffer, spans: scan.spans, table: table)
+      scan.spans = []
+      buffer = Array(buffer[released...])
+      return batch
+    }
+  }
+
+  private mutating func fill() throws(InputError) {
+    let used = buffer.count
+    buffer.append(contentsOf: repeatElement(0, count: options.chunkBytes))
+    let result = buffer.withUnsafeMutableBytes { bytes in
+      Result { () throws(InputError) in
+        try source.read(into: UnsafeMutableRawBufferPointer(rebasing: bytes[used...]))
+      }
+    }
+    let count = try result.get()
+    buffer.removeLast(options.chunkBytes - count)
+    bytesRead += count
+    isAtEnd = count == 0
+  }
+
+  /// Finds out the format, unless more of the content is needed for that.
+  private mutating func start() throws(InputError) {
+    guard isAtEnd || buffer.count >= 3 else { return }
+    if buffer.starts(with: [0xFF, 0xFE]) || buffer.starts(with: [0xFE, 0xFF]) {
+      throw InputError(file: options.file, problem: "the text is UTF-16; expected UTF-8")
+    }
+    let markLength = buffer.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let found = options.format ?? InputFormat(content: buffer[markLength...], isWhole: isAtEnd)
+    guard let found else {
+      guard buffer.count > options.maximumRecordBytes else { return }
+      throw InputError(file: options.file, problem: "no record within \(buffer.count) bytes")
+    }
+    switch found {
+    case .json: scanner = JSONScanner()
+    case .ndjson: scanner = LineScanner()
+    case .csv: scanner = CSVScanner(separator: options.separator)
+    }
+    format = found
+    scan.skipMark(length: markLength)
+    isStarted = true
+  }
+
+  private mutating func scanBuffer() {
+    buffer.withUnsafeBufferPointer { bytes in
+      scanner?.scan(bytes, &scan)
+      if isAtEnd { scanner?.finish(count: bytes.count, &scan) }
+    }
+  }
+
+  /// Reads the first row of CSV as names.
+  private mutating func takeHeader() throws(InputError) {
+    guard format == .csv, table == nil, let header = scan.spans.first else { return }
+    do throws(RecordFault) {
+      if let fault = header.fault { throw fault }
+      table = try CSVTable(
+        header: buffer[header.range],
+        separator: options.separator,
+        origin: header.position,
+        takesText: options.takesText
+      )
+    } catch {
+      throw InputError(file: options.file, fault: error)
+    }
+    scan.removeHeader()
+  }
+}

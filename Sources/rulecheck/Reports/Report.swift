@@ -1,0 +1,16 @@
+/// A way to write down what a run finds.
+///
+/// An entry depends on nothing but its record, so that entries can be made on many cores and written in order.
+protocol Report: Sendable {
+  /// What comes before the first entry.
+  var opening: String { get }
+
+  /// What stands between two entries.
+  var separator: String { get }
+
+  /// One record that has errors or warnings.
+  func entry(_ result: RecordResult) -> String
+
+  /// What comes after the last entry.
+  func closing(_ summary: Summary) -> String
+}

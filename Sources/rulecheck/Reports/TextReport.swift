@@ -1,0 +1,55 @@
+import ValidationCore
+
+/// A report for a person who reads it in a terminal.
+struct TextReport: Report {
+  let wording: Wording
+  var style = TerminalStyle.plain
+
+  var opening: String { "" }
+  var separator: String { "\n" }
+
+  func entry(_ result: RecordResult) -> String {
+    var text = line(0, style.heading(wording.heading(record: result.number, line: result.line)))
+    for error in result.errors { text += lines(of: error, detail: result.detail) }
+    return text
+  }
+
+  func closing(_ summary: Summary) -> String {
+    var text = summary.codes.isEmpty ? "" : "\n"
+    text += line(0, style.heading(wording.summary(summary)))
+    let width = summary.countsByCode.first.map { String($0.count).count } ?? 0
+    for (code, count) in summary.countsByCode {
+      let number = String(count)
+      text += line(2, isolated(String(repeating: " ", count: width - number.count) + number + "  " + code))
+    }
+    return text
+  }
+
+  private func lines(of error: ValidationError, detail: String?) -> String {
+    let message = TerminalText.visible(wording.message(error))
+    let path = error.path.isEmpty ? "" : style.path(isolated(error.path.description)) + ": "
+    var text = line(2, path + style.message(isolated(message), error.severity))
+    text += line(4, style.dim(isolated(Self.facts(of: error))))
+    if let detail { text += line(4, style.dim(isolated(TerminalText.visible(detail)))) }
+    if let suggestion = error.suggestion {
+      text += line(4, wording.suggestion(TerminalText.visible(suggestion)))
+    }
+    return text
+  }
+
+  /// The code and its arguments, the same in every language.
+  static func facts(of error: ValidationError) -> String {
+    let arguments = error.arguments.sorted { $0.key < $1.key }.map { name, value in
+      "\(name)=\(TerminalText.visible(value.description))"
+    }
+    return ([error.code.rawValue] + arguments).joined(separator: " ")
+  }
+
+  private func isolated(_ text: String) -> String {
+    TerminalText.isolated(text, inRightToLeft: wording.isRightToLeft)
+  }
+
+  private func line(_ indent: Int, _ text: String) -> String {
+    TerminalText.line(String(repeating: " ", count: indent) + text, isRightToLeft: wording.isRightToLeft)
+  }
+}

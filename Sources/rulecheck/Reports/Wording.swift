@@ -1,0 +1,40 @@
+import ValidationCore
+
+/// The sentences of a report in one reader's language.
+struct Wording: Sendable {
+  /// Whether lines run from right to left.
+  var isRightToLeft: Bool
+  /// The sentence for an error, its field named in it.
+  var sentence: @Sendable (ValidationError) -> String
+  /// A sentence, said to be a warning.
+  var warning: @Sendable (_ sentence: String) -> String
+  /// A text of the report itself by its key: `report.record`, …
+  var text: @Sendable (_ key: String, _ arguments: [String: ValidationError.Argument]) -> String
+
+  /// The pattern of a message by its key; nil where no catalog has it.
+  var pattern: @Sendable (_ key: String) -> String? = { _ in nil }
+
+  func heading(record number: Int, line: Int) -> String {
+    text("report.recordAtLine", ["number": .integer(number), "line": .integer(line)])
+  }
+
+  func summary(_ summary: Summary) -> String {
+    text(
+      "report.summary",
+      [
+        "records": .integer(summary.records), "invalid": .integer(summary.invalid),
+        "errors": .integer(summary.errors),
+      ]
+    )
+  }
+
+  func suggestion(_ text: String) -> String {
+    self.text("report.suggestion", ["suggestion": .text(text)])
+  }
+
+  /// The sentence for an error, said to be a warning where it is one.
+  func message(_ error: ValidationError) -> String {
+    let sentence = sentence(error)
+    return error.severity == .warning ? warning(sentence) : sentence
+  }
+}

@@ -1,0 +1,55 @@
+/// Text as a terminal should get it: directions kept apart (UAX #9), and nothing that drives the terminal.
+enum TerminalText {
+  private static let rightToLeftMark = "\u{200F}"
+
+  /// A line that runs in its language's direction even where all that stands in it is isolated.
+  static func line(_ text: String, isRightToLeft: Bool) -> String {
+    (isRightToLeft ? rightToLeftMark : "") + text + "\n"
+  }
+
+  /// Text that neither disturbs the direction of what stands around it nor takes it on.
+  ///
+  /// Text of the line's own direction, apart from what is isolated in it already, is left as it is.
+  static func isolated(_ text: String, inRightToLeft: Bool) -> String {
+    var depth = 0
+    var isForeign = false
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x2066...0x2068: depth += 1
+      case 0x2069 where depth > 0: depth -= 1
+      case 0x2069, 0x202A...0x202E: isForeign = true
+      case _ where depth > 0: break
+      case _ where isRightToLeft(scalar): isForeign = isForeign || !inRightToLeft
+      default: isForeign = isForeign || inRightToLeft && scalar.properties.isAlphabetic
+      }
+    }
+    return isForeign || depth > 0 ? "\u{2068}\(text)\u{2069}" : text
+  }
+
+  /// Whether the code point is in one of the blocks for scripts from right to left (UAX #9, DerivedBidiClass).
+  private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0590...0x08FF, 0x200F, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+    default: false
+    }
+  }
+
+  /// Control characters made visible, so that text from a file cannot move the cursor or set colours.
+  static func visible(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if isControl(scalar) {
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar == "\u{2028}"
+      || scalar == "\u{2029}"
+  }
+}

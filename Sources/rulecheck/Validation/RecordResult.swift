@@ -1,0 +1,34 @@
+import JSONText
+import ValidationCore
+
+/// What the rules, or the reader, say of one record.
+struct RecordResult: Sendable {
+  /// The record's number in the file, counted from 1.
+  var number: Int
+  /// The line on which it starts, counted from 1.
+  var line: Int
+  /// Errors and warnings, in the order of the rules.
+  var errors: [ValidationError]
+  /// Why the record could not be read, in English as a compiler says it; nil where it was read.
+  var detail: String?
+
+  /// Whether one of the errors is more than a warning.
+  var isInvalid: Bool { errors.contains { $0.severity == .error } }
+}
+
+/// Runs the rules over records; the same check serves any number of cores.
+struct RecordCheck: Sendable {
+  /// What is wrong with a record.
+  var errors: @Sendable (JSONNode) -> [ValidationError]
+
+  func result(of span: RecordSpan, in batch: RecordBatch) -> RecordResult {
+    var result = RecordResult(number: span.number, line: span.position.line, errors: [])
+    do throws(RecordFault) {
+      result.errors = errors(try batch.record(span))
+    } catch {
+      result.errors = [error.error]
+      result.detail = error.detail
+    }
+    return result
+  }
+}

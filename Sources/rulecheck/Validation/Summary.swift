@@ -1,0 +1,38 @@
+import ValidationCore
+
+/// What a run over a file came to.
+struct Summary: Sendable, Hashable {
+  /// Why a run ended before its file did.
+  enum Stop: String, Sendable, Hashable {
+    case failFast, maxErrors, interrupted, closedOutput
+  }
+
+  /// How many records were checked.
+  var records = 0
+  /// How many of them have an error.
+  var invalid = 0
+  var errors = 0
+  var warnings = 0
+  /// How often each code came up, warnings included.
+  var codes: [ValidationError.Code: Int] = [:]
+  /// Why the run ended early; nil when it saw the whole file.
+  var stop: Stop?
+
+  mutating func add(_ result: RecordResult) {
+    records += 1
+    if result.isInvalid { invalid += 1 }
+    for error in result.errors {
+      codes[error.code, default: 0] += 1
+      switch error.severity {
+      case .error: errors += 1
+      case .warning: warnings += 1
+      }
+    }
+  }
+
+  /// The codes with their counts, the most frequent first.
+  var countsByCode: [(code: String, count: Int)] {
+    codes.map { (code: $0.key.rawValue, count: $0.value) }
+      .sorted { ($1.count, $0.code) < ($0.count, $1.code) }
+  }
+}

@@ -1,0 +1,73 @@
+import MessageLocalization
+import Testing
+
+@testable import rulecheck
+
+@Suite struct MessageCommandTests {
+  @Test(
+    "a message is written in the language asked for",
+    arguments: [
+      (["presence.blank", "--locale", "pt-BR"], "não pode ficar em branco"),
+      (
+        ["length.tooShort", "--arg", "minimum=1", "--arg", "unit=graphemes"], "must have at least 1 character"
+      ),
+      (
+        [
+          "length.tooShort", "--locale", "ar", "--arg", "minimum=3", "--arg", "unit=graphemes",
+          "--no-isolation",
+        ],
+        "يجب أن يحتوي على ٣ أحرف على الأقل"
+      ),
+      (["range.tooSmall", "--arg", "minimum=1.50", "--arg", "actual=1"], "must not be less than 1.50"),
+      (["choice.notListed", "--arg", "allowed=[a,b]", "--no-isolation"], "must be one of: a and b"),
+    ])
+  func messages(arguments: [String], text: String) throws {
+    #expect(try Binary.run(["message"] + arguments) == .init(status: 0, output: text + "\n", diagnostics: ""))
+  }
+
+  @Test("a key without a message exits with 65, an argument without a name with 64")
+  func mistakes() throws {
+    let unknown = try Binary.run(["message", "nope"])
+    #expect(
+      unknown == .init(status: 65, output: "", diagnostics: "rulecheck: no catalog has a message “nope”\n"))
+    #expect(try Binary.run(["message", "invalid", "--arg", "=3"]).status == 64)
+    let incomplete = try Binary.run(["message", "range.tooSmall", "--no-isolation"])
+    #expect(
+      incomplete
+        == .init(
+          status: 0,
+          output: "must not be less than {minimum}\n",
+          diagnostics: "rulecheck: without a value: minimum\n"
+        )
+    )
+  }
+
+  @Test(
+    "values have the type that they are written in",
+    arguments: [
+      ("a=3", MessageArgument.integer(3)), ("a=-3", .integer(-3)), ("a=3.50", .decimal("3.50")),
+      ("a=12345678901234567890", .decimal("12345678901234567890")), ("a=\"3\"", .text("3")),
+      ("a=", .text("")),
+      ("a=b=c", .text("b=c")), ("a=3.", .text("3.")), ("a=--3", .text("--3")), ("a=1e2", .text("1e2")),
+      ("a=٣", .text("٣")), ("a=[1,x,]", .list([.integer(1), .text("x"), .text("")])), ("a=[]", .list([])),
+    ])
+  func values(argument: String, value: MessageArgument) {
+    #expect(NamedArgument(argument: argument)?.value == value)
+  }
+
+  @Test("the list of rules tells arguments, codes and messages")
+  func rules() throws {
+    let result = try Binary.run(["rules", "--locale", "es"])
+    #expect(result.status == 0)
+    #expect(
+      result.output.contains(
+        """
+        required
+          = presence
+          presence.missing: es obligatorio
+
+        """
+      )
+    )
+  }
+}
