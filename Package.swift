@@ -53,11 +53,11 @@ let package = Package(
     library("ICU", ["CICUShim", "Locking"]),
     library("JSONText"),
     library("MessageLocalization", ["BundledCatalogs", "ICU", "JSONText", "Locking"]),
-    library("ValidationCore"),
+    library("ValidationCore", ["Locking"]),
     library("ValidationRules", ["ValidationCore", "ICU"]),
     library("RuleDocuments", ["ValidationRules", "ValidationCore", "JSONText", "ICU"]),
-    library("ValidatedProperties", ["ValidationCore", "MessageLocalization", openCombine]),
-    library("DocumentStorage", ["ValidationCore"]),
+    library("ValidatedProperties", ["Locking", "MessageLocalization", "ValidationCore", openCombine]),
+    library("DocumentStorage", ["Locking", "ValidationCore"]),
     library(
       "LocalizedValidation",
       [
