@@ -98,7 +98,10 @@ let package = Package(
     tests(of: "ValidationCore"),
     tests(of: "ValidationRules", ["ValidationCore", "ICU", "AllocationCounter"]),
     tests(of: "RuleDocuments", ["ValidationCore", "JSONText", "AllocationCounter"]),
-    tests(of: "ValidatedProperties", ["ValidationCore", "ValidationRules", "MessageLocalization", openCombine]),
+    tests(
+      of: "ValidatedProperties",
+      ["ValidationCore", "ValidationRules", "MessageLocalization", "Locking", openCombine]
+    ),
     tests(of: "DocumentStorage", ["ValidationCore", openCombine]),
     tests(of: "LocalizedValidation", [openCombine]),
     tests(of: "rulecheck", ["JSONText", "MessageLocalization", "RuleDocuments", "ValidationCore"]),
