@@ -97,7 +97,7 @@ let package = Package(
     tests(of: "MessageLocalization", ["ICU", "CICUOracle", "Locking"]),
     tests(of: "ValidationCore"),
     tests(of: "ValidationRules", ["ValidationCore", "ICU", "AllocationCounter"]),
-    tests(of: "RuleDocuments", ["ValidationCore", "JSONText"]),
+    tests(of: "RuleDocuments", ["ValidationCore", "JSONText", "AllocationCounter"]),
     tests(of: "ValidatedProperties", ["ValidationCore", "ValidationRules", "MessageLocalization", openCombine]),
     tests(of: "DocumentStorage", ["ValidationCore", openCombine]),
     tests(of: "LocalizedValidation", [openCombine]),

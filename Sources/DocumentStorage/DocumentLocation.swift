@@ -33,10 +33,7 @@ struct DocumentLocation: Sendable, Hashable {
     if let directory {
       url = directory
     } else {
-      guard let documents = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first
-      else {
-        throw .noDocumentsDirectory
-      }
+      guard let documents = DocumentsDirectory.current else { throw .noDocumentsDirectory }
       url = documents
     }
     // A path is handed to C as text that ends at its first NUL, which would silently name another place.

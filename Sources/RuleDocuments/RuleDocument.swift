@@ -14,6 +14,26 @@ public import ValidationCore
 ///   }
 /// }
 /// ```
+/// ```
+/// document  = {"fields": {path: field, …}, "record": field?, "stopAtFirst": bool?, "description": text?, "$schema": text?}
+/// field     = [rule, …] / {"rules": [rule, …], "label": text?, modifiers}
+/// rule      = name / {name: arguments, modifiers}
+/// arguments = true / the shorthand argument / {argument: value, …}
+/// modifiers = "when": condition, "message": message, "severity": "error" / "warning", "optional": bool,
+///             "stopAtFirst": bool, "sensitive": bool
+/// message   = key or sentence / {"key": text} / {"literal": text}
+/// condition = {"field": path, "equals": value} / {"field": path, "in": [value, …]} / {"field": path, "present": bool}
+///           / {"not": condition} / {"all": [condition, …]} / {"any": [condition, …]}
+/// path      = name / path "." name / path "[]" / path "[0]" / path "[\"odd.key\"]"
+/// ```
+/// - `[]` stands for every element of a list; in a condition, or in the path of another field, for the element that
+///   the rule's own field is in.
+/// - A modifier of a field is that of all its rules; message and severity of a rule go before those of its field.
+/// - `stopAtFirst` of the document ends every field at its first failing rule, of a field that field, and of a rule
+///   the field where this rule fails.
+/// - `optional` lets an absent value pass the rules about presence too.
+/// - `sensitive` keeps the value out of the errors: only the limits of a rule are left among the arguments.
+///
 /// A document is read once, and whatever is wrong with it is said then: unknown names, wrong types, impossible
 /// limits and bad patterns fail before any record is read. It is a validator of records, and can be shared between
 /// threads.

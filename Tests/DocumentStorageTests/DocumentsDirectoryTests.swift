@@ -51,4 +51,21 @@ struct DocumentsDirectoryTests {
   func homeless() {
     #expect(DocumentsDirectory.xdg(environment: [:], fallbackHome: "") { _ in nil } == nil)
   }
+
+  #if !canImport(Darwin)
+    @Test("A storage without a directory stands there, and the directory is made on the first set")
+    func storage() async throws {
+      let scratch = try Scratch()
+      let home = scratch.directory.path
+      await #expect(processExitsWith: .success) { [home = home as String] in
+        setenv("HOME", home, 1)
+        unsetenv("XDG_CONFIG_HOME")
+        let storage = DocStorage(wrappedValue: 0, fileName: "count")
+        storage.wrappedValue = 1
+        #expect(storage.error == nil)
+        #expect(storage.url?.path == home + "/Documents/count.json")
+      }
+      #expect(try scratch.text("Documents/count.json") == "1\n")
+    }
+  #endif
 }

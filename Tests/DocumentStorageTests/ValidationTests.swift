@@ -35,6 +35,9 @@ struct ValidationTests {
   struct Declared {
     @DocStorage(fileName: "name", ValidationTests.notEmpty, ValidationTests.short) var name = "王"
     @DocStorage(fileName: "nickname", ValidationTests.short) var nickname: String? = nil
+    @DocStorage(fileName: "mail", .present) var mail: String? = nil
+    @DocStorage(fileName: "post", .present, .brief) var post: String? = nil
+    @DocStorage<[Mobile]>(fileName: "mobiles", .present) var mobiles = []
   }
 
   @Test("The errors are those of the value in memory, and the file keeps the last valid value")
@@ -99,4 +102,13 @@ struct ValidationTests {
     #expect(storage.errors == [ValidationError(code: "presence.empty")])
     #expect(storage.error == .nameRefused(name: "..", .leadingDot))
   }
+}
+
+extension Validation {
+  /// A rule of any type, as the built-in rules about presence are.
+  fileprivate static var present: Validation { Validation { _ in } }
+}
+
+extension Validation where Value == String {
+  fileprivate static var brief: Validation { ValidationTests.short }
 }

@@ -105,7 +105,7 @@ struct BuiltInRuleTests {
       error(
         "unicode.script",
         ["character": "р (U+0440)", "script": .key("script.Cyrl"), "allowed": [.key("script.Latn")]],
-        [0..<2, 2..<4])),
+        [0..<4])),
     Row(
       "noBidiControls", #""noBidiControls""#, "\"a\u{202E}b\"",
       error("unicode.bidiControl", ["character": "U+202E RIGHT-TO-LEFT OVERRIDE"], [1..<4], "ab")),
@@ -170,7 +170,8 @@ struct BuiltInRuleTests {
   func rule(row: Row) throws {
     let document = try RuleDocument(json: "{\"fields\": {\"a\": [\(row.use)]}}".utf8)
     let record = row.value.map { "{\"b\": \"same\", \"a\": \($0)}" } ?? "{\"b\": \"same\"}"
-    #expect(try document.errors(inJSON: record.utf8) == row.errors)
+    let errors = try document.errors(inJSON: record.utf8)
+    #expect(errors == row.errors)
     #expect(document.isValid(value: try JSONNode.parse(record)) == row.errors.isEmpty)
   }
 

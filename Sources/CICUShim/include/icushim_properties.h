@@ -38,6 +38,14 @@ enum {
 bool icushim_has_property(uint32_t code_point, int32_t property);
 int32_t icushim_property_value(uint32_t code_point, int32_t property);
 
+/// Ranges of UCharCategory.
+enum {
+  icushim_category_first_letter = 1,
+  icushim_category_last_letter = 5,
+  icushim_category_first_mark = 6,
+  icushim_category_last_mark = 8,
+};
+
 /// UCharCategory: 0 unassigned, 1 uppercase letter, and so on.
 int32_t icushim_general_category(uint32_t code_point);
 

@@ -32,10 +32,14 @@ package struct ScalarProperties: Sendable, Hashable {
   package var isEmojiPresentation: Bool { has(icushim_property_emoji_presentation) }
 
   /// Whether it is a letter (general categories Lu, Ll, Lt, Lm, Lo).
-  package var isLetter: Bool { generalCategory.isLetter }
+  package var isLetter: Bool {
+    (icushim_category_first_letter...icushim_category_last_letter).contains(categoryCode)
+  }
 
   /// Whether it is a mark (general categories Mn, Mc, Me).
-  package var isMark: Bool { generalCategory.isMark }
+  package var isMark: Bool {
+    (icushim_category_first_mark...icushim_category_last_mark).contains(categoryCode)
+  }
 
   /// Whether it is a control (general category Cc), such as U+0000 or U+0085.
   package var isControl: Bool { generalCategory == .control }
@@ -57,7 +61,7 @@ package struct ScalarProperties: Sendable, Hashable {
 
   /// The general category.
   package var generalCategory: GeneralCategory {
-    GeneralCategory(icuCode: icushim_general_category(scalar.value))
+    GeneralCategory(icuCode: Int32(categoryCode))
   }
 
   /// The code point and its name, such as "U+202E RIGHT-TO-LEFT OVERRIDE" or "U+0000 <control>".
@@ -76,6 +80,8 @@ package struct ScalarProperties: Sendable, Hashable {
     let label = name.hasPrefix("<") ? (name.split(separator: "-").first.map { $0 + ">" } ?? "") : name[...]
     return label.isEmpty ? notation : "\(notation) \(label)"
   }
+
+  private var categoryCode: Int { Int(icushim_general_category(scalar.value)) }
 
   func has(_ property: Int) -> Bool {
     icushim_has_property(scalar.value, Int32(property))

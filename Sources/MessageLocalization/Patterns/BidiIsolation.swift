@@ -7,17 +7,12 @@ enum BidiIsolation {
   /// U+2069 POP DIRECTIONAL ISOLATE
   static let pop = "\u{2069}"
 
-  /// Text from outside between isolates, without bidi controls that could reach beyond them.
-  static func isolated(_ text: String) -> String { "\(firstStrong)\(withoutControls(text))\(pop)" }
-
   /// Text without the code points that have the property Bidi_Control.
   static func withoutControls(_ text: String) -> String {
-    // Most values have none; their UTF-8 begins with E2 or D8 in every case, so others are not looked at closer.
-    guard text.utf8.contains(where: { $0 == 0xE2 || $0 == 0xD8 }),
-      text.unicodeScalars.contains(where: isControl)
-    else {
-      return text
-    }
+    // Most values have none; the UTF-8 of every control begins with E2 or D8, so other text is not looked at closer.
+    var text = text
+    let mayHaveControls = text.withUTF8 { utf8 in utf8.contains(0xE2) || utf8.contains(0xD8) }
+    guard mayHaveControls, text.unicodeScalars.contains(where: isControl) else { return text }
     var kept = String.UnicodeScalarView()
     kept.append(contentsOf: text.unicodeScalars.lazy.filter { !isControl($0) })
     return String(kept)

@@ -22,7 +22,8 @@ package struct MessagePattern: Sendable {
   let syntax: MessageSyntax
   private let shared: MessageLocale
   private let segments: [MessageSegment]
-  private let literalLength: Int
+  private let quick: QuickMessage?
+  private let capacity: Int
 
   /// Compiles a pattern.
   ///
@@ -41,7 +42,8 @@ package struct MessagePattern: Sendable {
     self.syntax = syntax
     self.shared = shared
     self.segments = segments
-    literalLength = source.utf8.count
+    quick = QuickMessage(segments, isRightToLeft: shared.isRightToLeft)
+    capacity = segments.usualLength
   }
 
   /// The message with its arguments.
@@ -70,16 +72,14 @@ package struct MessagePattern: Sendable {
     argument: (String) -> MessageArgument?
   ) -> String {
     if segments.count == 1, case .literal(let text) = segments[0] { return text }
-    return withoutActuallyEscaping(message) { message in
-      withoutActuallyEscaping(argument) { argument in
-        var writer = MessageWriter(
-          locale: shared, isolating: isolating, timeZone: timeZone, message: message, argument: argument,
-          output: ""
-        )
-        writer.write(segments, counted: nil)
-        return writer.output
-      }
+    if let quick, let value = argument(quick.name), let text = quick.text(value, shared, isolating: isolating)
+    {
+      return text
     }
+    var writer = MessageWriter(locale: shared, isolating: isolating, timeZone: timeZone)
+    writer.output.reserveCapacity(capacity)
+    writer.write(segments, nil, argument, message)
+    return writer.output
   }
 
   static func shared(_ locale: String) throws(MessagePatternError) -> MessageLocale {

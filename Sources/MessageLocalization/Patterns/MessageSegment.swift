@@ -34,7 +34,7 @@ final class PluralSegment: Sendable {
   /// The message of each category, by `PluralCategory.index`; that of `other` where a category has none.
   let byCategory: [[MessageSegment]]
   /// Where the form "other" writes the number in a format of its own, that format also decides the category: in
-  /// `{n, plural, one {…} other {{n, number, ::.0}}}` 1 is "1.0", which is `other`. Answers with the category's index.
+  /// `{n, plural, one {…} other {{n, number, 0.0}}}` 1 is "1.0", which is `other`. Answers with the category's index.
   let category: ArgumentFormat?
 
   init(
@@ -51,7 +51,15 @@ final class PluralSegment: Sendable {
     self.exact = exact
     self.byCategory = byCategory
     self.category = category
+    usualLength = (byCategory + exact.map(\.message)).map(\.usualLength).max() ?? 0
+    choosesByRules = exact.isEmpty && offset == 0 && category == nil
   }
+
+  /// Whether an integer's form follows from the rules alone: no explicit numbers, offset or format in the way.
+  let choosesByRules: Bool
+
+  /// The length that the longest form usually needs; kept, since nested forms would be measured over and over.
+  let usualLength: Int
 
   /// The message of `other`.
   var other: [MessageSegment] { byCategory[PluralCategory.other.index] }
@@ -62,15 +70,33 @@ final class SelectSegment: Sendable {
   let name: String
   let branches: [(selector: String, message: [MessageSegment])]
   let other: [MessageSegment]
+  /// The length that the longest form usually needs.
+  let usualLength: Int
 
   init(name: String, branches: [(selector: String, message: [MessageSegment])], other: [MessageSegment]) {
     self.name = name
     self.branches = branches
     self.other = other
+    usualLength = branches.map(\.message.usualLength).max() ?? 0
   }
 
   /// The message for a text; selectors are compared by code points.
   func message(for text: String) -> [MessageSegment] {
     branches.first { $0.selector.isIdentical(to: text) }?.message ?? other
+  }
+}
+
+extension [MessageSegment] {
+  /// The UTF-8 length that a message usually needs: its literals, its longest forms, and room for each value.
+  var usualLength: Int {
+    reduce(0) { length, segment in
+      switch segment {
+      case .literal(let text): length + text.utf8.count
+      case .number: length + 8
+      case .value, .formatted: length + 24
+      case .plural(let plural): length + plural.usualLength
+      case .select(let select): length + select.usualLength
+      }
+    }
   }
 }

@@ -5,7 +5,8 @@ import ValidationRules
 extension BuiltIn {
   static let presence = [
     RegisteredRule("required", aliases: ["presence"], codes: [.presenceMissing]) { _ in
-      .value(.required)
+      // A value of any type is there: nothing is left to run on it.
+      ValueRule(kinds: .any, absent: Validation<JSONNode>.required.runAbsent)
     },
     RegisteredRule("notEmpty", codes: [.presenceMissing, .presenceEmpty]) { _ in
       ValueRule(text: .notEmpty, list: .notEmpty, object: .notEmptyObject)

@@ -1,22 +1,7 @@
 import JSONText
 import ValidationCore
 
-/// Reads a rule document.
-///
-/// ```
-/// document  = {"fields": {path: field, …}, "record": field?, "stopAtFirst": bool?, "description": text?, "$schema": text?}
-/// field     = [rule, …] / {"rules": [rule, …], "label": text?, modifiers}
-/// rule      = name / {name: arguments, modifiers}
-/// arguments = true / the shorthand argument / {argument: value, …}
-/// modifiers = "when": condition, "message": message, "severity": "error" / "warning", "optional": bool,
-///             "stopAtFirst": bool, "sensitive": bool
-/// message   = key or sentence / {"key": text} / {"literal": text}
-/// condition = {"field": path, "equals": value} / {"field": path, "in": [value, …]} / {"field": path, "present": bool}
-///           / {"not": condition} / {"all": [condition, …]} / {"any": [condition, …]}
-/// ```
-/// A modifier of a field is that of all its rules; message and severity of a rule go before those of its field.
-/// `stopAtFirst` of the document ends every field at its first failing rule, of a field that field, and of a rule
-/// the field where this rule fails.
+/// Reads a rule document, whose grammar ``RuleDocument`` states.
 struct DocumentDecoder {
   let registry: RuleRegistry
 

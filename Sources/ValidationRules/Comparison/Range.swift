@@ -1,3 +1,4 @@
+import Foundation
 public import ValidationCore
 
 extension ValidationError.Code {
@@ -7,10 +8,17 @@ extension ValidationError.Code {
   public static let rangeTooLarge: Self = "range.tooLarge"
   /// The value is not below the bound of a range that leaves its bound out. Arguments: `bound`, `actual`.
   public static let rangeNotBelow: Self = "range.notBelow"
+  /// The date is before the range. Arguments: `minimum`, `actual`.
+  public static let rangeTooEarly: Self = "range.tooEarly"
+  /// The date is after the range. Arguments: `maximum`, `actual`.
+  public static let rangeTooLate: Self = "range.tooLate"
+  /// The date is not before the bound of a range that leaves its bound out. Arguments: `bound`, `actual`.
+  public static let rangeNotBefore: Self = "range.notBefore"
 }
 
 /// Numbers, dates, text, and any other values that have an order. A value that has no place in it (`Double.nan`)
-/// is not within any range.
+/// is not within any range. Where a code is named below, a `Date` has its own: `range.tooEarly`, `range.tooLate`,
+/// `range.notBefore`.
 extension Validation where Value: Comparable & Sendable {
   /// The value is within the range. Codes: `range.tooSmall`, `range.tooLarge`.
   public static func range(_ range: ClosedRange<Value>) -> Validation {
@@ -42,13 +50,14 @@ extension Validation where Value: Comparable & Sendable {
     through maximum: Value? = nil,
     upTo bound: Value? = nil
   ) -> Validation {
-    Validation(run: { value, findings in
+    let isDate = Value.self == Date.self
+    return Validation(run: { value, findings in
       if let minimum, !(value >= minimum) {
-        findings.report(.outOfRange(.rangeTooSmall, "minimum", minimum, value))
+        findings.report(.outOfRange(isDate ? .rangeTooEarly : .rangeTooSmall, "minimum", minimum, value))
       } else if let maximum, !(value <= maximum) {
-        findings.report(.outOfRange(.rangeTooLarge, "maximum", maximum, value))
+        findings.report(.outOfRange(isDate ? .rangeTooLate : .rangeTooLarge, "maximum", maximum, value))
       } else if let bound, !(value < bound) {
-        findings.report(.outOfRange(.rangeNotBelow, "bound", bound, value))
+        findings.report(.outOfRange(isDate ? .rangeNotBefore : .rangeNotBelow, "bound", bound, value))
       }
     })
   }

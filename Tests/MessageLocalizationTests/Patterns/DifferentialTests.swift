@@ -12,7 +12,9 @@ struct DifferentialTests {
 
   @Test("generated patterns come out the same", arguments: locales)
   func generated(locale: String) {
-    for seed in UInt64(1)...400 {
+    // Other patterns in every locale, so that few of each make many in all.
+    let start = UInt64(Self.locales.firstIndex(of: locale) ?? 0) * 1_000
+    for seed in start..<start + 30 {
       var generator = PatternGenerator(seed: seed)
       let pattern = generator.message(depth: 3, nested: false)
       for _ in 0..<2 { Self.compare(pattern, generator.arguments(), locale, seed) }

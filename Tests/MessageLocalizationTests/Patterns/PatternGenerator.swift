@@ -29,7 +29,8 @@ struct PatternGenerator {
 
   /// Quoted words end in a letter, so that the next word cannot reopen the quote.
   private static let words = [
-    "use at least ", " caracteres", "يجب أن ", "不能为空", " é ", "e\u{301}", "👩‍👩‍👧", "#", " ", "\n", "it's ", "''", "'{'x",
+    "use at least ", " caracteres", "يجب أن ", "不能为空", " é ", "e\u{301}", "👩‍👩‍👧", "#", " ", "\n", "it's ", "''",
+    "'{'x",
     "'}'x", "'#'x", "'{x}'x", "'{#'' 'x", "l'", "} ", "|", "<", "\u{200F}", "'", "O'Brien ", "\t", "שלום",
   ]
 

@@ -32,7 +32,9 @@ struct ValidationErrorTests {
 
   @Test("leaves out what it does not have")
   func shortForm() throws {
-    let data = try JSONEncoder().encode(ValidationErrors([ValidationError(code: .invalid)]))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let data = try encoder.encode(ValidationErrors([ValidationError(code: .invalid)]))
     #expect(String(decoding: data, as: UTF8.self) == #"{"errors":[{"code":"invalid","severity":"error"}]}"#)
   }
 

@@ -55,9 +55,17 @@ struct ComparisonTests {
   @Test("dates have ranges")
   func dates() {
     let start = Date(timeIntervalSince1970: 0)
-    let rule = Validation<Date>.range(start...)
-    #expect(rule.errors(in: start - 1) == [Self.small(.date(start), .date(start - 1))])
-    #expect(rule.isValid(value: start))
+    let end = start + 60
+    func error(_ code: ValidationError.Code, _ name: String, _ limit: Date, _ actual: Date)
+      -> [ValidationError]
+    {
+      [ValidationError(code: code, arguments: [name: .date(limit), "actual": .date(actual)])]
+    }
+    let closed = Validation<Date>.range(start...end)
+    #expect(closed.errors(in: start - 1) == error(.rangeTooEarly, "minimum", start, start - 1))
+    #expect(closed.errors(in: end + 1) == error(.rangeTooLate, "maximum", end, end + 1))
+    #expect(closed.isValid(value: start) && closed.isValid(value: end))
+    #expect(Validation<Date>.range(..<end).errors(in: end) == error(.rangeNotBefore, "bound", end, end))
   }
 
   @Test("text is equal by canonical equivalence")

@@ -1,0 +1,1 @@
+../SwiftSix/CallSites.swift
