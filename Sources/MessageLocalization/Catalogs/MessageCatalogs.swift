@@ -22,13 +22,41 @@ public final class MessageCatalogs: Sendable {
     /// The layers in search order.
     var layers: [Layer] = []
     var nextID = 1
-    var cache: [LanguageTag: LocaleMessages] = [:]
+    /// Counts the states of the layers.
+    private(set) var generation = 0
+    private var cache: [LanguageTag: LocaleMessages] = [:]
+    /// What was asked for last; most processes stay with one locale, and need not look it up.
+    private var latest: (locale: LanguageTag, messages: LocaleMessages)?
+
+    /// How many locales have their messages merged.
+    var cachedCount: Int { cache.count }
+
+    /// Forgets what was merged from layers that are no longer as they were.
+    mutating func clearCache() {
+      generation += 1
+      cache = [:]
+      latest = nil
+    }
 
     /// Puts a layer before those of its rank.
     mutating func insert(_ layer: Layer) {
       let index = layers.firstIndex { $0.rank >= layer.rank } ?? layers.endIndex
       layers.insert(layer, at: index)
-      cache = [:]
+      clearCache()
+    }
+
+    /// What was merged for a locale; nil when it has to be merged first.
+    mutating func cachedMessages(in locale: LanguageTag) -> LocaleMessages? {
+      if let latest, latest.locale == locale { return latest.messages }
+      guard let messages = cache[locale] else { return nil }
+      latest = (locale, messages)
+      return messages
+    }
+
+    /// Keeps what was merged from the layers as they are now.
+    mutating func keep(_ messages: LocaleMessages, for locale: LanguageTag) {
+      if cache.count >= MessageCatalogs.mostCachedLocales { clearCache() }
+      cache[locale] = messages
     }
   }
 
@@ -115,12 +143,13 @@ public final class MessageCatalogs: Sendable {
   }
 
   private func messages(in locale: LanguageTag) -> LocaleMessages {
+    if let known = state.withLock({ $0.cachedMessages(in: locale) }) { return known }
+    let (layers, generation) = state.withLock { ($0.layers, $0.generation) }
+    // Files may be read here, so that no lock is held.
+    let messages = LocaleMessages(locale, in: layers)
     state.withLock { state in
-      if let messages = state.cache[locale] { return messages }
-      let messages = LocaleMessages(locale, in: state.layers)
-      if state.cache.count >= Self.mostCachedLocales { state.cache = [:] }
-      state.cache[locale] = messages
-      return messages
+      if state.generation == generation { state.keep(messages, for: locale) }
     }
+    return messages
   }
 }

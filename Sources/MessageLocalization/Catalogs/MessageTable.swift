@@ -1,5 +1,5 @@
-/// A message that was found.
-package struct ResolvedMessage: Sendable {
+/// A message that was found; a class, so that handing it out costs one reference count.
+package final class ResolvedMessage: Sendable {
   package let key: String
 
   /// The pattern, which formats by the rules of the locale that was asked for where the language is the same.
@@ -7,6 +7,12 @@ package struct ResolvedMessage: Sendable {
 
   /// The language of the catalog that had the message.
   package let locale: LanguageTag
+
+  init(key: String, pattern: MessagePattern, locale: LanguageTag) {
+    self.key = key
+    self.pattern = pattern
+    self.locale = locale
+  }
 }
 
 /// A message in the form that names its field.

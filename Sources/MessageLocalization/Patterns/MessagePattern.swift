@@ -8,7 +8,7 @@ import ICU
 /// - A `.decimal` shows all its digits ("1.50" stays "1.50", and 1.0 is not `one` in English); MessageFormat rounds
 ///   at 3 fraction digits and drops zeros.
 /// - What MessageFormat fails on is written all the same: a plural of something that is no number takes `other`, a
-///   select of a number compares its digits, a value that its format is not for is written plainly.
+///   select of a number compares its digits, one of a missing argument takes `other`, a value that its format is not for is written plainly.
 /// - `choice` and duplicate selectors are refused, and nesting ends at 100 levels.
 /// - Values are isolated from the direction of the text around them, unless that is turned off.
 ///

@@ -35,9 +35,9 @@ struct MessageWriter {
         if let value = value(name, find) { write(value, by: format, text) }
       case .plural(let plural): write(plural, find, text)
       case .select(let select):
-        if let value = value(select.name, find) {
-          write(select.message(for: Self.selector(value)), nil, find, text)
-        }
+        // Nothing was said of a choice, so what stands for every choice is.
+        let selector = find(select.name).map(Self.selector) ?? Self.otherSelector
+        write(select.message(for: selector), nil, find, text)
       }
     }
   }
@@ -88,15 +88,17 @@ struct MessageWriter {
     }
   }
 
+  private static let otherSelector = "other"
+
   /// The text that a select compares; a number is its ASCII digits.
   private static func selector(_ value: MessageArgument) -> String {
     switch value {
     case .text(let text): text
     case .integer(let number): String(number)
     case .decimal(let text): text
-    case .double(let number): DecimalNumber(number)?.description ?? "other"
+    case .double(let number): DecimalNumber(number)?.description ?? otherSelector
     case .message(let key): key
-    case .date, .list: "other"
+    case .date, .list: otherSelector
     }
   }
 }

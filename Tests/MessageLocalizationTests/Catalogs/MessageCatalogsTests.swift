@@ -168,6 +168,6 @@ import Testing
     for number in 0..<1_000 {
       #expect(catalogs.text("a", LanguageTag("ar-x-\(number)") ?? "und") == "ar a")
     }
-    #expect(catalogs.state.withLock { $0.cache.count } <= 64)
+    #expect(catalogs.state.withLock { $0.cachedCount } <= 64)
   }
 }
