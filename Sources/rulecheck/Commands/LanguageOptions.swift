@@ -7,12 +7,19 @@ struct LanguageOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The language of messages, as a BCP 47 tag such as pt-BR.",
-      discussion: "The environment's by default (LC_ALL, LC_MESSAGES, LANG, LANGUAGE), as far as it is there."
+      discussion:
+        "The environment's by default (LC_ALL, LC_MESSAGES, LANG, LANGUAGE), as far as it is there.",
+      valueName: "tag"
     )
   )
   var locale: LanguageTag?
 
-  @Option(help: "A directory of catalogs to search before the built-in ones; the last is searched first.")
+  @Option(
+    help: ArgumentHelp(
+      "A directory of catalogs to search before the built-in ones; the last is searched first.",
+      valueName: "directory"
+    )
+  )
   var catalogs: [String] = []
 
   /// Adds the catalogs and gives the language.

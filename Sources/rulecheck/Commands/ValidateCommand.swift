@@ -22,6 +22,10 @@ struct ValidateCommand: ParsableCommand {
       In CSV an empty cell is an absent value and a quoted empty cell ("") an empty text. A cell whose rules take \
       numbers or booleans but no text is read as one when it is written as in JSON.
 
+      With --format ndjson each error is a line with record, line, path (a JSON Pointer), code, arguments, severity \
+      and message, and where the rule knows them ranges (UTF-8 offsets) and a suggestion; the summary goes to \
+      standard error.
+
       As a filter the command keeps no state: rulecheck validate --rules rules.json --format ndjson < in > out
       """
   )

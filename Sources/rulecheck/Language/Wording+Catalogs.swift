@@ -21,7 +21,15 @@ extension Wording {
         ValidationError(code: .init(rawValue: key), arguments: arguments)
           .localizedDescription(in: locale, form: .inline)
       },
-      pattern: { key in catalogs.message(for: key, in: locale, reportingMissing: false)?.pattern.source }
+      sample: { key in
+        guard let pattern = catalogs.message(for: key, in: locale, reportingMissing: false)?.pattern else {
+          return nil
+        }
+        let kinds = pattern.arguments
+        return pattern.format(isolating: false) { name in
+          .text(kinds[name]?.contains(.select) == true ? "other" : "{\(name)}")
+        }
+      }
     )
   }
 }

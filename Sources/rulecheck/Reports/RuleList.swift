@@ -8,22 +8,20 @@ struct RuleList {
 
   func text(of rules: [RegisteredRule]) -> String {
     rules.map { rule in
-      let arguments = rule.arguments.map(Self.describe)
-      var text = line(0, ([rule.name] + arguments).joined(separator: " "))
-      if !rule.aliases.isEmpty { text += line(2, "= " + rule.aliases.joined(separator: ", ")) }
+      var text = line(0, ([rule.name] + rule.aliases).joined(separator: ", "))
+      for argument in rule.arguments { text += line(2, Self.describe(argument)) }
       for code in rule.codes {
-        let message = wording.pattern(code.rawValue).map { ": " + isolated($0) } ?? ""
-        text += line(2, code.rawValue + message)
+        let message = wording.sample(code.rawValue).map { ": " + isolated($0) } ?? ""
+        text += line(4, code.rawValue + message)
       }
       return text
     }.joined(separator: "\n")
   }
 
-  /// `min:number` for an argument that must be there, `[max:number]` for one that need not; `*` marks the one that
-  /// may stand alone.
   private static func describe(_ argument: RuleArgument) -> String {
-    let text = "\(argument.name)\(argument.isShorthand ? "*" : ""):\(argument.type)"
-    return argument.isRequired ? "<\(text)>" : "[\(text)]"
+    let notes = [argument.isRequired ? "required" : nil, argument.isShorthand ? "may stand alone" : nil]
+    let note = notes.compactMap(\.self).joined(separator: ", ")
+    return "\(argument.name): \(argument.type)" + (note.isEmpty ? "" : " (\(note))")
   }
 
   private func isolated(_ text: String) -> String {

@@ -11,8 +11,8 @@ struct Wording: Sendable {
   /// A text of the report itself by its key: `report.record`, …
   var text: @Sendable (_ key: String, _ arguments: [String: ValidationError.Argument]) -> String
 
-  /// The pattern of a message by its key; nil where no catalog has it.
-  var pattern: @Sendable (_ key: String) -> String? = { _ in nil }
+  /// A message by its key with the names of its arguments in their places; nil where no catalog has it.
+  var sample: @Sendable (_ key: String) -> String? = { _ in nil }
 
   func heading(record number: Int, line: Int) -> String {
     text("report.recordAtLine", ["number": .integer(number), "line": .integer(line)])

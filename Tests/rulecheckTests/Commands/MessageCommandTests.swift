@@ -62,9 +62,9 @@ import Testing
     #expect(
       result.output.contains(
         """
-        required
-          = presence
-          presence.missing: es obligatorio
+        min
+          value: a number (required, may stand alone)
+            range.tooSmall: no puede ser inferior a {minimum}
 
         """
       )
