@@ -92,18 +92,24 @@ let package = Package(
 
     .target(name: "CICUOracle", dependencies: ["libicu"], path: "Tests/CICUOracle"),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+    .target(
+      name: "ProcessLocale",
+      dependencies: ["MessageLocalization"],
+      path: "Tests/ProcessLocale",
+      swiftSettings: settings
+    ),
     tests(of: "ICU", ["CICUOracle"]),
     tests(of: "JSONText"),
-    tests(of: "MessageLocalization", ["ICU", "CICUOracle", "Locking"]),
+    tests(of: "MessageLocalization", ["CICUOracle", "ICU", "Locking", "ProcessLocale"]),
     tests(of: "ValidationCore"),
     tests(of: "ValidationRules", ["ValidationCore", "ICU", "AllocationCounter"]),
     tests(of: "RuleDocuments", ["ValidationCore", "JSONText", "AllocationCounter"]),
     tests(
       of: "ValidatedProperties",
-      ["ValidationCore", "ValidationRules", "MessageLocalization", "Locking", openCombine]
+      ["ValidationCore", "ValidationRules", "MessageLocalization", "Locking", "ProcessLocale", openCombine]
     ),
     tests(of: "DocumentStorage", ["ValidationCore", openCombine]),
-    tests(of: "LocalizedValidation", [openCombine]),
+    tests(of: "LocalizedValidation", ["ProcessLocale", openCombine]),
     tests(of: "rulecheck", ["JSONText", "MessageLocalization", "RuleDocuments", "ValidationCore"]),
   ],
   swiftLanguageModes: [.v6],

@@ -1,5 +1,6 @@
 import Locking
 import MessageLocalization
+import ProcessLocale
 import Testing
 import ValidatedProperties
 import ValidationCore
@@ -12,7 +13,7 @@ import ValidationRules
 #endif
 
 /// The locale belongs to the process, and other tests may switch it too: nothing here counts switches.
-@Suite("A switch of the process's locale", .serialized)
+@Suite("A switch of the process's locale", .processLocale)
 struct LocaleTests {
   @Test("is told to subscribers with the same errors, and no rule runs")
   func switching() {

@@ -33,7 +33,9 @@ struct MessageCommand: ParsableCommand {
     guard let message = MessageCatalogs.shared.message(for: key, in: locale) else {
       throw badData("no catalog has a message “\(key)”")
     }
-    let missing = message.pattern.argumentNames.filter { values[$0] == nil }
+    // A choice that is left open is written for every choice; any other argument shows as a gap.
+    let kinds = message.pattern.arguments
+    let missing = message.pattern.argumentNames.filter { values[$0] == nil && kinds[$0] != [.select] }
     if !missing.isEmpty {
       writeDiagnostic("rulecheck: without a value: \(missing.joined(separator: ", "))\n")
     }

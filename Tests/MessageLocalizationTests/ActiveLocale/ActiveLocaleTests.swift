@@ -1,4 +1,5 @@
 import Locking
+import ProcessLocale
 import Testing
 
 @testable import MessageLocalization
@@ -49,7 +50,7 @@ import Testing
   }
 }
 
-@Suite("The active locale", .serialized) struct ActiveLocaleTests {
+@Suite("The active locale", .processLocale) struct ActiveLocaleTests {
   init() { ActiveLocale.switch(to: "en") }
 
   @Test("A task's override wins over the process's locale, and ends with its closure")

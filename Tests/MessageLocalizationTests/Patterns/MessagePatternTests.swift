@@ -123,4 +123,13 @@ struct MessagePatternTests {
       }
     }
   }
+
+  @Test("a choice that nobody made reads as every choice does", arguments: [false, true])
+  func openChoice(isolating: Bool) throws {
+    let pattern = try MessagePattern(
+      "{unit, select, words {w} other {{n, plural, one {# c} other {# cs}}}}", locale: "en")
+    #expect(pattern.format(["n": .integer(3)], isolating: isolating) == "3 cs")
+    #expect(pattern.format(["n": .integer(3), "unit": .text("words")], isolating: isolating) == "w")
+    #expect(pattern.format([:], isolating: isolating) == "{n}")
+  }
 }
