@@ -53,11 +53,11 @@ let package = Package(
     library("ICU", ["CICUShim", "Locking"]),
     library("JSONText"),
     library("MessageLocalization", ["BundledCatalogs", "ICU", "JSONText", "Locking"]),
-    library("ValidationCore"),
+    library("ValidationCore", ["Locking"]),
     library("ValidationRules", ["ValidationCore", "ICU"]),
     library("RuleDocuments", ["ValidationRules", "ValidationCore", "JSONText", "ICU"]),
-    library("ValidatedProperties", ["ValidationCore", "MessageLocalization", openCombine]),
-    library("DocumentStorage", ["ValidationCore"]),
+    library("ValidatedProperties", ["Locking", "MessageLocalization", "ValidationCore", openCombine]),
+    library("DocumentStorage", ["Locking", "ValidationCore"]),
     library(
       "LocalizedValidation",
       [
@@ -98,7 +98,10 @@ let package = Package(
     tests(of: "ValidationCore"),
     tests(of: "ValidationRules", ["ValidationCore", "ICU", "AllocationCounter"]),
     tests(of: "RuleDocuments", ["ValidationCore", "JSONText", "AllocationCounter"]),
-    tests(of: "ValidatedProperties", ["ValidationCore", "ValidationRules", "MessageLocalization", openCombine]),
+    tests(
+      of: "ValidatedProperties",
+      ["ValidationCore", "ValidationRules", "MessageLocalization", "Locking", openCombine]
+    ),
     tests(of: "DocumentStorage", ["ValidationCore", openCombine]),
     tests(of: "LocalizedValidation", [openCombine]),
     tests(of: "rulecheck", ["JSONText", "MessageLocalization", "RuleDocuments", "ValidationCore"]),

@@ -1,5 +1,5 @@
 public import Foundation
-import Synchronization
+import Locking
 public import ValidationCore
 
 /// A Codable value that is kept in a JSON file of the documents directory.
@@ -49,11 +49,11 @@ public final class DocStorage<Value: Codable> {
     }
   }
 
-  private let keeper: Mutex<DocumentKeeper>
+  private let keeper: Lock<DocumentKeeper>
   private let place: Result<DocumentLocation, DocumentError>
   private let initial: Sealed<Value>
   private let validation: Validation<Value>
-  private let memory: Mutex<Memory>
+  private let memory: Lock<Memory>
 
   /// Loads the value from a file, or starts with the one in the declaration.
   ///
@@ -107,8 +107,8 @@ public final class DocStorage<Value: Codable> {
       try DocumentLocation(fileName: fileName, directory: directory)
     }
     self.place = place
-    keeper = Mutex(DocumentKeeper(place.map { DocumentFile(location: $0, calls: calls) }))
-    memory = Mutex(Memory(value: self.initial, errors: []))
+    keeper = Lock(DocumentKeeper(place.map { DocumentFile(location: $0, calls: calls) }))
+    memory = Lock(Memory(value: self.initial, errors: []))
     load()
   }
 

@@ -1,6 +1,13 @@
 #include "AllocationCounter.h"
 
-#if defined(__GLIBC__) || defined(__linux__)
+// A sanitizer brings an allocator of its own, which nobody may come before.
+#if defined(__has_feature)
+#if __has_feature(thread_sanitizer) || __has_feature(address_sanitizer)
+#define HAS_SANITIZER 1
+#endif
+#endif
+
+#if !defined(HAS_SANITIZER) && (defined(__GLIBC__) || defined(__linux__))
 #include <errno.h>
 #include <stdlib.h>
 

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locking
 import Testing
 import ValidatedProperties
 import ValidationCore
@@ -57,7 +57,7 @@ struct ConcurrencyTests {
     let field = Self.numbered(Counter(), Messages())
     let logs = (0..<3).map { _ in Log<Int?>() }
     let cancellables = logs.map { log in field.publisher.sink { log.append(Self.number($0)) } }
-    let next = Mutex(0)
+    let next = Lock(0)
     onThreads(4) { _ in
       for _ in 0..<100 {
         // Values rise in the order in which they are set.

@@ -1,4 +1,4 @@
-import Synchronization
+import Locking
 import Testing
 import ValidatedProperties
 import ValidationCore
@@ -117,7 +117,7 @@ struct ReentrancyTests {
   @Test("may let go of the field")
   func releases() {
     let log = Log<String>()
-    let holder = Mutex<Validated<String>?>(field("a"))
+    let holder = Lock<Validated<String>?>(field("a"))
     let cancellable = holder.withLock { $0 }?.publisher.sink(
       receiveCompletion: { _ in log.append("end") },
       receiveValue: { _ in

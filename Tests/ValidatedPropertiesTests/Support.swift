@@ -1,17 +1,17 @@
-import Synchronization
+import Locking
 import ValidatedProperties
 import ValidationCore
 
 /// Counts, from any thread.
 final class Counter: Sendable {
-  private let state = Mutex(0)
+  private let state = Lock(0)
   var count: Int { state.withLock { $0 } }
   func increment() { state.withLock { $0 += 1 } }
 }
 
 /// What subscribers got, in order.
 final class Log<Element: Sendable>: Sendable {
-  private let state = Mutex<[Element]>([])
+  private let state = Lock<[Element]>([])
   var entries: [Element] { state.withLock { $0 } }
   func append(_ element: Element) { state.withLock { $0.append(element) } }
 }
@@ -24,7 +24,7 @@ final class Messages: Sendable {
     deinit { stop() }
   }
 
-  private let observers = Mutex<[Int: @Sendable () -> Void]>([:])
+  private let observers = Lock<[Int: @Sendable () -> Void]>([:])
 
   var observerCount: Int { observers.withLock { $0.count } }
 

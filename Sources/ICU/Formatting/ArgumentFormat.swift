@@ -1,5 +1,5 @@
 import CICUShim
-import Synchronization
+import Locking
 
 /// The format of one typed argument of a message: `{n, number, ::currency/EUR}`, `{d, date, short}`, `{n, spellout}`.
 ///
@@ -22,7 +22,7 @@ package final class ArgumentFormat: Sendable {
   /// The pattern of the one argument, such as `{0,date,short}`; nil for a date without a type.
   package let pattern: String?
 
-  private let idle: Mutex<[Handle]>
+  private let idle: Lock<[Handle]>
 
   /// The shim's format, which one call at a time uses.
   private struct Handle: @unchecked Sendable {
@@ -50,7 +50,7 @@ package final class ArgumentFormat: Sendable {
   package init(locale: String, pattern: String?) throws(ICUError) {
     self.locale = locale
     self.pattern = pattern
-    idle = Mutex([try Self.open(locale, pattern)])
+    idle = Lock([try Self.open(locale, pattern)])
   }
 
   deinit {

@@ -1,5 +1,5 @@
 import CICUShim
-import Synchronization
+import Locking
 
 /// Joins items into a list as a language does (UTS #35, list patterns; `icu::ListFormatter`).
 ///
@@ -13,7 +13,7 @@ package final class ListFormat: Sendable {
     case or
   }
 
-  private let handle: Mutex<Handle>
+  private let handle: Lock<Handle>
 
   /// Owns the shim's list format.
   private struct Handle: ~Copyable, @unchecked Sendable {
@@ -31,7 +31,7 @@ package final class ListFormat: Sendable {
     let pointer = withICUText(locale) { icushim_list_format_open($0, $1, kind == .or ? 1 : 0, &status) }
     try ICUError.check(status, operation)
     guard let pointer else { throw ICUError(status: Int32(icushim_memory_error), operation: operation) }
-    handle = Mutex(Handle(pointer: pointer))
+    handle = Lock(Handle(pointer: pointer))
   }
 
   /// The list of `items`; one item is itself, none the empty text.

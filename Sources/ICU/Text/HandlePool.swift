@@ -1,15 +1,15 @@
-import Synchronization
+import Locking
 
 /// Idle handles of one kind, so that a thread that needs one seldom opens it.
 ///
 /// Holds at most `capacity` handles in storage made once: taking and giving allocate nothing. A handle that
 /// does not fit is closed. When the pool is empty the caller opens a handle of its own and gives it later.
 final class HandlePool<Handle: ~Copyable & Sendable>: Sendable {
-  private let idle: Mutex<Storage>
+  private let idle: Lock<Storage>
 
   /// Makes an empty pool that keeps up to `capacity` handles.
   init(capacity: Int = 16) {
-    idle = Mutex(Storage(capacity: capacity))
+    idle = Lock(Storage(capacity: capacity))
   }
 
   /// Takes an idle handle, or nil when there is none.

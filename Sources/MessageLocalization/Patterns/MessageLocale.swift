@@ -1,5 +1,5 @@
 import ICU
-import Synchronization
+import Locking
 
 /// What messages of one locale share: its number symbols, plural rules, list words and typed formats.
 ///
@@ -21,9 +21,9 @@ final class MessageLocale: Sendable {
   /// The form of a date without a type.
   let dates: ArgumentFormat
 
-  private let formats: Mutex<[String: ArgumentFormat]> = Mutex([:])
+  private let formats: Lock<[String: ArgumentFormat]> = Lock([:])
 
-  private static let shared: Mutex<[String: MessageLocale]> = Mutex([:])
+  private static let shared: Lock<[String: MessageLocale]> = Lock([:])
   /// How many locales are kept; catalogs of one process have far fewer.
   private static let mostShared = 256
 

@@ -1,4 +1,4 @@
-import Synchronization
+import Locking
 import ValidationCore
 
 /// A value, the validation it answers to, and what that found of it.
@@ -13,11 +13,11 @@ final class CheckedValue<Value: Sendable>: Sendable {
     var errors: [ValidationError]?
   }
 
-  private let state: Mutex<State>
+  private let state: Lock<State>
   private let validation: Validation<Value>
 
   init(_ value: Value, validation: Validation<Value>) {
-    self.state = Mutex(State(value: value))
+    self.state = Lock(State(value: value))
     self.validation = validation
   }
 
@@ -48,7 +48,7 @@ final class CheckedValue<Value: Sendable>: Sendable {
   func copy() -> CheckedValue { CheckedValue(copying: state.withLock { $0 }, validation: validation) }
 
   private init(copying state: State, validation: Validation<Value>) {
-    self.state = Mutex(state)
+    self.state = Lock(state)
     self.validation = validation
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locking
 import ValidationCore
 
 /// Brings the errors of a field to its subscribers.
@@ -55,7 +55,7 @@ final class ErrorDelivery: Sendable {
     let receivers: [any ErrorReceiver]
   }
 
-  private let state = Mutex(State())
+  private let state = Lock(State())
   private let currentErrors: @Sendable () -> [ValidationError]
   private let observeMessages: MessageObserving
 

@@ -1,4 +1,7 @@
+import MessageLocalization
+
 /// Where fields hear that messages read differently.
 enum MessageSource {
-  static let observe: MessageObserving = { _ in nil }
+  /// Hears of each switch of the process's locale and each change of the shared catalogs.
+  static let observe: MessageObserving = { MessageChanges.observe($0) }
 }

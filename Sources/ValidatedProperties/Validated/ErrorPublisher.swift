@@ -1,4 +1,4 @@
-import Synchronization
+import Locking
 public import ValidationCore
 
 // The one place that knows which reactive library there is: both have the same types under the same names.
@@ -58,11 +58,11 @@ where Downstream.Input == [ValidationError], Downstream.Failure == Never {
     var early: Int? = 0
   }
 
-  private let state: Mutex<State>
+  private let state: Lock<State>
 
   init(_ downstream: Downstream, _ delivery: ErrorDelivery?) {
     let state = State(delivery: delivery, downstream: downstream)
-    self.state = Mutex(state)
+    self.state = Lock(state)
   }
 
   /// Makes the subscription known to the field, which no subscriber may hear from before it has its subscription.

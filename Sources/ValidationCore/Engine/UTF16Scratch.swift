@@ -1,4 +1,4 @@
-import Synchronization
+import Locking
 
 /// A buffer for UTF-16 that outlives one run, so that a run allocates nothing.
 ///
@@ -7,7 +7,7 @@ package final class UTF16Scratch: @unchecked Sendable {
   private var storage: UnsafeMutableBufferPointer<UInt16>
   private var count = 0
 
-  private static let pool = Mutex<[UTF16Scratch]>([])
+  private static let pool = Lock<[UTF16Scratch]>([])
   private static let initialCapacity = 512
   /// Buffers larger than this, in code units, and buffers beyond this number are freed after use.
   private static let keptCapacity = 1 << 16
