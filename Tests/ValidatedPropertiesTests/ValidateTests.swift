@@ -89,6 +89,18 @@ struct ValidateTests {
     #expect([before.name, form.name] == ["one", "three"])
   }
 
+  @Test("What a binding writes is seen by copies until one is set, and the binding stays with the others")
+  func bindingOfShared() {
+    var form = Form()
+    let name = form.$name
+    let copy = form
+    name.wrappedValue = "one"
+    #expect([form.name, copy.name] == ["one", "one"])
+    form.name = "two"
+    name.wrappedValue = "three"
+    #expect([form.name, copy.name] == ["two", "three"])
+  }
+
   @Test("A binding reaches the parts of a value")
   func parts() {
     let form = Form()

@@ -15,10 +15,10 @@ public import ValidationCore
 /// The type that has the property asks `_name` for ``errors`` and ``isValid``. Rules run when one of them is first
 /// asked for, and the errors are kept until the value is set again.
 ///
-/// The property has value semantics: setting it changes no copy. `$name` is a binding, and a binding is a reference.
-/// What it writes is seen by the property that it was taken of, and by copies that share its value still, which end
-/// sharing when one of them is set itself: the binding stays with the others. So bind where there is one owner, a class
-/// or a variable, and copy a struct to keep an earlier state before you take bindings of it and set it:
+/// The property has value semantics: setting it changes no copy. `$name` is a binding, and a binding is a reference to
+/// what the property holds. What it writes is also seen by copies that share the value still, since nothing tells a
+/// copy from the original; sharing ends when one of them is set directly, and the binding stays with the others. So
+/// take bindings where the property has one owner, such as an object, or a variable that is not copied meanwhile:
 /// ```swift
 /// let name = signUp.$name
 /// name.wrappedValue = "李雷"    // signUp.name is 李雷
