@@ -65,8 +65,8 @@ import Testing
       input: "name,age\nZoë,18\n王小明,150\n\"\",x\n",
       status: 1,
       output: """
-        {"record":2,"line":3,"path":"/age","code":"range.tooLarge","arguments":{"actual":150,"maximum":120},"severity":"error","message":"\u{2068}age\u{2069} no puede ser superior a 120"}
-        {"record":3,"line":4,"path":"/age","code":"type.mismatch","arguments":{"actual":"text","expected":"integer"},"severity":"error","message":"\u{2068}age\u{2069} debe ser un número entero"}
+        {"record":2,"line":3,"path":"/age","code":"range.tooLarge","arguments":{"actual":150,"maximum":120},"severity":"error","message":"El campo \u{2068}age\u{2069} no puede ser superior a 120"}
+        {"record":3,"line":4,"path":"/age","code":"type.mismatch","arguments":{"actual":"text","expected":"integer"},"severity":"error","message":"El campo \u{2068}age\u{2069} debe ser un número entero"}
 
         """,
       diagnostics: """
