@@ -162,7 +162,7 @@ import Testing
       ],
       input: Array("{}".utf8)
     )
-    #expect(result.output.contains(#""message":"Nome faltou""#))
+    #expect(result.output.contains(#""message":"O campo Nome faltou""#))
     let broken = try TemporaryFiles(["es.json": "{\n\"a\": \"{\"}"])
     let refused = try Binary.run(["validate", "--rules", rules, "--catalogs", broken.directory.path])
     #expect(refused.status == 65)
