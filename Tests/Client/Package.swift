@@ -17,8 +17,16 @@ let package = Package(
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: [
-    .executableTarget(name: "SwiftSix", dependencies: dependencies, swiftSettings: [.swiftLanguageMode(.v6)]),
-    .executableTarget(name: "SwiftFive", dependencies: dependencies, swiftSettings: [.swiftLanguageMode(.v5)]),
+    .executableTarget(
+      name: "SwiftSix",
+      dependencies: dependencies,
+      swiftSettings: [.swiftLanguageMode(.v6)]
+    ),
+    .executableTarget(
+      name: "SwiftFive",
+      dependencies: dependencies,
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
     .executableTarget(name: "LiveForm", dependencies: dependencies),
   ]
 )

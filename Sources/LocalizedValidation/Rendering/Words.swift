@@ -17,6 +17,7 @@ struct Words {
     case .text(let value): .text(value)
     case .date(let value): .date(value)
     case .list(let values): .list(values.map(self.argument))
+    case .alternatives(let values): .alternatives(values.map(self.argument))
     case .key(let key): word(for: key)
     }
   }

@@ -60,7 +60,9 @@ extension MessageCatalogs {
     let others = availableLocales.filter { $0 != .english }
     guard let choice = choose(([.english] + others).map(\.identifier)) else { return .english }
     let available = LanguageTag(canonical: choice)
-    return wishes.lazy.compactMap(Self.regionalTag).first { SearchOrder(for: $0).inherited.contains(available) }
+    return wishes.lazy.compactMap(Self.regionalTag).first {
+      SearchOrder(for: $0).inherited.contains(available)
+    }
       ?? available
   }
 

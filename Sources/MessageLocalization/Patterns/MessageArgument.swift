@@ -14,6 +14,8 @@ package enum MessageArgument: Sendable, Hashable {
   case date(Date)
   /// Items joined by "and" in the locale's way.
   case list([MessageArgument])
+  /// Items joined by "or" in the locale's way.
+  case alternatives([MessageArgument])
   /// The key of a message whose text stands here, resolved when the message is rendered.
   case message(key: String)
 }

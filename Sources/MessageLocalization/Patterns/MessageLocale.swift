@@ -16,12 +16,11 @@ final class MessageLocale: Sendable {
   let cardinals: PluralRules
   /// Rules of "which one".
   let ordinals: PluralRules
-  /// Words between the items of a list.
-  let lists: ListFormat
   /// The form of a date without a type.
   let dates: ArgumentFormat
 
   private let formats: Lock<[String: ArgumentFormat]> = Lock([:])
+  private let lists: Lock<[ListFormat.Kind: ListFormat]> = Lock([:])
 
   private static let shared: Lock<[String: MessageLocale]> = Lock([:])
   /// How many locales are kept; catalogs of one process have far fewer.
@@ -33,7 +32,6 @@ final class MessageLocale: Sendable {
     numbers = try NumberFormat(locale: tag)
     cardinals = try PluralRules(locale: tag, kind: .cardinal)
     ordinals = try PluralRules(locale: tag, kind: .ordinal)
-    lists = try ListFormat(locale: tag)
     dates = try ArgumentFormat(dateIn: tag)
   }
 
@@ -49,6 +47,16 @@ final class MessageLocale: Sendable {
       known[tag] = made
       return made
     }
+  }
+
+  /// The words between the items of a list.
+  ///
+  /// Throws when ICU fails.
+  func list(_ kind: ListFormat.Kind) throws(ICUError) -> ListFormat {
+    if let known = lists.withLock({ $0[kind] }) { return known }
+    let made = try ListFormat(locale: tag, kind: kind)
+    lists.withLock { $0[kind] = made }
+    return made
   }
 
   /// The format of a typed argument, one for all messages of the locale.

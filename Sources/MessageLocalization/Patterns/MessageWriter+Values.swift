@@ -21,7 +21,8 @@ extension MessageWriter {
         writeText(date.description)
       }
     case .message(let key): output += text(key)
-    case .list(let items): write(items, text)
+    case .list(let items): write(items, .and, text)
+    case .alternatives(let items): write(items, .or, text)
     }
   }
 
@@ -69,7 +70,7 @@ extension MessageWriter {
   }
 
   /// Writes the items of a list, each as it would stand alone.
-  private mutating func write(_ items: [MessageArgument], _ text: MessageText) {
+  private mutating func write(_ items: [MessageArgument], _ kind: ListFormat.Kind, _ text: MessageText) {
     let texts = items.map { item in
       var writer = MessageWriter(locale: locale, isolating: false, timeZone: timeZone)
       writer.write(item, text)
@@ -77,7 +78,7 @@ extension MessageWriter {
     }
     let (before, after) = isolating ? (BidiIsolation.firstStrong, BidiIsolation.pop) : ("", "")
     do {
-      output += try locale.lists.string(from: texts, before: before, after: after)
+      output += try locale.list(kind).string(from: texts, before: before, after: after)
     } catch {
       output += texts.map { "\(before)\($0)\(after)" }.joined(separator: ", ")
     }

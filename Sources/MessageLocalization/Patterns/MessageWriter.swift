@@ -98,7 +98,7 @@ struct MessageWriter {
     case .decimal(let text): text
     case .double(let number): DecimalNumber(number)?.description ?? otherSelector
     case .message(let key): key
-    case .date, .list: otherSelector
+    case .date, .list, .alternatives: otherSelector
     }
   }
 }

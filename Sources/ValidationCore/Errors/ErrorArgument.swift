@@ -7,7 +7,10 @@ extension ValidationError {
     case decimal(Decimal)
     case text(String)
     case date(Date)
+    /// Things that belong together: "a, b and c".
     case list([Argument])
+    /// Things of which one will do: "a, b or c".
+    case alternatives([Argument])
     /// A word that the catalogs translate, such as the name of a unit or of another field.
     case key(String)
   }
@@ -54,7 +57,8 @@ extension ValidationError.Argument: CustomStringConvertible {
     case .decimal(let value): "\(value)"
     case .text(let value), .key(let value): value
     case .date(let value): value.formatted(.iso8601)
-    case .list(let values): "[\(values.map(\.description).joined(separator: ", "))]"
+    case .list(let values), .alternatives(let values):
+      "[\(values.map(\.description).joined(separator: ", "))]"
     }
   }
 }

@@ -61,7 +61,7 @@ extension StoredError: CustomDebugStringConvertible {
 
 /// One member that names the type, so that `3`, `"3"` and the key `3` read back as they were.
 extension ValidationError.Argument: Codable {
-  private enum CodingKeys: String, CodingKey { case integer, decimal, text, date, list, key }
+  private enum CodingKeys: String, CodingKey { case integer, decimal, text, date, list, alternatives, key }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -69,7 +69,8 @@ extension ValidationError.Argument: Codable {
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: decoder.codingPath,
-          debugDescription: "An argument has one member: integer, decimal, text, date, list or key"
+          debugDescription:
+            "An argument has one member: integer, decimal, text, date, list, alternatives or key"
         )
       )
     }
@@ -88,6 +89,7 @@ extension ValidationError.Argument: Codable {
     case .text: self = .text(try container.decode(String.self, forKey: key))
     case .date: self = .date(try container.decode(Date.self, forKey: key))
     case .list: self = .list(try container.decode([Self].self, forKey: key))
+    case .alternatives: self = .alternatives(try container.decode([Self].self, forKey: key))
     case .key: self = .key(try container.decode(String.self, forKey: key))
     }
   }
@@ -100,6 +102,7 @@ extension ValidationError.Argument: Codable {
     case .text(let value): try container.encode(value, forKey: .text)
     case .date(let value): try container.encode(value, forKey: .date)
     case .list(let value): try container.encode(value, forKey: .list)
+    case .alternatives(let value): try container.encode(value, forKey: .alternatives)
     case .key(let value): try container.encode(value, forKey: .key)
     }
   }

@@ -1,7 +1,7 @@
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The value is not one of the listed ones. Argument: `allowed` (the list).
+  /// The value is not one of the listed ones. Argument: `allowed` (alternatives).
   public static let choiceNotListed: Self = "choice.notListed"
 }
 
@@ -13,8 +13,9 @@ extension Validation where Value: Hashable & Sendable {
     let set = Set(allowed)
     return Validation(run: { value, findings in
       if set.contains(value) { return }
+      let alternatives = allowed.map { ValidationError.Argument($0) }
       findings.report(
-        ValidationError(code: .choiceNotListed, arguments: ["allowed": .list(allowed.map { .init($0) })])
+        ValidationError(code: .choiceNotListed, arguments: ["allowed": .alternatives(alternatives)])
       )
     })
   }

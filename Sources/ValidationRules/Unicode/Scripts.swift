@@ -47,7 +47,7 @@ struct ScriptsRule: TextRule {
         arguments: [
           "character": .visible(first),
           "script": .key("script.\(ICU.Script.of(first).rawValue)"),
-          "allowed": .list(keys),
+          "allowed": .alternatives(keys),
         ],
         ranges: found.ranges
       )

@@ -60,6 +60,9 @@ struct NamedArgument: ExpressibleByArgument, Sendable, Hashable {
     }
     if text.count >= 2, text.first == "[", text.last == "]" {
       let elements = text.dropFirst().dropLast()
+      if elements.contains("|") {
+        return .alternatives(elements.split(separator: "|", omittingEmptySubsequences: false).map(value))
+      }
       return .list(
         elements.isEmpty ? [] : elements.split(separator: ",", omittingEmptySubsequences: false).map(value))
     }

@@ -20,7 +20,7 @@ extension JSONNode {
     case .decimal(let value): self.init(.number("\(value)"))
     case .text(let value), .key(let value): self.init(value)
     case .date: self.init(argument.description)
-    case .list(let values): self.init(.array(values.map { JSONNode($0) }))
+    case .list(let values), .alternatives(let values): self.init(.array(values.map { JSONNode($0) }))
     }
   }
 }

@@ -90,7 +90,7 @@ struct UnicodeTests {
       code: .unicodeScript,
       arguments: [
         "character": .text(character), "script": .key("script.\(script)"),
-        "allowed": .list([.key("script.Latn"), .key("script.Arab")]),
+        "allowed": .alternatives([.key("script.Latn"), .key("script.Arab")]),
       ],
       ranges: ranges
     )

@@ -19,7 +19,7 @@ import Testing
         "يجب أن يحتوي على ٣ أحرف على الأقل"
       ),
       (["range.tooSmall", "--arg", "minimum=1.50", "--arg", "actual=1"], "must not be less than 1.50"),
-      (["choice.notListed", "--arg", "allowed=[a,b]", "--no-isolation"], "must be one of: a and b"),
+      (["choice.notListed", "--arg", "allowed=[a|b]", "--no-isolation"], "must be one of: a or b"),
     ])
   func messages(arguments: [String], text: String) throws {
     #expect(try Binary.run(["message"] + arguments) == .init(status: 0, output: text + "\n", diagnostics: ""))
