@@ -104,7 +104,10 @@ struct BuiltInRuleTests {
       "scripts", #"{"scripts": {"allowed": ["Latn"]}}"#, #""раypal""#,
       error(
         "unicode.script",
-        ["character": "р (U+0440)", "script": .key("script.Cyrl"), "allowed": .alternatives([.key("script.Latn")])],
+        [
+          "character": "р (U+0440)", "script": .key("script.Cyrl"),
+          "allowed": .alternatives([.key("script.Latn")]),
+        ],
         [0..<4])),
     Row(
       "noBidiControls", #""noBidiControls""#, "\"a\u{202E}b\"",

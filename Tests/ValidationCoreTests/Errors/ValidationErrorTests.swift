@@ -9,7 +9,8 @@ struct ValidationErrorTests {
     arguments: [
       "minimum": 3, "name": "أحمد", "unit": .key("unit.graphemes"),
       "share": .decimal(Decimal(string: "0.10")!),
-      "day": .date(Date(timeIntervalSince1970: 0)), "found": ["一", 2, .key("x")], "allowed": .alternatives(["二", 3]),
+      "day": .date(Date(timeIntervalSince1970: 0)), "found": ["一", 2, .key("x")],
+      "allowed": .alternatives(["二", 3]),
     ],
     path: ["items", 3, "name"],
     severity: .warning,

@@ -76,7 +76,8 @@ struct ComparisonTests {
       rule.errors(in: "e") == [ValidationError(code: .comparisonNotEqual, arguments: ["expected": "é"])])
   }
 
-  static let unlisted = ValidationError(code: .choiceNotListed, arguments: ["allowed": .alternatives(["巴西", "البرازيل"])])
+  static let unlisted = ValidationError(
+    code: .choiceNotListed, arguments: ["allowed": .alternatives(["巴西", "البرازيل"])])
 
   @Test(
     "a value is one of a list",
