@@ -19,7 +19,9 @@ extension ValidationError: LocalizedError {
   /// A message that no layer has in the locale, in those it inherits from, or in English is the code with its
   /// arguments, and `MessageCatalogs.onMissingKey` hears of it.
   ///
-  /// - Parameter form: Whether the message names the field; nil for with the label where the error has a path.
+  /// - Parameters:
+  ///   - locale: The locale of the sentence, with the digits and plural forms that its readers use.
+  ///   - form: Whether the message names the field; nil for with the label where the error has a path.
   public func localizedDescription(in locale: LanguageTag, form: MessageForm? = nil) -> String {
     ErrorRenderer(locale: locale).sentence(of: self, form: form ?? (path.isEmpty ? .inline : .full))
   }

@@ -67,11 +67,13 @@ struct Article: Sendable, CustomStringConvertible {
   let description: String
   let blocks: [Block]
 
+  /// The directory of the package.
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
   /// The DocC articles, and the README where there is one.
   static func all() throws -> [Article] {
-    let root = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
     let catalog = root.appendingPathComponent("Sources/LocalizedValidation/LocalizedValidation.docc")
     let articles = try FileManager.default.contentsOfDirectory(at: catalog, includingPropertiesForKeys: nil)
       .filter { $0.pathExtension == "md" }

@@ -18,10 +18,12 @@ final class PrintedText: Sendable {
   }
 }
 
-/// Stands in for the standard library's function in examples, so that tests see what they print.
-func print(_ items: Any...) {
-  let line = items.map { String(describing: $0) }.joined(separator: " ")
-  if let current = PrintedText.current { current.append(line) } else { Swift.print(line) }
+/// Stands in for the standard library's function in examples, so that tests see what they print; it has the same
+/// signature, so that no call reaches the other.
+func print(_ items: Any..., separator: String = " ", terminator: String = "\n") {
+  let line = items.map { String(describing: $0) }.joined(separator: separator)
+  guard let current = PrintedText.current else { return Swift.print(line, terminator: terminator) }
+  current.append(line)
 }
 
 /// What an example prints for an English reader.
