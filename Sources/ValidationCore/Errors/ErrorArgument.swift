@@ -3,10 +3,15 @@ public import Foundation
 extension ValidationError {
   /// One fact of an error, typed so that each locale can print it its own way.
   public enum Argument: Sendable, Hashable {
+    /// A whole number, printed in the digits of the locale.
     case integer(Int)
+    /// An exact decimal, printed in the digits and separators of the locale.
     case decimal(Decimal)
+    /// A text that is shown as it is, isolated from the direction of the sentence.
     case text(String)
+    /// A point in time, printed as a date of the locale.
     case date(Date)
+    /// Several facts, joined as the language joins a list.
     case list([Argument])
     /// A word that the catalogs translate, such as the name of a unit or of another field.
     case key(String)
