@@ -21,7 +21,7 @@ struct ServersTests {
           },
           {
             "code" : "presence.blank",
-            "detail" : "items[0].name não pode ficar em branco",
+            "detail" : "O campo items[0].name não pode ficar em branco",
             "pointer" : "#/items/0/name"
           }
         ],
