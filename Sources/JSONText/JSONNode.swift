@@ -2,11 +2,15 @@
 public struct JSONNode: Sendable, Hashable {
   /// What a node holds.
   public enum Content: Sendable, Hashable {
+    /// The value `null`.
     case null
+    /// `true` or `false`.
     case bool(Bool)
     /// The exact text of the number: `18.0`, `1e2` and 20-digit integers survive.
     case number(String)
+    /// A text, with its escapes read.
     case string(String)
+    /// The elements in source order.
     case array([JSONNode])
     /// The members in source order; duplicate names are kept, see ``JSONNode/duplicateMembers``.
     case object([Member])
@@ -14,13 +18,16 @@ public struct JSONNode: Sendable, Hashable {
 
   /// A name with its value.
   public struct Member: Sendable, Hashable {
+    /// The name, with its escapes read.
     public let key: String
 
     /// Where the name starts.
     public let position: JSONPosition
 
+    /// The value that the name has.
     public let value: JSONNode
 
+    /// Makes a member; the start of a text is its place where none is given.
     public init(key: String, position: JSONPosition = .start, value: JSONNode) {
       self.key = key
       self.position = position
@@ -28,11 +35,13 @@ public struct JSONNode: Sendable, Hashable {
     }
   }
 
+  /// The value itself.
   public let content: Content
 
   /// Where the value starts.
   public let position: JSONPosition
 
+  /// Makes a node; the start of a text is its place where none is given.
   public init(_ content: Content, position: JSONPosition = .start) {
     self.content = content
     self.position = position

@@ -9,6 +9,7 @@ public struct JSONPosition: Sendable, Hashable {
   /// The offset from the first byte of the text, in UTF-8 code units; a byte order mark counts.
   public let offset: Int
 
+  /// Makes a place from its line and column, counted from 1, and its offset in bytes, counted from 0.
   public init(line: Int, column: Int, offset: Int) {
     self.line = line
     self.column = column

@@ -12,6 +12,7 @@ public struct JSONSyntaxError: Error, Sendable, Hashable {
   /// What could have stood there.
   public let expected: String
 
+  /// Makes an error from its facts.
   public init(position: JSONPosition, path: String, problem: String, expected: String) {
     self.position = position
     self.path = path

@@ -17,6 +17,7 @@ public struct RuleDocumentError: Error, Sendable, Hashable {
   /// The nearest known name, where a name is unknown and one is near.
   public let suggestion: String?
 
+  /// Makes an error from its facts.
   public init(
     file: String,
     line: Int,

@@ -15,7 +15,7 @@ extension Sequence where Element: Error {
 
   /// The message of each error in a locale, whatever locale is active.
   ///
-  /// An error that is no ``ValidationError`` words itself with the locale in force for as long as it does.
+  /// An error that is no `ValidationError` words itself with the locale in force for as long as it does.
   public func localizedDescriptions(in locale: LanguageTag) -> [String] {
     map { error in
       (error as? ValidationError)?.localizedDescription(in: locale)

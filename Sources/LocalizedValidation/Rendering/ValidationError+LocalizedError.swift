@@ -5,7 +5,10 @@ public import ValidationCore
 /// The sentence is made at each reading, in the locale that is active then.
 extension ValidationError: LocalizedError {
   /// The message in the active locale: with the field's label where the error has a path, else without.
-  public var errorDescription: String? { localizedDescription(in: ActiveLocale.current) }
+  public var errorDescription: String? { localizedDescription }
+
+  /// The message in the active locale, for files that import no Foundation as well.
+  public var localizedDescription: String { localizedDescription(in: ActiveLocale.current) }
 
   /// The message in a locale, whatever locale is active.
   ///
@@ -16,7 +19,9 @@ extension ValidationError: LocalizedError {
   /// A message that no layer has in the locale, in those it inherits from, or in English is the code with its
   /// arguments, and `MessageCatalogs.onMissingKey` hears of it.
   ///
-  /// - Parameter form: Whether the message names the field; nil for with the label where the error has a path.
+  /// - Parameters:
+  ///   - locale: The locale of the sentence, with the digits and plural forms that its readers use.
+  ///   - form: Whether the message names the field; nil for with the label where the error has a path.
   public func localizedDescription(in locale: LanguageTag, form: MessageForm? = nil) -> String {
     ErrorRenderer(locale: locale).sentence(of: self, form: form ?? (path.isEmpty ? .inline : .full))
   }
@@ -24,5 +29,8 @@ extension ValidationError: LocalizedError {
 
 extension ValidationErrors: LocalizedError {
   /// The messages in the active locale, one a line.
-  public var errorDescription: String? { errors.localizedDescriptions.joined(separator: "\n") }
+  public var errorDescription: String? { localizedDescription }
+
+  /// The messages in the active locale, one a line, for files that import no Foundation as well.
+  public var localizedDescription: String { errors.localizedDescriptions.joined(separator: "\n") }
 }

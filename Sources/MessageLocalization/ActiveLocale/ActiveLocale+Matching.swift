@@ -4,8 +4,9 @@ extension ActiveLocale {
   /// The available language that suits a reader best, for a list of wishes by falling preference.
   ///
   /// Distances are those of CLDR's language matching: a reader of `pt-AO` gets `pt-PT` rather than `pt-BR`, and one
-  /// of `zh-HK` gets `zh-Hant`. The answer
-  /// keeps the reader's region where the words are those that the region inherits, since digits and dates follow it. What is not a language tag is skipped, and where nothing is near, the answer is English.
+  /// of `zh-HK` gets `zh-Hant`. The answer keeps the reader's region where the words are those that the region inherits,
+  /// since digits and dates follow it. What is not a language tag is skipped, and where nothing is near, the answer is
+  /// English.
   ///
   /// ```swift
   /// ActiveLocale.match(["fr", "zh-HK"])   // "zh-HK", in the words of zh-Hant
@@ -54,16 +55,14 @@ extension MessageCatalogs {
 
   /// What `choose` picks among the available languages, English first since the first wins a tie, else English.
   ///
-  /// A wish with a region that inherits from the choice stands for it, so that a reader of `ar-AE` gets the Arabic messages with
-  /// the digits of the Emirates.
+  /// A wish with a region that inherits from the choice stands for it, so that a reader of `ar-AE` gets the Arabic
+  /// messages with the digits of the Emirates.
   func matching(_ wishes: [String], _ choose: ([String]) -> String?) -> LanguageTag {
     let others = availableLocales.filter { $0 != .english }
     guard let choice = choose(([.english] + others).map(\.identifier)) else { return .english }
     let available = LanguageTag(canonical: choice)
-    return wishes.lazy.compactMap(Self.regionalTag).first {
-      SearchOrder(for: $0).inherited.contains(available)
-    }
-      ?? available
+    let regional = wishes.lazy.compactMap(Self.regionalTag)
+    return regional.first { SearchOrder(for: $0).inherited.contains(available) } ?? available
   }
 
   /// The language, script and region of a wish that names a region; what else a tag may hold is not for messages.

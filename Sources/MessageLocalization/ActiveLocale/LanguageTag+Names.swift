@@ -3,6 +3,7 @@ import ICU
 extension LanguageTag {
   /// The side from which a language's text starts.
   public enum TextDirection: String, Sendable, Hashable, CaseIterable {
+    /// From the left, as Latin script, or from the right, as Arabic script.
     case leftToRight, rightToLeft
   }
 

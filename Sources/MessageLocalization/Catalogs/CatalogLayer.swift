@@ -6,6 +6,7 @@ import Locking
 public struct CatalogLayer: Sendable {
   /// Who a layer belongs to; an application's layers are searched first.
   public enum Rank: Sendable, Hashable {
+    /// The program itself, or a part that is added to it.
     case application, addOn
   }
 

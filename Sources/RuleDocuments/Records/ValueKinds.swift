@@ -7,12 +7,17 @@ public struct ValueKinds: OptionSet, Sendable, Hashable {
 
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// Texts.
   public static let text = Self(rawValue: 1 << 0)
+  /// Numbers of any kind.
   public static let number = Self(rawValue: 1 << 1)
   /// Numbers without a fraction: `18`, and by the same value `18.0` and `1.8e1`.
   public static let integer = Self(rawValue: 1 << 2)
+  /// `true` and `false`.
   public static let boolean = Self(rawValue: 1 << 3)
+  /// Arrays.
   public static let list = Self(rawValue: 1 << 4)
+  /// Objects.
   public static let object = Self(rawValue: 1 << 5)
 
   /// Every type.

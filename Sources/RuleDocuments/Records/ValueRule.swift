@@ -63,12 +63,16 @@ public struct ValueRule: Sendable {
   /// A rule that asks for a type and for nothing else.
   public static func type(_ kinds: ValueKinds) -> ValueRule { ValueRule(kinds: kinds, absent: nil) }
 
+  /// A rule over texts.
   public static func text(_ rule: Validation<String>) -> ValueRule { ValueRule(text: rule) }
 
+  /// A rule over numbers, by their exact value.
   public static func number(_ rule: Validation<ExactDecimal>) -> ValueRule { ValueRule(number: rule) }
 
+  /// A rule over `true` and `false`.
   public static func boolean(_ rule: Validation<Bool>) -> ValueRule { ValueRule(boolean: rule) }
 
+  /// A rule over arrays.
   public static func list(_ rule: Validation<[JSONNode]>) -> ValueRule { ValueRule(list: rule) }
 
   /// A rule over whole numbers. One that does not fit `Int` is refused with the code `invalid`.

@@ -20,6 +20,7 @@ public struct RegisteredRule: Sendable {
   public let name: String
   /// Other names for it.
   public let aliases: [String]
+  /// The arguments that a document can give.
   public let arguments: [RuleArgument]
   /// The codes of the errors that it reports; `type.mismatch` is not among them unless types are all it is about.
   public let codes: [ValidationError.Code]
@@ -28,8 +29,13 @@ public struct RegisteredRule: Sendable {
 
   /// A rule over one value.
   ///
-  /// - Parameter make: Makes the rule from the arguments of one use, when the document is read. What it throws
-  ///   refuses the document; an error of ``RuleArguments`` says where.
+  /// - Parameters:
+  ///   - name: The name in rule documents.
+  ///   - aliases: Other names for it.
+  ///   - arguments: The arguments that a document can give.
+  ///   - codes: The codes of the errors that it reports.
+  ///   - make: Makes the rule from the arguments of one use, when the document is read. What it throws refuses
+  ///     the document; an error of ``RuleArguments`` says where.
   public init(
     _ name: String,
     aliases: [String] = [],
@@ -42,7 +48,12 @@ public struct RegisteredRule: Sendable {
 
   /// A rule that reads other fields of the record; it also sees an absent value.
   ///
-  /// - Parameter make: Makes the rule from the arguments of one use, when the document is read.
+  /// - Parameters:
+  ///   - name: The name in rule documents.
+  ///   - aliases: Other names for it.
+  ///   - arguments: The arguments that a document can give.
+  ///   - codes: The codes of the errors that it reports.
+  ///   - make: Makes the rule from the arguments of one use, when the document is read.
   public static func comparing(
     _ name: String,
     aliases: [String] = [],

@@ -2,6 +2,7 @@
 public struct RuleArgument: Sendable, Hashable {
   /// The name of the member that gives it.
   public let name: String
+  /// What the argument can be.
   public let type: ArgumentType
   /// Whether the rule cannot be without it.
   public let isRequired: Bool
@@ -9,6 +10,13 @@ public struct RuleArgument: Sendable, Hashable {
   /// `{"length": {"exact": 5}}`. One argument of a rule at the most.
   public let isShorthand: Bool
 
+  /// Declares an argument.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the member that gives it.
+  ///   - type: What it can be; any other value refuses the document.
+  ///   - isRequired: Whether the rule cannot be without it.
+  ///   - isShorthand: Whether it may stand alone; one argument of a rule at the most.
   public init(_ name: String, _ type: ArgumentType, isRequired: Bool = false, isShorthand: Bool = false) {
     self.name = name
     self.type = type
@@ -19,11 +27,15 @@ public struct RuleArgument: Sendable, Hashable {
 
 /// What an argument of a rule can be.
 public indirect enum ArgumentType: Sendable, Hashable {
+  /// `true` or `false`.
   case boolean
   /// A whole number from 0 up.
   case count
+  /// A whole number, also a negative one.
   case integer
+  /// A number, by its exact value.
   case number
+  /// A text.
   case text
   /// One of the listed words; letter case counts.
   case choice([String])

@@ -11,20 +11,38 @@ public struct RuleArguments: Sendable {
   /// The field that the rule is for.
   let owner: FieldPattern
 
+  /// A required argument that is true or false.
+  ///
+  /// - Throws: ``RuleDocumentError`` where the argument is left out or is not `true` or `false`.
   public func boolean(_ name: String) throws(RuleDocumentError) -> Bool { try value(name).boolean() }
 
+  /// A required argument that is a whole number.
+  ///
+  /// - Throws: ``RuleDocumentError`` where the argument is left out or is not a whole number that fits `Int`.
   public func integer(_ name: String) throws(RuleDocumentError) -> Int { try value(name).integer() }
 
+  /// A required argument that is a number, by its exact value.
+  ///
+  /// - Throws: ``RuleDocumentError`` where the argument is left out or is not a number.
   public func number(_ name: String) throws(RuleDocumentError) -> ExactDecimal { try value(name).number() }
 
+  /// A required argument that is a text.
+  ///
+  /// - Throws: ``RuleDocumentError`` where the argument is left out or is not a text.
   public func text(_ name: String) throws(RuleDocumentError) -> String { try value(name).text() }
 
+  /// A required argument that is a list of texts.
+  ///
+  /// - Throws: ``RuleDocumentError`` where the argument is left out or is not an array of texts.
   public func texts(_ name: String) throws(RuleDocumentError) -> [String] {
     var texts: [String] = []
     for element in try value(name).elements() { texts.append(try element.text()) }
     return texts
   }
 
+  /// A required argument as the JSON that it is.
+  ///
+  /// - Throws: ``RuleDocumentError`` where the argument is left out.
   public func node(_ name: String) throws(RuleDocumentError) -> JSONNode { try value(name).node }
 
   /// Another field of the record.
@@ -34,22 +52,37 @@ public struct RuleArguments: Sendable {
     try value(name).fieldReference(from: owner)
   }
 
+  /// An argument that is true or false; nil where it is left out.
+  ///
+  /// - Throws: ``RuleDocumentError`` where the argument is not `true` or `false`.
   public func booleanIfPresent(_ name: String) throws(RuleDocumentError) -> Bool? {
     try values[name].map { value throws(RuleDocumentError) in try value.boolean() }
   }
 
+  /// An argument that is a whole number; nil where it is left out.
+  ///
+  /// - Throws: ``RuleDocumentError`` where the argument is not a whole number that fits `Int`.
   public func integerIfPresent(_ name: String) throws(RuleDocumentError) -> Int? {
     try values[name].map { value throws(RuleDocumentError) in try value.integer() }
   }
 
+  /// An argument that is a number, by its exact value; nil where it is left out.
+  ///
+  /// - Throws: ``RuleDocumentError`` where the argument is not a number.
   public func numberIfPresent(_ name: String) throws(RuleDocumentError) -> ExactDecimal? {
     try values[name].map { value throws(RuleDocumentError) in try value.number() }
   }
 
+  /// An argument that is a text; nil where it is left out.
+  ///
+  /// - Throws: ``RuleDocumentError`` where the argument is not a text.
   public func textIfPresent(_ name: String) throws(RuleDocumentError) -> String? {
     try values[name].map { value throws(RuleDocumentError) in try value.text() }
   }
 
+  /// An argument that is a list of texts; nil where it is left out.
+  ///
+  /// - Throws: ``RuleDocumentError`` where the argument is not an array of texts.
   public func textsIfPresent(_ name: String) throws(RuleDocumentError) -> [String]? {
     values[name] == nil ? nil : try texts(name)
   }
@@ -59,6 +92,8 @@ public struct RuleArguments: Sendable {
   /// - Parameters:
   ///   - name: The argument at fault.
   ///   - element: The element at fault where the argument is a list, counted from 0.
+  ///   - problem: What is wrong, in plain English.
+  ///   - expected: What could have stood there.
   ///   - known: The names that could have stood there; the nearest becomes the suggestion.
   public func error(
     at name: String? = nil,

@@ -17,6 +17,7 @@ public struct RuleRegistry: Sendable {
   /// A registry without rules.
   public init() {}
 
+  /// A registry of rules; of two with one name the last counts.
   public init(_ rules: [RegisteredRule]) {
     for rule in rules { register(rule) }
   }

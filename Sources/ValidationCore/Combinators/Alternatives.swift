@@ -33,7 +33,7 @@ extension Validation {
 
   /// The opposite: the value is valid where the validation refuses it.
   ///
-  /// The error has the code `notAllowed` and no arguments: give it a ``message(_:)-swift.method`` that says what
+  /// The error has the code `notAllowed` and no arguments: give it a ``message(_:)`` that says what
   /// is not allowed. An absent value passes.
   public static func not(_ validation: Validation) -> Validation {
     Validation(run: { value, findings in

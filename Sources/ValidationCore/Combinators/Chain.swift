@@ -11,7 +11,9 @@ extension Validation {
 
   /// The validations of an array in order.
   ///
-  /// - Parameter stopsAtFirst: Whether the first validation that fails ends the chain.
+  /// - Parameters:
+  ///   - validations: The validations; with none, every value is valid.
+  ///   - stopsAtFirst: Whether the first validation that fails ends the chain.
   public static func chain(_ validations: [Validation], stopsAtFirst: Bool = false) -> Validation {
     if validations.count == 1, let only = validations.first { return only }
     let runAbsent = firstAbsence(validations.compactMap(\.runAbsent))

@@ -10,6 +10,7 @@ extension Validation {
   /// - Parameters:
   ///   - name: The name of the part, one segment of the path; not split at dots.
   ///   - part: A key path, or a closure that reads the part.
+  ///   - validations: The validations of the part, in order.
   public static func field<Part>(
     _ name: String,
     _ part: @escaping @Sendable (Value) -> Part,

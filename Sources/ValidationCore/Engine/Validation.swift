@@ -6,7 +6,7 @@
 /// }
 /// ```
 /// Validations of one value combine into chains (``all(_:)``, ``firstFailure(_:)``), and validations of parts
-/// into validations of the whole (``field(_:_:_:)-6l3xz``, ``each(_:)``).
+/// into validations of the whole (``field(_:_:_:)-(_,(Value)->Part,_)``, ``each(_:)-(Validation<Value.Element>...)``).
 ///
 /// A validation of `Value` also serves values of `Value?`: an absent value passes every rule except the rules
 /// about presence.

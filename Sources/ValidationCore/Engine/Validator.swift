@@ -9,6 +9,7 @@
 /// ```
 /// A rule that knows more than yes and no (several codes, arguments, places) implements `errors(in:)` as well.
 public protocol Validator<Value>: Sendable {
+  /// What is validated.
   associatedtype Value
 
   /// The message of the error where `errors(in:)` is not implemented: a key of the catalogs, or a sentence,

@@ -3,9 +3,13 @@ public import Foundation
 extension ValidationError {
   /// One fact of an error, typed so that each locale can print it its own way.
   public enum Argument: Sendable, Hashable {
+    /// A whole number, printed in the digits of the locale.
     case integer(Int)
+    /// An exact decimal, printed in the digits and separators of the locale.
     case decimal(Decimal)
+    /// A text that is shown as it is, isolated from the direction of the sentence.
     case text(String)
+    /// A point in time, printed as a date of the locale.
     case date(Date)
     /// Things that belong together: "a, b and c".
     case list([Argument])

@@ -11,8 +11,10 @@ public struct FieldPath: Sendable, Hashable {
   /// The steps from the validated value inwards; empty for the value itself.
   public var segments: [Segment]
 
+  /// Makes a path of steps; of none for the value itself.
   public init(_ segments: [Segment] = []) { self.segments = segments }
 
+  /// Whether the path is of the validated value itself.
   public var isEmpty: Bool { segments.isEmpty }
 
   /// The path as a JSON Pointer (RFC 6901): `/items/3/name`, and the empty string for the value itself.

@@ -28,6 +28,17 @@ public struct ValidationError: Error, Sendable, Hashable {
 
   var cause: UnderlyingError?
 
+  /// Makes an error from its facts; what is left out is absent, and the severity is `error`.
+  ///
+  /// - Parameters:
+  ///   - code: What failed.
+  ///   - arguments: Limits and findings by name, as the code documents them; never a password.
+  ///   - path: Where in the validated value the fault lies.
+  ///   - severity: Whether the value is refused.
+  ///   - message: The message in place of the one of the code.
+  ///   - ranges: Where in the text the fault lies, as UTF-8 offsets.
+  ///   - suggestion: The text mended.
+  ///   - underlying: The error that is the cause; it words itself when the message is read.
   public init(
     code: Code,
     arguments: [String: Argument] = [:],

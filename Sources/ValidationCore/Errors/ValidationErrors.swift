@@ -3,6 +3,7 @@ public struct ValidationErrors: Error, Sendable, Hashable, Codable {
   /// The errors and warnings, in the order of the rules.
   public let errors: [ValidationError]
 
+  /// Makes the list that is thrown.
   public init(_ errors: [ValidationError]) { self.errors = errors }
 }
 

@@ -14,8 +14,10 @@ extension Validation where Value: Collection & SendableMetatype {
   /// The collection has more than `minimum` elements; a `String` more than `minimum` grapheme clusters.
   ///
   /// Codes: `count.tooFew` (`length.tooShort` for a `String`).
-  /// - Parameter message: Makes the message from the limit, once, when the rule is made: a key of the catalogs,
-  ///   or a sentence, which is its own translation where no catalog has one.
+  /// - Parameters:
+  ///   - minimum: The number that the count must exceed.
+  ///   - message: Makes the message from the limit, once, when the rule is made: a key of the catalogs, or a
+  ///     sentence, which is its own translation where no catalog has one.
   @_disfavoredOverload
   public static func count(greaterThan minimum: Int, message: ((Int) -> String)? = nil) -> Validation {
     counted(atLeast: minimum == .max ? minimum : minimum + 1, atMost: nil, message?(minimum))

@@ -20,7 +20,12 @@ extension Validation where Value == String {
   /// line and reason. Use ``matches(checking:options:deadline:)`` for a pattern that is data.
   ///
   /// Codes: `format.mismatch`, `format.deadlineExceeded`, `format.stackLimitExceeded`.
-  /// - Parameter deadline: How long one match may take.
+  /// - Parameters:
+  ///   - pattern: The pattern, which the whole text must match unless the options have ``PatternOptions/find``.
+  ///   - options: How the pattern is read and applied.
+  ///   - deadline: How long one match may take.
+  ///   - file: The file that the program names when it stops for an impossible rule.
+  ///   - line: The line in that file.
   public static func matches(
     _ pattern: String,
     options: PatternOptions = [],

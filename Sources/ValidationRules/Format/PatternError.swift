@@ -2,6 +2,7 @@ internal import ICU
 
 /// A pattern that is not a regular expression as ICU defines it.
 public struct PatternError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The whole pattern.
   public let pattern: String
   /// The line of the pattern that is wrong, counted from 1.
   public let line: Int

@@ -24,6 +24,8 @@ extension Validation where Value == String {
   ///   - range: The allowed lengths, from 0 up.
   ///   - unit: What is counted.
   ///   - maximumBytes: The number of UTF-8 bytes that the text may have at the most; nil for no cap.
+  ///   - file: The file that the program names when it stops for an impossible rule.
+  ///   - line: The line in that file.
   public static func length(
     _ range: ClosedRange<Int>,
     in unit: LengthUnit = .graphemes,

@@ -22,7 +22,11 @@ extension Validation where Value == String {
   /// Groups stand where the locale puts them or not at all. No currency, percent or exponent.
   ///
   /// Codes: `number.syntax`, `number.mixedDigits`, and those of the validations.
-  /// - Parameter locale: A BCP 47 language tag.
+  /// - Parameters:
+  ///   - locale: A BCP 47 language tag.
+  ///   - validations: The validations of the number's value, in order.
+  ///   - file: The file that the program names when it stops for an impossible rule.
+  ///   - line: The line in that file.
   public static func number(
     in locale: String,
     _ validations: Validation<Decimal>...,

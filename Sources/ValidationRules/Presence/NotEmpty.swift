@@ -33,6 +33,8 @@ extension Validation where Value: Collection & SendableMetatype {
 public struct NotEmptyValidator: Validator {
   public var errorMessage: String
 
+  /// Makes a validator with a message.
+  ///
   /// - Parameter errorMessage: A key of the catalogs, or a sentence, which is its own translation where no
   ///   catalog has one; by default the message of the code.
   public init(errorMessage: String = "") { self.errorMessage = errorMessage }

@@ -6,7 +6,7 @@ extension ValidationError.Code {
 }
 
 extension Validation {
-  /// The value is there. An empty text is there: see ``presence()-7bdje`` and `notBlank` for what it holds.
+  /// The value is there. An empty text is there: see `notEmpty` and `notBlank` for what it holds.
   ///
   /// Code: `presence.missing`.
   public static var required: Validation {

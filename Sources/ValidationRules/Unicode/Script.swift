@@ -32,21 +32,38 @@ public struct Script: Sendable, Hashable, ExpressibleByStringLiteral, CustomStri
 
   public var description: String { code }
 
+  /// Arabic.
   public static let arabic: Self = "Arab"
+  /// Armenian.
   public static let armenian: Self = "Armn"
+  /// Bengali.
   public static let bengali: Self = "Beng"
+  /// Bopomofo, the signs that spell Chinese in Taiwan.
   public static let bopomofo: Self = "Bopo"
+  /// Cyrillic.
   public static let cyrillic: Self = "Cyrl"
+  /// Devanagari, of Hindi, Marathi and Nepali.
   public static let devanagari: Self = "Deva"
+  /// Ethiopic, of Amharic and Tigrinya.
   public static let ethiopic: Self = "Ethi"
+  /// Georgian.
   public static let georgian: Self = "Geor"
+  /// Greek.
   public static let greek: Self = "Grek"
+  /// Han, the characters of Chinese, Japanese kanji and Korean hanja.
   public static let han: Self = "Hani"
+  /// Hangul, of Korean.
   public static let hangul: Self = "Hang"
+  /// Hebrew.
   public static let hebrew: Self = "Hebr"
+  /// Hiragana, of Japanese.
   public static let hiragana: Self = "Hira"
+  /// Katakana, of Japanese.
   public static let katakana: Self = "Kana"
+  /// Latin.
   public static let latin: Self = "Latn"
+  /// Tamil.
   public static let tamil: Self = "Taml"
+  /// Thai.
   public static let thai: Self = "Thai"
 }

@@ -1,0 +1,138 @@
+import LocalizedValidation
+import Testing
+
+#if canImport(Combine)
+  import Combine
+#else
+  import OpenCombine
+#endif
+
+/// The examples of the article `FirstForm`.
+///
+/// They add to the catalogs of the process, so each runs in a process of its own.
+@Suite("The article on a first form")
+struct FirstFormTests {
+  @Test("validates fields")
+  func fields() async {
+    await #expect(processExitsWith: .success) {
+      let output = printed(FirstForm.fields)
+      expectShown(
+        output,
+        """
+        ["must have at least 3 characters"]
+        ["has a mistake after the @"]
+        false
+        """
+      )
+    }
+  }
+
+  @Test("follows a field")
+  func following() async {
+    await #expect(processExitsWith: .success) {
+      let output = printed(FirstForm.following)
+      expectShown(
+        output,
+        """
+        shown: is required
+        shown: must contain an @
+        shown:
+        """
+      )
+    }
+  }
+
+  @Test("names fields")
+  func labels() async {
+    await #expect(processExitsWith: .success) {
+      let output = try printed(FirstForm.labels)
+      expectShown(
+        output,
+        """
+        User name can't be blank
+        Confirmation must be the same as Password
+        """
+      )
+    }
+  }
+
+  @Test("warns")
+  func warnings() async {
+    await #expect(processExitsWith: .success) {
+      let output = printed(FirstForm.warnings)
+      expectShown(
+        output,
+        """
+        true
+        warning: Lower case is easier to type
+        """
+      )
+    }
+  }
+}
+
+private enum FirstForm {
+  final class SignUpForm {
+    @Validated(.required, .length(3...20), .noBidiControls) var username: String? = nil
+    @Validated(.required, .email) var email: String? = nil
+
+    var canSend: Bool { $username.isValid && $email.isValid }
+  }
+
+  @Sendable static func fields() {
+    let form = SignUpForm()
+    form.username = "👨‍👩‍👧‍👦"
+    form.email = "ana@example.com\n"
+    print(form.$username.errors.localizedDescriptions)
+    print(form.$email.errors.localizedDescriptions)
+    print(form.canSend)
+  }
+
+  @Sendable static func following() {
+    let form = SignUpForm()
+    let subscription = form.$email.publisher.sink { errors in
+      print((["shown:"] + errors.localizedDescriptions).joined(separator: " "))
+    }
+    form.email = "ana"
+    form.email = "ana@example.com"
+    subscription.cancel()
+  }
+
+  struct SignUp {
+    var username = ""
+    var password = ""
+    var confirmation = ""
+  }
+
+  @Sendable static func labels() throws {
+    try MessageCatalogs.shared.addLayer(
+      ["field.username": "User name", "field.password": "Password", "field.confirmation": "Confirmation"],
+      for: "en"
+    )
+    let rules = Validation<SignUp>.all(
+      .field("username", \.username, .notBlank, .length(...20)),
+      .field("password", \.password, .length(8...)),
+      .field("confirmation", \.confirmation, sameAs: "password", \.password)
+    )
+    let input = SignUp(username: "\u{200B}", password: "correct horse", confirmation: "battery staple")
+    do {
+      try rules.validate(value: input)
+    } catch {
+      for message in error.localizedDescriptions { print(message) }
+    }
+  }
+
+  struct Profile {
+    @Validate(.required, .matches("\\P{Lu}*").message("Lower case is easier to type").asWarning)
+    var username: String? = nil
+
+    var isValid: Bool { _username.isValid }
+    var remarks: [ValidationError] { _username.errors }
+  }
+
+  @Sendable static func warnings() {
+    let profile = Profile(username: "Ana")
+    print(profile.isValid)
+    for remark in profile.remarks { print("\(remark.severity): \(remark.localizedDescription)") }
+  }
+}

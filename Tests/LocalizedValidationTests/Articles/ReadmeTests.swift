@@ -1,0 +1,136 @@
+import Foundation
+import LocalizedValidation
+import Testing
+
+#if canImport(Combine)
+  import Combine
+#else
+  import OpenCombine
+#endif
+
+/// The examples of the README, each in a process of its own since they change what the process has.
+@Suite("The README")
+struct ReadmeTests {
+  @Test("shows a form whose errors follow the reader")
+  func form() async {
+    await #expect(processExitsWith: .success) {
+      let output = await printedWithProcessLocale { Readme.form() }
+      expectShown(
+        output,
+        """
+        ["must have at least 3 characters"]
+        ["must have at least 3 characters", "deve ter pelo menos 3 caracteres"]
+        """
+      )
+    }
+  }
+
+  @Test("shows rules over a model")
+  func model() async {
+    await #expect(processExitsWith: .success) {
+      let output = await printedWithProcessLocale { Readme.model() }
+      expectShown(
+        output,
+        """
+        items[0].name presence.blank items[0].name can't be blank
+        items[0].quantity range.tooSmall items[0].quantity must not be less than 1
+        """
+      )
+    }
+  }
+
+  @Test("shows rules of one's own")
+  func ownRules() {
+    #expect(Readme.parity().isValid(value: 4) && !Readme.parity().isValid(value: 3))
+    let palindrome = Readme.Palindrome()
+    #expect(palindrome.isValid(value: nil) && palindrome.isValid(value: "été"))
+    #expect(!palindrome.isValid(value: "no"))
+  }
+
+  @Test("adds a language")
+  func language() async {
+    await #expect(processExitsWith: .success) {
+      let output = try await printedWithProcessLocale { try Readme.language() }
+      expectShown(
+        output,
+        """
+        ["havu almenaŭ 3 signojn"]
+        """
+      )
+    }
+  }
+}
+
+// The README's own line breaks are kept.
+// swift-format-ignore
+private enum Readme {
+  final class SignUp {
+    @Validated(.required, .length(3...20), .normalized(), .noBidiControls) var username: String? = nil
+    @Validated(.required, .email) var email: String? = nil
+  }
+
+  static func form() {
+    var screen: [String] = []
+    let form = SignUp()
+    form.username = "李"
+    print(form.$username.errors.localizedDescriptions(in: "en"))  // ["must have at least 3 characters"]
+
+    // An error is facts: code, arguments, path. The sentence is made when it is read, so an error that is on screen
+    // already reads in the new language after a switch, without validating again.
+    ActiveLocale.switch(to: "en")
+    let subscription = form.$username.publisher.sink { errors in
+      screen.append(contentsOf: errors.localizedDescriptions)
+    }
+    ActiveLocale.switch(to: "pt-BR")
+    print(screen)  // ["must have at least 3 characters", "deve ter pelo menos 3 caracteres"]
+    subscription.cancel()
+  }
+
+  struct Order: Sendable {
+    var customer: String
+    var email: String?
+    var items: [Item]
+  }
+
+  struct Item: Sendable {
+    var name: String
+    var quantity: Int
+  }
+
+  static func model() {
+    let rules = Validation<Order>.all(
+      .field("customer", \.customer, .notBlank, .length(...50, maximumBytes: 400)),
+      .field("email", \.email, .required, .email(.internationalized)),
+      .field("items", \.items, .count(1...100), .each(
+        .field("name", \.name, .notBlank),
+        .field("quantity", \.quantity, .range(1...))
+      ))
+    )
+
+    let order = Order(customer: "王小明", email: "用户@例子.中国", items: [Item(name: " ", quantity: 0)])
+    for error in rules.errors(in: order) {
+      print(error.path, error.code, error.localizedDescription(in: "en"))
+    }
+    // items[0].name presence.blank items[0].name can't be blank
+    // items[0].quantity range.tooSmall items[0].quantity must not be less than 1
+  }
+
+  enum ParityError: Error { case odd }
+
+  static func parity() -> Validation<Int> {
+    let even = Validation<Int> { value in if value % 2 != 0 { throw ParityError.odd } }
+    return even
+  }
+
+  struct Palindrome: Validator {
+    var errorMessage = "Must read the same backwards"  // a key of the catalogs, or its own text
+    func isValid(value: String?) -> Bool { value.map { $0 == String($0.reversed()) } ?? true }
+  }
+
+  /// The README names the directory from the root of the package.
+  static func language() throws {
+    #expect(FileManager.default.changeCurrentDirectoryPath(Article.root.path))
+    try MessageCatalogs.shared.addLayer(directory: URL(fileURLWithPath: "Tests/Client/Localizations"))  // eo.json
+    print(Validation<String>.length(3...).errors(in: "ab").localizedDescriptions(in: "eo"))  // ["havu almenaŭ 3 signojn"]
+  }
+}
