@@ -15,13 +15,12 @@ extension Validation {
   public static func chain(_ validations: [Validation], stopsAtFirst: Bool = false) -> Validation {
     if validations.count == 1, let only = validations.first { return only }
     let runAbsent = firstAbsence(validations)
-    if let texts = validations as? [Validation<String>],
-      let chain = Validation<String>(
-        rule: TextChain(rules: texts.map(\.asTextRule), stopsAtFirst: stopsAtFirst),
-        runAbsent: runAbsent
-      ) as? Validation
-    {
-      return chain
+    if let texts = validations as? [Validation<String>] {
+      var rule: any TextRule = EndOfTextChain()
+      for text in texts.reversed() {
+        rule = TextChain(first: text.asTextRule, rest: rule, stopsAtFirst: stopsAtFirst)
+      }
+      if let chain = Validation<String>(rule: rule, runAbsent: runAbsent) as? Validation { return chain }
     }
     var run: @Sendable (Value, inout Findings) -> Void = { _, _ in }
     for validation in validations.reversed() {
