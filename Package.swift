@@ -80,12 +80,14 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    // The harness looks for its targets in a folder named Benchmarks.
     .executableTarget(
-      name: "Benchmarks",
+      name: "ValidationBenchmarks",
       dependencies: [
         "LocalizedValidation", "AllocationCounter",
         .product(name: "Benchmark", package: "benchmark"),
       ],
+      path: "Sources/Benchmarks/Validation",
       swiftSettings: settings,
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
     ),

@@ -41,12 +41,9 @@ struct RegexHandle: ~Copyable, @unchecked Sendable {
     return RegexHandle(owning: clone)
   }
 
-  /// Sets the time that the following matches may take together.
-  mutating func setBudget(_ budget: Duration, startingClock: Bool) {
-    let (seconds, attoseconds) = budget.components
-    let (nanoseconds, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
-    let total = overflow ? Int64.max : nanoseconds &+ attoseconds / 1_000_000_000
-    icushim_regex_set_budget(pointer, overflow ? .max : max(total, 0), startingClock)
+  /// Sets the time that the following matches may take together, in nanoseconds.
+  mutating func setBudget(nanoseconds: Int64, startingClock: Bool) {
+    icushim_regex_set_budget(pointer, nanoseconds, startingClock)
   }
 
   /// Whether the pattern matches all of the text.

@@ -53,3 +53,14 @@ extension RegularExpression {
     }
   }
 }
+
+extension Duration {
+  /// The duration in nanoseconds, from 0 to the largest that an `Int64` holds.
+  var wholeNanoseconds: Int64 {
+    let (seconds, attoseconds) = components
+    let (nanoseconds, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    if overflow { return seconds < 0 ? 0 : .max }
+    let (total, sumOverflow) = nanoseconds.addingReportingOverflow(attoseconds / 1_000_000_000)
+    return sumOverflow ? .max : max(total, 0)
+  }
+}

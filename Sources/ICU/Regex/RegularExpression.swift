@@ -15,6 +15,8 @@ package final class RegularExpression: Sendable {
   /// What one match may cost.
   package let limits: Limits
 
+  /// The deadline as ICU's handles take it; found once, as taking a `Duration` apart is a division of 128 bits.
+  private let budget: Int64
   private let prototype: RegexHandle
   private let pool = HandlePool<RegexHandle>()
 
@@ -26,6 +28,7 @@ package final class RegularExpression: Sendable {
     self.pattern = pattern
     self.options = options
     self.limits = limits
+    budget = limits.deadline.wholeNanoseconds
     // ICU refuses the empty pattern, which is well formed and matches empty text.
     let source = pattern.isEmpty ? "(?:)" : pattern
     let flags = pattern.isEmpty ? 0 : options.flags
@@ -98,7 +101,7 @@ package final class RegularExpression: Sendable {
     } else {
       handle = try prototype.clone()
     }
-    handle.setBudget(limits.deadline, startingClock: startingClock)
+    handle.setBudget(nanoseconds: budget, startingClock: startingClock)
     // A handle whose match failed is not given back: its stack may have grown to the limit.
     let result = try body(handle)
     pool.give(handle)

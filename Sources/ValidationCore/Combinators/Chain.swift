@@ -16,41 +16,50 @@ extension Validation {
   ///   - stopsAtFirst: Whether the first validation that fails ends the chain.
   public static func chain(_ validations: [Validation], stopsAtFirst: Bool = false) -> Validation {
     if validations.count == 1, let only = validations.first { return only }
-    let runAbsent = firstAbsence(validations.compactMap(\.runAbsent))
-    if let texts = validations as? [Validation<String>],
-      let chain = Validation<String>(
-        rule: TextChain(rules: texts.map(\.asTextRule), stopsAtFirst: stopsAtFirst),
-        runAbsent: runAbsent
-      ) as? Validation
-    {
-      return chain
+    let runAbsent = firstAbsence(validations)
+    if let texts = validations as? [Validation<String>] {
+      var rule: any TextRule = EndOfTextChain()
+      for text in texts.reversed() {
+        rule = TextChain(first: text.asTextRule, rest: rule, stopsAtFirst: stopsAtFirst)
+      }
+      if let chain = Validation<String>(rule: rule, runAbsent: runAbsent) as? Validation { return chain }
     }
-    let runs = validations.map(\.run)
-    return Validation(
-      run: { value, findings in
-        for run in runs {
-          if stopsAtFirst {
-            if findings.failing(in: { run(value, &$0) }) { return }
-          } else {
-            run(value, &findings)
-            if findings.isDecided { return }
-          }
-        }
-      },
-      runAbsent: runAbsent
-    )
+    var run: @Sendable (Value, inout Findings) -> Void = { _, _ in }
+    for validation in validations.reversed() {
+      run = Self.joined(validation.run, run, stopsAtFirst: stopsAtFirst)
+    }
+    return Validation(run: run, runAbsent: runAbsent)
+  }
+
+  /// Runs the rest after the first.
+  ///
+  /// Closures that hold each other, not an array of them: a closure in a generic array is wrapped in a new object
+  /// whenever it is taken out.
+  private static func joined(
+    _ first: @escaping @Sendable (Value, inout Findings) -> Void,
+    _ rest: @escaping @Sendable (Value, inout Findings) -> Void,
+    stopsAtFirst: Bool
+  ) -> @Sendable (Value, inout Findings) -> Void {
+    if stopsAtFirst {
+      return { value, findings in
+        if !findings.failing(in: { first(value, &$0) }) { rest(value, &findings) }
+      }
+    }
+    return { value, findings in
+      first(value, &findings)
+      if !findings.isDecided { rest(value, &findings) }
+    }
   }
 
   /// Both validations; every error of each is listed.
   public func and(_ other: Validation) -> Validation { .all(self, other) }
 
-  private static func firstAbsence(
-    _ runs: [@Sendable (inout Findings) -> Void]
-  ) -> (@Sendable (inout Findings) -> Void)? {
-    guard !runs.isEmpty else { return nil }
+  private static func firstAbsence(_ validations: [Validation]) -> (@Sendable (inout Findings) -> Void)? {
+    let validations = validations.filter { $0.runAbsent != nil }
+    guard !validations.isEmpty else { return nil }
     return { findings in
       // Several rules about presence say the same of an absent value: it is said once.
-      for run in runs where findings.failing(in: run) { return }
+      for validation in validations where findings.failing(in: { validation.runAbsent?(&$0) }) { return }
     }
   }
 }

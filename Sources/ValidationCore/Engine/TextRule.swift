@@ -4,21 +4,29 @@ package protocol TextRule: Sendable {
   func check(_ text: inout TextView, _ findings: inout Findings)
 }
 
-/// Rules in order over one view.
+/// One rule and then the rest over one view.
+///
+/// A chain of many rules is nested: rules are read where they stand, while those of an array would be copied for
+/// every text.
 struct TextChain: TextRule {
-  let rules: [any TextRule]
+  let first: any TextRule
+  let rest: any TextRule
   let stopsAtFirst: Bool
 
   func check(_ text: inout TextView, _ findings: inout Findings) {
-    for rule in rules {
-      if stopsAtFirst {
-        if findings.failing(in: { rule.check(&text, &$0) }) { return }
-      } else {
-        rule.check(&text, &findings)
-        if findings.isDecided { return }
-      }
+    if stopsAtFirst {
+      if findings.failing(in: { first.check(&text, &$0) }) { return }
+    } else {
+      first.check(&text, &findings)
+      if findings.isDecided { return }
     }
+    rest.check(&text, &findings)
   }
+}
+
+/// The end of a chain, which takes every text.
+struct EndOfTextChain: TextRule {
+  func check(_ text: inout TextView, _ findings: inout Findings) {}
 }
 
 /// A validation over `String` as a member of a chain of text rules.

@@ -58,8 +58,13 @@ extension FieldPath: CustomStringConvertible {
   private static func isPlain(_ name: String) -> Bool {
     !name.isEmpty
       && name.unicodeScalars.allSatisfy { scalar in
-        !".[]\"\\".unicodeScalars.contains(scalar) && !scalar.properties.isWhitespace
-          && scalar.properties.generalCategory != .control && scalar.properties.generalCategory != .format
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9", "_", "-": true
+        case ".", "[", "]", "\"", "\\": false
+        default:
+          !scalar.properties.isWhitespace && scalar.properties.generalCategory != .control
+            && scalar.properties.generalCategory != .format
+        }
       }
   }
 

@@ -10,8 +10,10 @@ extension Validation {
   ///
   /// Code: `presence.missing`.
   public static var required: Validation {
-    Validation(
-      run: { value, findings in if Self.isAbsent(value) { reportMissing(&findings) } },
+    // Whether a value of the type can be absent is asked once: the cast of each value would cost more than most rules.
+    let canBeAbsent = Value.self is any Absentable.Type
+    return Validation(
+      run: { value, findings in if canBeAbsent, Self.isAbsent(value) { reportMissing(&findings) } },
       runAbsent: { reportMissing(&$0) }
     )
   }

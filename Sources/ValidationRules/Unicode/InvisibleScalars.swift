@@ -51,7 +51,9 @@ extension InvisibleScalars {
 
     mutating func append(visible scalar: Unicode.Scalar) {
       last = scalar
-      if !scalar.icuProperties.isMark, !scalar.icuProperties.isEmojiModifier { base = scalar }
+      if scalar.isASCII || !scalar.icuProperties.isMark && !scalar.icuProperties.isEmojiModifier {
+        base = scalar
+      }
       isDirect = true
       isInTagSequence = scalar == "\u{1F3F4}"
     }

@@ -18,7 +18,7 @@ struct NoBidiControlsRule: TextRule {
   func check(_ text: inout TextView, _ findings: inout Findings) {
     if text.isASCII { return }
     var found = OffendingScalars()
-    for element in text.scalars where element.scalar.icuProperties.isBidiControl {
+    for element in text.scalars where !element.scalar.isASCII && element.scalar.icuProperties.isBidiControl {
       found.insert(element)
       if findings.goal == .verdict { break }
     }
