@@ -17,25 +17,34 @@ extension Validation {
   public static func chain(_ validations: [Validation], stopsAtFirst: Bool = false) -> Validation {
     if validations.count == 1, let only = validations.first { return only }
     let runAbsent = firstAbsence(validations)
-    if let texts = validations as? [Validation<String>] {
-      var rule: any TextRule = EndOfTextChain()
-      for text in texts.reversed() {
-        rule = TextChain(first: text.asTextRule, rest: rule, stopsAtFirst: stopsAtFirst)
-      }
-      if let chain = Validation<String>(rule: rule, runAbsent: runAbsent) as? Validation { return chain }
+    if let texts = validations as? [Validation<String>],
+      let chain = Validation<String>(
+        rule: Self.joined(texts.map(\.asTextRule)[...]) { TextChain($0, $1, stopsAtFirst: stopsAtFirst) }
+          ?? NoTextRule(),
+        runAbsent: runAbsent
+      ) as? Validation
+    {
+      return chain
     }
-    var run: @Sendable (Value, inout Findings) -> Void = { _, _ in }
-    for validation in validations.reversed() {
-      run = Self.joined(validation.run, run, stopsAtFirst: stopsAtFirst)
-    }
-    return Validation(run: run, runAbsent: runAbsent)
+    let run = Self.joined(validations.map(\.run)[...]) { Self.inTurn($0, $1, stopsAtFirst: stopsAtFirst) }
+    return Validation(run: run ?? { _, _ in }, runAbsent: runAbsent)
   }
 
-  /// Runs the rest after the first.
+  /// Joins rules in order by halves, so that a chain of very many rules is not as deep as it is long.
+  private static func joined<Rule>(_ rules: ArraySlice<Rule>, _ join: (Rule, Rule) -> Rule) -> Rule? {
+    guard rules.count > 1 else { return rules.first }
+    let middle = rules.startIndex + rules.count / 2
+    guard let first = joined(rules[..<middle], join), let second = joined(rules[middle...], join) else {
+      return nil
+    }
+    return join(first, second)
+  }
+
+  /// Runs one after the other.
   ///
   /// Closures that hold each other, not an array of them: a closure in a generic array is wrapped in a new object
   /// whenever it is taken out.
-  private static func joined(
+  private static func inTurn(
     _ first: @escaping @Sendable (Value, inout Findings) -> Void,
     _ rest: @escaping @Sendable (Value, inout Findings) -> Void,
     stopsAtFirst: Bool

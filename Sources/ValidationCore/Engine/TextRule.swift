@@ -4,14 +4,20 @@ package protocol TextRule: Sendable {
   func check(_ text: inout TextView, _ findings: inout Findings)
 }
 
-/// One rule and then the rest over one view.
+/// One rule and then another over one view.
 ///
 /// A chain of many rules is nested: rules are read where they stand, while those of an array would be copied for
 /// every text.
 struct TextChain: TextRule {
   let first: any TextRule
-  let rest: any TextRule
+  let second: any TextRule
   let stopsAtFirst: Bool
+
+  init(_ first: any TextRule, _ second: any TextRule, stopsAtFirst: Bool) {
+    self.first = first
+    self.second = second
+    self.stopsAtFirst = stopsAtFirst
+  }
 
   func check(_ text: inout TextView, _ findings: inout Findings) {
     if stopsAtFirst {
@@ -20,12 +26,12 @@ struct TextChain: TextRule {
       first.check(&text, &findings)
       if findings.isDecided { return }
     }
-    rest.check(&text, &findings)
+    second.check(&text, &findings)
   }
 }
 
-/// The end of a chain, which takes every text.
-struct EndOfTextChain: TextRule {
+/// Takes every text.
+struct NoTextRule: TextRule {
   func check(_ text: inout TextView, _ findings: inout Findings) {}
 }
 

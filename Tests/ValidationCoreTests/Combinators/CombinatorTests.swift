@@ -53,6 +53,16 @@ struct ChainTests {
     #expect(Validation<Int>.all().isValid(value: 0))
   }
 
+  @Test("a chain may be very long", arguments: [2, 3, 1_000, 200_000])
+  func long(count: Int) {
+    let rules = (0..<count).map { _ in Validation<Int>.accept } + [.refuse("z")]
+    let texts = (0..<count).map { _ in Validation<String>.accept } + [.refuse("z")]
+    for stops in [false, true] {
+      #expect(Validation.chain(rules, stopsAtFirst: stops).errors(in: 0).map(\.code) == ["z"])
+      #expect(Validation.chain(texts, stopsAtFirst: stops).errors(in: "").map(\.code) == ["z"])
+    }
+  }
+
   @Test("nested chains stop on their own")
   func nested() {
     let inner = Validation<Int>.firstFailure(.refuse("a"), .refuse("b"))
