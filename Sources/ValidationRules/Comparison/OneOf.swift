@@ -11,12 +11,11 @@ extension Validation where Value: Hashable & Sendable {
   /// Code: `choice.notListed`. Cost: one look-up, however long the list is.
   public static func oneOf(_ allowed: [Value]) -> Validation {
     let set = Set(allowed)
-    return Validation(run: { value, findings in
-      if set.contains(value) { return }
-      let alternatives = allowed.map { ValidationError.Argument($0) }
-      findings.report(
-        ValidationError(code: .choiceNotListed, arguments: ["allowed": .alternatives(alternatives)])
-      )
-    })
+    // One error serves all values, as it says nothing of the value; a list may be long.
+    let error = ValidationError(
+      code: .choiceNotListed,
+      arguments: ["allowed": .alternatives(allowed.map { ValidationError.Argument($0) })]
+    )
+    return Validation(run: { value, findings in if !set.contains(value) { findings.report(error) } })
   }
 }
