@@ -12,7 +12,7 @@ public struct JSONNode: Sendable, Hashable {
     case string(String)
     /// The elements in source order.
     case array([JSONNode])
-    /// The members in source order; duplicate names are kept, see ``JSONNode/duplicateMembers``.
+    /// The members in source order; duplicate names are kept.
     case object([Member])
   }
 

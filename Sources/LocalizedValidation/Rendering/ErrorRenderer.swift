@@ -34,8 +34,16 @@ struct ErrorRenderer {
     {
       return format(message, error)
     }
-    if let message = catalogs.message(for: key, in: locale) { return format(message, error) }
-    return catalogs.text(asPattern: key, in: locale, message: words.text(of:)) { argument($0, of: error) }
+    // A sentence is nothing that a catalog must have, and one that none has is English, numbers and plurals included.
+    if let message = catalogs.message(for: key, in: locale, reportingMissing: false) {
+      return format(message, error)
+    }
+    return catalogs.text(
+      asPattern: key,
+      in: .english,
+      message: { words.text(of: $0, within: .english) },
+      argument: { argument($0, of: error) }
+    )
   }
 
   /// The catalogs' message for a code, or nil where no layer has one.
@@ -54,7 +62,7 @@ struct ErrorRenderer {
       guard let join else { return text }
       return join.pattern.format(
         isolating: catalogs.isolatesArguments,
-        message: { $0 == Self.messageName ? text : words.text(of: $0) },
+        message: { $0 == Self.messageName ? text : words.text(of: $0, within: message.locale) },
         argument: { name in
           switch name {
           case Self.fieldName: words.label(of: error.path)
@@ -73,9 +81,11 @@ struct ErrorRenderer {
   private var words: Words { Words(locale: locale, catalogs: catalogs) }
 
   private func format(_ message: ResolvedMessage, _ error: ValidationError) -> String {
-    message.pattern.format(isolating: catalogs.isolatesArguments, message: words.text(of:)) {
-      argument($0, of: error)
-    }
+    message.pattern.format(
+      isolating: catalogs.isolatesArguments,
+      message: { words.text(of: $0, within: message.locale) },
+      argument: { argument($0, of: error) }
+    )
   }
 
   private func argument(_ name: String, of error: ValidationError) -> MessageArgument? {
@@ -84,10 +94,19 @@ struct ErrorRenderer {
   }
 
   /// The code and the arguments, for an error that no layer has words for.
+  ///
+  /// What is not plain ASCII may come from anyone: it is isolated as in any sentence.
   private func facts(of error: ValidationError) -> String {
-    let place = error.path.isEmpty ? "" : "\(error.path): "
-    guard !error.arguments.isEmpty else { return place + error.code.rawValue }
-    let arguments = error.arguments.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
-    return "\(place)\(error.code.rawValue) (\(arguments.joined(separator: ", ")))"
+    let place = error.path.isEmpty ? "" : "\(shown(error.path.description)): "
+    let code = place + shown(error.code.rawValue)
+    guard !error.arguments.isEmpty else { return code }
+    let arguments = error.arguments.sorted { $0.key < $1.key }
+      .map { "\(shown($0.key)): \(shown($0.value.description))" }
+    return "\(code) (\(arguments.joined(separator: ", ")))"
+  }
+
+  private func shown(_ fact: String) -> String {
+    if fact.utf8.allSatisfy({ $0 < 0x80 }) { return fact }
+    return catalogs.text(asPattern: "{fact}", in: .english, message: { $0 }, argument: { _ in .text(fact) })
   }
 }

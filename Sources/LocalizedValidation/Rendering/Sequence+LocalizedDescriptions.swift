@@ -9,7 +9,7 @@ extension Sequence where Element: Error {
   /// let errors = rules.errors(in: value)
   /// errors.localizedDescriptions          // ["must have at least 3 characters"]
   /// ActiveLocale.switch(to: "zh-Hans")
-  /// errors.localizedDescriptions          // ["至少需要 3 个字符"], the value is not read again
+  /// errors.localizedDescriptions          // ["不能少于 3 个字符"], the value is not read again
   /// ```
   public var localizedDescriptions: [String] { localizedDescriptions(in: ActiveLocale.current) }
 

@@ -13,7 +13,7 @@ extension ValidationError: LocalizedError {
   /// The message in a locale, whatever locale is active.
   ///
   /// ```swift
-  /// error.localizedDescription(in: "pt-BR")                  // "Nome não pode ficar em branco"
+  /// error.localizedDescription(in: "pt-BR")                  // "O campo Nome não pode ficar em branco"
   /// error.localizedDescription(in: "pt-BR", form: .inline)   // "não pode ficar em branco"
   /// ```
   /// A message that no layer has in the locale, in those it inherits from, or in English is the code with its

@@ -40,12 +40,25 @@ struct Words {
     return .text(path.description)
   }
 
-  /// The text of a message key that the catalogs or CLDR know; such text needs no isolation.
-  func text(of key: String) -> String {
+  /// The text of a message key that the catalogs or CLDR know.
+  ///
+  /// Such text needs no isolation in a sentence of its own direction. An English label in an Arabic sentence, or an
+  /// Arabic one in a sentence that only English has, is isolated like a value.
+  func text(of key: String, within sentence: LanguageTag) -> String {
+    let (text, language) = text(of: key)
+    guard catalogs.isolatesArguments, language != sentence,
+      language.textDirection != sentence.textDirection
+    else { return text }
+    return "\u{2068}\(text)\u{2069}"
+  }
+
+  /// The text of a message key and the language it is in.
+  private func text(of key: String) -> (text: String, language: LanguageTag) {
     if let message = catalogs.message(for: key, in: locale, reportingMissing: false) {
-      return message.pattern.format(isolating: catalogs.isolatesArguments)
+      return (message.pattern.format(isolating: catalogs.isolatesArguments), message.locale)
     }
-    return key.hasPrefix(Self.script) ? locale.nameOfScript(String(key.dropFirst(Self.script.count))) : key
+    guard key.hasPrefix(Self.script) else { return (key, locale) }
+    return (locale.nameOfScript(String(key.dropFirst(Self.script.count))), locale)
   }
 
   /// A word that a message key names: a label, a script, or another message without arguments.

@@ -1,0 +1,72 @@
+import Testing
+
+@testable import LocalizedValidation
+
+@Suite("The label of a field")
+struct LabelTests {
+  private static let blank = ValidationError(
+    code: .presenceBlank,
+    path: ["items", 3, "name"]
+  )
+
+  @Test(
+    "is found from the whole path to its last name, and is the path where there is none",
+    arguments: [
+      (["field.items[].name": "Item name", "field.name": "Name"], "Item name can't be blank"),
+      (["field.name": "Name", "field.items": "Items"], "Name can't be blank"),
+      (["field.items": "Items", "name": "Name"], "\(isolated("items[3].name")) can't be blank"),
+    ]
+  )
+  func lookUp(messages: [String: String], sentence: String) throws {
+    let catalogs = try MessageCatalogs.builtIn(adding: ["en": messages])
+    #expect(catalogs.sentence(of: Self.blank, in: "en", .full) == sentence)
+  }
+
+  @Test(
+    "of an element is that of the list's elements",
+    arguments: [
+      (["tags", 2], "Tag can't be blank"), ([2], "Element can't be blank"),
+      (["rows", 0, 1], "Cell can't be blank"), ([0, "name"], "Name can't be blank"),
+    ] as [(FieldPath, String)]
+  )
+  func elements(path: FieldPath, sentence: String) throws {
+    let catalogs = try MessageCatalogs.builtIn(adding: [
+      "en": [
+        "field.tags[]": "Tag", "field.[]": "Element", "field.rows[][]": "Cell", "field.[].name": "Name",
+        "field.name": "No",
+      ]
+    ])
+    #expect(
+      catalogs.sentence(of: ValidationError(code: .presenceBlank, path: path), in: "en", .full) == sentence
+    )
+  }
+
+  @Test("never looks like more than it is, whatever a name holds")
+  func hostileNames() throws {
+    let catalogs = try MessageCatalogs.builtIn()
+    let error = ValidationError(code: .presenceBlank, path: ["a\u{202E}b", "{minimum}"])
+    #expect(
+      catalogs.sentence(of: error, in: "en", .full)
+        == "\(isolated("[\"a\\u{202E}b\"].{minimum}")) can't be blank"
+    )
+  }
+
+  @Test("is isolated in a sentence that runs the other way")
+  func otherDirection() throws {
+    let catalogs = try MessageCatalogs.builtIn(adding: ["en": ["field.name": "Name (2)"]])
+    #expect(catalogs.sentence(of: Self.blank, in: "ar", .full).contains(isolated("Name (2)")))
+    #expect(catalogs.sentence(of: Self.blank, in: "es", .full).contains("Name (2)"))
+    #expect(!catalogs.sentence(of: Self.blank, in: "es", .full).contains("\u{2068}"))
+    catalogs.isolatesArguments = false
+    #expect(!catalogs.sentence(of: Self.blank, in: "ar", .full).contains("\u{2068}"))
+  }
+
+  @Test("in Arabic is isolated in a sentence that is only there in English")
+  func englishSentence() throws {
+    let catalogs = try MessageCatalogs.builtIn(adding: [
+      "ar": ["field.name": "الاسم"], "en": ["own.code": "is odd"],
+    ])
+    let error = ValidationError(code: "own.code", path: ["name"])
+    #expect(catalogs.sentence(of: error, in: "ar", .full) == "\(isolated("الاسم")) is odd")
+  }
+}
