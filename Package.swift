@@ -111,7 +111,7 @@ let package = Package(
       ["ValidationCore", "ValidationRules", "MessageLocalization", "Locking", "ProcessLocale", openCombine]
     ),
     tests(of: "DocumentStorage", ["ValidationCore", openCombine]),
-    tests(of: "LocalizedValidation", ["ProcessLocale", openCombine]),
+    tests(of: "LocalizedValidation", ["Locking", "ProcessLocale", openCombine]),
     tests(of: "rulecheck", ["JSONText", "MessageLocalization", "RuleDocuments", "ValidationCore"]),
   ],
   swiftLanguageModes: [.v6],
