@@ -36,7 +36,7 @@ struct Words {
       }
     }
     if has(whole) { return .message(key: whole) }
-    if let last, has(Self.field + last) { return .message(key: Self.field + last) }
+    if let last, path.segments.count > 1, has(Self.field + last) { return .message(key: Self.field + last) }
     return .text(path.description)
   }
 
