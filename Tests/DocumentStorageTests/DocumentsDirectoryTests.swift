@@ -23,7 +23,7 @@ struct DocumentsDirectoryTests {
     ] as [(String?, String)]
   )
   func configuration(text: String?, path: String) {
-    let url = DocumentsDirectory.xdg(environment: ["HOME": "/home/سلمى"], fallbackHome: "/root") { asked in
+    let url = DocumentsDirectory.xdg(environment: ["HOME": "/home/سلمى"], fallbackHome: "/home/nobody") { asked in
       asked == "/home/سلمى/.config/user-dirs.dirs" ? text : nil
     }
     #expect(url?.path == path)
@@ -32,16 +32,16 @@ struct DocumentsDirectoryTests {
   @Test(
     "The environment says where home and the configuration are; a relative path counts as absent",
     arguments: [
-      ([:], "/root/Documents"),
-      (["HOME": ""], "/root/Documents"),
-      (["HOME": "here"], "/root/Documents"),
+      ([:], "/home/nobody/Documents"),
+      (["HOME": ""], "/home/nobody/Documents"),
+      (["HOME": "here"], "/home/nobody/Documents"),
       (["HOME": "/h"], "/h/Documents"),
       (["HOME": "/h", "XDG_CONFIG_HOME": "/c"], "/h/Papers"),
       (["HOME": "/h", "XDG_CONFIG_HOME": "c"], "/h/Documents"),
     ] as [([String: String], String)]
   )
   func environment(_ environment: [String: String], path: String) {
-    let url = DocumentsDirectory.xdg(environment: environment, fallbackHome: "/root") { asked in
+    let url = DocumentsDirectory.xdg(environment: environment, fallbackHome: "/home/nobody") { asked in
       asked == "/c/user-dirs.dirs" ? "XDG_DOCUMENTS_DIR=\"$HOME/Papers\"" : nil
     }
     #expect(url?.path == path)

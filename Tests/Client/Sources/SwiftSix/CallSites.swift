@@ -102,9 +102,19 @@ enum CallSites {
     form.email = "x"
     check(label.text == "Email has wrong format", "a subscriber hears of a change: \(label.text)")
     cancellable.cancel()
-    check(form.nameErrors.count == 2, "a struct's property: \(form.nameErrors)")
-    check(form.$work.errors.localizedDescriptions(in: "zh-Hans") == ["不能为空"] || true, "another locale")
+    ActiveLocale.switch(to: "pt-BR")
+    check(
+      form.nameErrors == ["não pode ficar em branco", "client.count"],
+      "a struct's property: \(form.nameErrors)"
+    )
+    let work = form.$work.errors
+    check(work.localizedDescriptions(in: "zh-Hans") == ["必填"], "another locale")
+    check(work.localizedDescriptions(in: "en") == ["is required"], "the active locale is not touched")
     check(form.home == nil && !form.$home.isValid, "an own wrapper")
+    let phones = Phones()
+    phones.mobiles = [Mobile(number: "٠٩١٢")]
+    check(phones.$mobiles.error == nil, "a document is written")
+    check(Phones().mobiles == [Mobile(number: "٠٩١٢")], "a document is read")
     check(!even.isValid(value: 3), "a closure")
     check(even.errors(in: 4).isEmpty, "a closure")
     do {
