@@ -23,7 +23,8 @@ struct DocumentsDirectoryTests {
     ] as [(String?, String)]
   )
   func configuration(text: String?, path: String) {
-    let url = DocumentsDirectory.xdg(environment: ["HOME": "/home/سلمى"], fallbackHome: "/home/nobody") { asked in
+    let url = DocumentsDirectory.xdg(environment: ["HOME": "/home/سلمى"], fallbackHome: "/home/nobody") {
+      asked in
       asked == "/home/سلمى/.config/user-dirs.dirs" ? text : nil
     }
     #expect(url?.path == path)
