@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "icushim_guard.hpp"
+#include "icushim_set.hpp"
 
 static_assert(icushim_property_alphabetic == UCHAR_ALPHABETIC);
 static_assert(icushim_property_bidi_control == UCHAR_BIDI_CONTROL);
@@ -28,10 +29,6 @@ static_assert(icushim_property_grapheme_cluster_break == UCHAR_GRAPHEME_CLUSTER_
 static_assert(icushim_width_fullwidth == U_EA_FULLWIDTH);
 static_assert(icushim_width_wide == U_EA_WIDE);
 static_assert(icushim_grapheme_break_other == U_GCB_OTHER);
-
-struct icushim_set {
-  icu::UnicodeSet set;
-};
 
 extern "C" {
 

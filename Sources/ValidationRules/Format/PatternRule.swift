@@ -1,9 +1,12 @@
 import ICU
 import ValidationCore
 
-/// Matches a text against a compiled pattern, in the UTF-16 that the chain shares.
+/// Matches a text against a compiled pattern: by an automaton over its UTF-8 where the pattern allows one, else by ICU
+/// over the UTF-16 that the chain shares.
 struct PatternRule: TextRule {
   private let expression: RegularExpression
+  /// Answers in linear time; nil for a pattern that only ICU can match.
+  private let automaton: PatternAutomaton?
   private let limits: RegularExpression.Limits
   private let finds: Bool
   private let forbids: Bool
@@ -19,6 +22,10 @@ struct PatternRule: TextRule {
     do {
       expression = try RegularExpression(pattern, options: options.regularExpression, limits: limits)
     } catch { throw PatternError(error) }
+    do {
+      let extent = options.contains(.find) ? PatternAutomaton.Extent.part : .whole
+      automaton = try PatternAutomaton(pattern, options: options.regularExpression, extent: extent)
+    } catch { automaton = nil }
     self.limits = limits
     self.finds = options.contains(.find)
     self.forbids = forbids
@@ -39,6 +46,22 @@ struct PatternRule: TextRule {
   }
 
   func check(_ text: inout TextView, _ findings: inout Findings) {
+    guard let automaton else { return checkByICU(&text, &findings) }
+    guard automaton.accepts(text.utf8) == forbids else { return }
+    if !forbids {
+      // A part that was sought breaks off nowhere.
+      let range = finds ? nil : text.scalarRange(at: automaton.failureOffset(in: text.utf8))
+      findings.report(error(.formatMismatch, range))
+    } else if finds {
+      // Where ICU gives up, the text is refused all the same; only the place stays unknown.
+      let match = try? expression.find(in: text.utf16)
+      findings.report(error(.formatForbidden, in: text, match))
+    } else {
+      findings.report(error(.formatForbidden, 0..<text.utf8.count))
+    }
+  }
+
+  private func checkByICU(_ text: inout TextView, _ findings: inout Findings) {
     let utf16 = text.utf16
     do throws(RegularExpression.MatchError) {
       let match =
@@ -64,16 +87,20 @@ struct PatternRule: TextRule {
     return offset..<offset + (isPair ? 2 : 1)
   }
 
+  /// The error, with its place given in UTF-16 offsets.
   private func error(
     _ code: ValidationError.Code,
     in text: borrowing TextView,
     _ range: Range<Int>?
   ) -> ValidationError {
+    guard let range else { return error(code, nil) }
+    let start = text.utf8Offset(ofUTF16: range.lowerBound)
+    return error(code, start..<max(start, text.utf8Offset(ofUTF16: range.upperBound)))
+  }
+
+  private func error(_ code: ValidationError.Code, _ range: Range<Int>?) -> ValidationError {
     var error = ValidationError(code: code, arguments: ["pattern": .text(expression.pattern)])
-    if let range {
-      let start = text.utf8Offset(ofUTF16: range.lowerBound)
-      error.ranges = [start..<max(start, text.utf8Offset(ofUTF16: range.upperBound))]
-    }
+    error.ranges = range.map { [$0] } ?? []
     return error
   }
 

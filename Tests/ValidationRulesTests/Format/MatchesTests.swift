@@ -41,12 +41,30 @@ struct MatchesTests {
   )
   func notMatches(row: Row<String>) { expect(row, from: .notMatches("spam", options: .find)) }
 
+  @Test(
+    "patterns that explode by backtracking alone are answered at once",
+    arguments: ["(a+)+b", "(a*)*b", "(?:a|aa)+b", "(a|a)*b", "(?:a|b)*c"])
+  func linear(pattern: String) {
+    let text = megabyte(of: "a") + "!"
+    expect(Row(text, Self.mismatch(pattern, text.utf8.count - 1..<text.utf8.count)), from: .matches(pattern))
+    expect(Row("spam \(text)"), from: .notMatches(pattern, options: .find))
+  }
+
+  @Test(
+    "the place of a mismatch is the same whether ICU or an automaton finds it",
+    arguments: ["a9", "aa\n", "", "字"])
+  func place(text: String) {
+    let byICU = Validation<String>.matches("a+(?=9|8)[89]").errors(in: text)
+    let byAutomaton = Validation<String>.matches("a+[89]").errors(in: text)
+    #expect(byICU.map(\.ranges) == byAutomaton.map(\.ranges))
+  }
+
   @Test("hostile patterns end in an error, not in a hang")
   func hostile() {
-    let slow = Validation<String>.matches("(a+)+b", deadline: .milliseconds(20))
+    let slow = Validation<String>.matches("(a+)+(?=b)b", deadline: .milliseconds(20))
     let errors = slow.errors(in: String(repeating: "a", count: 40) + "c")
     #expect(errors == [ValidationError(code: .formatDeadlineExceeded, arguments: ["milliseconds": 20])])
-    let deep = Validation<String>.matches("(?:a|b)*c", deadline: .seconds(20))
+    let deep = Validation<String>.matches("(?:a|b)*(?=c)c", deadline: .seconds(20))
     #expect(deep.errors(in: megabyte(of: "ab")).map(\.code) == [.formatStackLimitExceeded])
   }
 

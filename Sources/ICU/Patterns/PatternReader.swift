@@ -1,0 +1,317 @@
+/// Reads a pattern that ICU has compiled into a tree, and declines what is not regular or not known for certain.
+///
+/// The syntax is that of ICU's regular expressions (UTS #18 level 1 and more). What the reader does not know it
+/// declines, so that it never reads a pattern otherwise than ICU does.
+struct PatternReader {
+  /// Deeper nesting is declined, so that no pattern exhausts the stack.
+  private static let deepest = 100
+
+  private let pattern: [UInt32]
+  var offset = 0
+  var options: RegularExpression.Options
+  private var depth = 0
+  /// Literals read but not yet made into nodes. ICU folds the case of a whole run at once.
+  private var run: [UInt32] = []
+  private var sequence: [PatternNode] = []
+  /// Whether the last node may take a quantifier.
+  private var isQuantifiable = false
+
+  static func tree(
+    of pattern: String,
+    options: RegularExpression.Options
+  ) throws(DeclinedPattern) -> PatternNode {
+    guard !options.contains(.literal) else { throw .syntax }
+    var reader = PatternReader(pattern: pattern.unicodeScalars.map(\.value), options: options)
+    let tree = try reader.readAlternatives()
+    guard reader.offset == reader.pattern.count else { throw .syntax }
+    return tree
+  }
+
+  private init(pattern: [UInt32], options: RegularExpression.Options) {
+    self.pattern = pattern
+    self.options = options
+  }
+
+  private mutating func readAlternatives() throws(DeclinedPattern) -> PatternNode {
+    var alternatives: [PatternNode] = []
+    let outer = sequence
+    sequence = []
+    while let character = peek(), character != ")" {
+      if take("|") {
+        try flush()
+        alternatives.append(.sequence(sequence))
+        sequence = []
+        isQuantifiable = false
+      } else {
+        try readItem()
+      }
+    }
+    try flush()
+    alternatives.append(.sequence(sequence))
+    sequence = outer
+    return alternatives.count == 1 ? alternatives[0] : .alternatives(alternatives)
+  }
+
+  private mutating func readItem() throws(DeclinedPattern) {
+    switch peek() {
+    case "(": try readGroup()
+    case "[":
+      try flush()
+      advance()
+      try append(class: try readClass())
+    case ".":
+      advance()
+      try append(
+        options.contains(.dotMatchesNewlines)
+          ? .anyOrLineBreak : .set(Neighbour.lineBreaks.complement))
+    case "^":
+      advance()
+      try append(assertion: options.contains(.multiline) ? .lineStart : .textStart)
+    case "$":
+      advance()
+      try append(assertion: options.contains(.multiline) ? .lineEnd : .lastLineEnd)
+    case "*", "+", "?", "{": try readQuantifier()
+    case "\\": try readEscape()
+    case "]", "}", nil: throw .syntax
+    default: append(literal: try takeCodePoint())
+    }
+  }
+
+  private mutating func readEscape() throws(DeclinedPattern) {
+    advance()
+    switch peekEscaped() {
+    case "A": try append(escaped: .assertion(.textStart))
+    case "z": try append(escaped: .assertion(.textEnd))
+    case "Z": try append(escaped: .assertion(.lastLineEnd))
+    case "p", "P":
+      try flush()
+      try append(class: try readProperty())
+    case "Q":
+      advance()
+      while !(pattern[offset...].starts(with: [0x5C, 0x45])) {
+        guard offset < pattern.count else { return }
+        append(literal: pattern[offset])
+        offset += 1
+      }
+      offset += 2
+    default:
+      if let set = try takeClassEscape() {
+        try append(.set(set))
+      } else {
+        append(literal: try takeEscapedLiteral())
+      }
+    }
+  }
+
+  private mutating func readGroup() throws(DeclinedPattern) {
+    try flush()
+    advance()
+    let outerOptions = options
+    if take("?") {
+      guard let flags = try readGroupHead() else {
+        isQuantifiable = false
+        return
+      }
+      options = flags
+    }
+    depth += 1
+    guard depth <= Self.deepest else { throw .size }
+    let body = try readAlternatives()
+    depth -= 1
+    guard take(")") else { throw .syntax }
+    options = outerOptions
+    sequence.append(body)
+    isQuantifiable = true
+  }
+
+  /// Reads what follows `(?`; nil where that was all of it, as with `(?i)`, which counts until the group ends.
+  private mutating func readGroupHead() throws(DeclinedPattern) -> RegularExpression.Options? {
+    // ICU skips white space here in one mode and not in the other; few write it.
+    guard !options.contains(.comments) else { throw .syntax }
+    if take(":") { return options }
+    if take("<") {
+      guard let first = peek(), first != "=", first != "!" else { throw .syntax }
+      while let character = peek(), !take(">") {
+        guard character.isASCII, character.properties.isAlphabetic || ("0"..."9").contains(character) else {
+          throw .syntax
+        }
+        advance()
+      }
+      return options
+    }
+    var flags = options
+    var isOn = true
+    while true {
+      if take("-"), isOn {
+        isOn = false
+      } else if take("i") {
+        flags.set(.caseInsensitive, isOn)
+      } else if take("m") {
+        flags.set(.multiline, isOn)
+      } else if take("s") {
+        flags.set(.dotMatchesNewlines, isOn)
+      } else if take(":") {
+        return flags
+      } else if take(")") {
+        options = flags
+        return nil
+      } else {
+        throw .syntax
+      }
+    }
+  }
+
+  private mutating func readQuantifier() throws(DeclinedPattern) {
+    let limits: (minimum: Int, maximum: Int?)
+    if take("*") {
+      limits = (0, nil)
+    } else if take("+") {
+      limits = (1, nil)
+    } else if take("?") {
+      limits = (0, 1)
+    } else {
+      limits = try readInterval()
+    }
+    // A possessive repeat gives nothing back, which an automaton cannot say.
+    guard peek() != "+" else { throw .syntax }
+    _ = take("?")
+    if let next = peek(), ["*", "+", "?", "{"].contains(next) { throw .syntax }
+    try flush(partingLast: true)
+    guard isQuantifiable, let body = sequence.popLast() else { throw .syntax }
+    // ICU loops over half of such a literal.
+    if case .folded = body { throw .syntax }
+    sequence.append(.repeated(body, minimum: limits.minimum, maximum: limits.maximum))
+    isQuantifiable = false
+  }
+
+  private mutating func readInterval() throws(DeclinedPattern) -> (Int, Int?) {
+    advance()
+    let minimum = try takeNumber()
+    var maximum: Int? = minimum
+    if take(",") { maximum = peek() == "}" ? nil : try takeNumber() }
+    guard take("}"), maximum.map({ $0 >= minimum }) ?? true else { throw .syntax }
+    return (minimum, maximum)
+  }
+
+  private mutating func takeNumber() throws(DeclinedPattern) -> Int {
+    var number: Int?
+    while let digit = peek(), ("0"..."9").contains(digit) {
+      advance()
+      number = (number ?? 0) * 10 + Int(digit.value - 0x30)
+      guard number ?? 0 <= 10_000 else { throw .size }
+    }
+    guard let number else { throw .syntax }
+    return number
+  }
+}
+
+/// Nodes and runs of literals.
+extension PatternReader {
+  private mutating func append(literal codePoint: UInt32) {
+    run.append(codePoint)
+    isQuantifiable = true
+  }
+
+  private mutating func append(_ node: PatternNode) throws(DeclinedPattern) {
+    try flush()
+    sequence.append(node)
+    isQuantifiable = true
+  }
+
+  private mutating func append(escaped node: PatternNode) throws(DeclinedPattern) {
+    advance()
+    try append(node)
+    isQuantifiable = false
+  }
+
+  private mutating func append(assertion: PatternAssertion) throws(DeclinedPattern) {
+    try append(.assertion(assertion))
+    isQuantifiable = false
+  }
+
+  /// Appends a class; as in ICU, one of a single code point is a literal, and joins the literals after it.
+  private mutating func append(class set: CodePointRanges) throws(DeclinedPattern) {
+    if let single = set.single { return append(literal: single) }
+    try append(.set(set))
+  }
+
+  /// Makes nodes of the literals that were read; a quantifier binds to the last of them alone.
+  private mutating func flush(partingLast: Bool = false) throws(DeclinedPattern) {
+    guard let last = run.last else { return }
+    if partingLast {
+      try makeNodes(of: run.dropLast())
+      try makeNodes(of: [last])
+    } else {
+      try makeNodes(of: run[...])
+    }
+    run = []
+  }
+
+  private mutating func makeNodes(of literals: ArraySlice<UInt32>) throws(DeclinedPattern) {
+    guard options.contains(.caseInsensitive) else {
+      sequence += literals.map { .set(CodePointRanges($0)) }
+      return
+    }
+    do throws(ICUError) {
+      var folded: [UInt32] = []
+      for literal in literals { folded += try CaseFoldings.folding(of: literal) }
+      if folded.count > 1 {
+        sequence.append(.folded(folded))
+      } else if let only = folded.first {
+        sequence.append(.set(try CaseFoldings.shared.get().sources(ofSimple: only)))
+      }
+    } catch { throw .failed(error) }
+  }
+}
+
+/// The next character.
+extension PatternReader {
+  /// The next character that counts, skipping white space and comments where they mean nothing.
+  mutating func peek() -> Unicode.Scalar? {
+    if options.contains(.comments) { skipComments() }
+    return peekEscaped()
+  }
+
+  /// The next character, whatever it is.
+  func peekEscaped() -> Unicode.Scalar? {
+    offset < pattern.count ? Unicode.Scalar(pattern[offset]) : nil
+  }
+
+  mutating func advance() { offset += 1 }
+
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard peek() == character else { return false }
+    offset += 1
+    return true
+  }
+
+  mutating func takeCodePoint() throws(DeclinedPattern) -> UInt32 {
+    guard offset < pattern.count else { throw .syntax }
+    defer { offset += 1 }
+    return pattern[offset]
+  }
+
+  private mutating func skipComments() {
+    while offset < pattern.count {
+      let character = pattern[offset]
+      if character == 0x23 {
+        while offset < pattern.count, ![0x0A, 0x0D, 0x85, 0x2028].contains(pattern[offset]) { offset += 1 }
+      } else if Self.patternWhiteSpace.contains(character) {
+        offset += 1
+      } else {
+        return
+      }
+    }
+  }
+
+  /// The property Pattern_White_Space, which Unicode keeps as it is for all time.
+  private static let patternWhiteSpace = CodePointRanges(uniting: [
+    0x09...0x0D, 0x20...0x20, 0x85...0x85, 0x200E...0x200F, 0x2028...0x2029,
+  ])
+}
+
+extension RegularExpression.Options {
+  fileprivate mutating func set(_ option: Self, _ isOn: Bool) {
+    if isOn { insert(option) } else { remove(option) }
+  }
+}

@@ -1,0 +1,163 @@
+/// The deterministic automaton of a pattern, by subset construction, as plain lists.
+///
+/// A state is the set of places that a match may have come to. Where an assertion among them waits for the next
+/// code point, what stood before it belongs to the state as well.
+struct PatternStates {
+  /// Limits beyond which a pattern is declined: states, and steps of construction (some milliseconds).
+  private static let mostStates = 4_096
+  private static let mostSteps = 2_000_000
+
+  private struct Key: Hashable {
+    var places: [Int]
+    var previous: Neighbour
+  }
+
+  /// The state that nothing leads out of, which refuses.
+  static let refusing = 0
+  /// The state that nothing leads out of, which accepts.
+  static let accepting = 1
+
+  let classes: CodePointClasses
+  /// The number of the next state, for each state and each class.
+  private(set) var transitions: [[Int]] = []
+  private(set) var isAccepting: [Bool] = []
+  private(set) var start = 0
+
+  private let graph: PatternGraph
+  private let findsPart: Bool
+  private let neighbours: [Neighbour]
+  private var keys: [Key] = []
+  private var numbers: [Key: Int] = [:]
+  private var marks: [Int]
+  private var mark = 0
+  private var steps = 0
+
+  init(of graph: PatternGraph, findsPart: Bool) throws(DeclinedPattern) {
+    self.graph = graph
+    self.findsPart = findsPart
+    let asks = graph.nodes.contains { if case .assertion = $0 { true } else { false } }
+    // Assertions see line breaks that no set of the pattern names.
+    let breaks = [CodePointRanges(0x0D), CodePointRanges(0x0A), Neighbour.lineBreaks]
+    let classes = try CodePointClasses(parting: graph.sets + (asks ? breaks : []))
+    self.classes = classes
+    neighbours = classes.samples.map { asks ? Neighbour($0) : .other }
+    marks = Array(repeating: 0, count: graph.nodes.count)
+    for isAccepting in [false, true] {
+      keys.append(Key(places: [], previous: .other))
+      transitions.append(Array(repeating: keys.count - 1, count: classes.count))
+      self.isAccepting.append(isAccepting)
+    }
+    start = try number(ofPlacesFrom: [graph.start], after: .edge)
+    while transitions.count < keys.count { try determinize(transitions.count) }
+    mergeSinks()
+  }
+
+  /// Finds where each class leads from a state.
+  private mutating func determinize(_ state: Int) throws(DeclinedPattern) {
+    let key = keys[state]
+    let waits = key.places.contains { if case .assertion = graph.nodes[$0] { true } else { false } }
+    var placesBefore: [Neighbour: [Int]] = [:]
+    func places(before next: Neighbour, _ states: inout PatternStates) -> [Int] {
+      guard waits else { return key.places }
+      if let known = placesBefore[next] { return known }
+      let places = states.closure(of: key.places, after: key.previous, before: next)
+      placesBefore[next] = places
+      return places
+    }
+    isAccepting.append(places(before: .edge, &self).contains(PatternGraph.accept))
+
+    var targets: [[Int]: [Neighbour: Int]] = [:]
+    var row: [Int] = []
+    for number in 0..<classes.count {
+      let neighbour = neighbours[number]
+      let places = places(before: neighbour, &self)
+      steps += places.count + 1
+      guard steps <= Self.mostSteps else { throw .size }
+      if findsPart, places.contains(PatternGraph.accept) {
+        row.append(Self.accepting)
+        continue
+      }
+      var next: [Int] = []
+      for place in places {
+        if case .consume(let set, let target) = graph.nodes[place], classes.holds(set: set, class: number) {
+          next.append(target)
+        }
+      }
+      if let known = targets[next]?[neighbour] {
+        row.append(known)
+      } else {
+        let target = try self.number(ofPlacesFrom: next, after: neighbour)
+        targets[next, default: [:]][neighbour] = target
+        row.append(target)
+      }
+    }
+    transitions.append(row)
+  }
+
+  private mutating func number(
+    ofPlacesFrom places: [Int],
+    after previous: Neighbour
+  ) throws(DeclinedPattern) -> Int {
+    let places = closure(of: places, after: previous, before: nil)
+    steps += places.count
+    guard !places.isEmpty else { return Self.refusing }
+    if findsPart, places.contains(PatternGraph.accept) { return Self.accepting }
+    let waits = places.contains { if case .assertion = graph.nodes[$0] { true } else { false } }
+    let key = Key(places: places, previous: waits ? previous : .other)
+    if let number = numbers[key] { return number }
+    guard keys.count < Self.mostStates, steps <= Self.mostSteps else { throw .size }
+    numbers[key] = keys.count
+    keys.append(key)
+    return keys.count - 1
+  }
+
+  /// The places that are reached without a code point, sorted; with no `next`, assertions that need it remain.
+  private mutating func closure(of seeds: [Int], after previous: Neighbour, before next: Neighbour?) -> [Int]
+  {
+    mark += 1
+    var result: [Int] = []
+    var pending = seeds
+    while let place = pending.popLast() {
+      guard marks[place] != mark else { continue }
+      marks[place] = mark
+      steps += 1
+      switch graph.nodes[place] {
+      case .consume, .accept: result.append(place)
+      case .fork(let one, let other):
+        pending.append(one)
+        pending.append(other)
+      case .assertion(let assertion, let target):
+        if assertion.looksAhead, next == nil {
+          result.append(place)
+        } else if assertion.holds(after: previous, before: next ?? .other) {
+          pending.append(target)
+        }
+      }
+    }
+    return result.sorted()
+  }
+
+  /// Leads to the two sinks from wherever the answer is already known.
+  private mutating func mergeSinks() {
+    var sources = Array(repeating: [Int](), count: transitions.count)
+    for (state, row) in transitions.enumerated() {
+      for target in Set(row) { sources[target].append(state) }
+    }
+    var canAccept = isAccepting
+    var pending = canAccept.indices.filter { canAccept[$0] }
+    while let state = pending.popLast() {
+      for source in sources[state] where !canAccept[source] {
+        canAccept[source] = true
+        pending.append(source)
+      }
+    }
+    func merged(_ state: Int) -> Int {
+      if !canAccept[state] { return Self.refusing }
+      if isAccepting[state], transitions[state].allSatisfy({ $0 == state }) { return Self.accepting }
+      return state
+    }
+    let map = transitions.indices.map(merged)
+    transitions = transitions.map { row in row.map { map[$0] } }
+    start = map[start]
+  }
+}
