@@ -17,7 +17,7 @@ struct PatternStates {
   /// The state that nothing leads out of, which accepts.
   static let accepting = 1
 
-  let classes: CodePointClasses
+  let classes: CodePointPartition
   /// The number of the next state, for each state and each class.
   private(set) var transitions: [[Int]] = []
   private(set) var isAccepting: [Bool] = []
@@ -38,7 +38,7 @@ struct PatternStates {
     let asks = graph.nodes.contains { if case .assertion = $0 { true } else { false } }
     // Assertions see line breaks that no set of the pattern names.
     let breaks = [CodePointRanges(0x0D), CodePointRanges(0x0A), Neighbour.lineBreaks]
-    let classes = try CodePointClasses(parting: graph.sets + (asks ? breaks : []))
+    let classes = try CodePointPartition(parting: graph.sets + (asks ? breaks : []))
     self.classes = classes
     neighbours = classes.samples.map { asks ? Neighbour($0) : .other }
     marks = Array(repeating: 0, count: graph.nodes.count)

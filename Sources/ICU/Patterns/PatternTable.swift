@@ -120,7 +120,7 @@ final class PatternTable: @unchecked Sendable {
   }
 
   /// The number of each block of 64 code points, and the classes of the distinct blocks.
-  private static func blocks(of classes: CodePointClasses) -> (numbers: [UInt16], contents: [UInt8]) {
+  private static func blocks(of classes: CodePointPartition) -> (numbers: [UInt16], contents: [UInt8]) {
     let intervals = classes.intervals
     var numbers: [UInt16] = []
     numbers.reserveCapacity(blockCount)

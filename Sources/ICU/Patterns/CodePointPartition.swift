@@ -1,7 +1,7 @@
 /// The coarsest partition of the code points that some sets do not see into.
 ///
 /// A pattern rarely has more than a dozen such classes, which an automaton then has as its alphabet.
-struct CodePointClasses {
+struct CodePointPartition {
   /// More classes are declined; they are stored as bytes, and 255 marks what is not ASCII.
   private static let mostClasses = 250
 
