@@ -100,7 +100,7 @@ let package = Package(
       path: "Tests/ProcessLocale",
       swiftSettings: settings
     ),
-    tests(of: "ICU", ["CICUOracle"]),
+    tests(of: "ICU", ["AllocationCounter", "CICUOracle"]),
     tests(of: "JSONText"),
     tests(of: "MessageLocalization", ["CICUOracle", "ICU", "Locking", "ProcessLocale"]),
     tests(of: "ValidationCore"),

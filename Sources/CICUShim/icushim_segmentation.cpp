@@ -1,6 +1,7 @@
 #include "icushim_segmentation.h"
 
 #include <unicode/ubrk.h>
+#include <unicode/ucptrie.h>
 #include <unicode/utext.h>
 
 #include <memory>
@@ -49,6 +50,27 @@ int64_t icushim_breaks_next(icushim_breaks *breaks) {
 
 bool icushim_breaks_is_word(icushim_breaks *breaks) {
   return ubrk_getRuleStatus(breaks->iterator) >= UBRK_WORD_NONE_LIMIT;
+}
+
+int32_t icushim_breaks_compiled_rules(icushim_breaks *breaks, uint8_t *destination, int32_t capacity,
+                                      int32_t *status) {
+  return icushim_guarded<int32_t>(status, 0, [&](UErrorCode &code) -> int32_t {
+    return ubrk_getBinaryRules(breaks->iterator, destination, capacity, &code);
+  });
+}
+
+icushim_trie *icushim_trie_open(const uint8_t *bytes, int32_t length, int32_t *status) {
+  return icushim_guarded<icushim_trie *>(status, nullptr, [&](UErrorCode &code) -> icushim_trie * {
+    return reinterpret_cast<icushim_trie *>(
+        ucptrie_openFromBinary(UCPTRIE_TYPE_ANY, UCPTRIE_VALUE_BITS_ANY, bytes, length, nullptr, &code));
+  });
+}
+
+void icushim_trie_close(icushim_trie *trie) { ucptrie_close(reinterpret_cast<UCPTrie *>(trie)); }
+
+int32_t icushim_trie_range(const icushim_trie *trie, int32_t start, uint32_t *value) {
+  return ucptrie_getRange(reinterpret_cast<const UCPTrie *>(trie), start, UCPMAP_RANGE_NORMAL, 0, nullptr, nullptr,
+                          value);
 }
 
 }

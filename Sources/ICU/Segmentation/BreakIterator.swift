@@ -37,6 +37,19 @@ struct BreakIterator: ~Copyable, @unchecked Sendable {
 
   /// Whether the segment just passed is a word, not space or punctuation.
   var isWord: Bool { icushim_breaks_is_word(pointer) }
+
+  /// The rules as ICU compiled them (ubrk_getBinaryRules), some 14 KB.
+  func compiledRules() throws(ICUError) -> [UInt8] {
+    var status: Int32 = 0
+    let length = icushim_breaks_compiled_rules(pointer, nil, 0, &status)
+    try ICUError.check(status, "measure compiled break rules")
+    let rules = [UInt8](unsafeUninitializedCapacity: Int(length)) { buffer, count in
+      guard let address = buffer.baseAddress else { return }
+      count = Int(icushim_breaks_compiled_rules(pointer, address, length, &status))
+    }
+    try ICUError.check(status, "copy compiled break rules")
+    return rules
+  }
 }
 
 extension BreakIterator {

@@ -27,7 +27,7 @@ package enum Segmentation {
       // A UTF-16 unit takes at most three bytes.
       return (utf8.count + 2) / 3 >= stop ? stop : min(countUTF16(utf8), stop)
     case .graphemes:
-      return try countGraphemes(utf8, stop: stop)
+      return try GraphemeClusters.count(utf8, stop: stop)
     case .words:
       return try countWords(utf8, stop: stop, locale: locale)
     case .displayColumns:
@@ -56,31 +56,6 @@ package enum Segmentation {
   private static func countUTF16(_ utf8: UnsafeBufferPointer<UInt8>) -> Int {
     var count = 0
     for byte in utf8 where UTF8Decoding.isLead(byte) { count += byte >= 0xF0 ? 2 : 1 }
-    return count
-  }
-
-  private static func countGraphemes(_ utf8: UnsafeBufferPointer<UInt8>, stop: Int) throws(ICUError) -> Int {
-    // An ASCII cluster takes at most two bytes, so this many bytes decide.
-    let (doubled, overflow) = stop.multipliedReportingOverflow(by: 2)
-    let window = overflow ? utf8.count : min(utf8.count, doubled)
-    if TextBuffers.isASCII(UnsafeBufferPointer(rebasing: utf8[..<window])) {
-      return window < utf8.count ? stop : min(countASCIIGraphemes(utf8), stop)
-    }
-    var count = 0
-    try GraphemeClusters.forEach(in: utf8) { _, _ in
-      count += 1
-      return count < stop
-    }
-    return count
-  }
-
-  private static func countASCIIGraphemes(_ utf8: UnsafeBufferPointer<UInt8>) -> Int {
-    var count = 0
-    var previous: UInt8 = 0
-    for byte in utf8 {
-      count += byte == 0x0A && previous == 0x0D ? 0 : 1
-      previous = byte
-    }
     return count
   }
 
