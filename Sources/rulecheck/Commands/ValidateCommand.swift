@@ -85,8 +85,9 @@ struct ValidateCommand: ParsableCommand {
     Interruption.observe()
     let locale = try language.prepare()
     let document: RuleDocument
+    let check: RecordCheck
     do throws(RuleDocumentError) {
-      document = try RuleDocument(contentsOf: URL(fileURLWithPath: rules))
+      (document, check) = try RecordCheck.reading(URL(fileURLWithPath: rules))
     } catch {
       throw badData(error)
     }
@@ -99,7 +100,7 @@ struct ValidateCommand: ParsableCommand {
     let report = report(Wording(locale: locale), toTerminal: output.isTerminal)
     let run = ValidationRun(
       RecordReader(source, options: options(document)),
-      check: RecordCheck { document.errors(in: $0) },
+      check: check,
       report: report,
       limits: StopLimits(failsFast: failFast, maximumErrors: maxErrors),
       jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,

@@ -39,7 +39,7 @@ final class Pipeline<Source: ByteSource>: Sendable {
     for _ in 0..<(jobs == 1 ? 1 : 2 * jobs) { room.signal() }
     let others = DispatchGroup()
     for _ in 1..<max(jobs, 1) { startThread(in: others) }
-    work()
+    work(check)
     others.wait()
     let (summary, failure) = writer.withLock { writer in
       writer.finish()
@@ -53,7 +53,7 @@ final class Pipeline<Source: ByteSource>: Sendable {
   private func startThread(in group: DispatchGroup) {
     group.enter()
     let thread = Thread {
-      self.work()
+      self.work(self.check.separate)
       group.leave()
     }
     // As much as a main thread has; musl gives others 128 KB, too little for deep records.
@@ -61,7 +61,7 @@ final class Pipeline<Source: ByteSource>: Sendable {
     thread.start()
   }
 
-  private func work() {
+  private func work(_ check: PortionCheck) {
     while true {
       room.wait()
       guard !isOver, let portion = feed.withLock({ isOver ? nil : $0.next() }), !isOver else {

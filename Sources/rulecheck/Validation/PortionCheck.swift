@@ -13,9 +13,16 @@ struct PortionOutcome: Sendable {
 
 /// Takes portions of records through the rules and words the entries; the same check serves any number of cores.
 struct PortionCheck: Sendable {
-  let check: RecordCheck
+  var check: RecordCheck
   let report: any Report
   let limits: StopLimits
+
+  /// The same with rules of its own, for another core.
+  var separate: PortionCheck {
+    var copy = self
+    if let makeSeparate = check.makeSeparate { copy.check = makeSeparate() }
+    return copy
+  }
 
   /// Checks the records, as far as the limits or ctrl-C let it.
   ///
