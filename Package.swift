@@ -69,7 +69,7 @@ let package = Package(
     .executableTarget(
       name: "rulecheck",
       dependencies: [
-        "LocalizedValidation", "JSONText", "ICU", "MessageLocalization", "RuleDocuments",
+        "LocalizedValidation", "JSONText", "ICU", "Locking", "MessageLocalization", "RuleDocuments",
         "ValidationCore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -112,7 +112,10 @@ let package = Package(
     ),
     tests(of: "DocumentStorage", ["ValidationCore", openCombine]),
     tests(of: "LocalizedValidation", ["Locking", "ProcessLocale", openCombine]),
-    tests(of: "rulecheck", ["JSONText", "MessageLocalization", "RuleDocuments", "ValidationCore"]),
+    tests(
+      of: "rulecheck",
+      ["JSONText", "Locking", "MessageLocalization", "RuleDocuments", "ValidationCore"]
+    ),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x,

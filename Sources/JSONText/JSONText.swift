@@ -4,28 +4,9 @@ package enum JSONText {
   ///
   /// Escapes what RFC 8259 demands, and U+2028 and U+2029, which end a line for some readers.
   package static func quoted(_ text: String) -> String {
-    var result = "\""
-    appendEscaped(text, to: &result)
-    result.unicodeScalars.append("\"")
-    return result
-  }
-
-  private static func appendEscaped(_ text: String, to result: inout String) {
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case "\u{8}": result += "\\b"
-      case "\u{C}": result += "\\f"
-      case "\u{0}"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
+    var bytes: [UInt8] = []
+    append(quoted: text, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Where a code point of a string's value stands in the text, escapes taken into account.
@@ -72,14 +53,8 @@ package enum JSONText {
 extension JSONNode: CustomStringConvertible {
   /// The value as compact JSON: no white space, members in order, numbers as they were written.
   public var description: String {
-    switch content {
-    case .null: "null"
-    case .bool(let value): value ? "true" : "false"
-    case .number(let text): text
-    case .string(let text): JSONText.quoted(text)
-    case .array(let elements): "[" + elements.map(\.description).joined(separator: ",") + "]"
-    case .object(let members):
-      "{" + members.map { JSONText.quoted($0.key) + ":" + $0.value.description }.joined(separator: ",") + "}"
-    }
+    var bytes: [UInt8] = []
+    JSONText.append(self, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

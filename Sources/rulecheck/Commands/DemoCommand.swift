@@ -17,12 +17,12 @@ struct DemoCommand: ParsableCommand {
   func run() throws {
     Interruption.ignoreClosedPipes()
     let locale = try language.prepare()
-    var output = Output()
+    let output = Output()
     let style = TerminalStyle(isTerminal: output.isTerminal)
     let summary: Summary
     do {
       try Demo.addFieldLabels()
-      summary = try Demo.run(in: locale, style: style, to: &output)
+      summary = try Demo.run(in: locale, style: style, to: output)
     } catch {
       throw badData("\(error)")
     }

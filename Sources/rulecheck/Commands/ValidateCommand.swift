@@ -30,6 +30,8 @@ struct ValidateCommand: ParsableCommand {
       """
   )
 
+  private static let maximumJobs = 256
+
   @Option(help: ArgumentHelp("The rule document (JSON).", valueName: "file"))
   var rules: String
 
@@ -56,12 +58,21 @@ struct ValidateCommand: ParsableCommand {
   @Option(help: ArgumentHelp("How long a record may be.", valueName: "bytes"))
   var maxRecordBytes = 4 << 20
 
+  @Option(
+    help: ArgumentHelp(
+      "How many cores share the work, all by default; the output is the same.", valueName: "count")
+  )
+  var jobs: Int?
+
   @Argument(help: "The file of records; - is standard input.")
   var file = "-"
 
   func validate() throws {
     if let maxErrors, maxErrors < 1 {
       throw ArgumentParser.ValidationError("--max-errors must be at least 1.")
+    }
+    if let jobs, !(1...Self.maximumJobs).contains(jobs) {
+      throw ArgumentParser.ValidationError("--jobs must be from 1 to \(Self.maximumJobs).")
     }
     if maxRecordBytes < 1 { throw ArgumentParser.ValidationError("--max-record-bytes must be at least 1.") }
     if let separator, Self.byte(of: separator) == nil {
@@ -74,27 +85,29 @@ struct ValidateCommand: ParsableCommand {
     Interruption.observe()
     let locale = try language.prepare()
     let document: RuleDocument
+    let check: RecordCheck
     do throws(RuleDocumentError) {
-      document = try RuleDocument(contentsOf: URL(fileURLWithPath: rules))
+      (document, check) = try RecordCheck.reading(URL(fileURLWithPath: rules))
     } catch {
       throw badData(error)
     }
     do throws(CatalogError) { try DocumentLabels.add(of: document, in: locale) } catch {
       throw badData(error)
     }
-    var output = Output()
+    let output = Output()
     let source: FileSource
     do throws(InputError) { source = try FileSource(path: file) } catch { throw badData(error) }
     let report = report(Wording(locale: locale), toTerminal: output.isTerminal)
-    var run = ValidationRun(
+    let run = ValidationRun(
       RecordReader(source, options: options(document)),
-      check: RecordCheck { document.errors(in: $0) },
+      check: check,
       report: report,
       limits: StopLimits(failsFast: failFast, maximumErrors: maxErrors),
+      jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
       progress: ProgressBar(totalBytes: source.totalBytes)
     )
     let summary: Summary
-    do throws(RunFailure) { summary = try run.run(to: &output) } catch { throw badData(error) }
+    do throws(RunFailure) { summary = try run.run(to: output) } catch { throw badData(error) }
     try finish(summary)
   }
 

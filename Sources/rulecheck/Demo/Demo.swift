@@ -18,15 +18,16 @@ enum Demo {
   }
 
   /// Checks the sign-ups and writes what is wrong with them.
-  static func run(in locale: LanguageTag, style: TerminalStyle, to output: inout Output) throws -> Summary {
+  static func run(in locale: LanguageTag, style: TerminalStyle, to output: consuming Output) throws -> Summary
+  {
     let document = try RuleDocument(json: PackageResources.signup_rules_json, file: "signup-rules.json")
     let source = BundledSource(PackageResources.signups_ndjson)
-    var run = ValidationRun(
+    let run = ValidationRun(
       RecordReader(source, options: .init(file: "signups.ndjson", format: .ndjson)),
       check: RecordCheck { document.errors(in: $0) },
       report: TextReport(wording: Wording(locale: locale), style: style)
     )
-    return try run.run(to: &output)
+    return try run.run(to: output)
   }
 }
 

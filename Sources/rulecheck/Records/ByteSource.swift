@@ -1,10 +1,18 @@
 /// Where the bytes of a data file come from.
-protocol ByteSource {
+protocol ByteSource: Sendable {
   /// How many bytes there are in all; nil where nobody knows, as with a pipe.
   var totalBytes: Int? { get }
 
   /// Reads the next bytes into the buffer; the count of them, and 0 at the end.
   mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(InputError) -> Int
+
+  /// Lets a read that waits for more bytes on another thread end, and all that come after.
+  func stop()
+}
+
+extension ByteSource {
+  /// Does nothing, where no read ever waits.
+  func stop() {}
 }
 
 /// Why a data file as a whole cannot be read.

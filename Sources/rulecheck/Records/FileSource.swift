@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -8,9 +10,13 @@
 
 /// A file, or what comes in on standard input.
 final class FileSource: ByteSource {
+  /// How long a wait for bytes lasts, in milliseconds, before it looks whether the run is over.
+  private static let patience: Int32 = 100
+
   private let descriptor: Int32
   private let file: String
   private let closesAtEnd: Bool
+  private let isStopped = Atomic(false)
   let totalBytes: Int?
 
   /// Opens the file at `path`; `-` is standard input.
@@ -30,12 +36,25 @@ final class FileSource: ByteSource {
   }
 
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(InputError) -> Int {
-    while !Interruption.isRequested {
+    while !isOver {
+      guard totalBytes != nil || hasBytes else { continue }
       let count = systemRead(descriptor, buffer.baseAddress, buffer.count)
       if count >= 0 { return count }
       guard errno == EINTR else { throw Self.failure(file) }
     }
     return 0
+  }
+
+  func stop() { isStopped.store(true, ordering: .relaxed) }
+
+  private var isOver: Bool { Interruption.isRequested || isStopped.load(ordering: .relaxed) }
+
+  /// Waits a while for bytes, the end or a failure, of which `read(2)` then tells.
+  ///
+  /// A read that waits itself would miss a signal that another thread gets.
+  private var hasBytes: Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, Self.patience) > 0
   }
 
   private static func failure(_ path: String) -> InputError {

@@ -1,5 +1,5 @@
 /// Reads a data file in portions and finds its records, in memory bounded by the largest allowed record.
-struct RecordReader<Source: ByteSource> {
+struct RecordReader<Source: ByteSource>: Sendable {
   /// What the reader has to know about a file.
   struct Options: Sendable {
     /// The name to report.
@@ -34,6 +34,9 @@ struct RecordReader<Source: ByteSource> {
     self.options = options
     scan = RecordScan(maximumRecordBytes: options.maximumRecordBytes)
   }
+
+  /// Ends a read that waits on another thread.
+  var stopReading: @Sendable () -> Void { { [source] in source.stop() } }
 
   /// The next records, at least one; nil at the end.
   ///

@@ -1,29 +1,5 @@
-import Foundation
 import JSONText
 import ValidationCore
-
-extension JSONNode {
-  /// An object of members in the given order.
-  init(members: [(String, JSONNode)]) {
-    self.init(.object(members.map { Member(key: $0.0, value: $0.1) }))
-  }
-
-  init(_ integer: Int) { self.init(.number(String(integer))) }
-
-  init(_ text: String) { self.init(.string(text)) }
-
-  /// An argument as plain JSON; numbers keep their exact text.
-  init(_ argument: ValidationError.Argument) {
-    switch argument {
-    case .integer(let value): self.init(value)
-    case .decimal(let value) where value.isNaN: self.init("NaN")
-    case .decimal(let value): self.init(.number("\(value)"))
-    case .text(let value), .key(let value): self.init(value)
-    case .date: self.init(argument.description)
-    case .list(let values), .alternatives(let values): self.init(.array(values.map { JSONNode($0) }))
-    }
-  }
-}
 
 /// The members that JSON reports give an error: facts first, then the sentence.
 struct ErrorFacts {
@@ -31,24 +7,50 @@ struct ErrorFacts {
   let message: String
   let detail: String?
 
+  /// Writes the members without the braces around them.
+  ///
   /// `path` is a JSON Pointer, `ranges` are pairs of UTF-8 offsets; what an error has not is left out.
-  var members: [(String, JSONNode)] {
-    let arguments = error.arguments.sorted { $0.key < $1.key }.map { ($0.key, JSONNode($0.value)) }
-    var members: [(String, JSONNode)] = [
-      ("path", JSONNode(error.path.jsonPointer)),
-      ("code", JSONNode(error.code.rawValue)),
-      ("arguments", JSONNode(members: arguments)),
-      ("severity", JSONNode(error.severity.rawValue)),
-      ("message", JSONNode(message)),
-    ]
-    if !error.ranges.isEmpty {
-      let ranges = error.ranges.map { range in
-        JSONNode(.array([JSONNode(range.lowerBound), JSONNode(range.upperBound)]))
-      }
-      members.append(("ranges", JSONNode(.array(ranges))))
+  func write(to bytes: inout [UInt8]) {
+    bytes.append(raw: "\"path\":")
+    bytes.append(json: error.path.jsonPointer)
+    bytes.append(raw: ",\"code\":")
+    bytes.append(json: error.code.rawValue)
+    bytes.append(raw: ",\"arguments\":{")
+    writeArguments(to: &bytes)
+    bytes.append(raw: "},\"severity\":")
+    bytes.append(json: error.severity.rawValue)
+    bytes.append(raw: ",\"message\":")
+    bytes.append(json: message)
+    writeRanges(to: &bytes)
+    if let suggestion = error.suggestion {
+      bytes.append(raw: ",\"suggestion\":")
+      bytes.append(json: suggestion)
     }
-    if let suggestion = error.suggestion { members.append(("suggestion", JSONNode(suggestion))) }
-    if let detail { members.append(("detail", JSONNode(detail))) }
-    return members
+    if let detail {
+      bytes.append(raw: ",\"detail\":")
+      bytes.append(json: detail)
+    }
+  }
+
+  private func writeArguments(to bytes: inout [UInt8]) {
+    for (index, argument) in error.arguments.sorted(by: { $0.key < $1.key }).enumerated() {
+      if index > 0 { bytes.append(raw: ",") }
+      bytes.append(json: argument.key)
+      bytes.append(raw: ":")
+      bytes.append(json: argument.value)
+    }
+  }
+
+  private func writeRanges(to bytes: inout [UInt8]) {
+    guard !error.ranges.isEmpty else { return }
+    bytes.append(raw: ",\"ranges\":[")
+    for (index, range) in error.ranges.enumerated() {
+      bytes.append(raw: index > 0 ? ",[" : "[")
+      bytes.append(json: range.lowerBound)
+      bytes.append(raw: ",")
+      bytes.append(json: range.upperBound)
+      bytes.append(raw: "]")
+    }
+    bytes.append(raw: "]")
   }
 }

@@ -9,27 +9,39 @@ struct JSONReport: Report {
   var opening: String { "{\"records\":[\n" }
   var separator: String { ",\n" }
 
-  func entry(_ result: RecordResult) -> String {
-    let errors = result.errors.map { error in
-      let facts = ErrorFacts(error: error, message: wording.sentence(error), detail: result.detail)
-      return JSONNode(members: facts.members)
+  func write(_ result: RecordResult, to bytes: inout [UInt8]) {
+    bytes.append(raw: "{\"record\":")
+    bytes.append(json: result.number)
+    bytes.append(raw: ",\"line\":")
+    bytes.append(json: result.line)
+    bytes.append(raw: ",\"valid\":")
+    bytes.append(raw: result.isInvalid ? "false" : "true")
+    bytes.append(raw: ",\"errors\":[")
+    for (index, error) in result.errors.enumerated() {
+      bytes.append(raw: index > 0 ? ",{" : "{")
+      ErrorFacts(error: error, message: wording.sentence(error), detail: result.detail).write(to: &bytes)
+      bytes.append(raw: "}")
     }
-    return JSONNode(members: [
-      ("record", JSONNode(result.number)), ("line", JSONNode(result.line)),
-      ("valid", JSONNode(.bool(!result.isInvalid))), ("errors", JSONNode(.array(errors))),
-    ]).description
+    bytes.append(raw: "]}")
   }
 
   func closing(_ summary: Summary) -> String {
     "\n],\"summary\":\(JSONReport.summary(summary))}\n"
   }
 
+  /// The counts of a run as one object.
   static func summary(_ summary: Summary) -> JSONNode {
-    JSONNode(members: [
-      ("records", JSONNode(summary.records)), ("invalid", JSONNode(summary.invalid)),
-      ("errors", JSONNode(summary.errors)), ("warnings", JSONNode(summary.warnings)),
-      ("codes", JSONNode(members: summary.countsByCode.map { ($0.code, JSONNode($0.count)) })),
-      ("stopped", summary.stop.map { JSONNode($0.rawValue) } ?? JSONNode(.null)),
+    object([
+      ("records", number(summary.records)), ("invalid", number(summary.invalid)),
+      ("errors", number(summary.errors)), ("warnings", number(summary.warnings)),
+      ("codes", object(summary.countsByCode.map { ($0.code, number($0.count)) })),
+      ("stopped", summary.stop.map { JSONNode(.string($0.rawValue)) } ?? JSONNode(.null)),
     ])
+  }
+
+  private static func number(_ count: Int) -> JSONNode { JSONNode(.number(String(count))) }
+
+  private static func object(_ members: [(String, JSONNode)]) -> JSONNode {
+    JSONNode(.object(members.map { JSONNode.Member(key: $0.0, value: $0.1) }))
   }
 }

@@ -1,5 +1,3 @@
-import JSONText
-
 /// A report for programs: one JSON object a line for each error, and nothing else.
 struct NDJSONReport: Report {
   let wording: Wording
@@ -7,14 +5,16 @@ struct NDJSONReport: Report {
   var opening: String { "" }
   var separator: String { "" }
 
-  func entry(_ result: RecordResult) -> String {
-    var text = ""
+  func write(_ result: RecordResult, to bytes: inout [UInt8]) {
     for error in result.errors {
-      let facts = ErrorFacts(error: error, message: wording.sentence(error), detail: result.detail)
-      let members = [("record", JSONNode(result.number)), ("line", JSONNode(result.line))] + facts.members
-      text += JSONNode(members: members).description + "\n"
+      bytes.append(raw: "{\"record\":")
+      bytes.append(json: result.number)
+      bytes.append(raw: ",\"line\":")
+      bytes.append(json: result.line)
+      bytes.append(raw: ",")
+      ErrorFacts(error: error, message: wording.sentence(error), detail: result.detail).write(to: &bytes)
+      bytes.append(raw: "}\n")
     }
-    return text
   }
 
   func closing(_ summary: Summary) -> String { "" }

@@ -8,8 +8,8 @@ protocol Report: Sendable {
   /// What stands between two entries.
   var separator: String { get }
 
-  /// One record that has errors or warnings.
-  func entry(_ result: RecordResult) -> String
+  /// Writes one record that has errors or warnings, as UTF-8.
+  func write(_ result: RecordResult, to bytes: inout [UInt8])
 
   /// What comes after the last entry.
   func closing(_ summary: Summary) -> String

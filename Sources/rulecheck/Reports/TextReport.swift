@@ -8,10 +8,10 @@ struct TextReport: Report {
   var opening: String { "" }
   var separator: String { "\n" }
 
-  func entry(_ result: RecordResult) -> String {
+  func write(_ result: RecordResult, to bytes: inout [UInt8]) {
     var text = line(0, style.heading(wording.heading(record: result.number, line: result.line)))
     for error in result.errors { text += lines(of: error, detail: result.detail) }
-    return text
+    bytes.append(contentsOf: text.utf8)
   }
 
   func closing(_ summary: Summary) -> String {

@@ -24,6 +24,11 @@ enum Interruption {
     // Without SA_RESTART a read that waits returns; SA_RESETHAND brings the default back for the second signal.
     action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
     sigaction(SIGINT, &action, nil)
+    // Whoever started the process may have had the signal blocked, as threads of Dispatch have.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGINT)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
   /// Lets a write to a closed pipe fail instead of ending the process.

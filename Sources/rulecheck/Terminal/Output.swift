@@ -29,6 +29,12 @@ struct Output: ~Copyable {
     if buffer.count >= Self.portion { try flush() }
   }
 
+  /// Writes text that is UTF-8 already.
+  mutating func write(_ bytes: [UInt8]) throws(Failure) {
+    if buffer.isEmpty { buffer = bytes } else { buffer.append(contentsOf: bytes) }
+    if buffer.count >= Self.portion { try flush() }
+  }
+
   mutating func flush() throws(Failure) {
     var start = 0
     while start < buffer.count {

@@ -20,6 +20,12 @@ struct RecordResult: Sendable {
 struct RecordCheck: Sendable {
   /// What is wrong with a record.
   var errors: @Sendable (JSONNode) -> [ValidationError]
+  /// Makes a check by the same rules that shares no object with this one; nil where there is no need.
+  ///
+  /// Cores that share objects wait for each other at each count of a reference.
+  var makeSeparate: (@Sendable () -> RecordCheck)?
+
+  init(_ errors: @escaping @Sendable (JSONNode) -> [ValidationError]) { self.errors = errors }
 
   func result(of span: RecordSpan, in batch: RecordBatch) -> RecordResult {
     var result = RecordResult(number: span.number, line: span.position.line, errors: [])

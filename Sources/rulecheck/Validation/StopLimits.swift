@@ -18,10 +18,10 @@ struct StopLimits: Sendable, Hashable {
     if let end { result.errors.removeSubrange(end...) }
   }
 
-  /// Why the run ends here; nil when it goes on.
-  func stop(after summary: Summary) -> Summary.Stop? {
-    if failsFast, summary.invalid > 0 { return .failFast }
-    if let maximumErrors, summary.errors >= maximumErrors { return .maxErrors }
+  /// Why the run ends after so many invalid records and errors; nil when it goes on.
+  func stop(invalid: Int, errors: Int) -> Summary.Stop? {
+    if failsFast, invalid > 0 { return .failFast }
+    if let maximumErrors, errors >= maximumErrors { return .maxErrors }
     return nil
   }
 }

@@ -30,6 +30,16 @@ struct Summary: Sendable, Hashable {
     }
   }
 
+  /// Adds what the records after these came to.
+  mutating func add(_ other: Summary) {
+    records += other.records
+    invalid += other.invalid
+    errors += other.errors
+    warnings += other.warnings
+    codes.merge(other.codes, uniquingKeysWith: +)
+    stop = other.stop
+  }
+
   /// The codes with their counts, the most frequent first.
   var countsByCode: [(code: String, count: Int)] {
     codes.map { (code: $0.key.rawValue, count: $0.value) }

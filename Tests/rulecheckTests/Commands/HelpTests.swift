@@ -77,7 +77,7 @@ import Testing
       As a filter the command keeps no state: rulecheck validate --rules rules.json
       --format ndjson < in > out
 
-      USAGE: rulecheck validate --rules <file> [--locale <tag>] [--catalogs <directory> ...] [--format <format>] [--input <input>] [--separator <character>] [--fail-fast] [--max-errors <count>] [--max-record-bytes <bytes>] [<file>]
+      USAGE: rulecheck validate --rules <file> [--locale <tag>] [--catalogs <directory> ...] [--format <format>] [--input <input>] [--separator <character>] [--fail-fast] [--max-errors <count>] [--max-record-bytes <bytes>] [--jobs <count>] [<file>]
 
       ARGUMENTS:
         <file>                  The file of records; - is standard input. (default: -)
@@ -101,6 +101,8 @@ import Testing
         --max-errors <count>    Stop after so many errors.
         --max-record-bytes <bytes>
                                 How long a record may be. (default: 4194304)
+        --jobs <count>          How many cores share the work, all by default; the
+                                output is the same.
         -h, --help              Show help information.
 
 

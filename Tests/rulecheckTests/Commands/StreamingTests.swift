@@ -26,13 +26,13 @@ import ValidationCore
     Interruption.ignoreClosedPipes()
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()
-    var output = Output(pipe.fileHandleForWriting.fileDescriptor)
-    var run = ValidationRun(
+    let output = Output(pipe.fileHandleForWriting.fileDescriptor)
+    let run = ValidationRun(
       RecordReader(EndlessSource()),
       check: Self.refuseAll,
       report: NDJSONReport(wording: Wording(locale: "en"))
     )
-    let summary = try run.run(to: &output)
+    let summary = try run.run(to: output)
     #expect(summary.stop == .closedOutput)
   }
 
@@ -41,14 +41,14 @@ import ValidationCore
   func limits(maximum: Int) throws {
     let pipe = Pipe()
     let descriptor = pipe.fileHandleForWriting.fileDescriptor
-    var output = Output(descriptor)
-    var run = ValidationRun(
+    let output = Output(descriptor)
+    let run = ValidationRun(
       RecordReader(EndlessSource()),
       check: RecordCheck { _ in [.init(code: "a", severity: .warning), .init(code: "b"), .init(code: "c")] },
       report: CodesReport(),
       limits: StopLimits(maximumErrors: maximum)
     )
-    let summary = try run.run(to: &output)
+    let summary = try run.run(to: output)
     try pipe.fileHandleForWriting.close()
     let written = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     #expect(summary.stop == .maxErrors)
@@ -60,7 +60,9 @@ import ValidationCore
   struct CodesReport: Report {
     var opening: String { "" }
     var separator: String { "" }
-    func entry(_ result: RecordResult) -> String { result.errors.map(\.code.rawValue).joined() }
+    func write(_ result: RecordResult, to bytes: inout [UInt8]) {
+      bytes.append(contentsOf: result.errors.map(\.code.rawValue).joined().utf8)
+    }
     func closing(_ summary: Summary) -> String { "" }
   }
 
@@ -73,9 +75,8 @@ import ValidationCore
       }
     }
     let pipe = Pipe()
-    var output = Output(pipe.fileHandleForWriting.fileDescriptor)
-    var run = ValidationRun(RecordReader(BrokenSource()), check: Self.refuseAll, report: CodesReport())
-    #expect(throws: RunFailure.self) { try run.run(to: &output) }
+    let run = ValidationRun(RecordReader(BrokenSource()), check: Self.refuseAll, report: CodesReport())
+    #expect(throws: RunFailure.self) { try run.run(to: Output(pipe.fileHandleForWriting.fileDescriptor)) }
   }
 
   @Test("any bytes give records or faults, however they are portioned", arguments: 0..<100)

@@ -147,6 +147,7 @@ import Testing
     #expect(try Binary.run(["validate"]).status == 64)
     #expect(try Binary.run(["validate", "--rules", "x", "--max-errors", "0"]).status == 64)
     #expect(try Binary.run(["validate", "--rules", "x", "--separator", "::"]).status == 64)
+    #expect(try Binary.run(["validate", "--rules", "x", "--jobs", "0"]).status == 64)
     #expect(try Binary.run(["validate", "--rules", "x", "--locale", "not a tag"]).status == 64)
   }
 

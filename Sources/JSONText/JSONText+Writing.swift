@@ -1,0 +1,83 @@
+extension JSONText {
+  /// Adds the text as a JSON string literal, quotes included; see ``quoted(_:)`` for what is escaped.
+  package static func append(quoted text: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    var text = text
+    text.withUTF8 { appendEscaped($0, to: &bytes) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Adds the value as compact JSON: no white space, members in order, numbers as they were written.
+  package static func append(_ node: JSONNode, to bytes: inout [UInt8]) {
+    switch node.content {
+    case .null: bytes.append(contentsOf: "null".utf8)
+    case .bool(let value): bytes.append(contentsOf: (value ? "true" : "false").utf8)
+    case .number(let text): bytes.append(contentsOf: text.utf8)
+    case .string(let text): append(quoted: text, to: &bytes)
+    case .array(let elements):
+      bytes.append(UInt8(ascii: "["))
+      for (index, element) in elements.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        append(element, to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "]"))
+    case .object(let members):
+      bytes.append(UInt8(ascii: "{"))
+      for (index, member) in members.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        append(quoted: member.key, to: &bytes)
+        bytes.append(UInt8(ascii: ":"))
+        append(member.value, to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "}"))
+    }
+  }
+
+  /// Copies runs of bytes that stand for themselves, and writes the others as escapes.
+  private static func appendEscaped(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+    var start = 0
+    var index = 0
+    while index < text.count {
+      let length = escapedLength(text, at: index)
+      guard length > 0 else {
+        index += 1
+        continue
+      }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
+      appendEscape(
+        of: length == 1 ? UInt32(text[index]) : 0x2000 | UInt32(text[index + 2] & 0x3F), to: &bytes)
+      index += length
+      start = index
+    }
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
+  }
+
+  /// How many bytes at `index` are one character that must be escaped; 0 where they stand for themselves.
+  @inline(__always)
+  private static func escapedLength(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+    switch text[index] {
+    case 0x00...0x1F, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F: return 1
+    case 0xE2:
+      // U+2028 and U+2029 are E2 80 A8 and E2 80 A9.
+      let isSeparator = index + 2 < text.count && text[index + 1] == 0x80 && text[index + 2] & 0xFE == 0xA8
+      return isSeparator ? 3 : 0
+    default: return 0
+    }
+  }
+
+  private static func appendEscape(of codePoint: UInt32, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\\"))
+    switch codePoint {
+    case 0x22: bytes.append(UInt8(ascii: "\""))
+    case 0x5C: bytes.append(UInt8(ascii: "\\"))
+    case 0x0A: bytes.append(UInt8(ascii: "n"))
+    case 0x0D: bytes.append(UInt8(ascii: "r"))
+    case 0x09: bytes.append(UInt8(ascii: "t"))
+    case 0x08: bytes.append(UInt8(ascii: "b"))
+    case 0x0C: bytes.append(UInt8(ascii: "f"))
+    default:
+      bytes.append(UInt8(ascii: "u"))
+      bytes.append(contentsOf: hexadecimal(codePoint, width: 4).utf8)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import JSONText
+import ValidationCore
+
+/// JSON written straight into bytes, for what is written once an error.
+extension [UInt8] {
+  /// Adds text that is a part of a JSON text as it stands.
+  mutating func append(raw text: StaticString) {
+    append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  mutating func append(json integer: Int) { append(contentsOf: String(integer).utf8) }
+
+  mutating func append(json text: String) { JSONText.append(quoted: text, to: &self) }
+
+  /// Adds an argument as plain JSON; numbers keep their exact text.
+  mutating func append(json argument: ValidationError.Argument) {
+    switch argument {
+    case .integer(let value): append(json: value)
+    case .decimal(let value) where value.isNaN: append(raw: "\"NaN\"")
+    case .decimal(let value): append(contentsOf: "\(value)".utf8)
+    case .text(let value), .key(let value): append(json: value)
+    case .date: append(json: argument.description)
+    case .list(let values), .alternatives(let values):
+      append(raw: "[")
+      for (index, value) in values.enumerated() {
+        if index > 0 { append(raw: ",") }
+        append(json: value)
+      }
+      append(raw: "]")
+    }
+  }
+}

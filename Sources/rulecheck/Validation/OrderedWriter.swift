@@ -1,0 +1,82 @@
+/// Writes what portions came to in the order of the file, in whatever order they come.
+///
+/// What it writes is what one core would have written: a portion counts only when all before it have been written,
+/// and the portion in which a limit is reached is checked again with the errors before it known.
+struct OrderedWriter: ~Copyable {
+  private let check: PortionCheck
+  private var output: Output
+  private var progress: ProgressBar?
+  private var waiting: [Int: PortionOutcome] = [:]
+  private var next = 0
+  private var hasEntries = false
+  private(set) var summary = Summary()
+  /// Why nothing more can be written; nil where that is not so.
+  private(set) var failure: Output.Failure?
+
+  init(_ check: PortionCheck, to output: consuming Output, progress: ProgressBar?) {
+    self.check = check
+    self.output = output
+    self.progress = progress
+  }
+
+  /// Whether the run is over before its file is.
+  var isStopped: Bool { summary.stop != nil || failure != nil }
+
+  /// Writes what comes before the first entry.
+  mutating func begin() {
+    attempt { writer throws(Output.Failure) in try writer.output.write(writer.check.report.opening) }
+  }
+
+  /// Takes an outcome and writes all whose turn it is; how many these were.
+  mutating func write(_ outcome: PortionOutcome) -> Int {
+    waiting[outcome.portion.number] = outcome
+    var written = 0
+    while !isStopped, let outcome = waiting.removeValue(forKey: next) {
+      next += 1
+      written += 1
+      attempt { writer throws(Output.Failure) in try writer.writeNext(outcome) }
+    }
+    if isStopped { waiting = [:] }
+    return written
+  }
+
+  /// Writes what comes after the last entry.
+  mutating func finish() {
+    if Interruption.isRequested, failure == nil { summary.stop = .interrupted }
+    attempt { writer throws(Output.Failure) in
+      writer.progress?.clear()
+      try writer.output.write(writer.check.report.closing(writer.summary))
+      try writer.output.flush()
+    }
+  }
+
+  private mutating func writeNext(_ outcome: PortionOutcome) throws(Output.Failure) {
+    var outcome = outcome
+    if let maximum = check.limits.maximumErrors, summary.errors > 0,
+      summary.errors + outcome.summary.errors >= maximum
+    {
+      outcome = check.outcome(of: outcome.portion, reported: summary.errors)
+    }
+    summary.add(outcome.summary)
+    if outcome.hasEntries {
+      if output.isTerminal { progress?.clear() }
+      if hasEntries { try output.write(check.report.separator) }
+      try output.write(outcome.text)
+      hasEntries = true
+    }
+    try output.flush()
+    progress?.show(bytes: outcome.portion.bytesRead, summary)
+  }
+
+  private mutating func attempt(_ work: (inout OrderedWriter) throws(Output.Failure) -> Void) {
+    guard failure == nil, summary.stop != .closedOutput else { return }
+    do throws(Output.Failure) {
+      try work(&self)
+    } catch .closed {
+      summary.stop = .closedOutput
+    } catch {
+      failure = error
+    }
+    if failure != nil || summary.stop == .closedOutput { progress?.clear() }
+  }
+}

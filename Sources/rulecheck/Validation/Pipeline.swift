@@ -1,0 +1,86 @@
+import Dispatch
+import Foundation
+import Locking
+import Synchronization
+
+/// Threads that take portions of records in turn, check them, and write what they came to in order.
+///
+/// Each thread does all the steps for a portion, so none waits for another stage. A thread takes a new portion only
+/// while few enough are unwritten, so the memory is bounded however slow one portion is.
+final class Pipeline<Source: ByteSource>: Sendable {
+  private let feed: Lock<RecordFeed<Source>>
+  private let writer: Lock<OrderedWriter>
+  private let check: PortionCheck
+  private let jobs: Int
+  private let stopReading: @Sendable () -> Void
+  /// Counts the portions that may still be taken; it starts at 0, since a semaphore must not end below its start.
+  private let room = DispatchSemaphore(value: 0)
+  private let isStopped = Atomic(false)
+
+  init(
+    _ reader: RecordReader<Source>,
+    check: PortionCheck,
+    jobs: Int,
+    maximumRecords: Int,
+    writer: consuming sending OrderedWriter
+  ) {
+    self.check = check
+    self.jobs = max(1, jobs)
+    stopReading = reader.stopReading
+    feed = Lock(RecordFeed(reader, maximumRecords: maximumRecords))
+    self.writer = Lock(writer)
+  }
+
+  /// Runs to the end of the file, or as far as the limits, ctrl-C or a closed output let it.
+  ///
+  /// - Throws: Where the file as a whole cannot be read, or the output not be written.
+  func run() throws(RunFailure) -> Summary {
+    writer.withLock { $0.begin() }
+    for _ in 0..<(jobs == 1 ? 1 : 2 * jobs) { room.signal() }
+    let others = DispatchGroup()
+    for _ in 1..<max(jobs, 1) { startThread(in: others) }
+    work(check)
+    others.wait()
+    let (summary, failure) = writer.withLock { writer in
+      writer.finish()
+      return (writer.summary, writer.failure)
+    }
+    if let failure { throw .output(failure) }
+    if summary.stop != .closedOutput, let failure = feed.withLock({ $0.failure }) { throw .input(failure) }
+    return summary
+  }
+
+  private func startThread(in group: DispatchGroup) {
+    group.enter()
+    let thread = Thread {
+      self.work(self.check.separate)
+      group.leave()
+    }
+    // As much as a main thread has; musl gives others 128 KB, too little for deep records.
+    thread.stackSize = 8 << 20
+    thread.start()
+  }
+
+  private func work(_ check: PortionCheck) {
+    while true {
+      room.wait()
+      guard !isOver, let portion = feed.withLock({ isOver ? nil : $0.next() }), !isOver else {
+        // The next thread that waits gets to see the end as well.
+        room.signal()
+        return
+      }
+      let outcome = check.outcome(of: portion) { isStopped.load(ordering: .relaxed) }
+      let (written, isLast) = writer.withLock { ($0.write(outcome), $0.isStopped) }
+      if isLast { stop() }
+      for _ in 0..<written { room.signal() }
+    }
+  }
+
+  private var isOver: Bool { isStopped.load(ordering: .relaxed) || Interruption.isRequested }
+
+  private func stop() {
+    isStopped.store(true, ordering: .relaxed)
+    stopReading()
+    room.signal()
+  }
+}

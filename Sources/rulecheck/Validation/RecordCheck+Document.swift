@@ -1,0 +1,28 @@
+import Foundation
+import RuleDocuments
+
+extension RecordCheck {
+  /// Checks by the rules of a document, of which each core gets a copy that it decodes itself.
+  ///
+  /// - Throws: ``RuleDocumentError`` where the file cannot be read, or for the first mistake in it.
+  static func reading(_ url: URL) throws(RuleDocumentError) -> (document: RuleDocument, check: RecordCheck) {
+    let data: Data
+    do { data = try Data(contentsOf: url) } catch {
+      // The document says in its own words why it cannot be read.
+      let document = try RuleDocument(contentsOf: url)
+      return (document, RecordCheck { document.errors(in: $0) })
+    }
+    let document = try RuleDocument(json: data, file: url.path)
+    var check = RecordCheck { document.errors(in: $0) }
+    check.makeSeparate = {
+      do throws(RuleDocumentError) {
+        let copy = try RuleDocument(json: data, file: url.path)
+        return RecordCheck { copy.errors(in: $0) }
+      } catch {
+        // The same bytes have been decoded before; sharing is slower, not wrong.
+        return RecordCheck { document.errors(in: $0) }
+      }
+    }
+    return (document, check)
+  }
+}
