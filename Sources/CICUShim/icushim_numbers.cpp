@@ -3,7 +3,6 @@
 #include <unicode/dcfmtsym.h>
 #include <unicode/decimfmt.h>
 #include <unicode/numfmt.h>
-#include <unicode/uchar.h>
 
 #include <memory>
 
@@ -54,7 +53,5 @@ int32_t icushim_number_symbols(const char *tag, int32_t length, char *buffer, in
     return icushim_write(lines, buffer, capacity, code);
   });
 }
-
-int32_t icushim_digit_value(uint32_t code_point) { return u_charDigitValue(static_cast<UChar32>(code_point)); }
 
 }

@@ -25,9 +25,6 @@ typedef struct icushim_number_shape {
 int32_t icushim_number_symbols(const char *_Nullable tag, int32_t length, char *_Nullable buffer, int32_t capacity,
                                icushim_number_shape *_Nonnull shape, int32_t *_Nonnull status);
 
-/// The value of a decimal digit (general category Nd), -1 for any other code point.
-int32_t icushim_digit_value(uint32_t code_point);
-
 #ifdef __cplusplus
 }
 #endif

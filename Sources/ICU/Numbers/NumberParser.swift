@@ -1,5 +1,3 @@
-import CICUShim
-
 /// Reads numbers as a locale writes them, strictly.
 ///
 /// A small reader over ICU's symbols rather than `unum_parse`: ICU's own parser, even in strict mode, stops quietly
@@ -64,8 +62,7 @@ struct NumberParser: Sendable {
 
   /// The value of a digit, and the zero of its set, which tells sets apart.
   func digit(_ scalar: Unicode.Scalar) -> (value: Int, zero: UInt32)? {
-    let value = Int(icushim_digit_value(scalar.value))
-    if value >= 0 { return (value, scalar.value - UInt32(value)) }
+    if let value = scalar.icuProperties.decimalDigitValue { return (value, scalar.value - UInt32(value)) }
     // Sets that are no run of decimal digits, such as 〇一二三 (`hanidec`).
     return nativeDigits[scalar].map { ($0, nativeZero?.value ?? 0) }
   }

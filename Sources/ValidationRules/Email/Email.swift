@@ -56,8 +56,12 @@ struct EmailRule: TextRule {
       findings.report(ValidationError(code: .emailLocalPart, ranges: [range]))
     }
     if findings.isDecided { return }
-    if let range = MailDomain.fault(in: utf8, start: at + 1, allowsUnicode: mode != .ascii) {
-      findings.report(ValidationError(code: .emailDomain, ranges: [range]))
+    do throws(ICUError) {
+      if let range = try MailDomain.fault(in: utf8, start: at + 1, allowsUnicode: mode != .ascii) {
+        findings.report(ValidationError(code: .emailDomain, ranges: [range]))
+      }
+    } catch {
+      findings.report(ValidationError(error))
     }
   }
 

@@ -7,7 +7,13 @@ enum MailDomain {
   private static let maximumLabelBytes = 63
 
   /// The first range at which the bytes from `start` are no domain, or nil where they are one.
-  static func fault(in utf8: UnsafeBufferPointer<UInt8>, start: Int, allowsUnicode: Bool) -> Range<Int>? {
+  ///
+  /// Throws where ICU fails before it can judge a name.
+  static func fault(
+    in utf8: UnsafeBufferPointer<UInt8>,
+    start: Int,
+    allowsUnicode: Bool
+  ) throws(ICUError) -> Range<Int>? {
     let all = start..<utf8.count
     let domain = UnsafeBufferPointer(rebasing: utf8[all])
     if domain.first == UInt8(ascii: "[") { return AddressLiteral.isValid(domain) ? nil : all }
@@ -15,11 +21,14 @@ enum MailDomain {
       return hostFault(in: domain).map { $0.lowerBound + start..<$0.upperBound + start }
     }
     // A name in another script is judged by what the domain name system gets to see.
-    guard allowsUnicode, let ascii = try? IDNA.toASCII(String(decoding: domain, as: UTF8.self)) else {
+    guard allowsUnicode else { return all }
+    do throws(IDNAError) {
+      var name = try IDNA.toASCII(String(decoding: domain, as: UTF8.self))
+      return name.withUTF8 { hostFault(in: $0) } == nil ? nil : all
+    } catch {
+      if case .failed(let failure) = error { throw failure }
       return all
     }
-    var name = ascii
-    return name.withUTF8 { hostFault(in: $0) } == nil ? nil : all
   }
 
   private static func hasEncodedLabel(_ domain: UnsafeBufferPointer<UInt8>) -> Bool {
