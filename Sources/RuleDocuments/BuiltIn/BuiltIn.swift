@@ -1,4 +1,12 @@
-/// The entries of the built-in rules, a group a file.
+/// The entries of the built-in rules, a family a file.
 enum BuiltIn {
-  static let rules: [RegisteredRule] = presence + text + unicode + numbers + collections + comparison + types
+  static let rules: [RegisteredRule] = [
+    presence,
+    text,
+    unicode,
+    numbers,
+    collections,
+    comparison,
+    types,
+  ].flatMap(\.self)
 }

@@ -20,6 +20,10 @@ public struct RegisteredRule: Sendable {
   public let name: String
   /// Other names for it.
   public let aliases: [String]
+  /// What the rule asks of a value, in one plain English sentence; empty where nobody wrote it down.
+  public let summary: String
+  /// The standard or the authority behind the rule, such as `RFC 5321`; empty where there is none.
+  public let standard: String
   /// The arguments that a document can give.
   public let arguments: [RuleArgument]
   /// The codes of the errors that it reports; `type.mismatch` is not among them unless types are all it is about.
@@ -32,6 +36,8 @@ public struct RegisteredRule: Sendable {
   /// - Parameters:
   ///   - name: The name in rule documents.
   ///   - aliases: Other names for it.
+  ///   - summary: What the rule asks of a value, in one plain English sentence.
+  ///   - standard: The standard or the authority behind the rule.
   ///   - arguments: The arguments that a document can give.
   ///   - codes: The codes of the errors that it reports.
   ///   - make: Makes the rule from the arguments of one use, when the document is read. What it throws refuses
@@ -39,11 +45,20 @@ public struct RegisteredRule: Sendable {
   public init(
     _ name: String,
     aliases: [String] = [],
+    summary: String = "",
+    standard: String = "",
     arguments: [RuleArgument] = [],
     codes: [ValidationError.Code],
     make: @escaping @Sendable (RuleArguments) throws -> ValueRule
   ) {
-    self.init(name: name, aliases: aliases, arguments: arguments, codes: codes) { .value(try make($0)) }
+    self.init(
+      name: name,
+      aliases: aliases,
+      summary: summary,
+      standard: standard,
+      arguments: arguments,
+      codes: codes
+    ) { .value(try make($0)) }
   }
 
   /// A rule that reads other fields of the record; it also sees an absent value.
@@ -51,22 +66,35 @@ public struct RegisteredRule: Sendable {
   /// - Parameters:
   ///   - name: The name in rule documents.
   ///   - aliases: Other names for it.
+  ///   - summary: What the rule asks of a value, in one plain English sentence.
+  ///   - standard: The standard or the authority behind the rule.
   ///   - arguments: The arguments that a document can give.
   ///   - codes: The codes of the errors that it reports.
   ///   - make: Makes the rule from the arguments of one use, when the document is read.
   public static func comparing(
     _ name: String,
     aliases: [String] = [],
+    summary: String = "",
+    standard: String = "",
     arguments: [RuleArgument] = [],
     codes: [ValidationError.Code],
     make: @escaping @Sendable (RuleArguments) throws -> Validation<FieldContext>
   ) -> RegisteredRule {
-    RegisteredRule(name: name, aliases: aliases, arguments: arguments, codes: codes) { .record(try make($0)) }
+    RegisteredRule(
+      name: name,
+      aliases: aliases,
+      summary: summary,
+      standard: standard,
+      arguments: arguments,
+      codes: codes
+    ) { .record(try make($0)) }
   }
 
   private init(
     name: String,
     aliases: [String],
+    summary: String,
+    standard: String,
     arguments: [RuleArgument],
     codes: [ValidationError.Code],
     make: @escaping @Sendable (RuleArguments) throws -> RuleBody
@@ -83,6 +111,8 @@ public struct RegisteredRule: Sendable {
     )
     self.name = name
     self.aliases = aliases
+    self.summary = summary
+    self.standard = standard
     self.arguments = arguments
     self.codes = codes
     self.make = make

@@ -3,19 +3,19 @@
 /// It borrows the bytes for the length of one run. The UTF-16 form that ICU wants is made when the first rule
 /// asks for it, in a buffer that is used again and again.
 package struct TextView: ~Copyable {
-  /// The text itself, for rules written over `String`.
-  package let string: String
   /// The bytes of the text, well-formed UTF-8, valid for the length of the run.
   package let utf8: UnsafeBufferPointer<UInt8>
   /// The number of grapheme clusters where a rule has counted them all already.
   package var graphemeCount: Int?
 
+  /// The text as the caller has it; nil where it is bytes alone.
+  private let source: String?
   private var scalarCount: Int?
   private var scratch: UTF16Scratch?
 
-  private init(string: String, utf8: UnsafeBufferPointer<UInt8>) {
-    self.string = string
+  private init(_ utf8: UnsafeBufferPointer<UInt8>, source: String?) {
     self.utf8 = utf8
+    self.source = source
   }
 
   deinit {
@@ -26,10 +26,19 @@ package struct TextView: ~Copyable {
   package static func over(_ string: String, _ body: (inout TextView) -> Void) {
     var contiguous = string
     contiguous.withUTF8 { utf8 in
-      var view = TextView(string: string, utf8: utf8)
+      var view = TextView(utf8, source: string)
       body(&view)
     }
   }
+
+  /// Runs `body` over text that is bytes alone: well-formed UTF-8 that stays as it is until the end of the run.
+  package static func over(_ utf8: UnsafeBufferPointer<UInt8>, _ body: (inout TextView) -> Void) {
+    var view = TextView(utf8, source: nil)
+    body(&view)
+  }
+
+  /// The text itself, for rules written over `String`; text that is bytes alone is copied.
+  package var string: String { source ?? String(decoding: utf8, as: UTF8.self) }
 
   /// The number of code points.
   package var codePointCount: Int {
