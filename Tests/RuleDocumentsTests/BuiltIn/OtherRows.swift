@@ -1,0 +1,29 @@
+import ValidationCore
+
+extension RuleRow {
+  static let others: [RuleRow] = [
+    RuleRow(
+      "count", #"{"count": {"min": 1, "max": 2}}"#, "[]", error("count.tooFew", ["minimum": 1, "actual": 0])),
+    RuleRow("count", #"{"count": 2}"#, "[1]", error("count.wrong", ["expected": 2, "actual": 1])),
+    RuleRow(
+      "count", #"{"count": {"lessThan": 3}}"#, "[1, 2, 3]",
+      error("count.tooMany", ["maximum": 2, "actual": 3])),
+    RuleRow("count", #"{"count": {"greaterThan": 2}}"#, "[1, 2, 3]"),
+    RuleRow("count", #"{"count": 2}"#, #""ab""#, mismatch("list", "text")),
+    RuleRow("equal", #"{"equal": "é"}"#, "\"e\u{301}\""),
+    RuleRow("equal", #"{"equal": 18}"#, "18.0"),
+    RuleRow("equal", #"{"equal": {"to": {"x": [1]}}}"#, #"{"x": [1.0]}"#),
+    RuleRow("equal", #"{"equal": true}"#, "false", error("comparison.notEqual", ["expected": "true"])),
+    RuleRow("equal", #"{"equal": "1"}"#, "1", error("comparison.notEqual", ["expected": "1"])),
+    RuleRow(
+      "oneOf", #"{"oneOf": ["BR", "PT", 1]}"#, #""ES""#,
+      error("choice.notListed", ["allowed": .alternatives(["BR", "PT", 1])])),
+    RuleRow("oneOf", #"{"oneOf": ["BR", "PT", 1]}"#, "1e0"),
+    RuleRow("sameAs", #"{"sameAs": "b"}"#, #""x""#, error("comparison.differs", ["other": .key("field.b")])),
+    RuleRow("sameAs", #"{"sameAs": {"field": "b"}}"#, #""same""#),
+    RuleRow("sameAs", #"{"sameAs": "b"}"#, nil),
+    RuleRow("type", #"{"type": "integer"}"#, "1.5", mismatch("integer", "number")),
+    RuleRow("type", #"{"type": "object"}"#, "{}"),
+    RuleRow("type", #"{"type": "boolean"}"#, #""true""#, mismatch("boolean", "text")),
+  ]
+}

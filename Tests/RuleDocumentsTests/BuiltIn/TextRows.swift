@@ -1,0 +1,45 @@
+import ValidationCore
+
+extension RuleRow {
+  static let text: [RuleRow] = [
+    RuleRow(
+      "length", #"{"length": {"min": 3, "max": 20}}"#, #""中文""#,
+      error("length.tooShort", ["minimum": 3, "actual": 2, "unit": "graphemes"])),
+    RuleRow("length", #"{"length": {"min": 3, "max": 20}}"#, #""مرحبا""#),
+    RuleRow("length", #"{"length": 2}"#, "\"e\u{301}👨‍👩‍👧‍👦\""),
+    RuleRow(
+      "length", #"{"length": {"exact": 2, "unit": "codePoints"}}"#, "\"e\u{301}x\"",
+      error("length.wrong", ["expected": 2, "actual": 3, "unit": "codePoints"])),
+    RuleRow(
+      "length", #"{"length": {"max": 3, "unit": "utf8"}}"#, #""éé""#,
+      error("length.tooLong", ["maximum": 3, "actual": 4, "unit": "utf8"])),
+    RuleRow(
+      "length", #"{"length": {"max": 1, "maxBytes": 4}}"#, "\"e\u{301}\u{301}\"",
+      error("length.tooLong", ["maximum": 4, "actual": 5, "unit": "utf8"])),
+    RuleRow("length", #"{"length": {"maxBytes": 4}}"#, #""abcd""#),
+    RuleRow("length", #"{"length": 2}"#, nil),
+    RuleRow("length", #"{"length": 2}"#, "12", mismatch("text", "number")),
+    RuleRow("matches", #"{"matches": "^[\\p{L}\\p{M}\\p{N}_]+$"}"#, #""यूज़र_१""#),
+    RuleRow(
+      "matches", #"{"matches": "^[\\p{L}\\p{M}\\p{N}_]+$"}"#, #""a b""#,
+      error("format.mismatch", ["pattern": #"^[\p{L}\p{M}\p{N}_]+$"#], [1..<2])),
+    RuleRow(
+      "matches", #"{"format": "a+$"}"#, #""aa\n""#,
+      error("format.mismatch", ["pattern": "a+$"], [2..<3])),
+    RuleRow(
+      "matches", #"{"matches": {"pattern": "É", "options": ["caseInsensitive"], "find": true}}"#, #""xéx""#),
+    RuleRow(
+      "matches", #"{"matches": {"pattern": "(a*)*(?=b)b", "deadlineMilliseconds": 1}}"#,
+      "\"\(String(repeating: "a", count: 40))\"", error("format.deadlineExceeded", ["milliseconds": 1])),
+    RuleRow(
+      "notMatches", #"{"notMatches": {"pattern": "admin", "find": true}}"#, #""x-admin""#,
+      error("format.forbidden", ["pattern": "admin"], [2..<7])),
+    RuleRow("notMatches", #"{"notMatches": "admin"}"#, #""x-admin""#),
+    RuleRow("email", #""email""#, #""ana@example.com""#),
+    RuleRow("email", #""email""#, #""ana.example.com""#, error("email.missingAt")),
+    RuleRow("email", #"{"email": "internationalized"}"#, #""用户@例子.公司""#),
+    RuleRow(
+      "email", #"{"email": {"mode": "ascii"}}"#, #""é@example.com""#,
+      error("email.notASCII", ["character": "é (U+00E9)"], [0..<2])),
+  ]
+}
