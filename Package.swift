@@ -92,6 +92,15 @@ let package = Package(
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
     ),
 
+    // The subject of the sign-up workload, run beside other engines.
+    .executableTarget(
+      name: "SignupSubject",
+      dependencies: ["LocalizedValidation", "JSONText"],
+      path: "Sources/Benchmarks/Signup",
+      resources: [.embedInCode("signup-rules.json")],
+      swiftSettings: settings
+    ),
+
     .target(name: "CICUOracle", dependencies: ["libicu"], path: "Tests/CICUOracle"),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .target(

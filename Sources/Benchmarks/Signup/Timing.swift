@@ -1,0 +1,62 @@
+import Foundation
+
+/// One line of the table: how long an engine took for all records in one mode.
+struct Timing: Encodable {
+  let peer: String
+  let mode: String
+  let cpuRate: Double
+  let wallRate: Double
+  let nanoseconds: Double
+  let errors: Int
+  let wrongRecords: Int
+
+  enum CodingKeys: String, CodingKey {
+    case peer, mode, errors
+    case cpuRate = "cpu_rps"
+    case wallRate = "wall_rps"
+    case nanoseconds = "ns"
+    case wrongRecords = "wrong_records"
+  }
+
+  /// Measures `work` over `count` records: the medians of several runs after one that does not count.
+  init(
+    _ peer: String,
+    _ mode: String,
+    records count: Int,
+    errors: Int,
+    wrongRecords: Int,
+    repeats: Int,
+    _ work: () -> Void
+  ) {
+    work()
+    var processor: [Double] = []
+    var wall: [Double] = []
+    for _ in 0..<repeats {
+      let (cpuStart, start) = (Self.nanoseconds(CLOCK_PROCESS_CPUTIME_ID), Self.nanoseconds(CLOCK_MONOTONIC))
+      work()
+      processor.append(Self.nanoseconds(CLOCK_PROCESS_CPUTIME_ID) - cpuStart)
+      wall.append(Self.nanoseconds(CLOCK_MONOTONIC) - start)
+    }
+    let time = processor.sorted()[repeats / 2]
+    self.peer = peer
+    self.mode = mode
+    cpuRate = Double(count) / time * 1e9
+    wallRate = Double(count) / wall.sorted()[repeats / 2] * 1e9
+    nanoseconds = time / Double(count)
+    self.errors = errors
+    self.wrongRecords = wrongRecords
+  }
+
+  /// Prints the line as JSON.
+  func print() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    Swift.print(String(decoding: try encoder.encode(self), as: UTF8.self))
+  }
+
+  private static func nanoseconds(_ clock: clockid_t) -> Double {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+  }
+}
