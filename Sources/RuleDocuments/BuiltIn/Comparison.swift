@@ -6,6 +6,8 @@ extension BuiltIn {
   static let comparison: [RegisteredRule] = [
     RegisteredRule(
       "equal",
+      summary: "is equal to one given value: texts by canonical equivalence, numbers by value",
+      standard: "UAX #15",
       arguments: [RuleArgument("to", .value, isRequired: true, isShorthand: true)],
       codes: [.comparisonNotEqual]
     ) { arguments in
@@ -13,6 +15,8 @@ extension BuiltIn {
     },
     RegisteredRule(
       "oneOf",
+      summary: "is one of the listed values: texts by canonical equivalence, numbers by value",
+      standard: "UAX #15",
       arguments: [RuleArgument("allowed", .list(of: .value), isRequired: true, isShorthand: true)],
       codes: [.choiceNotListed]
     ) { arguments in
@@ -24,6 +28,7 @@ extension BuiltIn {
     },
     .comparing(
       "sameAs",
+      summary: "is the same as that of another field",
       arguments: [RuleArgument("field", .field, isRequired: true, isShorthand: true)],
       codes: [.comparisonDiffers]
     ) { sameAs(try $0.field("field")) },

@@ -6,6 +6,7 @@ extension BuiltIn {
   static let numbers = [
     RegisteredRule(
       "range",
+      summary: "is a number between limits",
       arguments: [
         RuleArgument("min", .number), RuleArgument("max", .number), RuleArgument("below", .number),
       ],
@@ -13,16 +14,20 @@ extension BuiltIn {
     ) { .number(try range($0)) },
     RegisteredRule(
       "min",
+      summary: "is a number that is not less than the limit",
       arguments: [RuleArgument("value", .number, isRequired: true, isShorthand: true)],
       codes: [.rangeTooSmall]
     ) { .number(.range(try $0.number("value")...)) },
     RegisteredRule(
       "max",
+      summary: "is a number that is not more than the limit",
       arguments: [RuleArgument("value", .number, isRequired: true, isShorthand: true)],
       codes: [.rangeTooLarge]
     ) { .number(.range(...(try $0.number("value")))) },
     RegisteredRule(
       "number",
+      summary: "is a text that is a number as a locale writes it",
+      standard: "CLDR number symbols",
       arguments: [RuleArgument("locale", .text, isRequired: true, isShorthand: true)],
       codes: [.numberSyntax, .numberMixedDigits]
     ) { arguments in

@@ -4,14 +4,21 @@ import ValidationRules
 
 extension BuiltIn {
   static let presence = [
-    RegisteredRule("required", aliases: ["presence"], codes: [.presenceMissing]) { _ in
+    RegisteredRule("required", aliases: ["presence"], summary: "is there", codes: [.presenceMissing]) { _ in
       // A value of any type is there: nothing is left to run on it.
       ValueRule(kinds: .any, absent: Validation<JSONNode>.required.runAbsent)
     },
-    RegisteredRule("notEmpty", codes: [.presenceMissing, .presenceEmpty]) { _ in
+    RegisteredRule(
+      "notEmpty", summary: "is there and holds something: a text, a list or an object",
+      codes: [.presenceMissing, .presenceEmpty]
+    ) { _ in
       ValueRule(text: .notEmpty, list: .notEmpty, object: .notEmptyObject)
     },
-    RegisteredRule("notBlank", codes: [.presenceMissing, .presenceBlank]) { _ in
+    RegisteredRule(
+      "notBlank", summary: "is a text with something visible in it",
+      standard: "Unicode White_Space, Default_Ignorable_Code_Point",
+      codes: [.presenceMissing, .presenceBlank]
+    ) { _ in
       .text(.notBlank)
     },
   ]

@@ -5,6 +5,8 @@ extension BuiltIn {
   static let text = [
     RegisteredRule(
       "length",
+      summary: "is a text of a length between limits, in a named unit",
+      standard: "UAX #29 for graphemes and words, UAX #11 for displayColumns",
       arguments: [
         RuleArgument("exact", .count, isShorthand: true),
         RuleArgument("min", .count),
@@ -17,6 +19,8 @@ extension BuiltIn {
     RegisteredRule(
       "matches",
       aliases: ["format"],
+      summary: "is a text that matches a regular expression as a whole, or with `find` in a part",
+      standard: "ICU regular expressions, UTS #18",
       arguments: patternArguments,
       codes: [.formatMismatch, .formatDeadlineExceeded, .formatStackLimitExceeded]
     ) { arguments in
@@ -24,6 +28,8 @@ extension BuiltIn {
     },
     RegisteredRule(
       "notMatches",
+      summary: "is a text that does not match a regular expression as a whole, or with `find` in no part",
+      standard: "ICU regular expressions, UTS #18",
       arguments: patternArguments,
       codes: [.formatForbidden, .formatDeadlineExceeded, .formatStackLimitExceeded]
     ) { arguments in
@@ -31,6 +37,8 @@ extension BuiltIn {
     },
     RegisteredRule(
       "email",
+      summary: "is an email address",
+      standard: "RFC 5321, RFC 6531, UTS #46",
       arguments: [
         RuleArgument("mode", .choice(EmailMode.allCases.map(\.rawValue)), isShorthand: true)
       ],

@@ -6,6 +6,8 @@ extension BuiltIn {
   static let unicode = [
     RegisteredRule(
       "normalized",
+      summary: "is a text in a Unicode normalization form",
+      standard: "UAX #15",
       arguments: [
         RuleArgument("form", .choice(NormalizationForm.allCases.map(\.rawValue)), isShorthand: true)
       ],
@@ -15,13 +17,21 @@ extension BuiltIn {
     },
     RegisteredRule(
       "scripts",
+      summary: "is a text of the allowed scripts only",
+      standard: "UAX #24",
       arguments: [RuleArgument("allowed", .list(of: .text), isRequired: true, isShorthand: true)],
       codes: [.unicodeScript]
     ) { arguments in
       .text(.scripts(try scripts(arguments)))
     },
-    RegisteredRule("noBidiControls", codes: [.unicodeBidiControl]) { _ in .text(.noBidiControls) },
-    RegisteredRule("noInvisibles", codes: [.unicodeInvisible]) { _ in .text(.noInvisibles) },
+    RegisteredRule(
+      "noBidiControls", summary: "is a text without bidirectional formatting characters", standard: "UAX #9",
+      codes: [.unicodeBidiControl]
+    ) { _ in .text(.noBidiControls) },
+    RegisteredRule(
+      "noInvisibles", summary: "is a text without invisible characters; joiners pass where they are seen",
+      standard: "UTS #39, RFC 5892", codes: [.unicodeInvisible]
+    ) { _ in .text(.noInvisibles) },
   ]
 
   private static func scripts(_ arguments: RuleArguments) throws(RuleDocumentError) -> [Script] {

@@ -4,6 +4,11 @@ import RuleDocuments
 
 /// `rulecheck rules`.
 struct RulesCommand: ParsableCommand {
+  /// How the list is written.
+  enum ListFormat: String, ExpressibleByArgument, CaseIterable {
+    case text, markdown
+  }
+
   static let configuration = CommandConfiguration(
     commandName: "rules",
     abstract: "List the rules that rule documents can name.",
@@ -12,9 +17,15 @@ struct RulesCommand: ParsableCommand {
 
   @OptionGroup var language: LanguageOptions
 
+  @Option(help: "How to write the list: for a reader, or as the article of the documentation.")
+  var format: ListFormat = .text
+
   func run() throws {
     Interruption.ignoreClosedPipes()
-    let list = RuleList(wording: Wording(locale: try language.prepare()))
-    try print(list.text(of: RuleRegistry.builtIn.rules))
+    let rules = RuleRegistry.builtIn.rules
+    switch format {
+    case .text: try print(RuleList(wording: Wording(locale: try language.prepare())).text(of: rules))
+    case .markdown: try print(RuleTable.text(of: rules))
+    }
   }
 }

@@ -20,6 +20,9 @@ extension RuleRow {
     RuleRow("number", #"{"number": "pt-BR"}"#, #""1.234,5""#),
     RuleRow("number", #"{"number": {"locale": "en"}}"#, #""٢٣""#),
     RuleRow(
+      "number", #"{"number": "pt-BR"}"#, #""1,5x""#,
+      error("number.syntax", ["example": "1.234,5"], [3..<4])),
+    RuleRow(
       "number", #"{"number": "en"}"#, #""1٢""#,
       error("number.mixedDigits", ["character": "٢ (U+0662)"], [1..<3])),
     RuleRow("number", #"{"number": "pt-BR"}"#, "5", mismatch("text", "number")),

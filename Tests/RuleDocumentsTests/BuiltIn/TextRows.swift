@@ -35,7 +35,19 @@ extension RuleRow {
       "notMatches", #"{"notMatches": {"pattern": "admin", "find": true}}"#, #""x-admin""#,
       error("format.forbidden", ["pattern": "admin"], [2..<7])),
     RuleRow("notMatches", #"{"notMatches": "admin"}"#, #""x-admin""#),
+    RuleRow(
+      "notMatches", #"{"notMatches": {"pattern": "(a*)*(?=b)b", "deadlineMilliseconds": 1}}"#,
+      "\"\(String(repeating: "a", count: 40))\"", error("format.deadlineExceeded", ["milliseconds": 1])),
     RuleRow("email", #""email""#, #""ana@example.com""#),
+    RuleRow(
+      "email", #""email""#, #"".ana@-example.com""#,
+      error("email.localPart", [:], [0..<1]), error("email.domain", [:], [5..<13])),
+    RuleRow(
+      "email", #""email""#, "\"\(String(repeating: "a", count: 65))@example.com\"",
+      error("email.localPartTooLong", ["maximum": 64, "actual": 65])),
+    RuleRow(
+      "email", #""email""#, "\"\(String(repeating: "a", count: 243))@example.com\"",
+      error("email.tooLong", ["maximum": 254, "actual": 255])),
     RuleRow("email", #""email""#, #""ana.example.com""#, error("email.missingAt")),
     RuleRow("email", #"{"email": "internationalized"}"#, #""用户@例子.公司""#),
     RuleRow(

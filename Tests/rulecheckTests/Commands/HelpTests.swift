@@ -115,7 +115,7 @@ import Testing
 
       Each with its arguments, and the codes of its errors with their messages.
 
-      USAGE: rulecheck rules [--locale <tag>] [--catalogs <directory> ...]
+      USAGE: rulecheck rules [--locale <tag>] [--catalogs <directory> ...] [--format <format>]
 
       OPTIONS:
         --locale <tag>          The language of messages, as a BCP 47 tag such as
@@ -124,6 +124,9 @@ import Testing
               far as it is there.
         --catalogs <directory>  A directory of catalogs to search before the built-in
                                 ones; the last is searched first.
+        --format <format>       How to write the list: for a reader, or as the
+                                article of the documentation. (values: text,
+                                markdown; default: text)
         -h, --help              Show help information.
 
 
