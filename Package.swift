@@ -84,10 +84,11 @@ let package = Package(
     .executableTarget(
       name: "ValidationBenchmarks",
       dependencies: [
-        "LocalizedValidation", "AllocationCounter",
+        "LocalizedValidation", "AllocationCounter", "JSONText",
         .product(name: "Benchmark", package: "benchmark"),
       ],
       path: "Sources/Benchmarks/Validation",
+      resources: [.embedInCode("rule-uses.json")],
       swiftSettings: settings,
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
     ),

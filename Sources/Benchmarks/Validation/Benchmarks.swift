@@ -19,4 +19,5 @@ let benchmarks: @Sendable () -> Void = {
   signUpBenchmarks()
   keystrokeBenchmarks()
   messageBenchmarks()
+  ruleCostBenchmarks()
 }

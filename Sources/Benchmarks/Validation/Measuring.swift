@@ -37,7 +37,7 @@ extension Benchmark {
 }
 
 /// The time that the calling thread has had of a processor, in nanoseconds.
-private func processorNanoseconds() -> Int {
+func processorNanoseconds() -> Int {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
   return time.tv_sec * 1_000_000_000 + time.tv_nsec
