@@ -41,4 +41,21 @@ struct TextViewTests {
       #expect(expected.indices.map { view.utf8Offset(ofUTF16: $0) } == expected)
     }
   }
+
+  @Test("rules over bytes alone find what they find in a string", arguments: texts)
+  func bytesAlone(text: String) {
+    let ascii = Validation<String> { text in
+      if !text.utf8.allSatisfy({ $0 < 0x80 }) { throw ValidationError(code: "ascii") }
+    }
+    let short = Validation<String> { if $0.utf8.count > 5 { throw ValidationError(code: "short") } }
+    for validation in [ascii, .all(ascii, short), .firstFailure(short.asWarning, ascii)] {
+      for goal in [Findings.Goal.list, .verdict] {
+        var (expected, found) = (Findings(goal), Findings(goal))
+        validation.run(text, &expected)
+        Array(text.utf8).withUnsafeBufferPointer { validation.run(utf8: $0, &found) }
+        #expect(found.errors == expected.errors)
+        #expect(found.hasError == expected.hasError)
+      }
+    }
+  }
 }
