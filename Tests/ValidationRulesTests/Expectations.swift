@@ -6,7 +6,9 @@ struct Row<Value: Sendable>: Sendable, CustomTestStringConvertible {
   let value: Value
   let errors: [ValidationError]
 
-  init(_ value: Value, _ errors: ValidationError...) {
+  init(_ value: Value, _ errors: ValidationError...) { self.init(value, errors) }
+
+  init(_ value: Value, _ errors: [ValidationError]) {
     self.value = value
     self.errors = errors
   }

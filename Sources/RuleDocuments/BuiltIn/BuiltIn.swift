@@ -7,6 +7,7 @@ enum BuiltIn {
     numbers,
     collections,
     comparison,
+    crossField,
     types,
   ].flatMap(\.self)
 }

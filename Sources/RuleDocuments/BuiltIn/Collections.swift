@@ -1,3 +1,4 @@
+import JSONText
 import ValidationCore
 import ValidationRules
 
@@ -18,8 +19,68 @@ extension BuiltIn {
       let (minimum, maximum) = try countLimits(arguments)
       guard let maximum else { return .list(.count(minimum...)) }
       return .list(.count(minimum...maximum))
-    }
+    },
+    RegisteredRule(
+      "unique",
+      summary: "No element of a list repeats an earlier one, or the value that an earlier one has at a path.",
+      standard: "JSON Schema 2020-12, uniqueItems; texts by canonical equivalence (UAX #15)",
+      arguments: [RuleArgument("by", .field, isShorthand: true)],
+      codes: [.collectionRepeated]
+    ) { arguments in
+      guard let path = try elementPath(arguments) else { return .list(.unique(by: { ComparableValue($0) })) }
+      return .list(.unique(by: { $0.value(at: path).map { ComparableValue($0) } }))
+    },
+    RegisteredRule(
+      "containsElement",
+      summary: "A list has an element that equals a value.",
+      arguments: [RuleArgument("expected", .value, isRequired: true, isShorthand: true)],
+      codes: [.collectionElementMissing]
+    ) { arguments in
+      let rule = Validation<LazyMapSequence<[JSONNode], JSONValue>>
+        .containsElement(JSONValue(try arguments.node("expected"))).run
+      return .list(Validation(run: { nodes, findings in rule(nodes.lazy.map { JSONValue($0) }, &findings) }))
+    },
+    RegisteredRule(
+      "requiredKeys",
+      summary: "An object has each of the members, whatever its value; null is one.",
+      standard: "JSON Schema 2020-12, required",
+      arguments: [RuleArgument("keys", .list(of: .text), isRequired: true, isShorthand: true)],
+      codes: [.presenceMissing]
+    ) { arguments in
+      let keys = try arguments.texts("keys")
+      if keys.isEmpty {
+        throw arguments.error(at: "keys", "no key is required", expected: "at least one key")
+      }
+      return ValueRule(object: .requiredKeys(keys) { $0[$1] != nil })
+    },
+    RegisteredRule(
+      "noneOf",
+      summary: "The value is none of the listed ones.",
+      arguments: [RuleArgument("forbidden", .list(of: .value), isRequired: true, isShorthand: true)],
+      codes: [.choiceForbidden]
+    ) { arguments in
+      let forbidden = try arguments.node("forbidden").array ?? []
+      if forbidden.isEmpty {
+        throw arguments.error(at: "forbidden", "no value is forbidden", expected: "at least one value")
+      }
+      return .comparing(.noneOf(forbidden.map { JSONValue($0) }))
+    },
   ]
+
+  /// The path within an element; nil where whole elements are compared.
+  private static func elementPath(
+    _ arguments: RuleArguments
+  ) throws(RuleDocumentError) -> FieldPattern? {
+    guard let path = try arguments.values["by"]?.fieldPattern() else { return nil }
+    guard path.eachCount == 0 else {
+      throw arguments.error(
+        at: "by",
+        "\"[]\" stands for no one value of an element",
+        expected: "a path within the element, such as \"id\""
+      )
+    }
+    return path
+  }
 
   /// The limits with `greaterThan` and `lessThan` taken as the next number.
   private static func countLimits(
@@ -48,5 +109,23 @@ extension BuiltIn {
       )
     }
     return (minimum, maximum)
+  }
+}
+
+extension JSONNode {
+  /// The value at a path without `[]`; nil where it is absent or null.
+  fileprivate func value(at path: FieldPattern) -> JSONNode? {
+    var node = self
+    for step in path.steps {
+      let part: JSONNode? =
+        switch step {
+        case .key(let name): node[name]
+        case .index(let index): node.element(at: index)
+        case .each: nil
+        }
+      guard let part else { return nil }
+      node = part
+    }
+    return node.isNull ? nil : node
   }
 }

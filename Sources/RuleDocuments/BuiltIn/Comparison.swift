@@ -49,7 +49,7 @@ extension BuiltIn {
 
 extension ValueRule {
   /// A rule that compares values of any type by what they mean.
-  fileprivate static func comparing(_ rule: Validation<JSONValue>) -> ValueRule {
+  static func comparing(_ rule: Validation<JSONValue>) -> ValueRule {
     let run = rule.run
     return .value(Validation(run: { value, findings in run(JSONValue(value), &findings) }))
   }

@@ -21,7 +21,39 @@ extension BuiltIn {
     ) { _ in
       .text(.notBlank)
     },
+    RegisteredRule(
+      "absent",
+      summary: "There is no value; null is none.",
+      codes: [.presenceUnexpected]
+    ) { _ in
+      .value(.absent)
+    },
+    RegisteredRule(
+      "accepted",
+      summary: "The value says yes: true, 1, or one of the texts on, true, yes and 1.",
+      standard: "HTML Standard, form submission",
+      codes: [.presenceNotAccepted]
+    ) { _ in
+      ValueRule(text: .accepted, number: consent(1, .accepted), boolean: .accepted)
+    },
+    RegisteredRule(
+      "declined",
+      summary: "The value says no: false, 0, or one of the texts off, false, no and 0; or there is none.",
+      standard: "HTML Standard, form submission",
+      codes: [.presenceNotDeclined]
+    ) { _ in
+      ValueRule(text: .declined, number: consent(0, .declined), boolean: .declined)
+    },
   ]
+
+  /// The rule over numbers, of which one is an answer: any other number is said to be the wrong one.
+  private static func consent(_ answer: Int, _ rule: Validation<String>) -> Validation<ExactDecimal> {
+    let run = rule.run
+    return Validation(
+      run: { value, findings in run(value.integer == answer ? String(answer) : "", &findings) },
+      runAbsent: rule.runAbsent
+    )
+  }
 }
 
 extension Validation where Value == JSONNode {

@@ -23,7 +23,8 @@ extension Validation {
   /// Code: `presence.missing`.
   public static func presence() -> Validation { .required }
 
-  private static func isAbsent(_ value: Value) -> Bool {
+  /// Whether a value is `nil`; false for every value of a type that cannot be.
+  static func isAbsent(_ value: Value) -> Bool {
     guard let optional = value as? any Absentable else { return false }
     return optional.isAbsent
   }

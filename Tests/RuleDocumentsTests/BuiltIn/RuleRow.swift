@@ -24,6 +24,8 @@ struct RuleRow: Sendable, CustomTestStringConvertible {
     unicode,
     numbers,
     others,
+    collections,
+    crossField,
   ].flatMap(\.self)
 
   static func error(

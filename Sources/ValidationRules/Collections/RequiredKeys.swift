@@ -1,0 +1,32 @@
+public import ValidationCore
+
+extension Validation {
+  /// The dictionary has each of the keys, whatever its value. Keys are equal by canonical equivalence, as Swift
+  /// compares.
+  ///
+  /// There is one error for each key that is missing; its path ends with the key, so that it has the label of the
+  /// field that is not there. Code: `presence.missing`.
+  public static func requiredKeys<Item>(_ keys: String...) -> Validation where Value == [String: Item] {
+    requiredKeys(keys)
+  }
+
+  /// The dictionary has each key of an array, whatever its value.
+  public static func requiredKeys<Item>(_ keys: [String]) -> Validation where Value == [String: Item] {
+    requiredKeys(keys) { $0.index(forKey: $1) != nil }
+  }
+
+  /// The value has each key of an array.
+  ///
+  /// - Parameter has: Whether a value has a key.
+  package static func requiredKeys(
+    _ keys: [String],
+    _ has: @escaping @Sendable (Value, String) -> Bool
+  ) -> Validation {
+    Validation(run: { value, findings in
+      for key in keys where !has(value, key) {
+        findings.report(ValidationError(code: .presenceMissing, path: [.key(key)]))
+        if findings.isDecided { return }
+      }
+    })
+  }
+}

@@ -1,0 +1,60 @@
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// An element repeats an earlier one. The path ends with the index of the repetition. Arguments: `first` (the index
+  /// of the element that it repeats, counted from 0), `position` (the same counted from 1, for readers).
+  public static let collectionRepeated: Self = "collection.repeated"
+}
+
+extension Validation
+where Value: Collection & SendableMetatype, Value.Element: Hashable & SendableMetatype {
+  /// No element repeats an earlier one. Texts are compared by canonical equivalence, as Swift compares: `"é"` and
+  /// `"e\u{301}"` are one.
+  ///
+  /// There is one error for each repetition, whose path names it and whose argument names what it repeats.
+  /// Code: `collection.repeated`. Cost: one look-up for each element, and memory for all of them.
+  public static var unique: Validation { withoutRepetition { .some($0) } }
+}
+
+extension Validation where Value: Collection & SendableMetatype {
+  /// No element has the key of an earlier one. Elements without a key are not compared.
+  ///
+  /// ```swift
+  /// .field("items", \.items, .unique(by: \.sku))
+  /// ```
+  /// Code: `collection.repeated`.
+  /// - Parameter key: A key path, or a closure that reads the key.
+  public static func unique<Key: Hashable & SendableMetatype>(
+    by key: @escaping @Sendable (Value.Element) -> Key?
+  ) -> Validation {
+    withoutRepetition(of: key)
+  }
+
+  fileprivate static func withoutRepetition<Key: Hashable & SendableMetatype>(
+    of key: @escaping @Sendable (Value.Element) -> Key?
+  ) -> Validation {
+    Validation(run: { elements, findings in
+      guard elements.count > 1 else { return }
+      var firsts: [Key: Int] = [:]
+      for (index, element) in elements.enumerated() {
+        guard let key = key(element) else { continue }
+        if let first = firsts[key] {
+          findings.report(.repeated(first: first, at: index))
+          if findings.isDecided { return }
+        } else {
+          firsts[key] = index
+        }
+      }
+    })
+  }
+}
+
+extension ValidationError {
+  fileprivate static func repeated(first: Int, at index: Int) -> ValidationError {
+    ValidationError(
+      code: .collectionRepeated,
+      arguments: ["first": .integer(first), "position": .integer(first + 1)],
+      path: [.index(index)]
+    )
+  }
+}

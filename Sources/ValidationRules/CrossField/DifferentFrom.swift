@@ -1,0 +1,49 @@
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// The value is the same as another that it must differ from. Argument: `other` (the name of the other field, as
+  /// the message key `field.<name>`). The values are not among the arguments, since they may be passwords.
+  public static let fieldsNotDifferent: Self = "fields.notDifferent"
+}
+
+extension Validation where Value: Equatable & SendableMetatype {
+  /// The value differs from another that is read when the rule runs, such as the password that it replaces. For
+  /// text: by canonical equivalence, as Swift compares.
+  ///
+  /// Code: `fields.notDifferent`.
+  /// - Parameters:
+  ///   - name: The name of the other field.
+  ///   - other: Reads the other value.
+  public static func differentFrom(_ name: String, _ other: @escaping @Sendable () -> Value?) -> Validation {
+    Validation(run: { value, findings in
+      if value == other() { findings.report(.notDifferent(from: name)) }
+    })
+  }
+}
+
+extension Validation {
+  /// One part of the value differs from another; the error stands at the first. An absent part passes.
+  ///
+  /// ```swift
+  /// .field("newPassword", \.newPassword, differentFrom: "password", \.password)
+  /// ```
+  /// Code: `fields.notDifferent`.
+  public static func field<Part: Equatable & SendableMetatype>(
+    _ name: String,
+    _ part: @escaping @Sendable (Value) -> Part?,
+    differentFrom otherName: String,
+    _ other: @escaping @Sendable (Value) -> Part?
+  ) -> Validation {
+    Validation(run: { value, findings in
+      guard let part = part(value), part == other(value) else { return }
+      findings.report(.notDifferent(from: otherName).at(name))
+    })
+  }
+}
+
+extension ValidationError {
+  /// A value is that of another field.
+  package static func notDifferent(from name: String) -> ValidationError {
+    ValidationError(code: .fieldsNotDifferent, arguments: ["other": .field(name)])
+  }
+}

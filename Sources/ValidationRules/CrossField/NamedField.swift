@@ -1,0 +1,39 @@
+package import ValidationCore
+
+/// A field of a model as a rule over several fields sees it: its name, and whether it has a value.
+///
+/// ```swift
+/// .atLeastOneOf(.init("email", \.email), .init("phone", \.phone))
+/// ```
+/// An empty text is a value; to take it for none, read the field as one that is absent then:
+/// `.init("email") { $0.email.isEmpty ? nil : $0.email }`.
+public struct NamedField<Model>: Sendable {
+  /// The name of the field, one segment of a path.
+  public let name: String
+
+  let hasValue: @Sendable (Model) -> Bool
+
+  /// Names a field.
+  ///
+  /// - Parameters:
+  ///   - name: The name, one segment of a path.
+  ///   - part: A key path, or a closure that reads the value.
+  public init<Part>(_ name: String, _ part: @escaping @Sendable (Model) -> Part?) {
+    self.name = name
+    self.hasValue = { part($0) != nil }
+  }
+}
+
+extension ValidationError.Argument {
+  /// The label of a field, as the catalogs have it.
+  package static func field(_ name: String) -> Self { .key("field.\(name)") }
+}
+
+extension ValidationError {
+  /// The error at a field of a model.
+  func at(_ name: String) -> ValidationError {
+    var error = self
+    error.path = FieldPath([.key(name)])
+    return error
+  }
+}

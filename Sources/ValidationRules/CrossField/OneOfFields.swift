@@ -1,0 +1,60 @@
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// None of several fields has a value. Argument: `fields` (alternatives: their names, as message keys
+  /// `field.<name>`).
+  public static let fieldsNoneGiven: Self = "fields.noneGiven"
+  /// More than one of several fields has a value. Arguments: `fields` (alternatives: all of them, as message keys),
+  /// `given` (a list: those that have a value).
+  public static let fieldsSeveralGiven: Self = "fields.severalGiven"
+}
+
+extension Validation {
+  /// At least one of several parts of the value is there.
+  ///
+  /// ```swift
+  /// .atLeastOneOf(.init("email", \.email), .init("phone", \.phone))
+  /// ```
+  /// The error stands at the value as a whole. Code: `fields.noneGiven`.
+  public static func atLeastOneOf(_ fields: NamedField<Value>...) -> Validation {
+    let error = ValidationError.noneGiven(fields.map(\.name))
+    return Validation(run: { value, findings in
+      if !fields.contains(where: { $0.hasValue(value) }) { findings.report(error) }
+    })
+  }
+
+  /// One of several parts of the value is there, and no other of them.
+  ///
+  /// The error stands at the value as a whole. Codes: `fields.noneGiven`, `fields.severalGiven`.
+  public static func exactlyOneOf(_ fields: NamedField<Value>...) -> Validation {
+    let names = fields.map(\.name)
+    return Validation(run: { value, findings in
+      switch fields.count(where: { $0.hasValue(value) }) {
+      case 0: findings.report(.noneGiven(names))
+      case 1: return
+      default:
+        findings.report(.severalGiven(names, given: fields.filter { $0.hasValue(value) }.map(\.name)))
+      }
+    })
+  }
+}
+
+extension ValidationError {
+  /// None of several fields has a value.
+  package static func noneGiven(_ names: [String]) -> ValidationError {
+    ValidationError(
+      code: .fieldsNoneGiven,
+      arguments: ["fields": .alternatives(names.map { .field($0) })]
+    )
+  }
+
+  /// Too many of several fields have a value.
+  package static func severalGiven(_ names: [String], given: [String]) -> ValidationError {
+    ValidationError(
+      code: .fieldsSeveralGiven,
+      arguments: [
+        "fields": .alternatives(names.map { .field($0) }), "given": .list(given.map { .field($0) }),
+      ]
+    )
+  }
+}

@@ -1,0 +1,22 @@
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// There is a value where there must be none. No arguments.
+  public static let presenceUnexpected: Self = "presence.unexpected"
+}
+
+extension Validation {
+  /// There is no value: exactly what ``required`` refuses passes. An empty text is there.
+  ///
+  /// For a field that only a server may fill in, or one that another makes void:
+  /// ```swift
+  /// .field("discount", \.discount, .absent).when { !$0.isMember }
+  /// ```
+  /// Code: `presence.unexpected`.
+  public static var absent: Validation {
+    let canBeAbsent = Value.self is any ExpressibleByNilLiteral.Type
+    return Validation(run: { value, findings in
+      if !canBeAbsent || !isAbsent(value) { findings.report(ValidationError(code: .presenceUnexpected)) }
+    })
+  }
+}
