@@ -22,3 +22,4 @@
 #include "icushim_locales.h"
 #include "icushim_numbers.h"
 #include "icushim_plurals.h"
+#include "icushim_timezones.h"

@@ -5,6 +5,7 @@ enum BuiltIn {
     text,
     unicode,
     numbers,
+    dates,
     collections,
     comparison,
     crossField,

@@ -3,6 +3,8 @@ public import ValidationCore
 extension ValidationError.Code {
   /// The value is not the one that it must be. Argument: `expected`.
   public static let comparisonNotEqual: Self = "comparison.notEqual"
+  /// The value is the one that it must not be. Argument: `forbidden`.
+  public static let comparisonEqual: Self = "comparison.equal"
   /// The value is not the same as another. Argument: `other` (the name of the other, as the message key
   /// `field.<name>`). The values are not among the arguments, since they may be passwords.
   public static let comparisonDiffers: Self = "comparison.differs"
@@ -15,6 +17,14 @@ extension Validation where Value: Equatable & SendableMetatype {
   public static func equal(to expected: Value) -> Validation where Value: Sendable {
     let error = ValidationError(code: .comparisonNotEqual, arguments: ["expected": .init(expected)])
     return Validation(run: { value, findings in if value != expected { findings.report(error) } })
+  }
+
+  /// The value is another than `forbidden`. For text: by canonical equivalence, as Swift compares.
+  ///
+  /// Code: `comparison.equal`.
+  public static func notEqual(to forbidden: Value) -> Validation where Value: Sendable {
+    let error = ValidationError(code: .comparisonEqual, arguments: ["forbidden": .init(forbidden)])
+    return Validation(run: { value, findings in if value == forbidden { findings.report(error) } })
   }
 
   /// The value is the same as another that is read when the rule runs, such as a password and its confirmation.

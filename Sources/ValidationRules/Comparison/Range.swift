@@ -14,11 +14,15 @@ extension ValidationError.Code {
   public static let rangeTooLate: Self = "range.tooLate"
   /// The date is not before the bound of a range that leaves its bound out. Arguments: `bound`, `actual`.
   public static let rangeNotBefore: Self = "range.notBefore"
+  /// The value is not above a bound that is itself left out. Arguments: `bound`, `actual`.
+  public static let rangeNotAbove: Self = "range.notAbove"
+  /// The date is not after a bound that is itself left out. Arguments: `bound`, `actual`.
+  public static let rangeNotAfter: Self = "range.notAfter"
 }
 
 /// Numbers, dates, text, and any other values that have an order. A value that has no place in it (`Double.nan`)
 /// is not within any range. Where a code is named below, a `Date` has its own: `range.tooEarly`, `range.tooLate`,
-/// `range.notBefore`.
+/// `range.notBefore`, `range.notAfter`.
 extension Validation where Value: Comparable & Sendable {
   /// The value is within the range. Codes: `range.tooSmall`, `range.tooLarge`.
   public static func range(_ range: ClosedRange<Value>) -> Validation {
@@ -45,8 +49,9 @@ extension Validation where Value: Comparable & Sendable {
     bounded(from: range.lowerBound, upTo: range.upperBound)
   }
 
-  private static func bounded(
+  static func bounded(
     from minimum: Value? = nil,
+    above bottom: Value? = nil,
     through maximum: Value? = nil,
     upTo bound: Value? = nil
   ) -> Validation {
@@ -54,6 +59,8 @@ extension Validation where Value: Comparable & Sendable {
     return Validation(run: { value, findings in
       if let minimum, !(value >= minimum) {
         findings.report(.outOfRange(isDate ? .rangeTooEarly : .rangeTooSmall, "minimum", minimum, value))
+      } else if let bottom, !(value > bottom) {
+        findings.report(.outOfRange(isDate ? .rangeNotAfter : .rangeNotAbove, "bound", bottom, value))
       } else if let maximum, !(value <= maximum) {
         findings.report(.outOfRange(isDate ? .rangeTooLate : .rangeTooLarge, "maximum", maximum, value))
       } else if let bound, !(value < bound) {
@@ -64,7 +71,7 @@ extension Validation where Value: Comparable & Sendable {
 }
 
 extension ValidationError {
-  fileprivate static func outOfRange<Value>(
+  static func outOfRange<Value>(
     _ code: Code,
     _ name: String,
     _ limit: Value,

@@ -1,0 +1,65 @@
+import ValidationCore
+
+/// Why a text is no date or time, and where; made without an allocation, since most callers want a verdict.
+struct DateTimeFault: Error {
+  enum Kind {
+    /// What stands there belongs to no text of the form.
+    case syntax
+    case month(Int)
+    case day(Int, last: Int)
+    case dayOfYear(Int, last: Int)
+    case week(Int, last: Int)
+    case hour(Int)
+    case minute(Int)
+    case second(Int)
+    case leapSecond
+    case offset
+    case offsetMissing
+  }
+
+  let kind: Kind
+  /// The part at fault, in bytes.
+  let range: Range<Int>
+}
+
+extension DateTimeFault {
+  /// The fault as an error.
+  ///
+  /// - Parameters:
+  ///   - syntax: The code of a text that is not of the form.
+  ///   - example: A text of the form.
+  ///   - suggestion: The text mended.
+  func error(
+    in text: borrowing TextView,
+    syntax: ValidationError.Code,
+    example: String,
+    suggestion: String?
+  ) -> ValidationError {
+    var error = ValidationError(code: syntax, ranges: [range], suggestion: suggestion)
+    func set(_ code: ValidationError.Code, _ actual: Int, from minimum: Int, to maximum: Int) {
+      error.code = code
+      error.arguments = [
+        "actual": .integer(actual), "minimum": .integer(minimum), "maximum": .integer(maximum),
+      ]
+    }
+    switch kind {
+    case .syntax: error.arguments = ["example": .text(example)]
+    case .month(let actual): set(.dateMonth, actual, from: 1, to: 12)
+    case .day(let actual, let last): set(.dateDay, actual, from: 1, to: last)
+    case .dayOfYear(let actual, let last): set(.dateDayOfYear, actual, from: 1, to: last)
+    case .week(let actual, let last): set(.dateWeek, actual, from: 1, to: last)
+    case .hour(let actual): set(.timeHour, actual, from: 0, to: 23)
+    case .minute(let actual): set(.timeMinute, actual, from: 0, to: 59)
+    case .second(let actual): set(.timeSecond, actual, from: 0, to: 59)
+    case .leapSecond: error.code = .timeLeapSecond
+    case .offset:
+      error.code = .timeOffset
+      let offset = UnsafeBufferPointer(rebasing: text.utf8[range])
+      error.arguments = ["offset": .text(String(decoding: offset, as: UTF8.self))]
+    case .offsetMissing:
+      error.code = .timeOffsetMissing
+      error.arguments = ["example": "+03:00"]
+    }
+    return error
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import ValidationCore
+
+/// Reads a text as a date, a time or both, and hands its value on.
+struct DateTimeTextRule: TextRule {
+  enum Form { case date, time, dateTime }
+
+  let form: Form
+  let notation: DateTimeNotation
+  /// Rules over the value; nil where the form is all that is asked.
+  let value: Validation<Date>?
+
+  func check(_ text: inout TextView, _ findings: inout Findings) {
+    do throws(DateTimeFault) {
+      let instant = try read(text.utf8)
+      if let value, let instant { value.run(instant, &findings) }
+    } catch {
+      findings.report(self.error(error, in: text))
+    }
+  }
+
+  private func read(_ utf8: UnsafeBufferPointer<UInt8>) throws(DateTimeFault) -> Date? {
+    var reader = DateTimeReader(utf8, notation)
+    var moment: Moment?
+    switch form {
+    case .date: moment = Moment(date: try reader.date(), time: nil)
+    case .dateTime: moment = try reader.dateTime()
+    case .time:
+      if notation == .iso8601 {
+        _ = reader.skip("T")
+        reader.isExtended = reader.digitsAhead(upTo: 3) < 3
+      }
+      _ = try reader.time()
+    }
+    try reader.expectEnd()
+    return value == nil ? nil : moment?.instant
+  }
+
+  private func error(_ fault: DateTimeFault, in text: borrowing TextView) -> ValidationError {
+    var suggestion: String?
+    let (syntax, example): (ValidationError.Code, String)
+    switch form {
+    case .date: (syntax, example) = (.dateSyntax, "2026-01-31")
+    case .time: (syntax, example) = (.timeSyntax, "14:30:00Z")
+    case .dateTime: (syntax, example) = (.dateTimeSyntax, "2026-01-31T14:30:00Z")
+    }
+    if case .syntax = fault.kind {
+      suggestion =
+        switch form {
+        case .date: DateTimeMending.date(text)
+        case .time: DateTimeMending.time(text)
+        case .dateTime: DateTimeMending.dateTime(text)
+        }
+    }
+    return fault.error(in: text, syntax: syntax, example: example, suggestion: suggestion)
+  }
+}

@@ -1,0 +1,22 @@
+import ValidationCore
+
+/// Reads a text as a day or a point in time and asks something of it.
+struct MomentRule: TextRule {
+  let isValid: @Sendable (Moment) -> Bool
+  let error: @Sendable (Moment) -> ValidationError
+
+  func check(_ text: inout TextView, _ findings: inout Findings) {
+    do throws(DateTimeFault) {
+      let moment = try Moment(reading: text.utf8)
+      if !isValid(moment) { findings.report(error(moment)) }
+    } catch {
+      findings.report(Self.unreadable(error, text))
+    }
+  }
+
+  private static func unreadable(_ fault: DateTimeFault, _ text: borrowing TextView) -> ValidationError {
+    var suggestion: String?
+    if case .syntax = fault.kind { suggestion = DateTimeMending.date(text) ?? DateTimeMending.dateTime(text) }
+    return fault.error(in: text, syntax: .dateSyntax, example: "2026-01-31", suggestion: suggestion)
+  }
+}

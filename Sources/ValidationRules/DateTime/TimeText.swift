@@ -1,0 +1,36 @@
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// The text is not written as a time. Argument: `example`. The range is where it goes wrong; the suggestion is the
+  /// time where only zeros, colons or the script of the digits are at fault.
+  public static let timeSyntax: Self = "time.syntax"
+  /// The day has no such hour. Arguments: `actual`, `minimum`, `maximum`. The range is the hour.
+  public static let timeHour: Self = "time.hour"
+  /// The hour has no such minute. Arguments: `actual`, `minimum`, `maximum`. The range is the minute.
+  public static let timeMinute: Self = "time.minute"
+  /// The minute has no such second. Arguments: `actual`, `minimum`, `maximum`. The range is the second.
+  public static let timeSecond: Self = "time.second"
+  /// The second 60 stands where UTC can have no leap second. No arguments. The range is the second.
+  public static let timeLeapSecond: Self = "time.leapSecond"
+  /// There is no such offset from UTC. Argument: `offset`. The range is the offset.
+  public static let timeOffset: Self = "time.offset"
+  /// The text does not say how far the time is from UTC. Argument: `example` (an offset). The range is the end of the text.
+  public static let timeOffsetMissing: Self = "time.offsetMissing"
+}
+
+extension Validation where Value == String {
+  /// The text is a time of RFC 3339, with an offset from UTC: `14:30:00Z`. See ``time(_:)``.
+  public static var time: Validation { time(.rfc3339) }
+
+  /// The text is a time of a standard.
+  ///
+  /// RFC 3339 asks for seconds and an offset from UTC; in ISO 8601 both may be left out (`14:30`), as may the colons.
+  /// A leap second, 60, is taken where the time in UTC is 23:59:60, in ISO 8601 without an offset in any minute 59.
+  ///
+  /// Codes: `time.syntax`, `time.hour`, `time.minute`, `time.second`, `time.leapSecond`, `time.offset`,
+  /// `time.offsetMissing`. Standards: RFC 3339, section 5.6 (`full-time`); ISO 8601-1:2019, section 5.3, with
+  /// Amendment 1 of 2022 (24:00).
+  public static func time(_ notation: DateTimeNotation) -> Validation {
+    Validation(DateTimeTextRule(form: .time, notation: notation, value: nil))
+  }
+}
