@@ -8,5 +8,6 @@ enum BuiltIn {
     collections,
     comparison,
     types,
+    national,
   ].flatMap(\.self)
 }
