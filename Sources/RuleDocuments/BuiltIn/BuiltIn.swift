@@ -10,5 +10,6 @@ enum BuiltIn {
     comparison,
     crossField,
     types,
+    national,
   ].flatMap(\.self)
 }

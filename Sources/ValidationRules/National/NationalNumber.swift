@@ -1,0 +1,64 @@
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// The identifier is one that its issuer never gives out, such as a CPF of eleven equal digits. Arguments: `kind`.
+  /// The range is what shows it.
+  public static let identifierNotIssued: Self = "identifier.notIssued"
+}
+
+/// What an identifier of one kind must be: the ways to write it, and what its characters must satisfy.
+struct NationalNumber: Sendable {
+  /// The name of its rule.
+  let kind: String
+  /// The ways to write it, the official one first.
+  let masks: [IdentifierMask]
+  /// All characters that it can have.
+  let alphabet: IdentifierMask.Cell
+  /// What is wrong with an identifier that fits a mask; nil where it is sound.
+  let fault: @Sendable (IdentifierCharacters) -> IdentifierFault?
+
+  /// - Parameters:
+  ///   - kind: The name of its rule.
+  ///   - patterns: The ways to write it, the official one first.
+  ///   - allowsBare: Whether it may also be written without the separators of the patterns.
+  ///   - fault: What is wrong with an identifier that fits a pattern.
+  init(
+    _ kind: String,
+    _ patterns: String...,
+    allowsBare: Bool = true,
+    fault: @escaping @Sendable (IdentifierCharacters) -> IdentifierFault? = { _ in nil }
+  ) {
+    self.init(kind, patterns: patterns, allowsBare: allowsBare, fault: fault)
+  }
+
+  init(
+    _ kind: String,
+    patterns: [String],
+    allowsBare: Bool,
+    fault: @escaping @Sendable (IdentifierCharacters) -> IdentifierFault? = { _ in nil }
+  ) {
+    let written = patterns.flatMap { IdentifierMask.masks($0) }
+    self.kind = kind
+    masks = allowsBare ? written + written.filter { $0.cells.count > $0.length }.map(\.bare) : written
+    alphabet = masks.reduce(IdentifierMask.Cell([])) { $1.cells.reduce($0) { $0.union($1) } }
+    self.fault = fault
+  }
+
+  /// A validation of texts that are such a number.
+  func validation(_ digits: DigitScripts) -> Validation<String> {
+    Validation(NationalNumberRule(number: self, digits: digits))
+  }
+}
+
+/// What is wrong with the characters of an identifier.
+struct IdentifierFault {
+  let code: ValidationError.Code
+  /// Which characters, separators not counted.
+  let range: Range<Int>
+
+  static func shape(_ range: Range<Int>) -> Self { Self(code: .identifierShape, range: range) }
+  static func region(_ range: Range<Int>) -> Self { Self(code: .identifierRegion, range: range) }
+  static func date(_ range: Range<Int>) -> Self { Self(code: .identifierDate, range: range) }
+  static func checkDigit(_ range: Range<Int>) -> Self { Self(code: .identifierCheckDigit, range: range) }
+  static func notIssued(_ range: Range<Int>) -> Self { Self(code: .identifierNotIssued, range: range) }
+}

@@ -1,0 +1,55 @@
+import ICU
+import ValidationCore
+
+/// Reads a text as an identifier of one kind; a sound one is read in one pass, without an allocation.
+struct NationalNumberRule: TextRule {
+  let number: NationalNumber
+  let digits: DigitScripts
+
+  func check(_ text: inout TextView, _ findings: inout Findings) {
+    if let identifier = identifier(in: text) {
+      guard let fault = number.fault(identifier) else { return }
+      return findings.report(error(fault, identifier, in: text))
+    }
+    findings.report(IdentifierReading(text, number, digits).error)
+  }
+
+  /// The identifier where the text fits a mask.
+  private func identifier(in text: borrowing TextView) -> IdentifierCharacters? {
+    var line = IdentifierCharacters()
+    for element in text.scalars {
+      guard line.count < IdentifierCharacters.capacity, let character = read(element.scalar) else {
+        return nil
+      }
+      line.append(character)
+    }
+    if digits == .anyScript, IdentifierReading.secondScript(in: text) != nil { return nil }
+    guard let mask = number.masks.first(where: { $0.matches(line) }) else { return nil }
+    var identifier = IdentifierCharacters()
+    for (index, cell) in mask.cells.enumerated() where !cell.isSeparator { identifier.append(line[index]) }
+    return identifier
+  }
+
+  private func read(_ scalar: Unicode.Scalar) -> UInt8? {
+    if let latin = UInt8(exactly: scalar.value) { return latin }
+    return digits == .anyScript ? IdentifierReading.asciiForm(of: scalar) : nil
+  }
+
+  private func error(
+    _ fault: IdentifierFault, _ identifier: IdentifierCharacters, in text: borrowing TextView
+  ) -> ValidationError {
+    var arguments: [String: ValidationError.Argument] = [:]
+    if fault.code == .identifierRegion { arguments["region"] = .text(identifier.text(fault.range)) }
+    let places = IdentifierReading(text, number, digits).characters
+    let range =
+      places[fault.range.lowerBound].range.lowerBound..<places[fault.range.upperBound - 1].range.upperBound
+    return .identifier(fault.code, number.kind, arguments, ranges: [range])
+  }
+}
+
+extension IdentifierMask {
+  fileprivate func matches(_ line: IdentifierCharacters) -> Bool {
+    guard cells.count == line.count else { return false }
+    return cells.indices.allSatisfy { cells[$0].contains(line[$0]) }
+  }
+}
