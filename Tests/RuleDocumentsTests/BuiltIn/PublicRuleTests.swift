@@ -56,11 +56,11 @@ struct PublicRuleTests {
     #expect(!rule.codes.isEmpty)
   }
 
-  @Test("Every code of every rule is in some row", arguments: RuleRegistry.builtIn.rules.map(\.name))
-  func codes(name: String) throws {
-    let rule = try #require(RuleRegistry.builtIn.rule(named: name))
-    let reported = Set(RuleRow.all.filter { $0.rule == name }.flatMap(\.errors).map(\.code))
-    #expect(rule.codes.filter { !reported.contains($0) && !Self.unreachable.contains($0) } == [])
+  @Test("Every code of the rules is in some row")
+  func codes() {
+    let reported = Set(RuleRow.all.flatMap(\.errors).map(\.code)).union(Self.unreachable)
+    let missing = Set(RuleRegistry.builtIn.rules.flatMap(\.codes)).subtracting(reported)
+    #expect(missing.map(\.rawValue).sorted() == [])
   }
 
   /// Codes that take a system without memory, or a pattern that grows its stack for long; the rule's own tests have
