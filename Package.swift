@@ -88,7 +88,9 @@ let package = Package(
         .product(name: "Benchmark", package: "benchmark"),
       ],
       path: "Sources/Benchmarks/Validation",
-      resources: [.embedInCode("rule-uses.json")],
+      resources: [
+        .embedInCode("rule-uses.json"), .embedInCode("product-rules.json"), .embedInCode("products.json"),
+      ],
       swiftSettings: settings,
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
     ),

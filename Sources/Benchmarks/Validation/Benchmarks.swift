@@ -17,6 +17,7 @@ let benchmarks: @Sendable () -> Void = {
   emailBenchmarks()
   textBenchmarks()
   signUpBenchmarks()
+  productBenchmarks()
   keystrokeBenchmarks()
   messageBenchmarks()
   ruleCostBenchmarks()
