@@ -12,6 +12,14 @@ extension BuiltIn {
       .comparing(.equal(to: JSONValue(try arguments.node("to"))))
     },
     RegisteredRule(
+      "notEqual",
+      summary: "The value is another than a given one.",
+      arguments: [RuleArgument("to", .value, isRequired: true, isShorthand: true)],
+      codes: [.comparisonEqual]
+    ) { arguments in
+      .comparing(.notEqual(to: JSONValue(try arguments.node("to"))))
+    },
+    RegisteredRule(
       "oneOf",
       arguments: [RuleArgument("allowed", .list(of: .value), isRequired: true, isShorthand: true)],
       codes: [.choiceNotListed]
