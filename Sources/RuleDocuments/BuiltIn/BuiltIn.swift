@@ -5,6 +5,7 @@ enum BuiltIn {
     text,
     unicode,
     numbers,
+    ordering,
     dates,
     collections,
     comparison,

@@ -14,6 +14,14 @@ extension BuiltIn {
       .comparing(.equal(to: JSONValue(try arguments.node("to"))))
     },
     RegisteredRule(
+      "notEqual",
+      summary: "The value is another than a given one.",
+      arguments: [RuleArgument("to", .value, isRequired: true, isShorthand: true)],
+      codes: [.comparisonEqual]
+    ) { arguments in
+      .comparing(.notEqual(to: JSONValue(try arguments.node("to"))))
+    },
+    RegisteredRule(
       "oneOf",
       summary: "is one of the listed values: texts by canonical equivalence, numbers by value",
       standard: "UAX #15",

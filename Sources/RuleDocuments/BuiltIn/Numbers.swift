@@ -3,37 +3,99 @@ import ValidationCore
 import ValidationRules
 
 extension BuiltIn {
-  static let numbers = [
+  static let numbers: [RegisteredRule] = [
     RegisteredRule(
       "range",
-      summary: "is a number between limits",
+      summary: "The number is within a range.",
       arguments: [
         RuleArgument("min", .number), RuleArgument("max", .number), RuleArgument("below", .number),
+        localeArgument,
       ],
-      codes: [.rangeTooSmall, .rangeTooLarge, .rangeNotBelow]
-    ) { .number(try range($0)) },
+      codes: [.rangeTooSmall, .rangeTooLarge, .rangeNotBelow] + writtenCodes
+    ) { try numeric($0, range($0)) },
     RegisteredRule(
       "min",
-      summary: "is a number that is not less than the limit",
-      arguments: [RuleArgument("value", .number, isRequired: true, isShorthand: true)],
-      codes: [.rangeTooSmall]
-    ) { .number(.range(try $0.number("value")...)) },
+      summary: "The number is not below a limit.",
+      arguments: [boundArgument, localeArgument],
+      codes: [.rangeTooSmall] + writtenCodes
+    ) { try numeric($0, .range($0.number("value")...)) },
     RegisteredRule(
       "max",
-      summary: "is a number that is not more than the limit",
-      arguments: [RuleArgument("value", .number, isRequired: true, isShorthand: true)],
-      codes: [.rangeTooLarge]
-    ) { .number(.range(...(try $0.number("value")))) },
+      summary: "The number is not above a limit.",
+      arguments: [boundArgument, localeArgument],
+      codes: [.rangeTooLarge] + writtenCodes
+    ) { try numeric($0, .range(...$0.number("value"))) },
     RegisteredRule(
       "number",
-      summary: "is a text that is a number as a locale writes it",
-      standard: "CLDR number symbols",
+      summary: "The text is a number as a locale writes it.",
+      standard: "Unicode CLDR",
       arguments: [RuleArgument("locale", .text, isRequired: true, isShorthand: true)],
-      codes: [.numberSyntax, .numberMixedDigits]
-    ) { arguments in
-      .text(.number(in: try locale(arguments)))
-    },
+      codes: writtenCodes
+    ) { .text(try .exactNumber(in: try locale($0)) { _, _ in }) },
+    RegisteredRule(
+      "integer",
+      summary: "The text is a whole number as a locale writes it.",
+      standard: "Unicode CLDR",
+      arguments: [RuleArgument("locale", .text, isRequired: true, isShorthand: true)],
+      codes: writtenCodes + [.numberNotInteger]
+    ) { .text(try .exactNumber(in: try locale($0), isInteger: true) { _, _ in }) },
+    RegisteredRule(
+      "precisionScale",
+      summary: "The number has no more digits than a decimal column has room for.",
+      standard: "ISO/IEC 9075 (SQL), NUMERIC",
+      arguments: [
+        RuleArgument("precision", .count, isRequired: true), RuleArgument("scale", .count, isRequired: true),
+        localeArgument,
+      ],
+      codes: [.numberTooManyIntegerDigits, .numberTooManyFractionDigits] + writtenCodes
+    ) { try numeric($0, .fitting(try room($0), \.text)) },
+    RegisteredRule(
+      "sign",
+      summary: "The number is on one side of zero.",
+      arguments: [
+        RuleArgument(
+          "is", .choice(NumberSign.allCases.map(\.rawValue)), isRequired: true, isShorthand: true),
+        localeArgument,
+      ],
+      codes: [.numberNotPositive, .numberNotNegative, .numberNegative, .numberPositive] + writtenCodes
+    ) { try numeric($0, try sign($0)) },
+    RegisteredRule(
+      "multipleOf",
+      summary: "The number is another, taken a whole number of times.",
+      arguments: [RuleArgument("factor", .number, isRequired: true, isShorthand: true), localeArgument],
+      codes: [.numberNotMultiple] + writtenCodes
+    ) { try numeric($0, try multiple($0)) },
+    RegisteredRule(
+      "digits",
+      summary: "The text is decimal digits of one script.",
+      standard: "The Unicode Standard, general category Nd",
+      arguments: [
+        RuleArgument("exact", .count, isShorthand: true), RuleArgument("min", .count),
+        RuleArgument("max", .count),
+      ],
+      codes: [
+        .numberNotDigit, .numberMixedDigits, .numberDigitsWrong, .numberTooFewDigits, .numberTooManyDigits,
+      ]
+    ) { .text(try digits($0)) },
   ]
+
+  /// The locale in which a rule over numbers also reads texts.
+  static let localeArgument = RuleArgument("locale", .text)
+
+  private static let boundArgument = RuleArgument("value", .number, isRequired: true, isShorthand: true)
+
+  /// The codes of a text that is no number.
+  static let writtenCodes: [ValidationError.Code] = [.numberSyntax, .numberMixedDigits]
+
+  /// A rule over numbers, which also takes texts where the document says in which locale they are written.
+  static func numeric(_ arguments: RuleArguments, _ rule: Validation<ExactDecimal>) throws -> ValueRule {
+    guard try arguments.textIfPresent("locale") != nil else { return .number(rule) }
+    let run = rule.run
+    let text = try Validation.exactNumber(in: locale(arguments)) { number, findings in
+      run(ExactDecimal(written: number), &findings)
+    }
+    return ValueRule(text: text, number: rule)
+  }
 
   private static func locale(_ arguments: RuleArguments) throws(RuleDocumentError) -> String {
     let tag = try arguments.text("locale")
@@ -46,6 +108,57 @@ extension BuiltIn {
       )
     }
     return tag
+  }
+
+  private static func room(_ arguments: RuleArguments) throws(RuleDocumentError) -> DecimalRoom {
+    let (precision, scale) = (try arguments.integer("precision"), try arguments.integer("scale"))
+    guard let room = DecimalRoom(precision: precision, scale: scale) else {
+      throw precision < 1
+        ? arguments.error(at: "precision", "no number has 0 digits", expected: "a whole number from 1 up")
+        : arguments.error(
+          at: "scale",
+          "\(scale) of \(precision) digits cannot stand after the decimal point",
+          expected: "a whole number up to \(precision)"
+        )
+    }
+    return room
+  }
+
+  private static func sign(_ arguments: RuleArguments) throws(RuleDocumentError) -> Validation<ExactDecimal> {
+    let sign = NumberSign(rawValue: try arguments.text("is")) ?? .positive
+    return .signed(sign) { value in
+      let side = DigitExtent(value.text).sign
+      return switch sign {
+      case .positive: side > 0
+      case .negative: side < 0
+      case .nonNegative: side >= 0
+      case .nonPositive: side <= 0
+      }
+    }
+  }
+
+  private static func multiple(
+    _ arguments: RuleArguments
+  ) throws(RuleDocumentError) -> Validation<ExactDecimal> {
+    let factor = try arguments.number("factor")
+    guard let divisor = DecimalFactor(factor.text) else {
+      throw arguments.error(
+        at: "factor",
+        "nothing can be shown to be a multiple of \(factor)",
+        expected: "a number above 0 of at most 18 significant digits"
+      )
+    }
+    return .multiple(of: factor, divisor, \.text)
+  }
+
+  private static func digits(_ arguments: RuleArguments) throws(RuleDocumentError) -> Validation<String> {
+    let (minimum, maximum) = try arguments.limits(allowingNone: true)
+    guard let maximum else { return .digits(max(1, minimum)...) }
+    if maximum == 0 {
+      let name = try arguments.integerIfPresent("exact") == nil ? "max" : "exact"
+      throw arguments.error(at: name, "no text is 0 digits", expected: "a whole number from 1 up")
+    }
+    return .digits(minimum...maximum)
   }
 
   private static func range(_ arguments: RuleArguments) throws(RuleDocumentError) -> Validation<ExactDecimal>

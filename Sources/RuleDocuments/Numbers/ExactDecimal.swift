@@ -1,6 +1,7 @@
 import Foundation
 import JSONText
 package import ValidationCore
+import ValidationRules
 
 /// A number as a JSON text writes it (RFC 8259), compared by its exact value.
 ///

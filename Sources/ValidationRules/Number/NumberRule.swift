@@ -1,20 +1,43 @@
 import Foundation
 import ICU
-import ValidationCore
+package import ValidationCore
 
 /// Reads a text as a number of a locale and hands its value on.
 struct NumberRule: TextRule {
   let format: NumberFormat
-  let value: Validation<Decimal>
+  let isInteger: Bool
+  /// Runs the rules over the exact decimal; false where they cannot hold it.
+  let value: @Sendable (String, inout Findings) -> Bool
+
+  init(
+    format: NumberFormat,
+    isInteger: Bool = false,
+    value: @escaping @Sendable (String, inout Findings) -> Bool
+  ) {
+    self.format = format
+    self.isInteger = isInteger
+    self.value = value
+  }
+
+  /// More than 38 digits are a number, but none that `Decimal` holds.
+  init(format: NumberFormat, isInteger: Bool = false, value: Validation<Decimal>) {
+    self.init(format: format, isInteger: isInteger) { number, findings in
+      guard let decimal = Decimal(string: number, locale: Self.plain), Self.isExact(decimal, number) else {
+        return false
+      }
+      value.run(decimal, &findings)
+      return true
+    }
+  }
 
   func check(_ text: inout TextView, _ findings: inout Findings) {
     do throws(NumberParseError) {
       let number = try format.parse(text.string)
-      // More than 38 digits are a number, but none that Decimal holds.
-      guard let decimal = Decimal(string: number, locale: Self.plain), Self.isExact(decimal, number) else {
-        return findings.report(syntaxError(at: 0..<text.utf8.count))
+      if isInteger, let point = number.utf8.lastIndex(of: UInt8(ascii: ".")) {
+        let fraction = number.utf8[point...].dropFirst()
+        return findings.report(Self.notInteger(text, fraction))
       }
-      value.run(decimal, &findings)
+      if !value(number, &findings) { findings.report(syntaxError(at: 0..<text.utf8.count)) }
     } catch {
       findings.report(self.error(error, in: text))
     }
@@ -25,6 +48,24 @@ struct NumberRule: TextRule {
   private static func isExact(_ decimal: Decimal, _ number: String) -> Bool {
     let significant = number.drop { "-0.".contains($0) }.filter { $0 != "." }
     return significant.utf8.count <= 38 && !decimal.isNaN
+  }
+
+  /// The fraction is the separator and as many characters as it has digits.
+  private static func notInteger(
+    _ text: borrowing TextView,
+    _ fraction: Substring.UTF8View
+  ) -> ValidationError {
+    var start = text.utf8.count
+    for _ in 0...fraction.count where start > 0 {
+      repeat { start -= 1 } while start > 0 && text.utf8[start] & 0xC0 == 0x80
+    }
+    let isZero = fraction.allSatisfy { $0 == UInt8(ascii: "0") } && start > 0
+    return ValidationError(
+      code: .numberNotInteger,
+      ranges: [start..<text.utf8.count],
+      suggestion: isZero
+        ? String(decoding: UnsafeBufferPointer(rebasing: text.utf8[..<start]), as: UTF8.self) : nil
+    )
   }
 
   private func error(_ failure: NumberParseError, in text: borrowing TextView) -> ValidationError {
@@ -39,10 +80,30 @@ struct NumberRule: TextRule {
   }
 
   private func syntaxError(at range: Range<Int>) -> ValidationError {
-    ValidationError(
+    let sample = isInteger ? "1234" : "1234.5"
+    return ValidationError(
       code: .numberSyntax,
-      arguments: ["example": .text(format.string(fromDecimal: "1234.5") ?? "1234.5")],
+      arguments: ["example": .text(format.string(fromDecimal: sample) ?? sample)],
       ranges: [range]
+    )
+  }
+}
+
+extension Validation where Value == String {
+  /// The text is a number of any length as the locale writes it; `value` sees its exact decimal in ASCII.
+  ///
+  /// - Throws: `ICUError` where ICU has no number format for the locale.
+  package static func exactNumber(
+    in locale: String,
+    isInteger: Bool = false,
+    _ value: @escaping @Sendable (String, inout Findings) -> Void
+  ) throws -> Validation {
+    let format = try NumberFormat(locale: locale)
+    return Validation(
+      NumberRule(format: format, isInteger: isInteger) { number, findings in
+        value(number, &findings)
+        return true
+      }
     )
   }
 }

@@ -23,6 +23,7 @@ struct RuleRow: Sendable, CustomTestStringConvertible {
     text,
     unicode,
     numbers,
+    ordering,
     dates,
     others,
     collections,

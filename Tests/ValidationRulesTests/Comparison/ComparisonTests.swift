@@ -68,6 +68,46 @@ struct ComparisonTests {
     #expect(Validation<Date>.range(..<end).errors(in: end) == error(.rangeNotBefore, "bound", end, end))
   }
 
+  static func notAbove(_ bound: ValidationError.Argument, _ actual: ValidationError.Argument)
+    -> ValidationError
+  {
+    ValidationError(code: .rangeNotAbove, arguments: ["bound": bound, "actual": actual])
+  }
+
+  @Test("a bound is left out, or not")
+  func bounds() {
+    expect(
+      Row(4), from: .all(.lessThan(5), .lessThanOrEqual(to: 4), .greaterThan(3), .greaterThanOrEqual(to: 4)))
+    expect(Row(5, Self.notBelow(5, 5)), from: .lessThan(5))
+    expect(Row(6, Self.large(5, 6)), from: .lessThanOrEqual(to: 5))
+    expect(Row(5, Self.notAbove(5, 5)), from: .greaterThan(5))
+    expect(Row(4, Self.small(5, 4)), from: .greaterThanOrEqual(to: 5))
+    expect(Row("b"), from: .between("a", "c", inclusive: false))
+    for value in [Double.nan] {
+      #expect(
+        !Validation.lessThan(1).isValid(value: value) && !Validation.greaterThan(1).isValid(value: value))
+    }
+  }
+
+  @Test(
+    "between counts its bounds unless they are left out",
+    arguments: [
+      (1, [], [notAbove(1, 1)]), (2, [], []), (3, [], [notBelow(3, 3)]), (0, [small(1, 0)], [notAbove(1, 0)]),
+      (4, [large(3, 4)], [notBelow(3, 4)]),
+    ] as [(Int, [ValidationError], [ValidationError])])
+  func between(value: Int, inclusive: [ValidationError], exclusive: [ValidationError]) {
+    #expect(Validation.between(1, 3).errors(in: value) == inclusive)
+    #expect(Validation.between(1, 3, inclusive: false).errors(in: value) == exclusive)
+  }
+
+  @Test("a value is another than one")
+  func notEqual() {
+    let error = ValidationError(code: .comparisonEqual, arguments: ["forbidden": "é"])
+    expect(Row("e\u{301}", error), from: .notEqual(to: "é"))
+    expect(Row("e"), from: .notEqual(to: "é"))
+    expect(Row(1), from: .notEqual(to: 0))
+  }
+
   @Test("text is equal by canonical equivalence")
   func equal() {
     let rule = Validation<String>.equal(to: "é")

@@ -64,6 +64,7 @@ import Testing
         """
         min
           value: a number (required, may stand alone)
+          locale: a text
             range.tooSmall: no puede ser inferior a {minimum}
 
         """

@@ -1,20 +1,20 @@
-/// The sign of a JSON number and the powers of ten of its first and last digit other than zero.
+/// The sign of a decimal number and the powers of ten of its first and last digit other than zero.
 ///
 /// Read from the text in one pass, without an allocation.
-struct DigitExtent {
-  let isNegative: Bool
+package struct DigitExtent {
+  package let isNegative: Bool
   /// The power of ten of the first digit that is not zero; 0 for zero.
-  let highest: Int
+  package let highest: Int
   /// The power of ten of the last digit that is not zero; 0 for zero.
-  let lowest: Int
-  let isZero: Bool
+  package let lowest: Int
+  package let isZero: Bool
 
   /// Powers of ten beyond this are held to be this one: no such number can be told from another in practice,
   /// and the sum of two stays within `Int`.
   private static let largestPower = 1_000_000_000_000_000
 
   /// - Parameter text: A number in JSON's grammar.
-  init(_ text: String) {
+  package init(_ text: String) {
     var isNegative = false
     var (place, pointPlace) = (0, Int?.none)
     var (first, last) = (Int?.none, 0)
@@ -46,20 +46,26 @@ struct DigitExtent {
     lowest = first == nil ? 0 : shift - last
   }
 
+  /// The number of digits before the decimal point, without zeros at the start; 0 for 0.5.
+  package var integerDigits: Int { isZero ? 0 : max(0, highest + 1) }
+
+  /// The number of digits after the decimal point, without zeros at the end; 0 for 1.0.
+  package var fractionDigits: Int { isZero ? 0 : max(0, -lowest) }
+
   /// -1, 0 or 1; zero has no sign.
-  var sign: Int { isZero ? 0 : isNegative ? -1 : 1 }
+  package var sign: Int { isZero ? 0 : isNegative ? -1 : 1 }
 }
 
-/// The digits of a JSON number from its first that is not zero; the place of the point and the exponent left out.
-struct SignificantDigits: IteratorProtocol {
+/// The digits of a decimal number from its first that is not zero; the place of the point and the exponent left out.
+package struct SignificantDigits: IteratorProtocol {
   private var bytes: String.UTF8View.Iterator
   private var hasStarted = false
   /// What follows the digits, the exponent, has digits too.
   private var hasEnded = false
 
-  init(_ text: String) { bytes = text.utf8.makeIterator() }
+  package init(_ text: String) { bytes = text.utf8.makeIterator() }
 
-  mutating func next() -> UInt8? {
+  package mutating func next() -> UInt8? {
     while !hasEnded, let byte = bytes.next() {
       switch byte {
       case UInt8(ascii: "-"), UInt8(ascii: "."): continue

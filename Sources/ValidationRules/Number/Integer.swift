@@ -1,0 +1,38 @@
+public import Foundation
+import ICU
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// The text is a number with a fraction. No arguments. The range is the decimal separator with what follows; the
+  /// suggestion is the number without a fraction of zeros.
+  public static let numberNotInteger: Self = "number.notInteger"
+}
+
+extension Validation where Value == String {
+  /// The text is a whole number as the locale writes it, and its value satisfies the validations.
+  ///
+  /// ```swift
+  /// .integer(in: "de", .range(0...1_000_000))     // "1.234", not "1.234,0"
+  /// ```
+  /// Read as by ``number(in:_:file:line:)``, and refused with a decimal separator, even before zeros.
+  ///
+  /// Codes: `number.syntax`, `number.mixedDigits`, `number.notInteger`, and those of the validations.
+  /// - Parameters:
+  ///   - locale: A BCP 47 language tag.
+  ///   - validations: The validations of the number's value, in order.
+  ///   - file: The file that the program names when it stops for an impossible rule.
+  ///   - line: The line in that file.
+  public static func integer(
+    in locale: String,
+    _ validations: Validation<Decimal>...,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Validation {
+    do {
+      let format = try NumberFormat(locale: locale)
+      return Validation(NumberRule(format: format, isInteger: true, value: .chain(validations)))
+    } catch {
+      ruleMistake("no number format for \"\(locale)\": \(error)", file, line)
+    }
+  }
+}
