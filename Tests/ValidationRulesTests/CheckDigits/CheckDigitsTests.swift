@@ -1,0 +1,45 @@
+import Testing
+
+@testable import ValidationRules
+
+@Suite("Check digits")
+struct CheckDigitsTests {
+  static func values(_ text: String) -> [Int] { text.utf8.compactMap(CheckDigits.value(of:)) }
+
+  @Test(
+    "Luhn, by ISO/IEC 7812-1", arguments: ["79927398713", "4111111111111111", "0", "18", "490154203237518"])
+  func luhn(text: String) {
+    let digits = Self.values(text)
+    #expect(CheckDigits.isLuhn(digits))
+    #expect(CheckDigits.luhn(digits.dropLast()) == digits.last)
+    #expect(!CheckDigits.isLuhn(digits.dropLast() + [(digits[digits.count - 1] + 1) % 10]))
+  }
+
+  @Test(
+    "MOD 97-10 leaves 1, the check digits at the end",
+    arguments: ["79444", "WEST12345698765432GB82", "5493001KJTIIGC8Y1R12"]
+  )
+  func mod97(text: String) { #expect(CheckDigits.mod97(Self.values(text)) == 1) }
+
+  @Test(
+    "MOD 11-2",
+    arguments: [("0794", 0), ("079", 10), ("000000021825009", 7), ("11010519491231002", 10)]
+  )
+  func mod11Radix2(text: String, check: Int) { #expect(CheckDigits.mod11Radix2(Self.values(text)) == check) }
+
+  @Test("MOD 11,10", arguments: [("0794", 5), ("9457740319", 4), ("13669597", 6)])
+  func mod11And10(text: String, check: Int) { #expect(CheckDigits.mod11And10(Self.values(text)) == check) }
+
+  @Test("MOD 37-2")
+  func mod37Radix2() { #expect(CheckDigits.mod37Radix2(Self.values("G123498654321")) == 17) }
+
+  @Test("MOD 37,36")
+  func mod37And36() { #expect(CheckDigits.mod37And36(Self.values("A12425GABC1234002")) == 22) }
+
+  @Test("Weighted sums by 10 and 11")
+  func weighted() {
+    #expect(CheckDigits.mod11(Self.values("030640615"), stride(from: 10, through: 2, by: -1)) == 2)
+    #expect(CheckDigits.mod10(Self.values("978030640615"), [1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3]) == 7)
+    #expect(CheckDigits.mod11([], [1]) == 0)
+  }
+}
