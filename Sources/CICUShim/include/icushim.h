@@ -10,6 +10,7 @@
 #include "icushim_status.h"
 
 #include "icushim_casing.h"
+#include "icushim_codes.h"
 #include "icushim_idna.h"
 #include "icushim_normalization.h"
 #include "icushim_properties.h"

@@ -3,6 +3,7 @@ enum BuiltIn {
   static let rules: [RegisteredRule] = [
     presence,
     text,
+    identifiers,
     unicode,
     numbers,
     ordering,

@@ -9,16 +9,16 @@ extension CheckDigits {
   }
 
   /// MOD 11-2: the check value 0 to 10 that belongs after the digits; 10 is written X.
-  static func mod11_2(_ digits: some Sequence<Int>) -> Int { pure(digits, modulus: 11, radix: 2) }
+  static func mod11Radix2(_ digits: some Sequence<Int>) -> Int { pure(digits, modulus: 11, radix: 2) }
 
   /// MOD 37-2: the check value 0 to 36 that belongs after the values; 36 is written `*`.
-  static func mod37_2(_ values: some Sequence<Int>) -> Int { pure(values, modulus: 37, radix: 2) }
+  static func mod37Radix2(_ values: some Sequence<Int>) -> Int { pure(values, modulus: 37, radix: 2) }
 
   /// MOD 11,10: the check digit 0 to 9 that belongs after the digits.
-  static func mod11_10(_ digits: some Sequence<Int>) -> Int { hybrid(digits, modulus: 10) }
+  static func mod11And10(_ digits: some Sequence<Int>) -> Int { hybrid(digits, modulus: 10) }
 
   /// MOD 37,36: the check value 0 to 35 that belongs after the values.
-  static func mod37_36(_ values: some Sequence<Int>) -> Int { hybrid(values, modulus: 36) }
+  static func mod37And36(_ values: some Sequence<Int>) -> Int { hybrid(values, modulus: 36) }
 
   /// A pure system with one check character: powers of the radix as weights (ISO/IEC 7064, section 7).
   private static func pure(_ values: some Sequence<Int>, modulus: Int, radix: Int) -> Int {

@@ -6,6 +6,8 @@ struct IdentifierCharacters: RandomAccessCollection {
 
   private var bytes = SIMD64<UInt8>()
   private(set) var endIndex = 0
+  /// The number of characters that were added, those beyond the capacity among them.
+  private(set) var total = 0
   var startIndex: Int { 0 }
 
   /// The byte at an index below `count`.
@@ -13,6 +15,7 @@ struct IdentifierCharacters: RandomAccessCollection {
 
   /// Adds a byte; one beyond the capacity is dropped.
   mutating func append(_ byte: UInt8) {
+    total += 1
     guard endIndex < Self.capacity else { return }
     bytes[endIndex] = byte
     endIndex += 1

@@ -9,7 +9,8 @@ struct IdentifierForm: Sendable {
   /// The name of the rule, which is the last part of the key `identifier.kind.…`.
   let kind: String
   let alphabet: IdentifierAlphabet
-  /// The numbers of characters that are taken, separators not counted, in rising order.
+  /// The numbers of characters that are taken, separators not counted, in rising order; empty where the rule looks
+  /// at the length itself.
   let lengths: [Int]
   /// The ASCII characters that people put between the characters.
   var separators: [UInt8] = [UInt8(ascii: " "), UInt8(ascii: "-")]
@@ -17,8 +18,6 @@ struct IdentifierForm: Sendable {
   var takesSeparators = false
   /// Whether small letters are taken for capitals.
   var takesLowercase = false
-  /// Whether decimal digits of other scripts and fullwidth forms are taken for ASCII.
-  var takesOtherScripts = false
 
   /// The characters of a text, or nil where a fault was reported: the first of those that the codes list.
   ///
@@ -26,7 +25,6 @@ struct IdentifierForm: Sendable {
   func read(_ text: borrowing TextView, _ findings: inout Findings) -> IdentifierCharacters? {
     var characters = IdentifierCharacters()
     var faults = WrittenFaults()
-    var count = 0
     var isAfterSeparator = true
     var last: UTF8Scalars.Element?
     for element in text.scalars {
@@ -35,7 +33,7 @@ struct IdentifierForm: Sendable {
         if findings.goal == .verdict { break }
         continue
       }
-      if sign.isFolded, !takesOtherScripts { faults.otherScripts.insert(element) }
+      if sign.isFolded { faults.otherScripts.insert(element) }
       if sign.isSeparator(of: self) {
         if isAfterSeparator || !takesSeparators { faults.separators.insert(element) }
         isAfterSeparator = true
@@ -43,7 +41,6 @@ struct IdentifierForm: Sendable {
       } else {
         if sign.isLowercase, !takesLowercase { faults.lowercase.insert(element) }
         characters.append(sign.capital)
-        count += 1
         isAfterSeparator = false
         last = nil
       }
@@ -52,7 +49,7 @@ struct IdentifierForm: Sendable {
     if let last, faults.separators.ranges.last?.upperBound != last.range.upperBound {
       faults.separators.insert(last)
     }
-    guard let error = faults.error(self, characters, count) else { return characters }
+    guard let error = faults.error(self, characters) else { return characters }
     findings.report(error)
     return nil
   }
@@ -128,20 +125,16 @@ extension IdentifierForm {
     var otherScripts = OffendingScalars()
 
     /// The first fault in the order of the codes.
-    func error(_ form: IdentifierForm, _ read: IdentifierCharacters, _ count: Int) -> ValidationError? {
+    func error(_ form: IdentifierForm, _ read: IdentifierCharacters) -> ValidationError? {
       if let character = characters.first {
         return .identifier(
           .identifierCharacters, form.kind, ["character": .character(character)], ranges: characters.ranges)
       }
-      if !form.lengths.contains(count) {
-        let expected = form.lengths.map { ValidationError.Argument.integer($0) }
+      if !form.lengths.isEmpty, !form.lengths.contains(read.total) {
         return .identifier(
           .identifierLength,
           form.kind,
-          [
-            "expected": expected.count == 1 ? expected[0] : .alternatives(expected),
-            "actual": .integer(count),
-          ]
+          ["expected": .oneOf(form.lengths), "actual": .integer(read.total)]
         )
       }
       if let character = otherScripts.first {

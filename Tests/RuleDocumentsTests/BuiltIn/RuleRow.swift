@@ -21,6 +21,7 @@ struct RuleRow: Sendable, CustomTestStringConvertible {
   static let all: [RuleRow] = [
     presence,
     text,
+    identifiers,
     unicode,
     numbers,
     ordering,

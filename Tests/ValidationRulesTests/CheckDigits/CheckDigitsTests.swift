@@ -25,16 +25,16 @@ struct CheckDigitsTests {
     "MOD 11-2",
     arguments: [("0794", 0), ("079", 10), ("000000021825009", 7), ("11010519491231002", 10)]
   )
-  func mod11_2(text: String, check: Int) { #expect(CheckDigits.mod11_2(Self.values(text)) == check) }
+  func mod11Radix2(text: String, check: Int) { #expect(CheckDigits.mod11Radix2(Self.values(text)) == check) }
 
   @Test("MOD 11,10", arguments: [("0794", 5), ("9457740319", 4), ("13669597", 6)])
-  func mod11_10(text: String, check: Int) { #expect(CheckDigits.mod11_10(Self.values(text)) == check) }
+  func mod11And10(text: String, check: Int) { #expect(CheckDigits.mod11And10(Self.values(text)) == check) }
 
   @Test("MOD 37-2")
-  func mod37_2() { #expect(CheckDigits.mod37_2(Self.values("G123498654321")) == 17) }
+  func mod37Radix2() { #expect(CheckDigits.mod37Radix2(Self.values("G123498654321")) == 17) }
 
   @Test("MOD 37,36")
-  func mod37_36() { #expect(CheckDigits.mod37_36(Self.values("A12425GABC1234002")) == 22) }
+  func mod37And36() { #expect(CheckDigits.mod37And36(Self.values("A12425GABC1234002")) == 22) }
 
   @Test("Weighted sums by 10 and 11")
   func weighted() {

@@ -1,0 +1,49 @@
+import CICUShim
+
+/// The officially assigned codes of ISO 3166-1, as the linked ICU knows them.
+///
+/// CLDR's territories are more: codes that are deprecated, reserved (`AC`, `EU`), for groups of countries, or for
+/// private use (`XK`, `ZZ`) are left out, by CLDR's validity data and since numbers from 900 up are for private use.
+package struct CountryCodes: Sendable {
+  package let alpha2: Set<String>
+  package let alpha3: Set<String>
+  /// Three digits each.
+  package let numeric: Set<String>
+
+  /// The codes, or why ICU could not give them; read once.
+  package static let all: Result<CountryCodes, ICUError> = Result { () throws(ICUError) in try load() }
+
+  /// Whether two capitals are an alpha-2 code; answered without allocation.
+  package static func contains(alpha2 first: UInt8, _ second: UInt8) throws(ICUError) -> Bool {
+    guard 0x41...0x5A ~= first, 0x41...0x5A ~= second else { return false }
+    return try pairs.get()[Int(first - 0x41) * 26 + Int(second - 0x41)]
+  }
+
+  /// For each pair of capitals in alphabetic order, whether it is an alpha-2 code.
+  private static let pairs: Result<[Bool], ICUError> = all.map { codes in
+    var pairs = Array(repeating: false, count: 26 * 26)
+    for code in codes.alpha2 {
+      let places = code.utf8.map { Int($0) - 0x41 }
+      pairs[places[0] * 26 + places[1]] = true
+    }
+    return pairs
+  }
+
+  private static func load() throws(ICUError) -> CountryCodes {
+    let rows = try textFromICU("read the codes of countries", capacity: 4_096) {
+      icushim_country_codes($0, $1, $2)
+    }
+    let regular = try ValidSubtags.load(.region, statuses: ["regular"])
+    var (alpha2, alpha3, numeric): (Set<String>, Set<String>, Set<String>) = ([], [], [])
+    for row in rows.split(separator: "\n") {
+      let codes = row.split(separator: " ").map(String.init)
+      guard codes.count == 3, codes[0].utf8.allSatisfy({ 0x41...0x5A ~= $0 }), codes[0].utf8.count == 2,
+        regular.contains(codes[0].lowercased()), let number = Int(codes[1]), number < 900
+      else { continue }
+      alpha2.insert(codes[0])
+      alpha3.insert(codes[2])
+      numeric.insert(codes[1])
+    }
+    return CountryCodes(alpha2: alpha2, alpha3: alpha3, numeric: numeric)
+  }
+}
