@@ -17,27 +17,17 @@ extension Validation {
   public static func chain(_ validations: [Validation], stopsAtFirst: Bool = false) -> Validation {
     if validations.count == 1, let only = validations.first { return only }
     let runAbsent = firstAbsence(validations)
-    if let texts = validations as? [Validation<String>],
-      let chain = Validation<String>(
-        rule: Self.joined(texts.map(\.asTextRule)[...]) { TextChain($0, $1, stopsAtFirst: stopsAtFirst) }
-          ?? NoTextRule(),
-        runAbsent: runAbsent
-      ) as? Validation
+    let asked = validations.filter { !$0.takesAll }
+    if let texts = asked as? [Validation<String>],
+      let rule = texts.map(\.asTextRule).joinedByHalves({ TextChain($0, $1, stopsAtFirst: stopsAtFirst) }),
+      let chain = Validation<String>(rule: rule, runAbsent: runAbsent) as? Validation
     {
       return chain
     }
-    let run = Self.joined(validations.map(\.run)[...]) { Self.inTurn($0, $1, stopsAtFirst: stopsAtFirst) }
-    return Validation(run: run ?? { _, _ in }, runAbsent: runAbsent)
-  }
-
-  /// Joins rules in order by halves, so that a chain of very many rules is not as deep as it is long.
-  private static func joined<Rule>(_ rules: ArraySlice<Rule>, _ join: (Rule, Rule) -> Rule) -> Rule? {
-    guard rules.count > 1 else { return rules.first }
-    let middle = rules.startIndex + rules.count / 2
-    guard let first = joined(rules[..<middle], join), let second = joined(rules[middle...], join) else {
-      return nil
+    let joined = asked.joinedByHalves { first, rest in
+      Validation(run: inTurn(first.run, rest.run, stopsAtFirst: stopsAtFirst))
     }
-    return join(first, second)
+    return joined.map { Validation(run: $0.run, runAbsent: runAbsent) } ?? Validation(runAbsent: runAbsent)
   }
 
   /// Runs one after the other.

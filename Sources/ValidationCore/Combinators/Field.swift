@@ -1,3 +1,5 @@
+// Inlinable, so that the module that names the types gets code for them: code for any type asks for the sizes and
+// copies of a part at run time, which costs more than most rules.
 extension Validation {
   /// Validates a part of the value; its errors have `name` in front of their path.
   ///
@@ -11,30 +13,31 @@ extension Validation {
   ///   - name: The name of the part, one segment of the path; not split at dots.
   ///   - part: A key path, or a closure that reads the part.
   ///   - validations: The validations of the part, in order.
+  @inlinable
   public static func field<Part>(
     _ name: String,
     _ part: @escaping @Sendable (Value) -> Part,
     _ validations: Validation<Part>...
   ) -> Validation {
-    focused(on: .key(name), part, Validation<Part>.chain(validations).run)
+    let path: FieldPath = [.key(name)]
+    let run = Validation<Part>.chain(validations).run
+    return Validation(run: { value, findings in findings.entering(path) { run(part(value), &$0) } })
   }
 
   /// Validates a part of the value that may be absent: then it passes every rule except those about presence.
+  @inlinable
   public static func field<Part>(
     _ name: String,
     _ part: @escaping @Sendable (Value) -> Part?,
     _ validations: Validation<Part>...
   ) -> Validation {
-    focused(on: .key(name), part, Validation<Part>.chain(validations).optional.run)
-  }
-
-  private static func focused<Part>(
-    on segment: FieldPath.Segment,
-    _ part: @escaping @Sendable (Value) -> Part,
-    _ run: @escaping @Sendable (Part, inout Findings) -> Void
-  ) -> Validation {
-    Validation(run: { value, findings in
-      findings.adjusting({ $0.path.segments.insert(segment, at: 0) }) { run(part(value), &$0) }
+    let path: FieldPath = [.key(name)]
+    let chain = Validation<Part>.chain(validations)
+    let (run, runAbsent) = (chain.run, chain.runAbsent)
+    return Validation(run: { value, findings in
+      findings.entering(path) { findings in
+        if let part = part(value) { run(part, &findings) } else { runAbsent?(&findings) }
+      }
     })
   }
 }

@@ -2,8 +2,10 @@
 ///
 /// Rules report into it instead of returning arrays, so a valid value allocates nothing, and a run that only
 /// wants a verdict builds no error at all.
+@usableFromInline
 package struct Findings {
   /// What the caller of the run wants to know.
+  @usableFromInline
   package enum Goal {
     /// Whether there is an error; the run stops at the first.
     case verdict
@@ -11,8 +13,8 @@ package struct Findings {
     case list
   }
 
-  package let goal: Goal
-  package private(set) var errors: [ValidationError] = []
+  @usableFromInline package let goal: Goal
+  @usableFromInline package private(set) var errors: [ValidationError] = []
   /// Whether something of severity `error` was found.
   package private(set) var hasError = false
 
@@ -22,6 +24,7 @@ package struct Findings {
   package var isDecided: Bool { hasError && goal == .verdict }
 
   /// Records one error; it is made only where errors are listed.
+  @usableFromInline
   package mutating func report(_ error: @autoclosure () -> ValidationError) {
     switch goal {
     case .verdict: hasError = true
@@ -53,6 +56,23 @@ package struct Findings {
     let mark = errors.count
     body(&self)
     for index in mark..<errors.count { change(&errors[index]) }
+  }
+
+  /// Runs `body` over a part of the value, and puts the way to the part in front of the path of each error found.
+  @inlinable
+  package mutating func entering(_ part: FieldPath, _ body: (inout Findings) -> Void) {
+    let mark = errors.count
+    body(&self)
+    if errors.count > mark { prefixPaths(from: mark, with: part) }
+  }
+
+  @usableFromInline
+  mutating func prefixPaths(from mark: Int, with part: FieldPath) {
+    for index in mark..<errors.count {
+      // The segments of a field are made once, with the rule; an error of the part itself shares them.
+      let inner = errors[index].path.segments
+      errors[index].path.segments = inner.isEmpty ? part.segments : part.segments + inner
+    }
   }
 
   /// Runs `body` with all that it finds counted as warnings.

@@ -11,12 +11,15 @@
 /// A validation of `Value` also serves values of `Value?`: an absent value passes every rule except the rules
 /// about presence.
 public struct Validation<Value>: Validator {
-  package let run: @Sendable (Value, inout Findings) -> Void
+  @usableFromInline package let run: @Sendable (Value, inout Findings) -> Void
   /// What the rules about presence say of an absent value; nil where it passes.
-  package let runAbsent: (@Sendable (inout Findings) -> Void)?
+  @usableFromInline package let runAbsent: (@Sendable (inout Findings) -> Void)?
   /// The rule over the shared view; only where `Value` is `String`.
   package let textRule: (any TextRule)?
+  /// Whether every value that is there passes, so that a chain need not ask.
+  let takesAll: Bool
 
+  @usableFromInline
   package init(
     run: @escaping @Sendable (Value, inout Findings) -> Void,
     runAbsent: (@Sendable (inout Findings) -> Void)? = nil
@@ -24,6 +27,15 @@ public struct Validation<Value>: Validator {
     self.run = run
     self.runAbsent = runAbsent
     self.textRule = nil
+    self.takesAll = false
+  }
+
+  /// Makes a validation that has something to say of absent values alone.
+  package init(runAbsent: (@Sendable (inout Findings) -> Void)?) {
+    self.run = { _, _ in }
+    self.runAbsent = runAbsent
+    self.textRule = nil
+    self.takesAll = true
   }
 
   /// Makes a validation from a closure that throws for an invalid value.
@@ -87,6 +99,7 @@ extension Validation where Value == String {
     }
     self.runAbsent = runAbsent
     self.textRule = rule
+    self.takesAll = false
   }
 
   /// Runs over text that is bytes alone: well-formed UTF-8 that stays as it is until the end of the run.

@@ -11,9 +11,9 @@ extension Validation {
   /// Code: `presence.missing`.
   public static var required: Validation {
     // Whether a value of the type can be absent is asked once: the cast of each value would cost more than most rules.
-    let canBeAbsent = Value.self is any Absentable.Type
+    guard Value.self is any Absentable.Type else { return Validation(runAbsent: { reportMissing(&$0) }) }
     return Validation(
-      run: { value, findings in if canBeAbsent, Self.isAbsent(value) { reportMissing(&findings) } },
+      run: { value, findings in if Self.isAbsent(value) { reportMissing(&findings) } },
       runAbsent: { reportMissing(&$0) }
     )
   }

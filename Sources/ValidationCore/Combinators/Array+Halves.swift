@@ -1,0 +1,17 @@
+extension Array {
+  /// All elements joined in order by halves, so that what is made of very many is not as deep as it is long; nil of
+  /// none.
+  func joinedByHalves(_ join: (Element, Element) -> Element) -> Element? { self[...].joinedByHalves(join) }
+}
+
+extension ArraySlice {
+  fileprivate func joinedByHalves(_ join: (Element, Element) -> Element) -> Element? {
+    guard count > 1 else { return first }
+    let middle = startIndex + count / 2
+    guard let front = self[..<middle].joinedByHalves(join), let back = self[middle...].joinedByHalves(join)
+    else {
+      return nil
+    }
+    return join(front, back)
+  }
+}
