@@ -15,6 +15,19 @@ let openCombine: Target.Dependency = .product(
   condition: .when(platforms: [.linux, .android, .windows])
 )
 
+/// Puts the Swift runtime and Foundation into a release binary, which starts twice as fast as with shared ones.
+///
+/// Only the tool is linked so: flags of a target that no library product has are no concern of a client.
+let staticRuntime: [LinkerSetting] = [
+  .unsafeFlags(
+    [
+      "-static-stdlib", "-use-ld=lld", "-lCoreFoundation", "-l_FoundationICU", "-l_FoundationCollections",
+      "-l_FoundationCShims", "-lstdc++",
+    ],
+    .when(platforms: [.linux], configuration: .release)
+  )
+]
+
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
@@ -78,7 +91,8 @@ let package = Package(
         .embedInCode("Demo/signup-rules.json"),
         .embedInCode("Demo/field-labels.json"),
       ],
-      swiftSettings: settings
+      swiftSettings: settings,
+      linkerSettings: staticRuntime
     ),
     // The harness looks for its targets in a folder named Benchmarks.
     .executableTarget(

@@ -5,6 +5,7 @@
 #include <unicode/uloc.h>
 #include <unicode/ures.h>
 
+#include <cstring>
 #include <string>
 #include <vector>
 
@@ -101,6 +102,18 @@ int32_t icushim_locale_at(int32_t index, char *buffer, int32_t capacity, int32_t
       return 0;
     }
     return write_tag(icu::Locale(name), buffer, capacity, code);
+  });
+}
+
+int32_t icushim_locale_is_known(const char *tag, int32_t length, int32_t *status) {
+  return icushim_guarded<int32_t>(status, 0, [&](UErrorCode &code) -> int32_t {
+    const icu::Locale locale = icushim_locale(tag, length, code);
+    if (U_FAILURE(code)) return 0;
+    const int32_t count = uloc_countAvailable();
+    for (int32_t i = 0; i < count; i++) {
+      if (std::strcmp(uloc_getAvailable(i), locale.getName()) == 0) return 1;
+    }
+    return 0;
   });
 }
 

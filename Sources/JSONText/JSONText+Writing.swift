@@ -2,9 +2,14 @@ extension JSONText {
   /// Adds the text as a JSON string literal, quotes included; see ``quoted(_:)`` for what is escaped.
   package static func append(quoted text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
+    append(escaped: text, to: &bytes)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Adds the text as a part of a JSON string literal, whose quotes the caller writes.
+  package static func append(escaped text: String, to bytes: inout [UInt8]) {
     var text = text
     text.withUTF8 { appendEscaped($0, to: &bytes) }
-    bytes.append(UInt8(ascii: "\""))
   }
 
   /// Adds the value as compact JSON: no white space, members in order, numbers as they were written.

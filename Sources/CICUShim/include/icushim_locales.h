@@ -32,6 +32,10 @@ int32_t icushim_locale_count(void);
 /// Writes the tag of the locale at `index`, which is below `icushim_locale_count`.
 int32_t icushim_locale_at(int32_t index, char *_Nullable buffer, int32_t capacity, int32_t *_Nonnull status);
 
+/// Whether the locale of a tag is one of those that ICU has data for; it is looked for by its ICU locale id, so that no
+/// other locale's tag has to be made.
+int32_t icushim_locale_is_known(const char *_Nullable tag, int32_t length, int32_t *_Nonnull status);
+
 /// Writes the name of a locale in the words of another (`uldn_localeDisplayName`, dialect names).
 int32_t icushim_locale_display_name(const char *_Nullable tag, int32_t length, const char *_Nullable in_tag,
                                     int32_t in_length, char *_Nullable buffer, int32_t capacity,

@@ -1,5 +1,4 @@
 import CICUShim
-import Locking
 
 /// Joins items into a list as a language does (UTS #35, list patterns; `icu::ListFormatter`).
 ///
@@ -13,11 +12,11 @@ package final class ListFormat: Sendable {
     case or
   }
 
-  private let handle: Lock<Handle>
+  private let handle: Handle
 
   /// Owns the shim's list format.
   private struct Handle: ~Copyable, @unchecked Sendable {
-    // Sendable is true: only the holder of the mutex uses the pointer.
+    // Sendable is true: ICU documents icu::ListFormatter as an immutable class, and formatting is const.
     let pointer: OpaquePointer
     deinit { icushim_list_format_close(pointer) }
   }
@@ -31,7 +30,7 @@ package final class ListFormat: Sendable {
     let pointer = withICUText(locale) { icushim_list_format_open($0, $1, kind == .or ? 1 : 0, &status) }
     try ICUError.check(status, operation)
     guard let pointer else { throw ICUError(status: Int32(icushim_memory_error), operation: operation) }
-    handle = Lock(Handle(pointer: pointer))
+    handle = Handle(pointer: pointer)
   }
 
   /// The list of `items`; one item is itself, none the empty text.
@@ -43,22 +42,17 @@ package final class ListFormat: Sendable {
   {
     let text = items.joined()
     let lengths = items.map { Int32(clamping: $0.utf8.count) }
-    let result: Result<String, ICUError> = handle.withLock { handle in
-      Result { () throws(ICUError) in
-        try textFromICU("format a list") { buffer, capacity, status in
-          withICUText(text) { text, _ in
-            withICUText(before) { before, beforeLength in
-              withICUText(after) { after, afterLength in
-                icushim_list_format_write(
-                  handle.pointer, text, lengths, Int32(clamping: items.count), before, beforeLength, after,
-                  afterLength, buffer, capacity, status
-                )
-              }
-            }
+    return try textFromICU("format a list") { buffer, capacity, status in
+      withICUText(text) { text, _ in
+        withICUText(before) { before, beforeLength in
+          withICUText(after) { after, afterLength in
+            icushim_list_format_write(
+              handle.pointer, text, lengths, Int32(clamping: items.count), before, beforeLength, after,
+              afterLength, buffer, capacity, status
+            )
           }
         }
       }
     }
-    return try result.get()
   }
 }

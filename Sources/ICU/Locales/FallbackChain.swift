@@ -63,7 +63,7 @@ extension LocaleData {
   private static func neededScript(of subtags: LanguageSubtags) -> String? {
     guard let script = likelyScript(of: subtags.tag) else { return nil }
     let usual = script == likelyScript(of: subtags.language)
-    return !usual || knownLocales.contains("\(subtags.language)-\(script)") ? script : nil
+    return !usual || isKnown("\(subtags.language)-\(script)") ? script : nil
   }
 
   /// The fuller tags that a bare language stands for: `zh-Hans` for `zh`, `pt-BR` for `pt`.
@@ -71,7 +71,7 @@ extension LocaleData {
     let likely = LanguageSubtags(canonical: maximized(language))
     guard likely.language == language else { return [] }
     let withScript = likely.script.map { "\(language)-\($0)" }.flatMap {
-      knownLocales.contains($0) ? $0 : nil
+      isKnown($0) ? $0 : nil
     }
     return [withScript, likely.region.map { "\(language)-\($0)" }].compactMap(\.self)
   }
@@ -79,7 +79,4 @@ extension LocaleData {
   private static func likelyScript(of tag: String) -> String? {
     LanguageSubtags(canonical: maximized(tag)).script
   }
-
-  /// `allLocales` for membership.
-  private static let knownLocales = Set(allLocales)
 }

@@ -70,6 +70,15 @@ package enum LocaleData {
     }
   }
 
+  /// Whether ICU has data for the locale of a tag; false for a tag that is not well-formed.
+  ///
+  /// It costs a walk over ICU's own list, but not the making of `allLocales`.
+  static func isKnown(_ tag: String) -> Bool {
+    var status: Int32 = 0
+    let answer = withICUText(tag) { icushim_locale_is_known($0, $1, &status) }
+    return status <= 0 && answer != 0
+  }
+
   /// The result of one of the shim's tag transforms, nil when ICU refuses the tag.
   private static func transformed(_ tag: String, by transform: Int) -> String? {
     do {

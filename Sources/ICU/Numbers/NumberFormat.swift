@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Writes numbers with a locale's digits, separators and signs, and reads them back.
 ///
 /// The output for an `Int` or a `Double` is that of `icu::NumberFormat::createInstance`, built from its symbols so
@@ -9,7 +11,13 @@ package final class NumberFormat: Sendable {
   package let symbols: NumberSymbols
 
   private let small: [String]
-  let parser: NumberParser
+  private let madeParser = AtomicLazyReference<ParserBox>()
+
+  /// Holds a parser for the reference that is set once.
+  private final class ParserBox: Sendable {
+    let parser: NumberParser
+    init(_ parser: NumberParser) { self.parser = parser }
+  }
 
   /// Prepares to write and read the numbers of a BCP 47 tag.
   ///
@@ -17,9 +25,15 @@ package final class NumberFormat: Sendable {
   package init(locale: String) throws(ICUError) {
     self.locale = locale
     symbols = try NumberSymbols(locale: locale)
-    parser = try NumberParser(locale: locale, symbols: symbols)
     let symbols = symbols
     small = (0..<256).map { Self.grouped(Array(String($0).utf8)[...], symbols) }
+  }
+
+  /// What reads numbers back. Made when a number is first read: most locales only write, and the symbols for Latin
+  /// digits cost ICU milliseconds, as it then reads the tables of all keywords.
+  var parser: NumberParser {
+    if let known = madeParser.load() { return known.parser }
+    return madeParser.storeIfNil(ParserBox(NumberParser(locale: locale, symbols: symbols))).parser
   }
 
   /// An integer in the locale's digits and grouping; 0 to 255 cost one array read.

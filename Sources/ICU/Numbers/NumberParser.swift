@@ -28,14 +28,20 @@ struct NumberParser: Sendable {
   private static let fullwidth: [Unicode.Scalar: Unicode.Scalar] = [".": "\u{FF0E}", ",": "\u{FF0C}"]
 
   /// Collects what may stand in a number of the locale.
-  init(locale: String, symbols: NumberSymbols) throws(ICUError) {
+  init(locale: String, symbols: NumberSymbols) {
     primaryGrouping = symbols.primaryGrouping
     secondaryGrouping = symbols.secondaryGrouping
     native = Self.separators(symbols)
     // Readers of `ar` type 1,234.5 as well as ١٬٢٣٤٫٥, so the locale's symbols for Latin digits count beside its own.
     var base = LanguageSubtags(canonical: locale)
     base.extensions = nil
-    let latinSymbols = try NumberSymbols(locale: "\(base.tag)-u-nu-latn")
+    let latinSymbols: NumberSymbols
+    do {
+      latinSymbols = try NumberSymbols(locale: "\(base.tag)-u-nu-latn")
+    } catch {
+      // The locale is known to have symbols, so that ICU lacks memory: what the locale itself writes is still read.
+      latinSymbols = symbols
+    }
     latin = Self.separators(latinSymbols)
     var digits: [Unicode.Scalar: Int] = [:]
     for (value, digit) in symbols.digits.enumerated() {

@@ -6,6 +6,8 @@ import ValidationCore
 struct ErrorRenderer {
   let locale: LanguageTag
   var catalogs = MessageCatalogs.shared
+  /// Hears which arguments the sentence follows from.
+  var log: ArgumentLog?
 
   func sentence(of error: ValidationError, form: ValidationError.MessageForm) -> String {
     switch error.message {
@@ -14,6 +16,7 @@ struct ErrorRenderer {
     case nil:
       if let underlying = error.underlying {
         // A user's error words itself, in the locale that this sentence is for.
+        log?.everythingCounts()
         return ActiveLocale.with(locale) { underlying.localizedDescription }
       }
       return message(error.code.rawValue, error, form) ?? facts(of: error)
@@ -89,7 +92,9 @@ struct ErrorRenderer {
   }
 
   private func argument(_ name: String, of error: ValidationError) -> MessageArgument? {
-    if let argument = error.arguments[name] { return words.argument(argument) }
+    let argument = error.arguments[name]
+    log?.add(name, argument)
+    if let argument { return words.argument(argument) }
     return name == Self.fieldName ? words.label(of: error.path) : nil
   }
 
@@ -97,6 +102,7 @@ struct ErrorRenderer {
   ///
   /// What is not plain ASCII may come from anyone: it is isolated as in any sentence.
   private func facts(of error: ValidationError) -> String {
+    log?.everythingCounts()
     let place = error.path.isEmpty ? "" : "\(shown(error.path.description)): "
     let code = place + shown(error.code.rawValue)
     guard !error.arguments.isEmpty else { return code }

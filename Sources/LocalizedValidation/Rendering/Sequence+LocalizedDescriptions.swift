@@ -1,6 +1,6 @@
 import Foundation
 public import MessageLocalization
-import ValidationCore
+public import ValidationCore
 
 extension Sequence where Element: Error {
   /// The message of each error, in the locale that is active now.
@@ -20,6 +20,21 @@ extension Sequence where Element: Error {
     map { error in
       (error as? ValidationError)?.localizedDescription(in: locale)
         ?? ActiveLocale.with(locale) { error.localizedDescription }
+    }
+  }
+}
+
+/// The same for the list that validation gives, which is read at each keystroke.
+extension [ValidationError] {
+  /// The message of each error, in the locale that is active now; none costs next to nothing.
+  public var localizedDescriptions: [String] {
+    isEmpty ? [] : localizedDescriptions(in: ActiveLocale.current)
+  }
+
+  /// The message of each error in a locale, whatever locale is active.
+  public func localizedDescriptions(in locale: LanguageTag) -> [String] {
+    ThreadSentences.withTable { table in
+      map { table.sentence(of: $0, form: $0.usualForm, in: locale) }
     }
   }
 }

@@ -23,8 +23,13 @@ extension ValidationError: LocalizedError {
   ///   - locale: The locale of the sentence, with the digits and plural forms that its readers use.
   ///   - form: Whether the message names the field; nil for with the label where the error has a path.
   public func localizedDescription(in locale: LanguageTag, form: MessageForm? = nil) -> String {
-    ErrorRenderer(locale: locale).sentence(of: self, form: form ?? (path.isEmpty ? .inline : .full))
+    ThreadSentences.withTable { $0.sentence(of: self, form: form ?? usualForm, in: locale) }
   }
+}
+
+extension ValidationError {
+  /// With the field's label where the error has a path.
+  var usualForm: MessageForm { path.isEmpty ? .inline : .full }
 }
 
 extension ValidationErrors: LocalizedError {

@@ -110,6 +110,16 @@ public struct Catalog: Sendable {
     return catalog
   }
 
+  /// Reads a catalog without compiling its patterns, throwing the first fault of its form.
+  ///
+  /// It is for files that were checked when the program was built: most of their messages are never asked for.
+  static func readUncompiled(_ bytes: [UInt8], file: String) throws(CatalogError) -> Catalog {
+    var reader = CatalogReader(bytes: bytes, file: file, compilesPatterns: false)
+    let catalog = reader.read()
+    if let error = reader.errors.first { throw error }
+    return catalog
+  }
+
   /// Reads a catalog as far as it is good, with every fault, for tools that report them all.
   package static func readCollectingErrors(
     _ bytes: [UInt8],

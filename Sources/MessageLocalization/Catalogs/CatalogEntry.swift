@@ -20,8 +20,8 @@ package struct CatalogEntry: Sendable {
 
   package let source: Source
 
-  /// The pattern, compiled for the catalog's locale.
-  package let pattern: MessagePattern
+  /// The pattern, compiled for the catalog's locale; nil in a catalog that was read without a check of its patterns.
+  package let pattern: MessagePattern?
 
   /// The pattern compiled for another locale, whose digits and plural categories it then follows.
   package func pattern(for locale: LanguageTag) throws(MessagePatternError) -> MessagePattern {

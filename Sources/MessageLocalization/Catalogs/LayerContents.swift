@@ -16,10 +16,13 @@ enum CatalogSlot: Sendable {
 }
 
 /// A catalog whose bytes are in the program, read when first asked for, so that one language costs one file.
+///
+/// Its patterns are compiled one by one as messages are asked for, since they were checked when the program was built.
+/// One that is broken all the same is as good as absent, and ``error`` names it.
 final class BuiltInCatalog: Sendable {
   private enum Outcome: Sendable {
     case good(Catalog)
-    case broken(CatalogError)
+    case broken
   }
 
   /// Holds an outcome for the reference that is set once.
@@ -45,19 +48,23 @@ final class BuiltInCatalog: Sendable {
     return catalog
   }
 
-  /// The first fault of the file, nil when it is good.
+  /// The first fault of the file, nil when it is good; the whole file is read and compiled for the answer.
   var error: CatalogError? {
-    guard case .broken(let error) = outcome else { return nil }
-    return error
+    do {
+      _ = try Catalog.read(bytes(), file: file)
+      return nil
+    } catch {
+      return error
+    }
   }
 
   private var outcome: Outcome {
     if let known = loaded.load() { return known.outcome }
     let outcome: Outcome
     do {
-      outcome = .good(try Catalog.read(bytes(), file: file))
+      outcome = .good(try Catalog.readUncompiled(bytes(), file: file))
     } catch {
-      outcome = .broken(error)
+      outcome = .broken
     }
     return loaded.storeIfNil(Loaded(outcome)).outcome
   }

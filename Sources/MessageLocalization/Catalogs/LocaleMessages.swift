@@ -18,13 +18,11 @@ final class LocaleMessages: Sendable {
   }
 
   func message(for key: String) -> ResolvedMessage? {
-    if let message = inherited.inline[key] { return message }
-    return relatedTable.inline[key] ?? sourceTable.inline[key]
+    inherited.message(for: key) ?? relatedTable.message(for: key) ?? sourceTable.message(for: key)
   }
 
   func fullMessage(for key: String) -> MessageTable.Full? {
-    if let message = inherited.full[key] { return message }
-    return relatedTable.full[key] ?? sourceTable.full[key]
+    inherited.fullMessage(for: key) ?? relatedTable.fullMessage(for: key) ?? sourceTable.fullMessage(for: key)
   }
 
   private var relatedTable: MessageTable { table(related, order.related) }

@@ -23,7 +23,7 @@ public final class MessageCatalogs: Sendable {
     var layers: [Layer] = []
     var nextID = 1
     /// Counts the states of the layers.
-    private(set) var generation = 0
+    let version = CatalogVersion()
     private var cache: [LanguageTag: LocaleMessages] = [:]
     /// What was asked for last; most processes stay with one locale, and need not look it up.
     private var latest: (locale: LanguageTag, messages: LocaleMessages)?
@@ -33,7 +33,11 @@ public final class MessageCatalogs: Sendable {
 
     /// Forgets what was merged from layers that are no longer as they were.
     mutating func clearCache() {
-      generation += 1
+      version.advance()
+      forgetMerged()
+    }
+
+    private mutating func forgetMerged() {
       cache = [:]
       latest = nil
     }
@@ -55,7 +59,7 @@ public final class MessageCatalogs: Sendable {
 
     /// Keeps what was merged from the layers as they are now.
     mutating func keep(_ messages: LocaleMessages, for locale: LanguageTag) {
-      if cache.count >= MessageCatalogs.mostCachedLocales { clearCache() }
+      if cache.count >= MessageCatalogs.mostCachedLocales { forgetMerged() }
       cache[locale] = messages
     }
   }
@@ -67,7 +71,8 @@ public final class MessageCatalogs: Sendable {
     return catalogs
   }()
 
-  let state = Lock(State())
+  let state: Lock<State>
+  private let counter: CatalogVersion
   /// Held while files are read, so that an older version never comes after a newer one.
   let loading = Lock<Void>(())
   let missing = MissingMessages()
@@ -75,7 +80,16 @@ public final class MessageCatalogs: Sendable {
   private let isolation = Atomic(true)
 
   /// Makes catalogs without any layer.
-  package init() {}
+  package init() {
+    let state = State()
+    counter = state.version
+    self.state = Lock(state)
+  }
+
+  /// A number that is another after each change of what messages read like, read without a lock.
+  ///
+  /// What was rendered after a version was read is right for as long as that version is in force.
+  package var version: Int { counter.current }
 
   /// Called once for each key and locale for which no layer has a message.
   ///
@@ -93,7 +107,10 @@ public final class MessageCatalogs: Sendable {
   /// output that cannot hold the two characters.
   public var isolatesArguments: Bool {
     get { isolation.load(ordering: .relaxed) }
-    set { isolation.store(newValue, ordering: .relaxed) }
+    set {
+      isolation.store(newValue, ordering: .relaxed)
+      counter.advance()
+    }
   }
 
   /// The languages that some layer has a catalog for, sorted; single overridden messages do not count.
@@ -144,11 +161,11 @@ public final class MessageCatalogs: Sendable {
 
   private func messages(in locale: LanguageTag) -> LocaleMessages {
     if let known = state.withLock({ $0.cachedMessages(in: locale) }) { return known }
-    let (layers, generation) = state.withLock { ($0.layers, $0.generation) }
+    let (layers, version) = state.withLock { ($0.layers, $0.version.current) }
     // Files may be read here, so that no lock is held.
     let messages = LocaleMessages(locale, in: layers)
     state.withLock { state in
-      if state.generation == generation { state.keep(messages, for: locale) }
+      if state.version.current == version { state.keep(messages, for: locale) }
     }
     return messages
   }

@@ -36,24 +36,29 @@ final class MessageTable: Sendable {
     case inline(ResolvedMessage)
   }
 
-  let inline: [String: ResolvedMessage]
+  private enum FullSlot: Sendable {
+    case sentence(MessageSlot)
+    case inline(MessageSlot)
+  }
+
+  private let inline: [String: MessageSlot]
 
   /// The full form by the inline form's key.
-  let full: [String: Full]
+  private let full: [String: FullSlot]
 
   /// Merges catalogs, the dearest first.
   ///
   /// - Parameter locale: The locale whose digits and plural categories the messages follow; nil for the catalogs' own.
   init(_ catalogs: [Catalog], for locale: LanguageTag?) {
-    var inline: [String: ResolvedMessage] = [:]
-    var full: [String: Full] = [:]
+    var inline: [String: MessageSlot] = [:]
+    var full: [String: FullSlot] = [:]
     for catalog in catalogs {
-      var found: [String: Full] = [:]
+      var found: [String: FullSlot] = [:]
       for entry in catalog.entries {
         let base = Self.base(of: entry.key)
         let isNeeded = inline[entry.key] == nil || full[base ?? entry.key] == nil
         guard isNeeded else { continue }
-        let message = Self.message(entry, from: catalog, for: locale)
+        let message = MessageSlot(entry, of: catalog.locale, for: locale ?? catalog.locale)
         if inline[entry.key] == nil { inline[entry.key] = message }
         if let base {
           found[base] = .sentence(message)
@@ -67,27 +72,23 @@ final class MessageTable: Sendable {
     self.full = full
   }
 
+  /// The message of a key, compiled if it has not been.
+  func message(for key: String) -> ResolvedMessage? { inline[key]?.message }
+
+  /// The full form of a key's message, else its inline form.
+  func fullMessage(for key: String) -> Full? {
+    switch full[key] {
+    case .sentence(let slot): slot.message.map(Full.sentence)
+    case .inline(let slot): slot.message.map(Full.inline)
+    case nil: nil
+    }
+  }
+
   /// The key without `.full`; nil for a key without it, and for the join pattern, which ends in it by its name.
   private static func base(of key: String) -> String? {
     guard key.utf8.count > fullSuffix.utf8.count, key.hasSuffix(fullSuffix), key != joinKey else {
       return nil
     }
     return String(key.dropLast(fullSuffix.count))
-  }
-
-  private static func message(
-    _ entry: CatalogEntry,
-    from catalog: Catalog,
-    for locale: LanguageTag?
-  ) -> ResolvedMessage {
-    var pattern = entry.pattern
-    if let locale, locale != catalog.locale {
-      do {
-        pattern = try entry.pattern(for: locale)
-      } catch {
-        // It was compiled for the catalog's own language, which then is what it follows.
-      }
-    }
-    return ResolvedMessage(key: entry.key, pattern: pattern, locale: catalog.locale)
   }
 }

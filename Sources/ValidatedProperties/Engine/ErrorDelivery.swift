@@ -112,14 +112,17 @@ final class ErrorDelivery: Sendable {
   }
 
   private func changed(_ count: (inout Stamp) -> Void) {
-    state.withLock { state in
+    let isHeard = state.withLock { state in
+      // Who subscribes later starts with the errors as they are then.
+      guard !state.entries.isEmpty else { return false }
       let isReentrant = state.deliverer.map { $0 == ObjectIdentifier(Thread.current) } ?? false
       state.reentrantChanges = isReentrant ? state.reentrantChanges + 1 : 0
-      guard state.reentrantChanges <= Self.reentrantChangeLimit else { return }
+      guard state.reentrantChanges <= Self.reentrantChangeLimit else { return true }
       state.isNewestReentrant = isReentrant
       count(&state.newest)
+      return true
     }
-    deliver()
+    if isHeard { deliver() }
   }
 
   /// Brings every subscriber what it has not had, unless another delivery does so already.

@@ -6,22 +6,22 @@ import MessageLocalization
 struct ArgumentCheck: CatalogCheck {
   func findings(in file: LintFile, against source: LintSource) -> [LintFinding] {
     file.catalog.entries.flatMap { entry -> [LintFinding] in
-      guard let allowed = source.arguments(for: entry.key), let original = source.entry(for: entry.key) else {
-        return []
-      }
+      guard let allowed = source.arguments(for: entry.key), let pattern = entry.pattern,
+        let original = source.entry(for: entry.key)?.pattern
+      else { return [] }
       var problems: [String] = []
-      let used = Set(entry.pattern.argumentNames)
-      for name in entry.pattern.argumentNames where !allowed.contains(name) {
+      let used = Set(pattern.argumentNames)
+      for name in pattern.argumentNames where !allowed.contains(name) {
         problems.append("{\(name)} is no argument of the source")
       }
-      for name in original.pattern.argumentNames where !used.contains(name) {
+      for name in original.argumentNames where !used.contains(name) {
         problems.append("{\(name)} of the source is not used")
       }
-      for choice in entry.pattern.choices {
+      for choice in pattern.choices {
         problems +=
           choice.kind == .select
-          ? selectProblems(choice, original.pattern)
-          : pluralProblems(choice, original.pattern, file.locale)
+          ? selectProblems(choice, original)
+          : pluralProblems(choice, original, file.locale)
       }
       return problems.map { LintFinding(file, entry.valuePosition, .error, entry.key, $0) }
     }

@@ -8,9 +8,9 @@ struct CopyCheck: CatalogCheck {
   func findings(in file: LintFile, against source: LintSource) -> [LintFinding] {
     guard Self.language(of: file.locale) != Self.language(of: source.catalog.locale) else { return [] }
     return file.catalog.entries.compactMap { entry in
-      guard source.catalog[entry.key]?.source == entry.source, Self.hasLetters(entry.pattern) else {
-        return nil
-      }
+      guard source.catalog[entry.key]?.source == entry.source, let pattern = entry.pattern,
+        Self.hasLetters(pattern)
+      else { return nil }
       return LintFinding(
         file,
         entry.valuePosition,

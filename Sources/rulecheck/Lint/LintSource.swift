@@ -39,7 +39,7 @@ struct LintSource: Sendable {
   /// The arguments that messages of the key may use.
   func arguments(for key: String) -> Set<String>? {
     guard let entry = entry(for: key) else { return nil }
-    var names = Set(entry.pattern.argumentNames)
+    var names = Set(entry.pattern?.argumentNames ?? [])
     names.formUnion((catalog.metadata[entry.key]?.placeholders ?? [:]).keys)
     if key.withoutFullForm != nil { names.insert("field") }
     return names

@@ -7,7 +7,7 @@ struct PluralCheck: CatalogCheck {
     var findings: [LintFinding] = []
     for entry in file.catalog.entries {
       var seen: Set<String> = []
-      for choice in entry.pattern.choices where choice.kind != .select {
+      for choice in entry.pattern?.choices ?? [] where choice.kind != .select {
         for problem in problems(of: choice, in: file.locale) where seen.insert(problem).inserted {
           findings.append(LintFinding(file, entry.valuePosition, .error, entry.key, problem))
         }

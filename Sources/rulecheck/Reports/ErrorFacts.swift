@@ -11,9 +11,9 @@ struct ErrorFacts {
   ///
   /// `path` is a JSON Pointer, `ranges` are pairs of UTF-8 offsets; what an error has not is left out.
   func write(to bytes: inout [UInt8]) {
-    bytes.append(raw: "\"path\":")
-    bytes.append(json: error.path.jsonPointer)
-    bytes.append(raw: ",\"code\":")
+    bytes.append(raw: "\"path\":\"")
+    writePointer(to: &bytes)
+    bytes.append(raw: "\",\"code\":")
     bytes.append(json: error.code.rawValue)
     bytes.append(raw: ",\"arguments\":{")
     writeArguments(to: &bytes)
@@ -32,13 +32,36 @@ struct ErrorFacts {
     }
   }
 
-  private func writeArguments(to bytes: inout [UInt8]) {
-    for (index, argument) in error.arguments.sorted(by: { $0.key < $1.key }).enumerated() {
-      if index > 0 { bytes.append(raw: ",") }
-      bytes.append(json: argument.key)
-      bytes.append(raw: ":")
-      bytes.append(json: argument.value)
+  /// Writes the path as `jsonPointer` gives it (RFC 6901), without a text for each step.
+  private func writePointer(to bytes: inout [UInt8]) {
+    for segment in error.path.segments {
+      bytes.append(raw: "/")
+      switch segment {
+      case .index(let index): bytes.append(json: index)
+      case .key(let name)
+      where name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }):
+        // The rare names with a character that the pointer escapes are left to it, less the slash before them.
+        let pointer = FieldPath([segment]).jsonPointer
+        JSONText.append(escaped: String(pointer.unicodeScalars.dropFirst()), to: &bytes)
+      case .key(let name): JSONText.append(escaped: name, to: &bytes)
+      }
     }
+  }
+
+  private func writeArguments(to bytes: inout [UInt8]) {
+    let arguments = error.arguments
+    // A list is not made to sort what is in order.
+    if arguments.count == 1, let (name, value) = arguments.first { return write(name, value, to: &bytes) }
+    for (index, argument) in arguments.sorted(by: { $0.key < $1.key }).enumerated() {
+      if index > 0 { bytes.append(raw: ",") }
+      write(argument.key, argument.value, to: &bytes)
+    }
+  }
+
+  private func write(_ name: String, _ value: ValidationError.Argument, to bytes: inout [UInt8]) {
+    bytes.append(json: name)
+    bytes.append(raw: ":")
+    bytes.append(json: value)
   }
 
   private func writeRanges(to bytes: inout [UInt8]) {

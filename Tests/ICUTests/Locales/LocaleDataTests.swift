@@ -82,4 +82,17 @@ struct LocaleDataTests {
     #expect(LocaleData.allLocales.contains("zh-Hant-TW"))
     #expect(LocaleData.allLocales.allSatisfy { LocaleData.canonical($0) != nil })
   }
+
+  @Test("knows a locale by its tag just when it is in the list of all")
+  func known() {
+    let all = Set(LocaleData.allLocales)
+    #expect(all.allSatisfy(LocaleData.isKnown))
+    let scripts = ["Arab", "Cyrl", "Hans", "Hant", "Latn"]
+    for tag in Set(all.map { LanguageSubtags(canonical: $0).language }).flatMap({ language in
+      scripts.map { "\(language)-\($0)" }
+    }) {
+      #expect(LocaleData.isKnown(tag) == all.contains(tag), "\(tag)")
+    }
+    for tag in ["", "zz", "not a tag", "en-", "é"] { #expect(!LocaleData.isKnown(tag), "\(tag)") }
+  }
 }

@@ -47,6 +47,14 @@ struct FormTests {
       ),
       (
         ValidationError(
+          code: .choiceNotListed,
+          arguments: ["allowed": .alternatives(["b", 3]), "size": "long"],
+          path: name
+        ),
+        "is not one of the allowed values", "Name is not one of the allowed values"
+      ),
+      (
+        ValidationError(
           code: .rangeTooLarge,
           arguments: ["maximum": .decimal(Decimal(12_345) / 10), "actual": 2_000],
           path: name

@@ -1,4 +1,5 @@
 import Foundation
+import ICU
 import MessageLocalization
 import Testing
 
@@ -14,6 +15,15 @@ import Testing
   )
   func canonical(text: String, identifier: String?) {
     #expect(LanguageTag(text)?.identifier == identifier)
+  }
+
+  @Test(
+    "The library's own tags, which ICU is not asked for, are as ICU has them",
+    arguments: ["ar", "en", "es", "pt-BR", "pt-PT", "zh-Hans", "zh-Hant", "pt", "zh"])
+  func libraryTags(tag: String) {
+    #expect(LocaleData.canonical(tag) == tag)
+    #expect(LanguageTag(tag)?.identifier == tag)
+    #expect(LanguageTag(stringLiteral: tag).identifier == tag)
   }
 
   @Test("A literal that is no tag is the undetermined language")

@@ -13,13 +13,13 @@ extension VATMembers {
 
   /// Nine digits by ISO 7064 MOD 11,10 (Bundeszentralamt für Steuern).
   static let germany = VATMember("[1-9]#{8}") { characters in
-    checkDigits(of: characters, where: CheckDigits.mod11_10(characters.values[..<8]) == characters.values[8])
+    checkDigits(of: characters, where: CheckDigits.mod11And10(characters.values[..<8]) == characters.values[8])
   }
 
   /// Eleven digits, the OIB, by ISO 7064 MOD 11,10 (Zakon o osobnom identifikacijskom broju).
   static let croatia = VATMember("#{11}") { characters in
     checkDigits(
-      of: characters, where: CheckDigits.mod11_10(characters.values[..<10]) == characters.values[10])
+      of: characters, where: CheckDigits.mod11And10(characters.values[..<10]) == characters.values[10])
   }
 
   private static let hungarianWeights = [9, 7, 3, 1, 9, 7, 3, 1]

@@ -1,0 +1,48 @@
+import Foundation
+import ValidationCore
+
+// Swift's `==` takes canonically equivalent texts for equal, but their sentences differ in bytes.
+
+extension String {
+  /// Whether two texts are the same bytes.
+  func isExactly(_ other: String) -> Bool {
+    guard utf8.count == other.utf8.count else { return false }
+    var (left, right) = (self, other)
+    return left.withUTF8 { left in
+      right.withUTF8 { right in
+        left.baseAddress == right.baseAddress || zip(left, right).allSatisfy { $0 == $1 }
+      }
+    }
+  }
+}
+
+extension FieldPath {
+  /// Whether two paths are the same bytes.
+  func isExactly(_ other: FieldPath) -> Bool {
+    guard segments.count == other.segments.count else { return false }
+    for (left, right) in zip(segments, other.segments) {
+      switch (left, right) {
+      case (.key(let left), .key(let right)): if !left.isExactly(right) { return false }
+      case (.index(let left), .index(let right)): if left != right { return false }
+      default: return false
+      }
+    }
+    return true
+  }
+}
+
+extension ValidationError.Argument {
+  /// Whether two arguments are printed the same in every locale.
+  func isExactly(_ other: Self) -> Bool {
+    switch (self, other) {
+    case (.integer(let left), .integer(let right)): left == right
+    case (.text(let left), .text(let right)), (.key(let left), .key(let right)): left.isExactly(right)
+    // 1.50 and 1.5 are equal.
+    case (.decimal(let left), .decimal(let right)): left == right && left.exponent == right.exponent
+    case (.date(let left), .date(let right)): left == right
+    case (.list(let left), .list(let right)), (.alternatives(let left), .alternatives(let right)):
+      left.count == right.count && zip(left, right).allSatisfy { $0.isExactly($1) }
+    default: false
+    }
+  }
+}

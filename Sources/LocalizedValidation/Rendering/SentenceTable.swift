@@ -1,0 +1,170 @@
+import MessageLocalization
+import ValidationCore
+
+/// The sentences that one thread rendered last, since most errors are like one before.
+///
+/// A sentence follows from the message's key, the path, the locale, the catalogs, and those arguments that the message
+/// asked for while it was rendered: an error that agrees in these has the sentence. Arguments that no message shows,
+/// such as the actual length, do not count. After a change of the catalogs no older sentence is given.
+///
+/// Each thread has a table of its own (``ThreadSentences``), so that threads neither wait for a lock nor count
+/// references to the same objects.
+final class SentenceTable {
+  /// A power of two; a sentence has two places, that of its hash and the one beside it.
+  private static let capacity = 512
+  /// The longest sentence and key that are kept, so that a table cannot grow beyond half a megabyte.
+  private static let longestText = 1_024
+
+  /// A rendered sentence with all that it follows from.
+  private final class Entry {
+    let key: String
+    let isOwnKey: Bool
+    let form: ValidationError.MessageForm
+    let locale: LanguageTag
+    let path: FieldPath
+    /// What the message asked for, and what it got.
+    let asked: [(name: String, value: ValidationError.Argument?)]
+    let sentence: String
+
+    init(
+      _ error: ValidationError,
+      _ key: String,
+      form: ValidationError.MessageForm,
+      locale: LanguageTag,
+      asked: [(name: String, value: ValidationError.Argument?)],
+      sentence: String
+    ) {
+      self.key = key
+      isOwnKey = error.message != nil
+      self.form = form
+      self.locale = locale
+      path = error.path
+      self.asked = asked
+      self.sentence = sentence
+    }
+
+    func serves(
+      _ error: ValidationError, _ key: String, _ form: ValidationError.MessageForm, _ locale: LanguageTag
+    ) -> Bool {
+      guard self.form == form, isOwnKey == (error.message != nil), self.key.isExactly(key),
+        self.locale == locale, path.isExactly(error.path)
+      else { return false }
+      for (name, value) in asked {
+        switch (value, error.arguments[name]) {
+        case (nil, nil): continue
+        case (let known?, let now?): if !known.isExactly(now) { return false }
+        default: return false
+        }
+      }
+      return true
+    }
+  }
+
+  private let catalogs: MessageCatalogs
+  private var version: Int
+  private var entries: [Entry?]
+
+  init(catalogs: MessageCatalogs) {
+    self.catalogs = catalogs
+    version = catalogs.version
+    entries = Array(repeating: nil, count: Self.capacity)
+  }
+
+  /// The sentence of an error, from the table where it is there.
+  func sentence(
+    of error: ValidationError,
+    form: ValidationError.MessageForm,
+    in locale: LanguageTag
+  ) -> String {
+    let current = catalogs.version
+    if version != current { forget(from: current) }
+    guard let key = Self.key(of: error) else {
+      return ErrorRenderer(locale: locale, catalogs: catalogs).sentence(of: error, form: form)
+    }
+    let place = Self.place(key, error.path, locale, form)
+    if let entry = entries[place], entry.serves(error, key, form, locale) { return entry.sentence }
+    if let entry = entries[place ^ 1], entry.serves(error, key, form, locale) { return entry.sentence }
+    return rendered(error, key, form, locale, at: place, version: current)
+  }
+
+  /// Renders and keeps a sentence.
+  private func rendered(
+    _ error: ValidationError,
+    _ key: String,
+    _ form: ValidationError.MessageForm,
+    _ locale: LanguageTag,
+    at place: Int,
+    version: Int
+  ) -> String {
+    let log = ArgumentLog()
+    let renderer = ErrorRenderer(locale: locale, catalogs: catalogs, log: log)
+    let sentence = renderer.sentence(of: error, form: form)
+    let isKept =
+      log.isComplete && sentence.utf8.count <= Self.longestText && key.utf8.count <= Self.longestText
+    // What another thread changed meanwhile, or a rendering within this one noticed, makes the sentence old.
+    guard isKept, self.version == version else { return sentence }
+    let entry = Entry(error, key, form: form, locale: locale, asked: log.asked, sentence: sentence)
+    // The last one stays nearest; the one that it drives out moves over.
+    entries[place ^ 1] = entries[place]
+    entries[place] = entry
+    return sentence
+  }
+
+  /// How many sentences are kept.
+  var keptCount: Int { entries.count { $0 != nil } }
+
+  private func forget(from current: Int) {
+    version = current
+    entries = Array(repeating: nil, count: Self.capacity)
+  }
+
+  /// The key that the sentence is looked up by; nil for a sentence that follows from no key.
+  private static func key(of error: ValidationError) -> String? {
+    switch error.message {
+    case nil: error.underlying == nil ? error.code.rawValue : nil
+    case .key(let key): key
+    case .literal: nil
+    }
+  }
+
+  private static func place(
+    _ key: String,
+    _ path: FieldPath,
+    _ locale: LanguageTag,
+    _ form: ValidationError.MessageForm
+  ) -> Int {
+    var hash = QuickHash()
+    hash.add(key)
+    hash.add(locale.identifier)
+    switch path.segments.last {
+    case .key(let name): hash.add(name)
+    case .index(let index): hash.add(UInt64(truncatingIfNeeded: index))
+    case nil: break
+    }
+    if form == .full { hash.add(1) }
+    return hash.place(in: capacity)
+  }
+}
+
+/// What a message asked for while it was rendered.
+final class ArgumentLog {
+  private(set) var asked: [(name: String, value: ValidationError.Argument?)] = []
+  /// Whether the sentence follows from what was asked for: not from the time zone as well, nor from all arguments.
+  private(set) var isComplete = true
+
+  func add(_ name: String, _ value: ValidationError.Argument?) {
+    if asked.contains(where: { $0.name == name }) { return }
+    asked.append((name, value))
+    if let value, Self.hasDate(value) { isComplete = false }
+  }
+
+  func everythingCounts() { isComplete = false }
+
+  private static func hasDate(_ value: ValidationError.Argument) -> Bool {
+    switch value {
+    case .date: true
+    case .list(let values), .alternatives(let values): values.contains(where: hasDate)
+    case .integer, .decimal, .text, .key: false
+    }
+  }
+}
