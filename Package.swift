@@ -64,7 +64,8 @@ let package = Package(
 
     library("Locking"),
     library("ICU", ["CICUShim", "Locking"]),
-    library("JSONText"),
+    .target(name: "CJSONTape"),
+    library("JSONText", ["CJSONTape"]),
     library("MessageLocalization", ["BundledCatalogs", "ICU", "JSONText", "Locking"]),
     library("ValidationCore", ["Locking"]),
     library("ValidationRules", ["ValidationCore", "ICU"]),
@@ -82,7 +83,8 @@ let package = Package(
     .executableTarget(
       name: "rulecheck",
       dependencies: [
-        "LocalizedValidation", "JSONText", "ICU", "Locking", "MessageLocalization", "RuleDocuments",
+        "LocalizedValidation", "JSONText", "ICU", "Locking", "MessageLocalization",
+        "RuleDocuments",
         "ValidationCore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -112,7 +114,7 @@ let package = Package(
     // The subject of the sign-up workload, run beside other engines.
     .executableTarget(
       name: "SignupSubject",
-      dependencies: ["LocalizedValidation", "JSONText"],
+      dependencies: ["LocalizedValidation", "JSONText", "RuleDocuments"],
       path: "Sources/Benchmarks/Signup",
       resources: [.embedInCode("signup-rules.json")],
       swiftSettings: settings
