@@ -64,7 +64,15 @@ let package = Package(
 
     library("Locking"),
     library("ICU", ["CICUShim", "Locking"]),
-    library("JSONText"),
+    .target(name: "CJSONTape"),
+    library("JSONText", ["CJSONTape"]),
+    // For reading files of records alone; no library needs it.
+    .target(
+      name: "CSimdjson",
+      dependencies: ["CJSONTape"],
+      linkerSettings: [.linkedLibrary("simdjson")]
+    ),
+    library("BulkJSON", ["CSimdjson", "JSONText"]),
     library("MessageLocalization", ["BundledCatalogs", "ICU", "JSONText", "Locking"]),
     library("ValidationCore", ["Locking"]),
     library("ValidationRules", ["ValidationCore", "ICU"]),
@@ -82,7 +90,8 @@ let package = Package(
     .executableTarget(
       name: "rulecheck",
       dependencies: [
-        "LocalizedValidation", "JSONText", "ICU", "Locking", "MessageLocalization", "RuleDocuments",
+        "LocalizedValidation", "BulkJSON", "JSONText", "ICU", "Locking", "MessageLocalization",
+        "RuleDocuments",
         "ValidationCore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -112,7 +121,7 @@ let package = Package(
     // The subject of the sign-up workload, run beside other engines.
     .executableTarget(
       name: "SignupSubject",
-      dependencies: ["LocalizedValidation", "JSONText"],
+      dependencies: ["LocalizedValidation", "BulkJSON", "JSONText", "RuleDocuments"],
       path: "Sources/Benchmarks/Signup",
       resources: [.embedInCode("signup-rules.json")],
       swiftSettings: settings
@@ -128,6 +137,7 @@ let package = Package(
     ),
     tests(of: "ICU", ["AllocationCounter", "CICUOracle"]),
     tests(of: "JSONText"),
+    tests(of: "BulkJSON", ["JSONText"]),
     tests(of: "MessageLocalization", ["CICUOracle", "ICU", "Locking", "ProcessLocale"]),
     tests(of: "ValidationCore"),
     tests(of: "ValidationRules", ["ValidationCore", "ICU", "AllocationCounter"]),

@@ -1,5 +1,38 @@
-/// The exact value of a JSON number's text.
+/// The grammar of JSON's numbers, and the exact value of one.
 enum JSONNumber {
+  /// Where the number that starts at `start` ends; nil where none does.
+  static func end(
+    of start: UnsafePointer<UInt8>,
+    limit: UnsafePointer<UInt8>
+  ) -> UnsafePointer<UInt8>? {
+    var cursor = start
+    func isDigit() -> Bool { cursor < limit && cursor.pointee &- 0x30 < 10 }
+    func passDigits() -> Bool {
+      guard isDigit() else { return false }
+      repeat { cursor += 1 } while isDigit()
+      return true
+    }
+    if cursor < limit, cursor.pointee == UInt8(ascii: "-") { cursor += 1 }
+    if cursor < limit, cursor.pointee == UInt8(ascii: "0") {
+      cursor += 1
+      if isDigit() { return nil }
+    } else if !passDigits() {
+      return nil
+    }
+    if cursor < limit, cursor.pointee == UInt8(ascii: ".") {
+      cursor += 1
+      guard passDigits() else { return nil }
+    }
+    if cursor < limit, cursor.pointee | 0x20 == UInt8(ascii: "e") {
+      cursor += 1
+      if cursor < limit, cursor.pointee == UInt8(ascii: "+") || cursor.pointee == UInt8(ascii: "-") {
+        cursor += 1
+      }
+      guard passDigits() else { return nil }
+    }
+    return cursor
+  }
+
   /// The integer that a valid number text stands for; nil when it has a fraction or does not fit `Int`.
   static func integer(_ text: String) -> Int? {
     var digits: [UInt8] = []

@@ -5,9 +5,13 @@ extension RuleDocument {
   ///
   /// - Parameter name: The member's name; members of members are not looked at.
   package func kinds(ofMember name: String) -> ValueKinds {
-    fields.reduce(.any) { kinds, field in
-      guard field.pattern.stands(for: [.key(name)]) else { return kinds }
-      return field.requirements.reduce(kinds) { $0.common(with: $1.kinds) }
+    var kinds = ValueKinds.any
+    plan.fields.visit { field in
+      if field.pattern.stands(for: [.key(name)]) {
+        kinds = field.requirements.reduce(kinds) { $0.common(with: $1.kinds) }
+      }
+      return true
     }
+    return kinds
   }
 }

@@ -42,7 +42,7 @@ public import ValidationCore
 /// another type than a rule of its field is for gets one error `type.mismatch`, and no other rule of the field runs.
 /// Where a record has two members of one name, the last counts.
 public struct RuleDocument: Validator {
-  let fields: [FieldPlan]
+  let plan: RecordPlan
   private let fieldLabels: [(pattern: FieldPattern, label: String)]
 
   /// Reads a document.
@@ -64,7 +64,7 @@ public struct RuleDocument: Validator {
     }
     let decoder = DocumentDecoder(registry: registry)
     let content = try decoder.decode(DocumentValue(node: node, pointer: "", source: source))
-    fields = content.fields
+    plan = RecordPlan(content.fields)
     fieldLabels = content.labels
   }
 
@@ -88,21 +88,14 @@ public struct RuleDocument: Validator {
 
   public func errors(in record: JSONNode) -> [ValidationError] {
     var findings = Findings(.list)
-    run(on: record, &findings)
+    plan.run(on: record, &findings)
     return findings.errors
   }
 
   public func isValid(value record: JSONNode) -> Bool {
     var findings = Findings(.verdict)
-    run(on: record, &findings)
+    plan.run(on: record, &findings)
     return !findings.hasError
-  }
-
-  /// All errors and warnings of a record that is still text.
-  ///
-  /// - Throws: `JSONSyntaxError` where the text is not JSON.
-  public func errors(inJSON json: some Collection<UInt8>) throws(JSONSyntaxError) -> [ValidationError] {
-    errors(in: try JSONNode.parse(json))
   }
 
   /// The label that the document gives to a field, by the field's path as the document writes it: a key of the
@@ -114,12 +107,5 @@ public struct RuleDocument: Validator {
   /// The label of the field that a value stands in; nil where the document gives it none.
   public func label(of path: FieldPath) -> String? {
     fieldLabels.first { $0.pattern.stands(for: path) }?.label
-  }
-
-  private func run(on record: JSONNode, _ findings: inout Findings) {
-    for field in fields {
-      field.run(on: record, &findings)
-      if findings.isDecided { return }
-    }
   }
 }

@@ -36,16 +36,7 @@ struct AllocationTests {
   @Test(
     "A valid record allocates nothing",
     .enabled(if: isOptimized && allocation_counter_works() != 0, "counted in release builds alone"),
-    arguments: [
-      """
-      {"username": "maria_silva", "email": "maria@example.com.br", "age": 31, "country": "BR", "taxNumber": "1",
-       "tags": ["a", "b"], "items": [{"name": "x"}, {"name": "y"}], "password": "12345678", "confirmation": "12345678"}
-      """,
-      """
-      {"username": "محمد_علي", "email": "ali@example.com", "age": 18.0, "country": "EG", "tags": [],
-       "items": [], "password": "كلمةالسرالطويلة", "confirmation": "كلمةالسرالطويلة"}
-      """,
-    ]
+    arguments: validRecords
   )
   func validRecord(json: String) throws {
     let document = try RuleDocument(json: Self.signUp.utf8)
@@ -53,6 +44,33 @@ struct AllocationTests {
     for _ in 0..<3 { #expect(document.errors(in: record).isEmpty) }
     let before = allocation_count()
     let errors = document.errors(in: record)
+    let after = allocation_count()
+    #expect(errors.isEmpty)
+    #expect(after - before == 0)
+  }
+
+  private static let validRecords = [
+    """
+    {"username": "maria_silva", "email": "maria@example.com.br", "age": 31, "country": "BR", "taxNumber": "1",
+     "tags": ["a", "b"], "items": [{"name": "x"}, {"name": "y"}], "password": "12345678", "confirmation": "12345678"}
+    """,
+    """
+    {"username": "محمد_علي", "email": "ali@example.com", "age": 18.0, "country": "EG", "tags": [],
+     "items": [], "password": "كلمةالسرالطويلة", "confirmation": "كلمةالسرالطويلة"}
+    """,
+  ]
+
+  @Test(
+    "A valid record in bytes allocates nothing",
+    .enabled(if: isOptimized && allocation_counter_works() != 0, "counted in release builds alone"),
+    arguments: validRecords
+  )
+  func validRecordInBytes(json: String) throws {
+    let document = try RuleDocument(json: Self.signUp.utf8)
+    let bytes = Array(json.utf8)
+    for _ in 0..<3 { #expect(try document.errors(inJSON: bytes).isEmpty) }
+    let before = allocation_count()
+    let errors = try document.errors(inJSON: bytes)
     let after = allocation_count()
     #expect(errors.isEmpty)
     #expect(after - before == 0)

@@ -17,8 +17,8 @@ extension BuiltIn {
       codes: [.countTooFew, .countTooMany, .countWrong]
     ) { arguments in
       let (minimum, maximum) = try countLimits(arguments)
-      guard let maximum else { return .list(.count(minimum...)) }
-      return .list(.count(minimum...maximum))
+      guard let maximum else { return .count(.count(minimum...)) }
+      return .count(.count(minimum...maximum))
     },
     RegisteredRule(
       "unique",
@@ -127,5 +127,12 @@ extension JSONNode {
       node = part
     }
     return node.isNull ? nil : node
+  }
+}
+
+extension ValueRule {
+  /// A rule over the number of elements of an array.
+  fileprivate static func count(_ rule: Validation<Range<Int>>) -> ValueRule {
+    ValueRule(kinds: .list, list: Validation(count: rule), absent: rule.runAbsent)
   }
 }

@@ -12,7 +12,15 @@ extension BuiltIn {
       "notEmpty", summary: "is there and holds something: a text, a list or an object",
       codes: [.presenceMissing, .presenceEmpty]
     ) { _ in
-      ValueRule(text: .notEmpty, list: .notEmpty, object: .notEmptyObject)
+      let text = Validation<String>.notEmpty
+      let count = Validation(count: .notEmpty)
+      return ValueRule(
+        kinds: [.text, .list, .object],
+        text: text,
+        list: count,
+        object: count,
+        absent: text.runAbsent
+      )
     },
     RegisteredRule(
       "notBlank", summary: "is a text with something visible in it",
@@ -52,17 +60,6 @@ extension BuiltIn {
     return Validation(
       run: { value, findings in run(value.integer == answer ? String(answer) : "", &findings) },
       runAbsent: rule.runAbsent
-    )
-  }
-}
-
-extension Validation where Value == JSONNode {
-  /// `notEmpty` over the members of an object.
-  fileprivate static var notEmptyObject: Validation {
-    let members = Validation<[JSONNode.Member]>.notEmpty
-    return Validation(
-      run: { value, findings in members.run(value.object ?? [], &findings) },
-      runAbsent: members.runAbsent
     )
   }
 }

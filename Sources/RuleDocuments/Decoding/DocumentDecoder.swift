@@ -6,7 +6,7 @@ struct DocumentDecoder {
   let registry: RuleRegistry
 
   struct Content {
-    var fields: [FieldPlan] = []
+    var fields: [FieldRules] = []
     var labels: [(pattern: FieldPattern, label: String)] = []
   }
 
@@ -55,7 +55,7 @@ struct DocumentDecoder {
     _ pattern: FieldPattern,
     _ stopsAtFirst: Bool,
     _ labels: inout [(pattern: FieldPattern, label: String)]
-  ) throws(RuleDocumentError) -> FieldPlan {
+  ) throws(RuleDocumentError) -> FieldRules {
     let shape = "an array of rules, or an object with the member \"rules\""
     var modifiers = RuleModifiers()
     var rules = field
@@ -68,7 +68,7 @@ struct DocumentDecoder {
       if let label = members["label"] { labels.append((pattern, try label.text())) }
       modifiers = try self.modifiers(members, pattern)
     }
-    var builder = FieldPlanBuilder(
+    var builder = FieldRulesBuilder(
       pattern: pattern,
       field: modifiers,
       stopsAtFirst: stopsAtFirst || modifiers.stopsAtFirst
@@ -77,7 +77,7 @@ struct DocumentDecoder {
       let use = try decodeRule(element, pattern)
       builder.add(use.body, use.modifiers, use.asksForTypeOnly)
     }
-    return builder.plan()
+    return builder.rules()
   }
 
   func modifiers(

@@ -51,7 +51,7 @@ extension DocumentValue {
       throw error("the condition is incomplete or ambiguous", expected: shape)
     }
     let values = try allowed.nonEmptyElements(expected: "an array of values")
-    return .isOneOf(reference, Set(values.map { JSONValue($0.node) }))
+    return .isOneOf(reference, ValueChoices(values.map { JSONValue($0.node) }))
   }
 
   private func conditions(in owner: FieldPattern) throws(RuleDocumentError) -> [Condition] {

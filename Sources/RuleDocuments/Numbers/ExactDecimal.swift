@@ -10,6 +10,7 @@ import ValidationRules
 public struct ExactDecimal: Sendable {
   /// The number as it was written.
   public let text: String
+  private let compact: CompactDecimal?
 
   /// The number that a text writes in JSON's grammar; nil where it writes none.
   public init?(_ text: String) {
@@ -18,16 +19,32 @@ public struct ExactDecimal: Sendable {
   }
 
   /// The number of a node, whose grammar has been checked.
-  init(written text: String) { self.text = text }
+  init(written text: String) {
+    self.text = text
+    var text = text
+    compact = text.withUTF8 { CompactDecimal($0) }
+  }
+
+  /// The number that bytes write, whose grammar has been checked.
+  ///
+  /// Cost: nothing is allocated for up to fifteen bytes, which Swift keeps in the `String` itself.
+  init(written utf8: UnsafeBufferPointer<UInt8>) {
+    text = String(decoding: utf8, as: UTF8.self)
+    compact = CompactDecimal(utf8)
+  }
 
   /// Whether the value has no fraction, as JSON Schema defines an integer: `18.0` and `1e2` have none.
   public var isInteger: Bool {
+    if let compact, compact.exponent >= 0 { return true }
     let extent = DigitExtent(text)
     return extent.isZero || extent.lowest >= 0
   }
 
   /// The value where it is an integer that fits.
-  public var integer: Int? { JSONNode(.number(text)).integer }
+  public var integer: Int? {
+    if let compact, compact.exponent == 0 { return Int(exactly: compact.coefficient) }
+    return JSONNode(.number(text)).integer
+  }
 }
 
 extension ExactDecimal: Hashable {
@@ -50,6 +67,9 @@ extension ExactDecimal: Comparable {
 
   /// Negative where `left` is the smaller, positive where `right` is, 0 where they are equal.
   private static func order(_ left: Self, _ right: Self) -> Int {
+    if let one = left.compact, let other = right.compact, let order = one.order(beside: other) {
+      return order
+    }
     let (a, b) = (DigitExtent(left.text), DigitExtent(right.text))
     if a.isZero || b.isZero { return a.sign - b.sign }
     if a.sign != b.sign { return a.sign }

@@ -2,137 +2,156 @@ import JSONText
 import ValidationCore
 
 /// The rules of one field, made ready to run.
-struct FieldPlan: Sendable {
-  /// Rules that are run together.
-  struct Group: Sendable {
-    let body: RuleBody
-    let condition: Condition?
-    /// Whether the rest of the field is skipped where these rules fail.
-    let endsField: Bool
-    let isSensitive: Bool
-    /// Whether the rules have nothing to say of an absent value.
-    let isOptional: Bool
-  }
-
-  /// A type that one of the rules asks for.
-  struct TypeRequirement: Sendable {
-    let kinds: ValueKinds
-    let condition: Condition?
-    let modifiers: RuleModifiers
-  }
-
+struct FieldPlan: ~Copyable {
   let pattern: FieldPattern
-  let condition: Condition?
+  /// The offset of the path's first step among the members that the document names; nil where it is no member.
+  private let member: Int?
+  private let length: Int
+  /// The path of every value that the pattern stands for; nil where there may be several.
+  private let path: FieldPath?
+  private let condition: Condition?
+  private let isConditional: Bool
   let requirements: [TypeRequirement]
-  let groups: [Group]
+  /// The types that no requirement refuses.
+  private let accepted: ValueKinds
+  private let hasOwnConditions: Bool
+  private let groups: FixedList<RuleGroup>
+
+  init(_ rules: FieldRules, member: Int?) {
+    pattern = rules.pattern
+    self.member = member
+    length = rules.pattern.steps.count
+    path = pattern.eachCount == 0 ? pattern.path(IndexStack(), length: length) : nil
+    condition = rules.condition
+    isConditional = rules.condition != nil
+    requirements = rules.requirements
+    accepted = rules.requirements.reduce(.any) { $0.common(with: $1.kinds) }
+    hasOwnConditions = rules.requirements.contains { $0.condition != nil }
+    groups = FixedList(rules.groups)
+  }
 
   /// Validates every value of a record that the pattern stands for.
-  func run(on record: JSONNode, _ findings: inout Findings) {
-    walk(from: 0, record, IndexStack(), in: record, &findings)
+  func run<Record>(_ run: inout RecordRun<Record>, _ findings: inout Findings) {
+    guard let member, run.record.type == .object else {
+      return walk(from: 0, run.record, IndexStack(), &run, &findings)
+    }
+    let value = run.members[member]
+    if length == 1 {
+      finish(value, IndexStack(), &run, &findings)
+    } else {
+      walk(from: 1, value, IndexStack(), &run, &findings)
+    }
   }
 
-  private func walk(
+  private func walk<Record>(
     from start: Int,
-    _ node: JSONNode?,
+    _ value: Record?,
     _ indices: IndexStack,
-    in record: JSONNode,
+    _ run: inout RecordRun<Record>,
     _ findings: inout Findings
   ) {
-    var node = node
-    for position in start..<pattern.steps.count {
-      guard let container = node, !container.isNull else {
+    var value = value
+    for position in start..<length {
+      guard let container = value?.present else {
         // There is no element to validate in a list that is not there; any other value is absent.
         if position < pattern.stepsThroughLastEach { return }
-        node = nil
+        value = nil
         break
       }
       switch pattern.steps[position] {
       case .key(let name):
-        guard case .object = container.content else {
-          return reportMismatch(container, expected: .object, at: position, indices, &findings)
+        guard container.type == .object else {
+          return reportMismatch(container.type, expected: .object, at: position, indices, &findings)
         }
-        node = container[name]
+        value = container.member(name)
       case .index(let index):
-        guard case .array = container.content else {
-          return reportMismatch(container, expected: .list, at: position, indices, &findings)
+        guard container.type == .list else {
+          return reportMismatch(container.type, expected: .list, at: position, indices, &findings)
         }
-        node = container.element(at: index)
+        value = container.element(at: index)
       case .each:
-        guard case .array(let elements) = container.content else {
-          return reportMismatch(container, expected: .list, at: position, indices, &findings)
+        guard container.type == .list else {
+          return reportMismatch(container.type, expected: .list, at: position, indices, &findings)
         }
-        for (index, element) in elements.enumerated() {
-          walk(from: position + 1, element, indices.pushing(index), in: record, &findings)
-          if findings.isDecided { return }
-        }
-        return
+        return walkElements(of: container, behind: position, indices, &run, &findings)
       }
     }
-    let value = node.flatMap { $0.isNull ? nil : $0 }
-    let context = FieldContext(value: value, record: record, indices: indices)
-    findings.adjusting(
-      { error in
-        let path = pattern.path(indices, length: pattern.steps.count)
-        error.path.segments.insert(contentsOf: path.segments, at: 0)
-      },
-      in: { check(context, &$0) }
-    )
+    finish(value, indices, &run, &findings)
+  }
+
+  private func walkElements<Record>(
+    of list: Record,
+    behind position: Int,
+    _ indices: IndexStack,
+    _ run: inout RecordRun<Record>,
+    _ findings: inout Findings
+  ) {
+    list.forEachElement { index, element in
+      walk(from: position + 1, element, indices.pushing(index), &run, &findings)
+      return !findings.isDecided
+    }
   }
 
   /// Reports that a value on the way to the field cannot hold it; once, however many fields it would hold.
   private func reportMismatch(
-    _ node: JSONNode,
+    _ type: ValueType,
     expected: ValueKinds,
     at position: Int,
     _ indices: IndexStack,
     _ findings: inout Findings
   ) {
-    var error = ValidationError.typeMismatch(node, expected: expected)
+    var error = ValidationError.typeMismatch(type, expected: expected)
     error.path = pattern.path(indices, length: position)
     if !findings.errors.contains(error) { findings.report(error) }
   }
 
-  private func check(_ context: FieldContext, _ findings: inout Findings) {
-    if let condition, !condition.holds(in: context) { return }
-    if let value = context.value {
-      for requirement in requirements where !requirement.kinds.contain(value) {
-        if let condition = requirement.condition, !condition.holds(in: context) { continue }
-        return requirement.report(value, &findings)
-      }
+  /// Validates a value at the end of the path.
+  private func finish<Record>(
+    _ value: Record?,
+    _ indices: IndexStack,
+    _ run: inout RecordRun<Record>,
+    _ findings: inout Findings
+  ) {
+    let place = FieldPlace(value: value?.present, record: run.record, indices: indices)
+    findings.adjusting({ setPath(of: &$0, indices) }, in: { check(place, &run, &$0) })
+  }
+
+  private func setPath(of error: inout ValidationError, _ indices: IndexStack) {
+    let own = path ?? pattern.path(indices, length: length)
+    if error.path.isEmpty {
+      error.path = own
+    } else {
+      error.path.segments.insert(contentsOf: own.segments, at: 0)
     }
-    for group in groups {
-      if let condition = group.condition, !condition.holds(in: context) { continue }
+  }
+
+  private func check<Record>(
+    _ place: FieldPlace<Record>,
+    _ run: inout RecordRun<Record>,
+    _ findings: inout Findings
+  ) {
+    if isConditional, condition?.holds(at: place) == false { return }
+    if let value = place.value, hasOwnConditions || !accepted.contain(value),
+      let refusing = firstRequirement(refusing: value, at: place)
+    {
+      return refusing.mismatch.run(value.type, &findings)
+    }
+    groups.visit { group in
+      guard group.applies(at: place) else { return true }
       if group.endsField {
-        if findings.failing(in: { group.run(context, &$0) }) { return }
-      } else {
-        group.run(context, &findings)
-        if findings.isDecided { return }
+        return !findings.failing(in: { group.run(at: place, &run, &$0) })
       }
+      group.run(at: place, &run, &findings)
+      return !findings.isDecided
     }
   }
-}
 
-extension FieldPlan.Group {
-  fileprivate func run(_ context: FieldContext, _ findings: inout Findings) {
-    guard isSensitive else { return runBody(context, &findings) }
-    findings.adjusting({ $0.hideValue() }, in: { runBody(context, &$0) })
-  }
-
-  private func runBody(_ context: FieldContext, _ findings: inout Findings) {
-    switch body {
-    case .value(let rule): rule.run(context.value, &findings)
-    case .record(let rule):
-      if isOptional, context.value == nil { return }
-      rule.run(context, &findings)
+  private func firstRequirement<Record>(
+    refusing value: Record,
+    at place: FieldPlace<Record>
+  ) -> TypeRequirement? {
+    requirements.first { requirement in
+      !requirement.kinds.contain(value) && requirement.condition?.holds(at: place) != false
     }
-  }
-}
-
-extension FieldPlan.TypeRequirement {
-  fileprivate func report(_ value: JSONNode, _ findings: inout Findings) {
-    let mismatch = Validation<JSONNode>(run: { value, findings in
-      findings.report(.typeMismatch(value, expected: kinds))
-    })
-    modifiers.applied(to: mismatch).run(value, &findings)
   }
 }

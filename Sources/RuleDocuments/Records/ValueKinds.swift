@@ -1,4 +1,3 @@
-import JSONText
 public import ValidationCore
 
 /// Types of JSON values that a rule takes.
@@ -29,14 +28,13 @@ public struct ValueKinds: OptionSet, Sendable, Hashable {
   ]
 
   /// Whether a value is of one of the types; an absent value is of none.
-  func contain(_ node: JSONNode) -> Bool {
-    switch node.content {
+  func contain(_ value: some RecordValue) -> Bool {
+    switch value.type {
     case .null: false
-    case .bool: contains(.boolean)
-    case .number(let text):
-      contains(.number) || contains(.integer) && ExactDecimal(written: text).isInteger
-    case .string: contains(.text)
-    case .array: contains(.list)
+    case .boolean: contains(.boolean)
+    case .number: contains(.number) || contains(.integer) && value.isInteger
+    case .text: contains(.text)
+    case .list: contains(.list)
     case .object: contains(.object)
     }
   }
@@ -63,14 +61,14 @@ extension ValidationError.Code {
 }
 
 extension ValidationError {
-  static func typeMismatch(_ node: JSONNode, expected: ValueKinds) -> ValidationError {
+  static func typeMismatch(_ type: ValueType, expected: ValueKinds) -> ValidationError {
     let actual =
-      switch node.content {
+      switch type {
       case .null: "null"
-      case .bool: "boolean"
+      case .boolean: "boolean"
       case .number: "number"
-      case .string: "text"
-      case .array: "list"
+      case .text: "text"
+      case .list: "list"
       case .object: "object"
       }
     return ValidationError(

@@ -11,8 +11,8 @@ public struct ValueRule: Sendable {
   let text: Validation<String>?
   let number: Validation<ExactDecimal>?
   let boolean: Validation<Bool>?
-  let list: Validation<[JSONNode]>?
-  let object: Validation<JSONNode>?
+  let list: Validation<HeldValue>?
+  let object: Validation<HeldValue>?
   /// What the rule says of an absent value; nil where it passes.
   let absent: (@Sendable (inout Findings) -> Void)?
 
@@ -21,8 +21,8 @@ public struct ValueRule: Sendable {
     text: Validation<String>? = nil,
     number: Validation<ExactDecimal>? = nil,
     boolean: Validation<Bool>? = nil,
-    list: Validation<[JSONNode]>? = nil,
-    object: Validation<JSONNode>? = nil,
+    list: Validation<HeldValue>? = nil,
+    object: Validation<HeldValue>? = nil,
     absent: (@Sendable (inout Findings) -> Void)?
   ) {
     self.kinds = kinds
@@ -53,8 +53,8 @@ public struct ValueRule: Sendable {
       text: text,
       number: number,
       boolean: boolean,
-      list: list,
-      object: object,
+      list: list.map { Validation(list: $0) },
+      object: object.map { Validation(object: $0) },
       absent: text?.runAbsent ?? number?.runAbsent ?? boolean?.runAbsent ?? list?.runAbsent
         ?? object?.runAbsent
     )
@@ -93,21 +93,20 @@ public struct ValueRule: Sendable {
       text: Validation(run: { value, findings in run(JSONNode(.string(value)), &findings) }),
       number: Validation(run: { value, findings in run(JSONNode(.number(value.text)), &findings) }),
       boolean: Validation(run: { value, findings in run(JSONNode(.bool(value)), &findings) }),
-      list: Validation(run: { value, findings in run(JSONNode(.array(value)), &findings) }),
-      object: rule,
+      list: Validation(object: rule),
+      object: Validation(object: rule),
       absent: rule.runAbsent
     )
   }
 
-  /// Reports what is wrong with a value of one of the types, or with an absent one.
-  func run(_ node: JSONNode?, _ findings: inout Findings) {
-    switch node?.content {
-    case nil, .null: absent?(&findings)
-    case .string(let value): text?.run(value, &findings)
-    case .number(let written): number?.run(ExactDecimal(written: written), &findings)
-    case .bool(let value): boolean?.run(value, &findings)
-    case .array(let elements): list?.run(elements, &findings)
-    case .object: if let node { object?.run(node, &findings) }
-    }
+  /// The types for which there is more than the demand for them.
+  var ruledKinds: ValueKinds {
+    var kinds: ValueKinds = []
+    if text != nil { kinds.insert(.text) }
+    if number != nil { kinds.insert(.number) }
+    if boolean != nil { kinds.insert(.boolean) }
+    if list != nil { kinds.insert(.list) }
+    if object != nil { kinds.insert(.object) }
+    return kinds
   }
 }

@@ -87,10 +87,10 @@ public struct RegisteredRule: Sendable {
       standard: standard,
       arguments: arguments,
       codes: codes
-    ) { .record(try make($0)) }
+    ) { .record(.nodes(try make($0))) }
   }
 
-  private init(
+  init(
     name: String,
     aliases: [String],
     summary: String,
@@ -122,5 +122,5 @@ public struct RegisteredRule: Sendable {
 /// What a rule is made into.
 enum RuleBody: Sendable {
   case value(ValueRule)
-  case record(Validation<FieldContext>)
+  case record(RecordRule)
 }

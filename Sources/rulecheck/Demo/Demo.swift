@@ -24,7 +24,7 @@ enum Demo {
     let source = BundledSource(PackageResources.signups_ndjson)
     let run = ValidationRun(
       RecordReader(source, options: .init(file: "signups.ndjson", format: .ndjson)),
-      check: RecordCheck { document.errors(in: $0) },
+      check: RecordCheck(document),
       report: TextReport(wording: Wording(locale: locale), style: style)
     )
     return try run.run(to: output)

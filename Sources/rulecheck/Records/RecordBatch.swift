@@ -1,11 +1,39 @@
+import BulkJSON
 import JSONText
+import ValidationCore
 
 /// Some records as they stand in the file, in order; each is read when it is asked for, on any core.
 struct RecordBatch: Sendable {
+  /// The records, and behind the last as many bytes as a reader of JSON may look at.
   let bytes: [UInt8]
   let spans: [RecordSpan]
   /// What reads rows of CSV; nil where records are JSON.
   let table: CSVTable?
+
+  /// Puts bytes that end with a record into a batch.
+  init(bytes: consuming [UInt8], spans: [RecordSpan], table: CSVTable?) {
+    bytes.append(contentsOf: repeatElement(0, count: BulkJSONReader.padding))
+    self.bytes = bytes
+    self.spans = spans
+    self.table = table
+  }
+
+  /// Checks one of the batch's records where it stands.
+  ///
+  /// - Throws: A fault where it is not well-formed.
+  func errors(
+    in span: RecordSpan,
+    by check: RecordCheck,
+    reading reader: borrowing BulkJSONReader
+  ) throws(RecordFault) -> [ValidationError] {
+    if span.fault == nil, table == nil {
+      let found = bytes.withUnsafeBufferPointer { bytes in
+        reader.read(padded: UnsafeBufferPointer(rebasing: bytes[span.range])).map { check.errorsInPlace($0) }
+      }
+      if let found { return found }
+    }
+    return check.errors(try record(span))
+  }
 
   /// Reads one of the batch's records.
   ///

@@ -54,9 +54,10 @@ struct RecordReader<Source: ByteSource>: Sendable {
         buffer.removeFirst(released)
         continue
       }
+      let rest = Array(buffer[released...])
       let batch = RecordBatch(bytes: buffer, spans: scan.spans, table: table)
+      buffer = rest
       scan.spans = []
-      buffer = Array(buffer[released...])
       return batch
     }
   }

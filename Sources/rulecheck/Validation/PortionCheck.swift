@@ -1,3 +1,4 @@
+import BulkJSON
 import ValidationCore
 
 /// What a portion of records came to, ready to be written.
@@ -34,10 +35,11 @@ struct PortionCheck: Sendable {
     reported: Int = 0,
     unless isPointless: () -> Bool = { false }
   ) -> PortionOutcome {
+    let reader = BulkJSONReader()
     var outcome = PortionOutcome(portion: portion)
     for span in portion.spans {
       if isPointless() { break }
-      var result = check.result(of: span, in: portion.batch)
+      var result = check.result(of: span, in: portion.batch, reading: reader)
       limits.cut(&result, reported: reported + outcome.summary.errors)
       outcome.summary.add(result)
       if !result.errors.isEmpty {

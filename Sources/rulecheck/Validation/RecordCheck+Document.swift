@@ -10,17 +10,17 @@ extension RecordCheck {
     do { data = try Data(contentsOf: url) } catch {
       // The document says in its own words why it cannot be read.
       let document = try RuleDocument(contentsOf: url)
-      return (document, RecordCheck { document.errors(in: $0) })
+      return (document, RecordCheck(document))
     }
     let document = try RuleDocument(json: data, file: url.path)
-    var check = RecordCheck { document.errors(in: $0) }
+    var check = RecordCheck(document)
     check.makeSeparate = {
       do throws(RuleDocumentError) {
         let copy = try RuleDocument(json: data, file: url.path)
-        return RecordCheck { copy.errors(in: $0) }
+        return RecordCheck(copy)
       } catch {
         // The same bytes have been decoded before; sharing is slower, not wrong.
-        return RecordCheck { document.errors(in: $0) }
+        return RecordCheck(document)
       }
     }
     return (document, check)

@@ -1,4 +1,6 @@
+import BulkJSON
 import JSONText
+import RuleDocuments
 import ValidationCore
 
 /// What the rules, or the reader, say of one record.
@@ -20,17 +22,32 @@ struct RecordResult: Sendable {
 struct RecordCheck: Sendable {
   /// What is wrong with a record.
   var errors: @Sendable (JSONNode) -> [ValidationError]
+  /// What is wrong with a record that is read in place.
+  var errorsInPlace: @Sendable (JSONTapeValue) -> [ValidationError]
   /// Makes a check by the same rules that shares no object with this one; nil where there is no need.
   ///
   /// Cores that share objects wait for each other at each count of a reference.
   var makeSeparate: (@Sendable () -> RecordCheck)?
 
-  init(_ errors: @escaping @Sendable (JSONNode) -> [ValidationError]) { self.errors = errors }
+  init(_ errors: @escaping @Sendable (JSONNode) -> [ValidationError]) {
+    self.errors = errors
+    errorsInPlace = { errors($0.node) }
+  }
 
-  func result(of span: RecordSpan, in batch: RecordBatch) -> RecordResult {
+  /// Makes a check by the rules of a document.
+  init(_ document: RuleDocument) {
+    errors = { document.errors(in: $0) }
+    errorsInPlace = { document.errors(in: $0) }
+  }
+
+  func result(
+    of span: RecordSpan,
+    in batch: RecordBatch,
+    reading reader: borrowing BulkJSONReader
+  ) -> RecordResult {
     var result = RecordResult(number: span.number, line: span.position.line, errors: [])
     do throws(RecordFault) {
-      result.errors = errors(try batch.record(span))
+      result.errors = try batch.errors(in: span, by: self, reading: reader)
     } catch {
       result.errors = [error.error]
       result.detail = error.detail

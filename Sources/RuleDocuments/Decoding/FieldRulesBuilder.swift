@@ -1,13 +1,13 @@
 import ValidationCore
 
 /// Puts the rules of a field together, so that neighbours that always run together run as one chain.
-struct FieldPlanBuilder {
+struct FieldRulesBuilder {
   private let pattern: FieldPattern
   private let field: RuleModifiers
   private let stopsAtFirst: Bool
 
-  private var requirements: [FieldPlan.TypeRequirement] = []
-  private var groups: [FieldPlan.Group] = []
+  private var requirements: [TypeRequirement] = []
+  private var groups: [RuleGroup] = []
   /// Rules over the value that wait for a neighbour.
   private var pending: [ValueRule] = []
 
@@ -26,7 +26,7 @@ struct FieldPlanBuilder {
         var mismatch = modifiers
         if !asksForTypeOnly { mismatch.message = field.message }
         requirements.append(
-          FieldPlan.TypeRequirement(kinds: rule.kinds, condition: own.condition, modifiers: mismatch)
+          TypeRequirement(kinds: rule.kinds, condition: own.condition, modifiers: mismatch)
         )
       }
       if asksForTypeOnly { return }
@@ -39,13 +39,13 @@ struct FieldPlanBuilder {
       }
     case .record(let rule):
       closeChain()
-      append(.record(modifiers.applied(to: rule)), own, modifiers)
+      append(.record(rule.modified(by: modifiers)), own, modifiers)
     }
   }
 
-  mutating func plan() -> FieldPlan {
+  mutating func rules() -> FieldRules {
     closeChain()
-    return FieldPlan(
+    return FieldRules(
       pattern: pattern,
       condition: field.condition,
       requirements: requirements,
@@ -62,8 +62,8 @@ struct FieldPlanBuilder {
 
   private mutating func append(_ body: RuleBody, _ own: RuleModifiers, _ modifiers: RuleModifiers) {
     groups.append(
-      FieldPlan.Group(
-        body: body,
+      RuleGroup(
+        body,
         condition: own.condition,
         endsField: stopsAtFirst || own.stopsAtFirst,
         isSensitive: modifiers.isSensitive,

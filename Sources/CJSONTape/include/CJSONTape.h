@@ -1,0 +1,28 @@
+#pragma once
+// The form in which a JSON text is read in place: a flat list of entries that borrow its bytes.
+//
+// It is C so that writers in other languages than Swift can write it as well.
+
+#include <stdint.h>
+
+/// What an entry is of.
+enum {
+  JSON_TAPE_NULL = 0,
+  JSON_TAPE_FALSE = 1,
+  JSON_TAPE_TRUE = 2,
+  JSON_TAPE_NUMBER = 3,
+  JSON_TAPE_STRING = 4,
+  JSON_TAPE_ARRAY = 5,
+  JSON_TAPE_OBJECT = 6,
+};
+
+/// One entry. The values in an array follow its entry; a member of an object is a string entry, the name, and then
+/// the entries of its value.
+typedef struct json_tape_entry {
+  /// The UTF-8 of a string, its escapes read, or of a number as it was written; NULL for any other entry.
+  const uint8_t *text;
+  /// The bytes of the text; for arrays and objects the number of elements and members.
+  uint32_t length;
+  /// The kind in the low three bits; above them the number of entries that the value takes, this one included.
+  uint32_t extent;
+} json_tape_entry;

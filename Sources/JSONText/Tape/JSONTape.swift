@@ -1,0 +1,74 @@
+package import CJSONTape
+
+/// Room for one JSON text read in place, used again for the next.
+///
+/// Values point into the bytes that were read, so that these must stay where they are as long as the values are used.
+/// Only texts with escapes are copied. Once the room has grown to what texts need, reading allocates nothing.
+///
+/// A tape serves one thread at a time.
+package final class JSONTape {
+  /// How deep arrays and objects may nest, as when nodes are read.
+  package static let maximumDepth = 512
+  /// The largest number of entries whose extent an entry can hold.
+  private static let maximumCapacity = 1 << 28
+
+  package private(set) var entries: UnsafeMutablePointer<json_tape_entry>
+  package private(set) var capacity: Int
+  private var texts: UnsafeMutablePointer<UInt8>?
+  private var textCapacity = 0
+
+  /// - Parameter capacity: How many entries there is room for from the start.
+  package init(capacity: Int = 256) {
+    self.capacity = max(1, capacity)
+    entries = .allocate(capacity: self.capacity)
+  }
+
+  deinit {
+    entries.deallocate()
+    texts?.deallocate()
+  }
+
+  /// Reads one JSON text, strictly as `JSONNode.parse` does.
+  ///
+  /// It keeps no count of lines, which is what makes it fast: why a text is no JSON is for `JSONNode.parse` to say.
+  /// - Returns: The value; nil where the text is no JSON, or larger than a tape can hold.
+  package func read(
+    _ utf8: UnsafeBufferPointer<UInt8>,
+    maximumDepth: Int = JSONTape.maximumDepth
+  ) -> JSONTapeValue? {
+    guard utf8.count <= Int(UInt32.max), let start = utf8.baseAddress else { return nil }
+    var reader = JSONTapeReader(start, end: start + utf8.count, tape: self, maximumDepth: maximumDepth)
+    return reader.read() ? value : nil
+  }
+
+  /// The room that the tape takes, in bytes.
+  package var byteCount: Int { capacity * MemoryLayout<json_tape_entry>.stride + textCapacity }
+
+  /// The value that was read last.
+  package var value: JSONTapeValue { JSONTapeValue(entries) }
+
+  /// Makes more room for entries; those that are there stay.
+  ///
+  /// - Returns: Whether there is more room: a tape has an end.
+  package func grow() -> Bool {
+    guard capacity < Self.maximumCapacity else { return false }
+    let larger = UnsafeMutablePointer<json_tape_entry>.allocate(capacity: 2 * capacity)
+    larger.moveInitialize(from: entries, count: capacity)
+    entries.deallocate()
+    entries = larger
+    capacity *= 2
+    return true
+  }
+
+  /// Room for the texts with escapes of one JSON text, which never grow by being read.
+  ///
+  /// - Parameter count: The length of the JSON text in bytes.
+  package func textRoom(for count: Int) -> UnsafeMutablePointer<UInt8> {
+    if let texts, textCapacity >= count { return texts }
+    texts?.deallocate()
+    textCapacity = max(count, 2 * textCapacity)
+    let room = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, textCapacity))
+    texts = room
+    return room
+  }
+}

@@ -1,0 +1,102 @@
+package import CJSONTape
+
+/// A JSON value in place: it points into a ``JSONTape`` and is good until that tape reads another text or goes.
+///
+/// Nothing is counted, copied or allocated to pass one around.
+package struct JSONTapeValue {
+  /// What a value is.
+  package enum Kind: UInt32, Sendable {
+    case null, `false`, `true`, number, string, array, object
+  }
+
+  package let entry: UnsafePointer<json_tape_entry>
+
+  @inlinable
+  package init(_ entry: UnsafePointer<json_tape_entry>) { self.entry = entry }
+
+  @inlinable
+  package var kind: Kind { Kind(rawValue: entry.pointee.extent & 7) ?? .null }
+
+  /// The UTF-8 of a string or the text of a number; empty for any other value.
+  @inlinable
+  package var utf8: UnsafeBufferPointer<UInt8> {
+    guard let text = entry.pointee.text else { return UnsafeBufferPointer(start: nil, count: 0) }
+    return UnsafeBufferPointer(start: text, count: Int(entry.pointee.length))
+  }
+
+  /// How many elements an array or members an object has.
+  @inlinable
+  package var count: Int { Int(entry.pointee.length) }
+
+  /// What stands behind the value.
+  @inlinable
+  package var next: JSONTapeValue { JSONTapeValue(entry + Int(entry.pointee.extent >> 3)) }
+
+  /// The first element of an array, or the first name of an object; only where the count is not 0.
+  @inlinable
+  package var first: JSONTapeValue { JSONTapeValue(entry + 1) }
+}
+
+extension JSONTapeValue {
+  /// The element at an offset; nil where there is none, or no array.
+  package func element(at index: Int) -> JSONTapeValue? {
+    guard kind == .array, index < count else { return nil }
+    var element = first
+    for _ in 0..<index { element = element.next }
+    return element
+  }
+
+  /// The value of the last member with this name, compared by code point; nil when there is none, or no object.
+  package func member(_ name: UnsafeBufferPointer<UInt8>) -> JSONTapeValue? {
+    guard kind == .object else { return nil }
+    var found: JSONTapeValue?
+    var key = first
+    for _ in 0..<count {
+      if key.utf8.holdsSame(as: name) { found = key.next }
+      key = key.next.next
+    }
+    return found
+  }
+
+  /// The value as a node. Where it stands in the text is not known: every position is the start.
+  package var node: JSONNode {
+    switch kind {
+    case .null: return JSONNode(.null)
+    case .false: return JSONNode(.bool(false))
+    case .true: return JSONNode(.bool(true))
+    case .number: return JSONNode(.number(string))
+    case .string: return JSONNode(.string(string))
+    case .array:
+      var elements: [JSONNode] = []
+      elements.reserveCapacity(count)
+      var element = first
+      for _ in 0..<count {
+        elements.append(element.node)
+        element = element.next
+      }
+      return JSONNode(.array(elements))
+    case .object:
+      var members: [JSONNode.Member] = []
+      members.reserveCapacity(count)
+      var key = first
+      for _ in 0..<count {
+        let value = key.next
+        members.append(JSONNode.Member(key: key.string, value: value.node))
+        key = value.next
+      }
+      return JSONNode(.object(members))
+    }
+  }
+
+  /// The text of a string or number as a `String` of its own.
+  package var string: String { String(decoding: utf8, as: UTF8.self) }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether the bytes are the same.
+  package func holdsSame(as other: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard count == other.count else { return false }
+    for index in 0..<count where self[index] != other[index] { return false }
+    return true
+  }
+}

@@ -1,0 +1,28 @@
+/// Things that are read where they stand.
+///
+/// What is taken out of an array is copied, and each reference in it counted; that took a third of the time of a run.
+struct FixedList<Element: ~Copyable>: ~Copyable {
+  private let elements: UnsafeMutablePointer<Element>
+  let count: Int
+
+  init(count: Int, _ make: (Int) -> Element) {
+    self.count = count
+    elements = .allocate(capacity: max(1, count))
+    for index in 0..<count { (elements + index).initialize(to: make(index)) }
+  }
+
+  deinit {
+    elements.deinitialize(count: count)
+    elements.deallocate()
+  }
+
+  /// Gives each in order; it ends where `body` answers false.
+  @inline(__always)
+  func visit(_ body: (borrowing Element) -> Bool) {
+    for index in 0..<count where !body(elements[index]) { return }
+  }
+}
+
+extension FixedList {
+  init(_ elements: [Element]) { self.init(count: elements.count) { elements[$0] } }
+}

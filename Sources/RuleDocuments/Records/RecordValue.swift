@@ -1,0 +1,136 @@
+import JSONText
+import ValidationCore
+
+/// What a JSON value is, for the rules that take it.
+enum ValueType: Sendable {
+  case null, boolean, number, text, list, object
+}
+
+/// A record or a part of it, in whichever form it is held: as nodes, or in place on a tape.
+///
+/// The rules of a document are written once over this, and compiled for each form.
+protocol RecordValue {
+  var type: ValueType { get }
+
+  /// The value of the last member with this name; nil where there is none, or no object.
+  func member(_ name: String) -> Self?
+
+  /// The values of all members that a table names, each at its offset in the table; nil where a member is absent.
+  ///
+  /// - Parameter found: As many values as there are names, all nil.
+  func findMembers(of table: MemberTable, into found: UnsafeMutableBufferPointer<Self?>)
+
+  /// The element at an offset; nil where there is none, or no array.
+  func element(at index: Int) -> Self?
+
+  /// Gives each element of an array in order; it ends where `body` answers false.
+  func forEachElement(_ body: (Int, Self) -> Bool)
+
+  /// Whether the value is a number without a fraction.
+  var isInteger: Bool { get }
+
+  /// The value of a number.
+  var decimal: ExactDecimal { get }
+
+  /// Runs a rule over the value of a text.
+  func check(text rule: Validation<String>, _ findings: inout Findings)
+
+  /// Whether the value is `true`.
+  var isTrue: Bool { get }
+
+  /// The value in the one type that rules over lists, objects and other fields take.
+  var held: HeldValue { get }
+}
+
+extension RecordValue {
+  /// The value itself; nil where it is `null`, which is an absent value.
+  var present: Self? { type == .null ? nil : self }
+}
+
+extension JSONNode: RecordValue {
+  var type: ValueType {
+    switch content {
+    case .null: .null
+    case .bool: .boolean
+    case .number: .number
+    case .string: .text
+    case .array: .list
+    case .object: .object
+    }
+  }
+
+  func member(_ name: String) -> JSONNode? { self[name] }
+
+  func findMembers(of table: MemberTable, into found: UnsafeMutableBufferPointer<JSONNode?>) {
+    guard case .object(let members) = content else { return }
+    for member in members {
+      var name = member.key
+      if let offset = name.withUTF8({ table.offset(of: $0) }) { found[offset] = member.value }
+    }
+  }
+
+  func element(at index: Int) -> JSONNode? {
+    guard case .array(let elements) = content, index < elements.count else { return nil }
+    return elements[index]
+  }
+
+  func forEachElement(_ body: (Int, JSONNode) -> Bool) {
+    guard case .array(let elements) = content else { return }
+    for (index, element) in elements.enumerated() where !body(index, element) { return }
+  }
+
+  var decimal: ExactDecimal { ExactDecimal(written: number ?? "0") }
+  var isInteger: Bool { number.map { ExactDecimal(written: $0).isInteger } ?? false }
+  var isTrue: Bool { bool ?? false }
+  var held: HeldValue { .node(self) }
+
+  func check(text rule: Validation<String>, _ findings: inout Findings) {
+    if case .string(let text) = content { rule.run(text, &findings) }
+  }
+}
+
+extension JSONTapeValue: RecordValue {
+  var type: ValueType {
+    switch kind {
+    case .null: .null
+    case .false, .true: .boolean
+    case .number: .number
+    case .string: .text
+    case .array: .list
+    case .object: .object
+    }
+  }
+
+  func member(_ name: String) -> JSONTapeValue? {
+    var name = name
+    return name.withUTF8 { member($0) }
+  }
+
+  func findMembers(of table: MemberTable, into found: UnsafeMutableBufferPointer<JSONTapeValue?>) {
+    guard kind == .object else { return }
+    var name = first
+    for _ in 0..<count {
+      let value = JSONTapeValue(name.entry + 1)
+      if let offset = table.offset(of: name.utf8) { found[offset] = value }
+      name = value.next
+    }
+  }
+
+  func forEachElement(_ body: (Int, JSONTapeValue) -> Bool) {
+    guard kind == .array else { return }
+    var element = first
+    for index in 0..<count {
+      if !body(index, element) { return }
+      element = element.next
+    }
+  }
+
+  var decimal: ExactDecimal { ExactDecimal(written: utf8) }
+  var isInteger: Bool { kind == .number && decimal.isInteger }
+  var isTrue: Bool { kind == .true }
+  var held: HeldValue { .tape(self) }
+
+  func check(text rule: Validation<String>, _ findings: inout Findings) {
+    rule.run(utf8: utf8, &findings)
+  }
+}
