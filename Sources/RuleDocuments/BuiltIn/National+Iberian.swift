@@ -25,7 +25,7 @@ extension BuiltIn {
     national(
       "br.cnh",
       summary: "The registration number of a Brazilian driving licence.",
-      standard: "Resolução Contran 886/2021",
+      standard: "Resolução Contran 192/2006",
       codes: [.identifierNotIssued, .identifierCheckDigit]
     ) { Validation.br.cnh(digits: $0) },
     national(

@@ -1,8 +1,8 @@
 /// One way to write an identifier: which character may stand in each place.
 ///
-/// A mask is written with `#` for a digit, `@` for a letter A to Z, `*` for either, `[…]` for a class with ranges
-/// (`[1-9A]`), `{n}` for the cell before it n times, and `?` after a cell that may be left out. Every other character
-/// stands for itself; spaces, hyphens, full stops, slashes and parentheses are separators.
+/// A mask is written with `#` for a digit, `@` for a letter A to Z, `*` for either, `[…]` for a class with
+/// ranges (`[1-9A]`), `{n}` for the cell before it n times, and `?` after a cell that may be left out. Every
+/// other character stands for itself; spaces, hyphens, full stops, slashes and parentheses are separators.
 struct IdentifierMask: Sendable {
   /// The characters that may stand in one place.
   struct Cell: Sendable, Hashable {

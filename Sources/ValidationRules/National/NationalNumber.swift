@@ -1,8 +1,8 @@
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The identifier is one that its issuer never gives out, such as a CPF of eleven equal digits. Arguments: `kind`.
-  /// The range is what shows it.
+  /// The identifier is one that its issuer never gives out, such as a CPF of eleven equal digits. Arguments:
+  /// `kind`. The range is what shows it.
   public static let identifierNotIssued: Self = "identifier.notIssued"
 }
 

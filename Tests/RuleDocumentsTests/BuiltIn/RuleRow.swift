@@ -29,6 +29,7 @@ struct RuleRow: Sendable, CustomTestStringConvertible {
     others,
     collections,
     crossField,
+    national,
   ].flatMap(\.self)
 
   static func error(

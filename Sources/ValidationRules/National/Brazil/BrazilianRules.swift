@@ -1,6 +1,7 @@
 public import ValidationCore
 
-/// The rules for Brazilian numbers: `.br.cpf`, `.br.cnpj`, `.br.cep`, `.br.cnh`, `.br.pis`, `.br.tituloEleitor`.
+/// The rules for Brazilian numbers: `.br.cpf`, `.br.cnpj`, `.br.cep`, `.br.cnh`, `.br.pis`,
+/// `.br.tituloEleitor`.
 public struct BrazilianRules: Sendable {}
 
 extension Validation where Value == String {

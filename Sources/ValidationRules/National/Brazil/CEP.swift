@@ -3,8 +3,9 @@ public import ValidationCore
 extension BrazilianRules {
   /// The text is a CEP, a postal code of the Correios.
   ///
-  /// Written `01310-100` or `01310100`. The first digit is the postal region, and all ten are in use, but no code
-  /// is below 01000-000 (Correios, Estrutura do CEP). Whether a code is in use is not asked. There is no check digit.
+  /// Written `01310-100` or `01310100`. The first digit is the postal region, and all ten are in use, but no
+  /// code is below 01000-000 (Correios, Estrutura do CEP). Whether a code is in use is not asked. There is no
+  /// check digit.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.shape`,
   /// `identifier.region`.

@@ -3,14 +3,15 @@ public import ValidationCore
 extension BrazilianRules {
   /// The text is a CNPJ, the number of a legal entity in the register of the Receita Federal.
   ///
-  /// Written `12.ABC.345/01DE-35` or `12ABC34501DE35`, nothing between. Since July 2026 the first twelve characters
-  /// may be digits and capitals (Instrução Normativa RFB 2.229/2024; Nota Técnica COCAD/SUARA/RFB 49/2024): each counts
-  /// as its ASCII code less 48, so that A is 17, and numbers of digits alone keep their check digits. The two
-  /// check digits are digits (modulus 11, weights 2 to 9 from the right, over and over). Fourteen equal digits and an
-  /// order of zeros belong to nobody; a root of zeros does: `00.000.000/0001-91` is the Banco do Brasil.
+  /// Written `12.ABC.345/01DE-35` or `12ABC34501DE35`, nothing between. Since July 2026 the first twelve
+  /// characters may be digits and capitals (Instrução Normativa RFB 2.229/2024; Nota Técnica COCAD/SUARA/RFB
+  /// 49/2024): each counts as its ASCII code less 48, so that A is 17, and numbers of digits alone keep their
+  /// check digits. The two check digits are digits (modulus 11, weights 2 to 9 from the right, over and
+  /// over). Fourteen equal digits and an order of zeros belong to nobody; a root of zeros does:
+  /// `00.000.000/0001-91` is the Banco do Brasil.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.case` (with capitals
-  /// as the suggestion), `identifier.shape`, `identifier.notIssued`, `identifier.checkDigit`.
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.case` (with
+  /// capitals as the suggestion), `identifier.shape`, `identifier.notIssued`, `identifier.checkDigit`.
   public var cnpj: Validation<String> { cnpj(digits: .ascii) }
 
   /// The text is a CNPJ, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.

@@ -3,9 +3,10 @@ public import ValidationCore
 extension BrazilianRules {
   /// The text is a CPF, the number of a natural person in the register of the Receita Federal.
   ///
-  /// Written `123.456.789-09` or `12345678909`, nothing between. Both check digits are those of the Receita Federal
-  /// (modulus 11, weights 10 to 2 and 11 to 2; a remainder below 2 gives 0). Eleven equal digits pass that sum
-  /// and are given to nobody (Receita Federal, validation rules of its file layouts), nor is one of zeros.
+  /// Written `123.456.789-09` or `12345678909`, nothing between. Both check digits are those of the Receita
+  /// Federal (modulus 11, weights 10 to 2 and 11 to 2; a remainder below 2 gives 0). Eleven equal digits pass
+  /// that sum and are given to nobody (Receita Federal, validation rules of its file layouts), nor is one of
+  /// zeros.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.shape` (with the
   /// official form as the suggestion), `identifier.notIssued`, `identifier.checkDigit`.

@@ -3,9 +3,9 @@ public import ValidationCore
 extension BrazilianRules {
   /// The text is a PIS, PASEP, NIT or NIS, the number of a worker or of a beneficiary.
   ///
-  /// Written `120.56412.54-7` or `12056412547`, nothing between. The last digit is a check digit (modulus 11, weights
-  /// 3 2 9 8 7 6 5 4 3 2, a remainder below 2 gives 0: Caixa Econômica Federal, Cadastro NIS; the same in the
-  /// layouts of the eSocial). Eleven equal digits belong to nobody.
+  /// Written `170.33259.50-4` or `17033259504`, nothing between. The last digit is a check digit (modulus 11,
+  /// weights 3 2 9 8 7 6 5 4 3 2, a remainder below 2 gives 0: Caixa Econômica Federal, Cadastro NIS; the
+  /// same in the layouts of the eSocial). Eleven equal digits belong to nobody.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.shape`,
   /// `identifier.notIssued`, `identifier.checkDigit`.

@@ -3,9 +3,10 @@ public import ValidationCore
 extension ChineseRules {
   /// The text is a mobile telephone number of mainland China.
   ///
-  /// Eleven digits that begin with 13 to 19 (Ministry of Industry and Information Technology, Telecommunications Network
-  /// Numbering Plan, 2017), alone or behind +86, and the same with spaces: `13800138000`, `138 0013 8000`,
-  /// `+8613800138000`, `+86 138 0013 8000`. Which operator has a range, and whether a number is in use, is not asked.
+  /// Eleven digits that begin with 13 to 19 (Ministry of Industry and Information Technology,
+  /// Telecommunications Network Numbering Plan, 2017), alone or behind +86, and the same with spaces:
+  /// `13800138000`, `138 0013 8000`, `+8613800138000`, `+86 138 0013 8000`. Which operator has a range, and
+  /// whether a number is in use, is not asked.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.shape`.
   public var mobile: Validation<String> { mobile(digits: .ascii) }

@@ -3,8 +3,8 @@ public import ValidationCore
 extension ChineseRules {
   /// The text is a postal code of mainland China: six digits.
   ///
-  /// The first two are those of a province or a part of one (China Post); Hong Kong and Macau have 999077 and 999078 for mail
-  /// from the mainland. Whether a code is in use is not asked.
+  /// The first two are those of a province or a part of one (China Post); Hong Kong and Macau have 999077 and
+  /// 999078 for mail from the mainland. Whether a code is in use is not asked.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.region`.
   public var postalCode: Validation<String> { postalCode(digits: .ascii) }

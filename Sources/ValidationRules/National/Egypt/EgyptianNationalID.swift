@@ -3,12 +3,13 @@ public import ValidationCore
 extension EgyptianRules {
   /// The text is an Egyptian national number (الرقم القومي).
   ///
-  /// Fourteen digits: 2 for a birth in 1900 to 1999 or 3 in 2000 to 2099, six for the date, two for the governorate of birth
-  /// (88 for births abroad), four in sequence and a check digit (Civil Status Law 143 of 1994; Ministry of Interior). How
-  /// the check digit comes about is not published, and the sums in circulation refuse real numbers: any is taken.
+  /// Fourteen digits: 2 for a birth in 1900 to 1999 or 3 in 2000 to 2099, six for the date, two for the
+  /// governorate of birth (88 for births abroad), four in sequence and a check digit (Civil Status Law 143 of
+  /// 1994; Ministry of Interior). How the check digit comes about is not published, and the sums in
+  /// circulation refuse real numbers: any is taken.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.shape`, `identifier.date` (no
-  /// such day, or one to come), `identifier.region`.
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.shape`,
+  /// `identifier.date` (no such day, or one to come), `identifier.region`.
   public var nationalID: Validation<String> { nationalID(digits: .ascii) }
 
   /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.

@@ -3,9 +3,10 @@ public import ValidationCore
 extension EmiratiRules {
   /// The text is an Emirates ID number (رقم الهوية الإماراتية).
   ///
-  /// Written `784-1979-1234567-1` or `784197912345671`, nothing between: 784 for the country (ISO 3166-1), the year of birth,
-  /// seven digits and a check digit (Federal Authority for Identity, Citizenship, Customs and Port Security). The check
-  /// digit is that of Luhn's sum; the authority has not published it, and it is the one of all implementations.
+  /// Written `784-1979-1234567-1` or `784197912345671`, nothing between: 784 for the country (ISO 3166-1),
+  /// the year of birth, seven digits and a check digit (Federal Authority for Identity, Citizenship, Customs
+  /// and Port Security). The check digit is that of Luhn's sum; the authority has not published it, and it is
+  /// the one of all implementations.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.shape`,
   /// `identifier.date` (a year before 1900 or to come), `identifier.checkDigit`.

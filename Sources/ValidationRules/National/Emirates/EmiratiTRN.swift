@@ -3,9 +3,9 @@ public import ValidationCore
 extension EmiratiRules {
   /// The text is a tax registration number (TRN) of the United Arab Emirates.
   ///
-  /// Written `100-1234-5670-0003` or `100123456700003`, nothing between: fifteen digits, of which the first ten are the tax
-  /// identification number, and that begins with 1 (Federal Tax Authority). No check digit is published: any other digits
-  /// are taken.
+  /// Written `100-1234-5670-0003` or `100123456700003`, nothing between: fifteen digits, of which the first
+  /// ten are the tax identification number, and that begins with 1 (Federal Tax Authority). No check digit is
+  /// published: any other digits are taken.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.shape`.
   public var trn: Validation<String> { trn(digits: .ascii) }

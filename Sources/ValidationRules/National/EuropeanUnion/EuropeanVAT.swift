@@ -4,15 +4,16 @@ public import ValidationCore
 extension EuropeanRules {
   /// The text is a VAT identification number of a member state of the European Union, or of Northern Ireland.
   ///
-  /// The country code and the number without separators, as VIES takes them: `DE136695976`. The code is that of
-  /// ISO 3166-1, but `EL` for Greece and `XI` for Northern Ireland (Directive 2006/112/EC, article 215; Council Directive
-  /// (EU) 2020/1756). The form of each state is that of the Commission's list (VIES, "VAT identification numbers
-  /// structure"), the check digits are those of each state's tax authority, named beside them. Belgian numbers
-  /// have ten digits, the nine of before 2005 are not taken. Whether a number is registered only VIES can say.
+  /// The country code and the number without separators, as VIES takes them: `DE136695976`. The code is that
+  /// of ISO 3166-1, but `EL` for Greece and `XI` for Northern Ireland (Directive 2006/112/EC, article 215;
+  /// Council Directive (EU) 2020/1756). The form of each state is that of the Commission's list (VIES, "VAT
+  /// identification numbers structure"), the check digits are those of each state's tax authority, named
+  /// beside them. Belgian numbers have ten digits, the nine of before 2005 are not taken. Whether a number is
+  /// registered only VIES can say.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.case`, `identifier.shape`,
-  /// `identifier.region` (no member state has the code), `identifier.date`, `identifier.notIssued`,
-  /// `identifier.checkDigit`.
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.case`,
+  /// `identifier.shape`, `identifier.region` (no member state has the code), `identifier.date`,
+  /// `identifier.notIssued`, `identifier.checkDigit`.
   public var vat: Validation<String> { vat(digits: .ascii) }
 
   /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.

@@ -1,13 +1,14 @@
 /// Belgium, the Netherlands, Luxembourg, France, Ireland and Northern Ireland.
 extension VATMembers {
-  /// Ten digits, of which the last two are 97 less the remainder of the first eight by 97 (Banque-Carrefour des
-  /// Entreprises; arrêté royal of 24 June 2003).
+  /// Ten digits, of which the last two are 97 less the remainder of the first eight by 97 (Banque-Carrefour
+  /// des Entreprises; arrêté royal of 24 June 2003).
   static let belgium = VATMember("[01]#{9}") { characters in
     checkDigits(2, of: characters, where: 97 - characters.number(0..<8) % 97 == characters.number(8..<10))
   }
 
-  /// Nine digits, B and two digits (Belastingdienst). Of before 2020 the nine digits are an RSIN or BSN, whose sum with
-  /// weights 9 to 2 and −1 is a multiple of 11; since then the whole with NL before it is MOD 97-10 of ISO 7064.
+  /// Nine digits, B and two digits (Belastingdienst). Of before 2020 the nine digits are an RSIN or BSN,
+  /// whose sum with weights 9 to 2 and −1 is a multiple of 11; since then the whole with NL before it is MOD
+  /// 97-10 of ISO 7064.
   static let netherlands = VATMember("#{9}B##") { characters in
     if characters.number(0..<9) == 0 { return .notIssued(0..<9) }
     if characters.number(10..<12) == 0 { return .notIssued(10..<12) }
@@ -18,16 +19,17 @@ extension VATMembers {
     return isOld || remainder == 1 ? nil : .checkDigit(8..<12)
   }
 
-  /// Eight digits, of which the last two are the remainder of the others by 89 (Administration de l'enregistrement).
+  /// Eight digits, of which the last two are the remainder of the others by 89 (Administration de
+  /// l'enregistrement).
   static let luxembourg = VATMember("#{8}") { characters in
     checkDigits(2, of: characters, where: characters.number(0..<6) % 89 == characters.number(6..<8))
   }
 
   private static let frenchKey = Array("0123456789ABCDEFGHJKLMNPQRSTUVWXYZ".utf8)
 
-  /// Two characters, neither I nor O, and the nine digits of a SIREN, whose last is Luhn's (Code général des impôts,
-  /// annexe II, article 242 nonies A; INSEE); numbers of Monaco begin with 000 and have no SIREN. Two digits are
-  /// (12 + 3 × (SIREN mod 97)) mod 97; where one of them is a letter the remainder is by 11.
+  /// Two characters, neither I nor O, and the nine digits of a SIREN, whose last is Luhn's (Code général des
+  /// impôts, annexe II, article 242 nonies A; INSEE); numbers of Monaco begin with 000 and have no SIREN. Two
+  /// digits are (12 + 3 × (SIREN mod 97)) mod 97; where one of them is a letter the remainder is by 11.
   static let france = VATMember("[0-9A-HJ-NP-Z]{2}#{9}") { characters in
     let siren = characters.number(2..<11)
     let isMonegasque = siren < 1_000_000
@@ -41,9 +43,9 @@ extension VATMembers {
     return (siren + 1 + key / 11) % 11 == key % 11 ? nil : .checkDigit(0..<2)
   }
 
-  /// Seven digits, a check letter and perhaps another letter, A to I or W; or, in numbers of before 2013, a letter, + or *
-  /// in the second place. The check letter is the sum by 23 with weights 8 to 2 and 9 for the last letter (Revenue,
-  /// Tax and Duty Manual 38-01-03b).
+  /// Seven digits, a check letter and perhaps another letter, A to I or W; or, in numbers of before 2013, a
+  /// letter, + or * in the second place. The check letter is the sum by 23 with weights 8 to 2 and 9 for the
+  /// last letter (Revenue, Tax and Duty Manual 38-01-03b).
   static let ireland = VATMember("#{7}[A-W]", "#{7}[A-W][A-IW]", "#[A-Z+*]#{5}[A-W]") { characters in
     func value(_ letter: UInt8) -> Int { letter == UInt8(ascii: "W") ? 0 : Int(letter) - 0x40 }
     let values = characters.values
@@ -56,9 +58,9 @@ extension VATMembers {
     return (sum + last) % 23 == value(characters[7]) ? nil : .checkDigit(7..<8)
   }
 
-  /// Nine digits, twelve with a branch, or GD and HA with three for departments and health authorities (HMRC, VAT
-  /// Notice 700). The sum with weights 8 to 2 and the two last digits is a multiple of 97, or 55 more in the
-  /// numbers from 100 million up that were given since 2010.
+  /// Nine digits, twelve with a branch, or GD and HA with three for departments and health authorities (HMRC,
+  /// VAT Notice 700). The sum with weights 8 to 2 and the two last digits is a multiple of 97, or 55 more in
+  /// the numbers from 100 million up that were given since 2010.
   static let northernIreland = VATMember("#{9}", "#{12}", "GD[0-4]##", "HA[5-9]##") { characters in
     guard characters.count >= 9 else { return nil }
     let sum = CheckDigits.weightedSum(characters.values[..<7], (2...8).reversed()) + characters.number(7..<9)

@@ -1,7 +1,7 @@
 /// Austria, Germany, Czechia, Slovakia, Hungary, Poland, Slovenia and Croatia.
 extension VATMembers {
-  /// U and eight digits; the last brings Luhn's sum over the others and 4 to a multiple of 10 (Bundesministerium für
-  /// Finanzen, UID).
+  /// U and eight digits; the last brings Luhn's sum over the others and 4 to a multiple of 10
+  /// (Bundesministerium für Finanzen, UID).
   static let austria = VATMember("U#{8}") { characters in
     var sum = 4
     for index in 1..<9 {
@@ -31,13 +31,15 @@ extension VATMembers {
 
   private static let polishWeights = [6, 5, 7, 2, 3, 4, 5, 6, 7]
 
-  /// Ten digits, the NIP; the last is the remainder by 11, and no number has 10 there (Ustawa o zasadach ewidencji).
+  /// Ten digits, the NIP; the last is the remainder by 11, and no number has 10 there (Ustawa o zasadach
+  /// ewidencji).
   static let poland = VATMember("#{10}") { characters in
     let check = CheckDigits.weightedSum(characters.values[..<9], polishWeights) % 11
     return checkDigits(of: characters, where: check == characters.values[9] && characters.number(0..<9) > 0)
   }
 
-  /// Eight digits from 10000000 up, weights 8 to 2; 10 is written as 0, and 11 is not given out (Finančna uprava).
+  /// Eight digits from 10000000 up, weights 8 to 2; 10 is written as 0, and 11 is not given out (Finančna
+  /// uprava).
   static let slovenia = VATMember("[1-9]#{7}") { characters in
     let remainder = CheckDigits.weightedSum(characters.values[..<7], (2...8).reversed()) % 11
     let isSound = remainder > 0 && (11 - remainder) % 10 == characters.values[7]
@@ -49,8 +51,8 @@ extension VATMembers {
     checkDigits(of: characters, where: characters.number(0..<10) % 11 == 0)
   }
 
-  /// Eight digits for a legal person, or nine or ten for a natural one: a birth number, or nine digits that begin with 6
-  /// (Finanční správa; zákon 133/2000 on birth numbers).
+  /// Eight digits for a legal person, or nine or ten for a natural one: a birth number, or nine digits that
+  /// begin with 6 (Finanční správa; zákon 133/2000 on birth numbers).
   static let czechia = VATMember("[0-8]#{7}", "#{9}", "#{10}") { characters in
     let values = characters.values
     switch characters.count {
@@ -67,8 +69,8 @@ extension VATMembers {
     }
   }
 
-  /// A birth number: the date, 50 added to the month of women and 20 where a day's numbers ran out, and a check digit in
-  /// those of ten digits, which are given since 1954.
+  /// A birth number: the date, 50 added to the month of women and 20 where a day's numbers ran out, and a
+  /// check digit in those of ten digits, which are given since 1954.
   private static func birthNumberFault(_ characters: IdentifierCharacters) -> IdentifierFault? {
     let year = characters.number(0..<2)
     let century = characters.count == 9 ? (year >= 80 ? 1800 : 1900) : (year >= 54 ? 1900 : 2000)

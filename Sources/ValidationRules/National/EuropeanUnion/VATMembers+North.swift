@@ -30,8 +30,8 @@ extension VATMembers {
   private static let latvianEntityWeights = [9, 1, 4, 8, 3, 10, 2, 5, 7, 6, 1]
   private static let latvianPersonWeights = [10, 5, 8, 4, 2, 1, 6, 3, 7, 9]
 
-  /// Eleven digits: an entity's, which begins with 4 to 9, or a personal code, which begins with 32 since July 2017 and
-  /// with a date before (Valsts ieņēmumu dienests; Iedzīvotāju reģistra likums).
+  /// Eleven digits: an entity's, which begins with 4 to 9, or a personal code, which begins with 32 since
+  /// July 2017 and with a date before (Valsts ieņēmumu dienests; Iedzīvotāju reģistra likums).
   static let latvia = VATMember("#{11}") { characters in
     let values = characters.values
     if values[0] > 3 {
@@ -50,8 +50,8 @@ extension VATMembers {
     return checkDigits(of: characters, where: check == values[10])
   }
 
-  /// Nine digits of a legal person, 1 in the eighth place, or twelve of others, 1 in the eleventh; weights 1 to 9 over and
-  /// over, or from 3 on where the remainder by 11 is 10 (Valstybinė mokesčių inspekcija).
+  /// Nine digits of a legal person, 1 in the eighth place, or twelve of others, 1 in the eleventh; weights 1
+  /// to 9 over and over, or from 3 on where the remainder by 11 is 10 (Valstybinė mokesčių inspekcija).
   static let lithuania = VATMember("#{7}1#", "#{10}1#") { characters in
     let last = characters.count - 1
     func remainder(_ shift: Int) -> Int {

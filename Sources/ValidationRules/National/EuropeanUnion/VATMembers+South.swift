@@ -9,8 +9,8 @@ extension VATMembers {
   /// The NIF of Portugal: ``PortugueseRules/nif``.
   static let portugal = VATMember("[1-9]#{8}", fault: NationalNumber.portugueseNIF.fault)
 
-  /// Eleven digits: seven in sequence, three for the province of the office, Luhn's digit (Agenzia delle Entrate; D.M. 23
-  /// December 1976).
+  /// Eleven digits: seven in sequence, three for the province of the office, Luhn's digit (Agenzia delle
+  /// Entrate; D.M. 23 December 1976).
   static let italy = VATMember("#{11}") { characters in
     if characters.number(0..<7) == 0 { return .notIssued(0..<7) }
     switch characters.number(7..<10) {
@@ -22,7 +22,8 @@ extension VATMembers {
 
   private static let malteseWeights = [3, 4, 6, 7, 8, 9, 10, 1]
 
-  /// Eight digits from 10000000 up; the last two bring the sum to a multiple of 37 (Commissioner for Revenue).
+  /// Eight digits from 10000000 up; the last two bring the sum to a multiple of 37 (Commissioner for
+  /// Revenue).
   static let malta = VATMember("[1-9]#{7}") { characters in
     checkDigits(2, of: characters, where: divides(37, characters, malteseWeights))
   }
@@ -36,7 +37,8 @@ extension VATMembers {
 
   private static let cypriotOddValues = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21]
 
-  /// Eight digits and a letter, the sum by 26 with a table for every second digit (Tax Department); none begins with 12.
+  /// Eight digits and a letter, the sum by 26 with a table for every second digit (Tax Department); none
+  /// begins with 12.
   static let cyprus = VATMember("#{8}@") { characters in
     if characters.number(0..<2) == 12 { return .notIssued(0..<2) }
     var sum = 0
@@ -63,8 +65,9 @@ extension VATMembers {
   private static let foreignerWeights = [21, 19, 17, 13, 11, 9, 7, 3, 1]
   private static let otherWeights = [4, 3, 2, 7, 6, 5, 4, 3, 2]
 
-  /// Nine digits of a legal person (ЕИК, weights 1 to 8, or 3 to 10 where the remainder by 11 is 10), or ten: a civil
-  /// number (ЕГН) with a date of birth, the number of a foreigner (ЛНЧ), or one of others (НАП; ЗДДС, article 94).
+  /// Nine digits of a legal person (ЕИК, weights 1 to 8, or 3 to 10 where the remainder by 11 is 10), or ten:
+  /// a civil number (ЕГН) with a date of birth, the number of a foreigner (ЛНЧ), or one of others (НАП; ЗДДС,
+  /// article 94).
   static let bulgaria = VATMember("#{9}", "#{10}") { characters in
     let values = characters.values
     guard characters.count == 10 else {
@@ -82,9 +85,8 @@ extension VATMembers {
   /// The month has 20 added for births before 1900 and 40 for those since 2000.
   private static func hasBulgarianDate(_ characters: IdentifierCharacters) -> Bool {
     let month = characters.number(2..<4)
-    let century = month > 40 ? 2000 : month > 20 ? 1800 : 1900
-    return CivilDay(
-      year: century + characters.number(0..<2), month: month % 20, day: characters.number(4..<6)
-    ).isPast
+    let (century, shift) = month > 40 ? (2000, 40) : month > 20 ? (1800, 20) : (1900, 0)
+    let year = century + characters.number(0..<2)
+    return CivilDay(year: year, month: month - shift, day: characters.number(4..<6)).exists
   }
 }

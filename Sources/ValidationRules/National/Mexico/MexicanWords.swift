@@ -1,7 +1,8 @@
 /// The four letters that no Mexican number begins with, since they read as a rude word.
 ///
-/// Sources: Instructivo Normativo para la Asignación de la CURP, annex 2 "Catálogo de palabras altisonantes" (DOF, 18
-/// October 2021), and SAT, "Algoritmo para generar el RFC con homoclave", annex IV (answer 0610100135506, 2006).
+/// Sources: Instructivo Normativo para la Asignación de la CURP, annex 2 "Catálogo de palabras altisonantes"
+/// (DOF, 18 October 2021), and SAT, "Algoritmo para generar el RFC con homoclave", annex IV (answer
+/// 0610100135506, 2006).
 enum MexicanWords {
   /// The words of the CURP, whose second letter is then written X.
   static let curp = words(

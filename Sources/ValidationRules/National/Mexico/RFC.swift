@@ -3,15 +3,16 @@ public import ValidationCore
 extension MexicanRules {
   /// The text is an RFC, a Mexican tax number.
   ///
-  /// Written `GODE561231GR8`, or in its three parts with hyphens or spaces: four letters for a person or three for a
-  /// legal one (A to Z, Ñ, &), a date, two characters that keep namesakes apart and a check digit, 0 to 9 or A (SAT,
-  /// "Algoritmo para generar el RFC con homoclave", 2006: modulus 11, weights 13 to 2, & as 24, Ñ as 38, a missing
-  /// letter as 37). Of the year two digits are known: 29 February stands where one of 1900 and 2000 has it. Rude words
-  /// are not given out. `XAXX010101000` and `XEXX010101000` stand for the general public and for foreigners (Resolución
-  /// Miscelánea Fiscal, rule 2.7.1.23) and are taken as they are.
+  /// Written `GODE561231GR8`, or in its three parts with hyphens or spaces: four letters for a person or
+  /// three for a legal one (A to Z, Ñ, &), a date, two characters that keep namesakes apart and a check
+  /// digit, 0 to 9 or A (SAT, "Algoritmo para generar el RFC con homoclave", 2006: modulus 11, weights 13 to
+  /// 2, & as 24, Ñ as 38, a missing letter as 37). Of the year two digits are known: 29 February stands where
+  /// one of 1900 and 2000 has it. Rude words are not given out. `XAXX010101000` and `XEXX010101000` stand for
+  /// the general public and for foreigners (Resolución Miscelánea Fiscal, rule 2.7.1.23) and are taken as
+  /// they are.
   ///
-  /// The SAT itself has given out some numbers, about one in seventy, with another check digit: where such people are
-  /// to be served, ask with `checkDigit: .warning`.
+  /// The SAT itself has given out some numbers, about one in seventy, with another check digit: where such
+  /// people are to be served, ask with `checkDigit: .warning`.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.case`,
   /// `identifier.shape`, `identifier.notIssued`, `identifier.date`, `identifier.checkDigit`.

@@ -3,11 +3,12 @@ public import ValidationCore
 extension PortugueseRules {
   /// The text is a NIF or NIPC, a Portuguese tax number.
   ///
-  /// Written `501 964 843` or `501964843`, nothing between; with its country code it is a VAT number, ``EuropeanRules/vat``.
-  /// The ninth digit is a check digit (modulus 11, weights 9 to 2, a remainder below 2 gives 0: Decreto-Lei 463/79; numbers
-  /// are given by Decreto-Lei 14/2013). The first digits say who it is of: 1 2 3 persons, 45 persons not resident, 5 companies,
-  /// 6 public bodies, 70 to 72, 74, 75, 77 to 79 estates and others, 8 sole traders of old, 90, 91, 98, 99 condominiums,
-  /// companies without legal personality and others (Portal das Finanças).
+  /// Written `501 964 843` or `501964843`, nothing between; with its country code it is a VAT number,
+  /// ``EuropeanRules/vat``. The ninth digit is a check digit (modulus 11, weights 9 to 2, a remainder below 2
+  /// gives 0: Decreto-Lei 463/79; numbers are given by Decreto-Lei 14/2013). The first digits say who it is
+  /// of: 1 2 3 persons, 45 persons not resident, 5 companies, 6 public bodies, 70 to 72, 74, 75, 77 to 79
+  /// estates and others, 8 sole traders of old, 90, 91, 98, 99 condominiums, companies without legal
+  /// personality and others (Portal das Finanças).
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.shape`,
   /// `identifier.notIssued` (its first digits are nobody's), `identifier.checkDigit`.

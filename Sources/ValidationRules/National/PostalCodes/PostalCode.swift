@@ -7,12 +7,12 @@ extension Validation where Value == String {
   /// .postalCode("CA")            // "K1A 0B1" and "K1A0B1"
   /// .postalCode("LT")            // "LT-01100" and "01100"
   /// ```
-  /// Capitals and the separators of the form are asked for; where people leave a separator out, both ways are taken. The
-  /// forms are those of Google's address data, which come from the postal operators. Areas are looked up for Great Britain,
-  /// provinces for Brazil and China; whether a code is in use is not asked.
+  /// Capitals and the separators of the form are asked for; where people leave a separator out, both ways are
+  /// taken. The forms are those of Google's address data, which come from the postal operators. Areas are
+  /// looked up for Great Britain, provinces for Brazil and China; whether a code is in use is not asked.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.case`, `identifier.shape`,
-  /// `identifier.region`; with digits of any script also `number.mixedDigits`.
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.case`,
+  /// `identifier.shape`, `identifier.region`; with digits of any script also `number.mixedDigits`.
   /// - Parameters:
   ///   - region: A region's code of ISO 3166-1 alpha-2, such as `BR`, or of Kosovo, `XK`.
   ///   - digits: In which digits it may be written.

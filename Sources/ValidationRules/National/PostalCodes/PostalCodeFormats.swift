@@ -1,10 +1,11 @@
 /// The ways in which the postal codes of each region are written.
 ///
-/// Source: Google's address data (the metadata of libaddressinput), as of August 2024, its field `zip` for each region, and
-/// `postprefix` for the country prefixes of Universal Postal Union addresses that people put before a code. Narrower than
-/// there: Ireland and the United Kingdom by what An Post and Royal Mail publish about the letters of Eircodes and postcodes,
-/// Spain, Portugal and India by the first digits that Correos, the CTT and India Post give out. ICU has no such data, and
-/// CLDR withdrew its own (postalCodeData) in version 27.
+/// Source: Google's address data (the metadata of libaddressinput), as of August 2024, its field `zip` for
+/// each region, and `postprefix` for the country prefixes of Universal Postal Union addresses that people put
+/// before a code. Narrower than there: Ireland and the United Kingdom by what An Post and Royal Mail publish
+/// about the letters of Eircodes and postcodes, Spain, Portugal and India by the first digits that Correos,
+/// the CTT and India Post give out. ICU has no such data, and CLDR withdrew its own (postalCodeData) in
+/// version 27.
 enum PostalCodeFormats {
   /// The codes of the regions that have a format (ISO 3166-1 alpha-2, with AC, TA and XK), sorted.
   static let regions = formats.keys.sorted()

@@ -3,9 +3,9 @@ public import ValidationCore
 extension SaudiRules {
   /// The text is a Saudi national ID (رقم الهوية الوطنية) or the number of a resident (رقم الإقامة).
   ///
-  /// Ten digits that begin with 1 for citizens or 2 for residents (ZATCA, e-invoicing business rules BR-KSA-F-10 and
-  /// BR-KSA-F-11). The last is a check digit of Luhn's sum; the Ministry of Interior has not published it, and it is the one
-  /// of all implementations.
+  /// Ten digits that begin with 1 for citizens or 2 for residents (ZATCA, e-invoicing business rules
+  /// BR-KSA-F-10 and BR-KSA-F-11). The last is a check digit of Luhn's sum; the Ministry of Interior has not
+  /// published it, and it is the one of all implementations.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.shape`,
   /// `identifier.checkDigit`.

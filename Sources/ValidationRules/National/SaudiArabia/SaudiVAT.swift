@@ -3,8 +3,8 @@ public import ValidationCore
 extension SaudiRules {
   /// The text is a Saudi VAT registration number.
   ///
-  /// Fifteen digits, of which the first and the last are 3 (ZATCA, Electronic Invoice XML Implementation Standard, rules
-  /// BR-KSA-39 and BR-KSA-40). No check digit is published: any other digits are taken.
+  /// Fifteen digits, of which the first and the last are 3 (ZATCA, Electronic Invoice XML Implementation
+  /// Standard, rules BR-KSA-39 and BR-KSA-40). No check digit is published: any other digits are taken.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.shape`.
   public var vat: Validation<String> { vat(digits: .ascii) }

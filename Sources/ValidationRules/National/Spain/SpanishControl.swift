@@ -6,7 +6,8 @@ enum SpanishControl {
   /// The letter of a natural person's number: the remainder by 23 (Real Decreto 1553/2005, DNI).
   static func letter(for number: Int) -> UInt8 { letters[number % 23] }
 
-  /// Whether the last character of an entity's number belongs to its seven digits, which are summed up as by Luhn.
+  /// Whether the last character of an entity's number belongs to its seven digits, which are summed up as by
+  /// Luhn.
   static func isSoundEntity(_ characters: IdentifierCharacters) -> Bool {
     let check = CheckDigits.luhn(characters.values[1..<8])
     let digit = UInt8(ascii: "0") + UInt8(check)

@@ -1,14 +1,16 @@
 public import ValidationCore
 
 extension SpanishRules {
-  /// The text is an NIF, a Spanish tax number of a person or an entity (Real Decreto 1065/2007, articles 18 to 25).
+  /// The text is an NIF, a Spanish tax number of a person or an entity (Real Decreto 1065/2007, articles 18
+  /// to 25).
   ///
-  /// It is the DNI of a Spaniard with its letter (`54362315K`, `54362315-K`), a number that begins with K, L or M for persons
-  /// without a DNI or NIE (`M1234567L`), an ``nie`` or a ``cif``. The letter of DNI and of K, L and M is the remainder of the
-  /// digits by 23 as a letter of TRWAGMYFPDXBNJZSQVHLCKE (Real Decreto 1553/2005).
+  /// It is the DNI of a Spaniard with its letter (`54362315K`, `54362315-K`), a number that begins with K, L
+  /// or M for persons without a DNI or NIE (`M1234567L`), an ``nie`` or a ``cif``. The letter of DNI and of
+  /// K, L and M is the remainder of the digits by 23 as a letter of TRWAGMYFPDXBNJZSQVHLCKE (Real Decreto
+  /// 1553/2005).
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.case`, `identifier.shape`,
-  /// `identifier.checkDigit`.
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.case`,
+  /// `identifier.shape`, `identifier.checkDigit`.
   public var nif: Validation<String> { nif(digits: .ascii) }
 
   /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.

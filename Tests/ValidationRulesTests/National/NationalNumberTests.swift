@@ -1,0 +1,114 @@
+import Testing
+import ValidationCore
+import ValidationRules
+
+@Suite("Numbers of countries")
+struct NationalNumberTests {
+  static func length(_ actual: Int) -> ValidationError {
+    wrong("br.cpf", .identifierLength, nil, ["expected": 11, "actual": .integer(actual)])
+  }
+
+  static func stranger(_ character: String, _ range: Range<Int>) -> ValidationError {
+    wrong("br.cpf", .identifierCharacters, range, ["character": .text(character)])
+  }
+
+  static func unformatted(_ range: Range<Int>) -> ValidationError {
+    wrong("br.cpf", .identifierShape, range, suggestion: "390.533.447-05")
+  }
+
+  @Test(
+    "are taken in the official form and bare, and not half-way",
+    arguments: [
+      Row("390.533.447-05"), Row("39053344705"),
+      Row("390.533.44705", unformatted(11..<12)), Row("390533447-05", unformatted(3..<4)),
+      Row("390-533-447-05", unformatted(3..<4)), Row("390..533.447-05", unformatted(4..<5)),
+      Row("390.533.447-05-", unformatted(14..<15)), Row(".39053344705", unformatted(0..<1)),
+      Row("390 533 447 05", stranger("U+0020 SPACE", 3..<4).with([3..<4, 7..<8, 11..<12])),
+      Row("390.533.447/05", stranger("/ (U+002F)", 11..<12)),
+      Row("390.533.447–05", stranger("– (U+2013)", 11..<14)),
+      Row("", length(0)), Row("...-", length(0)), Row("3905334470", length(10)),
+      Row("390533447055", length(12)),
+      Row("39053344705\n", stranger("U+000A <control>", 11..<12)),
+      Row("39053344705\0", stranger("U+0000 <control>", 11..<12)),
+      Row("\u{301}39053344705", stranger("U+0301 COMBINING ACUTE ACCENT", 0..<2)),
+      Row("3905334470e\u{301}", stranger("e (U+0065)", 10..<13)),
+      Row("\u{202E}39053344705", stranger("U+202E RIGHT-TO-LEFT OVERRIDE", 0..<3)),
+      Row("3905334470👨‍👩‍👧", stranger("👨 (U+1F468)", 10..<28)),
+      Row(megabyte(of: "3"), length(1_048_577)), Row(megabyte(of: "."), length(0)),
+      Row(megabyte(of: "\u{301}"), stranger("U+0301 COMBINING ACUTE ACCENT", 0..<1_048_578)),
+    ]
+  )
+  func form(row: Row<String>) { expect(row, from: .br.cpf) }
+
+  static func notASCII(_ character: String, _ ranges: [Range<Int>]) -> ValidationError {
+    wrong(
+      "br.cpf", .identifierNotASCII, nil, ["character": .text(character)], suggestion: "390.533.447-05"
+    ).with(ranges)
+  }
+
+  @Test(
+    "ask for ASCII digits unless told otherwise",
+    arguments: [
+      Row("٣٩٠.٥٣٣.٤٤٧-٠٥", notASCII("٣ (U+0663)", [0..<6, 7..<13, 14..<20, 21..<25])),
+      Row("３９０．５３３．４４７－０５", notASCII("３ (U+FF13)", [0..<42])),
+      Row("3٩0.533.447-05", mixed("٩ (U+0669)", 1..<3)),
+    ]
+  )
+  func asciiDigits(row: Row<String>) { expect(row, from: .br.cpf) }
+
+  static func mixed(_ character: String, _ range: Range<Int>) -> ValidationError {
+    ValidationError(code: .numberMixedDigits, arguments: ["character": .text(character)], ranges: [range])
+  }
+
+  @Test(
+    "read the digits of any one script where that is asked",
+    arguments: [
+      Row("390.533.447-05"), Row("٣٩٠.٥٣٣.٤٤٧-٠٥"), Row("٣٩٠٥٣٣٤٤٧٠٥"), Row("۳۹۰۵۳۳۴۴۷۰۵"),
+      Row("३९०५३३४४७०५"),
+      Row("３９０．５３３．４４７－０５"), Row("𝟑𝟗𝟎𝟓𝟑𝟑𝟒𝟒𝟕𝟎𝟓"),
+      Row("3٩0.533.447-05", mixed("٩ (U+0669)", 1..<3)), Row("٣٩٠.٥٣٣.٤٤٧-۰٥", mixed("۰ (U+06F0)", 21..<23)),
+      Row("٣٩٠٥٣٣٤٤٧٠٦", wrong("br.cpf", .identifierCheckDigit, 18..<22)),
+    ]
+  )
+  func anyScript(row: Row<String>) { expect(row, from: .br.cpf(digits: .anyScript)) }
+
+  @Test(
+    "say that letters are to be capitals, and read fullwidth ones where that is asked",
+    arguments: [
+      Row("12.ABC.345/01DE-35"), Row("１２．ＡＢＣ．３４５／０１ＤＥ－３５"),
+      Row(
+        "12.abc.345/01De-35",
+        wrong(
+          "br.cnpj", .identifierCase, nil, ["case": "upper"], suggestion: "12.ABC.345/01DE-35"
+        ).with([3..<6, 14..<15])),
+      Row(
+        "12.ABÇ.345/01DE-35",
+        wrong("br.cnpj", .identifierCharacters, 5..<7, ["character": "Ç (U+00C7)"])),
+      Row("12.ABC.345/01DE-3A", wrong("br.cnpj", .identifierShape, 17..<18)),
+    ]
+  )
+  func letters(row: Row<String>) { expect(row, from: .br.cnpj(digits: .anyScript)) }
+
+  @Test("list the lengths that they can have")
+  func lengths() {
+    let expected = ValidationError.Argument.alternatives([12, 13])
+    let error = wrong("mx.rfc", .identifierLength, nil, ["expected": expected, "actual": 0])
+    expect(Row("", error), from: .mx.rfc)
+  }
+
+  @Test("share a chain with other rules")
+  func chain() {
+    let rule = Validation<String>.all(.notBlank, .br.cpf)
+    #expect(rule.isValid(value: "39053344705"))
+    #expect(rule.errors(in: "11111111111") == [wrong("br.cpf", .identifierNotIssued, 0..<11)])
+  }
+}
+
+extension ValidationError {
+  /// The error with other ranges.
+  func with(_ ranges: [Range<Int>]) -> ValidationError {
+    var error = self
+    error.ranges = ranges
+    return error
+  }
+}
