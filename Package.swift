@@ -122,7 +122,6 @@ let package = Package(
     .executableTarget(
       name: "SignupSubject",
       dependencies: ["LocalizedValidation", "BulkJSON", "JSONText", "RuleDocuments"],
-      path: "Sources/Benchmarks/Signup",
       resources: [.embedInCode("signup-rules.json")],
       swiftSettings: settings
     ),

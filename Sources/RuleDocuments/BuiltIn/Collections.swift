@@ -6,7 +6,7 @@ extension BuiltIn {
   static let collections = [
     RegisteredRule(
       "count",
-      summary: "is a list of a number of elements between limits",
+      summary: "The value is a list of a number of elements between limits.",
       arguments: [
         RuleArgument("exact", .count, isShorthand: true),
         RuleArgument("min", .count),

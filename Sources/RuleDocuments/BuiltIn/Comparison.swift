@@ -6,7 +6,7 @@ extension BuiltIn {
   static let comparison: [RegisteredRule] = [
     RegisteredRule(
       "equal",
-      summary: "is equal to one given value: texts by canonical equivalence, numbers by value",
+      summary: "The value is equal to one given value: texts by canonical equivalence, numbers by value.",
       standard: "UAX #15",
       arguments: [RuleArgument("to", .value, isRequired: true, isShorthand: true)],
       codes: [.comparisonNotEqual]
@@ -24,7 +24,7 @@ extension BuiltIn {
     },
     RegisteredRule(
       "oneOf",
-      summary: "is one of the listed values: texts by canonical equivalence, numbers by value",
+      summary: "The value is one of the listed values: texts by canonical equivalence, numbers by value.",
       standard: "UAX #15",
       arguments: [RuleArgument("allowed", .list(of: .value), isRequired: true, isShorthand: true)],
       codes: [.choiceNotListed]
@@ -39,7 +39,7 @@ extension BuiltIn {
     RegisteredRule(
       name: "sameAs",
       aliases: [],
-      summary: "is the same as that of another field",
+      summary: "The value is the same as that of another field.",
       standard: "",
       arguments: [RuleArgument("field", .field, isRequired: true, isShorthand: true)],
       codes: [.comparisonDiffers]

@@ -22,26 +22,26 @@ extension BuiltIn {
   private static let bankIdentifiers = [
     RegisteredRule(
       "iban",
-      summary: "is an International Bank Account Number of a country of the registry",
+      summary: "The value is an International Bank Account Number of a country of the registry.",
       standard: "ISO 13616, SWIFT IBAN Registry; MOD 97-10 of ISO/IEC 7064",
       arguments: [separators],
       codes: codes(.identifierShape, .identifierRegion, .identifierCheckDigit)
     ) { .text(.iban(separators: try $0.booleanIfPresent("separators") ?? false)) },
     RegisteredRule(
       "bic",
-      summary: "is a Business Identifier Code of eight or eleven characters",
+      summary: "The value is a Business Identifier Code of eight or eleven characters.",
       standard: "ISO 9362; ISO 3166-1 by ICU",
       codes: codes(.identifierShape, .identifierRegion)
     ) { _ in .text(.bic) },
     RegisteredRule(
       "lei",
-      summary: "is a Legal Entity Identifier",
+      summary: "The value is a Legal Entity Identifier.",
       standard: "ISO 17442; MOD 97-10 of ISO/IEC 7064",
       codes: codes(.identifierShape, .identifierCheckDigit)
     ) { _ in .text(.lei) },
     RegisteredRule(
       "isin",
-      summary: "is an International Securities Identification Number",
+      summary: "The value is an International Securities Identification Number.",
       standard: "ISO 6166; ISO 3166-1 by ICU",
       codes: codes(.identifierShape, .identifierRegion, .identifierCheckDigit)
     ) { _ in .text(.isin) },
@@ -50,20 +50,20 @@ extension BuiltIn {
   private static let productIdentifiers = [
     RegisteredRule(
       "isbn",
-      summary: "is an International Standard Book Number of ten or thirteen digits",
+      summary: "The value is an International Standard Book Number of ten or thirteen digits.",
       standard: "ISO 2108",
       arguments: [RuleArgument("form", .choice(ISBNForm.allCases.map(\.rawValue)), isShorthand: true)],
       codes: codes(.identifierShape, .identifierCheckDigit)
     ) { .text(.isbn(try $0.textIfPresent("form").flatMap(ISBNForm.init) ?? .any)) },
     RegisteredRule(
       "issn",
-      summary: "is an International Standard Serial Number",
+      summary: "The value is an International Standard Serial Number.",
       standard: "ISO 3297",
       codes: codes(.identifierShape, .identifierCheckDigit)
     ) { _ in .text(.issn) },
     RegisteredRule(
       "ean",
-      summary: "is the number of a product barcode: EAN-8, UPC-A, EAN-13 or GTIN-14",
+      summary: "The value is the number of a product barcode: EAN-8, UPC-A, EAN-13 or GTIN-14.",
       standard: "GS1 General Specifications",
       arguments: [
         RuleArgument("forms", .list(of: .choice(EANForm.allCases.map(\.rawValue))), isShorthand: true)
@@ -78,20 +78,21 @@ extension BuiltIn {
     },
     RegisteredRule(
       "imei",
-      summary: "is an International Mobile Equipment Identity of fifteen digits",
+      summary: "The value is an International Mobile Equipment Identity of fifteen digits.",
       standard: "3GPP TS 23.003",
       arguments: [separators],
       codes: codes(.identifierCheckDigit, digitsOnly: true)
     ) { .text(.imei(separators: try $0.booleanIfPresent("separators") ?? false)) },
     RegisteredRule(
       "luhn",
-      summary: "is digits that end in their check digit by Luhn",
+      summary: "The value is digits that end in their check digit by Luhn.",
       standard: "ISO/IEC 7812-1, annex B",
       codes: [.identifierCharacters, .lengthTooShort, .identifierCheckDigit]
     ) { _ in .text(.luhn) },
     RegisteredRule(
       "creditCard",
-      summary: "is the number of a payment card of a network, by its prefix, length and check digit",
+      summary:
+        "The value is the number of a payment card of a network, by its prefix, length and check digit.",
       standard: "ISO/IEC 7812-1; the networks' public ranges",
       arguments: [
         RuleArgument("schemes", .list(of: .choice(CardScheme.allCases.map(\.rawValue))), isShorthand: true),

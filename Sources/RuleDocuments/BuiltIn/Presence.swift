@@ -4,12 +4,14 @@ import ValidationRules
 
 extension BuiltIn {
   static let presence = [
-    RegisteredRule("required", aliases: ["presence"], summary: "is there", codes: [.presenceMissing]) { _ in
+    RegisteredRule(
+      "required", aliases: ["presence"], summary: "The value is there.", codes: [.presenceMissing]
+    ) { _ in
       // A value of any type is there: nothing is left to run on it.
       ValueRule(kinds: .any, absent: Validation<JSONNode>.required.runAbsent)
     },
     RegisteredRule(
-      "notEmpty", summary: "is there and holds something: a text, a list or an object",
+      "notEmpty", summary: "The value is there and holds something: a text, a list or an object.",
       codes: [.presenceMissing, .presenceEmpty]
     ) { _ in
       let text = Validation<String>.notEmpty
@@ -23,7 +25,7 @@ extension BuiltIn {
       )
     },
     RegisteredRule(
-      "notBlank", summary: "is a text with something visible in it",
+      "notBlank", summary: "The value is a text with something visible in it.",
       standard: "Unicode White_Space, Default_Ignorable_Code_Point",
       codes: [.presenceMissing, .presenceBlank]
     ) { _ in

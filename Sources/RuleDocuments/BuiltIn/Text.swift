@@ -5,7 +5,7 @@ extension BuiltIn {
   static let text = [
     RegisteredRule(
       "length",
-      summary: "is a text of a length between limits, in a named unit",
+      summary: "The value is a text of a length between limits, in a named unit.",
       standard: "UAX #29 for graphemes and words, UAX #11 for displayColumns",
       arguments: [
         RuleArgument("exact", .count, isShorthand: true),
@@ -19,7 +19,7 @@ extension BuiltIn {
     RegisteredRule(
       "matches",
       aliases: ["format"],
-      summary: "is a text that matches a regular expression as a whole, or with `find` in a part",
+      summary: "The value is a text that matches a regular expression as a whole, or with `find` in a part.",
       standard: "ICU regular expressions, UTS #18",
       arguments: patternArguments,
       codes: [.formatMismatch, .formatDeadlineExceeded, .formatStackLimitExceeded]
@@ -28,7 +28,8 @@ extension BuiltIn {
     },
     RegisteredRule(
       "notMatches",
-      summary: "is a text that does not match a regular expression as a whole, or with `find` in no part",
+      summary:
+        "The value is a text that does not match a regular expression as a whole, or with `find` in no part.",
       standard: "ICU regular expressions, UTS #18",
       arguments: patternArguments,
       codes: [.formatForbidden, .formatDeadlineExceeded, .formatStackLimitExceeded]
@@ -37,7 +38,7 @@ extension BuiltIn {
     },
     RegisteredRule(
       "email",
-      summary: "is an email address",
+      summary: "The value is an email address.",
       standard: "RFC 5321, RFC 6531, UTS #46",
       arguments: [
         RuleArgument("mode", .choice(EmailMode.allCases.map(\.rawValue)), isShorthand: true)

@@ -4,7 +4,7 @@ extension BuiltIn {
   static let types = [
     RegisteredRule(
       "type",
-      summary: "is of a JSON type",
+      summary: "The value is of a JSON type.",
       standard: "RFC 8259",
       arguments: [
         RuleArgument("is", .choice(typeNames.map(\.name)), isRequired: true, isShorthand: true)

@@ -6,7 +6,7 @@ extension BuiltIn {
   static let unicode = [
     RegisteredRule(
       "normalized",
-      summary: "is a text in a Unicode normalization form",
+      summary: "The value is a text in a Unicode normalization form.",
       standard: "UAX #15",
       arguments: [
         RuleArgument("form", .choice(NormalizationForm.allCases.map(\.rawValue)), isShorthand: true)
@@ -17,7 +17,7 @@ extension BuiltIn {
     },
     RegisteredRule(
       "scripts",
-      summary: "is a text of the allowed scripts only",
+      summary: "The value is a text of the allowed scripts only.",
       standard: "UAX #24",
       arguments: [RuleArgument("allowed", .list(of: .text), isRequired: true, isShorthand: true)],
       codes: [.unicodeScript]
@@ -25,11 +25,13 @@ extension BuiltIn {
       .text(.scripts(try scripts(arguments)))
     },
     RegisteredRule(
-      "noBidiControls", summary: "is a text without bidirectional formatting characters", standard: "UAX #9",
+      "noBidiControls", summary: "The value is a text without bidirectional formatting characters.",
+      standard: "UAX #9",
       codes: [.unicodeBidiControl]
     ) { _ in .text(.noBidiControls) },
     RegisteredRule(
-      "noInvisibles", summary: "is a text without invisible characters; joiners pass where they are seen",
+      "noInvisibles",
+      summary: "The value is a text without invisible characters; joiners pass where they are seen.",
       standard: "UTS #39, RFC 5892", codes: [.unicodeInvisible]
     ) { _ in .text(.noInvisibles) },
   ]

@@ -21,7 +21,7 @@ struct RuleTable {
 
     This page is printed by `swift run rulecheck rules --format markdown`.
 
-    | rule | the value | standard | arguments | codes |
+    | rule | what it asks | standard | arguments | codes |
     |---|---|---|---|---|
 
     """
