@@ -5,12 +5,12 @@ import CICUShim
 /// Blocks of 64 code points that are alike share one word, so that a set of a property takes some 20 KB.
 package struct CodePointSet: Sendable {
   private static let limit = 0x11_0000
-  private static let blockCount = limit / 64
+  static let blockCount = limit / 64
 
   /// The number of the block's word, for each block of 64 code points.
-  private let index: [UInt16]
+  let index: [UInt16]
   /// The distinct words; bit n stands for the block's code point n.
-  private let words: [UInt64]
+  let words: [UInt64]
 
   /// Builds a set from ICU's UnicodeSet notation, such as `[\p{L}&&\p{Script=Arabic}]`.
   ///

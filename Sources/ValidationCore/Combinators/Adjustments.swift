@@ -20,6 +20,7 @@ extension Validation {
     {
       return adjusted
     }
+    if takesAll { return Validation(runAbsent: absent) }
     let run = run
     return Validation(
       run: { value, findings in adjustment.apply(to: &findings) { run(value, &$0) } },

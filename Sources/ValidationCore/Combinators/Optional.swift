@@ -1,8 +1,18 @@
 extension Validation {
   /// The validation for values that may be absent: an absent value passes every rule except those about presence.
   public var optional: Validation<Value?> {
-    let (run, runAbsent) = (run, runAbsent)
-    return Validation<Value?>(
+    // Code for `String` alone copies a text without asking what it is.
+    if let text = self as? Validation<String>,
+      let lifted = Validation<String>.lifted(text) as? Validation<Value?>
+    {
+      return lifted
+    }
+    return Self.lifted(self)
+  }
+
+  private static func lifted<Wrapped>(_ validation: Validation<Wrapped>) -> Validation<Wrapped?> {
+    let (run, runAbsent) = (validation.run, validation.runAbsent)
+    return Validation<Wrapped?>(
       run: { value, findings in
         if let value { run(value, &findings) } else { runAbsent?(&findings) }
       },

@@ -2,6 +2,20 @@
 package protocol TextRule: Sendable {
   /// Reports what is wrong with the text; reports nothing for a valid one.
   func check(_ text: inout TextView, _ findings: inout Findings)
+
+  /// A quick look that spares most valid texts the rule; nil where there is none.
+  var screen: (any TextScreen)? { get }
+
+  /// How the rule parts into looks and what remains; for rules that are made of rules.
+  var screening: TextScreening { get }
+}
+
+extension TextRule {
+  package var screen: (any TextScreen)? { nil }
+
+  package var screening: TextScreening {
+    if let screen { TextScreening(screens: [screen]) } else { TextScreening(screens: [], rest: self) }
+  }
 }
 
 /// One rule and then another over one view.
@@ -28,11 +42,22 @@ struct TextChain: TextRule {
     }
     second.check(&text, &findings)
   }
+
+  var screening: TextScreening {
+    let (first, second) = (first.screening, second.screening)
+    let rests = [first.rest, second.rest].compactMap(\.self)
+    return TextScreening(
+      screens: first.screens + second.screens,
+      rest: rests.joinedByHalves { TextChain($0, $1, stopsAtFirst: stopsAtFirst) }
+    )
+  }
 }
 
 /// Takes every text.
 struct NoTextRule: TextRule {
   func check(_ text: inout TextView, _ findings: inout Findings) {}
+
+  var screening: TextScreening { TextScreening(screens: []) }
 }
 
 /// A validation over `String` as a member of a chain of text rules.
@@ -51,5 +76,11 @@ struct AdjustedTextRule: TextRule {
 
   func check(_ text: inout TextView, _ findings: inout Findings) {
     adjustment.apply(to: &findings) { base.check(&text, &$0) }
+  }
+
+  var screening: TextScreening {
+    var screening = base.screening
+    screening.rest = screening.rest.map { AdjustedTextRule(base: $0, adjustment: adjustment) }
+    return screening
   }
 }

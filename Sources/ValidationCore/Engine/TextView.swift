@@ -8,12 +8,12 @@ package struct TextView: ~Copyable {
   /// The number of grapheme clusters where a rule has counted them all already.
   package var graphemeCount: Int?
 
-  /// The text as the caller has it; nil where it is bytes alone.
-  private let source: String?
+  /// The text as the caller has it, which outlives the run; nil where it is bytes alone.
+  private let source: UnsafePointer<String>?
   private var scalarCount: Int?
   private var scratch: UTF16Scratch?
 
-  private init(_ utf8: UnsafeBufferPointer<UInt8>, source: String?) {
+  private init(_ utf8: UnsafeBufferPointer<UInt8>, source: UnsafePointer<String>?) {
     self.utf8 = utf8
     self.source = source
   }
@@ -24,9 +24,21 @@ package struct TextView: ~Copyable {
 
   /// Runs `body` over the text.
   package static func over(_ string: String, _ body: (inout TextView) -> Void) {
-    var contiguous = string
-    contiguous.withUTF8 { utf8 in
-      var view = TextView(utf8, source: string)
+    // By pointer: keeping the text would count references, which costs more than a look at a short one.
+    withUnsafePointer(to: string) { source in
+      let isDone: Void? = string.utf8.withContiguousStorageIfAvailable { utf8 in
+        var view = TextView(utf8, source: source)
+        body(&view)
+      }
+      if isDone == nil { overCopy(of: source, body) }
+    }
+  }
+
+  /// Runs `body` over a text that does not hold UTF-8 in one piece, as texts bridged from Objective-C may not.
+  private static func overCopy(of source: UnsafePointer<String>, _ body: (inout TextView) -> Void) {
+    var copy = source.pointee
+    copy.withUTF8 { utf8 in
+      var view = TextView(utf8, source: source)
       body(&view)
     }
   }
@@ -38,14 +50,13 @@ package struct TextView: ~Copyable {
   }
 
   /// The text itself, for rules written over `String`; text that is bytes alone is copied.
-  package var string: String { source ?? String(decoding: utf8, as: UTF8.self) }
+  package var string: String { source?.pointee ?? String(decoding: utf8, as: UTF8.self) }
 
   /// The number of code points.
   package var codePointCount: Int {
     mutating get {
       if let scalarCount { return scalarCount }
-      var count = 0
-      for byte in utf8 where byte & 0xC0 != 0x80 { count += 1 }
+      let count = utf8.codePointCount
       scalarCount = count
       return count
     }

@@ -14,8 +14,8 @@ public struct Validation<Value>: Validator {
   @usableFromInline package let run: @Sendable (Value, inout Findings) -> Void
   /// What the rules about presence say of an absent value; nil where it passes.
   @usableFromInline package let runAbsent: (@Sendable (inout Findings) -> Void)?
-  /// The rule over the shared view; only where `Value` is `String`.
-  package let textRule: (any TextRule)?
+  /// The rules over the shared view, compiled; only where `Value` is `String`.
+  let textPlan: TextPlan?
   /// Whether every value that is there passes, so that a chain need not ask.
   let takesAll: Bool
 
@@ -26,7 +26,7 @@ public struct Validation<Value>: Validator {
   ) {
     self.run = run
     self.runAbsent = runAbsent
-    self.textRule = nil
+    self.textPlan = nil
     self.takesAll = false
   }
 
@@ -34,7 +34,7 @@ public struct Validation<Value>: Validator {
   package init(runAbsent: (@Sendable (inout Findings) -> Void)?) {
     self.run = { _, _ in }
     self.runAbsent = runAbsent
-    self.textRule = nil
+    self.textPlan = nil
     self.takesAll = true
   }
 
@@ -93,12 +93,13 @@ extension Validation where Value == String {
   }
 
   init(rule: any TextRule, runAbsent: (@Sendable (inout Findings) -> Void)?) {
+    let plan = TextPlan(rule)
     self.run = { value, findings in
       // The view borrows the text; the findings go in and out of the closure that borrows it.
-      TextView.over(value) { text in rule.check(&text, &findings) }
+      TextView.over(value) { text in plan.check(&text, &findings) }
     }
     self.runAbsent = runAbsent
-    self.textRule = rule
+    self.textPlan = plan
     self.takesAll = false
   }
 
@@ -106,18 +107,17 @@ extension Validation where Value == String {
   ///
   /// No `String` is made but for rules that are written over `String`.
   package func run(utf8: UnsafeBufferPointer<UInt8>, _ findings: inout Findings) {
-    let rule = asTextRule
-    TextView.over(utf8) { text in rule.check(&text, &findings) }
+    TextView.over(utf8) { text in
+      if let textPlan { textPlan.check(&text, &findings) } else { run(text.string, &findings) }
+    }
   }
 
-  /// Runs over text that is bytes alone: well-formed UTF-8 that stays as it is until the end of the run.
-  ///
-  /// No `String` is made but for rules that are written over `String`.
-  package func run(utf8: UnsafeBufferPointer<UInt8>, _ findings: inout Findings) {
-    let rule = asTextRule
-    TextView.over(utf8) { text in rule.check(&text, &findings) }
-  }
+  /// The rule over the shared view; nil for a validation that is written over `String`.
+  package var textRule: (any TextRule)? { textPlan }
 
   /// The validation as a member of a chain of text rules.
-  var asTextRule: any TextRule { textRule ?? StringRule(run: run) }
+  package var asTextRule: any TextRule {
+    if takesAll { return NoTextRule() }
+    return textPlan?.rule ?? StringRule(run: run)
+  }
 }

@@ -16,9 +16,38 @@ extension Validation where Value: Hashable & Sendable {
     var arguments = ["allowed": ValidationError.Argument.alternatives(allowed.map { .init($0) })]
     if allowed.count > longestReadableChoice { arguments["size"] = "long" }
     let error = ValidationError(code: .choiceNotListed, arguments: arguments)
+    if let texts = set as? Set<String>,
+      let rule = Validation<String>(
+        OneOfTextsRule(set: texts, spellings: ByteStrings(Array(texts)), error: error))
+        as? Validation
+    {
+      return rule
+    }
     return Validation(run: { value, findings in if !set.contains(value) { findings.report(error) } })
   }
 }
 
 /// How many alternatives a reader takes in; a message with the 249 countries of the world says less than one without.
 private let longestReadableChoice = 10
+
+/// Looks a text up by its bytes, and by canonical equivalence only where it is not listed as it is spelled.
+struct OneOfTextsRule: TextRule {
+  let set: Set<String>
+  let spellings: ByteStrings
+  let error: ValidationError
+
+  var screen: (any TextScreen)? { OneOfTextsScreen(spellings: spellings) }
+
+  func check(_ text: inout TextView, _ findings: inout Findings) {
+    if spellings.contains(text.utf8) || set.contains(text.string) { return }
+    findings.report(error)
+  }
+}
+
+struct OneOfTextsScreen: TextScreen {
+  let spellings: ByteStrings
+
+  var cost: ScreenCost { .constant }
+
+  func passes(_ text: inout TextView) -> Bool { spellings.contains(text.utf8) }
+}

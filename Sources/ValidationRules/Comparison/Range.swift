@@ -1,4 +1,3 @@
-import Foundation
 public import ValidationCore
 
 extension ValidationError.Code {
@@ -20,63 +19,60 @@ extension ValidationError.Code {
   public static let rangeNotAfter: Self = "range.notAfter"
 }
 
+// Inlinable, so that the module that names the type compares its values directly.
+
 /// Numbers, dates, text, and any other values that have an order. A value that has no place in it (`Double.nan`)
 /// is not within any range. Where a code is named below, a `Date` has its own: `range.tooEarly`, `range.tooLate`,
 /// `range.notBefore`, `range.notAfter`.
 extension Validation where Value: Comparable & Sendable {
   /// The value is within the range. Codes: `range.tooSmall`, `range.tooLarge`.
+  @inlinable
   public static func range(_ range: ClosedRange<Value>) -> Validation {
     bounded(from: range.lowerBound, through: range.upperBound)
   }
 
   /// The value is not below the bound. Code: `range.tooSmall`.
+  @inlinable
   public static func range(_ range: PartialRangeFrom<Value>) -> Validation {
     bounded(from: range.lowerBound)
   }
 
   /// The value is not above the bound. Code: `range.tooLarge`.
+  @inlinable
   public static func range(_ range: PartialRangeThrough<Value>) -> Validation {
     bounded(through: range.upperBound)
   }
 
   /// The value is below the bound. Code: `range.notBelow`.
+  @inlinable
   public static func range(_ range: PartialRangeUpTo<Value>) -> Validation {
     bounded(upTo: range.upperBound)
   }
 
   /// The value is within the range, whose upper bound is left out. Codes: `range.tooSmall`, `range.notBelow`.
+  @inlinable
   public static func range(_ range: Range<Value>) -> Validation {
     bounded(from: range.lowerBound, upTo: range.upperBound)
   }
 
+  @inlinable
   static func bounded(
     from minimum: Value? = nil,
     above bottom: Value? = nil,
     through maximum: Value? = nil,
     upTo bound: Value? = nil
   ) -> Validation {
-    let isDate = Value.self == Date.self
+    let limits = RangeLimits(minimum, bottom, maximum, bound)
     return Validation(run: { value, findings in
       if let minimum, !(value >= minimum) {
-        findings.report(.outOfRange(isDate ? .rangeTooEarly : .rangeTooSmall, "minimum", minimum, value))
+        findings.report(limits.error(.minimum, value))
       } else if let bottom, !(value > bottom) {
-        findings.report(.outOfRange(isDate ? .rangeNotAfter : .rangeNotAbove, "bound", bottom, value))
+        findings.report(limits.error(.bottom, value))
       } else if let maximum, !(value <= maximum) {
-        findings.report(.outOfRange(isDate ? .rangeTooLate : .rangeTooLarge, "maximum", maximum, value))
+        findings.report(limits.error(.maximum, value))
       } else if let bound, !(value < bound) {
-        findings.report(.outOfRange(isDate ? .rangeNotBefore : .rangeNotBelow, "bound", bound, value))
+        findings.report(limits.error(.bound, value))
       }
     })
-  }
-}
-
-extension ValidationError {
-  static func outOfRange<Value>(
-    _ code: Code,
-    _ name: String,
-    _ limit: Value,
-    _ actual: Value
-  ) -> ValidationError {
-    ValidationError(code: code, arguments: [name: Argument(limit), "actual": Argument(actual)])
   }
 }

@@ -45,6 +45,8 @@ struct PatternRule: TextRule {
     }
   }
 
+  var screen: (any TextScreen)? { automaton.map { PatternScreen(automaton: $0, accepts: !forbids) } }
+
   func check(_ text: inout TextView, _ findings: inout Findings) {
     guard let automaton else { return checkByICU(&text, &findings) }
     guard automaton.accepts(text.utf8) == forbids else { return }

@@ -2,7 +2,7 @@ import ICU
 import ValidationCore
 
 /// Compares the length of a text with its limits, counting no further than the answer needs.
-struct LengthRule: TextRule {
+struct LengthRule: TextRule, TextScreen {
   let minimum: Int
   /// Nil for no limit.
   let maximum: Int?
@@ -20,16 +20,33 @@ struct LengthRule: TextRule {
     }
   }
 
+  var screen: (any TextScreen)? { self }
+
+  var cost: ScreenCost { unit == .words || unit == .displayColumns ? .codePoints : .constant }
+
+  func passes(_ text: inout TextView) -> Bool { (try? isWithinLimits(&text)) ?? false }
+
   /// Compares by cheap bounds first: no text has more of any unit but columns than it has bytes, and one that is
   /// not empty has a cluster, a code point and a byte.
   private func isWithinLimits(_ text: inout TextView) throws(ICUError) -> Bool {
     if unit != .displayColumns {
       if text.utf8.count < minimum { return false }
-      let isAtLeast = minimum == 0 || minimum == 1 && unit != .words
-      if isAtLeast, maximum.map({ text.utf8.count <= $0 }) ?? true { return true }
+      if isAtMostByBounds(&text) {
+        if minimum == 0 || minimum == 1 && unit != .words { return true }
+        return try count(&text, stoppingAfter: minimum - 1) >= minimum
+      }
     }
     let length = try count(&text, stoppingAfter: max(minimum, maximum ?? 0))
     return length >= minimum && maximum.map { length <= $0 } ?? true
+  }
+
+  /// Whether the text is surely not too long: so by its bytes, or, where a cluster is counted, by its code points.
+  private func isAtMostByBounds(_ text: inout TextView) -> Bool {
+    guard let maximum else { return true }
+    if text.utf8.count <= maximum { return true }
+    // A code point has four bytes at the most, so no text is read much further than the limit.
+    guard unit == .graphemes, text.utf8.count / 4 <= maximum else { return false }
+    return text.codePointCount <= maximum
   }
 
   /// Counts, to one past `limit` at the most where a limit is given.

@@ -17,8 +17,16 @@ extension Validation where Value == String {
   }
 }
 
-struct NormalizedRule: TextRule {
+struct NormalizedRule: TextRule, TextScreen {
   let form: NormalizationForm
+
+  var screen: (any TextScreen)? { self }
+
+  var cost: ScreenCost { .bytes }
+
+  func passes(_ text: inout TextView) -> Bool {
+    form.form.isPlainlyNormalized(text.utf8)
+  }
 
   func check(_ text: inout TextView, _ findings: inout Findings) {
     do throws(ICUError) {

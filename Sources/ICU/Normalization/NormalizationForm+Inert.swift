@@ -1,0 +1,26 @@
+extension NormalizationForm {
+  /// The code points that can stand anywhere in text of this form: the quick check of UAX #15 says Yes to each, and its
+  /// combining class is 0, so that no order is to be kept. Nil where ICU cannot tell.
+  ///
+  /// Taken from ICU's own properties, in its Unicode version; made at the first use, in some milliseconds.
+  private var plainCodePoints: CodePointSet? {
+    switch self {
+    case .nfc: Self.plainNFC
+    case .nfd: Self.plainNFD
+    case .nfkc: Self.plainNFKC
+    case .nfkd: Self.plainNFKD
+    case .nfkcCasefold: Self.plainNFKCCasefold
+    }
+  }
+
+  private static let plainNFC = try? CodePointSet("[[:NFC_QC=Yes:]&[:ccc=0:]]")
+  private static let plainNFD = try? CodePointSet("[[:NFD_QC=Yes:]&[:ccc=0:]]")
+  private static let plainNFKC = try? CodePointSet("[[:NFKC_QC=Yes:]&[:ccc=0:]]")
+  private static let plainNFKD = try? CodePointSet("[[:NFKD_QC=Yes:]&[:ccc=0:]]")
+  private static let plainNFKCCasefold = try? CodePointSet("[[:NFKC_QC=Yes:]&[:CWKCF=No:]&[:ccc=0:]]")
+
+  /// Whether the text is in this form by a look at each code point alone; false where ``isNormalized(_:)`` has to tell.
+  package func isPlainlyNormalized(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    plainCodePoints?.containsAll(of: utf8) ?? false
+  }
+}

@@ -1,0 +1,31 @@
+extension CodePointSet {
+  /// Whether the set holds every code point of well-formed UTF-8; allocates nothing.
+  ///
+  /// No code point is put together: all bytes but the last name a word of the set, and the last a bit of it. Ill-formed
+  /// text may be answered either way, but is never read past.
+  package func containsAll(of utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let start = utf8.baseAddress else { return true }
+    return index.withUnsafeBufferPointer { index in
+      words.withUnsafeBufferPointer { words in
+        var byte = start
+        let end = start + utf8.count
+        while byte < end {
+          let lead = Int(byte.pointee)
+          let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+          guard end - byte >= length else { return false }
+          let block =
+            switch length {
+            case 1: lead >> 6
+            case 2: lead & 0x1F
+            case 3: (lead & 0x0F) << 6 | Int(byte[1] & 0x3F)
+            default: (lead & 0x07) << 12 | Int(byte[1] & 0x3F) << 6 | Int(byte[2] & 0x3F)
+            }
+          let word = words[Int(index[min(block, Self.blockCount - 1)])]
+          guard word >> UInt64(byte[length - 1] & 0x3F) & 1 != 0 else { return false }
+          byte += length
+        }
+        return true
+      }
+    }
+  }
+}
