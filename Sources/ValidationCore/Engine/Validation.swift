@@ -110,14 +110,6 @@ extension Validation where Value == String {
     TextView.over(utf8) { text in rule.check(&text, &findings) }
   }
 
-  /// Runs over text that is bytes alone: well-formed UTF-8 that stays as it is until the end of the run.
-  ///
-  /// No `String` is made but for rules that are written over `String`.
-  package func run(utf8: UnsafeBufferPointer<UInt8>, _ findings: inout Findings) {
-    let rule = asTextRule
-    TextView.over(utf8) { text in rule.check(&text, &findings) }
-  }
-
   /// The validation as a member of a chain of text rules.
   var asTextRule: any TextRule { textRule ?? StringRule(run: run) }
 }
