@@ -6,11 +6,14 @@ import ValidationCore
 extension String {
   /// Whether two texts are the same bytes.
   func isExactly(_ other: String) -> Bool {
-    guard utf8.count == other.utf8.count else { return false }
+    let count = utf8.count
+    guard count == other.utf8.count else { return false }
     var (left, right) = (self, other)
     return left.withUTF8 { left in
       right.withUTF8 { right in
-        left.baseAddress == right.baseAddress || zip(left, right).allSatisfy { $0 == $1 }
+        if left.baseAddress == right.baseAddress { return true }
+        for index in 0..<count where left[index] != right[index] { return false }
+        return true
       }
     }
   }
@@ -20,8 +23,8 @@ extension FieldPath {
   /// Whether two paths are the same bytes.
   func isExactly(_ other: FieldPath) -> Bool {
     guard segments.count == other.segments.count else { return false }
-    for (left, right) in zip(segments, other.segments) {
-      switch (left, right) {
+    for index in segments.indices {
+      switch (segments[index], other.segments[index]) {
       case (.key(let left), .key(let right)): if !left.isExactly(right) { return false }
       case (.index(let left), .index(let right)): if left != right { return false }
       default: return false

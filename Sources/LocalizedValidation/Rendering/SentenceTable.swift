@@ -24,6 +24,8 @@ final class SentenceTable {
     let path: FieldPath
     /// What the message asked for, and what it got.
     let asked: [(name: String, value: ValidationError.Argument?)]
+    /// Whether the message got nothing that it asked for.
+    let asksInVain: Bool
     let sentence: String
 
     init(
@@ -40,6 +42,7 @@ final class SentenceTable {
       self.locale = locale
       path = error.path
       self.asked = asked
+      asksInVain = asked.allSatisfy { $0.value == nil }
       self.sentence = sentence
     }
 
@@ -49,12 +52,14 @@ final class SentenceTable {
       guard self.form == form, isOwnKey == (error.message != nil), self.key.isExactly(key),
         self.locale == locale, path.isExactly(error.path)
       else { return false }
-      for (name, value) in asked {
-        switch (value, error.arguments[name]) {
-        case (nil, nil): continue
-        case (let known?, let now?): if !known.isExactly(now) { return false }
-        default: return false
+      if error.arguments.isEmpty { return asksInVain }
+      // By place, since walking over the elements would count references to each.
+      for index in asked.indices {
+        guard let now = error.arguments[asked[index].name] else {
+          if asked[index].value == nil { continue }
+          return false
         }
+        guard let known = asked[index].value, known.isExactly(now) else { return false }
       }
       return true
     }

@@ -23,6 +23,7 @@ final class CheckedValue<Value: Sendable>: Sendable {
 
   var value: Value {
     get { state.withLock { $0.value } }
+    @_specialize(where Value == String?)  // a form's fields, set at each keystroke
     set {
       // What goes is released after the lock: it may be an object whose deinit comes back here.
       let replaced = state.withLock { state in
@@ -35,13 +36,16 @@ final class CheckedValue<Value: Sendable>: Sendable {
   }
 
   var errors: [ValidationError] {
-    let seen = state.withLock { $0 }
-    if let known = seen.errors { return known }
-    let found = validation.errors(in: seen.value)
-    state.withLock { state in
-      if state.version == seen.version, state.errors == nil { state.errors = found }
+    @_specialize(where Value == String?)
+    get {
+      let seen = state.withLock { $0 }
+      if let known = seen.errors { return known }
+      let found = validation.errors(in: seen.value)
+      state.withLock { state in
+        if state.version == seen.version, state.errors == nil { state.errors = found }
+      }
+      return found
     }
-    return found
   }
 
   /// Another value that starts as this one is, errors included.
