@@ -4,6 +4,7 @@ enum BuiltIn {
     presence,
     text,
     unicode,
+    unicodeSafety,
     numbers,
     collections,
     comparison,

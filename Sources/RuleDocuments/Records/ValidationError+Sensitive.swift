@@ -4,7 +4,7 @@ extension ValidationError {
   /// The arguments that state what a rule asks for, so that they hold nothing of the value.
   private static let limits: Set<String> = [
     "minimum", "maximum", "expected", "bound", "unit", "form", "allowed", "other", "pattern", "milliseconds",
-    "bytes", "example", "operation", "status",
+    "bytes", "example", "operation", "status", "level", "profile",
   ]
 
   /// Takes out all that could tell a reader, or a log, something of the value.

@@ -22,6 +22,7 @@ struct RuleRow: Sendable, CustomTestStringConvertible {
     presence,
     text,
     unicode,
+    unicodeSafety,
     numbers,
     others,
   ].flatMap(\.self)
