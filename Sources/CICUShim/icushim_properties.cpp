@@ -18,6 +18,7 @@ static_assert(icushim_property_emoji == UCHAR_EMOJI);
 static_assert(icushim_property_emoji_presentation == UCHAR_EMOJI_PRESENTATION);
 static_assert(icushim_property_emoji_modifier == UCHAR_EMOJI_MODIFIER);
 static_assert(icushim_property_extended_pictographic == UCHAR_EXTENDED_PICTOGRAPHIC);
+static_assert(icushim_property_bidi_class == UCHAR_BIDI_CLASS);
 static_assert(icushim_property_combining_class == UCHAR_CANONICAL_COMBINING_CLASS);
 static_assert(icushim_property_joining_type == UCHAR_JOINING_TYPE);
 static_assert(icushim_category_first_letter == U_UPPERCASE_LETTER);
@@ -44,6 +45,10 @@ int32_t icushim_general_category(uint32_t code_point) { return u_charType(static
 
 const char *icushim_general_category_name(int32_t category) {
   return u_getPropertyValueName(UCHAR_GENERAL_CATEGORY, category, U_SHORT_PROPERTY_NAME);
+}
+
+bool icushim_is_rgi_emoji(const uint16_t *utf16, int32_t length) {
+  return u_stringHasBinaryProperty(reinterpret_cast<const UChar *>(utf16), length, UCHAR_RGI_EMOJI);
 }
 
 int32_t icushim_decimal_digit_value(uint32_t code_point) {

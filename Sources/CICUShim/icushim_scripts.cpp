@@ -43,6 +43,10 @@ int32_t icushim_script_extensions(uint32_t code_point, int32_t *scripts, int32_t
   });
 }
 
+bool icushim_script_is_recommended(int32_t script) {
+  return uscript_getUsage(static_cast<UScriptCode>(script)) == USCRIPT_USAGE_RECOMMENDED;
+}
+
 int32_t icushim_script_display_name(int32_t script, const char *locale, uint8_t *destination, int32_t capacity,
                                     int32_t *status) {
   return icushim_guarded<int32_t>(status, 0, [&](UErrorCode &code) -> int32_t {

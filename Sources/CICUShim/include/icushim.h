@@ -16,6 +16,7 @@
 #include "icushim_properties.h"
 #include "icushim_regex.h"
 #include "icushim_scripts.h"
+#include "icushim_security.h"
 #include "icushim_segmentation.h"
 #include "icushim_text.h"
 

@@ -26,6 +26,10 @@ uint32_t icushim_simple_case_folding(uint32_t code_point);
 /// Writes the full case folding of a code point, up to three code points, and returns their number.
 int32_t icushim_full_case_folding(uint32_t code_point, uint32_t *_Nonnull folding, int32_t *_Nonnull status);
 
+/// Writes the full lowercase of a code point that stands alone, in no language, up to three code points, and
+/// returns their number.
+int32_t icushim_full_lowercase(uint32_t code_point, uint32_t *_Nonnull lowercase, int32_t *_Nonnull status);
+
 #ifdef __cplusplus
 }
 #endif

@@ -21,6 +21,7 @@ enum {
 
 /// UProperty, enumerated.
 enum {
+  icushim_property_bidi_class = 0x1000,
   icushim_property_east_asian_width = 0x1004,
   icushim_property_combining_class = 0x1002,
   icushim_property_joining_type = 0x1007,
@@ -51,6 +52,9 @@ int32_t icushim_general_category(uint32_t code_point);
 
 /// The short name of a general category, such as "Lu"; static storage.
 const char *_Nullable icushim_general_category_name(int32_t category);
+
+/// Whether the text, all of it, is one emoji sequence of the set RGI (UCHAR_RGI_EMOJI).
+bool icushim_is_rgi_emoji(const uint16_t *_Nonnull utf16, int32_t length);
 
 /// The value of a decimal digit (general category Nd), or -1.
 int32_t icushim_decimal_digit_value(uint32_t code_point);

@@ -27,6 +27,9 @@ bool icushim_script_extends_to(uint32_t code_point, int32_t script);
 int32_t icushim_script_extensions(uint32_t code_point, int32_t *_Nonnull scripts, int32_t capacity,
                                   int32_t *_Nonnull status);
 
+/// Whether UAX #31 recommends the script for use in identifiers (Table 5).
+bool icushim_script_is_recommended(int32_t script);
+
 /// Writes the name of a script in a language, in UTF-8, and returns its whole length in bytes. `locale` is an
 /// ICU locale identifier.
 int32_t icushim_script_display_name(int32_t script, const char *_Nonnull locale, uint8_t *_Nonnull destination,

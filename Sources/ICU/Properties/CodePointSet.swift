@@ -16,11 +16,31 @@ package struct CodePointSet: Sendable {
   ///
   /// Takes milliseconds; make each set once.
   package init(_ pattern: String) throws(ICUError) {
+    try self.init(opening: { status in
+      TextBuffers.withUTF8(of: pattern) { utf8 -> OpaquePointer? in
+        guard let address = utf8.baseAddress else {
+          status = Int32(icushim_illegal_argument)
+          return nil
+        }
+        return icushim_set_open(address, Int64(utf8.count), &status)
+      }
+    })
+  }
+
+  /// Builds a set from one of ICU, which `open` gives away.
+  init(opening open: (_ status: inout Int32) -> OpaquePointer?) throws(ICUError) {
+    var status: Int32 = 0
+    guard let set = open(&status) else {
+      throw ICUError(status: status, operation: "build set of code points")
+    }
+    defer { icushim_set_close(set) }
     var bits = [UInt64](repeating: 0, count: Self.blockCount)
-    try Self.forEachRange(of: pattern) { range in
-      for block in Int(range.lowerBound >> 6)...Int(range.upperBound >> 6) {
-        let first = max(Int(range.lowerBound) - block * 64, 0)
-        let last = min(Int(range.upperBound) - block * 64, 63)
+    for index in 0..<icushim_set_range_count(set) {
+      var (lower, upper) = (UInt32(0), UInt32(0))
+      icushim_set_range(set, index, &lower, &upper)
+      for block in Int(lower >> 6)...Int(upper >> 6) {
+        let first = max(Int(lower) - block * 64, 0)
+        let last = min(Int(upper) - block * 64, 63)
         bits[block] |= (~0 << UInt64(first)) & (~0 >> UInt64(63 - last))
       }
     }
@@ -48,25 +68,4 @@ package struct CodePointSet: Sendable {
   /// Whether the set holds a scalar.
   @inline(__always)
   package func contains(_ scalar: Unicode.Scalar) -> Bool { contains(scalar.value) }
-
-  private static func forEachRange(
-    of pattern: String,
-    _ body: (ClosedRange<UInt32>) -> Void
-  ) throws(ICUError) {
-    var status: Int32 = 0
-    let set = TextBuffers.withUTF8(of: pattern) { utf8 -> OpaquePointer? in
-      guard let address = utf8.baseAddress else {
-        status = Int32(icushim_illegal_argument)
-        return nil
-      }
-      return icushim_set_open(address, Int64(utf8.count), &status)
-    }
-    guard let set else { throw ICUError(status: status, operation: "build set of code points") }
-    defer { icushim_set_close(set) }
-    for index in 0..<icushim_set_range_count(set) {
-      var (first, last) = (UInt32(0), UInt32(0))
-      icushim_set_range(set, index, &first, &last)
-      body(first...last)
-    }
-  }
 }

@@ -41,6 +41,12 @@ package struct ScalarProperties: Sendable, Hashable {
     (icushim_category_first_mark...icushim_category_last_mark).contains(categoryCode)
   }
 
+  /// Whether it is a mark that takes no room of its own (general categories Mn, Me).
+  package var isNonspacingMark: Bool {
+    let category = generalCategory
+    return category == .nonspacingMark || category == .enclosingMark
+  }
+
   /// Whether it is a control (general category Cc), such as U+0000 or U+0085.
   package var isControl: Bool { generalCategory == .control }
 

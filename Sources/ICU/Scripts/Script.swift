@@ -5,7 +5,7 @@ package struct Script: RawRepresentable, Sendable, Hashable {
   /// The four-letter code of ISO 15924.
   package let rawValue: String
   /// ICU's UScriptCode.
-  private let code: Int32
+  let code: Int32
 
   /// The script of a four-letter code, written as ISO 15924 writes it; nil when ICU does not know it.
   package init?(rawValue: String) {

@@ -93,3 +93,13 @@ extension Segmentation {
     return text[..<text.utf8.index(text.startIndex, offsetBy: offset)]
   }
 }
+
+extension Segmentation {
+  /// Calls `body` with the UTF-8 offsets of each grapheme cluster until it answers false; allocates nothing.
+  package static func forEachGrapheme(
+    in utf8: UnsafeBufferPointer<UInt8>,
+    _ body: (_ range: Range<Int>) -> Bool
+  ) throws(ICUError) {
+    try GraphemeClusters.forEach(in: utf8) { start, end in body(start..<end) }
+  }
+}

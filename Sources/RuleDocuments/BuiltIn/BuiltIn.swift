@@ -5,6 +5,7 @@ enum BuiltIn {
     text,
     identifiers,
     unicode,
+    unicodeSafety,
     numbers,
     ordering,
     dates,

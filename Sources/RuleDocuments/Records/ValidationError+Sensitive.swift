@@ -5,7 +5,7 @@ extension ValidationError {
   private static let limits: Set<String> = [
     "minimum", "maximum", "expected", "bound", "unit", "form", "allowed", "other", "pattern", "milliseconds",
     "bytes", "example", "operation", "status", "others", "values", "fields", "given", "first", "position",
-    "forbidden", "charset", "letters",
+    "forbidden", "charset", "letters", "level", "profile",
   ]
 
   /// Takes out all that could tell a reader, or a log, something of the value.

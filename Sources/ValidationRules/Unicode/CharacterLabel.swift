@@ -15,8 +15,8 @@ extension ValidationError.Argument {
 
 /// The places of characters that a rule refuses.
 struct OffendingScalars {
-  private(set) var first: Unicode.Scalar?
-  private(set) var ranges: [Range<Int>] = []
+  var first: Unicode.Scalar?
+  var ranges: [Range<Int>] = []
   /// A hostile text of a million faults does not make an error of a million places.
   static let maximumRanges = 32
 
@@ -37,5 +37,12 @@ extension TextView {
     var kept = String.UnicodeScalarView()
     for element in scalars where !isRemoved(element) { kept.append(element.scalar) }
     return String(kept)
+  }
+
+  /// The text with each character replaced by what `change` makes of it.
+  func mapping(_ change: (Unicode.Scalar) -> Unicode.Scalar) -> String {
+    var changed = String.UnicodeScalarView()
+    for element in scalars { changed.append(change(element.scalar)) }
+    return String(changed)
   }
 }

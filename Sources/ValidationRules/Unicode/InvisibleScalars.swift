@@ -43,6 +43,8 @@ extension InvisibleScalars {
   private struct Context {
     /// The last visible character that is not a mark or modifier.
     private var base: Unicode.Scalar?
+    /// How the last visible character that is not transparent joins with what follows.
+    private var joining = JoiningType.nonJoining
     /// The last visible character.
     private var last: Unicode.Scalar?
     /// Whether a visible or working character stands directly before.
@@ -51,8 +53,12 @@ extension InvisibleScalars {
 
     mutating func append(visible scalar: Unicode.Scalar) {
       last = scalar
-      if scalar.isASCII || !scalar.icuProperties.isMark && !scalar.icuProperties.isEmojiModifier {
-        base = scalar
+      if scalar.isASCII {
+        (base, joining) = (scalar, .nonJoining)
+      } else {
+        let properties = scalar.icuProperties
+        if !properties.isMark && !properties.isEmojiModifier { base = scalar }
+        if properties.joiningType != .transparent { joining = properties.joiningType }
       }
       isDirect = true
       isInTagSequence = scalar == "\u{1F3F4}"
@@ -81,9 +87,9 @@ extension InvisibleScalars {
       return next.scalar.icuProperties.isExtendedPictographic
     }
 
-    /// The rule of RFC 5892, appendix A.1: a joining letter on both sides, marks passed over.
+    /// The rule of RFC 5892, appendix A.1: a joining letter on both sides, transparent characters passed over.
     private func separatesJoiningLetters(_ rest: inout UTF8Scalars) -> Bool {
-      guard let base, base.icuProperties.joiningType.joinsToFollowing else { return false }
+      guard joining.joinsToFollowing else { return false }
       while let next = rest.next() {
         let joining = next.scalar.icuProperties.joiningType
         if joining != .transparent { return joining.joinsToPreceding }

@@ -81,4 +81,29 @@ struct NormalizationTests {
     #expect(try form.quickCheck(nothing) == .yes)
     #expect(try form.firstUnnormalizedOffset(nothing) == nil)
   }
+
+  @Test(
+    "Long runs of marks out of order are put into order",
+    arguments: [
+      (.nfd, "a", "\u{301}\u{323}", "a", "\u{323}", "\u{301}"),
+      (.nfc, "a", "\u{301}\u{323}", "\u{1EA1}", "\u{323}", "\u{301}"),
+      (.nfkcCasefold, "A", "\u{301}\u{200B}\u{323}", "\u{1EA1}", "\u{323}", "\u{301}"),
+      (.nfkd, "ﬁ", "\u{301}\u{FF9E}", "fi", "\u{3099}", "\u{301}"),
+      (.nfd, "x", "\u{F73}", "x", "\u{F71}", "\u{F72}"),
+    ] as [(NormalizationForm, String, String, String, String, String)]
+  )
+  func longRuns(
+    form: NormalizationForm, base: String, marks: String, normalBase: String, low: String, high: String
+  ) throws {
+    let count = 5_000
+    func times(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
+    let text = base + times(marks, count) + "e\u{301}"
+    // A base that is composed with a mark has taken it from the run.
+    let lows = normalBase == "\u{1EA1}" ? count - 1 : count
+    let end = form == .nfd || form == .nfkd ? "e\u{301}" : "\u{E9}"
+    let expected = normalBase + times(low, lows) + times(high, count) + end
+    #expect(Array(try form.normalized(text).utf8) == Array(expected.utf8))
+    #expect(try !form.isNormalized(text))
+    #expect(try form.isNormalized(expected))
+  }
 }

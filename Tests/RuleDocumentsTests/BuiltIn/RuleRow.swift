@@ -23,6 +23,7 @@ struct RuleRow: Sendable, CustomTestStringConvertible {
     text,
     identifiers,
     unicode,
+    unicodeSafety,
     numbers,
     ordering,
     dates,

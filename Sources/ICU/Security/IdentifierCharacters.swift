@@ -1,0 +1,15 @@
+import CICUShim
+
+/// Which code points identifiers are made of (UAX #31, UTS #39).
+package enum IdentifierCharacters {
+  /// Those whose Identifier_Status is Allowed: the General Security Profile of UTS #39.
+  package static let allowed = Result { () throws(ICUError) in
+    try CodePointSet(opening: { icushim_set_open_allowed_in_identifiers(&$0) })
+  }
+
+  /// Those that an identifier can begin with (XID_Start).
+  package static let start = Result { () throws(ICUError) in try CodePointSet("[\\p{XID_Start}]") }
+
+  /// Those that an identifier can go on with (XID_Continue).
+  package static let `continue` = Result { () throws(ICUError) in try CodePointSet("[\\p{XID_Continue}]") }
+}

@@ -1,0 +1,47 @@
+import ICU
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// The text has a code point that stands for no character. Argument: `character` (its code point). The ranges are
+  /// all of them.
+  public static let unicodeUnassigned: Self = "unicode.unassigned"
+  /// The text has a character of private use. Argument: `character` (its code point). The ranges are all of them.
+  public static let unicodePrivateUse: Self = "unicode.privateUse"
+}
+
+extension Validation where Value == String {
+  /// Every code point is assigned in the Unicode version of the linked ICU (general category other than Cn), so that
+  /// its properties are known and it can be normalized for good.
+  ///
+  /// Noncharacters such as U+FFFE are never assigned; characters of private use are (see ``noPrivateUse``). A letter or
+  /// an emoji that is newer than the ICU is refused until that is updated. Code: `unicode.unassigned`.
+  public static var assignedOnly: Validation {
+    Validation(RefusedCategoryRule(category: .unassigned, code: .unicodeUnassigned))
+  }
+
+  /// No character is of private use (general category Co): what it looks like depends on the font.
+  ///
+  /// Logos of vendors are such, as U+F8FF. Code: `unicode.privateUse`.
+  public static var noPrivateUse: Validation {
+    Validation(RefusedCategoryRule(category: .privateUse, code: .unicodePrivateUse))
+  }
+}
+
+/// Refuses the code points of a general category that ASCII has none of.
+struct RefusedCategoryRule: TextRule {
+  let category: GeneralCategory
+  let code: ValidationError.Code
+
+  func check(_ text: inout TextView, _ findings: inout Findings) {
+    if text.isASCII { return }
+    var found = OffendingScalars()
+    for element in text.scalars
+    where !element.scalar.isASCII && element.scalar.icuProperties.generalCategory == category {
+      found.insert(element)
+      if findings.goal == .verdict { break }
+    }
+    guard let first = found.first else { return }
+    findings.report(
+      ValidationError(code: code, arguments: ["character": .name(of: first)], ranges: found.ranges))
+  }
+}

@@ -1,0 +1,53 @@
+import ICU
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// The text opens a bidirectional embedding, override or isolate that it does not close. Argument: `character`
+  /// (the first that opens one, by code point and name). The ranges are all of them, the suggestion is the text with
+  /// what is missing added.
+  public static let unicodeBidiUnclosed: Self = "unicode.bidiUnclosed"
+  /// The text closes a bidirectional embedding, override or isolate that it did not open. Argument: `character`
+  /// (the first that closes, by code point and name). The ranges are all of them, the suggestion is the text without
+  /// them.
+  public static let unicodeBidiUnopened: Self = "unicode.bidiUnopened"
+}
+
+extension Validation where Value == String {
+  /// Every bidirectional embedding, override and isolate is closed in its paragraph, and nothing else is (UAX #9).
+  ///
+  /// Embeddings and overrides (U+202A, U+202B, U+202D, U+202E) end at U+202C, isolates (U+2066 to U+2068) at U+2069, and an
+  /// embedding within an isolate ends within it. One that is left open turns around whatever a page shows after the
+  /// text, and one closed too much ends what the page has opened around it. Marks (U+200E, U+200F, U+061C) open
+  /// nothing. To refuse all of them, use ``noBidiControls``.
+  ///
+  /// Codes: `unicode.bidiUnclosed`, `unicode.bidiUnopened`; the suggestion of both mends all. Up to 64 levels cost no
+  /// allocation; the standard gives no effect to more than 125.
+  public static var balancedBidi: Validation { Validation(BalancedBidiRule()) }
+}
+
+struct BalancedBidiRule: TextRule {
+  func check(_ text: inout TextView, _ findings: inout Findings) {
+    if text.isASCII { return }
+    var nesting = BidiNesting()
+    for element in text.scalars where !nesting.read(element.scalar) { return report(text, &findings) }
+    if !nesting.isEmpty { report(text, &findings) }
+  }
+
+  private func report(_ text: borrowing TextView, _ findings: inout Findings) {
+    if findings.goal == .verdict { return findings.report(ValidationError(code: .unicodeBidiUnclosed)) }
+    let repair = BidiRepair(text.scalars)
+    for (code, found) in [
+      (ValidationError.Code.unicodeBidiUnclosed, repair.unclosed), (.unicodeBidiUnopened, repair.unopened),
+    ] {
+      guard let first = found.first else { continue }
+      findings.report(
+        ValidationError(
+          code: code,
+          arguments: ["character": .name(of: first)],
+          ranges: found.ranges,
+          suggestion: String(repair.mended)
+        )
+      )
+    }
+  }
+}

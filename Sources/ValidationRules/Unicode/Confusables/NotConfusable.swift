@@ -1,0 +1,52 @@
+import ICU
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// The text looks like one of a list. Argument: `similar` (the listed text).
+  public static let unicodeConfusable: Self = "unicode.confusable"
+}
+
+extension Validation where Value == String {
+  /// The text looks like none of a list, such as the usernames that are taken (confusable detection of UTS #39,
+  /// section 4).
+  ///
+  /// "раураl" in Cyrillic letters looks like "paypal", and so do "paypa1" and a text that is only shown so because of
+  /// bidirectional controls; a listed text looks like itself. Text with right-to-left characters is compared as it is
+  /// shown in a paragraph of either direction. Letter case counts: "PAYPAL" does not look like "paypal"; where case
+  /// does not tell names apart, list and check them in lowercase. Code: `unicode.confusable`.
+  ///
+  /// Cost: the list is prepared once, in time that is proportional to it; a text longer than all of it is decided at
+  /// once, any other by one skeleton and a binary search.
+  ///
+  /// - Parameters:
+  ///   - list: The texts to keep apart from; at least one.
+  ///   - file: The file that the program names when it stops for an impossible rule.
+  ///   - line: The line in that file.
+  public static func notConfusable(
+    with list: [String],
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Validation {
+    if list.isEmpty { ruleMistake("no text is listed", file, line) }
+    return Validation(NotConfusableRule(list: list))
+  }
+}
+
+struct NotConfusableRule: TextRule {
+  /// ICU's failure stays until someone asks for a verdict.
+  private let index: Result<SkeletonIndex, ICUError>
+
+  init(list: [String]) {
+    index = Result { () throws(ICUError) in try SkeletonIndex(list) }
+  }
+
+  func check(_ text: inout TextView, _ findings: inout Findings) {
+    do throws(ICUError) {
+      guard let similar = try index.get().match(text) else { return }
+      findings.report(
+        ValidationError(code: .unicodeConfusable, arguments: ["similar": .text(similar)]))
+    } catch {
+      findings.report(ValidationError(error))
+    }
+  }
+}

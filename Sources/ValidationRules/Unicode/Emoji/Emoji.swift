@@ -1,0 +1,101 @@
+import ICU
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// The text has an emoji where none may be. Argument: `character` (its first code point, with the name). The ranges
+  /// are all emoji, the suggestion is the text without them.
+  public static let unicodeEmoji: Self = "unicode.emoji"
+  /// The text has something else than emoji. Argument: `character` (the first code point of it, with the name). The
+  /// ranges are all that is no emoji.
+  public static let unicodeNotEmoji: Self = "unicode.notEmoji"
+  /// The text has an emoji that is not recommended for general interchange (RGI), which few devices show as one.
+  /// Argument: `character` (its first code point, with the name). The ranges are all such emoji.
+  public static let unicodeEmojiNotRecommended: Self = "unicode.emojiNotRecommended"
+}
+
+/// What a rule about emoji asks for.
+public enum EmojiUse: String, Sendable, Hashable, CaseIterable, Codable {
+  /// Emoji may stand beside other text; each is recommended for general interchange.
+  case allow
+  /// No emoji.
+  case forbid
+  /// Emoji and nothing else, not even spaces; each is recommended for general interchange.
+  case only
+}
+
+extension Validation where Value == String {
+  /// The text has emoji as asked for (UTS #51), by the set RGI of the linked ICU.
+  ///
+  /// An emoji is a grapheme cluster that is shown as one: its characters have emoji presentation by themselves (👍,
+  /// flags, skin tones) or by U+FE0F after them (❤️, 1️⃣), or are pictographs beyond U+FFFF, which no font shows as text.
+  /// Digits, "©" and "❤" without U+FE0F are text, as the standard has it. An emoji that only lacks a U+FE0F, or has one too many, as many keyboards write it, counts as the recommended
+  /// one that it is shown as. Families that nobody draws ("👨‍🐶") and flags of no country are not recommended.
+  ///
+  /// Codes: `unicode.emoji` where they are forbidden, `unicode.notEmoji` where there is nothing else allowed,
+  /// `unicode.emojiNotRecommended` where they are allowed. Empty text passes.
+  public static func emoji(_ use: EmojiUse) -> Validation { Validation(EmojiRule(use: use)) }
+}
+
+struct EmojiRule: TextRule {
+  let use: EmojiUse
+
+  func check(_ text: inout TextView, _ findings: inout Findings) {
+    // Even a keycap has characters beyond ASCII.
+    if text.isASCII, use != .only || text.utf8.isEmpty { return }
+    do throws(ICUError) {
+      var (emoji, others, unknown) = (OffendingClusters(), OffendingClusters(), OffendingClusters())
+      let utf8 = text.utf8
+      let (use, goal) = (use, findings.goal)
+      try Segmentation.forEachGrapheme(in: utf8) { range in
+        let cluster = EmojiCluster(UnsafeBufferPointer(rebasing: utf8[range]))
+        switch (use, cluster.isEmoji) {
+        case (.forbid, true): emoji.insert(range)
+        case (.only, false): others.insert(range)
+        case (.allow, true), (.only, true):
+          if cluster.isRecommended { return true }
+          unknown.insert(range)
+        case (.forbid, false), (.allow, false): return true
+        }
+        return goal == .list
+      }
+      report(.unicodeEmoji, emoji, text, &findings)
+      report(.unicodeNotEmoji, others, text, &findings)
+      report(.unicodeEmojiNotRecommended, unknown, text, &findings)
+    } catch {
+      findings.report(ValidationError(error))
+    }
+  }
+
+  private func report(
+    _ code: ValidationError.Code,
+    _ found: OffendingClusters,
+    _ text: borrowing TextView,
+    _ findings: inout Findings
+  ) {
+    guard let start = found.start else { return }
+    var scalars = UTF8Scalars(UnsafeBufferPointer(rebasing: text.utf8[start...]))
+    guard let first = scalars.next()?.scalar else { return }
+    var error = ValidationError(
+      code: code, arguments: ["character": .name(of: first)], ranges: found.ranges)
+    if code == .unicodeEmoji, findings.goal == .list {
+      error.suggestion = EmojiCluster.removed(from: text.utf8)
+    }
+    findings.report(error)
+  }
+}
+
+/// The places of grapheme clusters that a rule refuses.
+private struct OffendingClusters {
+  private(set) var start: Int?
+  private(set) var ranges: [Range<Int>] = []
+
+  /// Notes one cluster; neighbours share a range.
+  mutating func insert(_ range: Range<Int>) {
+    start = start ?? range.lowerBound
+    if let last = ranges.last, last.upperBound == range.lowerBound {
+      ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
+    } else if ranges.count < OffendingScalars.maximumRanges {
+      ranges.append(range)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import ICU
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// The text begins with a character that no identifier can begin with. Argument: `character` (its code point and
+  /// name). The range is the character.
+  public static let unicodeIdentifierStart: Self = "unicode.identifierStart"
+  /// The text has a character that no identifier can have. Argument: `character` (its code point and name). The
+  /// ranges are all of them.
+  public static let unicodeIdentifierCharacter: Self = "unicode.identifierCharacter"
+}
+
+extension Validation where Value == String {
+  /// The text is an identifier of UAX #31 (requirement R1, XID_Start then XID_Continue) whose characters the General
+  /// Security Profile of UTS #39 allows (Identifier_Status).
+  ///
+  /// "naïve", "变量" and "नाम" are identifiers; "2fast" and "_x" are none, since digits and low lines only go on,
+  /// and "ﬁeld" is none, since the ligature is not allowed. Empty text is none either. The rule does not ask for a
+  /// normalization form: see ``normalized(_:)``.
+  /// Codes: `presence.empty`, `unicode.identifierStart`, `unicode.identifierCharacter`,
+  /// `unicode.restrictedCharacter`.
+  public static var identifier: Validation { Validation(IdentifierRule()) }
+}
+
+struct IdentifierRule: TextRule {
+  func check(_ text: inout TextView, _ findings: inout Findings) {
+    if text.utf8.isEmpty { return findings.report(ValidationError(code: .presenceEmpty)) }
+    do throws(ICUError) {
+      let start = try IdentifierCharacters.start.get()
+      let part = try IdentifierCharacters.continue.get()
+      let allowed = try IdentifierCharacters.allowed.get()
+      var (beginning, foreign, restricted) = (OffendingScalars(), OffendingScalars(), OffendingScalars())
+      for element in text.scalars {
+        if !part.contains(element.scalar) {
+          foreign.insert(element)
+        } else if !allowed.contains(element.scalar) {
+          restricted.insert(element)
+        } else if element.range.lowerBound == 0, !start.contains(element.scalar) {
+          beginning.insert(element)
+        } else {
+          continue
+        }
+        if findings.goal == .verdict { break }
+      }
+      for (code, found) in [
+        (ValidationError.Code.unicodeIdentifierStart, beginning), (.unicodeIdentifierCharacter, foreign),
+        (.unicodeRestrictedCharacter, restricted),
+      ] {
+        guard let first = found.first else { continue }
+        findings.report(
+          ValidationError(code: code, arguments: ["character": .name(of: first)], ranges: found.ranges))
+      }
+    } catch {
+      findings.report(ValidationError(error))
+    }
+  }
+}

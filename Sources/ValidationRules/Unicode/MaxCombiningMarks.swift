@@ -1,0 +1,87 @@
+import ICU
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// A character carries too many combining marks. Arguments: `maximum`, `actual` (the most that a character
+  /// carries), `character` (the first mark too many, by code point and name). The ranges are all marks too many, the
+  /// suggestion is the text without them.
+  public static let unicodeTooManyMarks: Self = "unicode.tooManyMarks"
+}
+
+extension Validation where Value == String {
+  /// No character carries more nonspacing marks than a number (general categories Mn and Me; UTS #39, section 5.4,
+  /// which advises 4).
+  ///
+  /// A stack of them paints over the lines around it ("Z̴̢̛a̷l̶g̵o̸"). Marks are counted as they are written: "ế" has
+  /// none as one code point and two in decomposed form; to have both judged alike, normalize first
+  /// (``normalized(to:)``). Marks that take room of their own (Mc), such as vowel signs of Hindi, do not stack and are not
+  /// counted; joiners and other invisible characters do not begin a new count.
+  /// Code: `unicode.tooManyMarks`.
+  ///
+  /// - Parameters:
+  ///   - maximum: The number of marks that a character may carry at the most, from 0 up.
+  ///   - file: The file that the program names when it stops for an impossible rule.
+  ///   - line: The line in that file.
+  public static func maxCombiningMarks(
+    _ maximum: Int,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Validation {
+    if maximum < 0 { ruleMistake("a character cannot carry \(maximum) marks", file, line) }
+    return Validation(MaxCombiningMarksRule(maximum: maximum))
+  }
+}
+
+struct MaxCombiningMarksRule: TextRule {
+  let maximum: Int
+
+  func check(_ text: inout TextView, _ findings: inout Findings) {
+    if text.isASCII { return }
+    var stack = MarkStack()
+    var most = 0
+    var found = OffendingScalars()
+    for element in text.scalars where stack.grows(by: element.scalar) && stack.height > maximum {
+      most = max(most, stack.height)
+      found.insert(element)
+      if findings.goal == .verdict { break }
+    }
+    guard let first = found.first else { return }
+    findings.report(
+      ValidationError(
+        code: .unicodeTooManyMarks,
+        arguments: [
+          "maximum": .integer(maximum), "actual": .integer(most), "character": .name(of: first),
+        ],
+        ranges: found.ranges,
+        suggestion: suggestion(text)
+      )
+    )
+  }
+
+  private func suggestion(_ text: borrowing TextView) -> String {
+    var stack = MarkStack()
+    return text.removing { stack.grows(by: $0.scalar) && stack.height > maximum }
+  }
+}
+
+/// The nonspacing marks on the character that is being read.
+private struct MarkStack {
+  private(set) var height = 0
+
+  /// Takes a code point into account, and answers whether it is one more mark.
+  mutating func grows(by scalar: Unicode.Scalar) -> Bool {
+    guard scalar.value >= 0x300 else {
+      height = 0
+      return false
+    }
+    let properties = scalar.icuProperties
+    if properties.isNonspacingMark {
+      // Variation selectors are marks by category, and choose a glyph instead of adding one.
+      guard !properties.isVariationSelector else { return false }
+      height += 1
+      return true
+    }
+    if !properties.isMark, !properties.isDefaultIgnorable { height = 0 }
+    return false
+  }
+}

@@ -1,0 +1,54 @@
+import ICU
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// The text has digits of several number systems. Argument: `character` (the first digit of another system than
+  /// the first one's, by code point and name). The ranges are all such digits, the suggestion is the text with all
+  /// digits in the system of the first.
+  public static let unicodeMixedDigits: Self = "unicode.mixedDigits"
+}
+
+extension Validation where Value == String {
+  /// All decimal digits are of one number system (mixed-number detection of UTS #39, section 5.3).
+  ///
+  /// "٤۵" mixes: its first digit is Arabic-Indic and its second is of the extended ones for Persian, and some of
+  /// them look alike. Code: `unicode.mixedDigits`.
+  public static var noMixedDigits: Validation { Validation(NoMixedDigitsRule()) }
+}
+
+struct NoMixedDigitsRule: TextRule {
+  func check(_ text: inout TextView, _ findings: inout Findings) {
+    if text.isASCII { return }
+    var zero: UInt32?
+    var found = OffendingScalars()
+    for element in text.scalars {
+      guard let own = Self.zero(of: element.scalar) else { continue }
+      if own == zero ?? own {
+        zero = own
+      } else {
+        found.insert(element)
+        if findings.goal == .verdict { break }
+      }
+    }
+    guard let first = found.first, let zero else { return }
+    findings.report(
+      ValidationError(
+        code: .unicodeMixedDigits,
+        arguments: ["character": .name(of: first)],
+        ranges: found.ranges,
+        suggestion: text.mapping { scalar in
+          scalar.icuProperties.decimalDigitValue.flatMap { Unicode.Scalar(zero + UInt32($0)) } ?? scalar
+        }
+      )
+    )
+  }
+
+  /// The zero of a digit's number system, which stands for the system: the digits of each follow one another.
+  private static func zero(of scalar: Unicode.Scalar) -> UInt32? {
+    switch scalar {
+    case "0"..."9": 0x30
+    case ..."\u{65F}": nil
+    default: scalar.icuProperties.decimalDigitValue.map { scalar.value - UInt32($0) }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import ICU
+import ValidationCore
+
+/// The Bidi rule of RFC 5893, section 2, which keeps a text readable beside others.
+enum BidiRule {
+  /// The first character that breaks one of the six conditions, or nil where none does; text without right-to-left
+  /// characters breaks none.
+  static func fault(in utf8: UnsafeBufferPointer<UInt8>) -> UTF8Scalars.Element? {
+    guard UTF8Scalars(utf8).contains(where: { isRightToLeft($0.scalar.icuProperties.bidiClass) }) else {
+      return nil
+    }
+    var scalars = UTF8Scalars(utf8).makeIterator()
+    guard let first = scalars.next() else { return nil }
+    switch first.scalar.icuProperties.bidiClass {
+    case .rightToLeft, .arabicLetter: return rightToLeftFault(utf8)
+    // Condition 5 knows no right-to-left character.
+    case .leftToRight: return UTF8Scalars(utf8).first { !isInLeftToRight($0.scalar.icuProperties.bidiClass) }
+    // Condition 1.
+    default: return first
+    }
+  }
+
+  private static func isRightToLeft(_ type: BidiClass) -> Bool {
+    type == .rightToLeft || type == .arabicLetter || type == .arabicNumber
+  }
+
+  /// Conditions 2, 3 and 4.
+  private static func rightToLeftFault(_ utf8: UnsafeBufferPointer<UInt8>) -> UTF8Scalars.Element? {
+    var number: BidiClass?
+    var last: (element: UTF8Scalars.Element, mayEnd: Bool)?
+    for element in UTF8Scalars(utf8) {
+      let type = element.scalar.icuProperties.bidiClass
+      switch type {
+      case .rightToLeft, .arabicLetter: last = (element, true)
+      case .europeanNumber, .arabicNumber:
+        if type != number ?? type { return element }
+        number = type
+        last = (element, true)
+      case .europeanSeparator, .commonSeparator, .europeanTerminator, .otherNeutral, .boundaryNeutral:
+        last = (element, false)
+      case .nonspacingMark: break
+      default: return element
+      }
+    }
+    return last?.mayEnd == false ? last?.element : nil
+  }
+
+  private static func isInLeftToRight(_ type: BidiClass) -> Bool {
+    switch type {
+    case .leftToRight, .europeanNumber, .europeanSeparator, .commonSeparator, .europeanTerminator,
+      .otherNeutral, .boundaryNeutral, .nonspacingMark:
+      true
+    default: false
+    }
+  }
+}

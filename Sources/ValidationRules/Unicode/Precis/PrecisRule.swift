@@ -1,0 +1,60 @@
+import ICU
+import ValidationCore
+
+/// Whether a text conforms to a profile of PRECIS, once the mappings of the profile are applied.
+///
+/// The string class is asked last, of the mapped text (RFC 8264, section 7), as Go's and Python's libraries do it: so
+/// U+212B ANGSTROM SIGN passes as "Å", which it is normalized to.
+struct PrecisRule: TextRule {
+  let profile: PrecisProfile
+  let form: PrecisForm
+
+  func check(_ text: inout TextView, _ findings: inout Findings) {
+    do throws(ICUError) {
+      let mapping = PrecisMapping(profile: profile)
+      if try mapping.isMapped(&text) {
+        report(try PrecisFaults(text.utf8, profile, findings.goal), &findings)
+        return
+      }
+      guard let enforced = try mapping.enforced(text.string) else {
+        return findings.report(notEnforced(text, nil))
+      }
+      var faults = try TextBuffers.withUTF8(of: enforced) { (utf8) throws(ICUError) in
+        try PrecisFaults(utf8, profile, findings.goal)
+      }
+      if !faults.isEmpty {
+        faults.move(from: enforced, to: text.scalars)
+        report(faults, &findings)
+      } else if form == .enforced {
+        findings.report(notEnforced(text, enforced))
+      }
+    } catch {
+      findings.report(ValidationError(error))
+    }
+  }
+
+  private func report(_ faults: PrecisFaults, _ findings: inout Findings) {
+    if faults.isEmptyText { findings.report(ValidationError(code: .presenceEmpty)) }
+    for (code, found) in [
+      (ValidationError.Code.precisDisallowed, faults.disallowed), (.precisContext, faults.context),
+      (.precisDirection, faults.direction),
+    ] {
+      guard let first = found.first else { continue }
+      findings.report(
+        ValidationError(code: code, arguments: ["character": .name(of: first)], ranges: found.ranges))
+    }
+  }
+
+  /// The text is not what the profile maps it to; the range is the first character that the mapping changes.
+  private func notEnforced(_ text: borrowing TextView, _ enforced: String?) -> ValidationError {
+    var error = ValidationError(
+      code: .precisNotEnforced,
+      arguments: ["profile": .text(profile.rawValue)],
+      suggestion: enforced
+    )
+    guard let enforced else { return error }
+    var mapped = enforced.unicodeScalars.makeIterator()
+    if let first = text.scalars.first(where: { $0.scalar != mapped.next() }) { error.ranges = [first.range] }
+    return error
+  }
+}

@@ -1,0 +1,22 @@
+/// How freely a text may mix scripts: the restriction levels of UTS #39, section 5.2, strictest first.
+public enum RestrictionLevel: String, Sendable, Hashable, CaseIterable, Codable {
+  /// Every character is ASCII.
+  case ascii
+  /// All characters have a script in common; Japanese, Korean and Chinese with Bopomofo count as one.
+  case singleScript
+  /// A single script, or Latin beside Japanese, Korean, or Chinese with Bopomofo.
+  case highlyRestrictive
+  /// Also Latin beside one other script that UAX #31 recommends for identifiers, except Cyrillic and Greek.
+  case moderatelyRestrictive
+  /// Any mixture of scripts.
+  case minimallyRestrictive
+}
+
+/// Which characters a restriction level lets pass, whatever their script.
+public enum RestrictionProfile: String, Sendable, Hashable, CaseIterable, Codable {
+  /// Those whose Identifier_Status is Allowed: the General Security Profile of UTS #39. It has letters, marks and
+  /// digits of scripts in modern use and a little punctuation, but neither spaces nor symbols.
+  case generalSecurity
+  /// Every character, for names and titles with spaces and punctuation.
+  case anyCharacter
+}

@@ -1,0 +1,127 @@
+import ICU
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// The text mixes scripts more freely than the level allows. Arguments: `character` (the first that does not go
+  /// with those before it, by code point and name), `script` (its script, as the message key `script.Cyrl`),
+  /// `level` (a raw value of ``RestrictionLevel``). The ranges are all such characters.
+  public static let unicodeRestrictionLevel: Self = "unicode.restrictionLevel"
+  /// The text has a character that the General Security Profile of UTS #39 does not allow in identifiers: rare,
+  /// obsolete, technical, invisible, or no part of words. Argument: `character` (its code point and name). The
+  /// ranges are all of them.
+  public static let unicodeRestrictedCharacter: Self = "unicode.restrictedCharacter"
+}
+
+extension Validation where Value == String {
+  /// The text mixes scripts no more freely than a level of UTS #39 allows (section 5.2).
+  ///
+  /// ```swift
+  /// .restrictionLevel(.highlyRestrictive)                                  // a username
+  /// .restrictionLevel(.moderatelyRestrictive, profile: .anyCharacter)      // a title, with spaces
+  /// ```
+  /// All levels of the standard are about identifiers, whose characters come from its General Security Profile; so
+  /// the space of "Ana Lima" is refused unless the profile is ``RestrictionProfile/anyCharacter``.
+  /// Codes: `unicode.restrictionLevel`, `unicode.restrictedCharacter`.
+  public static func restrictionLevel(
+    _ level: RestrictionLevel,
+    profile: RestrictionProfile = .generalSecurity
+  ) -> Validation {
+    Validation(RestrictionLevelRule(level: level, profile: profile))
+  }
+}
+
+struct RestrictionLevelRule: TextRule {
+  let level: RestrictionLevel
+  let profile: RestrictionProfile
+
+  func check(_ text: inout TextView, _ findings: inout Findings) {
+    do throws(ICUError) {
+      let allowed = profile == .generalSecurity ? try IdentifierCharacters.allowed.get() : nil
+      var restricted = OffendingScalars()
+      for element in text.scalars where allowed?.contains(element.scalar) == false {
+        restricted.insert(element)
+        if findings.goal == .verdict { break }
+      }
+      if let first = restricted.first {
+        findings.report(.restricted(first, restricted))
+        if findings.isDecided { return }
+      }
+      // ASCII letters have one script, and so meet each level.
+      if text.isASCII { return }
+      let mixed = try offenders(text)
+      guard let first = mixed.first else { return }
+      findings.report(
+        ValidationError(
+          code: .unicodeRestrictionLevel,
+          arguments: [
+            "character": .name(of: first), "script": .key("script.\(ICU.Script.of(first).rawValue)"),
+            "level": .text(level.rawValue),
+          ],
+          ranges: mixed.ranges
+        )
+      )
+    } catch {
+      findings.report(ValidationError(error))
+    }
+  }
+
+  /// The characters that lift the text above the level.
+  private func offenders(_ text: borrowing TextView) throws(ICUError) -> OffendingScalars {
+    switch level {
+    case .ascii:
+      var found = OffendingScalars()
+      for element in text.scalars where !element.scalar.isASCII { found.insert(element) }
+      return found
+    case .singleScript:
+      return try mixture(text, ignoring: .none) { _ in true }
+    case .highlyRestrictive:
+      return try mixture(text, ignoring: Self.latin) { $0.intersects(Self.besideLatin) }
+    case .moderatelyRestrictive:
+      return try mixture(text, ignoring: Self.latin) { scripts in
+        scripts.intersects(Self.besideLatin)
+          || !scripts.intersects(Self.neverBesideLatin) && scripts.intersects(.recommended)
+      }
+    case .minimallyRestrictive:
+      return OffendingScalars()
+    }
+  }
+
+  /// The characters that keep a text from having one script, or Latin beside one that `isAllowed` takes.
+  private func mixture(
+    _ text: borrowing TextView,
+    ignoring ignored: ScriptSet,
+    _ isAllowed: (ScriptSet) -> Bool
+  ) throws(ICUError) -> OffendingScalars {
+    let single = try offenders(text, CommonScripts())
+    if single.found.first == nil || ignored.isEmpty { return single.found }
+    let beside = try offenders(text, CommonScripts(ignored: ignored))
+    guard beside.found.first == nil else { return beside.found }
+    // Latin stands beside a script that it must not stand beside.
+    return isAllowed(beside.scripts) ? OffendingScalars() : single.found
+  }
+
+  private func offenders(
+    _ text: borrowing TextView,
+    _ start: CommonScripts
+  ) throws(ICUError) -> (found: OffendingScalars, scripts: ScriptSet) {
+    var common = start
+    var found = OffendingScalars()
+    for element in text.scalars where try !common.narrow(by: element.scalar) { found.insert(element) }
+    return (found, common.scripts)
+  }
+
+  private static let latin = ScriptSet(named: "Latn")
+  private static let besideLatin = ScriptSet(named: "Jpan", "Hanb", "Kore")
+  private static let neverBesideLatin = ScriptSet(named: "Cyrl", "Grek")
+}
+
+extension ValidationError {
+  /// Characters that the General Security Profile does not allow.
+  static func restricted(_ first: Unicode.Scalar, _ found: OffendingScalars) -> ValidationError {
+    ValidationError(
+      code: .unicodeRestrictedCharacter,
+      arguments: ["character": .name(of: first)],
+      ranges: found.ranges
+    )
+  }
+}

@@ -1,0 +1,64 @@
+import ICU
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// The text mixes scripts. Arguments: `character` (the first that is not of the scripts of those before it, by
+  /// code point and name), `script` (its script, as the message key `script.Cyrl`). The ranges are all such
+  /// characters.
+  public static let unicodeMixedScripts: Self = "unicode.mixedScripts"
+}
+
+extension Validation where Value == String {
+  /// All characters have a script in common, by Script_Extensions (UTS #39, section 5.1).
+  ///
+  /// "раураl" mixes: its first letters are Cyrillic and its last one is Latin. Japanese and Korean do not, although
+  /// they are written in several scripts, and neither does Han with Bopomofo. Characters of no script of their own
+  /// (digits, punctuation, emoji, marks that inherit) pass with any. Which script it is does not matter; to name
+  /// it, use ``scripts(_:)-(Script...)``. Code: `unicode.mixedScripts`.
+  public static var singleScript: Validation { Validation(SingleScriptRule()) }
+}
+
+struct SingleScriptRule: TextRule {
+  func check(_ text: inout TextView, _ findings: inout Findings) {
+    if text.isASCII { return }
+    do throws(ICUError) {
+      var common = CommonScripts()
+      var found = OffendingScalars()
+      for element in text.scalars where try !common.narrow(by: element.scalar) {
+        found.insert(element)
+        if findings.goal == .verdict { break }
+      }
+      guard let first = found.first else { return }
+      findings.report(
+        ValidationError(
+          code: .unicodeMixedScripts,
+          arguments: [
+            "character": .name(of: first), "script": .key("script.\(ICU.Script.of(first).rawValue)"),
+          ],
+          ranges: found.ranges
+        )
+      )
+    } catch {
+      findings.report(ValidationError(error))
+    }
+  }
+}
+
+/// The scripts that the characters of a text have in common, as far as it is read: the resolved script set of UTS #39.
+struct CommonScripts {
+  /// Scripts that are left out of the account, as Latin is for the upper restriction levels.
+  var ignored: ScriptSet = .none
+  private(set) var scripts: ScriptSet = .all
+
+  /// Takes a character into account, and answers whether it has a script in common with those before it.
+  ///
+  /// One that has none changes nothing, so that the characters after it are judged by those before.
+  mutating func narrow(by scalar: Unicode.Scalar) throws(ICUError) -> Bool {
+    let own = try ScriptSet(augmentedExtensionsOf: scalar)
+    if own.intersects(ignored) { return true }
+    let narrowed = scripts.intersection(own)
+    if narrowed.isEmpty { return false }
+    scripts = narrowed
+    return true
+  }
+}

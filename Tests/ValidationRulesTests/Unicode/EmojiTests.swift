@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+import ValidationCore
+import ValidationRules
+
+@Suite("Emoji")
+struct EmojiTests {
+  static func error(
+    _ code: ValidationError.Code, _ character: String, _ ranges: [Range<Int>], _ suggestion: String? = nil
+  ) -> ValidationError {
+    ValidationError(
+      code: code, arguments: ["character": .text(character)], ranges: ranges, suggestion: suggestion)
+  }
+
+  private static let thumb = "U+1F44D THUMBS UP SIGN"
+  private static let man = "U+1F468 MAN"
+
+  @Test(
+    "no emoji where none may be",
+    arguments: [
+      Row(""), Row("abc 123 #*"), Row("© ™ ❤ ☺"), Row("👍\u{FE0E}"), Row("\u{301}"), Row("שלום"),
+      Row("ok 👍!", error(.unicodeEmoji, thumb, [3..<7], "ok !")),
+      Row("❤️1️⃣", error(.unicodeEmoji, "U+2764 HEAVY BLACK HEART", [0..<13], "")),
+      Row("🇧🇷a👍🏽", error(.unicodeEmoji, "U+1F1E7 REGIONAL INDICATOR SYMBOL LETTER B", [0..<8, 9..<17], "a")),
+      Row("©\u{FE0F}", error(.unicodeEmoji, "U+00A9 COPYRIGHT SIGN", [0..<5], "")),
+      Row("🏋", error(.unicodeEmoji, "U+1F3CB WEIGHT LIFTER", [0..<4], "")),
+    ]
+  )
+  func forbid(row: Row<String>) { expect(row, from: .emoji(.forbid)) }
+
+  @Test(
+    "emoji and nothing else",
+    arguments: [
+      Row(""), Row("👍"), Row("👨‍👩‍👧‍👦🇧🇷1️⃣"), Row("👩🏿‍🚒"), Row("🏴󠁧󠁢󠁥󠁮󠁧󠁿"), Row("❤️"), Row("👩‍❤‍👩"), Row("⭐️"), Row("🏳‍🌈"),
+      Row("❤", error(.unicodeNotEmoji, "U+2764 HEAVY BLACK HEART", [0..<3])),
+      Row("a👍 👍", error(.unicodeNotEmoji, "U+0061 LATIN SMALL LETTER A", [0..<1, 5..<6])),
+      Row("12", error(.unicodeNotEmoji, "U+0031 DIGIT ONE", [0..<2])),
+      Row("\n", error(.unicodeNotEmoji, "U+000A <control>", [0..<1])),
+      Row(
+        "x👨‍🐶", error(.unicodeNotEmoji, "U+0078 LATIN SMALL LETTER X", [0..<1]),
+        error(.unicodeEmojiNotRecommended, man, [1..<12])),
+    ]
+  )
+  func only(row: Row<String>) { expect(row, from: .emoji(.only)) }
+
+  @Test(
+    "emoji beside text are those for general interchange",
+    arguments: [
+      Row(""), Row("ok 👍🏽!"), Row("© ❤"), Row("❤️‍🔥"), Row("الحمد لله 🤲"), Row("👍\u{FE0E}"),
+      Row("a👨‍🐶", error(.unicodeEmojiNotRecommended, man, [1..<12])),
+      Row("🇦🇦", error(.unicodeEmojiNotRecommended, "U+1F1E6 REGIONAL INDICATOR SYMBOL LETTER A", [0..<8])),
+      Row("👍\u{301}", error(.unicodeEmojiNotRecommended, thumb, [0..<6])),
+    ]
+  )
+  func allow(row: Row<String>) { expect(row, from: .emoji(.allow)) }
+
+  @Test("a megabyte is read in one pass, one cluster or many")
+  func megabytes() {
+    for text in ["👍\u{200D}", "🇧🇷", "❤"].map(megabyte) + ["👍" + megabyte(of: "\u{301}")] {
+      _ = Validation.emoji(.allow).errors(in: text)
+    }
+    #expect(Validation.emoji(.forbid).errors(in: megabyte(of: "👍a")).map(\.ranges.count) == [32])
+  }
+}

@@ -1,0 +1,112 @@
+import Testing
+import ValidationCore
+import ValidationRules
+
+@Suite("Texts in one script, and levels of mixing")
+struct ScriptMixtureTests {
+  static func mixed(_ character: String, _ script: String, _ ranges: Range<Int>...) -> ValidationError {
+    ValidationError(
+      code: .unicodeMixedScripts,
+      arguments: ["character": .text(character), "script": .key("script.\(script)")],
+      ranges: ranges
+    )
+  }
+
+  @Test(
+    "the scripts of all characters have one in common, as UTS #39 augments them",
+    arguments: [
+      Row(""), Row("Circle"), Row("Circ1e"), Row("СігсӀе"), Row("𝖢𝗂𝗋𝖼𝗅𝖾"), Row("C𝗂𝗋𝖼𝗅𝖾"), Row("〆切"),
+      Row("ねガ"),
+      Row("漢字かなカナ"), Row("한글漢字"), Row("ㄅ漢"), Row("e\u{301}! 👍"), Row("محمد ١٢"), Row("\u{301}"), Row("a\0b"),
+      Row("раураl", mixed("U+006C LATIN SMALL LETTER L", "Latn", 10..<11)),
+      Row("Сirсlе", mixed("U+0069 LATIN SMALL LETTER I", "Latn", 2..<4, 6..<7)),
+      Row("Toys-Я-Us", mixed("U+042F CYRILLIC CAPITAL LETTER YA", "Cyrl", 5..<7)),
+      Row("ㄅ漢か", mixed("U+304B HIRAGANA LETTER KA", "Hira", 6..<9)),
+      Row("かナ한", mixed("U+D55C HANGUL SYLLABLE HAN", "Hang", 6..<9)),
+      Row("漢abc", mixed("U+0061 LATIN SMALL LETTER A", "Latn", 3..<6)),
+    ]
+  )
+  func singleScript(row: Row<String>) { expect(row, from: .singleScript) }
+
+  /// The strictest level that takes the text; nil where none does.
+  static func level(_ text: String, _ profile: RestrictionProfile = .generalSecurity) -> RestrictionLevel? {
+    RestrictionLevel.allCases.first {
+      Validation.restrictionLevel($0, profile: profile).isValid(value: text)
+    }
+  }
+
+  @Test(
+    "each text has its level",
+    arguments: [
+      ("", .ascii), ("circle", .ascii), ("a", .ascii), ("it's-a.b:c", .ascii), ("γ", .singleScript),
+      ("élan", .singleScript), ("раура", .singleScript), ("漢字かなカナ", .singleScript), ("한글漢字", .singleScript),
+      ("aア\u{30FC}", .highlyRestrictive), ("LINE漢字かな", .highlyRestrictive), ("abㄅ漢", .highlyRestrictive),
+      ("K팝漢", .highlyRestrictive), ("aअ", .moderatelyRestrictive), ("gmailไทย", .moderatelyRestrictive),
+      ("aع", .moderatelyRestrictive), ("aγ", .minimallyRestrictive), ("Teχ", .minimallyRestrictive),
+      ("Ωmega", .minimallyRestrictive), ("HλLF-LIFE", .minimallyRestrictive),
+      ("Toys-Я-Us", .minimallyRestrictive),
+      ("раураl", .minimallyRestrictive), ("aअع", .minimallyRestrictive), ("ㄅ漢か", .minimallyRestrictive),
+      // Outside the General Security Profile.
+      ("aγ♥", nil), ("John Smith", nil), ("aᎠ", nil), ("ſ", nil), ("𝖢𝗂𝗋𝖼𝗅𝖾", nil), ("I\u{2665}NY.org", nil),
+      ("\0", nil),
+    ] as [(String, RestrictionLevel?)]
+  )
+  func levels(text: String, level: RestrictionLevel?) { #expect(Self.level(text) == level) }
+
+  @Test(
+    "any character may be let pass, and scripts still not mix",
+    arguments: [
+      ("John Smith", .ascii), ("aγ♥", .minimallyRestrictive), ("José Líma, 3!", .singleScript),
+      ("宇多田 (Utada)", .highlyRestrictive), ("aᎠ", .minimallyRestrictive), ("हिन्दी film", .moderatelyRestrictive),
+    ] as [(String, RestrictionLevel?)]
+  )
+  func anyCharacter(text: String, level: RestrictionLevel?) {
+    #expect(Self.level(text, .anyCharacter) == level)
+  }
+
+  static func tooFree(
+    _ level: String, _ character: String, _ script: String, _ ranges: Range<Int>...
+  ) -> ValidationError {
+    ValidationError(
+      code: .unicodeRestrictionLevel,
+      arguments: [
+        "character": .text(character), "script": .key("script.\(script)"), "level": .text(level),
+      ],
+      ranges: ranges
+    )
+  }
+
+  static func restricted(_ character: String, _ ranges: Range<Int>...) -> ValidationError {
+    ValidationError(
+      code: .unicodeRestrictedCharacter, arguments: ["character": .text(character)], ranges: ranges)
+  }
+
+  @Test(
+    "the error shows what lifts the text above the level",
+    arguments: [
+      Row("раураl", tooFree("highlyRestrictive", "U+006C LATIN SMALL LETTER L", "Latn", 10..<11)),
+      Row("aअ", tooFree("highlyRestrictive", "U+0905 DEVANAGARI LETTER A", "Deva", 1..<4)),
+      Row("漢한か", tooFree("highlyRestrictive", "U+304B HIRAGANA LETTER KA", "Hira", 6..<9)),
+      Row(
+        "aγ♥", restricted("U+2665 BLACK HEART SUIT", 3..<6),
+        tooFree("highlyRestrictive", "U+03B3 GREEK SMALL LETTER GAMMA", "Grek", 1..<3)),
+      Row("a\u{200D}b c", restricted("U+200D ZERO WIDTH JOINER", 1..<4, 5..<6)),
+    ]
+  )
+  func restrictionErrors(row: Row<String>) { expect(row, from: .restrictionLevel(.highlyRestrictive)) }
+
+  @Test("the level ASCII shows what is beyond")
+  func ascii() {
+    expect(
+      Row("aéb", Self.tooFree("ascii", "U+00E9 LATIN SMALL LETTER E WITH ACUTE", "Latn", 1..<3)),
+      from: .restrictionLevel(.ascii))
+  }
+
+  @Test("a megabyte is read in one pass")
+  func megabytes() {
+    #expect(Validation.restrictionLevel(.highlyRestrictive).isValid(value: megabyte(of: "漢a")))
+    #expect(Validation.singleScript.isValid(value: megabyte(of: "\u{301}\u{323}")))
+    let errors = Validation.singleScript.errors(in: megabyte(of: "aγ"))
+    #expect(errors.map(\.ranges.count) == [32])
+  }
+}
