@@ -20,6 +20,7 @@
 #include "icushim_segmentation.h"
 #include "icushim_text.h"
 
+#include "icushim_dates.h"
 #include "icushim_formatting.h"
 #include "icushim_locales.h"
 #include "icushim_numbers.h"

@@ -25,7 +25,6 @@ struct NumberParser: Sendable {
   /// Spaces that readers type where CLDR has a no-break space.
   private static let spaces: Set<Unicode.Scalar> = [" ", "\u{A0}", "\u{2009}", "\u{202F}"]
   private static let apostrophes: Set<Unicode.Scalar> = ["'", "\u{2019}"]
-  private static let fullwidth: [Unicode.Scalar: Unicode.Scalar] = [".": "\u{FF0E}", ",": "\u{FF0C}"]
 
   /// Collects what may stand in a number of the locale.
   init(locale: String, symbols: NumberSymbols) {
@@ -57,17 +56,31 @@ struct NumberParser: Sendable {
   }
 
   /// The exact decimal text of a number, such as "-1234.50"; leading zeros are dropped.
-  func parse(_ text: String) throws(NumberParseError) -> String {
-    if text.isEmpty { throw .empty }
-    var reading = NumberReading(text)
-    let isNegative = try sign(&reading)
-    let separators = separators(for: reading.firstZero(digit))
-    try digits(&reading, separators)
-    return reading.result(isNegative: isNegative)
+  func parse(_ utf8: UnsafeBufferPointer<UInt8>) throws(NumberParseError) -> String {
+    if utf8.isEmpty { throw .empty }
+    // A zero before the point may come in addition to the characters of the text.
+    let result = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: utf8.count + 2) {
+      output -> Result<String, NumberParseError> in
+      do throws(NumberParseError) { return .success(try read(utf8, into: output)) } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+
+  private func read(
+    _ utf8: UnsafeBufferPointer<UInt8>,
+    into output: UnsafeMutableBufferPointer<UInt8>
+  ) throws(NumberParseError) -> String {
+    var reading = NumberReading(utf8, into: output)
+    if try sign(&reading) { reading.negate() }
+    try digits(&reading, separators(for: reading.firstZero(digit)))
+    return reading.result()
   }
 
   /// The value of a digit, and the zero of its set, which tells sets apart.
   func digit(_ scalar: Unicode.Scalar) -> (value: Int, zero: UInt32)? {
+    if ("0"..."9").contains(scalar) { return (Int(scalar.value) - 0x30, 0x30) }
     if let value = scalar.icuProperties.decimalDigitValue { return (value, scalar.value - UInt32(value)) }
     // Sets that are no run of decimal digits, such as 〇一二三 (`hanidec`).
     return nativeDigits[scalar].map { ($0, nativeZero?.value ?? 0) }
@@ -87,14 +100,17 @@ struct NumberParser: Sendable {
   }
 
   /// Takes everything after the sign.
-  private func digits(_ reading: inout NumberReading, _ separators: Separators) throws(NumberParseError) {
+  private func digits(
+    _ reading: inout NumberReading,
+    _ separators: DigitSeparators
+  ) throws(NumberParseError) {
     while let scalar = reading.scalar {
       if let digit = digit(scalar) {
         try reading.append(digit)
-      } else if !reading.hasPoint, separators.decimal.contains(scalar) {
+      } else if !reading.hasPoint, separators.isDecimal(scalar) {
         try reading.endGroups(primary: primaryGrouping)
-        reading.hasPoint = true
-      } else if !reading.hasPoint, reading.hasDigits, separators.grouping.contains(scalar) {
+        reading.point()
+      } else if !reading.hasPoint, reading.hasDigits, separators.isGrouping(scalar) {
         try reading.endGroup(secondary: secondaryGrouping)
       } else if reading.hasDigits || reading.hasPoint {
         throw .unexpected(offset: reading.offset)
@@ -110,21 +126,17 @@ struct NumberParser: Sendable {
   }
 
   /// The separators that go with a set of digits.
-  private func separators(for zero: UInt32?) -> Separators {
-    var chosen = zero == nativeZero?.value ? native : latin
+  private func separators(for zero: UInt32?) -> DigitSeparators {
+    let isNative = zero == nativeZero?.value
+    var chosen = DigitSeparators(own: isNative ? native : latin, groups: primaryGrouping > 0)
     switch zero {
     case 0x0660, 0x06F0:
       // The Arabic separators belong to the digits, whatever the locale.
-      if zero != nativeZero?.value { chosen = Separators(decimal: [], grouping: []) }
-      chosen.decimal.insert("\u{66B}")
-      chosen.grouping.insert("\u{66C}")
-    case 0xFF10:
-      chosen.decimal.formUnion(chosen.decimal.compactMap { Self.fullwidth[$0] })
-      chosen.grouping.formUnion(chosen.grouping.compactMap { Self.fullwidth[$0] })
-    default:
-      break
+      chosen.isArabic = true
+      chosen.takesOwn = isNative
+    case 0xFF10: chosen.isFullwidth = true
+    default: break
     }
-    if primaryGrouping == 0 { chosen.grouping = [] }
     return chosen
   }
 
@@ -133,6 +145,36 @@ struct NumberParser: Sendable {
     if !grouping.isDisjoint(with: spaces) { grouping.formUnion(spaces) }
     if !grouping.isDisjoint(with: apostrophes) { grouping.formUnion(apostrophes) }
     return Separators(decimal: Set(symbols.decimalSeparator.unicodeScalars), grouping: grouping)
+  }
+}
+
+extension NumberParser {
+  /// The characters that separate the digits of one number.
+  fileprivate struct DigitSeparators {
+    let own: Separators
+    let groups: Bool
+    var takesOwn = true
+    var isArabic = false
+    var isFullwidth = false
+
+    init(own: Separators, groups: Bool) { (self.own, self.groups) = (own, groups) }
+
+    func isDecimal(_ scalar: Unicode.Scalar) -> Bool {
+      isArabic && scalar == "\u{66B}" || takesOwn && own.decimal.contains(narrow(scalar))
+    }
+
+    func isGrouping(_ scalar: Unicode.Scalar) -> Bool {
+      groups && (isArabic && scalar == "\u{66C}" || takesOwn && own.grouping.contains(narrow(scalar)))
+    }
+
+    /// The ASCII sign that a fullwidth one stands for among fullwidth digits.
+    private func narrow(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+      switch scalar {
+      case "\u{FF0E}" where isFullwidth: "."
+      case "\u{FF0C}" where isFullwidth: ","
+      default: scalar
+      }
+    }
   }
 }
 
@@ -147,5 +189,12 @@ extension NumberFormat {
   ///
   /// Returns the exact decimal in ASCII, such as "1234.5", of any length; trailing zeros are kept. Throws with the
   /// UTF-8 offset of the fault.
-  package func parse(_ text: String) throws(NumberParseError) -> String { try parser.parse(text) }
+  package func parse(_ text: String) throws(NumberParseError) -> String {
+    try TextBuffers.withUTF8(of: text) { (utf8) throws(NumberParseError) in try parse(utf8) }
+  }
+
+  /// Reads a number from well-formed UTF-8. One of up to 15 characters is read without an allocation.
+  package func parse(_ utf8: UnsafeBufferPointer<UInt8>) throws(NumberParseError) -> String {
+    try parser.parse(utf8)
+  }
 }

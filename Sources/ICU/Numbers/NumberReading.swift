@@ -1,64 +1,92 @@
-/// The state of reading one number: a place in the text, and the digits found so far.
+/// The state of reading one number: a place in the text, and what was found so far.
+///
+/// The digits are written where the caller says, so that reading allocates nothing.
 struct NumberReading {
-  private let scalars: String.UnicodeScalarView
-  private let utf8: String.UTF8View
-  private var index: String.Index
-  private var digits: [UInt8] = []
+  private let utf8: UnsafeBufferPointer<UInt8>
+  /// Room for the number in ASCII, two bytes more than the text has.
+  private let output: UnsafeMutableBufferPointer<UInt8>
+  private(set) var length = 0
+
+  /// The character at the place, nil at the end.
+  private(set) var scalar: Unicode.Scalar?
+  /// The place, in UTF-8 bytes from the start.
+  private(set) var offset = 0
+  private var next = 0
+
+  private(set) var hasDigits = false
+  private(set) var hasFraction = false
+  /// Whether the decimal separator was taken.
+  private(set) var hasPoint = false
+  private var startsWithZero = false
   private var zero: UInt32?
   private var groupLength = 0
   private var lastSeparator: Int?
-  private var integerCount: Int?
 
-  init(_ text: String) {
-    scalars = text.unicodeScalars
-    utf8 = text.utf8
-    index = scalars.startIndex
+  init(_ utf8: UnsafeBufferPointer<UInt8>, into output: UnsafeMutableBufferPointer<UInt8>) {
+    self.utf8 = utf8
+    self.output = output
+    read()
   }
 
-  /// The character at the place, nil at the end.
-  var scalar: Unicode.Scalar? { index < scalars.endIndex ? scalars[index] : nil }
-  /// The place, in UTF-8 bytes from the start.
-  var offset: Int { utf8.distance(from: utf8.startIndex, to: index) }
-  var hasDigits: Bool { !digits.isEmpty }
-  var hasFraction: Bool { integerCount.map { digits.count > $0 } ?? false }
-
-  /// Whether the decimal separator was taken.
-  var hasPoint: Bool {
-    get { integerCount != nil }
-    set { integerCount = newValue ? digits.count : nil }
+  private mutating func read() {
+    guard offset < utf8.count else {
+      scalar = nil
+      return
+    }
+    let (value, end) = UTF8Decoding.codePoint(in: utf8, at: offset)
+    scalar = Unicode.Scalar(value) ?? "\u{FFFD}"
+    next = end
   }
 
-  mutating func advance() { index = scalars.index(after: index) }
+  mutating func advance() {
+    offset = next
+    read()
+  }
 
   /// Takes all characters of a set; whether there was one.
   mutating func skip(_ set: Set<Unicode.Scalar>) -> Bool {
-    let start = index
+    let start = offset
     while let scalar, set.contains(scalar) { advance() }
-    return index > start
+    return offset > start
   }
 
   /// The zero of the first digit ahead, found without moving.
   func firstZero(_ digit: (Unicode.Scalar) -> (value: Int, zero: UInt32)?) -> UInt32? {
-    for scalar in scalars[index...] {
+    var ahead = self
+    while let scalar = ahead.scalar {
       if let digit = digit(scalar) { return digit.zero }
+      ahead.advance()
     }
     return nil
   }
+
+  /// Takes a minus sign.
+  mutating func negate() { write(UInt8(ascii: "-")) }
 
   /// Takes a digit of the set that the number began with.
   mutating func append(_ digit: (value: Int, zero: UInt32)) throws(NumberParseError) {
     if let zero, zero != digit.zero { throw .mixedDigitScripts(offset: offset) }
     zero = digit.zero
-    digits.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit.value))
+    if !hasDigits, !hasPoint { startsWithZero = digit.value == 0 }
+    hasDigits = true
+    if hasPoint { hasFraction = true }
     groupLength += 1
+    // Zeros at the start are dropped.
+    if digit.value == 0, !hasPoint, !hasIntegerDigit { return }
+    write(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit.value))
+  }
+
+  /// Takes the decimal separator.
+  mutating func point() {
+    if !hasIntegerDigit { write(UInt8(ascii: "0")) }
+    write(UInt8(ascii: "."))
+    hasPoint = true
   }
 
   /// Ends a group at a separator: the first has up to `secondary` digits and no leading zero, others have them all.
   mutating func endGroup(secondary: Int) throws(NumberParseError) {
     // "0,123" is more likely a decimal of another locale than a grouped 123.
-    let fits =
-      lastSeparator == nil
-      ? groupLength <= secondary && digits.first != UInt8(ascii: "0") : groupLength == secondary
+    let fits = lastSeparator == nil ? groupLength <= secondary && !startsWithZero : groupLength == secondary
     if !fits { throw .misplacedGrouping(offset: lastSeparator ?? offset) }
     lastSeparator = offset
     groupLength = 0
@@ -70,12 +98,16 @@ struct NumberReading {
   }
 
   /// The number in ASCII.
-  func result(isNegative: Bool) -> String {
-    let integer = digits.prefix(integerCount ?? digits.count)
-    return DecimalNumber(
-      isNegative: isNegative,
-      integer: Array(integer),
-      fraction: Array(digits.dropFirst(integer.count))
-    ).description
+  mutating func result() -> String {
+    if !hasIntegerDigit { write(UInt8(ascii: "0")) }
+    return String(decoding: UnsafeBufferPointer(rebasing: output[..<length]), as: UTF8.self)
+  }
+
+  private var hasIntegerDigit: Bool { length > 0 && output[length - 1] != UInt8(ascii: "-") }
+
+  private mutating func write(_ byte: UInt8) {
+    guard length < output.count else { return }
+    output.initializeElement(at: length, to: byte)
+    length += 1
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ICU
 import JSONText
 import ValidationCore
 import ValidationRules
@@ -26,6 +27,18 @@ extension BuiltIn {
       arguments: [notationArgument],
       codes: [.dateTimeSyntax, .dateMonth, .dateDay, .dateDayOfYear, .dateWeek] + timeCodes
     ) { .text(.dateTime(try notation($0))) },
+    RegisteredRule(
+      "localizedDate",
+      summary: "The text is a date as a locale writes it, in a calendar.",
+      standard: "UTS #35, Unicode CLDR",
+      arguments: [
+        RuleArgument("locale", .text, isRequired: true, isShorthand: true),
+        RuleArgument("style", .choice(DateStyle.allCases.map(\.rawValue))),
+        RuleArgument("skeleton", .text),
+        RuleArgument("calendar", .choice(DateCalendar.allCases.map(\.rawValue))),
+      ],
+      codes: [.dateSyntax, .dateMonth, .dateDay, .dateWeekday, .numberMixedDigits]
+    ) { .text(try localizedDate($0)) },
     RegisteredRule(
       "duration",
       summary: "The text is a duration, such as P1DT12H.",
@@ -131,6 +144,29 @@ extension BuiltIn {
       )
     }
     return zone
+  }
+
+  private static func localizedDate(
+    _ arguments: RuleArguments
+  ) throws(RuleDocumentError) -> Validation<String> {
+    let locale = try locale(arguments)
+    let calendar = try arguments.textIfPresent("calendar").flatMap(DateCalendar.init)
+    let style = try arguments.textIfPresent("style").flatMap(DateStyle.init)
+    let skeleton = try arguments.textIfPresent("skeleton")
+    if style != nil, skeleton != nil {
+      throw arguments.error(
+        at: "skeleton", "\"skeleton\" stands beside \"style\"", expected: "one of the two")
+    }
+    do throws(ICUError) {
+      let form = skeleton.map { DateFormat.Form.skeleton($0) } ?? (style ?? .short).form
+      return try .localizedDate(form, in: locale, calendar)
+    } catch {
+      throw arguments.error(
+        at: skeleton == nil ? "locale" : "skeleton",
+        "no date has this form: \(error)",
+        expected: "a skeleton of UTS #35 with a year, a month and a day, such as \"yMMMd\""
+      )
+    }
   }
 
   private static func age(_ arguments: RuleArguments) throws(RuleDocumentError) -> Validation<String> {

@@ -97,7 +97,7 @@ extension BuiltIn {
     return ValueRule(text: text, number: rule)
   }
 
-  private static func locale(_ arguments: RuleArguments) throws(RuleDocumentError) -> String {
+  static func locale(_ arguments: RuleArguments) throws(RuleDocumentError) -> String {
     let tag = try arguments.text("locale")
     guard KnownNames.hasData(forLanguageOf: tag) else {
       throw arguments.error(

@@ -32,7 +32,7 @@ struct NumberRule: TextRule {
 
   func check(_ text: inout TextView, _ findings: inout Findings) {
     do throws(NumberParseError) {
-      let number = try format.parse(text.string)
+      let number = try format.parse(text.utf8)
       if isInteger, let point = number.utf8.lastIndex(of: UInt8(ascii: ".")) {
         let fraction = number.utf8[point...].dropFirst()
         return findings.report(Self.notInteger(text, fraction))
@@ -46,8 +46,11 @@ struct NumberRule: TextRule {
   private static let plain = Locale(identifier: "en_US_POSIX")
 
   private static func isExact(_ decimal: Decimal, _ number: String) -> Bool {
-    let significant = number.drop { "-0.".contains($0) }.filter { $0 != "." }
-    return significant.utf8.count <= 38 && !decimal.isNaN
+    var significant = 0
+    for byte in number.utf8 where byte &- 0x30 < 10 {
+      if significant > 0 || byte != UInt8(ascii: "0") { significant += 1 }
+    }
+    return significant <= 38 && !decimal.isNaN
   }
 
   /// The fraction is the separator and as many characters as it has digits.

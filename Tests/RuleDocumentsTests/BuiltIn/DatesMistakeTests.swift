@@ -24,6 +24,19 @@ struct DatesMistakeTests {
         #"{"future": {"now": "today"}}"#,
         "1:38: /fields/a/0/future/now: \"today\" is no date; expected"
       ),
+      (
+        #"{"localizedDate": {"locale": "en", "skeleton": "Hm"}}"#,
+        "1:66: /fields/a/0/localizedDate/skeleton: no date has this form: open the date format of en: "
+      ),
+      (
+        #"{"localizedDate": {"locale": "en", "style": "short", "skeleton": "yMd"}}"#,
+        "1:84: /fields/a/0/localizedDate/skeleton: \"skeleton\" stands beside \"style\"; expected one of the two"
+      ),
+      (
+        #"{"localizedDate": {"locale": "en", "calendar": "islamic"}}"#,
+        "1:66: /fields/a/0/localizedDate/calendar: unknown value \"islamic\"; expected \"gregory\", "
+      ),
+      (#"{"localizedDate": "xx"}"#, "1:37: /fields/a/0/localizedDate: unknown locale \"xx\"; expected"),
       (#""age""#, "1:19: /fields/a/0: no limit is given; expected \"minimum\" or \"maximum\""),
       (
         #"{"age": {"minimum": 18, "maximum": 17}}"#,

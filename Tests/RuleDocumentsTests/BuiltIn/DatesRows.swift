@@ -30,6 +30,23 @@ extension RuleRow {
       error("dateTime.syntax", ["example": "2026-01-31T14:30:00Z"], [10..<11], "2026-01-31T14:30:00Z")),
     RuleRow("dateTime", #""dateTime""#, #""1990-02-31T15:59:59Z""#, outside("date.day", 31, 1, 28, 8..<10)),
     RuleRow("dateTime", #"{"dateTime": "iso8601"}"#, #""20260131T1430""#),
+    RuleRow("localizedDate", #"{"localizedDate": "pt-BR"}"#, #""31/1/2026""#),
+    RuleRow(
+      "localizedDate", #"{"localizedDate": "pt-BR"}"#, #""2026-01-31""#,
+      error("date.syntax", ["example": "31/01/2026"], [0..<1], "31/01/2026")),
+    RuleRow(
+      "localizedDate", #"{"localizedDate": "pt-BR"}"#, #""31/13/2026""#,
+      outside("date.month", 13, 1, 12, 3..<5)),
+    RuleRow(
+      "localizedDate", #"{"localizedDate": {"locale": "fa", "calendar": "persian"}}"#, #""1404/12/30""#,
+      outside("date.day", 30, 1, 29, 8..<10)),
+    RuleRow(
+      "localizedDate", #"{"localizedDate": {"locale": "en", "style": "full"}}"#,
+      #""Sunday, January 31, 2026""#,
+      error("date.weekday", ["expected": "Saturday"], [0..<6], "Saturday, January 31, 2026")),
+    RuleRow(
+      "localizedDate", #"{"localizedDate": {"locale": "en", "skeleton": "yMMMd"}}"#, #""Jan 3١, 2026""#,
+      error("number.mixedDigits", ["character": "١ (U+0661)"], [5..<7])),
     RuleRow("duration", #""duration""#, #""P1DT12H""#),
     RuleRow(
       "duration", #""duration""#, #""1D""#, error("duration.syntax", ["example": "P1DT12H30M"], [0..<1])),

@@ -1,0 +1,372 @@
+#include "icushim_dates.h"
+
+#include <unicode/calendar.h>
+#include <unicode/dtptngen.h>
+#include <unicode/gregocal.h>
+#include <unicode/smpdtfmt.h>
+#include <unicode/timezone.h>
+#include <unicode/uchar.h>
+
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "icushim_guard.hpp"
+#include "icushim_text.hpp"
+
+static_assert(icushim_date_full == icu::DateFormat::kFull);
+static_assert(icushim_date_long == icu::DateFormat::kLong);
+static_assert(icushim_date_medium == icu::DateFormat::kMedium);
+static_assert(icushim_date_short == icu::DateFormat::kShort);
+
+struct icushim_date_format {
+  /// Writes in the digits of the locale.
+  std::unique_ptr<icu::SimpleDateFormat> writer;
+  /// Reads and writes ASCII digits, plain spaces and no bidi marks.
+  std::unique_ptr<icu::SimpleDateFormat> reader;
+  /// As `reader`, with years in full; null where the pattern has them in full anyway.
+  std::unique_ptr<icu::SimpleDateFormat> full_years;
+  /// The pattern of `reader`.
+  icu::UnicodeString pattern;
+  bool has_era = false;
+};
+
+namespace {
+
+constexpr std::u16string_view year_letters = u"yYurU";
+constexpr std::u16string_view month_letters = u"ML";
+constexpr std::u16string_view day_letters = u"d";
+constexpr std::u16string_view weekday_letters = u"Eec";
+
+/// The place of a field in a pattern: letters of one kind outside of quotes.
+struct Field {
+  int32_t start = -1;
+  int32_t end = -1;
+};
+
+Field find(const icu::UnicodeString &pattern, std::u16string_view letters) {
+  bool quoted = false;
+  for (int32_t i = 0; i < pattern.length(); i++) {
+    if (pattern[i] == u'\'') quoted = !quoted;
+    if (quoted || letters.find(pattern[i]) == std::u16string_view::npos) continue;
+    Field field{i, i};
+    while (field.end < pattern.length() && pattern[field.end] == pattern[i]) field.end++;
+    return field;
+  }
+  return {};
+}
+
+bool has(const icu::UnicodeString &pattern, std::u16string_view letters) { return find(pattern, letters).start >= 0; }
+
+bool is_letter(const icu::UnicodeString &pattern, int32_t index) {
+  return index >= 0 && index < pattern.length() && u_isalpha(pattern[index]) && pattern[index] < 0x80;
+}
+
+/// A pattern whose spaces are plain, which has no bidi marks, and whose days and months may have one digit.
+icu::UnicodeString plain(const icu::UnicodeString &pattern) {
+  icu::UnicodeString result;
+  for (int32_t i = 0; i < pattern.length(); i++) {
+    const char16_t unit = pattern[i];
+    if (u_hasBinaryProperty(unit, UCHAR_BIDI_CONTROL)) continue;
+    result.append(u_isUWhiteSpace(unit) ? u' ' : unit);
+  }
+  // Two letters make ICU insist on two digits. Where fields stand side by side, only their number tells them apart.
+  for (const auto letters : {month_letters, day_letters}) {
+    const Field field = find(result, letters);
+    if (field.end - field.start != 2 || is_letter(result, field.start - 1) || is_letter(result, field.end)) continue;
+    result.remove(field.end - 1, 1);
+  }
+  return result;
+}
+
+/// Makes a format strict, Gregorian in all years, and in UTC.
+void make_strict(icu::SimpleDateFormat &format) {
+  std::unique_ptr<icu::Calendar> calendar(format.getCalendar()->clone());
+  calendar->setTimeZone(*icu::TimeZone::getGMT());
+  if (auto *gregorian = dynamic_cast<icu::GregorianCalendar *>(calendar.get())) {
+    // The earliest time that ICU's calendars have.
+    constexpr double earliest = -184303902528000000.0;
+    UErrorCode ignored = U_ZERO_ERROR;
+    gregorian->setGregorianChange(earliest, ignored);
+  }
+  format.adoptCalendar(calendar.release());
+  format.setLenient(false);
+  UErrorCode ignored = U_ZERO_ERROR;
+  format.setBooleanAttribute(UDAT_PARSE_PARTIAL_LITERAL_MATCH, false, ignored);
+  format.setBooleanAttribute(UDAT_PARSE_MULTIPLE_PATTERNS_FOR_MATCH, false, ignored);
+}
+
+std::unique_ptr<icu::SimpleDateFormat> open(const icu::Locale &locale, int32_t style,
+                                            const icu::UnicodeString &skeleton, UErrorCode &code) {
+  std::unique_ptr<icu::SimpleDateFormat> result;
+  if (style == icushim_date_skeleton) {
+    std::unique_ptr<icu::DateTimePatternGenerator> generator(
+        icu::DateTimePatternGenerator::createInstance(locale, code));
+    if (U_FAILURE(code)) return nullptr;
+    const icu::UnicodeString pattern = generator->getBestPattern(skeleton, code);
+    if (U_FAILURE(code)) return nullptr;
+    result = std::make_unique<icu::SimpleDateFormat>(pattern, locale, code);
+  } else {
+    std::unique_ptr<icu::DateFormat> format(
+        icu::DateFormat::createDateInstance(static_cast<icu::DateFormat::EStyle>(style), locale));
+    result.reset(dynamic_cast<icu::SimpleDateFormat *>(format.get()));
+    if (result == nullptr) {
+      code = U_UNSUPPORTED_ERROR;
+      return nullptr;
+    }
+    format.release();
+  }
+  if (U_FAILURE(code)) return nullptr;
+  make_strict(*result);
+  return result;
+}
+
+icu::UnicodeString written(const icu::SimpleDateFormat &format, UDate date) {
+  icu::UnicodeString text;
+  return format.format(date, text);
+}
+
+/// Parses the whole text; the calendar gets its fields. Returns the place where it goes wrong, -1 where it does not.
+int32_t parse(const icu::SimpleDateFormat &format, const icu::UnicodeString &text, icu::Calendar &calendar) {
+  icu::ParsePosition position(0);
+  calendar.clear();
+  format.parse(text, calendar, position);
+  if (position.getErrorIndex() >= 0) return position.getErrorIndex();
+  return position.getIndex() < text.length() ? position.getIndex() : -1;
+}
+
+/// The end of what the start of a pattern takes of a text, -1 where it takes nothing.
+int32_t end_of(const icushim_date_format &format, const icu::UnicodeString &text, int32_t pattern_end) {
+  if (pattern_end == 0) return 0;
+  icu::SimpleDateFormat prefix(*format.reader);
+  prefix.applyPattern(format.pattern.tempSubString(0, pattern_end));
+  std::unique_ptr<icu::Calendar> calendar(prefix.getCalendar()->clone());
+  calendar->clear();
+  calendar->setLenient(true);
+  icu::ParsePosition position(0);
+  prefix.parse(text, *calendar, position);
+  return position.getErrorIndex() >= 0 ? -1 : position.getIndex();
+}
+
+/// The place in a text of the field of some letters; false where it cannot be told.
+bool locate(const icushim_date_format &format, const icu::UnicodeString &text, std::u16string_view letters,
+            int32_t &start, int32_t &end) {
+  const Field field = find(format.pattern, letters);
+  if (field.start < 0) return false;
+  start = end_of(format, text, field.start);
+  end = end_of(format, text, field.end);
+  return start >= 0 && end > start;
+}
+
+/// The value of the ASCII digits of a range; -1 where it is something else.
+int32_t number(const icu::UnicodeString &text, int32_t start, int32_t end) {
+  int32_t value = 0;
+  for (int32_t i = start; i < end; i++) {
+    if (text[i] < u'0' || text[i] > u'9' || value > 99'999) return -1;
+    value = value * 10 + (text[i] - u'0');
+  }
+  return value;
+}
+
+/// The place in a text of a field that is a number, which may be out of all bounds; false where there is none.
+bool locate_number(const icushim_date_format &format, const icu::UnicodeString &text, std::u16string_view letters,
+                   int32_t &start, int32_t &end) {
+  const Field field = find(format.pattern, letters);
+  if (field.start < 0 || field.end - field.start > 2) return false;
+  start = end_of(format, text, field.start);
+  if (start < 0) return false;
+  end = start;
+  while (end < text.length() && text[end] >= u'0' && text[end] <= u'9') end++;
+  return end > start && end - start <= 2;
+}
+
+/// Tells what does not exist in a date that has the right form, but for its month or day; else it goes wrong at
+/// `place`, or as a whole where that is negative.
+void explain(const icushim_date_format &format, const icu::UnicodeString &text, int32_t place,
+             icushim_date_reading &reading) {
+  reading.outcome = icushim_date_syntax;
+  reading.start = std::max(place, 0);
+  reading.end = place < 0 ? text.length() : place;
+  std::unique_ptr<icu::Calendar> calendar(format.reader->getCalendar()->clone());
+  calendar->setLenient(false);
+  int32_t start = 0;
+  int32_t end = 0;
+  int32_t day_start = 0;
+  int32_t day_end = 0;
+  const icu::UnicodeString one(u"1");
+  const bool has_day = locate_number(format, text, day_letters, day_start, day_end);
+  if (locate_number(format, text, month_letters, start, end)) {
+    const int32_t month = number(text, start, end);
+    const int32_t last = calendar->getMaximum(UCAL_MONTH) + 1;
+    if (month == 0 || month > last) {
+      // With another month, and the first day, it is a date.
+      icu::UnicodeString other(text);
+      if (has_day && day_start > start) other.replace(day_start, day_end - day_start, one);
+      other.replace(start, end - start, one);
+      if (has_day && day_start < start) other.replace(day_start, day_end - day_start, one);
+      if (parse(*format.reader, other, *calendar) < 0) {
+        reading = {icushim_date_month, start, end, month, last, 0, 0};
+      }
+      return;
+    }
+  }
+  if (!has_day) return;
+  // The first day of the month exists, and knows the last one.
+  icu::UnicodeString first(text);
+  first.replace(day_start, day_end - day_start, one);
+  if (parse(*format.reader, first, *calendar) >= 0) return;
+  UErrorCode code = U_ZERO_ERROR;
+  calendar->getTime(code);
+  const int32_t last = calendar->getActualMaximum(UCAL_DATE, code);
+  const int32_t day = number(text, day_start, day_end);
+  if (U_FAILURE(code) || (day >= 1 && day <= last)) return;
+  reading = {icushim_date_day, day_start, day_end, day, last, 0, 0};
+}
+
+/// Compares a text with what the format writes; the place of the first difference, -1 where there is none.
+int32_t difference(const icu::UnicodeString &text, const icu::UnicodeString &canonical) {
+  const auto digits = [](const icu::UnicodeString &string, int32_t start) {
+    int32_t end = start;
+    while (end < string.length() && string[end] >= u'0' && string[end] <= u'9') end++;
+    return end;
+  };
+  int32_t i = 0;
+  int32_t j = 0;
+  while (i < text.length() && j < canonical.length()) {
+    const int32_t run = digits(text, i);
+    const int32_t other = digits(canonical, j);
+    if (run > i && canonical[j] == u'\u5143' && number(text, i, run) == 1) {
+      // The first year of a Japanese era, which has a sign of its own.
+      i = run;
+      j++;
+    } else if (run > i && other > j) {
+      if (number(text, i, run) != number(canonical, j, other)) return i;
+      if (run - i > std::max(2, other - j)) return i;
+      i = run;
+      j = other;
+    } else {
+      const UChar32 left = text.char32At(i);
+      const UChar32 right = canonical.char32At(j);
+      if (u_foldCase(left, U_FOLD_CASE_DEFAULT) != u_foldCase(right, U_FOLD_CASE_DEFAULT)) return i;
+      i += U16_LENGTH(left);
+      j += U16_LENGTH(right);
+    }
+  }
+  return i < text.length() || j < canonical.length() ? i : -1;
+}
+
+/// Judges a date that exists by how the format would have written it.
+void compare(const icushim_date_format &format, const icu::UnicodeString &text, int32_t year,
+             icushim_date_reading &reading) {
+  int32_t fault = difference(text, written(*format.reader, reading.milliseconds));
+  if (fault >= 0 && year >= 1000 && format.full_years != nullptr &&
+      difference(text, written(*format.full_years, reading.milliseconds)) < 0) {
+    fault = -1;
+  }
+  int32_t start = 0;
+  int32_t end = 0;
+  if (fault < 0) {
+    // A year below 100 without an era is one of which the century was left out.
+    if (format.has_era || year >= 100 || !locate(format, text, year_letters, start, end)) return;
+    reading.outcome = icushim_date_syntax;
+    reading.start = start;
+    reading.end = end;
+    return;
+  }
+  reading.is_near = 1;
+  if (locate(format, text, weekday_letters, start, end) && fault >= start && fault < end) {
+    reading.outcome = icushim_date_weekday;
+    reading.start = start;
+    reading.end = end;
+    return;
+  }
+  reading.outcome = icushim_date_syntax;
+  reading.start = fault;
+  reading.end = fault;
+}
+
+}  // namespace
+
+extern "C" {
+
+icushim_date_format *icushim_date_format_open(const char *tag, int32_t length, const char *calendar,
+                                              int32_t calendar_length, int32_t style, const char *skeleton,
+                                              int32_t skeleton_length, int32_t *status) {
+  return icushim_guarded<icushim_date_format *>(status, nullptr, [&](UErrorCode &code) -> icushim_date_format * {
+    icu::Locale locale = icushim_locale(tag, length, code);
+    const icu::StringPiece type = icushim_piece(calendar, calendar_length);
+    if (!type.empty()) locale.setKeywordValue("calendar", std::string(type.data(), type.size()).c_str(), code);
+    if (U_FAILURE(code)) return nullptr;
+    const icu::UnicodeString shape = icushim_utf16(skeleton, skeleton_length);
+    auto result = std::make_unique<icushim_date_format>();
+    result->writer = open(locale, style, shape, code);
+    locale.setKeywordValue("numbers", "latn", code);
+    if (U_SUCCESS(code)) result->reader = open(locale, style, shape, code);
+    if (U_FAILURE(code)) return nullptr;
+    icu::UnicodeString pattern;
+    result->pattern = plain(result->reader->toPattern(pattern));
+    result->reader->applyPattern(result->pattern);
+    result->has_era = has(result->pattern, u"G");
+    if (!has(result->pattern, year_letters) || !has(result->pattern, month_letters) ||
+        !has(result->pattern, day_letters) || has(result->pattern, u"hHkKmsSAaBbzZOvVXx")) {
+      code = U_ILLEGAL_ARGUMENT_ERROR;
+      return nullptr;
+    }
+    const Field year = find(result->pattern, u"y");
+    if (year.end - year.start == 2) {
+      result->full_years.reset(result->reader->clone());
+      icu::UnicodeString full(result->pattern);
+      full.replace(year.start, 2, icu::UnicodeString(u"y"));
+      result->full_years->applyPattern(full);
+    }
+    return result.release();
+  });
+}
+
+void icushim_date_format_read(const icushim_date_format *format, const uint16_t *text, int32_t length,
+                              icushim_date_reading *reading, int32_t *status) {
+  *reading = icushim_date_reading{};
+  icushim_guarded<int32_t>(status, 0, [&](UErrorCode &code) -> int32_t {
+    const icu::UnicodeString string(false, reinterpret_cast<const char16_t *>(text), length);
+    std::unique_ptr<icu::Calendar> calendar(format->reader->getCalendar()->clone());
+    if (calendar == nullptr) {
+      code = U_MEMORY_ALLOCATION_ERROR;
+      return 0;
+    }
+    if (parse(*format->reader, string, *calendar) >= 0) {
+      // Two digits of a year make ICU look at the date while it reads, which fails for one that does not exist.
+      std::unique_ptr<icu::Calendar> lenient(format->reader->getCalendar()->clone());
+      lenient->setLenient(true);
+      explain(*format, string, parse(*format->reader, string, *lenient), *reading);
+      return 0;
+    }
+    UErrorCode missing = U_ZERO_ERROR;
+    reading->milliseconds = calendar->getTime(missing);
+    if (missing == U_MEMORY_ALLOCATION_ERROR) {
+      code = missing;
+    } else if (U_FAILURE(missing)) {
+      explain(*format, string, -1, *reading);
+    } else {
+      const int32_t year = calendar->get(UCAL_YEAR, code);
+      if (U_SUCCESS(code)) compare(*format, string, year, *reading);
+    }
+    return 0;
+  });
+}
+
+int32_t icushim_date_format_write(const icushim_date_format *format, double milliseconds, int32_t weekday,
+                                  char *buffer, int32_t capacity, int32_t *status) {
+  return icushim_guarded<int32_t>(status, 0, [&](UErrorCode &code) -> int32_t {
+    if (!weekday) return icushim_write(written(*format->writer, milliseconds), buffer, capacity, code);
+    icu::SimpleDateFormat name(*format->writer);
+    const Field field = find(format->pattern, weekday_letters);
+    name.applyPattern(field.start < 0 ? icu::UnicodeString(u"EEEE")
+                                      : format->pattern.tempSubString(field.start, field.end - field.start));
+    return icushim_write(written(name, milliseconds), buffer, capacity, code);
+  });
+}
+
+void icushim_date_format_close(icushim_date_format *format) { delete format; }
+
+}

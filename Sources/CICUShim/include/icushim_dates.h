@@ -1,0 +1,74 @@
+#pragma once
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// Reads and writes the dates of one locale and calendar in one form. Not thread-safe: one thread at a time.
+typedef struct icushim_date_format icushim_date_format;
+
+/// The lengths of a date, as UDateFormatStyle has them.
+enum {
+  icushim_date_full = 0,
+  icushim_date_long = 1,
+  icushim_date_medium = 2,
+  icushim_date_short = 3,
+  /// The form is that of a skeleton.
+  icushim_date_skeleton = -1,
+};
+
+/// Opens a format; the caller closes it.
+///
+/// `calendar` is a type of BCP 47's key "ca" in the spelling of ICU ("gregorian" for "gregory"), empty for that of the
+/// locale. `skeleton` counts where `style` says so; one that does not make a date of a year, a month and a day without
+/// a time sets U_ILLEGAL_ARGUMENT_ERROR.
+icushim_date_format *_Nullable icushim_date_format_open(const char *_Nullable tag, int32_t length,
+                                                        const char *_Nullable calendar, int32_t calendar_length,
+                                                        int32_t style, const char *_Nullable skeleton,
+                                                        int32_t skeleton_length, int32_t *_Nonnull status);
+
+/// What came of reading a date.
+enum {
+  icushim_date_read = 0,
+  /// The text is not of the form from `start` on.
+  icushim_date_syntax = 1,
+  /// The year has no such month; `actual` is its number, `maximum` the last.
+  icushim_date_month = 2,
+  /// The month has no such day; `actual` is its number, `maximum` the last.
+  icushim_date_day = 3,
+  /// The date is not on the weekday that it names.
+  icushim_date_weekday = 4,
+};
+
+typedef struct icushim_date_reading {
+  int32_t outcome;
+  /// The part at fault, in code units.
+  int32_t start;
+  int32_t end;
+  int32_t actual;
+  int32_t maximum;
+  /// Whether `milliseconds` is a date although the text is refused, which would have been written another way.
+  int32_t is_near;
+  /// Midnight in UTC, in milliseconds since 1970.
+  double milliseconds;
+} icushim_date_reading;
+
+/// Reads a date, strictly: the whole text is a date that exists, as the format would write it, but that numbers may
+/// lack zeros at the start or have them, up to two digits, and letter case does not count.
+///
+/// The text has ASCII digits, U+0020 for every space, and no bidi mark.
+void icushim_date_format_read(const icushim_date_format *_Nonnull format, const uint16_t *_Nonnull text,
+                              int32_t length, icushim_date_reading *_Nonnull reading, int32_t *_Nonnull status);
+
+/// Writes the date of a time in UTC in the digits of the locale, or its weekday alone where `weekday` is set. Returns
+/// the length that it needs; sets U_BUFFER_OVERFLOW_ERROR when `capacity` is smaller.
+int32_t icushim_date_format_write(const icushim_date_format *_Nonnull format, double milliseconds, int32_t weekday,
+                                  char *_Nullable buffer, int32_t capacity, int32_t *_Nonnull status);
+
+/// Closes a format.
+void icushim_date_format_close(icushim_date_format *_Nullable format);
+
+#ifdef __cplusplus
+}
+#endif

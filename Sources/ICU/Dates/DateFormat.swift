@@ -1,0 +1,131 @@
+import CICUShim
+
+/// Reads and writes the dates of a locale and calendar in one form, strictly.
+///
+/// ICU's `SimpleDateFormat` does the work. Not even its strict mode is strict: it takes a date on the wrong weekday and
+/// years such as 6 for 2006; so a date that was read is also compared with what the format writes for it.
+package final class DateFormat: Sendable {
+  /// What the form of a date is made from.
+  package enum Form: Sendable, Hashable {
+    case full, long, medium, short
+    /// The fields of UTS #35, such as "yMMMd"; year, month and day are among them, and no time.
+    case skeleton(String)
+  }
+
+  /// The tag that the format was made for.
+  package let locale: String
+
+  private let calendar: String
+  private let form: Form
+  private let pool: HandlePool<DateFormatHandle>
+
+  /// Opens the format of a BCP 47 tag.
+  ///
+  /// `calendar` is ICU's name of one, such as "islamic-umalqura"; nil for the calendar of the locale. Throws for a tag
+  /// that is not well-formed and for a skeleton that makes no date.
+  package init(locale: String, calendar: String?, form: Form) throws(ICUError) {
+    self.locale = locale
+    self.calendar = calendar ?? ""
+    self.form = form
+    pool = HandlePool()
+    pool.give(try DateFormatHandle(locale, self.calendar, form))
+  }
+
+  /// Reads a date in UTF-16 with ASCII digits, plain spaces and no bidi marks.
+  package func read(_ text: UnsafeBufferPointer<UInt16>) throws(ICUError) -> DateReading {
+    let handle = if let idle = pool.take() { idle } else { try DateFormatHandle(locale, calendar, form) }
+    let reading = try handle.read(text)
+    pool.give(handle)
+    return reading
+  }
+
+  /// The date of a time in UTC, as the locale writes it.
+  package func string(fromMilliseconds milliseconds: Double) throws(ICUError) -> String {
+    try DateFormatHandle(locale, calendar, form).write(milliseconds, weekdayOnly: false)
+  }
+
+  /// The weekday of a time in UTC, as long as the format writes it.
+  package func weekday(ofMilliseconds milliseconds: Double) throws(ICUError) -> String {
+    try DateFormatHandle(locale, calendar, form).write(milliseconds, weekdayOnly: true)
+  }
+}
+
+/// What came of reading a date; places are in UTF-16 code units.
+package struct DateReading: Sendable, Hashable {
+  package enum Outcome: Sendable, Hashable {
+    case read
+    /// The text is not of the form; `isNear` where it is a date all the same, written another way.
+    case syntax(isNear: Bool)
+    case month(Int, last: Int)
+    case day(Int, last: Int)
+    case wrongWeekday
+  }
+
+  package let outcome: Outcome
+  /// The part at fault.
+  package let range: Range<Int>
+  /// Midnight in UTC, in milliseconds since 1970; 0 for what is no date.
+  package let milliseconds: Double
+}
+
+/// An open format; used by one thread at a time.
+struct DateFormatHandle: ~Copyable, @unchecked Sendable {
+  // Sendable: the pointer has one owner, and ICU ties no format to a thread.
+  private let pointer: OpaquePointer
+
+  init(_ locale: String, _ calendar: String, _ form: DateFormat.Form) throws(ICUError) {
+    let (style, skeleton): (Int, String) =
+      switch form {
+      case .full: (icushim_date_full, "")
+      case .long: (icushim_date_long, "")
+      case .medium: (icushim_date_medium, "")
+      case .short: (icushim_date_short, "")
+      case .skeleton(let skeleton): (icushim_date_skeleton, skeleton)
+      }
+    var status: Int32 = 0
+    let opened = withICUText(locale) { tag, length in
+      withICUText(calendar) { name, nameLength in
+        withICUText(skeleton) {
+          icushim_date_format_open(tag, length, name, nameLength, Int32(style), $0, $1, &status)
+        }
+      }
+    }
+    let operation = "open the date format of \(locale)"
+    try ICUError.check(status, operation)
+    guard let opened else { throw ICUError(status: Int32(icushim_memory_error), operation: operation) }
+    pointer = opened
+  }
+
+  deinit { icushim_date_format_close(pointer) }
+
+  func read(_ text: UnsafeBufferPointer<UInt16>) throws(ICUError) -> DateReading {
+    var reading = icushim_date_reading()
+    var status: Int32 = 0
+    // An empty text has no address, but ICU wants one.
+    if let address = text.baseAddress {
+      icushim_date_format_read(pointer, address, Int32(clamping: text.count), &reading, &status)
+    } else {
+      reading.outcome = Int32(icushim_date_syntax)
+    }
+    try ICUError.check(status, "read a date")
+    let outcome: DateReading.Outcome =
+      switch Int(reading.outcome) {
+      case icushim_date_read: .read
+      case icushim_date_month: .month(Int(reading.actual), last: Int(reading.maximum))
+      case icushim_date_day: .day(Int(reading.actual), last: Int(reading.maximum))
+      case icushim_date_weekday: .wrongWeekday
+      default: .syntax(isNear: reading.is_near != 0)
+      }
+    return DateReading(
+      outcome: outcome,
+      range: Int(reading.start)..<max(Int(reading.start), Int(reading.end)),
+      milliseconds: reading.milliseconds
+    )
+  }
+
+  func write(_ milliseconds: Double, weekdayOnly: Bool) throws(ICUError) -> String {
+    try textFromICU("write a date") {
+      icushim_date_format_write(pointer, milliseconds, weekdayOnly ? 1 : 0, $0, $1, $2)
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import ICU
+import ValidationCore
+
+/// Reads a text as a date of a locale and hands its value on.
+struct LocalizedDateRule: TextRule {
+  let format: DateFormat
+  /// Rules over the value; nil where the form is all that is asked.
+  let value: Validation<Date>?
+
+  func check(_ text: inout TextView, _ findings: inout Findings) {
+    let plain = PlainDateText(text)
+    if let digit = plain.mixedDigit {
+      return findings.report(
+        ValidationError(
+          code: .numberMixedDigits,
+          arguments: ["character": .visible(digit.scalar)],
+          ranges: [digit.range]
+        )
+      )
+    }
+    do throws(ICUError) {
+      let reading = try plain.units.withUnsafeBufferPointerTyped { (units) throws(ICUError) in
+        try format.read(units)
+      }
+      if reading.outcome == .read, !plain.isCut {
+        value?.run(Date(timeIntervalSince1970: reading.milliseconds / 1_000), &findings)
+      } else if findings.goal == .verdict {
+        findings.report(ValidationError(code: .dateSyntax))
+      } else {
+        let error = try error(reading, plain, text)
+        findings.report(error)
+      }
+    } catch {
+      findings.report(ValidationError(error))
+    }
+  }
+
+  private func error(
+    _ reading: DateReading,
+    _ plain: borrowing PlainDateText,
+    _ text: borrowing TextView
+  ) throws(ICUError) -> ValidationError {
+    var error = ValidationError(code: .dateSyntax, ranges: [plain.range(of: reading.range, in: text)])
+    func set(_ code: ValidationError.Code, _ actual: Int, to maximum: Int) {
+      error.code = code
+      error.arguments = ["actual": .integer(actual), "minimum": 1, "maximum": .integer(maximum)]
+    }
+    switch reading.outcome {
+    case .month(let actual, let last): set(.dateMonth, actual, to: last)
+    case .day(let actual, let last): set(.dateDay, actual, to: last)
+    case .wrongWeekday:
+      error.code = .dateWeekday
+      error.arguments = ["expected": .text(try format.weekday(ofMilliseconds: reading.milliseconds))]
+      error.suggestion = try format.string(fromMilliseconds: reading.milliseconds)
+    case .read, .syntax:
+      error.arguments = ["example": .text(try format.string(fromMilliseconds: Self.sample))]
+      if case .syntax(isNear: true) = reading.outcome {
+        error.suggestion = try format.string(fromMilliseconds: reading.milliseconds)
+      } else if let day = Self.day(inISO8601: text) {
+        error.suggestion = try format.string(fromMilliseconds: Double(day.dayNumber) * 86_400_000)
+      }
+    }
+    return error
+  }
+
+  /// 31 January 2026.
+  private static let sample = 1_769_817_600_000.0
+
+  private static func day(inISO8601 text: borrowing TextView) -> CivilDate? {
+    // No longer text is a date, and the mending reads all of it.
+    guard text.utf8.count <= 64 else { return nil }
+    return Moment(DateTimeMending.date(text) ?? text.string).flatMap { $0.time == nil ? $0.date : nil }
+  }
+}
+
+/// A text as the date formats of ICU read it best: ASCII digits, plain spaces, and no bidi marks.
+///
+/// Readers type the digits of their keyboard, and no marks; the words of a date have neither.
+struct PlainDateText {
+  private(set) var units: [UInt16] = []
+  /// The first digit of a second script.
+  private(set) var mixedDigit: UTF8Scalars.Element?
+  /// Whether the text is longer than any date, so that the rest of it was left out.
+  private(set) var isCut = false
+  /// The place of each unit in the text, in bytes.
+  private var offsets: [Int] = []
+
+  private static let longest = 256
+
+  init(_ text: borrowing TextView) {
+    var zero: UInt32?
+    for element in text.scalars {
+      if units.count >= Self.longest {
+        isCut = true
+        return
+      }
+      var scalar = element.scalar
+      if let value = Self.digit(scalar) {
+        let itsZero = scalar.value - UInt32(value)
+        if let zero, zero != itsZero {
+          mixedDigit = element
+          return
+        }
+        zero = itsZero
+        scalar = Unicode.Scalar(0x30 + UInt8(value))
+      } else if !scalar.isASCII {
+        let properties = scalar.icuProperties
+        if properties.isBidiControl { continue }
+        if properties.isWhitespace { scalar = " " }
+      }
+      for unit in UTF16.encode(scalar) ?? UTF16.EncodedScalar() {
+        units.append(unit)
+        offsets.append(element.range.lowerBound)
+      }
+    }
+  }
+
+  private static func digit(_ scalar: Unicode.Scalar) -> Int? {
+    switch scalar {
+    case "0"..."9": Int(scalar.value) - 0x30
+    case ..."\u{7F}": nil
+    default: scalar.icuProperties.decimalDigitValue
+    }
+  }
+
+  /// The bytes of a range of units; those of one character for an empty range.
+  func range(of range: Range<Int>, in text: borrowing TextView) -> Range<Int> {
+    func offset(_ index: Int) -> Int { index < offsets.count ? offsets[index] : text.utf8.count }
+    let start = offset(range.lowerBound)
+    return range.isEmpty ? text.scalarRange(at: start) : start..<max(start, offset(range.upperBound))
+  }
+}
+
+extension Array {
+  /// `withUnsafeBufferPointer` with the type of the error kept.
+  fileprivate func withUnsafeBufferPointerTyped<Result, Failure>(
+    _ body: (UnsafeBufferPointer<Element>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let result = withUnsafeBufferPointer { buffer -> Swift.Result<Result, Failure> in
+      do throws(Failure) { return .success(try body(buffer)) } catch { return .failure(error) }
+    }
+    return try result.get()
+  }
+}
