@@ -16,8 +16,23 @@ package struct CodePointSet: Sendable {
   ///
   /// Takes milliseconds; make each set once.
   package init(_ pattern: String) throws(ICUError) {
+    var status: Int32 = 0
+    let set = TextBuffers.withUTF8(of: pattern) { utf8 -> OpaquePointer? in
+      guard let address = utf8.baseAddress else {
+        status = Int32(icushim_illegal_argument)
+        return nil
+      }
+      return icushim_set_open(address, Int64(utf8.count), &status)
+    }
+    guard let set else { throw ICUError(status: status, operation: "build set of code points") }
+    defer { icushim_set_close(set) }
+    self.init(of: set)
+  }
+
+  /// The code points of a set of the shim's, which stays the caller's.
+  init(of set: OpaquePointer) {
     var bits = [UInt64](repeating: 0, count: Self.blockCount)
-    try Self.forEachRange(of: pattern) { range in
+    Self.forEachRange(of: set) { range in
       for block in Int(range.lowerBound >> 6)...Int(range.upperBound >> 6) {
         let first = max(Int(range.lowerBound) - block * 64, 0)
         let last = min(Int(range.upperBound) - block * 64, 63)
@@ -49,20 +64,7 @@ package struct CodePointSet: Sendable {
   @inline(__always)
   package func contains(_ scalar: Unicode.Scalar) -> Bool { contains(scalar.value) }
 
-  private static func forEachRange(
-    of pattern: String,
-    _ body: (ClosedRange<UInt32>) -> Void
-  ) throws(ICUError) {
-    var status: Int32 = 0
-    let set = TextBuffers.withUTF8(of: pattern) { utf8 -> OpaquePointer? in
-      guard let address = utf8.baseAddress else {
-        status = Int32(icushim_illegal_argument)
-        return nil
-      }
-      return icushim_set_open(address, Int64(utf8.count), &status)
-    }
-    guard let set else { throw ICUError(status: status, operation: "build set of code points") }
-    defer { icushim_set_close(set) }
+  private static func forEachRange(of set: OpaquePointer, _ body: (ClosedRange<UInt32>) -> Void) {
     for index in 0..<icushim_set_range_count(set) {
       var (first, last) = (UInt32(0), UInt32(0))
       icushim_set_range(set, index, &first, &last)
