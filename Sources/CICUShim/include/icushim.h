@@ -9,8 +9,11 @@
 
 #include "icushim_status.h"
 
+#include "icushim_casemap.h"
 #include "icushim_casing.h"
 #include "icushim_codes.h"
+#include "icushim_collation.h"
+#include "icushim_conversion.h"
 #include "icushim_idna.h"
 #include "icushim_normalization.h"
 #include "icushim_properties.h"

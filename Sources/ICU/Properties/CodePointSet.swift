@@ -34,13 +34,16 @@ package struct CodePointSet: Sendable {
       throw ICUError(status: status, operation: "build set of code points")
     }
     defer { icushim_set_close(set) }
+    self.init(of: set)
+  }
+
+  /// The code points of a set of the shim's, which stays the caller's.
+  init(of set: OpaquePointer) {
     var bits = [UInt64](repeating: 0, count: Self.blockCount)
-    for index in 0..<icushim_set_range_count(set) {
-      var (lower, upper) = (UInt32(0), UInt32(0))
-      icushim_set_range(set, index, &lower, &upper)
-      for block in Int(lower >> 6)...Int(upper >> 6) {
-        let first = max(Int(lower) - block * 64, 0)
-        let last = min(Int(upper) - block * 64, 63)
+    Self.forEachRange(of: set) { range in
+      for block in Int(range.lowerBound >> 6)...Int(range.upperBound >> 6) {
+        let first = max(Int(range.lowerBound) - block * 64, 0)
+        let last = min(Int(range.upperBound) - block * 64, 63)
         bits[block] |= (~0 << UInt64(first)) & (~0 >> UInt64(63 - last))
       }
     }
@@ -68,4 +71,12 @@ package struct CodePointSet: Sendable {
   /// Whether the set holds a scalar.
   @inline(__always)
   package func contains(_ scalar: Unicode.Scalar) -> Bool { contains(scalar.value) }
+
+  private static func forEachRange(of set: OpaquePointer, _ body: (ClosedRange<UInt32>) -> Void) {
+    for index in 0..<icushim_set_range_count(set) {
+      var (first, last) = (UInt32(0), UInt32(0))
+      icushim_set_range(set, index, &first, &last)
+      body(first...last)
+    }
+  }
 }

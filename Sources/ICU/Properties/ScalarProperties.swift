@@ -36,6 +36,12 @@ package struct ScalarProperties: Sendable, Hashable {
     (icushim_category_first_letter...icushim_category_last_letter).contains(categoryCode)
   }
 
+  /// Whether it is a letter or what is written as one (Alphabetic): vowel signs, letter numbers such as `Ⅷ`.
+  package var isAlphabetic: Bool { has(icushim_property_alphabetic) }
+
+  /// Whether lower case changes it (Changes_When_Lowercased): capital and title-case letters.
+  package var changesWhenLowercased: Bool { has(icushim_property_changes_when_lowercased) }
+
   /// Whether it is a mark (general categories Mn, Mc, Me).
   package var isMark: Bool {
     (icushim_category_first_mark...icushim_category_last_mark).contains(categoryCode)

@@ -4,6 +4,7 @@ enum BuiltIn {
     presence,
     text,
     identifiers,
+    textContent,
     unicode,
     unicodeSafety,
     numbers,

@@ -14,6 +14,9 @@ enum KnownNames {
     return names.sorted()
   }
 
+  /// The names of the charsets that ICU has data for.
+  static var charsets: [String] { CharsetRepertoire.knownNames }
+
   /// The tags of the locales that ICU has data for.
   static var locales: [String] { LocaleData.allLocales }
 

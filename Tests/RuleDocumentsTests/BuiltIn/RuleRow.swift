@@ -22,6 +22,7 @@ struct RuleRow: Sendable, CustomTestStringConvertible {
     presence,
     text,
     identifiers,
+    textContent,
     unicode,
     unicodeSafety,
     numbers,

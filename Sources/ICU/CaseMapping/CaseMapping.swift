@@ -1,0 +1,75 @@
+import CICUShim
+
+/// A mapping of letter case (Unicode Standard, section 3.13) with the tailorings of a language: `i` is `İ` in upper
+/// case in Turkish, and `ß` is `SS` everywhere.
+package struct CaseMapping: Sendable {
+  /// What text is mapped to.
+  package enum Target: Sendable {
+    case lower, upper
+    /// Words by UAX #29: the first letter of each in title case, the rest in lower case.
+    case title
+  }
+
+  private let mapping: Int32
+  private let locale: String
+
+  /// A mapping as the language of a tag has it; a tag that is not well-formed is the root.
+  package init(_ target: Target, locale: String) {
+    mapping =
+      switch target {
+      case .lower: Int32(icushim_case_lower)
+      case .upper: Int32(icushim_case_upper)
+      case .title: Int32(icushim_case_title)
+      }
+    self.locale = LocaleData.canonical(locale) ?? ""
+  }
+
+  /// Whether the mapping leaves a text as it is.
+  package func isIdentity(on utf8: UnsafeBufferPointer<UInt8>) throws(ICUError) -> Bool {
+    try changes(in: utf8, limit: 0).count == 0
+  }
+
+  /// What the mapping changes: the number of places, and the UTF-8 ranges of the first of them.
+  package func changes(
+    in utf8: UnsafeBufferPointer<UInt8>,
+    limit: Int
+  ) throws(ICUError) -> (count: Int, ranges: [Range<Int>]) {
+    guard let address = utf8.baseAddress else { return (0, []) }
+    var status: Int32 = 0
+    var bounds = [Int64](repeating: 0, count: 2 * limit)
+    let count = bounds.withUnsafeMutableBufferPointer { bounds in
+      locale.withCString {
+        icushim_case_changes(
+          mapping, $0, address, Int64(utf8.count), bounds.baseAddress, Int32(limit), &status)
+      }
+    }
+    try ICUError.check(status, "map letter case")
+    let ranges = (0..<min(Int(count), limit)).map { Int(bounds[2 * $0])..<Int(bounds[2 * $0 + 1]) }
+    return (Int(count), ranges)
+  }
+
+  /// The mapped text.
+  package func mapped(_ utf8: UnsafeBufferPointer<UInt8>) throws(ICUError) -> String {
+    guard let address = utf8.baseAddress else { return "" }
+    // Upper case seldom lengthens text; the second attempt knows the size.
+    var capacity = utf8.count + 16
+    while true {
+      var status: Int32 = 0
+      var length = 0
+      let result = String(unsafeUninitializedCapacity: capacity) { buffer in
+        guard let destination = buffer.baseAddress else { return 0 }
+        length = locale.withCString {
+          Int(
+            icushim_map_case(
+              mapping, $0, address, Int64(utf8.count), destination, Int64(capacity), &status))
+        }
+        return status > 0 ? 0 : length
+      }
+      if status <= 0 { return result }
+      guard status == Int32(icushim_buffer_overflow), length > capacity else {
+        throw ICUError(status: status, operation: "map letter case")
+      }
+      capacity = length
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import CICUShim
+
+/// How a language compares text (UTS #10 with the tailorings of CLDR), shareable between threads.
+package final class Collator: @unchecked Sendable {
+  // Sendable: ICU's collator is not changed after it is opened, and handles come from a pool that locks.
+  private let pointer: OpaquePointer
+  private let pool = HandlePool<CollationElements>()
+
+  /// Opens the collator of a BCP 47 tag; `und` is the root. A language without rules of its own has those of the root.
+  ///
+  /// - Throws: Where the tag is not well-formed, or ICU fails.
+  package init(locale: String) throws(ICUError) {
+    var status = Int32(icushim_illegal_argument)
+    let opened = LocaleData.canonical(locale).flatMap { tag in
+      withICUText(tag) { icushim_collator_open($0, $1, &status) }
+    }
+    guard let opened else { throw ICUError(status: status, operation: "open collator of \(locale)") }
+    pointer = opened
+  }
+
+  deinit {
+    // The handles read the collator's rules to their end.
+    while pool.take() != nil {}
+    icushim_collator_close(pointer)
+  }
+
+  /// Calls `body` with the elements of a text; the pool spares it from opening a handle.
+  func forEachElement(
+    of utf16: UnsafeBufferPointer<UInt16>,
+    _ body: (_ order: UInt32, _ end: Int) -> Bool
+  ) throws(ICUError) {
+    var handle: CollationElements
+    if let idle = pool.take() {
+      handle = idle
+    } else {
+      handle = try CollationElements(of: pointer)
+    }
+    try handle.forEach(in: utf16, body)
+    pool.give(handle)
+  }
+}

@@ -1,0 +1,34 @@
+import ICU
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// The text has a character outside of ASCII. Argument: `character` (the first, as itself with its code point, or by
+  /// its name). The ranges are all such characters.
+  public static let textNotASCII: Self = "text.notASCII"
+}
+
+extension Validation where Value == String {
+  /// The text has no character above U+007F. Controls are among those of ASCII: see `noInvisibles`.
+  ///
+  /// Code: `text.notASCII`.
+  public static var ascii: Validation { Validation(ASCIIRule()) }
+}
+
+struct ASCIIRule: TextRule {
+  func check(_ text: inout TextView, _ findings: inout Findings) {
+    if TextBuffers.isASCII(text.utf8) { return }
+    var found = OffendingScalars()
+    for element in text.scalars where !element.scalar.isASCII {
+      found.insert(element)
+      if findings.goal == .verdict { break }
+    }
+    guard let first = found.first else { return }
+    findings.report(
+      ValidationError(
+        code: .textNotASCII,
+        arguments: ["character": .shown(first)],
+        ranges: found.ranges
+      )
+    )
+  }
+}

@@ -1,0 +1,67 @@
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// The text has a character that is no letter. Arguments: `character` (the first, as itself with its code point, or
+  /// by its name), `letters` (`unicode`, or `ascii` where only those of ASCII are taken). The ranges are all such
+  /// characters.
+  public static let textNotAlphabetic: Self = "text.notAlphabetic"
+  /// The text has a character that is neither letter nor digit. Arguments: `character`, `letters`. The ranges are all
+  /// such characters.
+  public static let textNotAlphanumeric: Self = "text.notAlphanumeric"
+}
+
+/// Texts of letters. Marks pass after a letter, and the joiners that Persian and the Indic scripts write words with
+/// pass where they are seen; so हिन्दी and می‌خواهم are words, in any normalization form. Spaces do not pass.
+extension Validation where Value == String {
+  /// The text has letters of any script (the property Alphabetic, UTS #18, annex C) and nothing else.
+  ///
+  /// Codes: `text.notAlphabetic`, and `presence.empty` for the empty text.
+  public static var alphabetic: Validation { alphabetic(ascii: false) }
+
+  /// The text has letters and nothing else.
+  ///
+  /// - Parameter ascii: Whether only the letters A to Z and a to z are taken.
+  public static func alphabetic(ascii: Bool) -> Validation {
+    Validation(LettersRule(allowsDigits: false, isASCIIOnly: ascii))
+  }
+
+  /// The text has letters of any script (the property Alphabetic) and decimal digits of any script (Nd), and nothing
+  /// else (UTS #18, annex C).
+  ///
+  /// Codes: `text.notAlphanumeric`, and `presence.empty` for the empty text.
+  public static var alphanumeric: Validation { alphanumeric(ascii: false) }
+
+  /// The text has letters and digits and nothing else.
+  ///
+  /// - Parameter ascii: Whether only A to Z, a to z and 0 to 9 are taken.
+  public static func alphanumeric(ascii: Bool) -> Validation {
+    Validation(LettersRule(allowsDigits: true, isASCIIOnly: ascii))
+  }
+}
+
+struct LettersRule: TextRule {
+  let allowsDigits: Bool
+  let isASCIIOnly: Bool
+
+  func check(_ text: inout TextView, _ findings: inout Findings) {
+    if text.utf8.isEmpty { return findings.report(ValidationError(code: .presenceEmpty)) }
+    var found = OffendingScalars()
+    var classes = LetterClasses(text.utf8)
+    for element in text.scalars {
+      switch classes.next(element) {
+      case .letter where !isASCIIOnly || element.scalar.isASCII: continue
+      case .digit where allowsDigits && (!isASCIIOnly || element.scalar.isASCII): continue
+      default: found.insert(element)
+      }
+      if findings.goal == .verdict { break }
+    }
+    guard let first = found.first else { return }
+    findings.report(
+      ValidationError(
+        code: allowsDigits ? .textNotAlphanumeric : .textNotAlphabetic,
+        arguments: ["character": .shown(first), "letters": isASCIIOnly ? "ascii" : "unicode"],
+        ranges: found.ranges
+      )
+    )
+  }
+}

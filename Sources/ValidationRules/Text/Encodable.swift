@@ -1,0 +1,61 @@
+import ICU
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// The text has a character that the charset cannot hold. Arguments: `character` (the first, as itself with its code
+  /// point, or by its name), `charset`. The ranges are all such characters; the suggestion is the text in NFC, where
+  /// that alone helps.
+  public static let textNotEncodable: Self = "text.notEncodable"
+}
+
+extension Validation where Value == String {
+  /// The text can be stored in a charset and read back unchanged, for systems that do not take Unicode.
+  ///
+  /// Only round trips count: no best fit (`ａ` as `a`) and no question mark. Code: `text.notEncodable`. Cost: a look-up
+  /// for each character; the table is made with the rule.
+  public static func encodable(in charset: Charset) -> Validation {
+    Validation(EncodableRule(charset: charset))
+  }
+}
+
+struct EncodableRule: TextRule {
+  let charset: Charset
+
+  func check(_ text: inout TextView, _ findings: inout Findings) {
+    let found = strangers(in: text.utf8, stopsAtFirst: findings.goal == .verdict)
+    guard let first = found.first else { return }
+    let goal = findings.goal
+    findings.report(
+      ValidationError(
+        code: .textNotEncodable,
+        arguments: ["character": .shown(first), "charset": .text(charset.name)],
+        ranges: found.ranges,
+        suggestion: goal == .list ? composed(text.string) : nil
+      )
+    )
+  }
+
+  private func strangers(in utf8: UnsafeBufferPointer<UInt8>, stopsAtFirst: Bool) -> OffendingScalars {
+    var found = OffendingScalars()
+    var scalars = UTF8Scalars(utf8)
+    let repertoire = charset.repertoire
+    while let element = scalars.next() {
+      let held = repertoire.heldPrefix(of: element.scalar.value, scalars.lazy.map(\.scalar.value))
+      if held == 0 {
+        found.insert(element)
+        if stopsAtFirst { break }
+      }
+      for _ in 1..<max(held, 1) { _ = scalars.next() }
+    }
+    return found
+  }
+
+  /// The text in NFC where the charset holds that.
+  private func composed(_ text: String) -> String? {
+    guard text.utf8.count <= ValidationError.longestComposedSuggestion else { return nil }
+    // Where ICU fails there is no suggestion; the text is refused all the same.
+    guard let composed = try? ICU.NormalizationForm.nfc.normalized(text) else { return nil }
+    let isHeld = TextBuffers.withUTF8(of: composed) { strangers(in: $0, stopsAtFirst: true).first == nil }
+    return isHeld ? composed : nil
+  }
+}

@@ -1,0 +1,103 @@
+import ICU
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// The text has a character that no slug has. Arguments: `character` (the first, as itself with its code point, or
+  /// by its name), `letters` (`ascii`, or `unicode` where those of any script are taken). The ranges are all such
+  /// characters; the suggestion is a slug of the text, where its letters allow one.
+  public static let slugCharacter: Self = "slug.character"
+  /// The text has a hyphen at an end or after another. No arguments. The ranges are the hyphens that are too much; the
+  /// suggestion is a slug of the text, where its letters allow one.
+  public static let slugHyphen: Self = "slug.hyphen"
+}
+
+extension Validation where Value == String {
+  /// The text can stand in an address for a title: words of small letters a to z and digits, with one hyphen between
+  /// them, as in `sao-paulo-2026`.
+  ///
+  /// Codes: `slug.character`, `slug.hyphen`, and `presence.empty` for the empty text.
+  public static var slug: Validation { slug(ascii: true) }
+
+  /// The text can stand in an address for a title.
+  ///
+  /// - Parameter ascii: Whether only a to z and 0 to 9 are taken; else small letters and digits of any script, as in
+  ///   `東京-2026`.
+  public static func slug(ascii: Bool) -> Validation { Validation(SlugRule(isASCIIOnly: ascii)) }
+}
+
+struct SlugRule: TextRule {
+  let isASCIIOnly: Bool
+
+  func check(_ text: inout TextView, _ findings: inout Findings) {
+    if text.utf8.isEmpty { return findings.report(ValidationError(code: .presenceEmpty)) }
+    var (strange, hyphens) = (OffendingScalars(), OffendingScalars())
+    var classes = LetterClasses(text.utf8)
+    var isAfterHyphen = true
+    for element in text.scalars {
+      let kind = classes.next(element)
+      if element.scalar == "-" {
+        if isAfterHyphen || element.range.upperBound == text.utf8.count { hyphens.insert(element) }
+        isAfterHyphen = true
+        continue
+      }
+      isAfterHyphen = false
+      if !isTaken(element.scalar, kind) { strange.insert(element) }
+      if findings.goal == .verdict, strange.first != nil { break }
+    }
+    let suggestion: String? =
+      findings.goal == .list && (strange.first ?? hyphens.first) != nil ? slug(of: text) : nil
+    if let first = strange.first {
+      findings.report(
+        ValidationError(
+          code: .slugCharacter,
+          arguments: ["character": .shown(first), "letters": isASCIIOnly ? "ascii" : "unicode"],
+          ranges: strange.ranges,
+          suggestion: suggestion
+        )
+      )
+    }
+    if hyphens.first != nil {
+      findings.report(
+        ValidationError(code: .slugHyphen, ranges: hyphens.ranges, suggestion: suggestion))
+    }
+  }
+
+  private func isTaken(_ scalar: Unicode.Scalar, _ kind: LetterClasses.Class) -> Bool {
+    switch scalar {
+    case "a"..."z", "0"..."9": true
+    case ..."\u{7F}": false
+    default: !isASCIIOnly && kind != .other && !scalar.icuProperties.changesWhenLowercased
+    }
+  }
+
+  /// The text in small letters, without accents where only ASCII is taken, with one hyphen for all between words; nil
+  /// where it has letters that this does not bring into the slug.
+  private func slug(of text: borrowing TextView) -> String? {
+    // Where ICU fails there is no suggestion; the text is refused all the same.
+    guard var rest = try? CaseMapping(.lower, locale: "und").mapped(text.utf8) else { return nil }
+    if isASCIIOnly {
+      guard rest.utf8.count <= ValidationError.longestComposedSuggestion else { return nil }
+      guard let decomposed = try? ICU.NormalizationForm.nfkd.normalized(rest) else { return nil }
+      rest = decomposed
+    }
+    var slug = String.UnicodeScalarView()
+    var isBetweenWords = false
+    let isSlug = TextBuffers.withUTF8(of: rest) { utf8 in
+      var classes = LetterClasses(utf8)
+      for element in UTF8Scalars(utf8) {
+        let kind = classes.next(element)
+        if isTaken(element.scalar, kind) {
+          if isBetweenWords, !slug.isEmpty { slug.append("-") }
+          isBetweenWords = false
+          slug.append(element.scalar)
+        } else if kind == .other {
+          isBetweenWords = true
+        } else if !element.scalar.icuProperties.isMark {
+          return false
+        }
+      }
+      return !slug.isEmpty
+    }
+    return isSlug ? String(slug) : nil
+  }
+}

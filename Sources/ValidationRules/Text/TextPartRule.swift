@@ -1,0 +1,96 @@
+import ICU
+import ValidationCore
+
+/// Looks for a text in others: by its bytes, or by what counts in a language.
+struct TextPartRule: TextRule {
+  private enum Search: Sendable {
+    case exact([UInt8], SoughtSequence<UInt8>)
+    case collated(CollationSearch)
+  }
+
+  private let place: TextPlace
+  private let search: Search
+  private let text: String
+
+  init(
+    _ place: TextPlace,
+    _ text: String,
+    _ differences: TextDifferences,
+    _ locale: String
+  ) throws(TextPartMistake) {
+    let bytes = Array(text.utf8)
+    guard let sought = SoughtSequence(bytes) else { throw .empty }
+    if differences.isEmpty {
+      search = .exact(bytes, sought)
+    } else {
+      let collated: CollationSearch?
+      do {
+        collated = try CollationSearch(text, locale: locale, levels: differences.levels)
+      } catch { throw .locale("\(error)") }
+      guard let collated else { throw .ignored }
+      search = .collated(collated)
+    }
+    (self.place, self.text) = (place, text)
+  }
+
+  func check(_ text: inout TextView, _ findings: inout Findings) {
+    do throws(ICUError) {
+      switch place {
+      case .nowhere:
+        let ranges = try ranges(in: &text, limit: findings.goal == .list ? OffendingScalars.maximumRanges : 1)
+        if ranges.isEmpty { return }
+        findings.report(error(.textPartForbidden, "forbidden", ranges))
+      case .start: if try !isFound(.start, &text) { findings.report(error(.textStartMissing)) }
+      case .end: if try !isFound(.end, &text) { findings.report(error(.textEndMissing)) }
+      case .anywhere: if try !isFound(.anywhere, &text) { findings.report(error(.textPartMissing)) }
+      }
+    } catch {
+      findings.report(ValidationError(error))
+    }
+  }
+
+  private func isFound(
+    _ place: CollationSearch.Place,
+    _ text: inout TextView
+  ) throws(ICUError) -> Bool {
+    switch search {
+    case .collated(let search): return try search.isFound(at: place, of: text.utf8, text.utf16)
+    case .exact(let bytes, let sought):
+      switch place {
+      case .start: return text.utf8.starts(with: bytes)
+      case .end: return text.utf8.count >= bytes.count && text.utf8.suffix(bytes.count).elementsEqual(bytes)
+      case .anywhere:
+        var matched = 0
+        for byte in text.utf8 where sought.step(from: &matched, byte) { return true }
+        return false
+      }
+    }
+  }
+
+  private func ranges(in text: inout TextView, limit: Int) throws(ICUError) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    switch search {
+    case .collated(let search):
+      for range in try search.ranges(in: text.utf8, text.utf16, limit: limit) {
+        let start = text.utf8Offset(ofUTF16: range.lowerBound)
+        ranges.append(start..<text.utf8Offset(ofUTF16: range.upperBound))
+      }
+    case .exact(let bytes, let sought):
+      var matched = 0
+      for (offset, byte) in text.utf8.enumerated() where sought.step(from: &matched, byte) {
+        ranges.append(offset + 1 - bytes.count..<offset + 1)
+        if ranges.count == limit { break }
+        matched = 0
+      }
+    }
+    return ranges
+  }
+
+  private func error(
+    _ code: ValidationError.Code,
+    _ argument: String = "expected",
+    _ ranges: [Range<Int>] = []
+  ) -> ValidationError {
+    ValidationError(code: code, arguments: [argument: .text(text)], ranges: ranges)
+  }
+}
