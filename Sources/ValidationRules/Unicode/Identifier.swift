@@ -42,6 +42,7 @@ struct IdentifierRule: TextRule {
         }
         if findings.goal == .verdict { break }
       }
+      if beginning.first == nil, foreign.first == nil, restricted.first == nil { return }
       for (code, found) in [
         (ValidationError.Code.unicodeIdentifierStart, beginning), (.unicodeIdentifierCharacter, foreign),
         (.unicodeRestrictedCharacter, restricted),
