@@ -19,16 +19,16 @@ extension Validation where Value == String {
   /// normalization form: see ``normalized(_:)``.
   /// Codes: `presence.empty`, `unicode.identifierStart`, `unicode.identifierCharacter`,
   /// `unicode.restrictedCharacter`.
-  public static var identifier: Validation { Validation(IdentifierRule()) }
+  public static var identifier: Validation { Validation(UnicodeIdentifierRule()) }
 }
 
-struct IdentifierRule: TextRule {
+struct UnicodeIdentifierRule: TextRule {
   func check(_ text: inout TextView, _ findings: inout Findings) {
     if text.utf8.isEmpty { return findings.report(ValidationError(code: .presenceEmpty)) }
     do throws(ICUError) {
-      let start = try IdentifierCharacters.start.get()
-      let part = try IdentifierCharacters.continue.get()
-      let allowed = try IdentifierCharacters.allowed.get()
+      let start = try IdentifierProfile.start.get()
+      let part = try IdentifierProfile.continue.get()
+      let allowed = try IdentifierProfile.allowed.get()
       var (beginning, foreign, restricted) = (OffendingScalars(), OffendingScalars(), OffendingScalars())
       for element in text.scalars {
         if !part.contains(element.scalar) {
