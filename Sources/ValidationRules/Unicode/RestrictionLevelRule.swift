@@ -36,7 +36,7 @@ struct RestrictionLevelRule: TextRule {
 
   func check(_ text: inout TextView, _ findings: inout Findings) {
     do throws(ICUError) {
-      let allowed = profile == .generalSecurity ? try ICU.IdentifierCharacters.allowed.get() : nil
+      let allowed = profile == .generalSecurity ? try IdentifierProfile.allowed.get() : nil
       var restricted = OffendingScalars()
       for element in text.scalars where allowed?.contains(element.scalar) == false {
         restricted.insert(element)

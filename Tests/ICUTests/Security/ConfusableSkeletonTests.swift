@@ -47,12 +47,12 @@ struct ConfusableSkeletonTests {
 
   @Test("The sets of identifier characters are those of the linked ICU")
   func identifiers() throws {
-    let allowed = try IdentifierCharacters.allowed.get()
+    let allowed = try IdentifierProfile.allowed.get()
     for scalar in "aZ_9é漢ب'-.:".unicodeScalars { #expect(allowed.contains(scalar), "\(scalar)") }
     for scalar in " !ﬁªᎠ\u{200B}♥".unicodeScalars { #expect(!allowed.contains(scalar), "\(scalar)") }
-    #expect(try IdentifierCharacters.start.get().contains("a" as Unicode.Scalar))
-    #expect(try !IdentifierCharacters.start.get().contains("1" as Unicode.Scalar))
-    #expect(try IdentifierCharacters.continue.get().contains("1" as Unicode.Scalar))
+    #expect(try IdentifierProfile.start.get().contains("a" as Unicode.Scalar))
+    #expect(try !IdentifierProfile.start.get().contains("1" as Unicode.Scalar))
+    #expect(try IdentifierProfile.continue.get().contains("1" as Unicode.Scalar))
   }
 
   @Test(

@@ -78,6 +78,9 @@ struct UnicodeTests {
       Row("pay\u{200B}pal", invisible("U+200B ZERO WIDTH SPACE", [3..<6], "paypal")),
       Row("a\u{200D}b", invisible("U+200D ZERO WIDTH JOINER", [1..<4], "ab")),
       Row("a\u{200C}b", invisible("U+200C ZERO WIDTH NON-JOINER", [1..<4], "ab")),
+      Row("ب\u{64E}\u{200C}\u{64E}ب"),
+      // A spacing mark joins nothing, and is not passed over.
+      Row("ب\u{903}\u{200C}ب", invisible("U+200C ZERO WIDTH NON-JOINER", [5..<8], "ب\u{903}ب")),
       Row("\u{FE0F}a", invisible("U+FE0F VARIATION SELECTOR-16", [0..<3], "a")),
       Row("a\0", invisible("U+0000 <control>", [1..<2], "a")),
       Row("\u{AD}\u{2060}", invisible("U+00AD SOFT HYPHEN", [0..<5], "")),

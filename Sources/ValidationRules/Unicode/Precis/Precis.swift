@@ -29,7 +29,7 @@ public enum PrecisForm: String, Sendable, Hashable, CaseIterable, Codable {
 ///
 /// A character of an ambiguous form is refused or mapped, one that takes context (joiners, the middle dot of Catalan,
 /// Hebrew and Arabic signs) passes where RFC 5892, appendix A, has it, and what Unicode does not know is refused. The
-/// lengths that a protocol sets are not asked for.
+/// lengths that a protocol sets are not asked for. A text that the mappings leave as it is costs no allocation.
 extension Validation where Value == String {
   /// The text is a username without difference of letter case (UsernameCaseMapped of RFC 8265, section 3.3).
   ///

@@ -34,6 +34,8 @@ struct PrecisRule: TextRule {
   }
 
   private func report(_ faults: PrecisFaults, _ findings: inout Findings) {
+    // An array of nothing to report would still be allocated.
+    if faults.isEmpty { return }
     if faults.isEmptyText { findings.report(ValidationError(code: .presenceEmpty)) }
     for (code, found) in [
       (ValidationError.Code.precisDisallowed, faults.disallowed), (.precisContext, faults.context),

@@ -26,9 +26,9 @@ struct UnicodeIdentifierRule: TextRule {
   func check(_ text: inout TextView, _ findings: inout Findings) {
     if text.utf8.isEmpty { return findings.report(ValidationError(code: .presenceEmpty)) }
     do throws(ICUError) {
-      let start = try ICU.IdentifierCharacters.start.get()
-      let part = try ICU.IdentifierCharacters.continue.get()
-      let allowed = try ICU.IdentifierCharacters.allowed.get()
+      let start = try IdentifierProfile.start.get()
+      let part = try IdentifierProfile.continue.get()
+      let allowed = try IdentifierProfile.allowed.get()
       var (beginning, foreign, restricted) = (OffendingScalars(), OffendingScalars(), OffendingScalars())
       for element in text.scalars {
         if !part.contains(element.scalar) {
@@ -42,6 +42,7 @@ struct UnicodeIdentifierRule: TextRule {
         }
         if findings.goal == .verdict { break }
       }
+      if beginning.first == nil, foreign.first == nil, restricted.first == nil { return }
       for (code, found) in [
         (ValidationError.Code.unicodeIdentifierStart, beginning), (.unicodeIdentifierCharacter, foreign),
         (.unicodeRestrictedCharacter, restricted),

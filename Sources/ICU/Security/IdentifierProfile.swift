@@ -1,7 +1,7 @@
 import CICUShim
 
 /// Which code points identifiers are made of (UAX #31, UTS #39).
-package enum IdentifierCharacters {
+package enum IdentifierProfile {
   /// Those whose Identifier_Status is Allowed: the General Security Profile of UTS #39.
   package static let allowed = Result { () throws(ICUError) in
     try CodePointSet(opening: { icushim_set_open_allowed_in_identifiers(&$0) })
