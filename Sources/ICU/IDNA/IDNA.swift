@@ -6,12 +6,18 @@ import CICUShim
 package enum IDNA {
   /// The name as DNS stores it: "bücher.example" becomes "xn--bcher-kva.example".
   package static func toASCII(_ domain: String) throws(IDNAError) -> String {
-    try map(domain, icushim_idna_to_ascii)
+    try map(domain, UTS46Mapper.shared, icushim_idna_to_ascii)
+  }
+
+  /// The name as people read it, with the rules of RFC 5892 for punctuation and digits (appendices A.3 to A.9) too:
+  /// "l·l" passes and "a·l" does not.
+  package static func toUnicodeWithContextO(_ domain: String) throws(IDNAError) -> String {
+    try map(domain, UTS46Mapper.contextual, icushim_idna_to_unicode)
   }
 
   /// The name as people read it: "xn--bcher-kva.example" becomes "bücher.example".
   package static func toUnicode(_ domain: String) throws(IDNAError) -> String {
-    try map(domain, icushim_idna_to_unicode)
+    try map(domain, UTS46Mapper.shared, icushim_idna_to_unicode)
   }
 
   /// Bytes of UTF-8 above which a name is refused unread.
@@ -22,9 +28,13 @@ package enum IDNA {
     UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<Int32>
   ) -> Int32
 
-  private static func map(_ domain: String, _ mapping: Mapping) throws(IDNAError) -> String {
+  private static func map(
+    _ domain: String,
+    _ shared: Result<UTS46Mapper, ICUError>,
+    _ mapping: Mapping
+  ) throws(IDNAError) -> String {
     let mapper: UTS46Mapper
-    do throws(ICUError) { mapper = try UTS46Mapper.shared.get() } catch { throw .failed(error) }
+    do throws(ICUError) { mapper = try shared.get() } catch { throw .failed(error) }
     // An empty string has one label, and that is empty.
     guard !domain.isEmpty else { throw .invalid([.emptyLabel]) }
     // Punycode takes quadratic time. A name of 253 ASCII bytes has at most 1,012 bytes of UTF-8 in normalized
@@ -64,16 +74,18 @@ package enum IDNA {
   }
 }
 
-/// The one UIDNA, which ICU documents as immutable and usable from many threads.
+/// A UIDNA, which ICU documents as immutable and usable from many threads.
 private final class UTS46Mapper: @unchecked Sendable {
   // Sendable: the pointer never changes, and neither does what it points to.
   let pointer: OpaquePointer
 
   static let shared = Result { () throws(ICUError) in try UTS46Mapper() }
+  /// With the rules for CONTEXTO code points.
+  static let contextual = Result { () throws(ICUError) in try UTS46Mapper(icushim_idna_check_contexto) }
 
-  private init() throws(ICUError) {
+  private init(_ further: Int = 0) throws(ICUError) {
     let options =
-      icushim_idna_use_std3_rules | icushim_idna_check_bidi | icushim_idna_check_contextj
+      further | icushim_idna_use_std3_rules | icushim_idna_check_bidi | icushim_idna_check_contextj
       | icushim_idna_nontransitional_to_ascii | icushim_idna_nontransitional_to_unicode
     var status: Int32 = 0
     guard let opened = icushim_idna_open(UInt32(options), &status) else {

@@ -3,8 +3,11 @@ enum BuiltIn {
   static let rules: [RegisteredRule] = [
     presence,
     text,
+    network,
     identifiers,
     textContent,
+    assignedCodes,
+    formats,
     unicode,
     unicodeSafety,
     numbers,

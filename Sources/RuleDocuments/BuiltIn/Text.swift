@@ -41,13 +41,19 @@ extension BuiltIn {
       summary: "The value is an email address.",
       standard: "RFC 5321, RFC 6531, UTS #46",
       arguments: [
-        RuleArgument("mode", .choice(EmailMode.allCases.map(\.rawValue)), isShorthand: true)
+        RuleArgument("mode", .choice(EmailMode.allCases.map(\.rawValue)), isShorthand: true),
+        RuleArgument("unqualified", .boolean),
       ],
       codes: [
         .emailMissingAt, .emailLocalPart, .emailLocalPartTooLong, .emailDomain, .emailTooLong, .emailNotASCII,
       ]
     ) { arguments in
-      .text(.email(try arguments.textIfPresent("mode").flatMap(EmailMode.init) ?? .ascii))
+      .text(
+        .email(
+          try arguments.textIfPresent("mode").flatMap(EmailMode.init) ?? .ascii,
+          unqualified: try arguments.booleanIfPresent("unqualified") ?? false
+        )
+      )
     },
   ]
 

@@ -5,7 +5,7 @@ extension ValidationError {
   private static let limits: Set<String> = [
     "minimum", "maximum", "expected", "bound", "unit", "form", "allowed", "other", "pattern", "milliseconds",
     "bytes", "example", "operation", "status", "others", "values", "fields", "given", "first", "position",
-    "forbidden", "charset", "letters", "level", "profile",
+    "forbidden", "charset", "letters", "level", "profile", "kind", "case", "accepted",
   ]
 
   /// Takes out all that could tell a reader, or a log, something of the value.

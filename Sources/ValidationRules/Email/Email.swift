@@ -17,7 +17,7 @@ extension ValidationError.Code {
 }
 
 extension Validation where Value == String {
-  /// The text is an email address in ASCII. See ``email(_:)``.
+  /// The text is an email address in ASCII. See ``email(_:unqualified:)``.
   public static var email: Validation { email(.ascii) }
 
   /// The text is an email address: a mailbox of RFC 5321 (RFC 6531 for the internationalized ones).
@@ -30,11 +30,20 @@ extension Validation where Value == String {
   ///
   /// Codes: `email.missingAt`, `email.localPart`, `email.localPartTooLong`, `email.domain`, `email.tooLong`,
   /// `email.notASCII`.
-  public static func email(_ mode: EmailMode) -> Validation { Validation(EmailRule(mode: mode)) }
+  ///
+  /// - Parameters:
+  ///   - mode: Which scripts are taken, and where.
+  ///   - unqualified: Whether every domain that the grammar of RFC 5321 has is taken, also one of a single label
+  ///     (`root@localhost`) or with a last label of digits (`user@192.0.2.1`), as the format `email` of JSON Schema
+  ///     does. Such a name is mostly one that somebody has not finished typing.
+  public static func email(_ mode: EmailMode, unqualified: Bool = false) -> Validation {
+    Validation(EmailRule(mode: mode, allowsUnqualified: unqualified))
+  }
 }
 
 struct EmailRule: TextRule {
   let mode: EmailMode
+  let allowsUnqualified: Bool
 
   static let maximumBytes = 254
   static let maximumLocalBytes = 64
@@ -57,7 +66,8 @@ struct EmailRule: TextRule {
     }
     if findings.isDecided { return }
     do throws(ICUError) {
-      if let range = try MailDomain.fault(in: utf8, start: at + 1, allowsUnicode: mode != .ascii) {
+      let domain = MailDomain(allowsUnicode: mode != .ascii, allowsUnqualified: allowsUnqualified)
+      if let range = try domain.fault(in: utf8, start: at + 1) {
         findings.report(ValidationError(code: .emailDomain, ranges: [range]))
       }
     } catch {

@@ -44,7 +44,7 @@ extension Validation where Value == String {
     if forms.isEmpty { ruleMistake("no form of barcode number is taken", file, line) }
     let form = IdentifierForm(kind: "ean", alphabet: .digits, lengths: Set(forms.map(\.length)).sorted())
     return Validation(
-      IdentifierRule(form: form) { characters in
+      FormedIdentifierRule(form: form) { characters in
         let last = characters.count - 1
         return EAN.isSound(characters) ? nil : .checkDigit(last..<last + 1)
       }

@@ -15,7 +15,7 @@ extension Validation where Value == String {
   public static func imei(separators: Bool = false) -> Validation {
     let form = IdentifierForm(kind: "imei", alphabet: .digits, lengths: [15], takesSeparators: separators)
     return Validation(
-      IdentifierRule(form: form) { CheckDigits.isLuhn($0.values) ? nil : .checkDigit(14..<15) }
+      FormedIdentifierRule(form: form) { CheckDigits.isLuhn($0.values) ? nil : .checkDigit(14..<15) }
     )
   }
 }

@@ -31,7 +31,7 @@ extension Validation where Value == String {
       }
     let form = IdentifierForm(
       kind: "isbn", alphabet: IdentifierAlphabet("0123456789X"), lengths: lengths, takesSeparators: true)
-    return Validation(IdentifierRule(form: form, problem: ISBN.problem))
+    return Validation(FormedIdentifierRule(form: form, problem: ISBN.problem))
   }
 }
 

@@ -4,6 +4,7 @@ struct IdentifierAlphabet: Sendable {
   private let bits: UInt64
 
   static let digits = IdentifierAlphabet("0123456789")
+  static let hexadecimal = IdentifierAlphabet("0123456789ABCDEF")
   static let letters = IdentifierAlphabet("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
   static let lettersAndDigits = digits.union(letters)
 

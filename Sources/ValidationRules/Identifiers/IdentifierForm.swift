@@ -18,6 +18,8 @@ struct IdentifierForm: Sendable {
   var takesSeparators = false
   /// Whether small letters are taken for capitals.
   var takesLowercase = false
+  /// How the characters are written in a suggestion.
+  var written: @Sendable (IdentifierCharacters) -> String = \.text
 
   /// The characters of a text, or nil where a fault was reported: the first of those that the codes list.
   ///
@@ -143,16 +145,17 @@ extension IdentifierForm {
           form.kind,
           ["character": .character(character)],
           ranges: otherScripts.ranges,
-          suggestion: read.text
+          suggestion: form.written(read)
         )
       }
       if !separators.ranges.isEmpty {
         return .identifier(
-          .identifierGrouping, form.kind, ranges: separators.ranges, suggestion: read.text)
+          .identifierGrouping, form.kind, ranges: separators.ranges, suggestion: form.written(read))
       }
       if !lowercase.ranges.isEmpty {
         return .identifier(
-          .identifierCase, form.kind, ["case": "upper"], ranges: lowercase.ranges, suggestion: read.text)
+          .identifierCase, form.kind, ["case": "upper"], ranges: lowercase.ranges,
+          suggestion: form.written(read))
       }
       return nil
     }

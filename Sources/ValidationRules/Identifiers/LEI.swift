@@ -11,7 +11,7 @@ extension Validation where Value == String {
   public static var lei: Validation {
     let form = IdentifierForm(kind: "lei", alphabet: .lettersAndDigits, lengths: [20])
     return Validation(
-      IdentifierRule(form: form) { characters in
+      FormedIdentifierRule(form: form) { characters in
         guard characters.isNumeric(18..<20) else { return .shape(18..<20) }
         let isSound = CheckDigits.mod97(characters.values) == 1 && 2...98 ~= characters.number(18..<20)
         return isSound ? nil : .checkDigit(18..<20)

@@ -21,8 +21,11 @@ struct RuleRow: Sendable, CustomTestStringConvertible {
   static let all: [RuleRow] = [
     presence,
     text,
+    network,
     identifiers,
     textContent,
+    codes,
+    formats,
     unicode,
     unicodeSafety,
     numbers,

@@ -49,6 +49,7 @@ extension RuleRow {
       "email", #""email""#, "\"\(String(repeating: "a", count: 243))@example.com\"",
       error("email.tooLong", ["maximum": 254, "actual": 255])),
     RuleRow("email", #""email""#, #""ana.example.com""#, error("email.missingAt")),
+    RuleRow("email", #"{"email": {"unqualified": true}}"#, #""root@localhost""#),
     RuleRow("email", #"{"email": "internationalized"}"#, #""用户@例子.公司""#),
     RuleRow(
       "email", #"{"email": {"mode": "ascii"}}"#, #""é@example.com""#,

@@ -32,7 +32,7 @@ extension Validation where Value == String {
     let form = IdentifierForm(kind: "creditCard", alphabet: .digits, lengths: [], takesSeparators: separators)
     let ranges = CardRanges.all.filter { schemes.contains($0.scheme) }
     let accepted = CardScheme.allCases.filter(schemes.contains)
-    return Validation(IdentifierRule(form: form) { CreditCard.problem(in: $0, ranges, accepted) })
+    return Validation(FormedIdentifierRule(form: form) { CreditCard.problem(in: $0, ranges, accepted) })
   }
 }
 

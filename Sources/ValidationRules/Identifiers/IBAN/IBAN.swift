@@ -22,7 +22,7 @@ extension Validation where Value == String {
       separators: separators ? [UInt8(ascii: " ")] : [UInt8(ascii: " "), UInt8(ascii: "-")],
       takesSeparators: separators
     )
-    return Validation(IdentifierRule(form: form, problem: IBAN.problem))
+    return Validation(FormedIdentifierRule(form: form, problem: IBAN.problem))
   }
 }
 

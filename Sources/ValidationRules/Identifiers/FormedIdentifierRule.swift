@@ -25,7 +25,7 @@ struct IdentifierProblem {
 }
 
 /// Reads a text as an identifier of one form, and asks for the meaning of its characters.
-struct IdentifierRule: TextRule {
+struct FormedIdentifierRule: TextRule {
   let form: IdentifierForm
   /// What is wrong with characters that are written as the form says; nil where they are sound.
   let problem: @Sendable (IdentifierCharacters) -> IdentifierProblem?

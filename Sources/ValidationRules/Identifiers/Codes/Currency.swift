@@ -1,0 +1,63 @@
+import ICU
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// The code is of the right form, and no currency in use has it. Argument: `code`.
+  public static let currencyUnknown: Self = "currency.unknown"
+}
+
+/// A kind of currency code of ISO 4217.
+public enum CurrencyCodeForm: String, Sendable, Hashable, CaseIterable, Codable {
+  /// Three letters: `BRL`.
+  case alphabetic
+  /// Three digits: `986`.
+  case numeric
+}
+
+extension Validation where Value == String {
+  /// The text is the three-letter code of a currency. See ``currency(_:)``.
+  public static var currency: Validation { currency(.alphabetic) }
+
+  /// The text is a code of ISO 4217 that is in use, as the linked ICU (CLDR) knows it, with later amendments.
+  ///
+  /// Funds, metals and test codes of the standard are codes too (`CLF`, `XAU`, `XTS`); currencies that have been
+  /// replaced (`DEM`) are not. Small letters are refused, with the capitals as the suggestion.
+  ///
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
+  /// `identifier.case`, `currency.unknown`.
+  public static func currency(_ form: CurrencyCodeForm) -> Validation {
+    let written = IdentifierForm(
+      kind: "currency", alphabet: form == .numeric ? .digits : .letters, lengths: [3])
+    return Validation(
+      CheckedIdentifierRule(form: written) { code throws(ICUError) in
+        let codes = try Currencies.all.get()
+        let isKnown =
+          form == .numeric ? codes.numeric.contains(code.text) : codes.alphabetic.contains(code.text)
+        return isKnown ? nil : .unknown(.currencyUnknown, code)
+      }
+    )
+  }
+}
+
+/// The currencies of ISO 4217: ICU's, amended.
+///
+/// Source of the amendments: ISO 4217 Maintenance Agency (SIX), amendments 168 (2018) to 179 (2025); those that an ICU
+/// from 70 on may lack, and those that ICU has kept. SVC is in the list though El Salvador pays in dollars.
+struct Currencies: Sendable {
+  let alphabetic: Set<String>
+  let numeric: Set<String>
+
+  private static let added = [
+    "SLE": "925", "SVC": "222", "UYW": "927", "VED": "926", "VES": "928", "XAD": "396", "XCG": "532",
+    "ZWG": "924",
+  ]
+  /// Kuna, bolívar fuerte, convertible peso, old leone, same-day dollar, guilder of the Antilles, lev.
+  private static let withdrawn = ["ANG", "BGN", "CUC", "HRK", "SLL", "USS", "VEF", "ZWL"]
+
+  static let all: Result<Currencies, ICUError> = CurrencyCodes.all.map { known in
+    var codes = known
+    for code in withdrawn { codes[code] = nil }
+    codes.merge(added) { $1 }
+    return Currencies(alphabetic: Set(codes.keys), numeric: Set(codes.values))
+  }
+}

@@ -1,0 +1,127 @@
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// The text has a character that the alphabet has not. Argument: `character`.
+  public static let base64Character: Self = "base64.character"
+  /// No bytes are written with so many characters. Argument: `actual`, padding not counted.
+  public static let base64Length: Self = "base64.length"
+  /// Equals signs are missing, are too many, stand elsewhere than at the end, or are not taken. No arguments. The
+  /// suggestion has as many as there must be.
+  public static let base64Padding: Self = "base64.padding"
+}
+
+/// An alphabet of Base 64 (RFC 4648).
+public enum Base64Variant: String, Sendable, Hashable, CaseIterable, Codable {
+  /// With `+` and `/`: section 4.
+  case standard
+  /// With `-` and `_`: section 5.
+  case url
+}
+
+/// Whether Base 64 ends in equals signs up to a multiple of four characters.
+public enum Base64Padding: String, Sendable, Hashable, CaseIterable, Codable {
+  case required, optional, forbidden
+}
+
+extension Validation where Value == String {
+  /// The text is Base 64 in the standard alphabet, with padding. See ``base64(_:padding:)``.
+  public static var base64: Validation { base64(.standard) }
+
+  /// The text is bytes in Base 64: RFC 4648.
+  ///
+  /// Line breaks and spaces are refused (section 3.1 and 3.3); bits left over at the end may be set, as section 3.5
+  /// leaves open. The empty text stands for no bytes.
+  ///
+  /// Codes: `base64.character`, `base64.length`, `base64.padding`.
+  public static func base64(_ variant: Base64Variant, padding: Base64Padding = .required) -> Validation {
+    Validation(Base64Rule(variant: variant, padding: padding))
+  }
+}
+
+struct Base64Rule: TextRule {
+  let variant: Base64Variant
+  let padding: Base64Padding
+
+  func check(_ text: inout TextView, _ findings: inout Findings) {
+    let utf8 = text.utf8
+    let equals = UInt8(ascii: "=")
+    let end = (utf8.lastIndex { $0 != equals } ?? -1) + 1
+    if utf8[..<end].contains(where: { !contains($0) && $0 != equals }) {
+      return findings.report(characterError(text, end))
+    }
+    if let stray = utf8[..<end].firstIndex(of: equals) {
+      return findings.report(ValidationError(code: .base64Padding, ranges: [stray..<stray + 1]))
+    }
+    if end % 4 == 1 {
+      return findings.report(
+        ValidationError(code: .base64Length, arguments: ["actual": .integer(end)], ranges: [0..<end]))
+    }
+    let needed = (4 - end % 4) % 4
+    let given = utf8.count - end
+    let isSound =
+      switch padding {
+      case .required: given == needed
+      case .optional: given == needed || given == 0
+      case .forbidden: given == 0
+      }
+    if isSound { return }
+    findings.report(
+      ValidationError(
+        code: .base64Padding,
+        ranges: [end..<utf8.count],
+        suggestion: end > 8_192 ? nil : mended(utf8[..<end], padding == .forbidden ? 0 : needed)
+      )
+    )
+  }
+
+  private func mended(_ characters: Slice<UnsafeBufferPointer<UInt8>>, _ padding: Int) -> String {
+    String(decoding: characters, as: UTF8.self) + String(repeating: "=", count: padding)
+  }
+
+  private func characterError(_ text: borrowing TextView, _ end: Int) -> ValidationError {
+    var found = OffendingScalars()
+    for element in text.scalars where element.range.lowerBound < end {
+      let byte = UInt8(exactly: element.scalar.value)
+      if byte.map({ $0 < 0x80 && contains($0) || $0 == UInt8(ascii: "=") }) != true { found.insert(element) }
+    }
+    return ValidationError(
+      code: .base64Character,
+      arguments: ["character": found.first.map { .character($0) } ?? ""],
+      ranges: found.ranges
+    )
+  }
+
+  private func contains(_ byte: UInt8) -> Bool { Base64Digits.value(of: byte, variant) != nil }
+}
+
+/// The digits of Base 64.
+enum Base64Digits {
+  static func value(of byte: UInt8, _ variant: Base64Variant) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte - 0x41
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): byte - 0x61 + 26
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - 0x30 + 52
+    case UInt8(ascii: "+") where variant == .standard, UInt8(ascii: "-") where variant == .url: 62
+    case UInt8(ascii: "/") where variant == .standard, UInt8(ascii: "_") where variant == .url: 63
+    default: nil
+    }
+  }
+
+  /// The bytes of unpadded text; nil where it is none.
+  static func decoded(_ text: Slice<UnsafeBufferPointer<UInt8>>, _ variant: Base64Variant) -> [UInt8]? {
+    guard text.count % 4 != 1 else { return nil }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.count / 4 * 3 + 2)
+    var (bits, count) = (UInt32(0), 0)
+    for byte in text {
+      guard let value = value(of: byte, variant) else { return nil }
+      bits = bits << 6 | UInt32(value)
+      count += 6
+      if count >= 8 {
+        count -= 8
+        bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
+      }
+    }
+    return bytes
+  }
+}

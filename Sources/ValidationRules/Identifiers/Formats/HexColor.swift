@@ -1,0 +1,51 @@
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// The colour does not begin with a number sign. No arguments. The suggestion has it, where it is a colour then.
+  public static let hexColorSign: Self = "hexColor.sign"
+}
+
+extension Validation where Value == String {
+  /// The text is a colour in hexadecimal digits. See ``hexColor(alpha:)``.
+  public static var hexColor: Validation { hexColor() }
+
+  /// The text is a colour as CSS writes it in hexadecimal: CSS Color Module Level 4, section 5.2.
+  ///
+  /// A number sign, and 3, 4, 6 or 8 digits of either case.
+  ///
+  /// Codes: `hexColor.sign`, `identifier.characters`, `identifier.length`.
+  ///
+  /// - Parameter alpha: Whether the forms with an alpha channel, of 4 and 8 digits, are taken.
+  public static func hexColor(alpha: Bool = true) -> Validation {
+    Validation(HexColorRule(lengths: alpha ? [3, 4, 6, 8] : [3, 6]))
+  }
+}
+
+struct HexColorRule: TextRule {
+  let lengths: [Int]
+
+  func check(_ text: inout TextView, _ findings: inout Findings) {
+    let utf8 = text.utf8
+    guard utf8.first == UInt8(ascii: "#") else {
+      let isColor = lengths.contains(utf8.count) && utf8.allSatisfy(IPv6Syntax.isHexDigit)
+      return findings.report(
+        ValidationError(code: .hexColorSign, ranges: [0..<0], suggestion: isColor ? "#" + text.string : nil))
+    }
+    var found = OffendingScalars()
+    for element in text.scalars where element.range.lowerBound > 0 {
+      if let byte = UInt8(exactly: element.scalar.value), IPv6Syntax.isHexDigit(byte) { continue }
+      found.insert(element)
+      if findings.goal == .verdict { break }
+    }
+    if let first = found.first {
+      return findings.report(
+        .identifier(
+          .identifierCharacters, "hexColor", ["character": .character(first)], ranges: found.ranges))
+    }
+    if !lengths.contains(utf8.count - 1) {
+      findings.report(
+        .identifier(
+          .identifierLength, "hexColor", ["expected": .oneOf(lengths), "actual": .integer(utf8.count - 1)]))
+    }
+  }
+}

@@ -1,0 +1,49 @@
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// The text is no JSON. Arguments: `line`, `column` (from 1, in code points) of the first fault, which is the range.
+  public static let jsonSyntax: Self = "json.syntax"
+  /// Arrays and objects are nested deeper than is read. Argument: `maximum`.
+  public static let jsonDepth: Self = "json.depth"
+}
+
+extension Validation where Value == String {
+  /// The text is one JSON value of any type: RFC 8259.
+  ///
+  /// White space may surround it; no comments, trailing commas or byte order mark. Names of an object may repeat and
+  /// `\u` escapes may be lone surrogates, as the grammar has it. Nesting is read 512 levels deep.
+  ///
+  /// Codes: `json.syntax`, `json.depth`.
+  public static var json: Validation { Validation(JSONRule()) }
+}
+
+struct JSONRule: TextRule {
+  func check(_ text: inout TextView, _ findings: inout Findings) {
+    switch JSONSyntax.fault(in: text.utf8) {
+    case nil: break
+    case .depth(let offset):
+      findings.report(
+        ValidationError(
+          code: .jsonDepth,
+          arguments: ["maximum": .integer(JSONSyntax.maximumDepth)],
+          ranges: [offset..<offset + 1]
+        )
+      )
+    case .syntax(let offset): findings.report(Self.syntaxError(text, offset))
+    }
+  }
+
+  private static func syntaxError(_ text: borrowing TextView, _ offset: Int) -> ValidationError {
+    var (line, column) = (1, 1)
+    for element in text.scalars {
+      if element.range.lowerBound >= offset { break }
+      column += 1
+      if element.scalar == "\n" { (line, column) = (line + 1, 1) }
+    }
+    return ValidationError(
+      code: .jsonSyntax,
+      arguments: ["line": .integer(line), "column": .integer(column)],
+      ranges: [text.scalarRange(at: offset)]
+    )
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// The token has not three parts between dots. Arguments: `expected`, `actual`.
+  public static let jwtParts: Self = "jwt.parts"
+  /// A part is no Base 64 in the URL alphabet without padding. No arguments. The range is the part.
+  public static let jwtEncoding: Self = "jwt.encoding"
+  /// The first part is no JSON object with a text `alg`. No arguments.
+  public static let jwtHeader: Self = "jwt.header"
+  /// The second part is no JSON object. No arguments.
+  public static let jwtPayload: Self = "jwt.payload"
+  /// The signature is empty though the header names an algorithm, or the other way round. No arguments.
+  public static let jwtSignature: Self = "jwt.signature"
+}
+
+extension Validation where Value == String {
+  /// The text has the structure of a JSON Web Token: RFC 7519 in the compact form of RFC 7515.
+  ///
+  /// Three parts in Base 64 (RFC 4648, section 5, no padding): a header that is a JSON object with a text `alg`, claims
+  /// that are a JSON object, and a signature, which is empty where `alg` is `none`. Nothing is verified: neither
+  /// signature nor dates.
+  ///
+  /// Codes: `jwt.parts`, `jwt.encoding`, `jwt.header`, `jwt.payload`, `jwt.signature`. The parts are decoded, so a valid
+  /// token allocates too.
+  public static var jwt: Validation { Validation(JWTRule()) }
+}
+
+struct JWTRule: TextRule {
+  func check(_ text: inout TextView, _ findings: inout Findings) {
+    let utf8 = text.utf8
+    let parts = utf8.split(
+      separator: UInt8(ascii: "."), maxSplits: 3, omittingEmptySubsequences: false)
+    guard parts.count == 3 else {
+      let actual = utf8.count { $0 == UInt8(ascii: ".") } + 1
+      return findings.report(
+        ValidationError(code: .jwtParts, arguments: ["expected": 3, "actual": .integer(actual)]))
+    }
+    var decoded: [[UInt8]] = []
+    for part in parts {
+      guard let bytes = Base64Digits.decoded(part, .url) else {
+        return findings.report(
+          ValidationError(code: .jwtEncoding, ranges: [part.startIndex..<part.endIndex]))
+      }
+      decoded.append(bytes)
+    }
+    guard let algorithm = Self.object(decoded[0])?["alg"] as? String else {
+      return findings.report(
+        ValidationError(code: .jwtHeader, ranges: [parts[0].startIndex..<parts[0].endIndex]))
+    }
+    if Self.object(decoded[1]) == nil {
+      findings.report(
+        ValidationError(code: .jwtPayload, ranges: [parts[1].startIndex..<parts[1].endIndex]))
+      if findings.isDecided { return }
+    }
+    if parts[2].isEmpty != (algorithm == "none") {
+      findings.report(
+        ValidationError(code: .jwtSignature, ranges: [parts[2].startIndex..<parts[2].endIndex]))
+    }
+  }
+
+  /// The members of a JSON object in UTF-8; nil for anything else.
+  private static func object(_ bytes: [UInt8]) -> [String: Any]? {
+    guard String(validating: bytes, as: UTF8.self) != nil,
+      bytes.withUnsafeBufferPointer({ JSONSyntax.fault(in: $0) }) == nil
+    else { return nil }
+    // What the grammar takes and Foundation does not (a lone surrogate in an escape) is no header that anybody reads.
+    return (try? JSONSerialization.jsonObject(with: Data(bytes))) as? [String: Any]
+  }
+}

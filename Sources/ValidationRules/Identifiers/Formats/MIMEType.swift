@@ -1,0 +1,125 @@
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// The type before the slash is missing or not of the allowed form. No arguments.
+  public static let mimeTypeType: Self = "mimeType.type"
+  /// The subtype after the slash is missing or not of the allowed form. No arguments.
+  public static let mimeTypeSubtype: Self = "mimeType.subtype"
+  /// A parameter is not of the form `name=value`, or parameters are not taken. No arguments.
+  public static let mimeTypeParameter: Self = "mimeType.parameter"
+}
+
+extension Validation where Value == String {
+  /// The text is a media type, perhaps with parameters. See ``mimeType(parameters:)``.
+  public static var mimeType: Validation { mimeType() }
+
+  /// The text is a media type such as `image/svg+xml` or `text/html; charset=utf-8`.
+  ///
+  /// Type and subtype are restricted names of RFC 6838, section 4.2 (up to 127 characters, the first a letter or digit);
+  /// parameters are those of RFC 2045, section 5.1, with tokens or quoted strings as values, and spaces or tabs around
+  /// the semicolon. Whether IANA knows the type is not asked; a range such as `text/*` is no type.
+  ///
+  /// Codes: `mimeType.type`, `mimeType.subtype`, `mimeType.parameter`.
+  public static func mimeType(parameters: Bool = true) -> Validation {
+    Validation(MIMETypeRule(takesParameters: parameters))
+  }
+}
+
+struct MIMETypeRule: TextRule {
+  let takesParameters: Bool
+
+  private static let maximumName = 127
+  private static let marks = Array("!#$&-^_.+".utf8)
+
+  func check(_ text: inout TextView, _ findings: inout Findings) {
+    let utf8 = text.utf8
+    let semicolon = utf8.firstIndex(of: UInt8(ascii: ";"))
+    var end = semicolon ?? utf8.count
+    if semicolon != nil { while end > 0, Self.isSpace(utf8[end - 1]) { end -= 1 } }
+    let slash = utf8[..<end].firstIndex(of: UInt8(ascii: "/"))
+    if !Self.isName(utf8[0..<(slash ?? end)]) {
+      findings.report(ValidationError(code: .mimeTypeType, ranges: [0..<(slash ?? end)]))
+      if findings.isDecided { return }
+    }
+    let subtype = (slash.map { $0 + 1 } ?? end)..<end
+    if !Self.isName(utf8[subtype]) {
+      findings.report(ValidationError(code: .mimeTypeSubtype, ranges: [subtype]))
+      if findings.isDecided { return }
+    }
+    guard let semicolon else { return }
+    if !takesParameters {
+      return findings.report(ValidationError(code: .mimeTypeParameter, ranges: [end..<utf8.count]))
+    }
+    if let fault = Self.parameterFault(utf8, semicolon) {
+      findings.report(ValidationError(code: .mimeTypeParameter, ranges: [fault]))
+    }
+  }
+
+  /// The first parameter that is wrong, from the semicolon before it.
+  private static func parameterFault(_ utf8: UnsafeBufferPointer<UInt8>, _ semicolon: Int) -> Range<Int>? {
+    var start = semicolon
+    while start < utf8.count {
+      guard let end = parameterEnd(utf8, start) else { return start..<utf8.count }
+      start = end
+    }
+    return nil
+  }
+
+  /// Where the parameter ends that begins with a semicolon; nil where it is none.
+  private static func parameterEnd(_ utf8: UnsafeBufferPointer<UInt8>, _ semicolon: Int) -> Int? {
+    guard utf8[semicolon] == UInt8(ascii: ";") else { return nil }
+    func skip(_ start: Int, while condition: (UInt8) -> Bool) -> Int {
+      utf8[start...].firstIndex { !condition($0) } ?? utf8.count
+    }
+    let name = skip(semicolon + 1, while: isSpace)
+    let sign = skip(name, while: isTokenByte)
+    guard sign > name, sign < utf8.count, utf8[sign] == UInt8(ascii: "=") else { return nil }
+    let value = sign + 1
+    var end = skip(value, while: isTokenByte)
+    if end == value {
+      guard value < utf8.count, utf8[value] == UInt8(ascii: "\""), let quote = quoteEnd(utf8, value) else {
+        return nil
+      }
+      end = quote
+    }
+    let next = skip(end, while: isSpace)
+    return next == utf8.count && next > end ? nil : next
+  }
+
+  /// Where a quoted string ends (RFC 2045, RFC 822): any ASCII but control characters, `"` and `\` behind a `\`.
+  private static func quoteEnd(_ utf8: UnsafeBufferPointer<UInt8>, _ quote: Int) -> Int? {
+    var offset = quote + 1
+    while offset < utf8.count {
+      switch utf8[offset] {
+      case UInt8(ascii: "\""): return offset + 1
+      case UInt8(ascii: "\\"):
+        guard offset + 1 < utf8.count, 0x20...0x7E ~= utf8[offset + 1] else { return nil }
+        offset += 2
+      case 0x09, 0x20...0x7E: offset += 1
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// `restricted-name` of RFC 6838.
+  private static func isName(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    guard let first = name.first, HostLabels.isLetterOrDigit(first), name.count <= maximumName else {
+      return false
+    }
+    return name.allSatisfy { HostLabels.isLetterOrDigit($0) || marks.contains($0) }
+  }
+
+  /// `token` of RFC 2045: visible ASCII but the `tspecials`.
+  private static func isTokenByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "@"),
+      UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "\\"), UInt8(ascii: "\""),
+      UInt8(ascii: "/"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "?"), UInt8(ascii: "="):
+      false
+    default: 0x21...0x7E ~= byte
+    }
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+}

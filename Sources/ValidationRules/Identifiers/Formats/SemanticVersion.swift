@@ -1,0 +1,96 @@
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// The version does not begin with three numbers parted by dots. No arguments. The suggestion is without a leading v.
+  public static let semanticVersionCore: Self = "semanticVersion.core"
+  /// A number of the version has a leading zero. No arguments.
+  public static let semanticVersionLeadingZero: Self = "semanticVersion.leadingZero"
+  /// What follows the hyphen is not of identifiers of letters, digits and hyphens parted by dots. No arguments.
+  public static let semanticVersionPrerelease: Self = "semanticVersion.prerelease"
+  /// What follows the plus sign is not of identifiers of letters, digits and hyphens parted by dots. No arguments.
+  public static let semanticVersionBuild: Self = "semanticVersion.build"
+}
+
+extension Validation where Value == String {
+  /// The text is a version number of Semantic Versioning 2.0.0, such as `1.4.0-beta.2+exp.sha.5114f85`.
+  ///
+  /// Codes: `semanticVersion.core`, `semanticVersion.leadingZero`, `semanticVersion.prerelease`,
+  /// `semanticVersion.build`.
+  public static var semanticVersion: Validation { Validation(SemanticVersionRule()) }
+}
+
+struct SemanticVersionRule: TextRule {
+  func check(_ text: inout TextView, _ findings: inout Findings) {
+    let utf8 = text.utf8
+    let plus = utf8.firstIndex(of: UInt8(ascii: "+"))
+    let version = 0..<(plus ?? utf8.count)
+    let hyphen = utf8[version].firstIndex(of: UInt8(ascii: "-"))
+    checkCore(text, 0..<(hyphen ?? version.upperBound), &findings)
+    if let hyphen, !findings.isDecided {
+      checkIdentifiers(
+        utf8, hyphen + 1..<version.upperBound, .semanticVersionPrerelease, areNumbersPlain: true, &findings)
+    }
+    if let plus, !findings.isDecided {
+      checkIdentifiers(utf8, plus + 1..<utf8.count, .semanticVersionBuild, areNumbersPlain: false, &findings)
+    }
+  }
+
+  private func checkCore(_ text: borrowing TextView, _ core: Range<Int>, _ findings: inout Findings) {
+    let utf8 = text.utf8
+    var start = core.lowerBound
+    for part in 0..<3 {
+      let end = utf8[start..<core.upperBound].firstIndex { !Self.isDigit($0) } ?? core.upperBound
+      let isEnded =
+        part == 2 ? end == core.upperBound : end < core.upperBound && utf8[end] == UInt8(ascii: ".")
+      guard end > start, isEnded else {
+        return findings.report(
+          ValidationError(
+            code: .semanticVersionCore,
+            ranges: [text.scalarRange(at: end)],
+            suggestion: Self.withoutLetter(text)
+          )
+        )
+      }
+      if end - start > 1, utf8[start] == UInt8(ascii: "0") {
+        return findings.report(ValidationError(code: .semanticVersionLeadingZero, ranges: [start..<end]))
+      }
+      start = end + 1
+    }
+  }
+
+  /// Identifiers parted by dots; the first wrong one is reported.
+  private func checkIdentifiers(
+    _ utf8: UnsafeBufferPointer<UInt8>,
+    _ range: Range<Int>,
+    _ code: ValidationError.Code,
+    areNumbersPlain: Bool,
+    _ findings: inout Findings
+  ) {
+    var start = range.lowerBound
+    while true {
+      let end = utf8[start..<range.upperBound].firstIndex(of: UInt8(ascii: ".")) ?? range.upperBound
+      let identifier = utf8[start..<end]
+      let isIdentifier =
+        !identifier.isEmpty
+        && identifier.allSatisfy { HostLabels.isLetterOrDigit($0) || $0 == UInt8(ascii: "-") }
+      if !isIdentifier { return findings.report(ValidationError(code: code, ranges: [start..<end])) }
+      let isZeroLed = identifier.count > 1 && identifier.first == UInt8(ascii: "0")
+      if areNumbersPlain, isZeroLed, identifier.allSatisfy(Self.isDigit) {
+        return findings.report(ValidationError(code: .semanticVersionLeadingZero, ranges: [start..<end]))
+      }
+      if end == range.upperBound { return }
+      start = end + 1
+    }
+  }
+
+  /// `v1.2.3` without its letter, where nothing else is wrong.
+  private static func withoutLetter(_ text: borrowing TextView) -> String? {
+    guard text.utf8.count <= 256, let first = text.utf8.first, first | 0x20 == UInt8(ascii: "v") else {
+      return nil
+    }
+    let rest = String(decoding: text.utf8.dropFirst(), as: UTF8.self)
+    return Validation.semanticVersion.isValid(value: rest) ? rest : nil
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
+}

@@ -1,0 +1,73 @@
+import ICU
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// A subtag is not of a form that can stand at its place. Argument: `subtag`. The range is the subtag; the suggestion
+  /// has hyphens where the text has underscores.
+  public static let languageTagSyntax: Self = "languageTag.syntax"
+  /// A subtag is one that nobody has registered. Argument: `subtag`. The range is the subtag.
+  public static let languageTagUnknown: Self = "languageTag.unknown"
+  /// A variant or the letter of an extension stands twice. Argument: `subtag`. The range is the second one.
+  public static let languageTagRepeated: Self = "languageTag.repeated"
+}
+
+extension Validation where Value == String {
+  /// The text is a well-formed language tag. See ``languageTag(known:)``.
+  public static var languageTag: Validation { languageTag() }
+
+  /// The text is a language tag such as `zh-Hant-TW`: BCP 47, RFC 5646, section 2.1.
+  ///
+  /// Letter case does not count. Grandfathered tags (`i-klingon`) and tags of private use alone (`x-whatever`) are
+  /// well-formed.
+  ///
+  /// Codes: `languageTag.syntax`, `languageTag.unknown`, `languageTag.repeated`.
+  ///
+  /// - Parameter known: Whether language, script, region and variants must be registered, by the data of the linked ICU
+  ///   (CLDR), and variants and extensions must not repeat: the class "valid" of RFC 5646, section 2.2.9.
+  public static func languageTag(known: Bool = false) -> Validation {
+    Validation(LanguageTagRule(isKnown: known))
+  }
+}
+
+struct LanguageTagRule: TextRule {
+  let isKnown: Bool
+
+  /// The irregular tags of RFC 5646, section 2.1, in small letters: registered before the grammar was.
+  private static let irregular: Set<String> = [
+    "en-gb-oed", "i-ami", "i-bnn", "i-default", "i-enochian", "i-hak", "i-klingon", "i-lux", "i-mingo",
+    "i-navajo",
+    "i-pwn", "i-tao", "i-tay", "i-tsu", "sgn-be-fr", "sgn-be-nl", "sgn-ch-de",
+  ]
+  /// The regular ones, which the grammar has and whose parts are not registered by themselves.
+  private static let regular: Set<String> = [
+    "art-lojban", "cel-gaulish", "no-bok", "no-nyn", "zh-guoyu", "zh-hakka", "zh-min", "zh-min-nan",
+    "zh-xiang",
+  ]
+  private static let longestGrandfathered = 11
+
+  func check(_ text: inout TextView, _ findings: inout Findings) {
+    if text.utf8.count <= Self.longestGrandfathered {
+      let tag = text.string.lowercased()
+      if Self.irregular.contains(tag) || isKnown && Self.regular.contains(tag) { return }
+    }
+    do throws(ICUError) {
+      var reader = LanguageTagReader(text.utf8, isKnown: isKnown)
+      guard let fault = try reader.read() else { return }
+      findings.report(Self.error(fault, in: text))
+    } catch {
+      findings.report(ValidationError(error))
+    }
+  }
+
+  private static func error(_ fault: LanguageTagReader.Fault, in text: borrowing TextView) -> ValidationError
+  {
+    let shown = String(decoding: text.utf8[fault.subtag].prefix(64), as: UTF8.self)
+    var error = ValidationError(
+      code: fault.code, arguments: ["subtag": .text(shown)], ranges: [fault.subtag])
+    if fault.code == .languageTagSyntax, text.utf8.count <= 256, text.utf8.contains(UInt8(ascii: "_")) {
+      let mended = String(text.string.map { $0 == "_" ? "-" : $0 })
+      if Validation.languageTag.isValid(value: mended) { error.suggestion = mended }
+    }
+    return error
+  }
+}

@@ -1,0 +1,156 @@
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// The text is no IP address of the version. Argument: `version` (`v4`, `v6` or `any`). The range is where it goes
+  /// wrong.
+  public static let ipAddressSyntax: Self = "ipAddress.syntax"
+  /// The text is an address of the other version. Argument: `version`, the one that is asked.
+  public static let ipAddressVersion: Self = "ipAddress.version"
+  /// A part of an IPv4 address has a leading zero, which some systems take for octal. No arguments.
+  public static let ipAddressLeadingZero: Self = "ipAddress.leadingZero"
+  /// The address has a zone (`%eth0`), which is not taken. No arguments. The suggestion is without it.
+  public static let ipAddressZone: Self = "ipAddress.zone"
+  /// The address has a length of prefix (`/24`), which is not taken. No arguments. The suggestion is without it.
+  public static let ipAddressPrefixRefused: Self = "ipAddress.prefixRefused"
+  /// The address lacks its length of prefix. Argument: `maximum`.
+  public static let ipAddressPrefixMissing: Self = "ipAddress.prefixMissing"
+  /// The length of prefix is no number from 0 to the bits of the address. Argument: `maximum` (32 or 128).
+  public static let ipAddressPrefix: Self = "ipAddress.prefix"
+}
+
+/// A version of the Internet Protocol.
+public enum IPVersion: String, Sendable, Hashable, CaseIterable, Codable {
+  case any, v4, v6
+}
+
+/// Whether an address has the length of a network's prefix behind it: `192.0.2.0/24` (CIDR, RFC 4632).
+public enum IPPrefixUse: String, Sendable, Hashable, CaseIterable, Codable {
+  case refused, allowed, required
+}
+
+extension Validation where Value == String {
+  /// The text is an IP address of either version. See ``ipAddress(_:prefix:zone:file:line:)``.
+  public static var ipAddress: Validation { ipAddress(.any) }
+
+  /// The text is an IP address: IPv4 in dotted decimal (RFC 6943, section 3.1.1, strict), or IPv6 (RFC 4291, section
+  /// 2.2), also with an IPv4 address at its end.
+  ///
+  /// `127.1`, `0x7f.0.0.1` and leading zeros are refused, which systems read in different ways. A network's host bits
+  /// may be set.
+  ///
+  /// Codes: `ipAddress.syntax`, `ipAddress.version`, `ipAddress.leadingZero`, `ipAddress.zone`,
+  /// `ipAddress.prefixRefused`, `ipAddress.prefixMissing`, `ipAddress.prefix`.
+  ///
+  /// - Parameters:
+  ///   - version: Which addresses are taken.
+  ///   - prefix: Whether a length of prefix follows.
+  ///   - zone: Whether an IPv6 address may have a zone (RFC 4007, section 11.2): `fe80::1%eth0`.
+  ///   - file: The file that the program names when it stops for an impossible rule.
+  ///   - line: The line in that file.
+  public static func ipAddress(
+    _ version: IPVersion,
+    prefix: IPPrefixUse = .refused,
+    zone: Bool = false,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Validation {
+    if zone, version == .v4 { ruleMistake("an IPv4 address has no zone", file, line) }
+    return Validation(IPAddressRule(version: version, prefix: prefix, takesZone: zone))
+  }
+}
+
+struct IPAddressRule: TextRule {
+  let version: IPVersion
+  let prefix: IPPrefixUse
+  let takesZone: Bool
+
+  func check(_ text: inout TextView, _ findings: inout Findings) {
+    let utf8 = text.utf8
+    let slash = utf8.lastIndex(of: UInt8(ascii: "/"))
+    let address = 0..<(slash ?? utf8.count)
+    let isV6 = utf8[address].contains(UInt8(ascii: ":"))
+    if isV6 ? version == .v4 : version == .v6, isAddress(utf8, address, isV6) {
+      return findings.report(error(.ipAddressVersion, address))
+    }
+    if isV6 != (version == .v6), version != .any { return findings.report(error(.ipAddressSyntax, address)) }
+    if isV6 { checkV6(text, address, &findings) } else { checkV4(utf8, address, &findings) }
+    if findings.isDecided { return }
+    checkPrefix(text, slash, isV6 ? 128 : 32, &findings)
+  }
+
+  private func isAddress(_ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ isV6: Bool) -> Bool {
+    isV6 ? IPv6Syntax.fault(in: utf8, range) == nil : IPv4Syntax.fault(in: utf8, range) == nil
+  }
+
+  private func checkV4(
+    _ utf8: UnsafeBufferPointer<UInt8>, _ address: Range<Int>, _ findings: inout Findings
+  ) {
+    switch IPv4Syntax.fault(in: utf8, address) {
+    case nil: break
+    case .syntax(let range): findings.report(error(.ipAddressSyntax, range))
+    case .leadingZero(let range):
+      findings.report(ValidationError(code: .ipAddressLeadingZero, ranges: [range]))
+    }
+  }
+
+  private func checkV6(_ text: borrowing TextView, _ range: Range<Int>, _ findings: inout Findings) {
+    let utf8 = text.utf8
+    var address = range
+    if let percent = utf8[range].firstIndex(of: UInt8(ascii: "%")) {
+      address = range.lowerBound..<percent
+      let zone = percent..<range.upperBound
+      if zone.count == 1 || utf8[zone.dropFirst()].contains(where: { !Self.isZoneByte($0) }) {
+        return findings.report(error(.ipAddressSyntax, zone))
+      }
+      if !takesZone {
+        let mended = Self.text(utf8, 0..<percent) + Self.text(utf8, range.upperBound..<utf8.count)
+        return findings.report(ValidationError(code: .ipAddressZone, ranges: [zone], suggestion: mended))
+      }
+    }
+    if let fault = IPv6Syntax.fault(in: utf8, address) { findings.report(error(.ipAddressSyntax, fault)) }
+  }
+
+  private func checkPrefix(
+    _ text: borrowing TextView, _ slash: Int?, _ maximum: Int, _ findings: inout Findings
+  ) {
+    let utf8 = text.utf8
+    let arguments = ["maximum": ValidationError.Argument.integer(maximum)]
+    guard let slash else {
+      if prefix == .required {
+        findings.report(
+          ValidationError(
+            code: .ipAddressPrefixMissing, arguments: arguments, ranges: [utf8.count..<utf8.count]))
+      }
+      return
+    }
+    if prefix == .refused {
+      return findings.report(
+        ValidationError(
+          code: .ipAddressPrefixRefused,
+          ranges: [slash..<utf8.count],
+          suggestion: Self.text(utf8, 0..<slash)
+        )
+      )
+    }
+    let digits = utf8[(slash + 1)...]
+    let isNumber = 1...3 ~= digits.count && digits.allSatisfy { 0x30...0x39 ~= $0 }
+    let number = isNumber ? digits.reduce(0) { $0 * 10 + Int($1 - 0x30) } : .max
+    if number > maximum || digits.count > 1 && digits.first == UInt8(ascii: "0") {
+      findings.report(
+        ValidationError(code: .ipAddressPrefix, arguments: arguments, ranges: [slash..<utf8.count]))
+    }
+  }
+
+  private func error(_ code: ValidationError.Code, _ range: Range<Int>) -> ValidationError {
+    ValidationError(code: code, arguments: ["version": .text(version.rawValue)], ranges: [range])
+  }
+
+  private static func text(_ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> String {
+    String(decoding: utf8[range], as: UTF8.self)
+  }
+
+  /// Visible ASCII but the slash of a prefix and a second percent sign.
+  private static func isZoneByte(_ byte: UInt8) -> Bool {
+    0x21...0x7E ~= byte && byte != UInt8(ascii: "/") && byte != UInt8(ascii: "%")
+  }
+}

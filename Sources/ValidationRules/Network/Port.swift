@@ -1,0 +1,44 @@
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// The text is no port number: something other than digits, or a leading zero. Argument: `maximum`.
+  public static let portSyntax: Self = "port.syntax"
+  /// The number is no port's. Argument: `maximum` (65535).
+  public static let portRange: Self = "port.range"
+}
+
+extension Validation where Value == String {
+  /// The text is the number of a port in ASCII digits, from 0 to 65535 without leading zeros: RFC 6335.
+  ///
+  /// Port 0 is reserved and still a number that systems take, for a port that they are to choose.
+  ///
+  /// Codes: `port.syntax`, `port.range`.
+  public static var port: Validation { Validation(PortRule()) }
+}
+
+extension Validation where Value == Int {
+  /// The number is that of a port, from 0 to 65535: RFC 6335. Code: `port.range`.
+  public static var port: Validation {
+    Validation(run: { value, findings in
+      if !(0...PortRule.maximum ~= value) { findings.report(PortRule.error(.portRange, [])) }
+    })
+  }
+}
+
+struct PortRule: TextRule {
+  static let maximum = 65_535
+
+  func check(_ text: inout TextView, _ findings: inout Findings) {
+    let utf8 = text.utf8
+    let start = utf8.firstIndex { !(0x30...0x39 ~= $0) } ?? (utf8.count > 1 && utf8[0] == 0x30 ? 0 : nil)
+    if utf8.isEmpty || start != nil {
+      return findings.report(Self.error(.portSyntax, [text.scalarRange(at: start ?? 0)]))
+    }
+    let isPort = utf8.count <= 5 && utf8.reduce(0) { $0 * 10 + Int($1 - 0x30) } <= Self.maximum
+    if !isPort { findings.report(Self.error(.portRange, [0..<utf8.count])) }
+  }
+
+  static func error(_ code: ValidationError.Code, _ ranges: [Range<Int>]) -> ValidationError {
+    ValidationError(code: code, arguments: ["maximum": .integer(maximum)], ranges: ranges)
+  }
+}

@@ -1,0 +1,60 @@
+import ICU
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// The text does not begin with a scheme and a colon. No arguments.
+  public static let urlScheme: Self = "url.scheme"
+  /// The scheme is not accepted. Argument: `allowed`, the accepted ones. The range is the scheme.
+  public static let urlSchemeNotAllowed: Self = "url.schemeNotAllowed"
+  /// The URL has no host. No arguments.
+  public static let urlHostMissing: Self = "url.hostMissing"
+  /// The host is no name of the DNS and no IP address. Argument: `host`. The range is the host.
+  public static let urlHost: Self = "url.host"
+  /// The port is no number from 0 to 65535. Argument: `maximum`. The range is the port.
+  public static let urlPort: Self = "url.port"
+  /// The user name or the password has a character that it cannot have. Argument: `character`.
+  public static let urlUserInfo: Self = "url.userInfo"
+  /// The path has a character that it cannot have. Argument: `character`. The suggestion has it percent-encoded.
+  public static let urlPath: Self = "url.path"
+  /// The query has a character that it cannot have. Argument: `character`. The suggestion has it percent-encoded.
+  public static let urlQuery: Self = "url.query"
+  /// The fragment has a character that it cannot have. Argument: `character`. The suggestion has it percent-encoded.
+  public static let urlFragment: Self = "url.fragment"
+  /// A percent sign lacks its two hexadecimal digits. No arguments.
+  public static let urlPercentEncoding: Self = "url.percentEncoding"
+  /// A character beyond ASCII stands outside of the host. Argument: `character`. The suggestion has it
+  /// percent-encoded.
+  public static let urlNotASCII: Self = "url.notASCII"
+}
+
+extension Validation where Value == String {
+  /// The text is a web address, with the scheme http or https. See ``url(schemes:file:line:)``.
+  public static var url: Validation { url(schemes: ["http", "https"]) }
+
+  /// The text is a URL with a host: RFC 3986.
+  ///
+  /// Every part is of the characters that its grammar has. The host is a name of the DNS (RFC 1123), in any script by
+  /// UTS #46 and perhaps percent-encoded, an IPv4 address in four decimal numbers, or an IPv6 address in brackets
+  /// without a zone. The port may be empty. Other characters beyond ASCII must be percent-encoded.
+  ///
+  /// Codes: `url.scheme`, `url.schemeNotAllowed`, `url.hostMissing`, `url.host`, `url.port`, `url.userInfo`, `url.path`,
+  /// `url.query`, `url.fragment`, `url.percentEncoding`, `url.notASCII`; one for each part that is wrong.
+  ///
+  /// - Parameters:
+  ///   - schemes: The accepted schemes, in any letter case; nil for every one.
+  ///   - file: The file that the program names when it stops for an impossible rule.
+  ///   - line: The line in that file.
+  public static func url(
+    schemes: [String]?,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Validation {
+    if let schemes {
+      if schemes.isEmpty { ruleMistake("no scheme is accepted", file, line) }
+      for scheme in schemes where !URLRule.isScheme(scheme) {
+        ruleMistake("\"\(scheme)\" is not the name of a scheme", file, line)
+      }
+    }
+    return Validation(URLRule(schemes: schemes?.map { $0.lowercased() }))
+  }
+}

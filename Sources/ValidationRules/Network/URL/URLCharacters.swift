@@ -1,0 +1,80 @@
+import ValidationCore
+
+/// The characters that a part of a URL can have (RFC 3986, appendix A).
+struct URLCharacters {
+  private let bits: (low: UInt64, high: UInt64)
+
+  /// `unreserved` and `sub-delims`, and the characters of a text.
+  private init(and further: StaticString) {
+    var bits: (low: UInt64, high: UInt64) = (0, 0)
+    func insert(_ byte: UInt8) {
+      if byte < 64 { bits.low |= 1 << byte } else { bits.high |= 1 << (byte - 64) }
+    }
+    for byte in UInt8(0)..<128 where HostLabels.isLetterOrDigit(byte) { insert(byte) }
+    let common: StaticString = "-._~!$&'()*+,;="
+    common.withUTF8Buffer { $0.forEach(insert) }
+    further.withUTF8Buffer { $0.forEach(insert) }
+    self.bits = bits
+  }
+
+  static let userInfo = URLCharacters(and: ":")
+  static let path = URLCharacters(and: ":@/")
+  /// Of the query and the fragment.
+  static let query = URLCharacters(and: ":@/?")
+
+  func contains(_ byte: UInt8) -> Bool {
+    switch byte {
+    case ..<64: bits.low >> byte & 1 != 0
+    case ..<128: bits.high >> (byte - 64) & 1 != 0
+    default: false
+    }
+  }
+
+  /// What a part has that it cannot have.
+  enum Fault {
+    /// A percent sign without two hexadecimal digits.
+    case percentEncoding(Range<Int>)
+    /// An ASCII character.
+    case character(Int)
+    /// A byte of a character beyond ASCII.
+    case notASCII(Int)
+  }
+
+  /// The first fault of a part, or nil where it is sound.
+  func fault(in utf8: UnsafeBufferPointer<UInt8>, _ part: Range<Int>) -> Fault? {
+    var offset = part.lowerBound
+    while offset < part.upperBound {
+      let byte = utf8[offset]
+      if byte == UInt8(ascii: "%") {
+        guard Self.isEncoded(utf8, offset, part) else {
+          return .percentEncoding(offset..<offset + 1)
+        }
+        offset += 3
+      } else if contains(byte) {
+        offset += 1
+      } else {
+        return byte < 0x80 ? .character(offset) : .notASCII(offset)
+      }
+    }
+    return nil
+  }
+
+  /// Whether a percent sign has its two hexadecimal digits.
+  static func isEncoded(_ utf8: UnsafeBufferPointer<UInt8>, _ percent: Int, _ part: Range<Int>) -> Bool {
+    percent + 2 < part.upperBound && IPv6Syntax.isHexDigit(utf8[percent + 1])
+      && IPv6Syntax.isHexDigit(utf8[percent + 2])
+  }
+
+  /// Adds a part to a text with every character percent-encoded that it cannot have.
+  func append(_ utf8: UnsafeBufferPointer<UInt8>, _ part: Range<Int>, to text: inout [UInt8]) {
+    let digits = Array("0123456789ABCDEF".utf8)
+    for offset in part {
+      let byte = utf8[offset]
+      if contains(byte) || byte == UInt8(ascii: "%") && Self.isEncoded(utf8, offset, part) {
+        text.append(byte)
+      } else {
+        text += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+  }
+}

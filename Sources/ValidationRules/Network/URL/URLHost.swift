@@ -1,0 +1,69 @@
+import ICU
+import ValidationCore
+
+/// The host of a URL (RFC 3986, section 3.2.2).
+enum URLHost {
+  /// Whether the bytes of a range are no host; an empty one is not asked about.
+  static func isFault(
+    in utf8: UnsafeBufferPointer<UInt8>, _ host: Range<Int>
+  ) throws(ICUError) -> Bool {
+    if utf8[host.lowerBound] == UInt8(ascii: "[") { return !isLiteral(utf8, host) }
+    let bytes = utf8[host]
+    // A dot at the end says that the name is complete.
+    let name = bytes.last == UInt8(ascii: ".") ? host.dropLast() : host
+    let isPlain = bytes.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "%") }
+    if isPlain, !HostLabels.hasEncodedLabel(utf8, name) { return !isHost(utf8, name) }
+    guard var text = decoded(utf8, host) else { return true }
+    if text.hasSuffix(".") { text.removeLast() }
+    do throws(IDNAError) {
+      var ascii = try IDNA.toASCII(text)
+      return ascii.withUTF8 { !isHost($0, 0..<$0.count) }
+    } catch {
+      if case .failed(let failure) = error { throw failure }
+      return true
+    }
+  }
+
+  /// A name of the DNS (RFC 1123), or an IPv4 address where the last label is a number.
+  private static func isHost(_ utf8: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) -> Bool {
+    if HostLabels.endsInNumber(utf8, name) { return IPv4Syntax.fault(in: utf8, name) == nil }
+    return name.count <= HostLabels.maximumBytes && HostLabels.fault(in: utf8, name) == nil
+  }
+
+  /// An IPv6 address, or one of a later version, in brackets.
+  private static func isLiteral(_ utf8: UnsafeBufferPointer<UInt8>, _ host: Range<Int>) -> Bool {
+    guard host.count > 2, utf8[host.upperBound - 1] == UInt8(ascii: "]") else { return false }
+    let address = host.lowerBound + 1..<host.upperBound - 1
+    guard utf8[address.lowerBound] | 0x20 == UInt8(ascii: "v") else {
+      return IPv6Syntax.fault(in: utf8, address) == nil
+    }
+    // IPvFuture: "v", hexadecimal digits, a dot, and characters as in user information.
+    guard let dot = utf8[address].firstIndex(of: UInt8(ascii: ".")) else { return false }
+    let version = utf8[address.lowerBound + 1..<dot]
+    let rest = utf8[dot + 1..<address.upperBound]
+    return !version.isEmpty && version.allSatisfy(IPv6Syntax.isHexDigit) && !rest.isEmpty
+      && rest.allSatisfy(URLCharacters.userInfo.contains)
+  }
+
+  /// The host with its percent-encoding undone; nil where that is not UTF-8, or makes a sign that parts a URL.
+  private static func decoded(_ utf8: UnsafeBufferPointer<UInt8>, _ host: Range<Int>) -> String? {
+    // Longer names are refused by IDNA, which reads them only up to a limit.
+    guard host.count <= 16_384 else { return nil }
+    var bytes: [UInt8] = []
+    var offset = host.lowerBound
+    while offset < host.upperBound {
+      if utf8[offset] == UInt8(ascii: "%") {
+        guard URLCharacters.isEncoded(utf8, offset, host),
+          let high = CheckDigits.value(of: utf8[offset + 1]),
+          let low = CheckDigits.value(of: utf8[offset + 2])
+        else { return nil }
+        bytes.append(UInt8(high * 16 + low))
+        offset += 3
+      } else {
+        bytes.append(utf8[offset])
+        offset += 1
+      }
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+}

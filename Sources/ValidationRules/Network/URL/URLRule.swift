@@ -1,0 +1,136 @@
+import ICU
+package import ValidationCore
+
+package struct URLRule: TextRule {
+  let schemes: [String]?
+
+  /// Whether a text can be the name of a scheme (RFC 3986, section 3.1).
+  package static func isScheme(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { isScheme($0, 0..<$0.count) }
+  }
+
+  private static func isScheme(_ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+    guard let first = utf8[range].first, 0x61...0x7A ~= first | 0x20 else { return false }
+    return utf8[range].allSatisfy { byte in
+      HostLabels.isLetterOrDigit(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
+        || byte == UInt8(ascii: ".")
+    }
+  }
+
+  package func check(_ text: inout TextView, _ findings: inout Findings) {
+    let utf8 = text.utf8
+    let url = URLSyntax(utf8)
+    guard let scheme = url.scheme, Self.isScheme(utf8, scheme) else {
+      return findings.report(ValidationError(code: .urlScheme, ranges: [url.scheme ?? 0..<0]))
+    }
+    if let schemes, !schemes.contains(where: { Self.matches(utf8, scheme, $0) }) {
+      findings.report(
+        ValidationError(
+          code: .urlSchemeNotAllowed,
+          arguments: ["allowed": .alternatives(schemes.map { .text($0) })],
+          ranges: [scheme]
+        )
+      )
+      if findings.isDecided { return }
+    }
+    if let authority = url.authority {
+      check(URLAuthority(utf8, authority), text, &findings)
+    } else {
+      findings.report(
+        ValidationError(code: .urlHostMissing, ranges: [scheme.upperBound..<scheme.upperBound + 1]))
+    }
+    if findings.isDecided { return }
+    check(.urlPath, .path, url.path, text, &findings)
+    if let query = url.query { check(.urlQuery, .query, query, text, &findings) }
+    if let fragment = url.fragment { check(.urlFragment, .query, fragment, text, &findings) }
+  }
+
+  private func check(
+    _ authority: URLAuthority, _ text: borrowing TextView, _ findings: inout Findings
+  ) {
+    if let userInfo = authority.userInfo {
+      check(.urlUserInfo, .userInfo, userInfo, text, &findings)
+      if findings.isDecided { return }
+    }
+    let utf8 = text.utf8
+    let host = authority.host
+    if host.isEmpty {
+      findings.report(ValidationError(code: .urlHostMissing, ranges: [host]))
+    } else {
+      do throws(ICUError) {
+        if try URLHost.isFault(in: utf8, host) {
+          let shown = String(decoding: utf8[host].prefix(256), as: UTF8.self)
+          findings.report(ValidationError(code: .urlHost, arguments: ["host": .text(shown)], ranges: [host]))
+        }
+      } catch {
+        findings.report(ValidationError(error))
+      }
+    }
+    guard let port = authority.port else { return }
+    let isPort =
+      utf8[port].allSatisfy { 0x30...0x39 ~= $0 }
+      && utf8[port].drop { $0 == 0x30 }.prefix(6).reduce(0) { $0 * 10 + Int($1 - 0x30) } <= PortRule.maximum
+    if !isPort {
+      findings.report(
+        ValidationError(code: .urlPort, arguments: ["maximum": .integer(PortRule.maximum)], ranges: [port]))
+    }
+  }
+
+  /// Reports the first fault of one part.
+  private func check(
+    _ code: ValidationError.Code,
+    _ characters: URLCharacters,
+    _ part: Range<Int>,
+    _ text: borrowing TextView,
+    _ findings: inout Findings
+  ) {
+    guard !findings.isDecided, let fault = characters.fault(in: text.utf8, part) else { return }
+    if findings.goal == .verdict { return findings.report(ValidationError(code: code)) }
+    switch fault {
+    case .percentEncoding(let range):
+      findings.report(ValidationError(code: .urlPercentEncoding, ranges: [range]))
+    case .character(let offset): findings.report(Self.error(code, at: offset, in: text))
+    case .notASCII(let offset): findings.report(Self.error(.urlNotASCII, at: offset, in: text))
+    }
+  }
+
+  private static func error(
+    _ code: ValidationError.Code, at offset: Int, in text: borrowing TextView
+  ) -> ValidationError {
+    let range = text.scalarRange(at: offset)
+    let character = String(decoding: text.utf8[range], as: UTF8.self).unicodeScalars.first
+    return ValidationError(
+      code: code,
+      arguments: ["character": character.map { .character($0) } ?? ""],
+      ranges: [range],
+      suggestion: encoded(text)
+    )
+  }
+
+  /// The URL with everything percent-encoded that its path, query and fragment cannot have; nil where a control
+  /// character is among it, which nobody meant to be there, or where it would fill a book.
+  private static func encoded(_ text: borrowing TextView) -> String? {
+    let utf8 = text.utf8
+    guard utf8.count <= 8_192, !utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return nil }
+    let url = URLSyntax(utf8)
+    var bytes = Array(utf8[..<url.path.lowerBound])
+    URLCharacters.path.append(utf8, url.path, to: &bytes)
+    if let query = url.query {
+      bytes.append(UInt8(ascii: "?"))
+      URLCharacters.query.append(utf8, query, to: &bytes)
+    }
+    if let fragment = url.fragment {
+      bytes.append(UInt8(ascii: "#"))
+      URLCharacters.query.append(utf8, fragment, to: &bytes)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether the bytes of a range are a text of small letters, in any case.
+  private static func matches(
+    _ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ lowercase: String
+  ) -> Bool {
+    lowercase.utf8.elementsEqual(utf8[range].lazy.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 })
+  }
+}

@@ -1,0 +1,63 @@
+/// The parts of a URL by their places (RFC 3986, section 3 and appendix B).
+struct URLSyntax {
+  /// The scheme, without its colon; nil where there is none.
+  let scheme: Range<Int>?
+  /// What stands between `//` and the path; nil where there is no `//`.
+  let authority: Range<Int>?
+  let path: Range<Int>
+  let query: Range<Int>?
+  let fragment: Range<Int>?
+
+  init(_ utf8: UnsafeBufferPointer<UInt8>) {
+    func first(_ range: Range<Int>, _ signs: StaticString) -> Int? {
+      utf8[range].firstIndex { byte in
+        signs.withUTF8Buffer { $0.contains(byte) }
+      }
+    }
+    var start = 0
+    let mark = first(0..<utf8.count, ":/?#")
+    if let mark, utf8[mark] == UInt8(ascii: ":") {
+      scheme = 0..<mark
+      start = mark + 1
+    } else {
+      scheme = nil
+    }
+    if start + 1 < utf8.count, utf8[start] == UInt8(ascii: "/"), utf8[start + 1] == UInt8(ascii: "/") {
+      let end = first(start + 2..<utf8.count, "/?#") ?? utf8.count
+      authority = start + 2..<end
+      start = end
+    } else {
+      authority = nil
+    }
+    let pathEnd = first(start..<utf8.count, "?#") ?? utf8.count
+    path = start..<pathEnd
+    let queryEnd = first(pathEnd..<utf8.count, "#") ?? utf8.count
+    query = pathEnd < queryEnd ? pathEnd + 1..<queryEnd : nil
+    fragment = queryEnd < utf8.count ? queryEnd + 1..<utf8.count : nil
+  }
+}
+
+/// The parts of an authority: `user:password@host:port` (RFC 3986, section 3.2).
+struct URLAuthority {
+  let userInfo: Range<Int>?
+  /// The host, brackets among it.
+  let host: Range<Int>
+  /// The digits after the colon; nil where there is no colon.
+  let port: Range<Int>?
+
+  init(_ utf8: UnsafeBufferPointer<UInt8>, _ authority: Range<Int>) {
+    var start = authority.lowerBound
+    if let at = utf8[authority].lastIndex(of: UInt8(ascii: "@")) {
+      userInfo = start..<at
+      start = at + 1
+    } else {
+      userInfo = nil
+    }
+    let rest = start..<authority.upperBound
+    // Colons within brackets are an address's.
+    let bracket = utf8[rest].lastIndex(of: UInt8(ascii: "]"))
+    let colon = utf8[(bracket ?? start)..<rest.upperBound].firstIndex(of: UInt8(ascii: ":"))
+    host = start..<(colon ?? rest.upperBound)
+    port = colon.map { $0 + 1..<rest.upperBound }
+  }
+}

@@ -1,0 +1,108 @@
+import Testing
+import ValidationCore
+import ValidationRules
+
+@Suite("Host names")
+struct HostnameTests {
+  static func error(
+    _ code: ValidationError.Code, _ label: String, _ range: Range<Int>
+  ) -> ValidationError {
+    ValidationError(code: code, arguments: ["label": .text(label)], ranges: [range])
+  }
+
+  static let label63 = "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijk"
+
+  @Test(
+    "of RFC 1123",
+    arguments: [
+      Row("www.example.com"), Row("hostname"), Row("host-name"), Row("h0stn4me"), Row("1host"),
+      Row("hostnam3"),
+      Row("localhost"), Row("r3---sn-abc.example"), Row("xn--4gbwdl.xn--wgbh1c"), Row("3com.com"), Row("a"),
+      Row("\(label63).com"), Row("EXAMPLE.com"),
+      Row("", error(.hostnameLabel, "", 0..<0)),
+      Row(".", ValidationError(code: .hostnameLabel, arguments: ["label": ""], ranges: [0..<0])),
+      Row("-hostname", error(.hostnameLabel, "-hostname", 0..<9)),
+      Row("a.b-.c", error(.hostnameLabel, "b-", 2..<4)),
+      Row("host_name.com", error(.hostnameLabel, "host_name", 0..<9)),
+      Row("a..b", error(.hostnameLabel, "", 2..<2)), Row("a b", error(.hostnameLabel, "a b", 0..<3)),
+      Row("a.com\n", error(.hostnameLabel, "com\n", 2..<6)),
+      Row("a\0b", error(.hostnameLabel, "a\0b", 0..<3)),
+      Row("\(label63)l.com", error(.hostnameLabel, label63 + "l", 0..<64)),
+      Row("192.0.2.1", error(.hostnameNumeric, "1", 8..<9)),
+      Row("123", error(.hostnameNumeric, "123", 0..<3)),
+      Row("xn--X", error(.hostnameInternationalized, "xn--X", 0..<5)),
+      Row("a.XN--aa---o47jg78q", error(.hostnameInternationalized, "XN--aa---o47jg78q", 2..<19)),
+      Row(
+        "example.com.",
+        ValidationError(code: .hostnameTrailingDot, ranges: [11..<12], suggestion: "example.com")),
+      Row(
+        "bücher.example",
+        ValidationError(
+          code: .hostnameNotASCII, arguments: ["character": "ü (U+00FC)"], ranges: [1..<3],
+          suggestion: "xn--bcher-kva.example")),
+      Row(
+        "e\u{301} .com",
+        ValidationError(
+          code: .hostnameNotASCII, arguments: ["character": "U+0301 COMBINING ACUTE ACCENT"], ranges: [1..<3])
+      ),
+      Row(
+        megabyte(of: "a."),
+        ValidationError(
+          code: .hostnameTrailingDot, ranges: [1_048_577..<1_048_578],
+          suggestion: String(megabyte(of: "a.").dropLast()))),
+      Row(
+        megabyte(of: "a.") + "a",
+        ValidationError(code: .hostnameTooLong, arguments: ["maximum": 253, "actual": 1_048_579])),
+    ]
+  )
+  func ascii(row: Row<String>) { expect(row, from: .hostname) }
+
+  @Test(
+    "beyond ASCII that IDNA2008 allows (JSON Schema Test Suite, idn-hostname)",
+    arguments: [
+      "실례.테스트", "xn--ihqwcrb4cv8a8dqg056pqjye", "\u{DF}\u{3C2}\u{F0B}\u{3007}", "\u{6FD}\u{6FE}", "l\u{B7}l",
+      "\u{3B1}\u{375}\u{3B2}", "\u{5D0}\u{5F3}\u{5D1}", "\u{5D0}\u{5F4}\u{5D1}", "\u{30FB}\u{3041}",
+      "\u{30FB}\u{30A1}", "\u{30FB}\u{4E08}", "\u{628}\u{660}\u{628}", "\u{6F0}0a",
+      "\u{915}\u{94D}\u{200D}\u{937}",
+      "\u{915}\u{94D}\u{200C}\u{937}", "\u{628}\u{64A}\u{200C}\u{628}\u{64A}", "hostname", "a\u{3002}b",
+      "a\u{FF0E}b", "a\u{FF61}b", "παράδειγμαπαράδειγμαπαράδειγμαπαράδειγμαπαράδειγμα.com",
+      "Bücher.example", "مثال.السعودية", "例子.中国", "faß.de",
+    ]
+  )
+  func internationalized(name: String) {
+    #expect(Validation.hostname(.internationalized).errors(in: name) == [])
+  }
+
+  // The suite takes six times that word for a label, which the DNS would have to store in 70 bytes of its 63.
+  @Test(
+    "beyond ASCII that IDNA2008 does not allow (JSON Schema Test Suite, idn-hostname)",
+    arguments: [
+      "〮실례.테스트", "실〮례.테스트", "-> $1.00 <--", "xn--X", "XN--aa---o47jg78q", "-hello", "hello-", "-hello-",
+      "\u{903}hello", "\u{300}hello", "\u{488}hello", "\u{640}\u{7FA}",
+      "\u{3031}\u{3032}\u{3033}\u{3034}\u{3035}\u{302E}\u{302F}\u{303B}", "a\u{B7}l", "\u{B7}l", "l\u{B7}a",
+      "l\u{B7}", "\u{3B1}\u{375}S", "\u{3B1}\u{375}", "A\u{5F3}\u{5D1}", "\u{5F3}\u{5D1}", "A\u{5F4}\u{5D1}",
+      "\u{5F4}\u{5D1}", "def\u{30FB}abc", "\u{30FB}", "\u{628}\u{660}\u{6F0}", "\u{915}\u{200D}\u{937}",
+      "\u{200D}\u{937}", "", ".", "\u{3002}", "\u{FF0E}", "\u{FF61}", ".example", "\u{3002}example",
+      "example.",
+      "example\u{3002}", "example\u{FF0E}", "example\u{FF61}",
+      "παράδειγμαπαράδειγμαπαράδειγμαπαράδειγμαπαράδειγμαπαράδειγμαπαράδειγμα\u{3002}com",
+      "☕.example", "👨‍👩‍👧.example", "a\u{202E}b.example", "e\u{301}_.example",
+    ]
+  )
+  func refused(name: String) {
+    #expect(!Validation.hostname(.internationalized).isValid(value: name))
+  }
+
+  @Test(
+    "Where the fault lies",
+    arguments: [
+      Row("例子.☕.中国", error(.hostnameInternationalized, "☕", 7..<10)),
+      Row("a·l.com", error(.hostnameInternationalized, "a·l", 0..<4)),
+      Row("例子。。中国", error(.hostnameInternationalized, "", 9..<9)),
+      Row(
+        megabyte(of: "例"),
+        ValidationError(code: .hostnameTooLong, arguments: ["maximum": 253, "actual": 1_048_578])),
+    ]
+  )
+  func places(row: Row<String>) { expect(row, from: .hostname(.internationalized)) }
+}
