@@ -47,7 +47,8 @@ extension VATMembers {
     return checkDigits(of: characters, where: isSound)
   }
 
-  /// Ten digits, a multiple of 11, the third of them 2, 3, 4, 7, 8 or 9 (Finančná správa).
+  /// Ten digits, a multiple of 11, the third of them 2, 3, 4, 7, 8 or 9 (Finančná správa); a birth number is
+  /// none.
   static let slovakia = VATMember("[1-9]#[2-47-9]#{7}") { characters in
     checkDigits(of: characters, where: characters.number(0..<10) % 11 == 0)
   }
