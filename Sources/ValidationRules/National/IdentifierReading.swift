@@ -66,7 +66,7 @@ struct IdentifierReading {
     let lengths = Set(number.masks.map(\.length)).sorted()
     if !lengths.contains(count) || places.count == Self.maximumPlaces {
       return .identifier(
-        .identifierLength, number.kind, ["expected": .lengths(lengths), "actual": .integer(count)])
+        .identifierLength, number.kind, ["expected": .oneOf(lengths), "actual": .integer(count)])
     }
     if digits == .ascii, let first = folded.first {
       return .identifier(
@@ -140,14 +140,4 @@ extension IdentifierReading {
 extension UInt8 {
   /// The capital of an ASCII letter or of ñ; every other byte is itself.
   var uppercased: UInt8 { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self || self == 0xF1 ? self - 0x20 : self }
-}
-
-extension ValidationError.Argument {
-  /// One length, or several of which one will do.
-  static func lengths(_ lengths: [Int]) -> Self {
-    guard let only = lengths.first, lengths.count == 1 else {
-      return .alternatives(lengths.map { .integer($0) })
-    }
-    return .integer(only)
-  }
 }

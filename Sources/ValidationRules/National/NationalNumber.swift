@@ -15,33 +15,33 @@ struct NationalNumber: Sendable {
   /// All characters that it can have.
   let alphabet: IdentifierMask.Cell
   /// What is wrong with an identifier that fits a mask; nil where it is sound.
-  let fault: @Sendable (IdentifierCharacters) -> IdentifierFault?
+  let problem: @Sendable (IdentifierCharacters) -> IdentifierProblem?
 
   /// - Parameters:
   ///   - kind: The name of its rule.
   ///   - patterns: The ways to write it, the official one first.
   ///   - allowsBare: Whether it may also be written without the separators of the patterns.
-  ///   - fault: What is wrong with an identifier that fits a pattern.
+  ///   - problem: What is wrong with an identifier that fits a pattern.
   init(
     _ kind: String,
     _ patterns: String...,
     allowsBare: Bool = true,
-    fault: @escaping @Sendable (IdentifierCharacters) -> IdentifierFault? = { _ in nil }
+    problem: @escaping @Sendable (IdentifierCharacters) -> IdentifierProblem? = { _ in nil }
   ) {
-    self.init(kind, patterns: patterns, allowsBare: allowsBare, fault: fault)
+    self.init(kind, patterns: patterns, allowsBare: allowsBare, problem: problem)
   }
 
   init(
     _ kind: String,
     patterns: [String],
     allowsBare: Bool,
-    fault: @escaping @Sendable (IdentifierCharacters) -> IdentifierFault? = { _ in nil }
+    problem: @escaping @Sendable (IdentifierCharacters) -> IdentifierProblem? = { _ in nil }
   ) {
     let written = patterns.flatMap { IdentifierMask.masks($0) }
     self.kind = kind
     masks = allowsBare ? written + written.filter { $0.cells.count > $0.length }.map(\.bare) : written
     alphabet = masks.reduce(IdentifierMask.Cell([])) { $1.cells.reduce($0) { $0.union($1) } }
-    self.fault = fault
+    self.problem = problem
   }
 
   /// A validation of texts that are such a number.
@@ -50,15 +50,8 @@ struct NationalNumber: Sendable {
   }
 }
 
-/// What is wrong with the characters of an identifier.
-struct IdentifierFault {
-  let code: ValidationError.Code
-  /// Which characters, separators not counted.
-  let range: Range<Int>
-
-  static func shape(_ range: Range<Int>) -> Self { Self(code: .identifierShape, range: range) }
-  static func region(_ range: Range<Int>) -> Self { Self(code: .identifierRegion, range: range) }
+extension IdentifierProblem {
   static func date(_ range: Range<Int>) -> Self { Self(code: .identifierDate, range: range) }
-  static func checkDigit(_ range: Range<Int>) -> Self { Self(code: .identifierCheckDigit, range: range) }
+
   static func notIssued(_ range: Range<Int>) -> Self { Self(code: .identifierNotIssued, range: range) }
 }

@@ -8,8 +8,8 @@ struct NationalNumberRule: TextRule {
 
   func check(_ text: inout TextView, _ findings: inout Findings) {
     if let identifier = identifier(in: text) {
-      guard let fault = number.fault(identifier) else { return }
-      return findings.report(error(fault, identifier, in: text))
+      guard let problem = number.problem(identifier) else { return }
+      return findings.report(error(problem, in: text))
     }
     findings.report(IdentifierReading(text, number, digits).error)
   }
@@ -35,15 +35,11 @@ struct NationalNumberRule: TextRule {
     return digits == .anyScript ? IdentifierReading.asciiForm(of: scalar) : nil
   }
 
-  private func error(
-    _ fault: IdentifierFault, _ identifier: IdentifierCharacters, in text: borrowing TextView
-  ) -> ValidationError {
-    var arguments: [String: ValidationError.Argument] = [:]
-    if fault.code == .identifierRegion { arguments["region"] = .text(identifier.text(fault.range)) }
-    let places = IdentifierReading(text, number, digits).characters
-    let range =
-      places[fault.range.lowerBound].range.lowerBound..<places[fault.range.upperBound - 1].range.upperBound
-    return .identifier(fault.code, number.kind, arguments, ranges: [range])
+  private func error(_ problem: IdentifierProblem, in text: borrowing TextView) -> ValidationError {
+    let places = IdentifierReading(text, number, digits).characters[problem.range]
+    let start = places.first?.range.lowerBound ?? 0
+    let end = places.last?.range.upperBound ?? text.utf8.count
+    return .identifier(problem.code, number.kind, problem.arguments, ranges: [start..<end])
   }
 }
 

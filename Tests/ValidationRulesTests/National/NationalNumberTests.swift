@@ -96,6 +96,20 @@ struct NationalNumberTests {
     expect(Row("", error), from: .mx.rfc)
   }
 
+  static let rules: [Validation<String>] = [
+    Array(IberianNumberTests.rules.values), Array(AsianNumberTests.rules.values),
+    Array(AmericanNumberTests.rules.values),
+    [.eu.vat, .postalCode("GB"), .postalCode("US"), .postalCode("IE")],
+  ].flatMap(\.self)
+
+  @Test(
+    "of each kind are told from texts without end as soon as these are too long",
+    arguments: ["1", "A", "DE1", "-", "\u{301}", "١", "👨‍👩‍👧"])
+  func megabytes(text: String) {
+    let megabyte = megabyte(of: text)
+    for rule in Self.rules { #expect(!rule.isValid(value: megabyte)) }
+  }
+
   @Test("share a chain with other rules")
   func chain() {
     let rule = Validation<String>.all(.notBlank, .br.cpf)

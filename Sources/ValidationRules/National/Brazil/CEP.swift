@@ -17,6 +17,6 @@ extension BrazilianRules {
 
 extension NationalNumber {
   static let cep = NationalNumber("br.cep", "#####-###") { characters in
-    characters.number(0..<2) == 0 ? .region(0..<2) : nil
+    characters.number(0..<2) == 0 ? .region(0..<2, of: characters) : nil
   }
 }

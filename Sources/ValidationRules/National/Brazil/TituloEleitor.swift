@@ -24,7 +24,7 @@ extension NationalNumber {
   static let tituloEleitor = NationalNumber("br.tituloEleitor", "#### #### ####") { characters in
     let values = characters.values
     let unit = characters.number(8..<10)
-    guard 1...28 ~= unit else { return .region(8..<10) }
+    guard 1...28 ~= unit else { return .region(8..<10, of: characters) }
     if characters[..<8].allSatisfy({ $0 == UInt8(ascii: "0") }) { return .notIssued(0..<8) }
     func digit(_ sum: Int) -> Int { sum % 11 == 0 && unit <= 2 ? 1 : sum % 11 % 10 }
     let first = digit(CheckDigits.weightedSum(values[..<8], 2...9))

@@ -21,8 +21,9 @@ extension NationalNumber {
     // Inner Mongolia and Shanxi to Hebei; Beijing, Liaoning, Jilin, Heilongjiang; the east; Tianjin and the south-east;
     // Chongqing to Henan; the south; Sichuan and Yunnan; the north-west; Qinghai, Xinjiang, Tibet.
     case 1...7, 10...13, 15, 16, 20...27, 30...36, 40...47, 51...57, 61...67, 71...75, 81, 83...86: return nil
-    case 99: return [999_077, 999_078].contains(characters.number(0..<6)) ? nil : .region(0..<2)
-    default: return .region(0..<2)
+    case 99:
+      return 999_077...999_078 ~= characters.number(0..<6) ? nil : .region(0..<2, of: characters)
+    default: return .region(0..<2, of: characters)
     }
   }
 }

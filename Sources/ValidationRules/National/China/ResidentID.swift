@@ -23,7 +23,7 @@ extension ChineseRules {
 
 extension NationalNumber {
   static let residentID = NationalNumber("cn.residentID", "#{17}[0-9X]") { characters in
-    guard ChineseProvinces.contains(characters.number(0..<2)) else { return .region(0..<2) }
+    guard ChineseProvinces.contains(characters.number(0..<2)) else { return .region(0..<2, of: characters) }
     guard characters.day(at: 6).isPast else { return .date(6..<14) }
     let check = CheckDigits.mod11Radix2(characters.values[..<17])
     let written = check == 10 ? UInt8(ascii: "X") : UInt8(ascii: "0") + UInt8(check)

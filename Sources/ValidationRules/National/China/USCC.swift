@@ -24,7 +24,7 @@ extension NationalNumber {
     "cn.uscc", "[1-9ANY][1-9]#{6}[0-9A-HJ-NPQRTUWXY]{10}"
   ) { characters in
     let province = characters.number(2..<4)
-    guard province == 10 || ChineseProvinces.contains(province) else { return .region(2..<4) }
+    guard province == 10 || ChineseProvinces.contains(province) else { return .region(2..<4, of: characters) }
     var (sum, weight) = (0, 1)
     for character in characters[..<17] {
       sum += (creditAlphabet.firstIndex(of: character) ?? 0) * weight

@@ -25,7 +25,7 @@ extension NationalNumber {
     switch characters.number(7..<9) {
     // The governorates of the cities, of the Delta, of Upper Egypt and of the frontiers, and births abroad.
     case 1...4, 11...19, 21...29, 31...35, 88: return nil
-    default: return .region(7..<9)
+    default: return .region(7..<9, of: characters)
     }
   }
 }

@@ -23,22 +23,22 @@ extension EuropeanRules {
 /// The form and the check digits of one member state's numbers, without the country code.
 struct VATMember {
   let patterns: [String]
-  let fault: @Sendable (IdentifierCharacters) -> IdentifierFault?
+  let problem: @Sendable (IdentifierCharacters) -> IdentifierProblem?
 
-  init(_ patterns: String..., fault: @escaping @Sendable (IdentifierCharacters) -> IdentifierFault?) {
+  init(_ patterns: String..., problem: @escaping @Sendable (IdentifierCharacters) -> IdentifierProblem?) {
     self.patterns = patterns
-    self.fault = fault
+    self.problem = problem
   }
 
   /// The numbers with their country code.
   func number(_ country: String) -> NationalNumber {
     NationalNumber("eu.vat", patterns: patterns.map { country + $0 }, allowsBare: false) {
-      [fault] characters in
+      [problem] characters in
       var number = IdentifierCharacters()
       for character in characters[2...] { number.append(character) }
-      guard let found = fault(number) else { return nil }
+      guard let found = problem(number) else { return nil }
       let range = found.range.lowerBound + 2..<found.range.upperBound + 2
-      return IdentifierFault(code: found.code, range: range)
+      return IdentifierProblem(code: found.code, range: range, arguments: found.arguments)
     }
   }
 }
@@ -58,13 +58,14 @@ struct EuropeanVATRule: TextRule {
   func check(_ text: inout TextView, _ findings: inout Findings) {
     var country = IdentifierCharacters()
     var end = 0
-    for element in text.scalars where country.count < 2 {
+    for element in text.scalars {
+      guard country.count < 2 else { break }
       let form = UInt8(exactly: element.scalar.value) ?? IdentifierReading.asciiForm(of: element.scalar)
       country.append((form ?? 0).uppercased)
       end = element.range.upperBound
     }
     if country.isEmpty {
-      let arguments: [String: ValidationError.Argument] = ["expected": .lengths(Self.lengths), "actual": 0]
+      let arguments: [String: ValidationError.Argument] = ["expected": .oneOf(Self.lengths), "actual": 0]
       return findings.report(.identifier(.identifierLength, "eu.vat", arguments))
     }
     guard country.count == 2, country.isAlphabetic(0..<2) else {

@@ -64,7 +64,7 @@ extension VATMembers {
   static let northernIreland = VATMember("#{9}", "#{12}", "GD[0-4]##", "HA[5-9]##") { characters in
     guard characters.count >= 9 else { return nil }
     let sum = CheckDigits.weightedSum(characters.values[..<7], (2...8).reversed()) + characters.number(7..<9)
-    let isSound = sum % 97 == 0 || characters.number(0..<3) >= 100 && [42, 55].contains(sum % 97)
+    let isSound = sum % 97 == 0 || characters.number(0..<3) >= 100 && (sum % 97 == 42 || sum % 97 == 55)
     return isSound ? nil : .checkDigit(7..<9)
   }
 }

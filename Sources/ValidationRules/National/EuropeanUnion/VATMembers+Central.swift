@@ -13,7 +13,8 @@ extension VATMembers {
 
   /// Nine digits by ISO 7064 MOD 11,10 (Bundeszentralamt für Steuern).
   static let germany = VATMember("[1-9]#{8}") { characters in
-    checkDigits(of: characters, where: CheckDigits.mod11And10(characters.values[..<8]) == characters.values[8])
+    checkDigits(
+      of: characters, where: CheckDigits.mod11And10(characters.values[..<8]) == characters.values[8])
   }
 
   /// Eleven digits, the OIB, by ISO 7064 MOD 11,10 (Zakon o osobnom identifikacijskom broju).
@@ -46,7 +47,8 @@ extension VATMembers {
     return checkDigits(of: characters, where: isSound)
   }
 
-  /// Ten digits, a multiple of 11, the third of them 2, 3, 4, 7, 8 or 9 (Finančná správa).
+  /// Ten digits, a multiple of 11, the third of them 2, 3, 4, 7, 8 or 9 (Finančná správa); a birth number is
+  /// none.
   static let slovakia = VATMember("[1-9]#[2-47-9]#{7}") { characters in
     checkDigits(of: characters, where: characters.number(0..<10) % 11 == 0)
   }
@@ -65,13 +67,13 @@ extension VATMembers {
       // From the next multiple of 11 counted in elevens, 9 8 7 … 0 9 8.
       let check = (8 - (10 - remainder) % 11 + 10) % 10
       return checkDigits(of: characters, where: check == values[8])
-    default: return birthNumberFault(characters)
+    default: return birthNumberProblem(characters)
     }
   }
 
   /// A birth number: the date, 50 added to the month of women and 20 where a day's numbers ran out, and a
   /// check digit in those of ten digits, which are given since 1954.
-  private static func birthNumberFault(_ characters: IdentifierCharacters) -> IdentifierFault? {
+  private static func birthNumberProblem(_ characters: IdentifierCharacters) -> IdentifierProblem? {
     let year = characters.number(0..<2)
     let century = characters.count == 9 ? (year >= 80 ? 1800 : 1900) : (year >= 54 ? 1900 : 2000)
     let month = characters.number(2..<4) % 50 % 20

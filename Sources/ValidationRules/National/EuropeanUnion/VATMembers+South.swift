@@ -3,11 +3,11 @@ extension VATMembers {
   /// The NIF of Spain: ``SpanishRules/nif``. One of its ends is a letter.
   static let spain = VATMember(
     "#{8}@", "[K-M]#{7}@", "[X-Z]#{7}@", "[A-HJNP-SU-W]#{7}[0-9A-J]",
-    fault: NationalNumber.spanishFault
+    problem: NationalNumber.spanishProblem
   )
 
   /// The NIF of Portugal: ``PortugueseRules/nif``.
-  static let portugal = VATMember("[1-9]#{8}", fault: NationalNumber.portugueseNIF.fault)
+  static let portugal = VATMember("[1-9]#{8}", problem: NationalNumber.portugueseNIF.problem)
 
   /// Eleven digits: seven in sequence, three for the province of the office, Luhn's digit (Agenzia delle
   /// Entrate; D.M. 23 December 1976).
@@ -15,7 +15,7 @@ extension VATMembers {
     if characters.number(0..<7) == 0 { return .notIssued(0..<7) }
     switch characters.number(7..<10) {
     case 1...100, 120, 121, 888, 999: break
-    default: return .region(7..<10)
+    default: return .region(7..<10, of: characters)
     }
     return checkDigits(of: characters, where: CheckDigits.isLuhn(characters.values))
   }

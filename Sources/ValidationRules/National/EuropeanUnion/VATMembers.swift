@@ -9,10 +9,10 @@ enum VATMembers {
     ("SI", slovenia), ("SK", slovakia), ("XI", northernIreland),
   ]
 
-  /// Nil where the check holds, else the fault at the last characters.
+  /// Nil where the check holds, else a problem at the last characters.
   static func checkDigits(
     _ count: Int = 1, of characters: IdentifierCharacters, where isSound: Bool
-  ) -> IdentifierFault? {
+  ) -> IdentifierProblem? {
     isSound ? nil : .checkDigit(characters.count - count..<characters.count)
   }
 

@@ -33,7 +33,9 @@ extension NationalNumber {
     let century = characters.values[16] < 10 ? 1900 : 2000
     // Not whether the day is past: some of those born before 2000 have been given a letter, too.
     guard characters.day(at: 4, century: century).exists else { return .date(4..<10) }
-    guard states.contains(Int(characters[11]) << 8 | Int(characters[12])) else { return .region(11..<13) }
+    guard states.contains(Int(characters[11]) << 8 | Int(characters[12])) else {
+      return .region(11..<13, of: characters)
+    }
     // Ñ, which stands in no CURP, has the value between N and O.
     let values = characters.values[..<17].lazy.map { $0 > 23 ? $0 + 1 : $0 }
     let check = CheckDigits.mod10(values, (2...18).reversed())

@@ -50,16 +50,21 @@ struct RFCRule: TextRule {
 }
 
 extension NationalNumber {
+  /// The numbers that stand for many people.
+  private static let generic = ["XAXX010101000", "XEXX010101000"].map { Array($0.utf8) }
+
   static let rfc = NationalNumber(
     "mx.rfc",
     "[A-Z&Ñ]{4}-#{6}-**[0-9A]", "[A-Z&Ñ]{4} #{6} **[0-9A]",
     "[A-Z&Ñ]{3}-#{6}-**[0-9A]", "[A-Z&Ñ]{3} #{6} **[0-9A]"
   ) { characters in
-    if characters.text == "XAXX010101000" || characters.text == "XEXX010101000" { return nil }
+    if generic.contains(where: { characters.elementsEqual($0) }) { return nil }
     let letters = characters.count - 9
     if letters == 4, MexicanWords.contains(MexicanWords.rfc, characters) { return .notIssued(0..<4) }
-    let isDay = [1900, 2000].contains { characters.day(at: letters, century: $0).exists }
-    guard isDay else { return .date(letters..<letters + 6) }
+    let isOfLastCentury = characters.day(at: letters, century: 1900).exists
+    guard isOfLastCentury || characters.day(at: letters, century: 2000).exists else {
+      return .date(letters..<letters + 6)
+    }
     let last = characters.count - 1
     let absent = letters == 3 ? 37 * 13 : 0
     let sum = CheckDigits.weightedSum(characters[..<last].lazy.map(rfcValue), (2...last + 1).reversed())

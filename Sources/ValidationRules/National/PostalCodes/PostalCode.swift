@@ -46,21 +46,23 @@ extension NationalNumber {
   static func postalCode(of region: String) -> NationalNumber? {
     guard let patterns = PostalCodeFormats.patterns(of: region) else { return nil }
     switch region {
-    case "BR": return NationalNumber("postalCode", patterns: patterns, allowsBare: false, fault: cep.fault)
+    case "BR":
+      return NationalNumber("postalCode", patterns: patterns, allowsBare: false, problem: cep.problem)
     case "CN":
       return NationalNumber(
-        "postalCode", patterns: patterns, allowsBare: false, fault: chinesePostalCode.fault)
-    case "GB": return NationalNumber("postalCode", patterns: patterns, allowsBare: false, fault: britishFault)
+        "postalCode", patterns: patterns, allowsBare: false, problem: chinesePostalCode.problem)
+    case "GB":
+      return NationalNumber("postalCode", patterns: patterns, allowsBare: false, problem: britishProblem)
     default: return NationalNumber("postalCode", patterns: patterns, allowsBare: false)
     }
   }
 
   /// The letters that a British postcode begins with are those of an area.
-  @Sendable private static func britishFault(_ characters: IdentifierCharacters) -> IdentifierFault? {
+  @Sendable private static func britishProblem(_ characters: IdentifierCharacters) -> IdentifierProblem? {
     let area = characters.prefix { !(0x30...0x39 ~= $0) }
     // GIR 0AA was Girobank's; BFPO are the forces.
     if area.count > 2 { return nil }
     let isKnown = PostalCodeFormats.britishAreas.contains(area.reduce(0) { $0 << 8 | Int($1) })
-    return isKnown ? nil : .region(0..<area.count)
+    return isKnown ? nil : .region(0..<area.count, of: characters)
   }
 }

@@ -22,19 +22,19 @@ extension NationalNumber {
     "es.nif",
     "#{8}@", "#{8}-@", "[K-M]#{7}@", "[K-M]-#{7}-@", "[X-Z]#{7}@", "[X-Z]-#{7}-@",
     "[A-HJNP-SU-W]#{7}[0-9A-J]", "[A-HJNP-SU-W]-#{7}[0-9A-J]", "[A-HJNP-SU-W]-#{7}-[0-9A-J]",
-    fault: spanishFault
+    problem: spanishProblem
   )
 
   /// What is wrong with a Spanish number by the kind that its first character says.
-  @Sendable static func spanishFault(_ characters: IdentifierCharacters) -> IdentifierFault? {
+  @Sendable static func spanishProblem(_ characters: IdentifierCharacters) -> IdentifierProblem? {
     let isSound: Bool
     switch characters[0] {
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
       isSound = characters[8] == SpanishControl.letter(for: characters.number(0..<8))
     case UInt8(ascii: "K")...UInt8(ascii: "M"):
       isSound = characters[8] == SpanishControl.letter(for: characters.number(1..<8))
-    case UInt8(ascii: "X")...UInt8(ascii: "Z"): return nie.fault(characters)
-    default: return cif.fault(characters)
+    case UInt8(ascii: "X")...UInt8(ascii: "Z"): return nie.problem(characters)
+    default: return cif.problem(characters)
     }
     return isSound ? nil : .checkDigit(8..<9)
   }
