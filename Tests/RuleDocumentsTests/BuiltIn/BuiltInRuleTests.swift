@@ -10,7 +10,8 @@ struct BuiltInRuleTests {
   @Test("A built-in rule is reached by name", arguments: RuleRow.all)
   func rule(row: RuleRow) throws {
     let document = try RuleDocument(json: "{\"fields\": {\"a\": [\(row.use)]}}".utf8)
-    let record = row.value.map { "{\"b\": \"same\", \"a\": \($0)}" } ?? "{\"b\": \"same\"}"
+    let others = #""b": "same", "day": "2026-06-15", "five": 5"#
+    let record = row.value.map { "{\(others), \"a\": \($0)}" } ?? "{\(others)}"
     let errors = try document.errors(inJSON: record.utf8)
     #expect(errors == row.errors)
     #expect(document.isValid(value: try JSONNode.parse(record)) == row.errors.isEmpty)

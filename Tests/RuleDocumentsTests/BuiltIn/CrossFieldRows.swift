@@ -9,6 +9,10 @@ extension RuleRow {
     error(code, ["other": .key("field.b"), "values": .alternatives(values)])
   }
 
+  private static func order(_ code: ValidationError.Code, _ other: String) -> ValidationError {
+    error(code, ["other": .key("field.\(other)")])
+  }
+
   private static let both: ValidationError.Argument = .alternatives([.key("field.a"), .key("field.b")])
 
   static let crossField: [RuleRow] = [
@@ -55,6 +59,22 @@ extension RuleRow {
       error("fields.severalGiven", ["fields": both, "given": .list([.key("field.a"), .key("field.b")])])),
     RuleRow("exactlyOneOf", #"{"exactlyOneOf": ["a", "b"]}"#, nil),
     RuleRow("beforeField", #"{"beforeField": "b"}"#, #""2026-02-28""#),
+    RuleRow("beforeField", #"{"beforeField": "day"}"#, #""2026-06-15""#, order("fields.notBefore", "day")),
+    RuleRow(
+      "beforeField", #"{"beforeField": {"field": "day", "orEqual": true}}"#, #""2026-06-16""#,
+      order("fields.tooLate", "day")),
+    RuleRow("beforeField", #"{"beforeField": "five"}"#, "5.0", order("fields.notLess", "five")),
+    RuleRow(
+      "beforeField", #"{"beforeField": {"field": "five", "orEqual": true}}"#, "6",
+      order("fields.tooLarge", "five")),
     RuleRow("afterField", #"{"afterField": {"field": "c", "orEqual": true}}"#, #""2026-02-28""#),
+    RuleRow("afterField", #"{"afterField": "day"}"#, #""2026-06-15""#, order("fields.notAfter", "day")),
+    RuleRow(
+      "afterField", #"{"afterField": {"field": "day", "orEqual": true}}"#, #""2026-06-14T23:59Z""#,
+      order("fields.tooEarly", "day")),
+    RuleRow("afterField", #"{"afterField": "five"}"#, "5", order("fields.notGreater", "five")),
+    RuleRow(
+      "afterField", #"{"afterField": {"field": "five", "orEqual": true}}"#, "4.9",
+      order("fields.tooSmall", "five")),
   ]
 }

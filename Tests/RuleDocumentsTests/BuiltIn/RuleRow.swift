@@ -7,7 +7,8 @@ struct RuleRow: Sendable, CustomTestStringConvertible {
   let rule: String
   /// The use of the rule as a document writes it.
   let use: String
-  /// The value of the field `a`, beside a field `b` of the value `same`; nil for a record without `a`.
+  /// The value of the field `a`, beside the fields `b` (`same`), `day` (2026-06-15) and `five`; nil for a record
+  /// without `a`.
   let value: String?
   let errors: [ValidationError]
 
