@@ -89,7 +89,7 @@ struct ErrorRenderer {
   }
 
   private func argument(_ name: String, of error: ValidationError) -> MessageArgument? {
-    if let argument = error.arguments[name] { return words.argument(argument) }
+    if let argument = error.argument(named: name) { return words.argument(argument) }
     return name == Self.fieldName ? words.label(of: error.path) : nil
   }
 
