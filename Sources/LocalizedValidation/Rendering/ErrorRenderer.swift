@@ -92,7 +92,7 @@ struct ErrorRenderer {
   }
 
   private func argument(_ name: String, of error: ValidationError) -> MessageArgument? {
-    let argument = error.arguments[name]
+    let argument = error.argument(named: name)
     log?.add(name, argument)
     if let argument { return words.argument(argument) }
     return name == Self.fieldName ? words.label(of: error.path) : nil

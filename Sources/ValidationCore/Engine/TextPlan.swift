@@ -10,16 +10,36 @@ final class TextPlan: TextRule {
   private let screen: any TextScreen
   /// The rules without a screen.
   private let rest: any TextRule
+  /// Whether a text that passes the screen is valid.
+  private let isScreenAll: Bool
 
   init(_ rule: any TextRule) {
     self.rule = rule
     let screening = rule.screening
     screen = screening.screens.sorted { $0.cost < $1.cost }.joinedByHalves(ScreenPair.init) ?? NoScreen()
     rest = screening.rest ?? NoTextRule()
+    isScreenAll = screening.rest == nil
   }
 
   func check(_ text: inout TextView, _ findings: inout Findings) {
-    if screen.passes(&text) { rest.check(&text, &findings) } else { rule.check(&text, &findings) }
+    let passes = screen.passes(&text)
+    if passes, isScreenAll { return }
+    finish(&text, passes, &findings)
+  }
+
+  /// Checks a text that the caller has as a `String`.
+  func check(_ string: String, _ findings: inout Findings) {
+    TextView.over(string) { text in
+      let passes = screen.passes(&text)
+      if passes, isScreenAll { return }
+      // Kept only now: keeping a text counts references, which costs more than a look at a short one.
+      text.keep(string)
+      finish(&text, passes, &findings)
+    }
+  }
+
+  private func finish(_ text: inout TextView, _ passes: Bool, _ findings: inout Findings) {
+    if passes { rest.check(&text, &findings) } else { rule.check(&text, &findings) }
   }
 
   var screening: TextScreening { rule.screening }

@@ -8,49 +8,39 @@ package struct TextView: ~Copyable {
   /// The number of grapheme clusters where a rule has counted them all already.
   package var graphemeCount: Int?
 
-  /// The text as the caller has it, which outlives the run; nil where it is bytes alone.
-  private let source: UnsafePointer<String>?
+  /// The text as the caller has it; nil where it is bytes alone.
+  private var source: String?
   private var scalarCount: Int?
   private var scratch: UTF16Scratch?
 
-  private init(_ utf8: UnsafeBufferPointer<UInt8>, source: UnsafePointer<String>?) {
-    self.utf8 = utf8
-    self.source = source
-  }
+  private init(_ utf8: UnsafeBufferPointer<UInt8>) { self.utf8 = utf8 }
 
   deinit {
     if let scratch { UTF16Scratch.giveBack(scratch) }
   }
 
-  /// Runs `body` over the text.
+  /// Runs `body` over the text, which is kept for rules over `String` only where the body says so.
+  @inline(__always)
   package static func over(_ string: String, _ body: (inout TextView) -> Void) {
-    // By pointer: keeping the text would count references, which costs more than a look at a short one.
-    withUnsafePointer(to: string) { source in
-      let isDone: Void? = string.utf8.withContiguousStorageIfAvailable { utf8 in
-        var view = TextView(utf8, source: source)
-        body(&view)
-      }
-      if isDone == nil { overCopy(of: source, body) }
-    }
-  }
-
-  /// Runs `body` over a text that does not hold UTF-8 in one piece, as texts bridged from Objective-C may not.
-  private static func overCopy(of source: UnsafePointer<String>, _ body: (inout TextView) -> Void) {
-    var copy = source.pointee
-    copy.withUTF8 { utf8 in
-      var view = TextView(utf8, source: source)
-      body(&view)
-    }
+    let isDone: Void? = string.utf8.withContiguousStorageIfAvailable { utf8 in over(utf8, body) }
+    if isDone != nil { return }
+    // A text bridged from Objective-C may not hold its UTF-8 in one piece.
+    var copy = string
+    copy.withUTF8 { utf8 in over(utf8, body) }
   }
 
   /// Runs `body` over text that is bytes alone: well-formed UTF-8 that stays as it is until the end of the run.
+  @inline(__always)
   package static func over(_ utf8: UnsafeBufferPointer<UInt8>, _ body: (inout TextView) -> Void) {
-    var view = TextView(utf8, source: nil)
+    var view = TextView(utf8)
     body(&view)
   }
 
   /// The text itself, for rules written over `String`; text that is bytes alone is copied.
-  package var string: String { source?.pointee ?? String(decoding: utf8, as: UTF8.self) }
+  package var string: String { source ?? String(decoding: utf8, as: UTF8.self) }
+
+  /// Keeps the text itself, so that rules written over `String` need no copy.
+  package mutating func keep(_ string: String) { source = string }
 
   /// The number of code points.
   package var codePointCount: Int {

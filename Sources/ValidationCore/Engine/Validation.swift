@@ -94,10 +94,7 @@ extension Validation where Value == String {
 
   init(rule: any TextRule, runAbsent: (@Sendable (inout Findings) -> Void)?) {
     let plan = TextPlan(rule)
-    self.run = { value, findings in
-      // The view borrows the text; the findings go in and out of the closure that borrows it.
-      TextView.over(value) { text in plan.check(&text, &findings) }
-    }
+    self.run = { value, findings in plan.check(value, &findings) }
     self.runAbsent = runAbsent
     self.textPlan = plan
     self.takesAll = false

@@ -24,10 +24,10 @@ extension ValidationError.Argument {
   /// The argument that prints `value` best: numbers and dates typed, everything else as its text.
   public init(_ value: some Any) {
     switch value {
-    case let value as Self: self = value
-    case let value as any ErrorArgumentConvertible: self = value.errorArgument
     case let value as Int: self = .integer(value)
     case let value as String: self = .text(value)
+    case let value as Self: self = value
+    case let value as any ErrorArgumentConvertible: self = value.errorArgument
     case let value as Date: self = .date(value)
     case let value as Decimal: self = .decimal(value)
     case let value as any BinaryInteger:

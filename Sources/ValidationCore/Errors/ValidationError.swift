@@ -9,7 +9,10 @@ public struct ValidationError: Error, Sendable, Hashable {
   /// What failed; also the key of the message in the catalogs.
   public var code: Code
   /// The rule's limits and findings by name, as its code documents them.
-  public var arguments: [String: Argument]
+  public var arguments: [String: Argument] {
+    get { facts.arguments }
+    set { facts = .named(newValue) }
+  }
   /// Where in the validated value the fault lies; empty for the value itself.
   public var path: FieldPath
   /// Whether the value is refused or only remarked upon.
@@ -26,6 +29,7 @@ public struct ValidationError: Error, Sendable, Hashable {
     set { cause = newValue.map(UnderlyingError.init) }
   }
 
+  var facts: Facts
   var cause: UnderlyingError?
 
   /// Makes an error from its facts; what is left out is absent, and the severity is `error`.
@@ -50,7 +54,7 @@ public struct ValidationError: Error, Sendable, Hashable {
     underlying: (any Error)? = nil
   ) {
     self.code = code
-    self.arguments = arguments
+    self.facts = .named(arguments)
     self.path = path
     self.severity = severity
     self.message = message

@@ -8,41 +8,41 @@ struct RangeLimits: Sendable {
   @usableFromInline
   enum Limit: Sendable { case minimum, bottom, maximum, bound }
 
-  private let minimum: ValidationError.Argument?
-  private let bottom: ValidationError.Argument?
-  private let maximum: ValidationError.Argument?
-  private let bound: ValidationError.Argument?
+  private let minimum: MeasuredFacts
+  private let bottom: MeasuredFacts
+  private let maximum: MeasuredFacts
+  private let bound: MeasuredFacts
   private let isDate: Bool
 
   @usableFromInline
   init<Value>(_ minimum: Value?, _ bottom: Value?, _ maximum: Value?, _ bound: Value?) {
-    self.minimum = minimum.map { .init($0) }
-    self.bottom = bottom.map { .init($0) }
-    self.maximum = maximum.map { .init($0) }
-    self.bound = bound.map { .init($0) }
+    func facts(_ name: String, _ limit: Value?) -> MeasuredFacts {
+      MeasuredFacts("actual", with: limit.map { [name: .init($0)] } ?? [:])
+    }
+    self.minimum = facts("minimum", minimum)
+    self.bottom = facts("bound", bottom)
+    self.maximum = facts("maximum", maximum)
+    self.bound = facts("bound", bound)
     isDate = Value.self == Date.self
   }
 
   @usableFromInline
   func error<Value>(_ limit: Limit, _ value: Value) -> ValidationError {
-    let actual = ValidationError.Argument(value)
     switch limit {
-    case .minimum: return error(isDate ? .rangeTooEarly : .rangeTooSmall, "minimum", minimum, actual)
-    case .bottom: return error(isDate ? .rangeNotAfter : .rangeNotAbove, "bound", bottom, actual)
-    case .maximum: return error(isDate ? .rangeTooLate : .rangeTooLarge, "maximum", maximum, actual)
-    case .bound: return error(isDate ? .rangeNotBefore : .rangeNotBelow, "bound", bound, actual)
+    case .minimum: error(isDate ? .rangeTooEarly : .rangeTooSmall, minimum, value)
+    case .bottom: error(isDate ? .rangeNotAfter : .rangeNotAbove, bottom, value)
+    case .maximum: error(isDate ? .rangeTooLate : .rangeTooLarge, maximum, value)
+    case .bound: error(isDate ? .rangeNotBefore : .rangeNotBelow, bound, value)
     }
   }
 
-  private func error(
+  private func error<Value>(
     _ code: ValidationError.Code,
-    _ name: String,
-    _ limit: ValidationError.Argument?,
-    _ actual: ValidationError.Argument
+    _ limit: MeasuredFacts,
+    _ value: Value
   ) -> ValidationError {
-    var arguments = ["actual": actual]
-    arguments[name] = limit
-    return ValidationError(code: code, arguments: arguments)
+    if let number = value as? Int { return ValidationError(code: code, limit, number) }
+    return ValidationError(code: code, limit, actual: ValidationError.Argument(value))
   }
 }
 

@@ -10,6 +10,8 @@ struct PatternRule: TextRule {
   private let limits: RegularExpression.Limits
   private let finds: Bool
   private let forbids: Bool
+  /// The arguments of each error, which say nothing of the text.
+  private let arguments: [String: ValidationError.Argument]
 
   init(
     _ pattern: String,
@@ -29,6 +31,7 @@ struct PatternRule: TextRule {
     self.limits = limits
     self.finds = options.contains(.find)
     self.forbids = forbids
+    arguments = ["pattern": .text(pattern)]
   }
 
   /// Makes the rule from a literal of the rule's author, whose mistake stops the program.
@@ -101,7 +104,7 @@ struct PatternRule: TextRule {
   }
 
   private func error(_ code: ValidationError.Code, _ range: Range<Int>?) -> ValidationError {
-    var error = ValidationError(code: code, arguments: ["pattern": .text(expression.pattern)])
+    var error = ValidationError(code: code, arguments: arguments)
     error.ranges = range.map { [$0] } ?? []
     return error
   }

@@ -7,6 +7,20 @@ struct LengthRule: TextRule, TextScreen {
   /// Nil for no limit.
   let maximum: Int?
   let unit: LengthUnit
+  private let tooShort: MeasuredFacts
+  private let tooLong: MeasuredFacts
+
+  init(minimum: Int, maximum: Int?, unit: LengthUnit) {
+    (self.minimum, self.maximum, self.unit) = (minimum, maximum, unit)
+    let unit = ValidationError.Argument.text(unit.rawValue)
+    if let maximum, maximum == minimum, minimum > 0 {
+      tooShort = MeasuredFacts("actual", with: ["expected": .integer(minimum), "unit": unit])
+      tooLong = tooShort
+    } else {
+      tooShort = MeasuredFacts("actual", with: ["minimum": .integer(minimum), "unit": unit])
+      tooLong = MeasuredFacts("actual", with: ["maximum": .integer(maximum ?? .max), "unit": unit])
+    }
+  }
 
   func check(_ text: inout TextView, _ findings: inout Findings) {
     do throws(ICUError) {
@@ -65,18 +79,11 @@ struct LengthRule: TextRule, TextScreen {
   }
 
   private func error(_ actual: Int) -> ValidationError {
-    var arguments: [String: ValidationError.Argument] = [
-      "actual": .integer(actual), "unit": .text(unit.rawValue),
-    ]
     if let maximum, maximum == minimum, minimum > 0 {
-      arguments["expected"] = .integer(maximum)
-      return ValidationError(code: .lengthWrong, arguments: arguments)
+      return ValidationError(code: .lengthWrong, tooShort, actual)
     }
-    if actual < minimum {
-      arguments["minimum"] = .integer(minimum)
-      return ValidationError(code: .lengthTooShort, arguments: arguments)
-    }
-    arguments["maximum"] = .integer(maximum ?? actual)
-    return ValidationError(code: .lengthTooLong, arguments: arguments)
+    return actual < minimum
+      ? ValidationError(code: .lengthTooShort, tooShort, actual)
+      : ValidationError(code: .lengthTooLong, tooLong, actual)
   }
 }

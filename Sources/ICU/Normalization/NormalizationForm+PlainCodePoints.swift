@@ -2,8 +2,9 @@ extension NormalizationForm {
   /// The code points that can stand anywhere in text of this form: the quick check of UAX #15 says Yes to each, and its
   /// combining class is 0, so that no order is to be kept. Nil where ICU cannot tell.
   ///
+  /// So text of these alone is in this form, and any other text takes ``isNormalized(_:)`` to tell.
   /// Taken from ICU's own properties, in its Unicode version; made at the first use, in some milliseconds.
-  private var plainCodePoints: CodePointSet? {
+  package var plainCodePoints: CodePointSet? {
     switch self {
     case .nfc: Self.plainNFC
     case .nfd: Self.plainNFD
@@ -18,9 +19,4 @@ extension NormalizationForm {
   private static let plainNFKC = try? CodePointSet("[[:NFKC_QC=Yes:]&[:ccc=0:]]")
   private static let plainNFKD = try? CodePointSet("[[:NFKD_QC=Yes:]&[:ccc=0:]]")
   private static let plainNFKCCasefold = try? CodePointSet("[[:NFKC_QC=Yes:]&[:CWKCF=No:]&[:ccc=0:]]")
-
-  /// Whether the text is in this form by a look at each code point alone; false where ``isNormalized(_:)`` has to tell.
-  package func isPlainlyNormalized(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
-    plainCodePoints?.containsAll(of: utf8) ?? false
-  }
 }

@@ -1,0 +1,62 @@
+/// What the errors of one limit have in common, made once with the rule.
+///
+/// Most rules that measure know all arguments beforehand but one number. Their errors share the rest, and no dictionary is
+/// made until someone wants one.
+package final class MeasuredFacts: Sendable {
+  let known: [String: ValidationError.Argument]
+  /// The name of the number.
+  let name: String
+
+  /// - Parameters:
+  ///   - name: The argument that the value has: the number that was measured.
+  ///   - known: The arguments that the rule has.
+  package init(_ name: String, with known: [String: ValidationError.Argument]) {
+    self.name = name
+    self.known = known
+  }
+}
+
+extension ValidationError {
+  /// The arguments of an error, as its rule has them.
+  enum Facts: Sendable {
+    case named([String: Argument])
+    case measured(MeasuredFacts, Int)
+
+    var arguments: [String: Argument] {
+      switch self {
+      case .named(let arguments): return arguments
+      case .measured(let facts, let number):
+        var arguments = facts.known
+        arguments[facts.name] = .integer(number)
+        return arguments
+      }
+    }
+  }
+
+  /// Makes an error of a rule that measured a number.
+  package init(code: Code, _ facts: MeasuredFacts, _ number: Int) {
+    self.init(code: code)
+    self.facts = .measured(facts, number)
+  }
+
+  /// Makes an error of a rule that compared what is no `Int`.
+  package init(code: Code, _ facts: MeasuredFacts, actual: Argument) {
+    self.init(code: code, arguments: facts.known)
+    arguments[facts.name] = actual
+  }
+
+  /// One of ``arguments``, without making them all.
+  package func argument(named name: String) -> Argument? {
+    switch facts {
+    case .named(let arguments): arguments[name]
+    case .measured(let facts, let number): name == facts.name ? .integer(number) : facts.known[name]
+    }
+  }
+}
+
+/// Facts are the same where their arguments are, however they are kept.
+extension ValidationError.Facts: Hashable {
+  static func == (left: Self, right: Self) -> Bool { left.arguments == right.arguments }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(arguments) }
+}
