@@ -55,7 +55,7 @@ final class SentenceTable {
       if error.arguments.isEmpty { return asksInVain }
       // By place, since walking over the elements would count references to each.
       for index in asked.indices {
-        guard let now = error.arguments[asked[index].name] else {
+        guard let now = error.argument(named: asked[index].name) else {
           if asked[index].value == nil { continue }
           return false
         }
