@@ -76,7 +76,7 @@ let package = Package(
     library("MessageLocalization", ["BundledCatalogs", "ICU", "JSONText", "Locking"]),
     library("ValidationCore", ["Locking"]),
     library("ValidationRules", ["ValidationCore", "ICU"]),
-    library("RuleDocuments", ["ValidationRules", "ValidationCore", "JSONText", "ICU"]),
+    library("RuleDocuments", ["ValidationRules", "ValidationCore", "CJSONTape", "JSONText", "ICU"]),
     library("ValidatedProperties", ["Locking", "MessageLocalization", "ValidationCore", openCombine]),
     library("DocumentStorage", ["Locking", "ValidationCore"]),
     library(

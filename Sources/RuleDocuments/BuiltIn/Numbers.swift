@@ -18,13 +18,19 @@ extension BuiltIn {
       summary: "The number is not below a limit.",
       arguments: [boundArgument, localeArgument],
       codes: [.rangeTooSmall] + writtenCodes
-    ) { try numeric($0, .range($0.number("value")...)) },
+    ) { arguments in
+      let minimum = try arguments.number("value")
+      return try numeric(arguments, Validation.range(minimum...).unlessPlainly(from: minimum))
+    },
     RegisteredRule(
       "max",
       summary: "The number is not above a limit.",
       arguments: [boundArgument, localeArgument],
       codes: [.rangeTooLarge] + writtenCodes
-    ) { try numeric($0, .range(...$0.number("value"))) },
+    ) { arguments in
+      let maximum = try arguments.number("value")
+      return try numeric(arguments, Validation.range(...maximum).unlessPlainly(through: maximum))
+    },
     RegisteredRule(
       "number",
       summary: "The text is a number as a locale writes it.",
@@ -178,7 +184,7 @@ extension BuiltIn {
           expected: "a minimum up to \(maximum)"
         )
       }
-      return .range(minimum...maximum)
+      return .range(minimum...maximum).unlessPlainly(from: minimum, through: maximum)
     case (let minimum?, nil, let bound?):
       guard minimum < bound else {
         throw arguments.error(
@@ -194,5 +200,22 @@ extension BuiltIn {
     case (nil, nil, nil):
       throw arguments.error("no limit is given", expected: "\"min\", \"max\" or \"below\"")
     }
+  }
+}
+
+extension Validation<ExactDecimal> {
+  /// The rule, asked only of numbers that are not seen at once to be between its limits.
+  ///
+  /// The rule itself is compiled for values of all types and pays for that with each comparison.
+  fileprivate func unlessPlainly(from minimum: ExactDecimal? = nil, through maximum: ExactDecimal? = nil)
+    -> Self
+  {
+    let run = run
+    return Validation(
+      run: { value, findings in
+        if !value.isPlainly(from: minimum, through: maximum) { run(value, &findings) }
+      },
+      runAbsent: runAbsent
+    )
   }
 }

@@ -10,6 +10,7 @@ import ValidationRules
 public struct ExactDecimal: Sendable {
   /// The number as it was written.
   public let text: String
+  /// The value where few digits write it.
   private let compact: CompactDecimal?
 
   /// The number that a text writes in JSON's grammar; nil where it writes none.
@@ -38,6 +39,28 @@ public struct ExactDecimal: Sendable {
     if let compact, compact.exponent >= 0 { return true }
     let extent = DigitExtent(text)
     return extent.isZero || extent.lowest >= 0
+  }
+
+  /// Whether bytes write a number without a fraction, in JSON's grammar.
+  static func isInteger(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    if let compact = CompactDecimal(utf8), compact.exponent == 0 { return true }
+    return ExactDecimal(written: utf8).isInteger
+  }
+
+  /// Whether the number is seen at once to keep limits; false where that takes a closer look.
+  func isPlainly(from minimum: ExactDecimal?, through maximum: ExactDecimal?) -> Bool {
+    guard let compact else { return false }
+    if let minimum {
+      guard let limit = minimum.compact, let order = compact.order(beside: limit), order >= 0 else {
+        return false
+      }
+    }
+    if let maximum {
+      guard let limit = maximum.compact, let order = compact.order(beside: limit), order <= 0 else {
+        return false
+      }
+    }
+    return true
   }
 
   /// The value where it is an integer that fits.

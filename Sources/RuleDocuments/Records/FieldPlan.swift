@@ -27,7 +27,10 @@ struct FieldPlan: ~Copyable {
     requirements = rules.requirements
     accepted = rules.requirements.reduce(.any) { $0.common(with: $1.kinds) }
     hasOwnConditions = rules.requirements.contains { $0.condition != nil }
-    groups = FixedList(rules.groups)
+    var groups = rules.groups
+    // Nobody asks whether the last rules fail.
+    if let last = groups.indices.last { groups[last].endsField = false }
+    self.groups = FixedList(groups)
   }
 
   /// Validates every value of a record that the pattern stands for.
@@ -113,15 +116,13 @@ struct FieldPlan: ~Copyable {
     _ findings: inout Findings
   ) {
     let place = FieldPlace(value: value?.present, record: run.record, indices: indices)
-    findings.adjusting({ setPath(of: &$0, indices) }, in: { check(place, &run, &$0) })
-  }
-
-  private func setPath(of error: inout ValidationError, _ indices: IndexStack) {
-    let own = path ?? pattern.path(indices, length: length)
-    if error.path.isEmpty {
-      error.path = own
+    if let path {
+      findings.entering(path) { check(place, &run, &$0) }
     } else {
-      error.path.segments.insert(contentsOf: own.segments, at: 0)
+      findings.adjusting(
+        { $0.path.segments.insert(contentsOf: pattern.path(indices, length: length).segments, at: 0) },
+        in: { check(place, &run, &$0) }
+      )
     }
   }
 

@@ -1,3 +1,4 @@
+import CJSONTape
 import JSONText
 import ValidationCore
 
@@ -89,16 +90,24 @@ extension JSONNode: RecordValue {
   }
 }
 
+/// These read entries themselves, since calls into another module are not inlined.
 extension JSONTapeValue: RecordValue {
   var type: ValueType {
-    switch kind {
-    case .null: .null
-    case .false, .true: .boolean
-    case .number: .number
-    case .string: .text
-    case .array: .list
-    case .object: .object
+    switch Int(entry.pointee.extent & 7) {
+    case JSON_TAPE_FALSE, JSON_TAPE_TRUE: .boolean
+    case JSON_TAPE_NUMBER: .number
+    case JSON_TAPE_STRING: .text
+    case JSON_TAPE_ARRAY: .list
+    case JSON_TAPE_OBJECT: .object
+    default: .null
     }
+  }
+
+  /// The bytes of a text or number.
+  @inline(__always)
+  private var bytes: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(
+      start: entry.pointee.text, count: entry.pointee.text == nil ? 0 : Int(entry.pointee.length))
   }
 
   func member(_ name: String) -> JSONTapeValue? {
@@ -107,30 +116,30 @@ extension JSONTapeValue: RecordValue {
   }
 
   func findMembers(of table: MemberTable, into found: UnsafeMutableBufferPointer<JSONTapeValue?>) {
-    guard kind == .object else { return }
-    var name = first
-    for _ in 0..<count {
-      let value = JSONTapeValue(name.entry + 1)
-      if let offset = table.offset(of: name.utf8) { found[offset] = value }
-      name = value.next
+    guard type == .object else { return }
+    var name = entry + 1
+    for _ in 0..<Int(entry.pointee.length) {
+      let value = name + 1
+      if let offset = table.offset(of: JSONTapeValue(name).bytes) { found[offset] = JSONTapeValue(value) }
+      name = value + Int(value.pointee.extent >> 3)
     }
   }
 
   func forEachElement(_ body: (Int, JSONTapeValue) -> Bool) {
-    guard kind == .array else { return }
-    var element = first
-    for index in 0..<count {
-      if !body(index, element) { return }
-      element = element.next
+    guard type == .list else { return }
+    var element = entry + 1
+    for index in 0..<Int(entry.pointee.length) {
+      if !body(index, JSONTapeValue(element)) { return }
+      element += Int(element.pointee.extent >> 3)
     }
   }
 
-  var decimal: ExactDecimal { ExactDecimal(written: utf8) }
-  var isInteger: Bool { kind == .number && decimal.isInteger }
-  var isTrue: Bool { kind == .true }
+  var decimal: ExactDecimal { ExactDecimal(written: bytes) }
+  var isInteger: Bool { type == .number && ExactDecimal.isInteger(bytes) }
+  var isTrue: Bool { Int(entry.pointee.extent & 7) == JSON_TAPE_TRUE }
   var held: HeldValue { .tape(self) }
 
   func check(text rule: Validation<String>, _ findings: inout Findings) {
-    rule.run(utf8: utf8, &findings)
+    rule.run(utf8: bytes, &findings)
   }
 }

@@ -15,7 +15,7 @@ struct RuleGroup: Sendable {
   private let condition: Condition?
   private let isConditional: Bool
   /// Whether the rest of the field is skipped where these rules fail.
-  let endsField: Bool
+  var endsField: Bool
   private let isSensitive: Bool
   /// Whether the rules have nothing to say of an absent value.
   private let isOptional: Bool
