@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 import Testing
 import ValidationCore
 
@@ -9,12 +10,15 @@ struct PublicRuleTests {
   /// Public members of `Validation` that are no rule of a value, but change a value or put rules together.
   private static let others: Set<String> = ["trimmed", "field"]
 
+  /// The directory of the package.
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
   /// The names of the public rules, read from the sources: members of `Validation`, and of the types that hold the
   /// rules of one country.
   private static func names() throws -> Set<String> {
-    let sources = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Sources/ValidationRules")
+    let sources = root.appendingPathComponent("Sources/ValidationRules")
     let files =
       FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)?
       .compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" } ?? []
@@ -66,4 +70,23 @@ struct PublicRuleTests {
   /// Codes that take a system without memory, or a pattern that grows its stack for long; the rule's own tests have
   /// them.
   private static let unreachable: Set<ValidationError.Code> = ["format.stackLimitExceeded", "checkFailed"]
+
+  /// Rules that are not about what a text holds, so that the benchmark of costs says nothing of them.
+  private static let notAboutText: Set<String> = [
+    "absent", "accepted", "afterField", "atLeastOneOf", "beforeField", "confirmed", "containsElement",
+    "count",
+    "declined", "differentFrom", "exactlyOneOf", "prohibitedIf", "required", "requiredIf", "requiredKeys",
+    "requiredUnless", "requiredWith", "requiredWithout", "sameAs", "type", "unique",
+  ]
+
+  @Test("The benchmark of costs has each rule about text, in a use that can be made")
+  func uses() throws {
+    let file = Self.root.appendingPathComponent("Sources/Benchmarks/Validation/rule-uses.json")
+    let uses = try JSONNode.parse(try Data(contentsOf: file)).object ?? []
+    let names = Set(RuleRegistry.builtIn.rules.map(\.name))
+    #expect(Set(uses.map(\.key)) == names.subtracting(Self.notAboutText))
+    for use in uses {
+      _ = try RuleDocument(json: "{\"fields\": {\"a\": [{\"\(use.key)\": \(use.value)}]}}".utf8)
+    }
+  }
 }
