@@ -1,3 +1,5 @@
+import BulkJSON
+
 /// Reads a data file in portions and finds its records, in memory bounded by the largest allowed record.
 struct RecordReader<Source: ByteSource>: Sendable {
   /// What the reader has to know about a file.
@@ -54,12 +56,21 @@ struct RecordReader<Source: ByteSource>: Sendable {
         buffer.removeFirst(released)
         continue
       }
-      let rest = Array(buffer[released...])
-      let batch = RecordBatch(bytes: buffer, spans: scan.spans, table: table)
-      buffer = rest
+      let batch = RecordBatch(bytes: replaceBuffer(keepingFrom: released), spans: scan.spans, table: table)
       scan.spans = []
       return batch
     }
+  }
+
+  /// Starts a buffer with what follows the last whole record, and gives the old one away.
+  private mutating func replaceBuffer(keepingFrom start: Int) -> [UInt8] {
+    let rest = buffer[start...]
+    var next: [UInt8] = []
+    // Room for the next bytes and what a batch adds to them, so that neither moves those that are there.
+    next.reserveCapacity(rest.count + options.chunkBytes + BulkJSONReader.padding)
+    next.append(contentsOf: rest)
+    defer { buffer = next }
+    return buffer
   }
 
   private mutating func fill() throws(InputError) {
