@@ -92,22 +92,34 @@ struct RestrictionLevelRule: TextRule {
     ignoring ignored: ScriptSet,
     _ isAllowed: (ScriptSet) -> Bool
   ) throws(ICUError) -> OffendingScalars {
-    let single = try offenders(text, CommonScripts())
-    if single.found.first == nil || ignored.isEmpty { return single.found }
-    let beside = try offenders(text, CommonScripts(ignored: ignored))
-    guard beside.found.first == nil else { return beside.found }
-    // Latin stands beside a script that it must not stand beside.
-    return isAllowed(beside.scripts) ? OffendingScalars() : single.found
+    // Nothing is collected before the text is known to be refused.
+    if try scripts(of: text, CommonScripts()) != nil { return OffendingScalars() }
+    if ignored.isEmpty { return try offenders(text, CommonScripts()) }
+    guard let beside = try scripts(of: text, CommonScripts(ignored: ignored)) else {
+      return try offenders(text, CommonScripts(ignored: ignored))
+    }
+    // Latin may stand beside a script that it must not stand beside.
+    return isAllowed(beside) ? OffendingScalars() : try offenders(text, CommonScripts())
+  }
+
+  /// The scripts that all characters have in common; nil where there is none.
+  private func scripts(
+    of text: borrowing TextView,
+    _ start: CommonScripts
+  ) throws(ICUError) -> ScriptSet? {
+    var common = start
+    for element in text.scalars where try !common.narrow(by: element.scalar) { return nil }
+    return common.scripts
   }
 
   private func offenders(
     _ text: borrowing TextView,
     _ start: CommonScripts
-  ) throws(ICUError) -> (found: OffendingScalars, scripts: ScriptSet) {
+  ) throws(ICUError) -> OffendingScalars {
     var common = start
     var found = OffendingScalars()
     for element in text.scalars where try !common.narrow(by: element.scalar) { found.insert(element) }
-    return (found, common.scripts)
+    return found
   }
 
   private static let latin = ScriptSet(named: "Latn")
