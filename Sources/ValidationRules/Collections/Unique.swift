@@ -35,6 +35,7 @@ extension Validation where Value: Collection & SendableMetatype {
   ) -> Validation {
     Validation(run: { elements, findings in
       guard elements.count > 1 else { return }
+      if elements.count <= fewElements, areDistinct(elements, by: key) { return }
       var firsts: [Key: Int] = [:]
       for (index, element) in elements.enumerated() {
         guard let key = key(element) else { continue }
@@ -47,6 +48,22 @@ extension Validation where Value: Collection & SendableMetatype {
       }
     })
   }
+}
+
+/// So many elements are compared with each other in less time than a table of them takes, and without memory.
+private let fewElements = 12
+
+private func areDistinct<Elements: Collection, Key: Equatable>(
+  _ elements: Elements,
+  by key: (Elements.Element) -> Key?
+) -> Bool {
+  var index = elements.startIndex
+  while index != elements.endIndex {
+    let next = elements.index(after: index)
+    if let one = key(elements[index]), elements[next...].contains(where: { key($0) == one }) { return false }
+    index = next
+  }
+  return true
 }
 
 extension ValidationError {

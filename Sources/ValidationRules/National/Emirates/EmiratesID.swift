@@ -20,7 +20,7 @@ extension EmiratiRules {
 
 extension NationalNumber {
   static let emiratesID = NationalNumber("ae.emiratesID", "784-####-#######-#") { characters in
-    let firstDay = CivilDay(year: characters.number(3..<7), month: 1, day: 1)
+    let firstDay = CivilDate(year: characters.number(3..<7), month: 1, day: 1)
     guard firstDay.year >= 1900, firstDay.isPast else { return .date(3..<7) }
     return CheckDigits.isLuhn(characters.values) ? nil : .checkDigit(14..<15)
   }

@@ -77,7 +77,7 @@ extension VATMembers {
     let year = characters.number(0..<2)
     let century = characters.count == 9 ? (year >= 80 ? 1800 : 1900) : (year >= 54 ? 1900 : 2000)
     let month = characters.number(2..<4) % 50 % 20
-    let day = CivilDay(year: century + year, month: month, day: characters.number(4..<6))
+    let day = CivilDate(year: century + year, month: month, day: characters.number(4..<6))
     guard day.isPast, characters.count == 10 || day.year <= 1953 else { return .date(0..<6) }
     guard characters.count == 10 else { return nil }
     return checkDigits(of: characters, where: characters.number(0..<9) % 11 % 10 == characters.values[9])

@@ -39,7 +39,7 @@ extension VATMembers {
       return checkDigits(of: characters, where: sum % 11 == 3)
     }
     if characters.number(0..<2) != 32 {
-      let day = CivilDay(
+      let day = CivilDate(
         year: 1800 + values[6] * 100 + characters.number(4..<6),
         month: characters.number(2..<4),
         day: characters.number(0..<2)

@@ -87,6 +87,6 @@ extension VATMembers {
     let month = characters.number(2..<4)
     let (century, shift) = month > 40 ? (2000, 40) : month > 20 ? (1800, 20) : (1900, 0)
     let year = century + characters.number(0..<2)
-    return CivilDay(year: year, month: month - shift, day: characters.number(4..<6)).exists
+    return CivilDate(year: year, month: month - shift, day: characters.number(4..<6)).exists
   }
 }
