@@ -59,7 +59,7 @@ struct LettersRule: TextRule {
     findings.report(
       ValidationError(
         code: allowsDigits ? .textNotAlphanumeric : .textNotAlphabetic,
-        arguments: ["character": .shown(first), "letters": isASCIIOnly ? "ascii" : "unicode"],
+        arguments: ["character": .character(first), "letters": isASCIIOnly ? "ascii" : "unicode"],
         ranges: found.ranges
       )
     )

@@ -28,7 +28,7 @@ struct EncodableRule: TextRule {
     findings.report(
       ValidationError(
         code: .textNotEncodable,
-        arguments: ["character": .shown(first), "charset": .text(charset.name)],
+        arguments: ["character": .character(first), "charset": .text(charset.name)],
         ranges: found.ranges,
         suggestion: goal == .list ? composed(text.string) : nil
       )

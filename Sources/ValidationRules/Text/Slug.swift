@@ -50,7 +50,7 @@ struct SlugRule: TextRule {
       findings.report(
         ValidationError(
           code: .slugCharacter,
-          arguments: ["character": .shown(first), "letters": isASCIIOnly ? "ascii" : "unicode"],
+          arguments: ["character": .character(first), "letters": isASCIIOnly ? "ascii" : "unicode"],
           ranges: strange.ranges,
           suggestion: suggestion
         )
