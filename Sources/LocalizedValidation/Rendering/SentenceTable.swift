@@ -27,6 +27,9 @@ final class SentenceTable {
     /// Whether the message got nothing that it asked for.
     let asksInVain: Bool
     let sentence: String
+    /// The error that the sentence was made for, and whether the message shows the number that its rule measured.
+    private let error: ValidationError
+    private let showsNumber: Bool
 
     init(
       _ error: ValidationError,
@@ -44,6 +47,12 @@ final class SentenceTable {
       self.asked = asked
       asksInVain = asked.allSatisfy { $0.value == nil }
       self.sentence = sentence
+      // Only what made the arguments is compared; the mended text may be long.
+      var facts = error
+      facts.suggestion = nil
+      facts.ranges = []
+      self.error = facts
+      showsNumber = asked.contains { error.isMeasured($0.name) }
     }
 
     func serves(
@@ -52,7 +61,8 @@ final class SentenceTable {
       guard self.form == form, isOwnKey == (error.message != nil), self.key.isExactly(key),
         self.locale == locale, path.isExactly(error.path)
       else { return false }
-      if error.arguments.isEmpty { return asksInVain }
+      if error.hasNoArguments { return asksInVain }
+      if error.sharesFacts(with: self.error, number: showsNumber) { return true }
       // By place, since walking over the elements would count references to each.
       for index in asked.indices {
         guard let now = error.argument(named: asked[index].name) else {

@@ -54,6 +54,31 @@ extension ValidationError {
   }
 }
 
+extension ValidationError {
+  /// Whether there are no ``arguments``, without making them.
+  package var hasNoArguments: Bool {
+    switch facts {
+    case .named(let arguments): arguments.isEmpty
+    case .measured: false
+    }
+  }
+
+  /// Whether another error has the same arguments for the reason that the same limit of the same rule made both.
+  ///
+  /// - Parameter number: Whether the number that was measured counts.
+  package func sharesFacts(with other: ValidationError, number counts: Bool) -> Bool {
+    guard case .measured(let mine, let one) = facts, case .measured(let others, let two) = other.facts else {
+      return false
+    }
+    return mine === others && (!counts || one == two)
+  }
+
+  /// Whether a name is that of the number that was measured.
+  package func isMeasured(_ name: String) -> Bool {
+    if case .measured(let facts, _) = facts { name == facts.name } else { false }
+  }
+}
+
 /// Facts are the same where their arguments are, however they are kept.
 extension ValidationError.Facts: Hashable {
   static func == (left: Self, right: Self) -> Bool { left.arguments == right.arguments }
