@@ -45,7 +45,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "LocalizedValidation", targets: ["LocalizedValidation"]),
-    .executable(name: "rulecheck", targets: ["rulecheck"]),
+    .executable(name: "rulecheck", targets: ["RulecheckMain"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
@@ -87,12 +87,11 @@ let package = Package(
       ]
     ),
 
-    .executableTarget(
+    .target(
       name: "rulecheck",
       dependencies: [
         "LocalizedValidation", "BulkJSON", "JSONText", "ICU", "Locking", "MessageLocalization",
-        "RuleDocuments",
-        "ValidationCore",
+        "RuleDocuments", "ValidationCore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [
@@ -100,6 +99,11 @@ let package = Package(
         .embedInCode("Demo/signup-rules.json"),
         .embedInCode("Demo/field-labels.json"),
       ],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "RulecheckMain",
+      dependencies: ["rulecheck", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: settings,
       linkerSettings: staticRuntime
     ),

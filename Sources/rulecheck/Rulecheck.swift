@@ -1,9 +1,8 @@
-import ArgumentParser
+package import ArgumentParser
 
 /// The command-line tool.
-@main
-struct Rulecheck: ParsableCommand {
-  static let configuration = CommandConfiguration(
+package struct Rulecheck: ParsableCommand {
+  package static let configuration = CommandConfiguration(
     commandName: "rulecheck",
     abstract: "Checks records by rules and says what is wrong in the reader's language.",
     discussion: """
@@ -15,4 +14,6 @@ struct Rulecheck: ParsableCommand {
       DemoCommand.self, ValidateCommand.self, RulesCommand.self, MessageCommand.self, CatalogCommand.self,
     ]
   )
+
+  package init() {}
 }
