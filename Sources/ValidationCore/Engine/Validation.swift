@@ -17,7 +17,7 @@ public struct Validation<Value>: Validator {
   /// The rules over the shared view, compiled; only where `Value` is `String`.
   let textPlan: TextPlan?
   /// Whether every value that is there passes, so that a chain need not ask.
-  let takesAll: Bool
+  package let takesAll: Bool
 
   @usableFromInline
   package init(

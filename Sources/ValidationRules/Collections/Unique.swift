@@ -59,9 +59,14 @@ private func areDistinct<Elements: Collection, Key: Equatable>(
 ) -> Bool {
   var index = elements.startIndex
   while index != elements.endIndex {
-    let next = elements.index(after: index)
-    if let one = key(elements[index]), elements[next...].contains(where: { key($0) == one }) { return false }
-    index = next
+    let one = key(elements[index])
+    index = elements.index(after: index)
+    if one == nil { continue }
+    var other = index
+    while other != elements.endIndex {
+      if key(elements[other]) == one { return false }
+      other = elements.index(after: other)
+    }
   }
   return true
 }

@@ -21,10 +21,15 @@ struct NumberRule: TextRule {
 
   /// More than 38 digits are a number, but none that `Decimal` holds.
   init(format: NumberFormat, isInteger: Bool = false, value: Validation<Decimal>) {
-    self.init(format: format, isInteger: isInteger) { number, findings in
-      guard let decimal = Decimal(string: number, locale: Self.plain), Self.isExact(decimal, number) else {
-        return false
+    if value.takesAll {
+      // No `Decimal` is made where nobody wants it.
+      self.init(format: format, isInteger: isInteger) { number, findings in
+        number.utf8.count <= Self.mostDigits || Decimal(exactly: number) != nil
       }
+      return
+    }
+    self.init(format: format, isInteger: isInteger) { number, findings in
+      guard let decimal = Decimal(exactly: number) else { return false }
       value.run(decimal, &findings)
       return true
     }
@@ -43,15 +48,8 @@ struct NumberRule: TextRule {
     }
   }
 
-  private static let plain = Locale(identifier: "en_US_POSIX")
-
-  private static func isExact(_ decimal: Decimal, _ number: String) -> Bool {
-    var significant = 0
-    for byte in number.utf8 where byte &- 0x30 < 10 {
-      if significant > 0 || byte != UInt8(ascii: "0") { significant += 1 }
-    }
-    return significant <= 38 && !decimal.isNaN
-  }
+  /// As many digits as every `Decimal` holds.
+  private static let mostDigits = 38
 
   /// The fraction is the separator and as many characters as it has digits.
   private static func notInteger(
@@ -108,5 +106,20 @@ extension Validation where Value == String {
         return true
       }
     )
+  }
+}
+
+extension Decimal {
+  private static let plain = Locale(identifier: "en_US_POSIX")
+
+  /// The value of a plain number in ASCII; nil for one of more significant digits than are held exactly.
+  fileprivate init?(exactly number: String) {
+    guard let decimal = Decimal(string: number, locale: Self.plain), !decimal.isNaN else { return nil }
+    var significant = 0
+    for byte in number.utf8 where byte &- 0x30 < 10 {
+      if significant > 0 || byte != UInt8(ascii: "0") { significant += 1 }
+    }
+    guard significant <= 38 else { return nil }
+    self = decimal
   }
 }

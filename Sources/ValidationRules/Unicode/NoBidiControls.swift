@@ -15,6 +15,8 @@ extension Validation where Value == String {
 }
 
 struct NoBidiControlsRule: TextRule {
+  var screen: (any TextScreen)? { CodePointScreen.withoutBidiControls }
+
   func check(_ text: inout TextView, _ findings: inout Findings) {
     if text.isASCII { return }
     var found = OffendingScalars()

@@ -18,6 +18,8 @@ extension Validation where Value == String {
 }
 
 struct NoInvisiblesRule: TextRule {
+  var screen: (any TextScreen)? { CodePointScreen.visible }
+
   func check(_ text: inout TextView, _ findings: inout Findings) {
     var found = OffendingScalars()
     for place in InvisibleScalars(text.utf8) where !place.isSeen {

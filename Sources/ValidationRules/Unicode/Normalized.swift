@@ -17,19 +17,10 @@ extension Validation where Value == String {
   }
 }
 
-/// Takes text of code points that are normalized wherever they stand.
-struct NormalizedScreen: TextScreen {
-  let plain: CodePointSet
-
-  var cost: ScreenCost { .codePoints }
-
-  func passes(_ text: inout TextView) -> Bool { plain.containsAll(of: text.utf8) }
-}
-
 struct NormalizedRule: TextRule {
   let form: NormalizationForm
 
-  var screen: (any TextScreen)? { form.form.plainCodePoints.map(NormalizedScreen.init) }
+  var screen: (any TextScreen)? { form.form.plainCodePoints.map(CodePointScreen.init) }
 
   func check(_ text: inout TextView, _ findings: inout Findings) {
     do throws(ICUError) {
