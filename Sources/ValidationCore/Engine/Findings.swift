@@ -21,7 +21,7 @@ package struct Findings {
   package init(_ goal: Goal) { self.goal = goal }
 
   /// Whether no further rule can change the answer.
-  package var isDecided: Bool { hasError && goal == .verdict }
+  @usableFromInline package var isDecided: Bool { hasError && goal == .verdict }
 
   /// Records one error; it is made only where errors are listed.
   @usableFromInline
@@ -64,6 +64,14 @@ package struct Findings {
     let mark = errors.count
     body(&self)
     if errors.count > mark { prefixPaths(from: mark, with: part) }
+  }
+
+  /// Runs `body` over an element, and puts its offset in front of the path of each error found.
+  @inlinable
+  package mutating func entering(element index: Int, _ body: (inout Findings) -> Void) {
+    let mark = errors.count
+    body(&self)
+    if errors.count > mark { prefixPaths(from: mark, with: [.index(index)]) }
   }
 
   @usableFromInline

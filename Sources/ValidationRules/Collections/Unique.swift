@@ -13,7 +13,9 @@ where Value: Collection & SendableMetatype, Value.Element: Hashable & SendableMe
   ///
   /// There is one error for each repetition, whose path names it and whose argument names what it repeats.
   /// Code: `collection.repeated`. Cost: one look-up for each element, and memory for all of them.
-  public static var unique: Validation { withoutRepetition { .some($0) } }
+  public static var unique: Validation {
+    withoutRepetition(of: { .some($0) }, known: areDistinct)
+  }
 }
 
 extension Validation where Value: Collection & SendableMetatype {
@@ -27,15 +29,15 @@ extension Validation where Value: Collection & SendableMetatype {
   public static func unique<Key: Hashable & SendableMetatype>(
     by key: @escaping @Sendable (Value.Element) -> Key?
   ) -> Validation {
-    withoutRepetition(of: key)
+    withoutRepetition(of: key, known: { _ in false })
   }
 
   fileprivate static func withoutRepetition<Key: Hashable & SendableMetatype>(
-    of key: @escaping @Sendable (Value.Element) -> Key?
+    of key: @escaping @Sendable (Value.Element) -> Key?,
+    known isDistinct: @escaping @Sendable (Value) -> Bool
   ) -> Validation {
     Validation(run: { elements, findings in
-      guard elements.count > 1 else { return }
-      if elements.count <= fewElements, areDistinct(elements, by: key) { return }
+      guard elements.count > 1, !isDistinct(elements) else { return }
       var firsts: [Key: Int] = [:]
       for (index, element) in elements.enumerated() {
         guard let key = key(element) else { continue }
@@ -53,22 +55,18 @@ extension Validation where Value: Collection & SendableMetatype {
 /// So many elements are compared with each other in less time than a table of them takes, and without memory.
 private let fewElements = 12
 
-private func areDistinct<Elements: Collection, Key: Equatable>(
-  _ elements: Elements,
-  by key: (Elements.Element) -> Key?
-) -> Bool {
-  var index = elements.startIndex
-  while index != elements.endIndex {
-    let one = key(elements[index])
-    index = elements.index(after: index)
-    if one == nil { continue }
-    var other = index
-    while other != elements.endIndex {
-      if key(elements[other]) == one { return false }
-      other = elements.index(after: other)
+/// Whether few elements are distinct; false where there are more, or where they do not stand in one piece.
+@Sendable
+private func areDistinct<Elements: Collection>(_ elements: Elements) -> Bool
+where Elements.Element: Equatable {
+  let answer = elements.withContiguousStorageIfAvailable { elements in
+    guard elements.count <= fewElements else { return false }
+    for index in elements.indices {
+      for other in index + 1..<elements.count where elements[other] == elements[index] { return false }
     }
+    return true
   }
-  return true
+  return answer ?? false
 }
 
 extension ValidationError {
