@@ -15,9 +15,14 @@ extension Validation where Value == String {
   /// that several scripts share passes where one of them is allowed. Code: `unicode.script`.
   public static func scripts(_ allowed: Script...) -> Validation { scripts(allowed) }
 
-  /// Every character is of one of the scripts of an array.
-  public static func scripts(_ allowed: [Script]) -> Validation {
-    Validation(ScriptsRule(allowed: allowed))
+  /// Every character is of one of the scripts of an array, which stops the program where it is empty.
+  public static func scripts(
+    _ allowed: [Script],
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Validation {
+    if allowed.isEmpty { ruleMistake("no script is allowed", file, line) }
+    return Validation(ScriptsRule(allowed: allowed))
   }
 }
 
