@@ -176,7 +176,8 @@ extension BuiltIn {
       let order = order(try arguments.booleanIfPresent("orEqual") ?? false)
       return Validation(run: { context, findings in
         guard let value = context.value, let second = context.value(of: other) else { return }
-        if let (date, limit) = ISOMoment.comparable(value, second) {
+        if let text = value.string, let bound = second.string {
+          guard let (date, limit) = WrittenMoment.comparable(text, bound) else { return }
           if !order.holds(date, limit) { findings.report(order.error("\(other)", isDate: true)) }
         } else if let number = value.number, let limit = second.number,
           !order.holds(ExactDecimal(written: number), ExactDecimal(written: limit))

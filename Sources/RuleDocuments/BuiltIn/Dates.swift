@@ -149,7 +149,7 @@ extension BuiltIn {
   private static func localizedDate(
     _ arguments: RuleArguments
   ) throws(RuleDocumentError) -> Validation<String> {
-    let locale = try locale(arguments)
+    let locale = try arguments.languageTag("locale")
     let calendar = try arguments.textIfPresent("calendar").flatMap(DateCalendar.init)
     let style = try arguments.textIfPresent("style").flatMap(DateStyle.init)
     let skeleton = try arguments.textIfPresent("skeleton")

@@ -1,11 +1,11 @@
 import JSONText
 
 extension RuleArguments {
-  /// An argument that is a language tag of BCP 47; nil where it is left out. `und` is for no language in particular.
+  /// A required argument that is a language tag of BCP 47; `und` is for no language in particular.
   ///
   /// - Throws: For a tag of a language that ICU has no data for.
-  func languageTagIfPresent(_ name: String) throws(RuleDocumentError) -> String? {
-    guard let tag = try textIfPresent(name) else { return nil }
+  func languageTag(_ name: String) throws(RuleDocumentError) -> String {
+    let tag = try text(name)
     guard tag == "und" || KnownNames.hasData(forLanguageOf: tag) else {
       throw error(
         at: name,
@@ -15,5 +15,12 @@ extension RuleArguments {
       )
     }
     return tag
+  }
+
+  /// An argument that is a language tag; nil where it is left out.
+  ///
+  /// - Throws: For a tag of a language that ICU has no data for.
+  func languageTagIfPresent(_ name: String) throws(RuleDocumentError) -> String? {
+    try textIfPresent(name) == nil ? nil : languageTag(name)
   }
 }

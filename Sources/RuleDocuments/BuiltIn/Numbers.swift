@@ -37,14 +37,14 @@ extension BuiltIn {
       standard: "Unicode CLDR",
       arguments: [RuleArgument("locale", .text, isRequired: true, isShorthand: true)],
       codes: writtenCodes
-    ) { .text(try .exactNumber(in: try locale($0)) { _, _ in }) },
+    ) { .text(try .exactNumber(in: try $0.languageTag("locale")) { _, _ in }) },
     RegisteredRule(
       "integer",
       summary: "The text is a whole number as a locale writes it.",
       standard: "Unicode CLDR",
       arguments: [RuleArgument("locale", .text, isRequired: true, isShorthand: true)],
       codes: writtenCodes + [.numberNotInteger]
-    ) { .text(try .exactNumber(in: try locale($0), isInteger: true) { _, _ in }) },
+    ) { .text(try .exactNumber(in: try $0.languageTag("locale"), isInteger: true) { _, _ in }) },
     RegisteredRule(
       "precisionScale",
       summary: "The number has no more digits than a decimal column has room for.",
@@ -95,25 +95,12 @@ extension BuiltIn {
 
   /// A rule over numbers, which also takes texts where the document says in which locale they are written.
   static func numeric(_ arguments: RuleArguments, _ rule: Validation<ExactDecimal>) throws -> ValueRule {
-    guard try arguments.textIfPresent("locale") != nil else { return .number(rule) }
+    guard let locale = try arguments.languageTagIfPresent("locale") else { return .number(rule) }
     let run = rule.run
-    let text = try Validation.exactNumber(in: locale(arguments)) { number, findings in
+    let text = try Validation.exactNumber(in: locale) { number, findings in
       run(ExactDecimal(written: number), &findings)
     }
     return ValueRule(text: text, number: rule)
-  }
-
-  static func locale(_ arguments: RuleArguments) throws(RuleDocumentError) -> String {
-    let tag = try arguments.text("locale")
-    guard KnownNames.hasData(forLanguageOf: tag) else {
-      throw arguments.error(
-        at: "locale",
-        "unknown locale \(JSONText.quoted(tag))",
-        expected: "a language tag of BCP 47 such as \"pt-BR\"",
-        known: KnownNames.locales
-      )
-    }
-    return tag
   }
 
   private static func room(_ arguments: RuleArguments) throws(RuleDocumentError) -> DecimalRoom {

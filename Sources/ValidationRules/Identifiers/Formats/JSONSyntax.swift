@@ -1,4 +1,7 @@
 /// The grammar of JSON (RFC 8259), read without recursion and without building anything.
+///
+/// A reader that builds values has to refuse what they cannot hold, such as half of a surrogate pair, and needs room for
+/// them; here the grammar alone is asked, in memory that does not grow with the text.
 struct JSONSyntax {
   /// Why a text is no JSON.
   enum Fault {

@@ -1,0 +1,70 @@
+/// A date, a time, or both, with or without an offset, to be compared with another.
+///
+/// It is written in RFC 3339, or in an extended form of ISO 8601-1: `2026-02-28`, `14:05`, `2026-02-28T14:05`.
+package struct WrittenMoment: Sendable {
+  private let date: CivilDate?
+  private let time: TimeOfDay?
+
+  /// Two texts that can be compared: both of one kind, or a date beside a date with a time, which are then compared by
+  /// their days as they are written; nil for any other two.
+  package static func comparable(_ first: String, _ second: String) -> (WrittenMoment, WrittenMoment)? {
+    guard let first = WrittenMoment(first), let second = WrittenMoment(second),
+      (first.date == nil) == (second.date == nil)
+    else { return nil }
+    if first.date == nil || first.isInstant && second.isInstant || first.isLocal && second.isLocal {
+      return (first, second)
+    }
+    // What is written without an offset has no place among instants: the written days are all that both have.
+    return (WrittenMoment(date: first.date, time: nil), WrittenMoment(date: second.date, time: nil))
+  }
+
+  private var isInstant: Bool { time?.offset != nil }
+  private var isLocal: Bool { time.map { $0.offset == nil } ?? false }
+
+  private init(date: CivilDate?, time: TimeOfDay?) { (self.date, self.time) = (date, time) }
+
+  private init?(_ text: String) {
+    if let moment = Moment(text) {
+      self.init(date: moment.date, time: moment.time)
+      return
+    }
+    var text = text
+    let read = text.withUTF8 { utf8 -> WrittenMoment? in
+      // What stands without hyphens and colons may be any number.
+      do throws(DateTimeFault) { return try Self.read(utf8) } catch { return nil }
+    }
+    guard let read else { return nil }
+    self = read
+  }
+
+  private static func read(_ utf8: UnsafeBufferPointer<UInt8>) throws(DateTimeFault) -> WrittenMoment {
+    var reader = DateTimeReader(utf8, .iso8601)
+    var date: CivilDate?
+    var time: TimeOfDay?
+    if utf8.count > 5, utf8[4] == UInt8(ascii: "-") {
+      date = try reader.date()
+      if reader.next != nil {
+        if !reader.skip(letter: "T") { try reader.expect(" ") }
+        time = try reader.time()
+      }
+    } else {
+      if utf8.count < 5 || utf8[2] != UInt8(ascii: ":") { throw reader.syntaxFault }
+      time = try reader.time()
+    }
+    try reader.expectEnd()
+    return WrittenMoment(date: date, time: time)
+  }
+
+  /// Seconds since 1970, or of the day.
+  private var seconds: Int {
+    (date?.dayNumber ?? 0) * 86_400 + (time?.secondOfDay ?? 0) - (time?.offset ?? 0)
+  }
+}
+
+extension WrittenMoment: Comparable {
+  package static func < (left: Self, right: Self) -> Bool {
+    (left.seconds, left.time?.attoseconds ?? 0) < (right.seconds, right.time?.attoseconds ?? 0)
+  }
+
+  package static func == (left: Self, right: Self) -> Bool { !(left < right) && !(right < left) }
+}
