@@ -138,6 +138,13 @@ let package = Package(
       path: "Tests/ProcessLocale",
       swiftSettings: settings
     ),
+    // Run by .ci/storage.
+    .executableTarget(
+      name: "StorageFaults",
+      dependencies: ["LocalizedValidation"],
+      path: "Tests/StorageFaults",
+      swiftSettings: settings
+    ),
     tests(of: "ICU", ["AllocationCounter", "CICUOracle"]),
     tests(of: "JSONText"),
     tests(of: "BulkJSON", ["JSONText"]),

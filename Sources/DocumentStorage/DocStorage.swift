@@ -20,7 +20,7 @@ public import ValidationCore
 ///
 /// Whatever goes wrong with the file is in ``error``; the value in memory stays usable. A file that is not JSON,
 /// or not of this type, is kept under a new name (`mobiles.damaged-1.json`). A file that cannot be read is left
-/// in place, and nothing is written over it.
+/// in place, and nothing is written over it. Neither a file nor a value may have more than 256 MiB as JSON.
 ///
 /// With validations, an invalid value stays in memory, is not written, and has its errors in ``errors``.
 ///

@@ -11,6 +11,8 @@ public enum DocumentError: Error, Sendable, Hashable {
   /// The file at the document's place is not a regular file (a link, a directory, a pipe); it was left alone.
   case notRegularFile(URL)
   /// The file is there and could not be read; until `reload()` reads it, nothing overwrites it.
+  ///
+  /// The code is `EFBIG` where it has more than 256 MiB.
   case unreadable(URL, SystemFailure)
   /// The file was not JSON, or not of the value's type.
   ///
@@ -20,6 +22,7 @@ public enum DocumentError: Error, Sendable, Hashable {
   case notEncodable(URL, CodingFailure)
   /// Writing failed; the file keeps what it held, and the value stays in memory.
   ///
+  /// The code is `EFBIG` where the value has more than 256 MiB as JSON, which no load would read.
   /// When `call` is `fsync directory` the new file is in place but a power cut may still undo it.
   case notWritten(URL, SystemFailure)
 

@@ -13,20 +13,23 @@ struct DocumentFile: Sendable {
     case bytes(Data, FileStatus.Identity)
   }
 
-  /// Where the file stands.
+  /// Where the file is.
   let location: DocumentLocation
   /// The way to the operating system.
   let calls: FileCalls
+  /// How many bytes the file may have: 256 MiB, so that a file that somebody put there cannot exhaust memory.
+  var maximumBytes = 256 << 20
 
   /// Reads the whole file.
   ///
-  /// - Throws: `unreadable`, or `notRegularFile` for a link, a directory or a pipe.
+  /// - Throws: `unreadable`, with `EFBIG` for a file that is too large, or `notRegularFile` for a link, a directory
+  ///   or a pipe.
   func read() throws(DocumentError) -> Content {
     do throws(SystemFailure) {
       let file = try calls.openForReading(location.path)
       let status = try calls.status(of: file)
       if status.isRegular {
-        let bytes = try calls.readAll(file, expecting: Int(clamping: status.identity.size))
+        let bytes = try calls.readAll(file, expecting: status.identity.size, limit: maximumBytes)
         return .bytes(bytes, status.identity)
       }
     } catch {
@@ -48,21 +51,14 @@ struct DocumentFile: Sendable {
   /// A file in the same directory takes the bytes, is flushed, and is renamed; then the directory is flushed.
   /// Missing directories are made, and the owner and permissions of the file that was there are kept.
   /// - Returns: the identity of the new content.
-  /// - Throws: `notWritten` with the call that failed, or `notRegularFile`; the file is then what it was.
+  /// - Throws: `notWritten` with the call that failed (`EFBIG` where the bytes are more than a read takes), or
+  ///   `notRegularFile`; the file is then what it was.
   func replace(with bytes: Data) throws(DocumentError) -> FileStatus.Identity {
     let previous = try status()
-    let temporary = location.sibling(TemporaryName.new(for: location.name))
     do throws(SystemFailure) {
+      if bytes.count > maximumBytes { throw SystemFailure(call: "write", code: EFBIG) }
       try makeDirectory(location.directory)
-      let identity: FileStatus.Identity
-      do throws(SystemFailure) {
-        identity = try write(bytes, to: temporary, like: previous)
-        try calls.rename(temporary, location.path)
-      } catch {
-        // The first failure is the one to report; a file left behind is swept up later.
-        try? calls.remove(temporary)
-        throw error
-      }
+      let identity = try write(bytes, like: previous)
       try calls.synchronizeDirectory(location.directory)
       return identity
     } catch {
@@ -97,25 +93,38 @@ struct DocumentFile: Sendable {
     return status
   }
 
-  private func write(
-    _ bytes: Data,
-    to path: String,
-    like previous: FileStatus?
-  ) throws(SystemFailure) -> FileStatus.Identity {
-    let file = try calls.create(path, previous?.permissions ?? 0o666)
-    if let previous { try calls.setOwnerAndPermissions(file, to: previous) }
-    try calls.writeAll(bytes, to: file)
-    try calls.synchronize(file)
-    return try calls.status(of: file).identity
+  /// Writes a temporary file and gives it the document's name.
+  private func write(_ bytes: Data, like previous: FileStatus?) throws(SystemFailure) -> FileStatus.Identity {
+    let temporary = try TemporaryFile(beside: location, permissions: previous?.permissions, calls)
+    do throws(SystemFailure) {
+      if let previous { try calls.setOwnerAndPermissions(temporary.file, to: previous) }
+      try calls.writeAll(bytes, to: temporary.file)
+      try calls.synchronize(temporary.file)
+      let identity = try calls.status(of: temporary.file).identity
+      try calls.rename(temporary.path, location.path)
+      return identity
+    } catch {
+      // The first failure is the one to report; a later save removes a file that is left behind.
+      try? calls.remove(temporary.path)
+      throw error
+    }
   }
 
   /// Makes a directory and those above it, each of them lasting.
   private func makeDirectory(_ path: String) throws(SystemFailure) {
-    if try calls.status(of: path) != nil { return }
-    let parent = String(
-      decoding: path.utf8.prefix(upTo: path.utf8.lastIndex(of: 0x2F) ?? path.utf8.startIndex), as: UTF8.self)
-    if !parent.isEmpty { try makeDirectory(parent) }
-    if try calls.makeDirectory(path) { try calls.synchronizeDirectory(parent.isEmpty ? "/" : parent) }
+    var missing: [String] = []
+    var existing = path
+    while !existing.isEmpty, try calls.status(of: existing) == nil {
+      missing.append(existing)
+      let parent = existing.utf8.prefix(upTo: existing.utf8.lastIndex(of: 0x2F) ?? existing.utf8.startIndex)
+      existing = String(decoding: parent, as: UTF8.self)
+    }
+    for directory in missing.reversed() {
+      if try calls.makeDirectory(directory) {
+        try calls.synchronizeDirectory(existing.isEmpty ? "/" : existing)
+      }
+      existing = directory
+    }
   }
 
   /// Takes a free name by making an empty file, since `rename` alone would overwrite what has the name.

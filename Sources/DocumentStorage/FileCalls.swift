@@ -54,13 +54,27 @@ struct FileCalls: Sendable {
     _ = try FileCalls.repeating("rename") { posixRename(old, new) }
   }
 
-  /// The calls of this system.
-  static let system = FileCalls()
-
   /// `unlink(2)`.
-  func remove(_ path: String) throws(SystemFailure) {
+  var remove: @Sendable (_ path: String) throws(SystemFailure) -> Void = { path throws(SystemFailure) in
     _ = try FileCalls.repeating("unlink") { unlink(path) }
   }
+  /// `flock(2)`, exclusive and without a wait: false where another open file holds the lock.
+  ///
+  /// The lock ends when the file is closed, so also when the process is killed.
+  var lock: @Sendable (borrowing FileDescriptor) throws(SystemFailure) -> Bool = {
+    file throws(SystemFailure) in
+    let number = file.number
+    do throws(SystemFailure) {
+      _ = try FileCalls.repeating("flock") { flock(number, LOCK_EX | LOCK_NB) }
+      return true
+    } catch {
+      if error.code == EWOULDBLOCK { return false }
+      throw error
+    }
+  }
+
+  /// The calls of this system.
+  static let system = FileCalls()
 
   /// `mkdir(2)`, open to all as far as the umask allows; whether it was made just now.
   func makeDirectory(_ path: String) throws(SystemFailure) -> Bool {
@@ -86,14 +100,24 @@ struct FileCalls: Sendable {
   }
 
   /// Reads to the end; `size` is what to expect, in bytes.
-  func readAll(_ file: borrowing FileDescriptor, expecting size: Int) throws(SystemFailure) -> Data {
+  ///
+  /// - Throws: `EFBIG` for a file with more than `limit` bytes, before they are in memory.
+  func readAll(
+    _ file: borrowing FileDescriptor,
+    expecting size: Int64,
+    limit: Int
+  ) throws(SystemFailure) -> Data {
+    let tooLarge = SystemFailure(call: "read", code: EFBIG)
+    if size > limit { throw tooLarge }
     var bytes = Data()
-    var chunk = [UInt8](repeating: 0, count: min(max(size + 1, 4096), 1 << 20))
+    var chunk = [UInt8](repeating: 0, count: Int(min(max(size, 4095) + 1, 1 << 20)))
     while true {
       let count = try chunk.withUnsafeMutableBytes { buffer in
         Result { () throws(SystemFailure) in try read(file, buffer) }
       }.get()
       if count == 0 { return bytes }
+      // The file may grow while it is read.
+      if count > limit - bytes.count { throw tooLarge }
       bytes.append(contentsOf: chunk.prefix(count))
     }
   }
@@ -176,6 +200,7 @@ extension FileStatus {
       let changed = record.st_mtim
     #endif
     isRegular = record.st_mode & S_IFMT == S_IFREG
+    hasName = record.st_nlink > 0
     permissions = UInt32(record.st_mode) & 0o777
     owner = record.st_uid
     group = record.st_gid

@@ -13,6 +13,8 @@ struct FileStatus: Sendable, Hashable {
 
   /// Whether it is a plain file: no link, directory, pipe or device.
   let isRegular: Bool
+  /// Whether a directory still names it: an open file that was removed has no name.
+  let hasName: Bool
   /// The nine permission bits.
   let permissions: UInt32
   /// The user's number.

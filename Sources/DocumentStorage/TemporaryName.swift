@@ -1,12 +1,5 @@
-import Foundation
-
 /// The names of files that hold a value until it is whole.
-///
-/// A crash leaves such a file behind. It is never read as a document; a later save sweeps it up.
 enum TemporaryName {
-  /// How old a file must be before it counts as left behind, in seconds: nobody writes for an hour.
-  static let patience: Int64 = 3600
-
   /// A name that no other writer uses.
   ///
   /// The document's name goes in as a number, so that the result is short whatever its length.
@@ -26,18 +19,5 @@ enum TemporaryName {
       hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
     }
     return ".docstorage-\(String(hash, radix: 16))-"
-  }
-}
-
-extension DocumentFile {
-  /// Removes what crashed writers of this document left, and tells nobody: a leftover does no harm.
-  func sweepLeftovers() {
-    let now = Int64(Date().timeIntervalSince1970)
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: location.directory)) ?? []
-    for name in names where TemporaryName.isOne(name, for: location.name) {
-      let path = location.sibling(name)
-      guard let status = try? calls.status(of: path), status.isRegular else { continue }
-      if now - status.identity.seconds > TemporaryName.patience { try? calls.remove(path) }
-    }
   }
 }

@@ -138,25 +138,6 @@ struct WriteFailureTests {
     #expect(try scratch.bytes("mobiles.json") == before)
   }
 
-  @Test("What a crashed writer left is swept up after an hour; a fresh file and other names stay")
-  func leftovers() throws {
-    let old = TemporaryName.new(for: "count.json")
-    let fresh = TemporaryName.new(for: "count.json")
-    let others = TemporaryName.new(for: "other.json")
-    for name in [old, fresh, others, "notes.tmp"] { try scratch.put("[", at: name) }
-    for name in [old, others, "notes.tmp"] {
-      try FileManager.default.setAttributes(
-        [.modificationDate: Date(timeIntervalSinceNow: -7200)],
-        ofItemAtPath: scratch.url(name).path
-      )
-    }
-    let storage = scratch.storage(0, "count")
-    #expect(storage.error == nil)
-    storage.wrappedValue = 1
-    #expect(storage.error == nil)
-    #expect(try scratch.names == [fresh, others, "notes.tmp", "count.json"].sorted())
-  }
-
   @Test("An error prints its facts for a log")
   func descriptions() {
     let url = URL(fileURLWithPath: "/var/تطبيق/list.json")

@@ -1,0 +1,67 @@
+import Foundation
+import LocalizedValidation
+
+/// Starts a writer, kills it at a random moment, and holds the document against what it acknowledged; again and again.
+enum KillLoop {
+  static func run(kills: Int) throws -> String {
+    let directory = FileManager.default.temporaryDirectory
+      .appendingPathComponent("StorageFaults-\(UUID().uuidString)", isDirectory: true)
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+
+    var random = SystemRandomNumberGenerator()
+    var writes = 0
+    var leftovers = 0
+    var last = 0
+    for kill in 1...max(1, kills) {
+      // Most writers are killed while they write, some before they have come so far.
+      let isEarly = kill % 8 == 0
+      let acknowledged = try acknowledgements(
+        in: directory, killing: .random(in: 0...(isEarly ? 30_000 : 10_000), using: &random), early: isEarly)
+      writes += acknowledged.count
+      let storage = Ledger.storage(in: directory)
+      let found = storage.wrappedValue
+      // The write after the last acknowledged one may be in the file as well.
+      let expected = acknowledged.last ?? last
+      guard storage.error == nil, found == Ledger(found.count),
+        (expected...expected + 1).contains(found.count)
+      else {
+        throw StorageFaults.Failure(
+          description: "kill \(kill): acknowledged \(expected), found \(found.count) with "
+            + "\(found.lines.count) lines, \(String(describing: storage.error))")
+      }
+      last = found.count
+      let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
+      leftovers = max(leftovers, names.filter { $0 != "ledger.json" }.count)
+    }
+    guard writes > 0 else { throw StorageFaults.Failure(description: "no writer wrote anything") }
+    // A writer that was killed before its first write has swept nothing yet.
+    return
+      "\(kills) kills, \(writes) acknowledged writes: 0 torn, 0 lost; at most \(leftovers) temporary files"
+  }
+
+  /// What a writer acknowledged before it was killed, some microseconds after its start or its first write.
+  private static func acknowledgements(
+    in directory: URL,
+    killing microseconds: UInt32,
+    early isEarly: Bool
+  ) throws -> [Int] {
+    let writer = Process()
+    writer.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+    writer.arguments = ["write", directory.path]
+    let pipe = Pipe()
+    writer.standardOutput = pipe
+    try writer.run()
+    var bytes = isEarly ? Data() : pipe.fileHandleForReading.availableData
+    usleep(microseconds)
+    kill(writer.processIdentifier, SIGKILL)
+    bytes.append(pipe.fileHandleForReading.readDataToEndOfFile())
+    writer.waitUntilExit()
+    guard writer.terminationReason == .uncaughtSignal else {
+      throw StorageFaults.Failure(description: "the writer ended by itself")
+    }
+    return stride(from: 0, to: bytes.count - bytes.count % 8, by: 8).map { start in
+      bytes.withUnsafeBytes { Int($0.loadUnaligned(fromByteOffset: start, as: Int64.self)) }
+    }
+  }
+}
