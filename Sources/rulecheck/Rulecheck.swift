@@ -16,4 +16,27 @@ package struct Rulecheck: ParsableCommand {
   )
 
   package init() {}
+
+  /// Runs the command that the arguments name, and ends the process with its exit code.
+  ///
+  /// Unlike the `main()` of ArgumentParser it prints no control characters of an argument that is refused.
+  package static func main() -> Never {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+      exit()
+    } catch {
+      let code = exitCode(for: error)
+      let text = fullMessage(for: error, columns: nil)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
+        TerminalText.inert(String($0))
+      }
+      if code.isSuccess {
+        Swift.print(lines.joined(separator: "\n"))
+      } else if !text.isEmpty {
+        writeToStandardError(lines.joined(separator: "\n") + "\n")
+      }
+      exit(withError: code)
+    }
+  }
 }

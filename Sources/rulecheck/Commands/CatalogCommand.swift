@@ -26,7 +26,7 @@ struct LintCommand: ParsableCommand {
   )
 
   @Argument(help: ArgumentHelp("The directories of catalogs.", valueName: "directory"))
-  var directories: [String]
+  var directories: [PathArgument]
 
   func run() throws {
     Interruption.ignoreClosedPipes()
@@ -37,14 +37,16 @@ struct LintCommand: ParsableCommand {
     var fileCount = 0
     for path in directories {
       let directory: CatalogDirectory
-      do throws(InputError) { directory = try CatalogDirectory(reading: path) } catch { throw badData(error) }
+      do throws(InputError) { directory = try CatalogDirectory(reading: path.text()) } catch {
+        throw badData(error)
+      }
       let findings = lint.findings(in: directory)
       text += findings.map { "\($0)\n" }.joined()
       count += findings.count
       fileCount += directory.files.count
     }
     try print(text)
-    writeDiagnostic("files: \(fileCount), findings: \(count)\n")
+    writeDiagnostic("files: \(fileCount), findings: \(count)")
     if count > 0 { throw ExitCode.invalid }
   }
 }

@@ -11,6 +11,6 @@ extension ExitCode {
 
 /// Says why there is no result and gives the exit code for it.
 func badData(_ problem: some CustomStringConvertible) -> ExitCode {
-  writeDiagnostic("rulecheck: \(problem)\n")
+  writeDiagnostic("rulecheck: \(problem)")
   return .badData
 }

@@ -20,17 +20,17 @@ struct LanguageOptions: ParsableArguments {
       valueName: "directory"
     )
   )
-  var catalogs: [String] = []
+  var catalogs: [PathArgument] = []
 
   /// Adds the catalogs and gives the language.
   ///
   /// - Throws: The exit code for a catalog that cannot be used, which is said on standard error.
   func prepare() throws -> LanguageTag {
     for directory in catalogs {
-      do throws(CatalogError) {
-        try MessageCatalogs.shared.addLayer(directory: URL(fileURLWithPath: directory))
+      do {
+        try MessageCatalogs.shared.addLayer(directory: URL(fileURLWithPath: directory.text()))
       } catch {
-        throw badData(error)
+        throw badData("\(error)")
       }
     }
     return locale ?? ActiveLocale.current

@@ -37,7 +37,7 @@ struct MessageCommand: ParsableCommand {
     let kinds = message.pattern.arguments
     let missing = message.pattern.argumentNames.filter { values[$0] == nil && kinds[$0] != [.select] }
     if !missing.isEmpty {
-      writeDiagnostic("rulecheck: without a value: \(missing.joined(separator: ", "))\n")
+      writeDiagnostic("rulecheck: without a value: \(missing.joined(separator: ", "))")
     }
     try print(message.pattern.format(values, isolating: !noIsolation) + "\n")
   }

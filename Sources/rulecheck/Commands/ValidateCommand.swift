@@ -33,7 +33,7 @@ struct ValidateCommand: ParsableCommand {
   private static let maximumJobs = 256
 
   @Option(help: ArgumentHelp("The rule document (JSON).", valueName: "file"))
-  var rules: String
+  var rules: PathArgument
 
   @OptionGroup var language: LanguageOptions
 
@@ -65,7 +65,7 @@ struct ValidateCommand: ParsableCommand {
   var jobs: Int?
 
   @Argument(help: "The file of records; - is standard input.")
-  var file = "-"
+  var file = PathArgument.standardInput
 
   func validate() throws {
     if let maxErrors, maxErrors < 1 {
@@ -82,21 +82,21 @@ struct ValidateCommand: ParsableCommand {
 
   func run() throws {
     Interruption.ignoreClosedPipes()
-    Interruption.observe()
     let locale = try language.prepare()
     let document: RuleDocument
     let check: RecordCheck
-    do throws(RuleDocumentError) {
-      (document, check) = try RecordCheck.reading(URL(fileURLWithPath: rules))
+    do {
+      (document, check) = try RecordCheck.reading(rules)
     } catch {
-      throw badData(error)
+      throw badData("\(error)")
     }
     do throws(CatalogError) { try DocumentLabels.add(of: document, in: locale) } catch {
       throw badData(error)
     }
+    Interruption.observe()
     let output = Output()
     let source: FileSource
-    do throws(InputError) { source = try FileSource(path: file) } catch { throw badData(error) }
+    do throws(InputError) { source = try FileSource(file) } catch { throw badData(error) }
     let report = report(Wording(locale: locale), toTerminal: output.isTerminal)
     let run = ValidationRun(
       RecordReader(source, options: options(document)),
@@ -112,11 +112,11 @@ struct ValidateCommand: ParsableCommand {
   }
 
   private func finish(_ summary: Summary) throws {
-    if format == .ndjson { writeDiagnostic(JSONReport.summary(summary).description + "\n") }
+    if format == .ndjson { writeDiagnostic(JSONReport.summary(summary).description) }
     switch summary.stop {
     case .interrupted: throw ExitCode.interrupted
-    case .maxErrors: writeDiagnostic("rulecheck: stopped after \(summary.errors) errors\n")
-    case .failFast: writeDiagnostic("rulecheck: stopped after the first invalid record\n")
+    case .maxErrors: writeDiagnostic("rulecheck: stopped after \(summary.errors) errors")
+    case .failFast: writeDiagnostic("rulecheck: stopped after the first invalid record")
     case .closedOutput, nil: break
     }
     if summary.invalid > 0 { throw ExitCode.invalid }
@@ -131,9 +131,9 @@ struct ValidateCommand: ParsableCommand {
   }
 
   private func options(_ document: RuleDocument) -> RecordReader<FileSource>.Options {
-    var options = RecordReader<FileSource>.Options(file: file)
-    options.format = input ?? InputFormat(fileName: file)
-    let isTabbed = ["tsv", "tab"].contains(file.lowercased().split(separator: ".").last)
+    var options = RecordReader<FileSource>.Options(file: file.description)
+    options.format = input ?? InputFormat(fileName: file.description)
+    let isTabbed = ["tsv", "tab"].contains(file.description.lowercased().split(separator: ".").last)
     options.separator = separator.flatMap(Self.byte) ?? UInt8(ascii: isTabbed ? "\t" : ",")
     options.maximumRecordBytes = maxRecordBytes
     options.takesText = { document.kinds(ofMember: $0).contains(.text) }

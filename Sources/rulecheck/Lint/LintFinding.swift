@@ -55,6 +55,6 @@ extension LintFinding: CustomStringConvertible {
   /// The finding as `file:line:column: severity: key: problem`, as editors read it.
   var description: String {
     let place = "\(file):\(line):\(column): \(severity)"
-    return TerminalText.visible([place, key, problem].filter { !$0.isEmpty }.joined(separator: ": "))
+    return TerminalText.inert([place, key, problem].filter { !$0.isEmpty }.joined(separator: ": "))
   }
 }

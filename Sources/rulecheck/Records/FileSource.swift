@@ -19,14 +19,14 @@ final class FileSource: ByteSource {
   private let isStopped = Atomic(false)
   let totalBytes: Int?
 
-  /// Opens the file at `path`; `-` is standard input.
-  init(path: String) throws(InputError) {
-    file = path
-    closesAtEnd = path != "-"
-    descriptor = closesAtEnd ? open(path, O_RDONLY | O_CLOEXEC) : STDIN_FILENO
-    guard descriptor >= 0 else { throw Self.failure(path) }
+  /// Opens a file, or standard input.
+  init(_ path: PathArgument) throws(InputError) {
+    file = path.description
+    closesAtEnd = path != .standardInput
+    descriptor = closesAtEnd ? open(path.cString, O_RDONLY | O_CLOEXEC) : STDIN_FILENO
+    guard descriptor >= 0 else { throw Self.failure(file) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw Self.failure(path) }
+    guard fstat(descriptor, &status) == 0 else { throw Self.failure(file) }
     let kind = status.st_mode & S_IFMT
     totalBytes = kind == S_IFREG ? Int(status.st_size) : nil
   }
@@ -43,6 +43,22 @@ final class FileSource: ByteSource {
       guard errno == EINTR else { throw Self.failure(file) }
     }
     return 0
+  }
+
+  /// Reads to the end.
+  ///
+  /// - Parameter limit: The most bytes that the file may have.
+  func readAll(limit: Int) throws(InputError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = try chunk.withUnsafeMutableBytes { buffer in
+        Result { () throws(InputError) in try read(into: buffer) }
+      }.get()
+      if count == 0 { return bytes }
+      if count > limit - bytes.count { throw InputError(file: file, problem: "larger than \(limit) bytes") }
+      bytes.append(contentsOf: chunk.prefix(count))
+    }
   }
 
   func stop() { isStopped.store(true, ordering: .relaxed) }

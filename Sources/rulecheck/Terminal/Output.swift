@@ -60,8 +60,13 @@ private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ cou
   write(descriptor, buffer, count)
 }
 
-/// Says something beside the results, on standard error.
-func writeDiagnostic(_ text: String) {
+/// Says something beside the results: a line on standard error, in which nothing drives the terminal.
+func writeDiagnostic(_ line: String) {
+  writeToStandardError(TerminalText.inert(line) + "\n")
+}
+
+/// Writes text to standard error as it is.
+func writeToStandardError(_ text: String) {
   var output = Output(STDERR_FILENO)
   // Nobody is left to tell when standard error is closed.
   do throws(Output.Failure) {

@@ -30,14 +30,15 @@ struct ProgressBar {
     guard now - start > Self.grace, lastDrawn.map({ now - $0 > Self.interval }) ?? true else { return }
     lastDrawn = now
     isShown = true
-    writeDiagnostic("\r\u{1B}[K" + Self.line(bytes: bytes, of: totalBytes, elapsed: now - start, summary))
+    let line = Self.line(bytes: bytes, of: totalBytes, elapsed: now - start, summary)
+    writeToStandardError("\r\u{1B}[K" + line)
   }
 
   /// Takes the bar off the screen, so that something else can be written.
   mutating func clear() {
     guard isShown else { return }
     isShown = false
-    writeDiagnostic("\r\u{1B}[K")
+    writeToStandardError("\r\u{1B}[K")
   }
 
   /// Done as a bar and in percent, records, MB a second, errors, and the time left where the size is known.
@@ -54,7 +55,7 @@ struct ProgressBar {
     let bar = String(repeating: "█", count: done) + String(repeating: "░", count: width - done)
     parts.insert("\(bar) \(Int(share * 100))%", at: 0)
     if rate > 0 {
-      let left = Int((Double(max(0, total - bytes)) / rate).rounded(.up))
+      let left = Int(min((Double(max(0, total - bytes)) / rate).rounded(.up), 1e9))
       parts.append("\(left / 60):\(left % 60 < 10 ? "0" : "")\(left % 60) left")
     }
     return parts.joined(separator: "  ")

@@ -35,11 +35,18 @@ enum TerminalText {
   }
 
   /// Control characters made visible, so that text from a file cannot move the cursor or set colours.
-  static func visible(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isControl) else { return text }
+  static func visible(_ text: String) -> String { escaping(isControl, in: text) }
+
+  /// Control characters and bidi controls made visible: a line in which no name can show as something else.
+  static func inert(_ text: String) -> String {
+    escaping({ isControl($0) || isBidiControl($0) }, in: text)
+  }
+
+  private static func escaping(_ isEscaped: (Unicode.Scalar) -> Bool, in text: String) -> String {
+    guard text.unicodeScalars.contains(where: isEscaped) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {
-      if isControl(scalar) {
+      if isEscaped(scalar) {
         result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       } else {
         result.unicodeScalars.append(scalar)
@@ -51,5 +58,13 @@ enum TerminalText {
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar == "\u{2028}"
       || scalar == "\u{2029}"
+  }
+
+  /// The property Bidi_Control of UAX #9.
+  private static func isBidiControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
   }
 }

@@ -143,7 +143,7 @@ import ValidationCore
 
     init(_ text: String) throws {
       pipe.fileHandleForWriting.write(Data(text.utf8))
-      file = try FileSource(path: "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)")
+      file = try FileSource(PathArgument("/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"))
     }
 
     var totalBytes: Int? { nil }
