@@ -72,7 +72,7 @@ let package = Package(
       dependencies: ["CJSONTape"],
       linkerSettings: [.linkedLibrary("simdjson")]
     ),
-    library("BulkJSON", ["CSimdjson", "JSONText"]),
+    library("BulkJSON", ["CJSONTape", "CSimdjson", "JSONText"]),
     library("MessageLocalization", ["BundledCatalogs", "ICU", "JSONText", "Locking"]),
     library("ValidationCore", ["Locking"]),
     library("ValidationRules", ["ValidationCore", "ICU"]),
@@ -132,6 +132,7 @@ let package = Package(
 
     .target(name: "CICUOracle", dependencies: ["libicu"], path: "Tests/CICUOracle"),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+    .target(name: "HostileJSON", path: "Tests/HostileJSON", swiftSettings: settings),
     .target(
       name: "ProcessLocale",
       dependencies: ["MessageLocalization"],
@@ -146,12 +147,12 @@ let package = Package(
       swiftSettings: settings
     ),
     tests(of: "ICU", ["AllocationCounter", "CICUOracle"]),
-    tests(of: "JSONText"),
-    tests(of: "BulkJSON", ["JSONText"]),
+    tests(of: "JSONText", ["HostileJSON"]),
+    tests(of: "BulkJSON", ["HostileJSON", "JSONText"]),
     tests(of: "MessageLocalization", ["CICUOracle", "ICU", "Locking", "ProcessLocale"]),
     tests(of: "ValidationCore"),
     tests(of: "ValidationRules", ["ValidationCore", "ICU", "AllocationCounter"]),
-    tests(of: "RuleDocuments", ["ValidationCore", "JSONText", "AllocationCounter"]),
+    tests(of: "RuleDocuments", ["ValidationCore", "HostileJSON", "JSONText", "AllocationCounter"]),
     tests(
       of: "ValidatedProperties",
       ["ValidationCore", "ValidationRules", "MessageLocalization", "Locking", "ProcessLocale", openCombine]
@@ -160,7 +161,7 @@ let package = Package(
     tests(of: "LocalizedValidation", ["Locking", "ProcessLocale", openCombine]),
     tests(
       of: "rulecheck",
-      ["JSONText", "Locking", "MessageLocalization", "RuleDocuments", "ValidationCore"]
+      ["HostileJSON", "JSONText", "Locking", "MessageLocalization", "RuleDocuments", "ValidationCore"]
     ),
   ],
   swiftLanguageModes: [.v6],

@@ -1,40 +1,36 @@
+import CJSONTape
 import CSimdjson
 package import JSONText
 
-/// Reads one JSON text after another in place, as the tape does and with the same outcomes, but by simdjson.
+/// Reads one JSON text after another in place, with the tape's own reader.
 ///
-/// What simdjson refuses, and what parsers read in different ways, is read again by the tape's own reader.
-/// A reader serves one thread at a time.
+/// simdjson only looks ahead: it checks UTF-8 and finds where string literals end, many bytes at a time. What is JSON is
+/// for the one reader to say, so that no text has another outcome here than there. A reader serves one thread at a time.
 package struct BulkJSONReader: ~Copyable {
-  /// How many bytes behind a text have to be readable, whatever they are.
-  package static var padding: Int { simdjson_reader_padding() }
+  /// How many bytes after a text must be readable, whatever they are.
+  package static var padding: Int { simdjson_scanner_padding() }
 
   private let tape = JSONTape()
-  /// nil where memory was short; then the tape reads alone.
-  private let handle: OpaquePointer?
+  /// nil where memory was short; then no text is scanned.
+  private let scanner: OpaquePointer?
 
-  package init() { handle = simdjson_reader_create() }
+  package init() { scanner = simdjson_scanner_create() }
 
-  deinit { simdjson_reader_destroy(handle) }
+  deinit { simdjson_scanner_destroy(scanner) }
 
-  /// Reads one JSON text.
+  /// Reads one JSON text of many; a byte order mark may only precede the first, and is not skipped here.
   ///
-  /// - Parameter utf8: The text; `padding` more bytes behind it can be read.
-  /// - Returns: The value, good until the next is read; nil where `JSONNode.parse` would say why it is no JSON.
+  /// - Parameter utf8: The text; `padding` more bytes after it can be read.
+  /// - Returns: The value, valid until the next is read; nil where `JSONNode.parse` says why the text is not JSON.
   package func read(padded utf8: UnsafeBufferPointer<UInt8>) -> JSONTapeValue? {
-    readBySimdjson(padded: utf8) ?? tape.read(utf8)
+    // A text that cannot be scanned is read all the same: it is for the tape to refuse it.
+    tape.read(utf8, tokens: tokens(padded: utf8), skipsMark: false)
   }
 
-  /// Reads one JSON text by simdjson alone; nil also where it declines.
-  func readBySimdjson(padded utf8: UnsafeBufferPointer<UInt8>) -> JSONTapeValue? {
-    guard let handle, let text = utf8.baseAddress else { return nil }
-    let texts = tape.textRoom(for: utf8.count + Self.padding)
-    while true {
-      switch simdjson_reader_read(handle, text, utf8.count, tape.entries, tape.capacity, texts) {
-      case SIMDJSON_READ: return tape.value
-      case SIMDJSON_NO_ROOM where tape.grow(): continue
-      default: return nil
-      }
-    }
+  /// Where the tokens start; nil where simdjson sees that the text is not JSON, and where it cannot scan it.
+  func tokens(padded utf8: UnsafeBufferPointer<UInt8>) -> json_token_starts? {
+    guard let scanner, let text = utf8.baseAddress else { return nil }
+    var tokens = json_token_starts()
+    return simdjson_scanner_scan(scanner, text, utf8.count, &tokens) ? tokens : nil
   }
 }

@@ -38,8 +38,11 @@ struct JSONCursor {
     columnBase += continuations
   }
 
+  /// Passes a byte order mark where the text starts its file; within a file it is not one.
   mutating func skipByteOrderMark() {
-    guard bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF else { return }
+    guard origin.offset == 0, bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF else {
+      return
+    }
     advance(3, continuations: 3)
   }
 

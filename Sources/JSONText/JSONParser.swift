@@ -4,7 +4,8 @@ extension JSONNode {
     /// How deep arrays and objects may nest; at most 1,000, since values are released recursively.
     package var maximumDepth: Int
 
-    /// Where the text starts in its file, for a text that is a part of one.
+    /// Where the text starts in its file, for a text that is a part of one; only at offset 0 a byte order mark is
+    /// skipped.
     package var origin: JSONPosition
 
     package init(maximumDepth: Int = 512, origin: JSONPosition = .start) {

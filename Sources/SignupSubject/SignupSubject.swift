@@ -67,9 +67,10 @@ struct SignupSubject {
   /// The lines of a file, whose bytes stay in memory to the end of the process.
   private static func lines(of file: URL) throws -> [UnsafeBufferPointer<UInt8>] {
     let data = try Data(contentsOf: file)
-    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: data.count)
-    _ = bytes.initialize(from: data)
-    return UnsafeBufferPointer(bytes).split(separator: UInt8(ascii: "\n")).map {
+    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: data.count + BulkJSONReader.padding)
+    bytes.initialize(repeating: 0)
+    _ = data.copyBytes(to: bytes)
+    return UnsafeBufferPointer(rebasing: bytes[..<data.count]).split(separator: UInt8(ascii: "\n")).map {
       UnsafeBufferPointer(rebasing: $0)
     }
   }

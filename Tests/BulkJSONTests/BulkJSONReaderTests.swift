@@ -1,3 +1,4 @@
+import HostileJSON
 import JSONText
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 /// The bulk reader and JSONText's own say the same of every text, to the byte.
 struct BulkJSONReaderTests {
-  /// Texts that simdjson reads itself.
+  /// Texts of every kind of token.
   static let plain: [String] = [
     #"{"name":"José da Conceição","email":"用户@例子.中国","age":31,"bio":"👨‍👩‍👧‍👦 قهوة","ok":true,"no":false,"x":null}"#,
     #"  { "a" : [ 1 , -2.50 , 1e2, 12345678901234567890123456789, 0, -0, 1E+400 ] , "b" : { } , "c" : [ ] }  "#,
@@ -16,7 +17,7 @@ struct BulkJSONReaderTests {
     "{\"long\":\"" + String(repeating: "قهوة abc ", count: 2_000) + "\",\"b\":1}",
   ]
 
-  /// Texts that it leaves to JSONText, which reads some and refuses others.
+  /// Texts at the limits of the grammar; readers take some and refuse others.
   static let nasty: [String] = [
     "", " ", "null", "18.0", "\"text\"", "\u{FEFF}{\"a\":1}", "{\"a\":1}x", "{}{}", "[1]\u{0}", "[1] 2",
     #"["\ud800"]"#, #"["\ud800\u0041"]"#, #"["\udc00"]"#, #"["\ud800\ud800"]"#, #"["\u12"]"#, #"["\x"]"#,
@@ -32,27 +33,34 @@ struct BulkJSONReaderTests {
     String(repeating: "{\"a\":", count: 100) + "1" + String(repeating: "}", count: 100),
   ]
 
-  @Test("simdjson reads a plain text as nodes are read", arguments: plain)
+  @Test("A plain text is scanned, and read as nodes are", arguments: plain)
   func plainText(_ text: String) throws {
-    let node = try JSONNode.parse(text)
+    let expected = try JSONNode.parse(text).description
     let reader = BulkJSONReader()
-    let read = Self.padded(Array(text.utf8)) { reader.readBySimdjson(padded: $0)?.node.description }
-    #expect(read == node.description)
+    Self.withPadding(Array(text.utf8)) { padded in
+      #expect(reader.tokens(padded: padded) != nil)
+      #expect(reader.read(padded: padded)?.node.description == expected)
+    }
   }
 
   @Test("A nasty text has one outcome, whoever reads it", arguments: nasty)
   func nastyText(_ text: String) { Self.compare(Array(text.utf8), by: BulkJSONReader()) }
 
+  @Test("A malformed text is never a value", arguments: MalformedJSON.texts)
+  func malformed(_ text: String) {
+    #expect(throws: JSONSyntaxError.self) { try JSONNode.parse(text) }
+    Self.compare(Array(text.utf8), by: BulkJSONReader())
+  }
+
   @Test("Numbers keep their text")
   func numbers() {
     let text = #"[18.0,1e2,12345678901234567890123,-0,0.10,1E+2]"#
     let reader = BulkJSONReader()
-    let read = Self.padded(Array(text.utf8)) { reader.readBySimdjson(padded: $0)?.node.description }
-    #expect(read == text)
+    Self.withPadding(Array(text.utf8)) { #expect(reader.read(padded: $0)?.node.description == text) }
   }
 
   @Test(
-    "Bytes that are no UTF-8 are refused",
+    "Bytes that are not UTF-8 are refused",
     arguments: [
       [0x80], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xE2, 0x82], [0xF0, 0x9F, 0x98],
       [0xFF],
@@ -64,55 +72,71 @@ struct BulkJSONReaderTests {
     }
   }
 
-  @Test("Texts with changed bytes have one outcome, whoever reads them")
-  func mutations() {
-    var random = SplitMix(state: 11)
-    let alphabet =
-      Array("{}[]:,\"\\u0019dD8aetrufnls.-+E \n\r\t\u{0}\u{1}".utf8) + [0x80, 0xBF, 0xC3, 0xE2, 0xF0, 0xFF]
-    let seeds = (Self.plain + Self.nasty).map { Array($0.utf8) }.filter { (2..<300).contains($0.count) }
+  @Test("A text that ends anywhere in a block of a scan has one outcome", arguments: [0, 64, 128, 192])
+  func blocks(_ block: Int) {
     let reader = BulkJSONReader()
-    for _ in 0..<20_000 {
-      var bytes = seeds[Int(random.next() % UInt64(seeds.count))]
-      for _ in 0...(random.next() % 3) {
-        let place = Int(random.next() % UInt64(bytes.count))
-        let byte = alphabet[Int(random.next() % UInt64(alphabet.count))]
-        switch random.next() % 3 {
-        case 0: bytes[place] = byte
-        case 1: bytes.insert(byte, at: place)
-        default: if bytes.count > 1 { bytes.remove(at: place) }
-        }
+    let texts = [
+      #"{"k":"مرحبا","n":-1.5e3}"#, #"["a\"b",12345]"#, "[tru", "[\"ab", "12", "\"王\"", "[1]  ", "-",
+    ]
+    for length in block..<block + 64 {
+      for text in texts { Self.compare(Array(repeating: 0x20, count: length) + text.utf8, by: reader) }
+      let long = String(repeating: "x", count: length)
+      for text in ["\"\(long)\"", "[\"\(long)\", 1]", "\"\(long)", "{\"\(long)\":\"\(long)\\n\"}"] {
+        Self.compare(Array(text.utf8), by: reader)
       }
-      Self.compare(bytes, by: reader)
     }
   }
 
-  private static func compare(_ bytes: [UInt8], by reader: borrowing BulkJSONReader) {
-    let node = try? JSONNode.parse(bytes)
-    let read = padded(bytes) { text in reader.read(padded: text)?.node.description }
-    #expect(read == node?.description, "\(bytes)")
+  @Test("Hostile texts have one outcome, whoever reads them")
+  func hostile() {
+    let reader = BulkJSONReader()
+    var valid = 0
+    for (index, text) in HostileJSON(seed: 11, count: 40_000).enumerated() {
+      let end = Self.ends[index % Self.ends.count]
+      if Self.compare(text, by: reader, before: CollectionOfOne(end)) { valid += 1 }
+    }
+    #expect(valid > 1_000)
   }
 
-  /// Gives the bytes with what else could stand behind them in a buffer: more JSON.
-  private static func padded<Result>(
+  @Test("Only the first text of a file has a byte order mark, which the file's reader passes")
+  func mark() {
+    let reader = BulkJSONReader()
+    Self.withPadding(Array("\u{FEFF}[1]".utf8)) { #expect(reader.read(padded: $0) == nil) }
+  }
+
+  /// Compares the readers; whether the text is JSON.
+  @discardableResult
+  private static func compare(
     _ bytes: [UInt8],
-    _ body: (UnsafeBufferPointer<UInt8>) -> Result
-  ) -> Result {
-    let behind = Array(repeating: Array(#","x":1}]"\"#.utf8), count: 20).flatMap(\.self)
-    return (bytes + behind).withUnsafeBufferPointer {
-      body(UnsafeBufferPointer(rebasing: $0[..<bytes.count]))
+    by reader: borrowing BulkJSONReader,
+    before ends: some Sequence<[UInt8]> = Self.ends
+  ) -> Bool {
+    let node = try? JSONNode.parse(bytes)
+    let expected = node?.description
+    let tape = JSONTape(capacity: 2)
+    let inPlace = bytes.withUnsafeBufferPointer { tape.read($0)?.node.description }
+    #expect(inPlace == expected, "\(bytes)")
+    guard !bytes.starts(with: [0xEF, 0xBB, 0xBF]) else { return node != nil }
+    for end in ends {
+      withPadding(bytes, end) { padded in
+        #expect(reader.read(padded: padded)?.node.description == expected, "\(bytes)")
+        // A text that the scan refuses is not JSON.
+        if reader.tokens(padded: padded) == nil { #expect(node == nil, "\(bytes)") }
+      }
     }
+    return node != nil
   }
-}
 
-/// SplitMix64 (Steele, Lea and Flood, 2014), so that a failure can be repeated.
-private struct SplitMix {
-  var state: UInt64
+  /// What else may follow a text in a buffer: more JSON, and what would end or extend the text.
+  private static let ends: [[UInt8]] = [#","x":1}]"\"#, "\"", "}", "]", "7", "e5", "\\", " ", "\u{0}"].map {
+    Array(repeatElement(Array($0.utf8), count: BulkJSONReader.padding).joined())
+  }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
+  private static func withPadding(
+    _ bytes: [UInt8],
+    _ end: [UInt8] = ends[0],
+    _ body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    (bytes + end).withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[..<bytes.count])) }
   }
 }

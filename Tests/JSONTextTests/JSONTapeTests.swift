@@ -1,3 +1,4 @@
+import HostileJSON
 import Testing
 
 @testable import JSONText
@@ -35,25 +36,9 @@ struct JSONTapeTests {
   )
   func bytes(_ bytes: [UInt8]) { Self.compare(bytes) }
 
-  @Test("Texts with changed bytes are read as nodes are")
-  func mutations() {
-    var random = SplitMix(state: 7)
-    let alphabet =
-      Array("{}[]:,\"\\u0019dD8aetrufnls.-+E \n\r\t\u{0}\u{1}".utf8) + [0x80, 0xBF, 0xC3, 0xE2, 0xF0, 0xFF]
-    let seeds = Self.texts.filter { (4..<200).contains($0.utf8.count) }.map { Array($0.utf8) }
-    for _ in 0..<20_000 {
-      var bytes = seeds[Int(random.next() % UInt64(seeds.count))]
-      for _ in 0...(random.next() % 3) {
-        let place = Int(random.next() % UInt64(bytes.count))
-        let byte = alphabet[Int(random.next() % UInt64(alphabet.count))]
-        switch random.next() % 3 {
-        case 0: bytes[place] = byte
-        case 1: bytes.insert(byte, at: place)
-        default: if bytes.count > 1 { bytes.remove(at: place) }
-        }
-      }
-      Self.compare(bytes)
-    }
+  @Test("Hostile texts are read as nodes are")
+  func hostile() {
+    for text in HostileJSON(seed: 7, count: 40_000) { Self.compare(text) }
   }
 
   @Test("A tape is used again, and grows")
@@ -64,6 +49,19 @@ struct JSONTapeTests {
       let read = Array(text.utf8).withUnsafeBufferPointer { bytes in tape.read(bytes)?.node.description }
       #expect(read == node?.description)
     }
+  }
+
+  @Test(
+    "A byte order mark is skipped where a file starts, and nowhere else",
+    arguments: ["\u{FEFF}[1]", "\u{FEFF}\u{FEFF}[1]", "[\u{FEFF}1]", "[1]\u{FEFF}"]
+  )
+  func mark(_ text: String) {
+    let bytes = Array(text.utf8)
+    let inside = JSONNode.Options(origin: JSONPosition(line: 2, column: 1, offset: 9))
+    #expect((try? JSONNode.parse(bytes))?.description == (text == "\u{FEFF}[1]" ? "[1]" : nil))
+    #expect(throws: JSONSyntaxError.self) { try JSONNode.parse(bytes, options: inside) }
+    let tape = JSONTape()
+    #expect(bytes.withUnsafeBufferPointer { tape.read($0, skipsMark: false) == nil })
   }
 
   @Test("Members and elements are found")
@@ -89,18 +87,5 @@ struct JSONTapeTests {
     let tape = JSONTape(capacity: 2)
     let read = bytes.withUnsafeBufferPointer { tape.read($0)?.node.description }
     #expect(read == node?.description, "\(bytes)")
-  }
-}
-
-/// SplitMix64 (Steele, Lea and Flood, 2014), so that a failure can be repeated.
-private struct SplitMix {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
   }
 }

@@ -1,8 +1,9 @@
 #pragma once
-// simdjson behind C: one JSON text after another, each read in place onto a tape.
+// The first stage of simdjson behind C: where the tokens of a JSON text start. No token is read here.
 //
 // No function throws or keeps a pointer that it was given.
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -12,35 +13,25 @@
 extern "C" {
 #endif
 
-/// A parser and the memory that it uses again for each text; one thread at a time.
-typedef struct simdjson_reader simdjson_reader;
+/// The memory that one scan after another uses; one thread at a time.
+typedef struct simdjson_scanner simdjson_scanner;
 
-/// What reading came to.
-typedef enum simdjson_outcome {
-  /// The text has been read.
-  SIMDJSON_READ = 0,
-  /// There are more values than entries: give more room and read again.
-  SIMDJSON_NO_ROOM = 1,
-  /// The text is no JSON, or has something in it that parsers read in different ways; another has to say.
-  SIMDJSON_DECLINED = 2,
-} simdjson_outcome;
-
-/// How many bytes behind a text have to be readable, whatever they are.
-size_t simdjson_reader_padding(void);
+/// How many bytes after a text must be readable, whatever they are.
+size_t simdjson_scanner_padding(void);
 
 /// NULL where memory is short. The caller owns it.
-simdjson_reader *simdjson_reader_create(void);
+simdjson_scanner *simdjson_scanner_create(void);
 
 /// Takes NULL too.
-void simdjson_reader_destroy(simdjson_reader *reader);
+void simdjson_scanner_destroy(simdjson_scanner *scanner);
 
-/// Reads one JSON text.
+/// Finds where the tokens of a text start.
 ///
-/// - `text` has `length` bytes, and `simdjson_reader_padding()` more that can be read.
-/// - `entries` has room for `capacity` entries; the root is the first. They point into `text` and `texts`.
-/// - `texts` has room for `length` and the padding; strings with escapes go there.
-simdjson_outcome simdjson_reader_read(simdjson_reader *reader, const uint8_t *text, size_t length,
-                                      json_tape_entry *entries, size_t capacity, uint8_t *texts);
+/// - `text` has `length` bytes, and `simdjson_scanner_padding()` more that can be read.
+/// - `found` points into the scanner's memory, and is valid until the next scan.
+/// - Returns false for a text that is blank, longer than 2 GiB, not UTF-8, or has an unclosed string or a control
+///   character in one; and where memory is short.
+bool simdjson_scanner_scan(simdjson_scanner *scanner, const uint8_t *text, size_t length, json_token_starts *found);
 
 #ifdef __cplusplus
 }

@@ -12,8 +12,9 @@ package final class JSONTape {
   /// The largest number of entries whose extent an entry can hold.
   private static let maximumCapacity = 1 << 28
 
-  package private(set) var entries: UnsafeMutablePointer<json_tape_entry>
-  package private(set) var capacity: Int
+  // A tape serves one thread, and no access to these lasts: checks for overlapping ones cost without a use.
+  @exclusivity(unchecked) private(set) var entries: UnsafeMutablePointer<json_tape_entry>
+  @exclusivity(unchecked) private(set) var capacity: Int
   private var texts: UnsafeMutablePointer<UInt8>?
   private var textCapacity = 0
 
@@ -31,14 +32,27 @@ package final class JSONTape {
   /// Reads one JSON text, strictly as `JSONNode.parse` does.
   ///
   /// It keeps no count of lines, which is what makes it fast: why a text is no JSON is for `JSONNode.parse` to say.
-  /// - Returns: The value; nil where the text is no JSON, or larger than a tape can hold.
+  /// - Parameters:
+  ///   - utf8: The text.
+  ///   - tokens: What a scan found in the text, which saves looking for the ends of string literals.
+  ///   - skipsMark: Whether a byte order mark in front is skipped.
+  ///   - maximumDepth: How deep arrays and objects may nest.
+  /// - Returns: The value; nil where the text is not JSON, or larger than a tape can hold.
   package func read(
     _ utf8: UnsafeBufferPointer<UInt8>,
+    tokens: json_token_starts? = nil,
+    skipsMark: Bool = true,
     maximumDepth: Int = JSONTape.maximumDepth
   ) -> JSONTapeValue? {
     guard utf8.count <= Int(UInt32.max), let start = utf8.baseAddress else { return nil }
-    var reader = JSONTapeReader(start, end: start + utf8.count, tape: self, maximumDepth: maximumDepth)
-    return reader.read() ? value : nil
+    var reader = JSONTapeReader(
+      start,
+      end: start + utf8.count,
+      strings: StringEnds(start, end: start + utf8.count, tokens: tokens),
+      tape: self,
+      maximumDepth: maximumDepth
+    )
+    return reader.read(skipsMark: skipsMark) ? value : nil
   }
 
   /// The room that the tape takes, in bytes.

@@ -12,6 +12,7 @@ struct JSONTapeReader: ~Copyable {
   private let end: UnsafePointer<UInt8>
   private let tape: JSONTape
   private let maximumDepth: Int
+  private var strings: StringEnds
 
   private var entries: UnsafeMutablePointer<json_tape_entry>
   private var capacity: Int
@@ -24,21 +25,23 @@ struct JSONTapeReader: ~Copyable {
   init(
     _ start: UnsafePointer<UInt8>,
     end: UnsafePointer<UInt8>,
+    strings: StringEnds,
     tape: JSONTape,
     maximumDepth: Int
   ) {
     cursor = start
     self.start = start
     self.end = end
+    self.strings = strings
     self.tape = tape
     self.maximumDepth = maximumDepth
     entries = tape.entries
     capacity = tape.capacity
   }
 
-  /// Reads the whole text; false where it is no JSON.
-  mutating func read() -> Bool {
-    if end - cursor >= 3, cursor[0] == 0xEF, cursor[1] == 0xBB, cursor[2] == 0xBF { cursor += 3 }
+  /// Reads the whole text; false where it is not JSON.
+  mutating func read(skipsMark: Bool) -> Bool {
+    if skipsMark, end - cursor >= 3, cursor[0] == 0xEF, cursor[1] == 0xBB, cursor[2] == 0xBF { cursor += 3 }
     skipBlanks()
     repeat {
       guard readValue() else { return false }
@@ -167,7 +170,7 @@ struct JSONTapeReader: ~Copyable {
   private mutating func readString() -> Bool {
     cursor += 1
     let first = cursor
-    guard let stop = PlainText.end(from: cursor, limit: end) else { return false }
+    guard let stop = strings.next(from: first) else { return false }
     cursor = stop
     if stop.pointee == UInt8(ascii: "\"") {
       cursor += 1

@@ -11,14 +11,18 @@ enum PlainText {
   ) -> UnsafePointer<UInt8>? {
     var cursor = start
     while true {
-      // Eight bytes at once, as long as none of them needs a look.
+      // Eight bytes at once, up to the first that needs a look: its high bit is set, and in none before it.
       while limit - cursor >= 8 {
-        let word = UnsafeRawPointer(cursor).loadUnaligned(as: UInt64.self)
+        let word = UInt64(littleEndian: UnsafeRawPointer(cursor).loadUnaligned(as: UInt64.self))
         let quotes = word ^ (ones &* 0x22)
         let slashes = word ^ (ones &* 0x5C)
         let found =
           word | (word &- ones &* 0x20) | (quotes &- ones) & ~quotes | (slashes &- ones) & ~slashes
-        if found & highs == 0 { cursor += 8 } else { break }
+        if found & highs != 0 {
+          cursor += (found & highs).trailingZeroBitCount >> 3
+          break
+        }
+        cursor += 8
       }
       guard cursor < limit else { return nil }
       switch cursor.pointee {
