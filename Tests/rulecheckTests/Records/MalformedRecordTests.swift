@@ -15,9 +15,9 @@ import Testing
     #expect(Self.isRefused(line, as: .ndjson) == Self.isMalformed(line))
   }
 
-  @Test("Hostile arrays are refused as the strict reader refuses them", arguments: [1, 3, 512])
+  @Test("Hostile arrays are refused as the strict reader refuses them", arguments: [3, 512])
   func arrays(portion: Int) {
-    for (index, text) in HostileJSON(seed: 23, count: 12_000).enumerated() {
+    for (index, text) in HostileJSON(seed: 23, count: 8_000).enumerated() {
       // Some are cut off, or go on after their end.
       let array = Array("[".utf8) + text + (index % 7 == 0 ? [] : Array("]".utf8))
       #expect(Self.isRefused(array, as: .json, portion: portion) == Self.isMalformed(array), "\(array)")
@@ -26,7 +26,7 @@ import Testing
 
   @Test("Hostile lines are refused as the strict reader refuses them")
   func lines() {
-    for text in HostileJSON(seed: 29, count: 12_000) {
+    for text in HostileJSON(seed: 29, count: 8_000) {
       let line = text.map { $0 == 0x0A ? 0x20 : $0 }
       let isBlank = line.allSatisfy { [0x20, 0x09, 0x0D].contains($0) }
       #expect(Self.isRefused(line, as: .ndjson) == (!isBlank && Self.isMalformed(line)), "\(line)")
