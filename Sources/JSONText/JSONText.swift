@@ -20,32 +20,31 @@ package enum JSONText {
     inStringAt start: JSONPosition,
     of source: some Collection<UInt8>
   ) -> JSONPosition {
-    let bytes = Array(source.dropFirst(start.offset))
+    var rest = source.dropFirst(start.offset + 1)
     var offset = 1
     var column = 1
     var passed = 0
-    while passed < index, offset < bytes.count, bytes[offset] != UInt8(ascii: "\"") {
+    while passed < index, let byte = rest.first, byte != UInt8(ascii: "\"") {
       let length: Int
-      if bytes[offset] == UInt8(ascii: "\\") {
-        length = escapeLength(bytes, at: offset)
+      if byte == UInt8(ascii: "\\") {
+        length = escapeLength(rest.prefix(4))
         column += length
       } else {
-        length = max(1, (~bytes[offset]).leadingZeroBitCount)
+        length = max(1, (~byte).leadingZeroBitCount)
         column += 1
       }
+      rest = rest.dropFirst(length)
       offset += length
       passed += 1
     }
     return JSONPosition(line: start.line, column: start.column + column, offset: start.offset + offset)
   }
 
-  /// The length of the escape at `offset` in bytes: 2, 6, or 12 for a pair of surrogates.
-  private static func escapeLength(_ bytes: [UInt8], at offset: Int) -> Int {
-    guard offset + 5 < bytes.count, bytes[offset + 1] == UInt8(ascii: "u") else { return 2 }
-    let isHigh =
-      bytes[offset + 2] | 0x20 == UInt8(ascii: "d")
-      && [UInt8(ascii: "8"), UInt8(ascii: "9"), UInt8(ascii: "a"), UInt8(ascii: "b")]
-        .contains(bytes[offset + 3] | 0x20)
+  /// The length in bytes of the escape that starts so: 2, 6, or 12 for a pair of surrogates.
+  private static func escapeLength(_ start: some Collection<UInt8>) -> Int {
+    let start = Array(start)
+    guard start.count == 4, start[1] == UInt8(ascii: "u") else { return 2 }
+    let isHigh = start[2] | 0x20 == UInt8(ascii: "d") && "89ab".utf8.contains(start[3] | 0x20)
     return isHigh ? 12 : 6
   }
 }
