@@ -54,7 +54,8 @@ enum JSONNumber {
     }
     if digits.allSatisfy({ $0 == 0 }) { return 0 }
     if !exponent.isEmpty {
-      guard let power = Int(exponent), abs(power) < 1_000_000_000 else { return nil }
+      // Neither bound is one that a text reaches: an integer needs as many digits as its power takes away.
+      guard let power = Int(exponent), power.magnitude < 1 << 40 else { return nil }
       scale += power
     }
     while scale < 0, let last = digits.last {

@@ -49,6 +49,8 @@ import Testing
       ("a=12345678901234567890", .decimal("12345678901234567890")), ("a=\"3\"", .text("3")),
       ("a=", .text("")),
       ("a=b=c", .text("b=c")), ("a=3.", .text("3.")), ("a=--3", .text("--3")), ("a=1e2", .text("1e2")),
+      ("a=1e-9223372036854775808", .text("1e-9223372036854775808")), ("a=-0", .integer(0)),
+      ("a=-9223372036854775809", .decimal("-9223372036854775809")),
       ("a=٣", .text("٣")), ("a=[1,x,]", .list([.integer(1), .text("x"), .text("")])), ("a=[]", .list([])),
     ])
   func values(argument: String, value: MessageArgument) {
