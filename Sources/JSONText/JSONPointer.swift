@@ -19,11 +19,13 @@ package enum JSONPointer {
 
 extension JSONPointer {
   /// The names and indices that a pointer consists of.
+  ///
+  /// A slash ends a name also where the next starts with a combining mark, which makes one `Character` of both.
   package static func tokens(of pointer: String) -> [String] {
-    pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { token in
+    pointer.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { token in
       var name = ""
       var isEscape = false
-      for scalar in token.unicodeScalars {
+      for scalar in token {
         switch (isEscape, scalar) {
         case (false, "~"): isEscape = true
         case (true, "0"), (true, "1"):

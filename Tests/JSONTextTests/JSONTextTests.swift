@@ -27,4 +27,16 @@ import Testing
     #expect(position.column == column)
     #expect(position.line == 1)
   }
+
+  @Test(
+    "The names of a pointer are read back, whatever they are",
+    arguments: [
+      [], [""], ["", ""], ["a/b", "~c", "~1", "/"], ["\u{59C}"], ["é", "e\u{301}", "\u{301}", "\u{200D}x"],
+      ["0", "名前", "\r", "\n", "\r\n"],
+    ]
+  )
+  func pointer(names: [String]) {
+    let pointer = names.map { JSONPointer.token($0) }.joined()
+    #expect(JSONPointer.tokens(of: pointer).map { Array($0.utf8) } == names.map { Array($0.utf8) })
+  }
 }
