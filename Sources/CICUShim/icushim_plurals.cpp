@@ -3,6 +3,7 @@
 #include <unicode/numberformatter.h>
 #include <unicode/plurrule.h>
 #include <unicode/strenum.h>
+#include <unicode/ures.h>
 
 #include <memory>
 
@@ -46,6 +47,18 @@ icushim_plural_rules *icushim_plural_rules_open(const char *tag, int32_t length,
         icu::PluralRules::forLocale(locale, ordinal ? UPLURAL_TYPE_ORDINAL : UPLURAL_TYPE_CARDINAL, code));
     if (U_FAILURE(code)) return nullptr;
     return new icushim_plural_rules{std::move(rules)};
+  });
+}
+
+int32_t icushim_plural_rules_exist(const char *language, int32_t *status) {
+  return icushim_guarded<int32_t>(status, 0, [&](UErrorCode &code) -> int32_t {
+    const icu::LocalUResourceBundlePointer data(ures_openDirect(nullptr, "plurals", &code));
+    const icu::LocalUResourceBundlePointer table(ures_getByKey(data.getAlias(), "locales", nullptr, &code));
+    int32_t length = 0;
+    ures_getStringByKey(table.getAlias(), language, &length, &code);
+    const bool is_missing = code == U_MISSING_RESOURCE_ERROR;
+    if (is_missing) code = U_ZERO_ERROR;
+    return U_SUCCESS(code) && !is_missing ? 1 : 0;
   });
 }
 

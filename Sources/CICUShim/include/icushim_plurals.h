@@ -22,6 +22,9 @@ typedef struct icushim_plural_rules icushim_plural_rules;
 icushim_plural_rules *_Nullable icushim_plural_rules_open(const char *_Nullable tag, int32_t length, int32_t ordinal,
                                                           int32_t *_Nonnull status);
 
+/// Whether there are rules for a language; there are some for languages that ICU has no other data for.
+int32_t icushim_plural_rules_exist(const char *_Nonnull language, int32_t *_Nonnull status);
+
 /// The category of an integer.
 int32_t icushim_plural_rules_select_integer(const icushim_plural_rules *_Nonnull rules, int64_t number,
                                             int32_t *_Nonnull status);

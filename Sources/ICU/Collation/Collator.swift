@@ -11,7 +11,7 @@ package final class Collator: @unchecked Sendable {
   /// - Throws: Where the tag is not well-formed, or ICU fails.
   package init(locale: String) throws(ICUError) {
     var status = Int32(icushim_illegal_argument)
-    let opened = LocaleData.canonical(locale).flatMap { tag in
+    let opened = LocaleData.dataTag(locale, keeping: LocaleData.collationKeys).flatMap { tag in
       withICUText(tag) { icushim_collator_open($0, $1, &status) }
     }
     guard let opened else { throw ICUError(status: status, operation: "open collator of \(locale)") }
@@ -36,6 +36,6 @@ package final class Collator: @unchecked Sendable {
       handle = try CollationElements(of: pointer)
     }
     try handle.forEach(in: utf16, body)
-    pool.give(handle)
+    if HandlePool<CollationElements>.isKept(afterTextOf: 2 * utf16.count) { pool.give(handle) }
   }
 }

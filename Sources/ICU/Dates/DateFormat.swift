@@ -82,15 +82,16 @@ struct DateFormatHandle: ~Copyable, @unchecked Sendable {
       case .short: (icushim_date_short, "")
       case .skeleton(let skeleton): (icushim_date_skeleton, skeleton)
       }
+    let operation = "open the date format of \(locale)"
+    let tag = try LocaleData.tagWithData(locale, to: operation)
     var status: Int32 = 0
-    let opened = withICUText(locale) { tag, length in
+    let opened = withICUText(tag) { tag, length in
       withICUText(calendar) { name, nameLength in
         withICUText(skeleton) {
           icushim_date_format_open(tag, length, name, nameLength, Int32(style), $0, $1, &status)
         }
       }
     }
-    let operation = "open the date format of \(locale)"
     try ICUError.check(status, operation)
     guard let opened else { throw ICUError(status: Int32(icushim_memory_error), operation: operation) }
     pointer = opened

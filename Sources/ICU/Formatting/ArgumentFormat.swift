@@ -89,8 +89,9 @@ package final class ArgumentFormat: Sendable {
 
   private static func open(_ locale: String, _ pattern: String?) throws(ICUError) -> Handle {
     let operation = "open the argument format \(pattern ?? "{0}") in \(locale)"
+    let tag = try LocaleData.tagWithData(locale, to: operation)
     var status: Int32 = 0
-    let pointer = withICUText(locale) { tag, length in
+    let pointer = withICUText(tag) { tag, length in
       guard let pattern else { return icushim_argument_format_open_date(tag, length, &status) }
       return withICUText(pattern) { icushim_argument_format_open(tag, length, $0, $1, &status) }
     }

@@ -26,8 +26,9 @@ package final class ListFormat: Sendable {
   /// Throws when the tag is not well-formed or ICU fails.
   package init(locale: String, kind: Kind = .and) throws(ICUError) {
     let operation = "open the list format of \(locale)"
+    let tag = try LocaleData.tagWithData(locale, keeping: [], to: operation)
     var status: Int32 = 0
-    let pointer = withICUText(locale) { icushim_list_format_open($0, $1, kind == .or ? 1 : 0, &status) }
+    let pointer = withICUText(tag) { icushim_list_format_open($0, $1, kind == .or ? 1 : 0, &status) }
     try ICUError.check(status, operation)
     guard let pointer else { throw ICUError(status: Int32(icushim_memory_error), operation: operation) }
     handle = Handle(pointer: pointer)

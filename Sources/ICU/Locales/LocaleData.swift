@@ -6,7 +6,7 @@ import CICUShim
 /// function names, never a trap.
 package enum LocaleData {
   /// The longest tag that is read, in bytes; ICU's own limit for a locale id is 157.
-  static let longestTag = 157
+  package static let longestTag = 157
 
   /// The canonical form of a tag, nil when it is not well-formed.
   ///
@@ -39,7 +39,7 @@ package enum LocaleData {
   /// Where ICU has no name the tag itself is the answer.
   package static func displayName(of tag: String, in reader: String) -> String {
     guard let named = canonical(tag) else { return tag }
-    let reader = canonical(reader) ?? "en"
+    let reader = dataTag(reader, keeping: []) ?? "en"
     do {
       return try textFromICU("name the locale \(named)") { buffer, capacity, status in
         withICUText(named) { tag, length in

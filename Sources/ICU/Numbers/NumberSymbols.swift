@@ -33,10 +33,11 @@ package struct NumberSymbols: Sendable, Hashable {
   ///
   /// Throws when the tag is not well-formed, or names a numbering system without digits (Roman numerals).
   package init(locale: String) throws(ICUError) {
+    let tag = try LocaleData.tagWithData(locale, to: "read the number symbols of \(locale)")
     var shape = icushim_number_shape()
     let text = try textFromICU("read the number symbols of \(locale)", capacity: 512) {
       buffer, capacity, status in
-      withICUText(locale) { icushim_number_symbols($0, $1, buffer, capacity, &shape, status) }
+      withICUText(tag) { icushim_number_symbols($0, $1, buffer, capacity, &shape, status) }
     }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard lines.count >= 18 else {

@@ -71,10 +71,11 @@ package struct Script: RawRepresentable, Sendable, Hashable {
 
   /// The name in a language, such as "阿拉伯文" for "zh"; ICU falls back to other languages, then to the code.
   package func localizedName(in locale: String) throws(ICUError) -> String {
+    let tag = LocaleData.dataTag(locale, keeping: []) ?? "und"
     var status: Int32 = 0
     let name = String(unsafeUninitializedCapacity: 256) { buffer in
       guard let address = buffer.baseAddress else { return 0 }
-      let length = locale.withCString { icu in
+      let length = tag.withCString { icu in
         icushim_script_display_name(code, icu, address, Int32(buffer.count), &status)
       }
       // A name cut short would be no name; there is none so long.

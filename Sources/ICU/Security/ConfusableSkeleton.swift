@@ -24,7 +24,7 @@ package enum ConfusableSkeleton {
     if let idle = pool.take() { maker = idle } else { maker = try SkeletonMaker() }
     var status: Int32 = 0
     let result = with(maker, utf8, direction, &status, body)
-    pool.give(maker)
+    if HandlePool<SkeletonMaker>.isKept(afterTextOf: utf8.count) { pool.give(maker) }
     guard let result else { throw ICUError(status: status, operation: "make skeleton") }
     return result
   }

@@ -64,7 +64,7 @@ extension BreakIterator {
     _ body: (inout BreakIterator) throws(ICUError) -> Result
   ) throws(ICUError) -> Result {
     if let locale {
-      var iterator = try BreakIterator(kind, locale: locale)
+      var iterator = try BreakIterator(kind, locale: LocaleData.dataTag(locale, keeping: []) ?? "")
       try iterator.start(on: utf8)
       return try body(&iterator)
     }

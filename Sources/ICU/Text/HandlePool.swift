@@ -7,6 +7,10 @@ import Locking
 final class HandlePool<Handle: ~Copyable & Sendable>: Sendable {
   private let idle: Lock<Storage>
 
+  /// Whether a handle that keeps a copy of its last text is worth keeping after one of some bytes; a long text's buffers
+  /// would stay as long as the process.
+  static func isKept(afterTextOf byteCount: Int) -> Bool { byteCount <= 1 << 17 }
+
   /// Makes an empty pool that keeps up to `capacity` handles.
   init(capacity: Int = 16) {
     idle = Lock(Storage(capacity: capacity))
