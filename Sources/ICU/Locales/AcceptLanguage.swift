@@ -5,7 +5,11 @@ package struct AcceptLanguage: Sendable, Hashable {
   /// The longest header that is read, in bytes; what is beyond it is dropped at a comma.
   package static let longestHeader = 4_096
 
-  /// The language tags by falling weight, equal weights in the header's order; canonical, each once.
+  /// How many languages are looked at, those of most weight; each costs some ten microseconds in ICU.
+  package static let mostLanguages = 100
+
+  /// The language tags by falling weight, equal weights in the header's order; canonical, each once, at most
+  /// ``mostLanguages``.
   package let preferred: [String]
   /// The language tags with weight zero, which the reader will not have.
   package let excluded: [String]
@@ -16,6 +20,7 @@ package struct AcceptLanguage: Sendable, Hashable {
   package init(_ header: String) {
     var weighted: [(tag: String, weight: Int)] = []
     var excluded: [String] = []
+    var refused: Set<String> = []
     var others: Bool?
     for item in Self.items(of: header) {
       guard let (range, weight) = Self.range(item) else { continue }
@@ -24,7 +29,7 @@ package struct AcceptLanguage: Sendable, Hashable {
       } else if let tag = LocaleData.canonical(range) {
         if weight > 0 {
           weighted.append((tag, weight))
-        } else if !excluded.contains(tag) {
+        } else if refused.insert(tag).inserted {
           excluded.append(tag)
         }
       }
@@ -34,7 +39,7 @@ package struct AcceptLanguage: Sendable, Hashable {
     var seen: Set<String> = []
     for (_, item) in weighted.enumerated().sorted(by: {
       ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset)
-    }) where seen.insert(item.tag).inserted {
+    }) where preferred.count < Self.mostLanguages && seen.insert(item.tag).inserted {
       preferred.append(item.tag)
     }
     self.preferred = preferred

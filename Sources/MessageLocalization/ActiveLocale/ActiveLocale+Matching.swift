@@ -5,8 +5,8 @@ extension ActiveLocale {
   ///
   /// Distances are those of CLDR's language matching: a reader of `pt-AO` gets `pt-PT` rather than `pt-BR`, and one
   /// of `zh-HK` gets `zh-Hant`. The answer keeps the reader's region where the words are those that the region inherits,
-  /// since digits and dates follow it. What is not a language tag is skipped, and where nothing is near, the answer is
-  /// English.
+  /// since digits and dates follow it. What is not a language tag is skipped, wishes after the first 100 are too, and
+  /// where nothing is near, the answer is English.
   ///
   /// ```swift
   /// ActiveLocale.match(["fr", "zh-HK"])   // "zh-HK", in the words of zh-Hant
@@ -17,8 +17,8 @@ extension ActiveLocale {
 
   /// The available language that suits an HTTP `Accept-Language` header (RFC 9110) best.
   ///
-  /// Weights are honoured, and a language of weight 0 is not chosen. Only the first 4,096 bytes are read. Where nothing
-  /// suits, the answer is English.
+  /// Weights are honoured, and a language of weight 0 is not chosen. Only the first 4,096 bytes are read, and the 100
+  /// languages of most weight count. Where nothing suits, the answer is English.
   ///
   /// ```swift
   /// ActiveLocale.match(acceptLanguage: "pt-AO, en;q=0.5")   // "pt-AO", in the words of pt-PT
@@ -50,7 +50,8 @@ extension ActiveLocale {
 extension MessageCatalogs {
   /// The locale for a list of wishes, else English.
   func match(_ wishes: [String]) -> LanguageTag {
-    matching(wishes) { LocaleData.bestMatch(desired: wishes, available: $0) }
+    let wishes = Array(wishes.prefix(AcceptLanguage.mostLanguages))
+    return matching(wishes) { LocaleData.bestMatch(desired: wishes, available: $0) }
   }
 
   /// What `choose` picks among the available languages, English first since the first wins a tie, else English.

@@ -65,6 +65,11 @@ extension LanguageTag: ExpressibleByStringLiteral {
       return
     }
     let tag = LanguageTag(text) ?? .undetermined
+    // Text from elsewhere can be passed as a literal too.
+    guard text.utf8.count <= LocaleData.longestTag else {
+      self = tag
+      return
+    }
     Self.literals.withLock { literals in
       if literals.count < 1_024 { literals[text] = tag }
     }

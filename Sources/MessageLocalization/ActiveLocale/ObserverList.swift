@@ -7,7 +7,7 @@ import Locking
 /// gets comes after the last change, and a thread that changes something never waits for an observer of another.
 final class ObserverList: Sendable {
   private struct State {
-    var observers: [(id: Int, call: @Sendable () -> Void)] = []
+    var observers: [Int: @Sendable () -> Void] = [:]
     var nextID = 0
     var isDelivering = false
     var isPending = false
@@ -19,15 +19,12 @@ final class ObserverList: Sendable {
   func add(_ call: @escaping @Sendable () -> Void) -> Observation {
     let id = state.withLock { state in
       state.nextID += 1
-      state.observers.append((state.nextID, call))
+      state.observers[state.nextID] = call
       return state.nextID
     }
     return Observation { [weak self] in
       // What the observer holds is released outside the lock, since its deinit may come back here.
-      let removed = self?.state.withLock { state -> (@Sendable () -> Void)? in
-        guard let index = state.observers.firstIndex(where: { $0.id == id }) else { return nil }
-        return state.observers.remove(at: index).call
-      }
+      let removed = self?.state.withLock { $0.observers.removeValue(forKey: id) }
       _ = removed
     }
   }
@@ -42,7 +39,7 @@ final class ObserverList: Sendable {
     guard isFirst else { return }
     while let ids = nextRound() {
       for id in ids {
-        state.withLock { $0.observers.first { $0.id == id }?.call }?()
+        state.withLock { $0.observers[id] }?()
       }
     }
   }
@@ -55,7 +52,7 @@ final class ObserverList: Sendable {
         return nil
       }
       state.isPending = false
-      return state.observers.map(\.id)
+      return state.observers.keys.sorted()
     }
   }
 }

@@ -2,17 +2,21 @@ import ICU
 
 /// Locale names of POSIX environments, such as `pt_BR.UTF-8` and `sr_RS@latin`.
 package enum PosixLocale {
+  /// How many names of `LANGUAGE` are read.
+  private static let mostNames = 100
+
   /// The language tags that an environment asks for, dearest first, as GNU gettext reads its variables.
   ///
   /// The first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty is the locale. When it is `C` or `POSIX`, the
   /// answer is English, whatever `LANGUAGE` says; otherwise `LANGUAGE`, a list with colons, comes before it.
-  /// An environment that says nothing asks for nothing.
+  /// An environment that says nothing asks for nothing. The first 100 names of `LANGUAGE` count.
   package static func languageTags(of environment: [String: String]) -> [String] {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
     guard let name = names.first(where: { !$0.isEmpty }) else { return [] }
     if isPortable(name) { return ["en"] }
+    let list = (environment["LANGUAGE"] ?? "").split(separator: ":", maxSplits: mostNames)
     var tags: [String] = []
-    for name in (environment["LANGUAGE"] ?? "").split(separator: ":").map(String.init) + [name] {
+    for name in list.prefix(mostNames).map(String.init) + [name] {
       let tag = isPortable(name) ? "en" : languageTag(of: name)
       if let tag, !tags.contains(tag) { tags.append(tag) }
     }

@@ -27,6 +27,16 @@ struct AcceptLanguageTests {
     #expect(LocaleData.acceptLanguage(header) == ["pt", "ar", "en"])
   }
 
+  @Test("looks at the hundred languages of most weight")
+  func manyLanguages() {
+    let letters = "abcdefghijklmnopqrstuvwxyz"
+    let tags = letters.flatMap { first in letters.prefix(10).map { "q\(first)\($0)" } }
+    let header = tags.map { "\($0);q=0.5" }.joined(separator: ",") + ",ar,pt;q=0.6,es;q=0"
+    let accepted = AcceptLanguage(header)
+    #expect(accepted.preferred == ["ar", "pt"] + tags.prefix(98))
+    #expect(accepted.excluded == ["es"])
+  }
+
   @Test(
     "says whether other languages are welcome",
     arguments: [("en, *;q=0", false), ("en, *", true), ("en", nil)] as [(String, Bool?)])

@@ -71,4 +71,17 @@ import Testing
     observers.notify()
     #expect(calls.withLock { $0 } == ["once", "added"])
   }
+
+  @Test("Many observers are called in their order and cancelled in any")
+  func many() {
+    let observers = ObserverList()
+    let calls = Lock<[Int]>([])
+    var tokens = (0..<20_000).map { number in observers.add { calls.withLock { $0.append(number) } } }
+    observers.notify()
+    #expect(calls.withLock { $0 } == Array(0..<20_000))
+    while tokens.count > 1 { tokens.removeFirst(tokens.count / 2) }
+    calls.withLock { $0 = [] }
+    observers.notify()
+    #expect(calls.withLock { $0 } == [19_999])
+  }
 }

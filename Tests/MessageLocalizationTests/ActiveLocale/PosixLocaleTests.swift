@@ -38,4 +38,13 @@ import Testing
   func variables(environment: [String: String], tags: [String]) {
     #expect(PosixLocale.languageTags(of: environment) == tags)
   }
+
+  @Test("A hundred names of a list are read")
+  func longList() {
+    let letters = "abcdefghijklmnopqrstuvwxyz"
+    let names = letters.flatMap { first in letters.map { "q\(first)\($0)" } }
+    let list = Array(repeating: names, count: 50).flatMap(\.self).joined(separator: ":")
+    let tags = PosixLocale.languageTags(of: ["LANG": "ar_EG", "LANGUAGE": list])
+    #expect(tags == names.prefix(100) + ["ar-EG"])
+  }
 }
