@@ -4,8 +4,7 @@ import ValidationCore
 
 /// Makes the sentence of an error in one locale.
 struct ErrorRenderer {
-  let locale: LanguageTag
-  var catalogs = MessageCatalogs.shared
+  let reader: MessageReader
   /// Hears which arguments the sentence follows from.
   var log: ArgumentLog?
 
@@ -17,7 +16,7 @@ struct ErrorRenderer {
       if let underlying = error.underlying {
         // A user's error words itself, in the locale that this sentence is for.
         log?.everythingCounts()
-        return ActiveLocale.with(locale) { underlying.localizedDescription }
+        return ActiveLocale.with(reader.locale) { underlying.localizedDescription }
       }
       return message(error.code.rawValue, error, form) ?? facts(of: error)
     }
@@ -33,17 +32,16 @@ struct ErrorRenderer {
     _ form: ValidationError.MessageForm
   ) -> String {
     if form == .full,
-      case .sentence(let message) = catalogs.fullMessage(for: key, in: locale, reportingMissing: false)
+      case .sentence(let message) = reader.fullMessage(for: key, reportingMissing: false)
     {
       return format(message, error)
     }
     // A sentence is nothing that a catalog must have, and one that none has is English, numbers and plurals included.
-    if let message = catalogs.message(for: key, in: locale, reportingMissing: false) {
+    if let message = reader.message(for: key, reportingMissing: false) {
       return format(message, error)
     }
-    return catalogs.text(
+    return reader.text(
       asPattern: key,
-      in: .english,
       message: { words.text(of: $0, within: .english) },
       argument: { argument($0, of: error) }
     )
@@ -56,15 +54,15 @@ struct ErrorRenderer {
     _ form: ValidationError.MessageForm
   ) -> String? {
     guard form == .full else {
-      return catalogs.message(for: key, in: locale).map { format($0, error) }
+      return reader.message(for: key).map { format($0, error) }
     }
-    switch catalogs.fullMessage(for: key, in: locale) {
+    switch reader.fullMessage(for: key) {
     case .sentence(let message): return format(message, error)
     case .inline(let message, let join):
       let text = format(message, error)
       guard let join else { return text }
       return join.pattern.format(
-        isolating: catalogs.isolatesArguments,
+        isolating: reader.isolatesArguments,
         message: { $0 == Self.messageName ? text : words.text(of: $0, within: message.locale) },
         argument: { name in
           switch name {
@@ -81,11 +79,11 @@ struct ErrorRenderer {
   private static let fieldName = "field"
   private static let messageName = "message"
 
-  private var words: Words { Words(locale: locale, catalogs: catalogs) }
+  private var words: Words { Words(reader: reader) }
 
   private func format(_ message: ResolvedMessage, _ error: ValidationError) -> String {
     message.pattern.format(
-      isolating: catalogs.isolatesArguments,
+      isolating: reader.isolatesArguments,
       message: { words.text(of: $0, within: message.locale) },
       argument: { argument($0, of: error) }
     )
@@ -113,6 +111,6 @@ struct ErrorRenderer {
 
   private func shown(_ fact: String) -> String {
     if fact.utf8.allSatisfy({ $0 < 0x80 }) { return fact }
-    return catalogs.text(asPattern: "{fact}", in: .english, message: { $0 }, argument: { _ in .text(fact) })
+    return reader.text(asPattern: "{fact}", message: { $0 }, argument: { _ in .text(fact) })
   }
 }

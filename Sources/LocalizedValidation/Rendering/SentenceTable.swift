@@ -12,8 +12,8 @@ import ValidationCore
 final class SentenceTable {
   /// A power of two; a sentence has two places, that of its hash and the one beside it.
   private static let capacity = 512
-  /// The longest sentence and key that are kept, so that a table cannot grow beyond half a megabyte.
-  private static let longestText = 1_024
+  /// The most bytes of texts that an entry keeps, so that a table cannot grow beyond a megabyte, whatever the errors hold.
+  static let largestEntry = 2_048
 
   /// A rendered sentence with all that it follows from.
   private final class Entry {
@@ -27,8 +27,11 @@ final class SentenceTable {
     /// Whether the message got nothing that it asked for.
     let asksInVain: Bool
     let sentence: String
-    /// The error that the sentence was made for, and whether the message shows the number that its rule measured.
-    private let error: ValidationError
+    /// What the texts take.
+    let bytes: Int
+    /// What the rule of the error measured, which makes comparing cheap; nil where the error says by name what it holds.
+    private let measured: ValidationError?
+    /// Whether the message shows the number that was measured.
     private let showsNumber: Bool
 
     init(
@@ -37,7 +40,8 @@ final class SentenceTable {
       form: ValidationError.MessageForm,
       locale: LanguageTag,
       asked: [(name: String, value: ValidationError.Argument?)],
-      sentence: String
+      sentence: String,
+      bytes: Int
     ) {
       self.key = key
       isOwnKey = error.message != nil
@@ -47,11 +51,8 @@ final class SentenceTable {
       self.asked = asked
       asksInVain = asked.allSatisfy { $0.value == nil }
       self.sentence = sentence
-      // Only what made the arguments is compared; the mended text may be long.
-      var facts = error
-      facts.suggestion = nil
-      facts.ranges = []
-      self.error = facts
+      self.bytes = bytes
+      measured = error.measured
       showsNumber = asked.contains { error.isMeasured($0.name) }
     }
 
@@ -62,7 +63,7 @@ final class SentenceTable {
         self.locale == locale, path.isExactly(error.path)
       else { return false }
       if error.hasNoArguments { return asksInVain }
-      if error.sharesFacts(with: self.error, number: showsNumber) { return true }
+      if let measured, error.sharesFacts(with: measured, number: showsNumber) { return true }
       // By place, since walking over the elements would count references to each.
       for index in asked.indices {
         guard let now = error.argument(named: asked[index].name) else {
@@ -94,7 +95,7 @@ final class SentenceTable {
     let current = catalogs.version
     if version != current { forget(from: current) }
     guard let key = Self.key(of: error) else {
-      return ErrorRenderer(locale: locale, catalogs: catalogs).sentence(of: error, form: form)
+      return ErrorRenderer(reader: catalogs.reader(in: locale)).sentence(of: error, form: form)
     }
     let place = Self.place(key, error.path, locale, form)
     if let entry = entries[place], entry.serves(error, key, form, locale) { return entry.sentence }
@@ -111,22 +112,30 @@ final class SentenceTable {
     at place: Int,
     version: Int
   ) -> String {
-    let log = ArgumentLog()
-    let renderer = ErrorRenderer(locale: locale, catalogs: catalogs, log: log)
+    let log = ArgumentLog(largestEntry: Self.largestEntry)
+    let renderer = ErrorRenderer(reader: catalogs.reader(in: locale), log: log)
     let sentence = renderer.sentence(of: error, form: form)
-    let isKept =
-      log.isComplete && sentence.utf8.count <= Self.longestText && key.utf8.count <= Self.longestText
+    for segment in error.path.segments {
+      if case .key(let name) = segment { log.count(name) } else { log.count(bytes: 8) }
+    }
+    log.count(sentence)
+    log.count(key)
+    if let measured = error.measured { log.count(measured) }
     // What another thread changed meanwhile, or a rendering within this one noticed, makes the sentence old.
-    guard isKept, self.version == version else { return sentence }
-    let entry = Entry(error, key, form: form, locale: locale, asked: log.asked, sentence: sentence)
+    guard log.isComplete, self.version == version else { return sentence }
+    let entry = Entry(
+      error, key, form: form, locale: locale, asked: log.asked, sentence: sentence, bytes: log.bytes)
     // The last one stays nearest; the one that it drives out moves over.
     entries[place ^ 1] = entries[place]
     entries[place] = entry
     return sentence
   }
 
-  /// How many sentences are kept.
-  var keptCount: Int { entries.count { $0 != nil } }
+  /// How many sentences are kept, and the bytes of their texts and of what they follow from.
+  var kept: (count: Int, bytes: Int) {
+    let kept = entries.compactMap(\.self)
+    return (kept.count, kept.reduce(0) { $0 + $1.bytes })
+  }
 
   private func forget(from current: Int) {
     version = current
@@ -158,28 +167,5 @@ final class SentenceTable {
     }
     if form == .full { hash.add(1) }
     return hash.place(in: capacity)
-  }
-}
-
-/// What a message asked for while it was rendered.
-final class ArgumentLog {
-  private(set) var asked: [(name: String, value: ValidationError.Argument?)] = []
-  /// Whether the sentence follows from what was asked for: not from the time zone as well, nor from all arguments.
-  private(set) var isComplete = true
-
-  func add(_ name: String, _ value: ValidationError.Argument?) {
-    if asked.contains(where: { $0.name == name }) { return }
-    asked.append((name, value))
-    if let value, Self.hasDate(value) { isComplete = false }
-  }
-
-  func everythingCounts() { isComplete = false }
-
-  private static func hasDate(_ value: ValidationError.Argument) -> Bool {
-    switch value {
-    case .date: true
-    case .list(let values), .alternatives(let values): values.contains(where: hasDate)
-    case .integer, .decimal, .text, .key: false
-    }
   }
 }

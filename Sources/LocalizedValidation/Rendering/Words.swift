@@ -3,40 +3,50 @@ import ValidationCore
 
 /// The words and values that stand in an error's sentence, in one locale.
 struct Words {
-  let locale: LanguageTag
-  let catalogs: MessageCatalogs
+  let reader: MessageReader
 
-  private static let field = "field."
+  /// How deep lists may stand inside one another; what is deeper shows as an ellipsis.
+  private static let deepestList = 8
   private static let script = "script."
 
   /// An error's argument as a message takes it.
-  func argument(_ argument: ValidationError.Argument) -> MessageArgument {
+  func argument(_ argument: ValidationError.Argument, depth: Int = 0) -> MessageArgument {
     switch argument {
     case .integer(let value): .integer(value)
     case .decimal(let value): .decimal("\(value)")
     case .text(let value): .text(value)
     case .date(let value): .date(value)
-    case .list(let values): .list(values.map(self.argument))
-    case .alternatives(let values): .alternatives(values.map(self.argument))
+    case .list(let values), .alternatives(let values):
+      if depth >= Self.deepestList {
+        .text("…")
+      } else if case .list = argument {
+        .list(values.map { self.argument($0, depth: depth + 1) })
+      } else {
+        .alternatives(values.map { self.argument($0, depth: depth + 1) })
+      }
     case .key(let key): word(for: key)
     }
   }
 
   /// What a field is called: the message `field.items[].name`, else `field.name`, else the path itself.
   func label(of path: FieldPath) -> MessageArgument {
-    var whole = Self.field
+    guard reader.hasLabels else { return .text(path.description) }
+    var whole = MessageReader.labelPrefix
     var last: String?
     for segment in path.segments {
       switch segment {
       case .index: whole += "[]"
       case .key(let name):
-        if whole != Self.field { whole += "." }
+        if whole != MessageReader.labelPrefix { whole += "." }
         whole += name
         last = name
       }
     }
-    if has(whole) { return .message(key: whole) }
-    if let last, path.segments.count > 1, has(Self.field + last) { return .message(key: Self.field + last) }
+    if reader.label(for: whole) != nil { return .message(key: whole) }
+    if let last, path.segments.count > 1 {
+      let short = MessageReader.labelPrefix + last
+      if reader.label(for: short) != nil { return .message(key: short) }
+    }
     return .text(path.description)
   }
 
@@ -46,7 +56,7 @@ struct Words {
   /// Arabic one in a sentence that only English has, is isolated like a value.
   func text(of key: String, within sentence: LanguageTag) -> String {
     let (text, language) = text(of: key)
-    guard catalogs.isolatesArguments, language != sentence,
+    guard reader.isolatesArguments, language != sentence,
       language.textDirection != sentence.textDirection
     else { return text }
     return "\u{2068}\(text)\u{2069}"
@@ -54,20 +64,19 @@ struct Words {
 
   /// The text of a message key and the language it is in.
   private func text(of key: String) -> (text: String, language: LanguageTag) {
-    if let message = catalogs.message(for: key, in: locale, reportingMissing: false) {
-      return (message.pattern.format(isolating: catalogs.isolatesArguments), message.locale)
+    if let message = reader.message(for: key, reportingMissing: false) {
+      return (message.pattern.format(isolating: reader.isolatesArguments), message.locale)
     }
-    guard key.hasPrefix(Self.script) else { return (key, locale) }
-    return (locale.nameOfScript(String(key.dropFirst(Self.script.count))), locale)
+    guard key.hasPrefix(Self.script) else { return (key, reader.locale) }
+    return (reader.locale.nameOfScript(String(key.dropFirst(Self.script.count))), reader.locale)
   }
 
   /// A word that a message key names: a label, a script, or another message without arguments.
   private func word(for key: String) -> MessageArgument {
-    if has(key) || key.hasPrefix(Self.script) { return .message(key: key) }
-    return .text(key.hasPrefix(Self.field) ? String(key.dropFirst(Self.field.count)) : key)
-  }
-
-  private func has(_ key: String) -> Bool {
-    catalogs.message(for: key, in: locale, reportingMissing: false) != nil
+    if key.hasPrefix(Self.script) || reader.message(for: key, reportingMissing: false) != nil {
+      return .message(key: key)
+    }
+    let prefix = MessageReader.labelPrefix
+    return .text(key.hasPrefix(prefix) ? String(key.dropFirst(prefix.count)) : key)
   }
 }

@@ -31,17 +31,49 @@ public struct Catalog: Sendable {
   /// What `@key` says, by key.
   package let metadata: [String: CatalogMetadata]
 
-  private let index: [String: Int]
+  private let index: Index
+
+  /// Where the forms of each message are among the entries; an object, by whose identity a catalog is known.
+  final class Index: Sendable {
+    let places: [String: Places]
+    let hasLabels: Bool
+
+    init(_ places: [String: Places]) {
+      self.places = places
+      hasLabels = places.keys.contains { $0.hasPrefix(MessageReader.labelPrefix) }
+    }
+  }
+
+  /// The places of a message among ``entries``.
+  struct Places: Sendable {
+    /// The entry of the key itself.
+    var inline: Int?
+    /// The entry of the key with `.full`.
+    var full: Int?
+  }
 
   init(locale: LanguageTag, file: String, entries: [CatalogEntry], metadata: [String: CatalogMetadata]) {
     self.locale = locale
     self.file = file
     self.entries = entries
     self.metadata = metadata
-    index = Dictionary(
-      zip(entries.map(\.key), entries.indices),
-      uniquingKeysWith: { first, _ in first }
-    )
+    var places: [String: Places] = [:]
+    places.reserveCapacity(entries.count)
+    for (index, entry) in entries.enumerated() {
+      if places[entry.key]?.inline == nil { places[entry.key, default: Places()].inline = index }
+      guard let base = Self.base(of: entry.key) else { continue }
+      if places[base]?.full == nil { places[base, default: Places()].full = index }
+    }
+    index = Index(places)
+  }
+
+  /// The key without `.full`; nil for a key without it, and for the join pattern, which ends in it by its name.
+  private static func base(of key: String) -> String? {
+    let suffix = MessageTable.fullSuffix
+    guard key.utf8.count > suffix.utf8.count, key.hasSuffix(suffix), key != MessageTable.joinKey else {
+      return nil
+    }
+    return String(key.dropLast(suffix.count))
   }
 
   /// Reads a catalog from JSON.
@@ -100,7 +132,16 @@ public struct Catalog: Sendable {
   public var keys: [String] { entries.map(\.key) }
 
   /// The message of a key; nil when the catalog has none.
-  package subscript(key: String) -> CatalogEntry? { index[key].map { entries[$0] } }
+  package subscript(key: String) -> CatalogEntry? { places(of: key)?.inline.map { entries[$0] } }
+
+  /// Where the forms of a message are among ``entries``; nil when the catalog has neither.
+  func places(of key: String) -> Places? { index.places[key] }
+
+  /// Whether any key is that of a label.
+  var hasLabels: Bool { index.hasLabels }
+
+  /// What tells the catalog from any other that is in use.
+  var identity: ObjectIdentifier { ObjectIdentifier(index) }
 
   /// Reads a catalog from bytes, throwing the first fault.
   package static func read(_ bytes: [UInt8], file: String) throws(CatalogError) -> Catalog {

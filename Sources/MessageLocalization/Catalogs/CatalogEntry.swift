@@ -24,17 +24,18 @@ package struct CatalogEntry: Sendable {
   package let pattern: MessagePattern?
 
   /// The pattern compiled for another locale, whose digits and plural categories it then follows.
-  package func pattern(for locale: LanguageTag) throws(MessagePatternError) -> MessagePattern {
+  func pattern(for locale: MessageLocale) throws(MessagePatternError) -> MessagePattern {
     try Self.compile(source, for: locale)
   }
 
-  static func compile(_ source: Source, for locale: LanguageTag) throws(MessagePatternError) -> MessagePattern
+  static func compile(_ source: Source, for locale: MessageLocale) throws(MessagePatternError)
+    -> MessagePattern
   {
     switch source {
     case .pattern(let text):
-      try MessagePattern(text, locale: locale.identifier)
+      try MessagePattern(text, shared: locale)
     case .plural(let branches, let argument):
-      try MessagePattern(plural: branches, argument: argument, locale: locale.identifier)
+      try MessagePattern(plural: branches, argument: argument, shared: locale)
     }
   }
 }

@@ -64,9 +64,15 @@ struct CatalogFiles: Sendable {
       if reportingKnownErrors || error != listingError { outcome.errors.append(error) }
       return outcome
     }
-    for path in records.keys where !paths.contains(path) {
+    let existing = Set(paths)
+    for path in records.keys where !existing.contains(path) {
       if records[path]?.catalog != nil { outcome.isChanged = true }
       outcome.files.records[path] = nil
+    }
+    // The file that each language is taken from, as checking each file against all others would take square time.
+    var owners: [LanguageTag: String] = [:]
+    for (path, record) in outcome.files.records {
+      if let locale = record.catalog?.locale { owners[locale] = path }
     }
     for path in paths {
       let known = records[path]
@@ -75,8 +81,10 @@ struct CatalogFiles: Sendable {
         if let error = known.error, reportingKnownErrors { outcome.errors.append(error) }
         continue
       }
-      let record = outcome.files.read(path, stamp: stamp, known: known)
+      let record = Self.read(path, stamp: stamp, known: known, owners: owners)
       outcome.files.records[path] = record
+      if let locale = known?.catalog?.locale, owners[locale] == path { owners[locale] = nil }
+      if let locale = record.catalog?.locale { owners[locale] = path }
       if record.bytes != known?.bytes, record.error == nil { outcome.isChanged = true }
       if let error = record.error, reportingKnownErrors || error != known?.error {
         outcome.errors.append(error)
@@ -96,26 +104,32 @@ struct CatalogFiles: Sendable {
           .map { url.appendingPathComponent($0).path }
           .sorted()
       } catch {
-        throw Self.unreadable(url.path, error, expected: "a directory of catalog files")
+        throw CatalogFile.unreadable(url.path, error, expected: "a directory of catalog files")
       }
     }
   }
 
   /// Reads one file; it keeps the known version where the file is broken.
-  private func read(_ path: String, stamp: FileStamp?, known: Record?) -> Record {
+  ///
+  /// - Parameter owners: The file that each language is taken from.
+  private static func read(
+    _ path: String,
+    stamp: FileStamp?,
+    known: Record?,
+    owners: [LanguageTag: String]
+  ) -> Record {
     let bytes: [UInt8]
-    do {
-      bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+    do throws(CatalogError) {
+      bytes = try CatalogFile.bytes(of: path)
     } catch {
-      let error = Self.unreadable(path, error, expected: "a catalog file")
       return Record(stamp: stamp, bytes: known?.bytes, catalog: known?.catalog, error: error)
     }
     if let known, known.bytes == bytes, known.error?.line != nil || known.error == nil {
       return Record(stamp: stamp, bytes: bytes, catalog: known.catalog, error: known.error)
     }
-    do {
+    do throws(CatalogError) {
       let catalog = try Catalog.read(bytes, file: path)
-      try checkIsOnlyOne(catalog, at: path)
+      try checkIsOnlyOne(catalog, at: path, owners)
       return Record(stamp: stamp, bytes: bytes, catalog: catalog, error: nil)
     } catch {
       return Record(stamp: stamp, bytes: bytes, catalog: known?.catalog, error: error)
@@ -123,21 +137,16 @@ struct CatalogFiles: Sendable {
   }
 
   /// Throws when another file has the language already, as `he.json` and `iw.json` would.
-  private func checkIsOnlyOne(_ catalog: Catalog, at path: String) throws(CatalogError) {
-    let other = records.first { $0.key != path && $0.value.catalog?.locale == catalog.locale }
-    guard let other else { return }
+  private static func checkIsOnlyOne(
+    _ catalog: Catalog,
+    at path: String,
+    _ owners: [LanguageTag: String]
+  ) throws(CatalogError) {
+    guard let other = owners[catalog.locale], other != path else { return }
     throw CatalogError(
       file: path,
-      problem: "its language “\(catalog.locale)” is also that of \(other.key)",
+      problem: "its language “\(catalog.locale)” is also that of \(other)",
       expected: "one file for a language"
-    )
-  }
-
-  private static func unreadable(_ path: String, _ error: any Error, expected: String) -> CatalogError {
-    CatalogError(
-      file: path,
-      problem: "it cannot be read: \(error.localizedDescription)",
-      expected: expected
     )
   }
 }

@@ -139,7 +139,8 @@ struct CatalogReader {
         position: member.position,
         valuePosition: member.value.position,
         source: source,
-        pattern: compilesPatterns ? try CatalogEntry.compile(source, for: locale) : nil
+        pattern: compilesPatterns
+          ? try CatalogEntry.compile(source, for: MessagePattern.shared(locale.identifier)) : nil
       )
     } catch {
       reportPattern(error, in: member)

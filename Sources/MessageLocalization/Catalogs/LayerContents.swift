@@ -6,6 +6,14 @@ enum CatalogSlot: Sendable {
   case loaded(Catalog)
   case builtIn(BuiltInCatalog)
 
+  /// What tells the catalog from any other that is in use.
+  var identity: ObjectIdentifier {
+    switch self {
+    case .loaded(let catalog): catalog.identity
+    case .builtIn(let builtIn): ObjectIdentifier(builtIn)
+    }
+  }
+
   /// The catalog; nil for a built-in one that is broken.
   var catalog: Catalog? {
     switch self {
@@ -39,9 +47,6 @@ final class BuiltInCatalog: Sendable {
     self.file = file
     self.bytes = bytes
   }
-
-  /// Whether the file has been read.
-  var isLoaded: Bool { loaded.load() != nil }
 
   var catalog: Catalog? {
     guard case .good(let catalog) = outcome else { return nil }

@@ -1,44 +1,88 @@
 import Locking
 import Synchronization
 
-/// Every message for one locale, in one state of the layers.
+/// Every message for the locales that have the same catalogs to search, in one state of the layers.
 ///
-/// The messages of the language itself are merged at once; other regions' and English ones when first needed.
+/// It refers to the catalogs in the order of search. A round's files are read when its first message is asked for.
 final class LocaleMessages: Sendable {
-  private let order: SearchOrder
-  private let layers: [Layer]
-  private let inherited: MessageTable
-  private let related = AtomicLazyReference<MessageTable>()
-  private let source = AtomicLazyReference<MessageTable>()
+  /// What decides about messages: the catalogs that exist, in the order of search, and whose digits and plural forms
+  /// count. Tags that agree in it share everything.
+  struct Chain: Hashable, Sendable {
+    fileprivate var rounds: [[ObjectIdentifier]] = []
+    fileprivate var locale: MessageLocale.Identity?
+  }
 
-  init(_ locale: LanguageTag, in layers: [Layer]) {
-    self.layers = layers
-    order = SearchOrder(for: locale)
-    inherited = MessageTable(Self.catalogs(layers, order.inherited), for: locale)
+  let chain: Chain
+  private let inherited: Round
+  private let related: Round
+  private let source: Round
+
+  init(_ locale: LanguageTag, in layers: [Layer], compiled: CompiledCatalogs) {
+    let order = SearchOrder(for: locale)
+    let slots = [order.inherited, order.related, order.source].map { Self.slots(layers, $0) }
+    // Messages of other languages follow their own rules, and so do all where ICU has no plain digits for the locale.
+    let shared = slots[0].isEmpty ? nil : try? MessageLocale.named(locale.identifier)
+    chain = Chain(rounds: slots.map { $0.map(\.identity) }, locale: shared?.identity)
+    inherited = Round(slots[0], for: shared, compiled)
+    related = Round(slots[1], for: nil, compiled)
+    source = Round(slots[2], for: nil, compiled)
   }
 
   func message(for key: String) -> ResolvedMessage? {
-    inherited.message(for: key) ?? relatedTable.message(for: key) ?? sourceTable.message(for: key)
+    inherited.first { $0.message(for: key) } ?? related.first { $0.message(for: key) }
+      ?? source.first { $0.message(for: key) }
   }
 
   func fullMessage(for key: String) -> MessageTable.Full? {
-    inherited.fullMessage(for: key) ?? relatedTable.fullMessage(for: key) ?? sourceTable.fullMessage(for: key)
+    inherited.first { $0.fullMessage(for: key) } ?? related.first { $0.fullMessage(for: key) }
+      ?? source.first { $0.fullMessage(for: key) }
   }
 
-  private var relatedTable: MessageTable { table(related, order.related) }
-  private var sourceTable: MessageTable { table(source, order.source) }
+  /// Whether any of the catalogs has labels of fields.
+  var hasLabels: Bool { inherited.hasLabels || related.hasLabels || source.hasLabels }
 
-  private func table(
-    _ reference: borrowing AtomicLazyReference<MessageTable>,
-    _ chain: [LanguageTag]
-  ) -> MessageTable {
-    if let table = reference.load() { return table }
-    // Two threads may merge at once; the first result is kept, and both are equal.
-    return reference.storeIfNil(MessageTable(Self.catalogs(layers, chain), for: nil))
+  /// The catalogs to search: each layer through the whole chain of languages before the next layer.
+  private static func slots(_ layers: [Layer], _ languages: [LanguageTag]) -> [CatalogSlot] {
+    layers.flatMap { layer in languages.compactMap { layer.slots[$0] } }
+  }
+}
+
+/// The catalogs that one round of a search goes through.
+private final class Round: Sendable {
+  private final class Tables: Sendable {
+    let tables: [MessageTable]
+    let hasLabels: Bool
+
+    init(_ tables: [MessageTable]) {
+      self.tables = tables
+      hasLabels = tables.contains { $0.hasLabels }
+    }
   }
 
-  /// The catalogs to search: each layer through the whole chain before the next layer.
-  private static func catalogs(_ layers: [Layer], _ chain: [LanguageTag]) -> [Catalog] {
-    layers.flatMap { layer in chain.compactMap { layer.slots[$0]?.catalog } }
+  private let slots: [CatalogSlot]
+  private let locale: MessageLocale?
+  private let compiled: CompiledCatalogs
+  private let tables = AtomicLazyReference<Tables>()
+
+  init(_ slots: [CatalogSlot], for locale: MessageLocale?, _ compiled: CompiledCatalogs) {
+    self.slots = slots
+    self.locale = locale
+    self.compiled = compiled
+  }
+
+  /// What the first catalog has that has something.
+  @inline(__always)
+  func first<Found>(_ find: (MessageTable) -> Found?) -> Found? {
+    for table in loaded.tables {
+      if let found = find(table) { return found }
+    }
+    return nil
+  }
+
+  var hasLabels: Bool { loaded.hasLabels }
+
+  private var loaded: Tables {
+    if let known = tables.load() { return known }
+    return tables.storeIfNil(Tables(slots.compactMap { compiled.table(of: $0, for: locale) }))
   }
 }

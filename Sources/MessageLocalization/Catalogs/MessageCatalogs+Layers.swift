@@ -142,7 +142,7 @@ extension MessageCatalogs {
   func removeLayer(_ id: Int) {
     let removed = state.withLock { state -> Layer? in
       guard let index = state.layers.firstIndex(where: { $0.id == id }) else { return nil }
-      state.clearCache()
+      state.forgetMessages()
       return state.layers.remove(at: index)
     }
     if let removed, !removed.slots.isEmpty { notifyObservers() }

@@ -58,7 +58,7 @@ extension MessageCatalogs {
           state.layers[index].files = outcome.files
           guard outcome.isChanged else { return }
           state.layers[index].slots = Layer.slots(outcome.files.catalogs)
-          state.clearCache()
+          state.forgetMessages()
           isChanged = true
         }
       }

@@ -15,52 +15,26 @@ import Synchronization
 ///
 /// It can be used from any thread, and every change is seen whole: a message is looked up either before or after it.
 public final class MessageCatalogs: Sendable {
-  /// How many locales keep their merged messages; explicit locales may come from anyone.
-  private static let mostCachedLocales = 64
-
   struct State: Sendable {
     /// The layers in search order.
     var layers: [Layer] = []
     var nextID = 1
-    /// Counts the states of the layers.
+    /// Counts the states of the layers, so that what was found in an older one is not kept.
     let version = CatalogVersion()
-    private var cache: [LanguageTag: LocaleMessages] = [:]
-    /// What was asked for last; most processes stay with one locale, and need not look it up.
-    private var latest: (locale: LanguageTag, messages: LocaleMessages)?
+    /// What was found in the layers as they are.
+    var kept = KeptMessages()
 
-    /// How many locales have their messages merged.
-    var cachedCount: Int { cache.count }
-
-    /// Forgets what was merged from layers that are no longer as they were.
-    mutating func clearCache() {
+    /// Forgets what was found in layers that are no longer as they were.
+    mutating func forgetMessages() {
       version.advance()
-      forgetMerged()
-    }
-
-    private mutating func forgetMerged() {
-      cache = [:]
-      latest = nil
+      kept = KeptMessages()
     }
 
     /// Puts a layer before those of its rank.
     mutating func insert(_ layer: Layer) {
       let index = layers.firstIndex { $0.rank >= layer.rank } ?? layers.endIndex
       layers.insert(layer, at: index)
-      clearCache()
-    }
-
-    /// What was merged for a locale; nil when it has to be merged first.
-    mutating func cachedMessages(in locale: LanguageTag) -> LocaleMessages? {
-      if let latest, latest.locale == locale { return latest.messages }
-      guard let messages = cache[locale] else { return nil }
-      latest = (locale, messages)
-      return messages
-    }
-
-    /// Keeps what was merged from the layers as they are now.
-    mutating func keep(_ messages: LocaleMessages, for locale: LanguageTag) {
-      if cache.count >= MessageCatalogs.mostCachedLocales { forgetMerged() }
-      cache[locale] = messages
+      forgetMessages()
     }
   }
 
@@ -93,8 +67,8 @@ public final class MessageCatalogs: Sendable {
 
   /// Called once for each key and locale for which no layer has a message.
   ///
-  /// It is called on the thread that looked the message up, without any lock held. At most 10,000 pairs are remembered;
-  /// beyond that nothing is reported.
+  /// It is called on the thread that looked the message up, without any lock held. At most 10,000 pairs and 1 MB
+  /// of keys are remembered; beyond that nothing is reported.
   public var onMissingKey: (@Sendable (_ key: String, _ locale: LanguageTag) -> Void)? {
     get { missing.handler }
     set { missing.handler = newValue }
@@ -124,49 +98,34 @@ public final class MessageCatalogs: Sendable {
 
   func notifyObservers() { observers.notify() }
 
+  /// What is kept of messages that were asked for, in bytes, estimated.
+  package var keptBytes: Int { state.withLock { $0.kept.compiled.bytes } }
+
+  /// A reader of the messages for a locale, as they are now.
+  ///
+  /// An unseen locale costs some microseconds in ICU; a language's file is read when a message is first looked up.
+  package func reader(in locale: LanguageTag) -> MessageReader {
+    MessageReader(locale, messages(in: locale), of: self)
+  }
+
   /// The message for a key in a locale, else in those it inherits from, else in English; nil when no layer has it.
   ///
-  /// A hit costs two dictionary look-ups. The first message of a locale merges the catalogs of its languages.
   /// - Parameter reportingMissing: Whether `onMissingKey` is told; false for a text that may be its own key.
   package func message(
     for key: String,
     in locale: LanguageTag,
     reportingMissing: Bool = true
   ) -> ResolvedMessage? {
-    if let message = messages(in: locale).message(for: key) { return message }
-    if reportingMissing { missing.report(key, locale) }
-    return nil
+    reader(in: locale).message(for: key, reportingMissing: reportingMissing)
   }
 
-  /// The message for a key in the form that names its field; nil when no layer has either form.
-  ///
-  /// Each layer and language is asked for `<key>.full` and then for `<key>` before the next one is, so that an
-  /// application's own inline form is not passed over for a built-in full form.
-  package func fullMessage(
-    for key: String,
-    in locale: LanguageTag,
-    reportingMissing: Bool = true
-  ) -> FullMessage? {
-    switch messages(in: locale).fullMessage(for: key) {
-    case .sentence(let message): return .sentence(message)
-    case .inline(let message):
-      // The language of the message joins: an English message keeps English order in an Arabic page.
-      let join = messages(in: message.locale).message(for: MessageTable.joinKey)
-      return .inline(message, join: join)
-    case nil:
-      if reportingMissing { missing.report(key, locale) }
-      return nil
+  func messages(in locale: LanguageTag) -> LocaleMessages {
+    if let known = state.withLock({ $0.kept.messages(in: locale) }) { return known }
+    let (layers, version, compiled) = state.withLock { ($0.layers, $0.version.current, $0.kept.compiled) }
+    let messages = LocaleMessages(locale, in: layers, compiled: compiled)
+    return state.withLock { state in
+      guard state.version.current == version, state.kept.compiled === compiled else { return messages }
+      return state.kept.keep(messages, for: locale)
     }
-  }
-
-  private func messages(in locale: LanguageTag) -> LocaleMessages {
-    if let known = state.withLock({ $0.cachedMessages(in: locale) }) { return known }
-    let (layers, version) = state.withLock { ($0.layers, $0.version.current) }
-    // Files may be read here, so that no lock is held.
-    let messages = LocaleMessages(locale, in: layers)
-    state.withLock { state in
-      if state.version.current == version { state.keep(messages, for: locale) }
-    }
-    return messages
   }
 }

@@ -1,30 +1,6 @@
-/// A message that was found; a class, so that handing it out costs one reference count.
-package final class ResolvedMessage: Sendable {
-  package let key: String
-
-  /// The pattern, which formats by the rules of the locale that was asked for where the language is the same.
-  package let pattern: MessagePattern
-
-  /// The language of the catalog that had the message.
-  package let locale: LanguageTag
-
-  init(key: String, pattern: MessagePattern, locale: LanguageTag) {
-    self.key = key
-    self.pattern = pattern
-    self.locale = locale
-  }
-}
-
-/// A message in the form that names its field.
-package enum FullMessage: Sendable {
-  /// A sentence with a place for the field's label (the key with `.full` added).
-  case sentence(ResolvedMessage)
-
-  /// A message to be put behind the label; the pattern `error.full` of its language says how.
-  case inline(ResolvedMessage, join: ResolvedMessage?)
-}
-
-/// The messages that one round of a search finds, each from the first layer and language that has it.
+/// The messages of one catalog as readers of one locale get them, each compiled when it is first asked for.
+///
+/// It refers to the catalog and copies none of its keys; all locales and layers that have the two in common share it.
 final class MessageTable: Sendable {
   static let fullSuffix = ".full"
 
@@ -36,59 +12,59 @@ final class MessageTable: Sendable {
     case inline(ResolvedMessage)
   }
 
-  private enum FullSlot: Sendable {
-    case sentence(MessageSlot)
-    case inline(MessageSlot)
+  /// Whether the catalog has labels of fields.
+  var hasLabels: Bool { catalog.hasLabels }
+
+  /// What compiling came to.
+  private final class Outcome: Sendable {
+    let message: ResolvedMessage?
+    init(_ message: ResolvedMessage?) { self.message = message }
   }
 
-  private let inline: [String: MessageSlot]
+  private let catalog: Catalog
+  /// The locale whose digits and plural categories the messages follow; nil for the catalog's own.
+  private let locale: MessageLocale?
+  private let outcomes: OnceTable<Outcome>
+  private let size: CompiledSize
 
-  /// The full form by the inline form's key.
-  private let full: [String: FullSlot]
-
-  /// Merges catalogs, the dearest first.
-  ///
-  /// - Parameter locale: The locale whose digits and plural categories the messages follow; nil for the catalogs' own.
-  init(_ catalogs: [Catalog], for locale: LanguageTag?) {
-    var inline: [String: MessageSlot] = [:]
-    var full: [String: FullSlot] = [:]
-    for catalog in catalogs {
-      var found: [String: FullSlot] = [:]
-      for entry in catalog.entries {
-        let base = Self.base(of: entry.key)
-        let isNeeded = inline[entry.key] == nil || full[base ?? entry.key] == nil
-        guard isNeeded else { continue }
-        let message = MessageSlot(entry, of: catalog.locale, for: locale ?? catalog.locale)
-        if inline[entry.key] == nil { inline[entry.key] = message }
-        if let base {
-          found[base] = .sentence(message)
-        } else if found[entry.key] == nil {
-          found[entry.key] = .inline(message)
-        }
-      }
-      full.merge(found) { first, _ in first }
-    }
-    self.inline = inline
-    self.full = full
+  init(_ catalog: Catalog, for locale: MessageLocale?, adding size: CompiledSize) {
+    self.catalog = catalog
+    self.locale = locale
+    self.size = size
+    outcomes = OnceTable(count: catalog.entries.count)
+    size.add(outcomes.count * MemoryLayout<Int>.size)
   }
 
-  /// The message of a key, compiled if it has not been.
-  func message(for key: String) -> ResolvedMessage? { inline[key]?.message }
+  /// The message of a key; nil where the catalog does not have it, or has a broken pattern that was not checked.
+  func message(for key: String) -> ResolvedMessage? {
+    catalog.places(of: key)?.inline.flatMap { message(at: $0) }
+  }
 
   /// The full form of a key's message, else its inline form.
   func fullMessage(for key: String) -> Full? {
-    switch full[key] {
-    case .sentence(let slot): slot.message.map(Full.sentence)
-    case .inline(let slot): slot.message.map(Full.inline)
-    case nil: nil
-    }
+    guard let places = catalog.places(of: key) else { return nil }
+    if let full = places.full { return message(at: full).map(Full.sentence) }
+    return places.inline.flatMap { message(at: $0) }.map(Full.inline)
   }
 
-  /// The key without `.full`; nil for a key without it, and for the join pattern, which ends in it by its name.
-  private static func base(of key: String) -> String? {
-    guard key.utf8.count > fullSuffix.utf8.count, key.hasSuffix(fullSuffix), key != joinKey else {
-      return nil
+  private func message(at index: Int) -> ResolvedMessage? {
+    if let known = outcomes.object(at: index) { return known.message }
+    // Two threads may compile at once; the first result is kept, and both are equal.
+    return outcomes.fill(index, with: Outcome(compiled(catalog.entries[index]))).message
+  }
+
+  private func compiled(_ entry: CatalogEntry) -> ResolvedMessage? {
+    var pattern = entry.pattern
+    let identity = locale?.identity ?? pattern?.localeIdentity
+    if pattern == nil || pattern?.localeIdentity != identity {
+      do {
+        pattern = try entry.pattern(for: locale ?? MessagePattern.shared(catalog.locale.identifier))
+        size.add(CompiledSize.ofPattern(entry.source))
+      } catch {
+        // What was compiled for the catalog's own language follows that.
+      }
     }
-    return String(key.dropLast(fullSuffix.count))
+    size.add(CompiledSize.ofMessage)
+    return pattern.map { ResolvedMessage(key: entry.key, pattern: $0, locale: catalog.locale) }
   }
 }

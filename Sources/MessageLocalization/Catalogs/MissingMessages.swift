@@ -10,10 +10,12 @@ final class MissingMessages: Sendable {
   private struct State: Sendable {
     var handler: (@Sendable (String, LanguageTag) -> Void)?
     var reported: Set<Pair> = []
+    var bytes = 0
   }
 
-  /// Keys may come from anyone's error descriptions, so that memory of them is bounded.
-  private static let mostRemembered = 10_000
+  // Keys may come from anyone's error descriptions, so that memory of them is bounded by number and size.
+  private static let mostPairs = 10_000
+  private static let mostBytes = 1 << 20
 
   private let state = Lock(State())
 
@@ -24,9 +26,16 @@ final class MissingMessages: Sendable {
 
   func report(_ key: String, _ locale: LanguageTag) {
     let handler = state.withLock { state -> (@Sendable (String, LanguageTag) -> Void)? in
-      guard let handler = state.handler, state.reported.count < Self.mostRemembered else { return nil }
-      return state.reported.insert(Pair(key: key, locale: locale)).inserted ? handler : nil
+      let bytes = state.bytes + key.utf8.count + locale.identifier.utf8.count
+      guard let handler = state.handler, state.reported.count < Self.mostPairs, bytes <= Self.mostBytes,
+        state.reported.insert(Pair(key: key, locale: locale)).inserted
+      else { return nil }
+      state.bytes = bytes
+      return handler
     }
     handler?(key, locale)
   }
+
+  /// What is remembered: how many pairs, and the bytes of their texts.
+  var remembered: (pairs: Int, bytes: Int) { state.withLock { ($0.reported.count, $0.bytes) } }
 }

@@ -77,6 +77,10 @@ struct MessageCompiler {
     guard Self.types.contains(type.lowercased()) else {
       throw parser.error(at: offset, "unknown argument type “\(type)”", MessageParser.types)
     }
+    if let style, Self.hasHugeExponent(style) {
+      throw parser.error(
+        at: offset, "too large an exponent in the style “\(style)”", "a number with fewer than 1,000 zeros")
+    }
     do {
       return try locale.format(pattern: Self.pattern("0", type, style))
     } catch {
@@ -119,6 +123,32 @@ struct MessageCompiler {
       }
     }
     return nil
+  }
+
+  /// Whether a number skeleton holds a number with an exponent of four digits or more, as in `::scale/1e999999999`.
+  ///
+  /// ICU writes such numbers out, which takes gigabytes.
+  private static func hasHugeExponent(_ style: String) -> Bool {
+    guard trimmed(style).hasPrefix("::") else { return false }
+    var digits = 0
+    var isExponent = false
+    var previous: UInt8 = 0
+    for byte in style.utf8 {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        // Zeros in front do not count.
+        if isExponent, digits > 0 || byte != UInt8(ascii: "0") { digits += 1 }
+        if digits > 3 { return true }
+      case UInt8(ascii: "e"), UInt8(ascii: "E"):
+        isExponent =
+          (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(previous) || previous == UInt8(ascii: ".")
+        digits = 0
+      case UInt8(ascii: "+"), UInt8(ascii: "-"): break
+      default: (isExponent, digits) = (false, 0)
+      }
+      previous = byte
+    }
+    return false
   }
 
   private static let types: Set<String> = ["number", "date", "time", "spellout", "ordinal", "duration"]

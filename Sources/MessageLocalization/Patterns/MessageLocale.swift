@@ -6,10 +6,15 @@ import Locking
 /// Made when the first pattern of the locale is compiled; what costs and few messages need is made when first asked
 /// for.
 final class MessageLocale: Sendable {
-  /// The tag that the patterns were compiled for.
-  let tag: String
-  /// Whether messages run from right to left.
-  let isRightToLeft: Bool
+  /// What the messages of a locale follow from: tags that agree in it share everything.
+  struct Identity: Sendable, Hashable {
+    /// The nearest tag that ICU has data for (``LocaleData/dataTag(_:keeping:)``).
+    let tag: String
+    /// Whether messages run from right to left, which a script says that has no data of its own, as in `az-Arab`.
+    let isRightToLeft: Bool
+  }
+
+  let identity: Identity
   /// Digits, grouping and signs.
   let numbers: NumberFormat
   /// Rules of "how many".
@@ -19,56 +24,72 @@ final class MessageLocale: Sendable {
   /// The form of a date without a type.
   let dates: ArgumentFormat
 
-  private let formats: Lock<[String: ArgumentFormat]> = Lock([:])
   private let lists: Lock<[ListFormat.Kind: ListFormat]> = Lock([:])
 
-  private static let shared: Lock<[String: MessageLocale]> = Lock([:])
-  /// How many locales are kept; catalogs of one process have far fewer.
-  private static let mostShared = 256
-
-  private init(tag: String) throws(ICUError) {
-    self.tag = tag
-    isRightToLeft = LocaleData.textDirection(of: tag) == .rightToLeft
-    numbers = try NumberFormat(locale: tag)
-    cardinals = try PluralRules(locale: tag, kind: .cardinal)
-    ordinals = try PluralRules(locale: tag, kind: .ordinal)
-    dates = try ArgumentFormat(dateIn: tag)
+  private init(_ identity: Identity) throws(ICUError) {
+    self.identity = identity
+    numbers = try NumberFormat(locale: identity.tag)
+    cardinals = try PluralRules(locale: identity.tag, kind: .cardinal)
+    ordinals = try PluralRules(locale: identity.tag, kind: .ordinal)
+    dates = try ArgumentFormat(dateIn: identity.tag)
   }
 
-  /// The shared data of a BCP 47 tag.
-  ///
-  /// Throws when the tag is not well-formed or ICU fails.
-  static func named(_ tag: String) throws(ICUError) -> MessageLocale {
-    if let known = shared.withLock({ $0[tag] }) { return known }
-    let made = try MessageLocale(tag: tag)
-    return shared.withLock { known in
-      if let other = known[tag] { return other }
-      if known.count >= mostShared { known.removeAll() }
-      known[tag] = made
-      return made
-    }
-  }
+  /// Whether messages run from right to left.
+  var isRightToLeft: Bool { identity.isRightToLeft }
 
   /// The words between the items of a list.
   ///
   /// Throws when ICU fails.
   func list(_ kind: ListFormat.Kind) throws(ICUError) -> ListFormat {
     if let known = lists.withLock({ $0[kind] }) { return known }
-    let made = try ListFormat(locale: tag, kind: kind)
+    let made = try ListFormat(locale: identity.tag, kind: kind)
     lists.withLock { $0[kind] = made }
     return made
   }
 
-  /// The format of a typed argument, one for all messages of the locale.
+  /// The format of a typed argument, one for all messages of the locale as long as it is kept.
   ///
   /// Throws when ICU refuses the style.
   func format(pattern: String) throws(ICUError) -> ArgumentFormat {
-    if let known = formats.withLock({ $0[pattern] }) { return known }
-    let made = try ArgumentFormat(locale: tag, pattern: pattern)
-    return formats.withLock { known in
-      if let other = known[pattern] { return other }
-      known[pattern] = made
-      return made
+    try FormatCache.shared.format(locale: identity.tag, pattern: pattern)
+  }
+}
+
+extension MessageLocale {
+  private struct Kept {
+    /// Tags come from anyone, so that both tables are emptied when they are full; catalogs of one process have far
+    /// fewer locales.
+    static let limit = 256
+
+    /// By the tag as it came.
+    var byTag: [String: MessageLocale] = [:]
+    var byIdentity: [Identity: MessageLocale] = [:]
+  }
+
+  private static let kept = Lock(Kept())
+
+  /// How many tags and locales are kept.
+  static var keptCount: Int { kept.withLock { max($0.byTag.count, $0.byIdentity.count) } }
+
+  /// The shared data of a BCP 47 tag.
+  ///
+  /// Throws when the tag is not well-formed or ICU fails.
+  static func named(_ tag: String) throws(ICUError) -> MessageLocale {
+    if let known = kept.withLock({ $0.byTag[tag] }) { return known }
+    let identity = Identity(
+      tag: try LocaleData.tagWithData(tag, to: "find data for a locale"),
+      isRightToLeft: LocaleData.textDirection(of: tag) == .rightToLeft
+    )
+    let known = kept.withLock { $0.byIdentity[identity] }
+    let made = if let known { known } else { try MessageLocale(identity) }
+    return kept.withLock { kept in
+      if kept.byTag.count >= Kept.limit { kept.byTag = [:] }
+      if kept.byIdentity.count >= Kept.limit { kept.byIdentity = [:] }
+      // Another thread may have been first.
+      let shared = kept.byIdentity[identity] ?? made
+      kept.byIdentity[identity] = shared
+      kept.byTag[tag] = shared
+      return shared
     }
   }
 }

@@ -19,11 +19,12 @@ extension MessageParser {
   ) throws(MessagePatternError) -> (offset: Double, branches: [MessageSyntax.Branch]) {
     var offset: Double?
     var branches: [MessageSyntax.Branch] = []
+    var selectors: Set<MessageSyntax.Branch.Selection> = []
     while true {
       skipWhitespace()
       guard index < scalars.count else { throw error(at: opening, "unclosed brace", "}") }
       if scalars[index] == "}" {
-        guard branches.contains(where: { $0.selector.isIdentical(to: "other") }) else {
+        guard selectors.contains(.other) else {
           throw error(at: index, "no form “other”", "other {…}")
         }
         return (offset ?? 0, branches)
@@ -39,7 +40,7 @@ extension MessageParser {
         continue
       }
       var branch = try selector(inPlural: inPlural)
-      if branches.contains(where: { $0.collides(with: branch) }) {
+      guard selectors.insert(branch.selection).inserted else {
         throw error(at: start, "duplicate selector “\(branch.selector)”", "each selector once")
       }
       skipWhitespace()
@@ -108,10 +109,15 @@ extension MessageParser {
 }
 
 extension MessageSyntax.Branch {
-  /// Whether two selectors choose the same values.
-  fileprivate func collides(with other: Self) -> Bool {
-    exact == nil && other.exact == nil ? selector.isIdentical(to: other.selector) : exact == other.exact
+  /// What a selector chooses: a number, or a text by its code points.
+  fileprivate enum Selection: Hashable {
+    case number(Double)
+    case text([UInt8])
+
+    static let other = Selection.text(Array("other".utf8))
   }
+
+  fileprivate var selection: Selection { exact.map(Selection.number) ?? .text(Array(selector.utf8)) }
 }
 
 extension String {

@@ -55,29 +55,18 @@ extension MessagePattern {
   /// The names of the arguments in the order in which they first appear.
   package var argumentNames: [String] {
     var names: [String] = []
+    var seen: Set<String> = []
     syntax.visit { argument in
-      if !names.contains(argument.name) { names.append(argument.name) }
+      if seen.insert(argument.name).inserted { names.append(argument.name) }
     }
     return names
   }
 
   /// Every plural, ordinal and select of the message, outer ones before those inside them.
   package var choices: [Choice] {
-    var found: [Choice] = []
-    syntax.visit { argument in
-      let kind = argument.kind.argumentKind
-      guard let branches = argument.kind.branches else { return }
-      let forms = branches.map { branch in
-        Form(
-          selector: branch.selector,
-          category: kind == .select ? nil : PluralCategory(rawValue: branch.selector),
-          exactNumber: branch.exact,
-          arguments: branch.message.names(counting: kind == .select ? nil : argument.name)
-        )
-      }
-      found.append(Choice(argument: argument.name, kind: kind, forms: forms))
-    }
-    return found
+    var found: [Choice?] = []
+    _ = syntax.names(counting: nil, choices: &found)
+    return found.compactMap(\.self)
   }
 }
 
@@ -111,11 +100,38 @@ extension MessageSyntax {
     }
   }
 
-  /// The names of the arguments; `#` counts as `counted`.
-  func names(counting counted: String?) -> Set<String> {
+  /// The names of the arguments, those inside forms included; `#` counts as `counted`.
+  ///
+  /// Each choice is put into `choices` before those inside its forms, so that all are found in one walk.
+  fileprivate func names(counting counted: String?, choices: inout [MessagePattern.Choice?]) -> Set<String> {
     var names: Set<String> = []
-    visit { names.insert($0.name) }
-    if let counted, parts.contains(.number) { names.insert(counted) }
+    for part in parts {
+      switch part {
+      case .text: continue
+      case .number: if let counted { names.insert(counted) }
+      case .argument(let argument):
+        names.insert(argument.name)
+        guard let branches = argument.kind.branches else { continue }
+        let kind = argument.kind.argumentKind
+        let place = choices.count
+        choices.append(nil)
+        var forms: [MessagePattern.Form] = []
+        for branch in branches {
+          let counted = kind == .select ? nil : argument.name
+          let shown = branch.message.names(counting: counted, choices: &choices)
+          names.formUnion(shown)
+          forms.append(
+            MessagePattern.Form(
+              selector: branch.selector,
+              category: kind == .select ? nil : PluralCategory(rawValue: branch.selector),
+              exactNumber: branch.exact,
+              arguments: shown
+            )
+          )
+        }
+        choices[place] = MessagePattern.Choice(argument: argument.name, kind: kind, forms: forms)
+      }
+    }
     return names
   }
 }

@@ -7,7 +7,11 @@ extension MessagePattern {
   /// number that chooses among them. Throws at the first fault; its `form` names the pattern that line and column
   /// belong to, and is nil when a form is missing or unknown.
   package init(plural: [String: String], argument: String, locale: String) throws(MessagePatternError) {
-    let shared = try Self.shared(locale)
+    try self.init(plural: plural, argument: argument, shared: try Self.shared(locale))
+  }
+
+  /// The same for a locale that is open already.
+  init(plural: [String: String], argument: String, shared: MessageLocale) throws(MessagePatternError) {
     var forms = MessageSyntax.Plural(isOrdinal: false, offset: 0, branches: [])
     // In one order, so that the first fault is the same each time.
     for (selector, pattern) in plural.sorted(by: { $0.key < $1.key }) {

@@ -16,9 +16,6 @@ import ICU
 package struct MessagePattern: Sendable {
   /// The pattern as written; for plural forms given apart, an outline of them.
   package let source: String
-  /// The BCP 47 tag that the pattern was compiled for.
-  package let locale: String
-
   let syntax: MessageSyntax
   private let shared: MessageLocale
   private let segments: [MessageSegment]
@@ -29,22 +26,28 @@ package struct MessagePattern: Sendable {
   ///
   /// Throws at the first fault, with line and column. A locale that ICU cannot work with is reported at 1:1.
   package init(_ source: String, locale: String) throws(MessagePatternError) {
+    try self.init(source, shared: try Self.shared(locale))
+  }
+
+  /// Compiles a pattern for a locale that is open already.
+  init(_ source: String, shared: MessageLocale) throws(MessagePatternError) {
     var parser = MessageParser(source)
     let syntax = try parser.pattern(inPlural: false)
-    let shared = try Self.shared(locale)
     let segments = try MessageCompiler(locale: shared, parser: parser).segments(syntax)
     self.init(source: source, syntax: syntax, shared: shared, segments: segments)
   }
 
   init(source: String, syntax: MessageSyntax, shared: MessageLocale, segments: [MessageSegment]) {
     self.source = source
-    self.locale = shared.tag
     self.syntax = syntax
     self.shared = shared
     self.segments = segments
     quick = QuickMessage(segments, isRightToLeft: shared.isRightToLeft)
     capacity = segments.usualLength
   }
+
+  /// What the locale is that the pattern was compiled for.
+  var localeIdentity: MessageLocale.Identity { shared.identity }
 
   /// The message with its arguments.
   ///

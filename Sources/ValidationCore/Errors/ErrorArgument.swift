@@ -55,14 +55,18 @@ extension ValidationError.Argument: ExpressibleByIntegerLiteral, ExpressibleBySt
 
 /// The text for a log: no locale, no translation.
 extension ValidationError.Argument: CustomStringConvertible {
-  public var description: String {
+  public var description: String { description(depth: 0) }
+
+  /// Lists beyond the 32nd level show as an ellipsis, so that no value exhausts the stack.
+  private func description(depth: Int) -> String {
     switch self {
     case .integer(let value): "\(value)"
     case .decimal(let value): "\(value)"
     case .text(let value), .key(let value): value
     case .date(let value): value.formatted(.iso8601)
     case .list(let values), .alternatives(let values):
-      "[\(values.map(\.description).joined(separator: ", "))]"
+      depth < 32
+        ? "[\(values.map { $0.description(depth: depth + 1) }.joined(separator: ", "))]" : "[…]"
     }
   }
 }

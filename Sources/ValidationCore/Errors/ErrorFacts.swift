@@ -63,6 +63,14 @@ extension ValidationError {
     }
   }
 
+  /// The error with nothing but the facts that a rule measured; nil where its arguments are named one by one.
+  package var measured: ValidationError? {
+    guard case .measured = facts else { return nil }
+    var error = ValidationError(code: code)
+    error.facts = facts
+    return error
+  }
+
   /// Whether another error has the same arguments for the reason that the same limit of the same rule made both.
   ///
   /// - Parameter number: Whether the number that was measured counts.

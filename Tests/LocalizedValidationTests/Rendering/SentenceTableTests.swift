@@ -52,7 +52,7 @@ struct SentenceTableTests {
     _ catalogs: MessageCatalogs, _ error: ValidationError, _ form: ValidationError.MessageForm,
     _ locale: LanguageTag
   ) -> [UInt8] {
-    Array(ErrorRenderer(locale: locale, catalogs: catalogs).sentence(of: error, form: form).utf8)
+    Array(catalogs.sentence(of: error, in: locale, form).utf8)
   }
 
   private static func expectSame(_ table: SentenceTable, _ catalogs: MessageCatalogs) {
@@ -138,6 +138,52 @@ struct SentenceTableTests {
         code: .comparisonNotEqual, arguments: ["expected": .integer(number)], path: [.key("f\(number)")])
       #expect(table.sentence(of: error, form: .inline, in: "en").contains("must be"))
     }
-    #expect(table.keptCount <= 512)
+    #expect(table.kept.count <= 512)
+  }
+
+  /// Errors whose sentence is short, and that hold megabytes: in what the sentence shows, in what it does not, in a path
+  /// or a key, in a list, in what a rule measured.
+  private static let large: [(String, ValidationError)] = {
+    let text = String(repeating: "é", count: 50_000)
+    let number = Decimal(string: String(repeating: "9", count: 38)) ?? 0
+    return [
+      ("shown", ValidationError(code: .comparisonNotEqual, arguments: ["expected": .text(text)])),
+      ("hidden", ValidationError(code: .rangeTooLarge, arguments: ["maximum": 2, "actual": .text(text)])),
+      ("path", ValidationError(code: .presenceBlank, path: [.key(text)])),
+      ("key", ValidationError(code: .invalid, message: .key(text))),
+      (
+        "list",
+        ValidationError(
+          code: .comparisonNotEqual,
+          arguments: ["expected": .list(Array(repeating: .decimal(number), count: 1_000))])
+      ),
+      (
+        "measured",
+        ValidationError(
+          code: .rangeTooLarge, MeasuredFacts("actual", with: ["maximum": 2, "other": .text(text)]), 3)
+      ),
+      ("suggestion", ValidationError(code: .presenceBlank, suggestion: text)),
+      (
+        "indices",
+        ValidationError(code: .presenceBlank, path: FieldPath(Array(repeating: .index(1), count: 10_000)))
+      ),
+    ]
+  }()
+
+  @Test("hold on to nothing large", arguments: large.map(\.0))
+  func size(name: String) throws {
+    let catalogs = try MessageCatalogs.builtIn()
+    let table = SentenceTable(catalogs: catalogs)
+    guard let error = Self.large.first(where: { $0.0 == name })?.1 else { return }
+    for round in 0..<64 {
+      var varied = error
+      varied.path.segments.append(.index(round))
+      for form in [ValidationError.MessageForm.inline, .full] {
+        let sentence = table.sentence(of: varied, form: form, in: "en")
+        if round == 0 { #expect(sentence == catalogs.sentence(of: varied, in: "en", form)) }
+      }
+    }
+    #expect(table.kept.bytes <= table.kept.count * SentenceTable.largestEntry)
+    #expect(table.kept.bytes < 100_000)
   }
 }

@@ -20,7 +20,7 @@ extension MessageCatalogs {
     in locale: LanguageTag,
     _ form: ValidationError.MessageForm = .inline
   ) -> String {
-    ErrorRenderer(locale: locale, catalogs: self).sentence(of: error, form: form)
+    ErrorRenderer(reader: reader(in: locale)).sentence(of: error, form: form)
   }
 }
 

@@ -121,6 +121,44 @@ import Testing
     #expect(catalogs.text("a", "fr") == "fr")
   }
 
+  @Test("A file that is too large is refused unread, and the last good version stays")
+  func large() throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(#"{"a": "one"}"#, to: "eo.json")
+    let catalogs = MessageCatalogs()
+    let layer = try catalogs.addLayer(directory: directory.url)
+    // A hole of 20 GB takes no room on the disk.
+    let file = try FileHandle(forWritingTo: directory.url.appendingPathComponent("eo.json"))
+    try file.truncate(atOffset: 20 << 30)
+    try file.close()
+    #expect {
+      try layer.reload()
+    } throws: { error in
+      (error as? CatalogError)?.problem == "the file is larger than 16 MB"
+    }
+    #expect(catalogs.text("a", "eo") == "one")
+  }
+
+  @Test("Many files are looked at again and again, each language once")
+  func manyFiles() throws {
+    let directory = try TemporaryDirectory()
+    let letters = "abcdefghijklmnopqrstuvwxyz"
+    let tags = letters.prefix(12).flatMap { first in letters.map { "q\(first)\($0)" } }
+    for tag in tags { try directory.write(#"{"a": "\#(tag)"}"#, to: "\(tag).json") }
+    let catalogs = MessageCatalogs()
+    let layer = try catalogs.addLayer(directory: directory.url)
+    #expect(layer.locales.count == tags.count)
+    for tag in tags.prefix(290) { try directory.delete("\(tag).json") }
+    try directory.write(#"{"@@locale": "qll", "a": "x"}"#, to: "messages.json")
+    try directory.delete("qll.json")
+    try layer.reload()
+    #expect(
+      layer.locales == tags.dropFirst(290).compactMap { LanguageTag($0) })
+    try directory.write(#"{"a": "again"}"#, to: "qll.json")
+    #expect(throws: CatalogError.self) { try layer.reload() }
+    #expect(catalogs.text("a", "qll") == "x")
+  }
+
   @Test("Watched files are taken when they change, a fault is told once, and cancelling ends it")
   func watching() async throws {
     let directory = try TemporaryDirectory()

@@ -32,7 +32,7 @@ import Testing
           while rounds < 200 || !writer.isDone.load(ordering: .acquiring) {
             let locale = locale.current
             if !texts.contains(catalogs.text("a", locale) ?? "") { strange += 1 }
-            if catalogs.fullMessage(for: "b", in: locale) == nil { strange += 1 }
+            if catalogs.reader(in: locale).fullMessage(for: "b") == nil { strange += 1 }
             if catalogs.availableLocales.count < 3 { strange += 1 }
             rounds += 1
             if rounds % 64 == 0 { await Task.yield() }

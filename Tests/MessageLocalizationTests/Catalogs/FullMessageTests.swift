@@ -11,7 +11,7 @@ import Testing
 
   /// What was found, as words.
   private static func found(_ catalogs: MessageCatalogs, _ key: String, _ locale: LanguageTag) -> String? {
-    switch catalogs.fullMessage(for: key, in: locale) {
+    switch catalogs.reader(in: locale).fullMessage(for: key) {
     case .sentence(let message): "sentence " + (text(message) ?? "")
     case .inline(let message, let join): "\(text(message) ?? "") by \(text(join) ?? "none")"
     case nil: nil

@@ -106,4 +106,24 @@ struct MessagePatternErrorTests {
       Issue.record("ICU writes \(oracle)")
     }
   }
+
+  @Test(
+    "numbers of a skeleton that ICU would write out are refused",
+    arguments: [
+      ("::scale/1e999999999", false), ("::scale/1E+99999", false),
+      (" :: compact-short scale/.1e0001000 ", false),
+      ("::precision-increment/1e-999999999", false), ("::scale/1e3", true), ("::scale/1e-03", true),
+      ("::scale/100000", true), ("::EE0 @@@@", true), ("::E+!000 .00000", true), ("0.00E0000", true),
+      ("#,##0.0000", true),
+    ])
+  func exponents(style: String, isTaken: Bool) {
+    do throws(MessagePatternError) {
+      _ = try MessagePattern("é {n, number, \(style)}", locale: "en")
+      #expect(isTaken)
+    } catch {
+      #expect(!isTaken)
+      #expect(error.problem == "too large an exponent in the style “\(" " + style)”")
+      #expect(error.column == 3)
+    }
+  }
 }

@@ -132,4 +132,33 @@ struct MessagePatternTests {
     #expect(pattern.format(["n": .integer(3), "unit": .text("words")], isolating: isolating) == "w")
     #expect(pattern.format([:], isolating: isolating) == "{n}")
   }
+
+  @Test("twenty thousand forms, arguments and choices are taken, and told apart by their code points")
+  func many() throws {
+    let forms = (0..<20_000).map { "s\($0) {\($0)}" }.joined(separator: " ")
+    let select = try MessagePattern("{a, select, \(forms) e\u{301} {1} é {2} other {o}}", locale: "en")
+    #expect(select.format(["a": .text("s19999")]) == "19999")
+    #expect(select.format(["a": .text("é")]) == "2")
+    let numbers = (0..<20_000).map { "=\($0) {x}" }.joined(separator: " ")
+    let plural = try MessagePattern("{a, plural, \(numbers) other {#}}", locale: "en")
+    #expect(plural.format(["a": .integer(19_999)]) == "x")
+    #expect(plural.format(["a": .integer(20_000)]) == "20,000")
+    #expect(throws: MessagePatternError.self) {
+      try MessagePattern("{a, plural, \(numbers) =1e0 {again} other {#}}", locale: "en")
+    }
+    let names = try MessagePattern((0..<20_000).map { "{n\($0)}{n0}" }.joined(), locale: "en").argumentNames
+    #expect(names == (0..<20_000).map { "n\($0)" })
+  }
+
+  @Test("choices are listed outer ones first, each form with what it shows and what its own choices show")
+  func nestedChoices() throws {
+    let pattern = try MessagePattern(
+      "{a, select, x {{b, plural, one {# {c}} other {{d, selectordinal, other {{e}}}}}} other {{f}}}{g, plural, other {#}}",
+      locale: "en")
+    #expect(pattern.choices.map(\.argument) == ["a", "b", "d", "g"])
+    #expect(
+      pattern.choices.map { $0.forms.map { $0.arguments.sorted() } } == [
+        [["b", "c", "d", "e"], ["f"]], [["b", "c"], ["d", "e"]], [["e"]], [["g"]],
+      ])
+  }
 }

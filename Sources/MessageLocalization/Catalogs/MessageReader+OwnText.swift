@@ -1,16 +1,15 @@
-extension MessageCatalogs {
-  /// The text of a key that is a sentence and that no layer translates: the sentence itself.
+extension MessageReader {
+  /// The text of a key that is a sentence and that no layer translates: the sentence itself, in English.
   ///
   /// Its arguments are filled in where it is a pattern; a sentence with braces that make no pattern is shown as it is.
   package func text(
     asPattern key: String,
-    in locale: LanguageTag,
     message: (String) -> String,
     argument: (String) -> MessageArgument?
   ) -> String {
     guard key.utf8.contains(UInt8(ascii: "{")) else { return key }
     do {
-      return try MessagePattern(key, locale: locale.identifier)
+      return try MessagePattern(key, locale: LanguageTag.english.identifier)
         .format(isolating: isolatesArguments, message: message, argument: argument)
     } catch {
       return key

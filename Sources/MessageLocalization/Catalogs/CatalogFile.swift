@@ -1,0 +1,41 @@
+import Foundation
+
+/// Reads catalog files.
+package enum CatalogFile {
+  /// The size of the largest file that is read, in bytes; a catalog of 10,000 messages has about one megabyte.
+  ///
+  /// What is read from a file takes up to some hundred times its size, where all messages are a byte long.
+  package static let largest = 16 << 20
+
+  /// The bytes of a regular file.
+  ///
+  /// - Throws: ``CatalogError`` when the file cannot be read or is too large.
+  package static func bytes(of path: String) throws(CatalogError) -> [UInt8] {
+    if let size = FileStamp(path: path)?.size, size > largest { throw tooLarge(path) }
+    let bytes: [UInt8]
+    do {
+      bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+    } catch {
+      throw unreadable(path, error, expected: "a catalog file")
+    }
+    // The file may have grown since.
+    if bytes.count > largest { throw tooLarge(path) }
+    return bytes
+  }
+
+  static func unreadable(_ path: String, _ error: any Error, expected: String) -> CatalogError {
+    CatalogError(
+      file: path,
+      problem: "it cannot be read: \(error.localizedDescription)",
+      expected: expected
+    )
+  }
+
+  private static func tooLarge(_ path: String) -> CatalogError {
+    CatalogError(
+      file: path,
+      problem: "the file is larger than \(largest >> 20) MB",
+      expected: "a catalog of at most \(largest) bytes"
+    )
+  }
+}

@@ -1,0 +1,25 @@
+/// A message that was found; a class, so that handing it out costs one reference count.
+package final class ResolvedMessage: Sendable {
+  package let key: String
+
+  /// The pattern, which formats by the rules of the locale that was asked for where the language is the same.
+  package let pattern: MessagePattern
+
+  /// The language of the catalog that had the message.
+  package let locale: LanguageTag
+
+  init(key: String, pattern: MessagePattern, locale: LanguageTag) {
+    self.key = key
+    self.pattern = pattern
+    self.locale = locale
+  }
+}
+
+/// A message in the form that names its field.
+package enum FullMessage: Sendable {
+  /// A sentence with a place for the field's label (the key with `.full` added).
+  case sentence(ResolvedMessage)
+
+  /// A message to be put behind the label; the pattern `error.full` of its language says how.
+  case inline(ResolvedMessage, join: ResolvedMessage?)
+}
