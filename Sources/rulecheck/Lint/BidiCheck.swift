@@ -6,11 +6,15 @@ import JSONText
 /// Values are isolated when a message is written, so a pattern needs none. Marks and closed isolates do no harm and
 /// are warnings; embeddings, overrides and isolates that are not closed are errors.
 struct BidiCheck: CatalogCheck {
+  /// How many controls of a text are named; finding the place of each walks over the text.
+  private static let most = 20
+
   func findings(in file: LintFile, against source: LintSource) -> [LintFinding] {
     file.texts.flatMap { key, node -> [LintFinding] in
       let scalars = Array((node.string ?? "").unicodeScalars)
       let isBalanced = Self.isBalanced(scalars)
-      return scalars.indices.filter { ScalarProperties(scalars[$0]).isBidiControl }.map { index in
+      let controls = scalars.indices.lazy.filter { ScalarProperties(scalars[$0]).isBidiControl }
+      return Array(controls.prefix(Self.most)).map { index in
         let isEmbedding = (0x202A...0x202E).contains(scalars[index].value)
         let isIsolate = (0x2066...0x2069).contains(scalars[index].value)
         return LintFinding(

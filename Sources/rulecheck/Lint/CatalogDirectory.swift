@@ -1,4 +1,5 @@
 import Foundation
+import MessageLocalization
 
 /// The catalog files of one directory.
 struct CatalogDirectory: Sendable {
@@ -15,15 +16,17 @@ struct CatalogDirectory: Sendable {
   /// - Throws: Where the directory or a file cannot be read, or there is no catalog.
   init(reading path: String) throws(InputError) {
     var files: [LintFile] = []
-    var name = path
-    do {
-      let names = try FileManager.default.contentsOfDirectory(atPath: path)
-      for file in names.sorted() where file.hasSuffix(".json") && !file.hasPrefix(".") {
-        name = path.hasSuffix("/") ? path + file : "\(path)/\(file)"
-        files.append(LintFile(path: name, bytes: [UInt8](try Data(contentsOf: URL(fileURLWithPath: name)))))
+    let names: [String]
+    do { names = try FileManager.default.contentsOfDirectory(atPath: path) } catch {
+      throw InputError(file: path, problem: error.localizedDescription)
+    }
+    for file in names.sorted() where file.hasSuffix(".json") && !file.hasPrefix(".") {
+      let name = path.hasSuffix("/") ? path + file : "\(path)/\(file)"
+      do throws(CatalogError) {
+        files.append(LintFile(path: name, bytes: try CatalogFile.bytes(of: name)))
+      } catch {
+        throw InputError(file: name, problem: error.problem)
       }
-    } catch {
-      throw InputError(file: name, problem: error.localizedDescription)
     }
     guard !files.isEmpty else {
       throw InputError(file: path, problem: "the directory has no catalog (*.json)")

@@ -8,21 +8,27 @@ import RuleDocuments
 /// directory without an English catalog of its own, labels (`field.…`) and English sentences may be keys of the
 /// application, which the built-in source cannot know.
 struct KeyCheck: CatalogCheck {
+  /// How many unknown keys of a file get a suggestion.
+  private static let mostHints = 20
+
   func findings(in file: LintFile, against source: LintSource) -> [LintFinding] {
     guard let root = file.root, root.object != nil, file.locale != source.catalog.locale else { return [] }
-    let known = Set(source.catalog.keys)
+    let known = source.catalog.keys.sorted()
     var findings: [LintFinding] = []
-    for key in source.catalog.keys where key.withoutFullForm == nil && !source.has(key, for: file.locale) {
+    for key in source.missingKeys(for: file.locale) {
       findings.append(LintFinding(file, root.position, .error, key, "the message is missing"))
     }
+    var hints = 0
     for member in root.object ?? [] {
       let described = member.key.hasPrefix("@") ? String(member.key.dropFirst()) : member.key
       guard !described.hasPrefix("@"), !described.isEmpty, source.entry(for: described) == nil else {
         continue
       }
       if !source.isOwn, described.hasPrefix("field.") || described.contains(" ") { continue }
-      let hint =
-        NearestName.nearest(to: described, among: known.sorted()).map { "; did you mean \($0)?" } ?? ""
+      // Each suggestion is looked for among all keys.
+      hints += 1
+      let nearest = hints > Self.mostHints ? nil : NearestName.nearest(to: described, among: known)
+      let hint = nearest.map { "; did you mean \($0)?" } ?? ""
       findings.append(
         LintFinding(
           file,

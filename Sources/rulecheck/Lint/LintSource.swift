@@ -26,9 +26,12 @@ struct LintSource: Sendable {
     keysByLocale = keys
   }
 
-  /// Whether a reader of the language gets the message in it, or in a language that it inherits from.
-  func has(_ key: String, for locale: LanguageTag) -> Bool {
-    LocaleData.fallbackChain(locale.identifier).contains { keysByLocale[$0]?.contains(key) == true }
+  /// The source's keys that a reader of the language gets neither in it nor in a language that it inherits from.
+  func missingKeys(for locale: LanguageTag) -> [String] {
+    let languages = LocaleData.fallbackChain(locale.identifier).compactMap { keysByLocale[$0] }
+    return catalog.keys.filter { key in
+      key.withoutFullForm == nil && !languages.contains { $0.contains(key) }
+    }
   }
 
   /// The source's message for a key; for a full form of its own language, the inline form's.

@@ -197,4 +197,21 @@ import Testing
     let directory = try CatalogDirectory(reading: path)
     #expect(CatalogLint(builtIn: []).findings(in: directory).map(\.description) == [])
   }
+
+  @Test("what a pattern made to harm lacks is named for each form up to a limit")
+  func limits() {
+    let forms = (0..<300).map { "=\($0) {{x\($0)}}" }.joined(separator: " ")
+    let placeholders = (0..<300).map { "\"x\($0)\": {}" }.joined(separator: ", ")
+    let english = #"{"a": "{n, plural, other {}}", "@a": {"placeholders": {\#(placeholders)}}}"#
+    let found = Self.lint(#"{"a": "{n, plural, \#(forms) other {}}"}"#, as: "zh-Hans.json", english: english)
+    // Each of 301 forms lacks 299 or 300 arguments.
+    #expect(found.count { $0.contains("does not show") } == 301 * ArgumentCheck.mostNames)
+    #expect(found.contains("1:7: error: a: the form “=0” of {n} does not show {x1}"))
+    let controls = String(repeating: "\u{202A}", count: 1_000)
+    #expect(Self.lint(#"{"b": "{name}\#(controls)"}"#, as: "es.json").count { $0.contains("bidi") } == 20)
+    let keys = (0..<150).map { "\"catalog.key\($0)\": \"x\"" }.joined(separator: ",")
+    let unknown = Self.lint("{\(keys)}", as: "es.json", english: #"{"catalog.key": "k"}"#)
+    #expect(unknown.count { $0.contains("no such key; did you mean catalog.key?") } == 20)
+    #expect(unknown.count { $0.contains("no such key") } == 150)
+  }
 }
