@@ -6,8 +6,9 @@ import Locking
 /// ICU remembers every name that data was looked for under, found or not, until the process ends (0.2 to 0.6 KB each).
 /// So a tag such as `en-US-x-1` is cut down to the nearest one that ICU has data for before ICU sees it.
 extension LocaleData {
-  /// The keys of Unicode extensions (UTS #35) that change what a message shows: calendar, currency, hour cycle, digits.
-  package static let formattingKeys: Set<String> = ["ca", "cu", "hc", "nu"]
+  /// The keys of Unicode extensions (UTS #35) that change what a message shows: calendar, currency, hour cycle, digits, and the
+  /// variant that POSIX is.
+  package static let formattingKeys: Set<String> = ["ca", "cu", "hc", "nu", "va"]
 
   /// The keys of Unicode extensions that change how texts are compared.
   static let collationKeys: Set<String> = ["co", "ka", "kb", "kc", "kf", "kh", "kk", "kn", "kr", "ks", "kv"]
@@ -46,8 +47,9 @@ extension LocaleData {
     let base = nearestBase(subtags)
     guard !kept.isEmpty else { return base }
     let extended = "\(base)-u\(kept)"
-    // Latin digits are one more tag for each locale; any other combination is one of very many.
-    return kept == "-nu-latn" || list.admits(extended) ? extended : base
+    // These are one more tag for each locale; any other combination is one of very many.
+    let isCommon = kept == "-nu-latn" || kept == "-va-posix"
+    return isCommon || list.admits(extended) ? extended : base
   }
 
   private static let extensions = OpenedExtensions(limit: 4_096)

@@ -12,7 +12,7 @@ import ValidationCore
 final class SentenceTable {
   /// A power of two; a sentence has two places, that of its hash and the one beside it.
   private static let capacity = 512
-  /// The most bytes of texts that an entry keeps, so that a table cannot grow beyond a megabyte, whatever the errors hold.
+  /// The most bytes of texts that an entry keeps, so that a table holds a megabyte of them at most, whatever the errors hold.
   static let largestEntry = 2_048
 
   /// A rendered sentence with all that it follows from.
@@ -29,8 +29,8 @@ final class SentenceTable {
     let sentence: String
     /// What the texts take.
     let bytes: Int
-    /// What the rule of the error measured, which makes comparing cheap; nil where the error says by name what it holds.
-    private let measured: ValidationError?
+    /// What the rule of the error measured, which makes comparing cheap; no facts where the error has them by name.
+    private let measured: ValidationError
     /// Whether the message shows the number that was measured.
     private let showsNumber: Bool
 
@@ -52,7 +52,7 @@ final class SentenceTable {
       asksInVain = asked.allSatisfy { $0.value == nil }
       self.sentence = sentence
       self.bytes = bytes
-      measured = error.measured
+      measured = error.withMeasuredFactsOnly
       showsNumber = asked.contains { error.isMeasured($0.name) }
     }
 
@@ -63,7 +63,7 @@ final class SentenceTable {
         self.locale == locale, path.isExactly(error.path)
       else { return false }
       if error.hasNoArguments { return asksInVain }
-      if let measured, error.sharesFacts(with: measured, number: showsNumber) { return true }
+      if error.sharesFacts(with: measured, number: showsNumber) { return true }
       // By place, since walking over the elements would count references to each.
       for index in asked.indices {
         guard let now = error.argument(named: asked[index].name) else {
@@ -120,7 +120,7 @@ final class SentenceTable {
     }
     log.count(sentence)
     log.count(key)
-    if let measured = error.measured { log.count(measured) }
+    log.count(error.withMeasuredFactsOnly)
     // What another thread changed meanwhile, or a rendering within this one noticed, makes the sentence old.
     guard log.isComplete, self.version == version else { return sentence }
     let entry = Entry(

@@ -4,7 +4,7 @@ import Foundation
 package enum CatalogFile {
   /// The size of the largest file that is read, in bytes; a catalog of 10,000 messages has about one megabyte.
   ///
-  /// What is read from a file takes up to some hundred times its size, where all messages are a byte long.
+  /// In memory a catalog takes up to sixty times its size: 1 GB for a file of this size whose messages are a byte long.
   package static let largest = 16 << 20
 
   /// The bytes of a regular file.

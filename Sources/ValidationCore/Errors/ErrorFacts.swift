@@ -63,11 +63,10 @@ extension ValidationError {
     }
   }
 
-  /// The error with nothing but the facts that a rule measured; nil where its arguments are named one by one.
-  package var measured: ValidationError? {
-    guard case .measured = facts else { return nil }
+  /// The error with nothing but the facts that a rule measured; without any where its arguments are named one by one.
+  package var withMeasuredFactsOnly: ValidationError {
     var error = ValidationError(code: code)
-    error.facts = facts
+    if case .measured = facts { error.facts = facts }
     return error
   }
 

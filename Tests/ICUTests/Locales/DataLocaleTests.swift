@@ -12,7 +12,8 @@ import Testing
       ("sr-ME", "sr-Latn-ME"), ("pt-AO", "pt-AO"), ("es-419", "es-419"), ("ca-valencia", "ca"),
       ("az-Arab", "az"), ("ar-EG-u-nu-latn", "ar-EG-u-nu-latn"),
       ("fa-IR-a-foo-u-ca-persian-fw-mon-nu-latn-x-ca-roc", "fa-IR-u-ca-persian-nu-latn"),
-      ("ja-t-en-u-ca-japanese", "ja-u-ca-japanese"), ("de-u-co-phonebk", "de"), ("th-TH-u-nu", "th-TH-u-nu"),
+      ("ja-t-en-u-ca-japanese", "ja-u-ca-japanese"), ("de-u-co-phonebk", "de"),
+      ("en-US-u-va-posix", "en-US-u-va-posix"), ("th-TH-u-nu", "th-TH-u-nu"),
       // Languages of which CLDR has plural rules and no more, and those that it does not know at all.
       ("wa", "wa"), ("tlh", "und"), ("qaa-Latn-BR", "und"), ("x-pirate", "und"), ("und", "und"), ("", "und"),
     ]
