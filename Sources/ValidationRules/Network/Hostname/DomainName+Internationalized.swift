@@ -1,82 +1,87 @@
 import ICU
 import ValidationCore
 
-/// A domain name beyond ASCII, or with `xn--` labels: IDNA2008 (RFC 5891) after the mapping of UTS #46.
-enum InternationalizedName {
-  enum Fault: Equatable {
-    /// The ASCII form is too long; it has so many bytes, or the name more than anybody maps.
-    case tooLong(Int)
-    /// A label is not allowed, or the directions of the labels do not go together.
-    case name
-  }
-
-  /// What is wrong with a name, or nil where it is one.
-  ///
-  /// - Parameters:
-  ///   - name: The name, with any of the four full stops between labels.
-  ///   - isASCII: Whether labels of plain ASCII are to be judged as RFC 1123 does, without the rule that hyphens in the
-  ///     third and fourth place are reserved.
-  static func fault(in name: String, isASCII: Bool) throws(ICUError) -> Fault? {
-    do throws(IDNAError) {
-      if isASCII {
-        for label in name.split(separator: ".") where label.lowercased().hasPrefix("xn--") {
-          if try !isAllowed(IDNA.toUnicodeWithContextO(String(label))) { return .name }
-        }
-        return nil
-      }
-      let readable = try IDNA.toUnicodeWithContextO(name)
-      var ascii = try IDNA.toASCII(name)
-      let isHost = ascii.withUTF8 {
-        HostLabels.fault(in: $0, 0..<$0.count) == nil && !HostLabels.endsInNumber($0, 0..<$0.count)
-      }
-      guard isHost else { return .name }
-      return try isAllowed(readable) ? nil : .name
-    } catch {
-      switch error {
-      case .failed(let failure): throw failure
-      case .invalid([.domainNameTooLong]): return .tooLong(name.utf8.count)
-      case .invalid: return .name
-      }
+extension DomainName {
+  /// What is wrong with a name beyond ASCII or with `xn--` labels.
+  static func internationalizedFault(
+    in utf8: UnsafeBufferPointer<UInt8>, _ name: Range<Int>
+  ) throws(ICUError) -> Fault? {
+    let ascii = try IDNA.asciiForm(of: String(decoding: utf8[name], as: UTF8.self))
+    if ascii.faults.contains(.domainNameTooLong), ascii.faults.isSubset(of: tooLong) {
+      return .tooLong(ascii.name.isEmpty ? name.count : ascii.name.utf8.count)
     }
-  }
-
-  /// The first label that is wrong by itself; nil where the labels are wrong only together.
-  static func wrongLabel(of name: UnsafeBufferPointer<UInt8>) throws(ICUError) -> Range<Int>? {
-    var start = 0
-    for element in UTF8Scalars(name) where isFullStop(element.scalar) {
-      if try isWrong(name, start..<element.range.lowerBound) { return start..<element.range.lowerBound }
-      start = element.range.upperBound
+    var faults = ascii.faults
+    // The mapping takes an empty last label for the root, and one of invisible characters too.
+    if faults.isEmpty, ascii.name.utf8.last != UInt8(ascii: ".") {
+      let isReadable = try isReadable(UnsafeBufferPointer(rebasing: utf8[name]))
+      if isReadable, !endsInNumber(ascii.name) { return nil }
+      if !isReadable { faults.insert(.disallowedCodePoint) }
     }
-    return try isWrong(name, start..<name.count) ? start..<name.count : nil
-  }
-
-  private static func isWrong(
-    _ name: UnsafeBufferPointer<UInt8>, _ label: Range<Int>
-  ) throws(ICUError) -> Bool {
-    let text = String(decoding: name[label], as: UTF8.self)
-    do throws(IDNAError) {
-      guard try isAllowed(IDNA.toUnicodeWithContextO(text)) else { return true }
-      return try IDNA.toASCII(text).utf8.count > HostLabels.maximumLabelBytes
-    } catch {
-      if case .failed(let failure) = error { throw failure }
-      return true
+    let labels = labels(of: utf8, name)
+    for label in labels {
+      if let fault = try labelFault(in: utf8, label) { return fault }
     }
-  }
-
-  /// The separators of labels that RFC 3490, section 3.1, and UTS #46 recognize.
-  static func isFullStop(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "." || scalar == "\u{3002}" || scalar == "\u{FF0E}" || scalar == "\u{FF61}"
-  }
-
-  /// Whether all code points of a mapped name are allowed by RFC 5892.
-  private static func isAllowed(_ name: String) throws(IDNAError) -> Bool {
-    do throws(ICUError) {
-      for scalar in name.unicodeScalars where scalar != "." {
-        if try !IDNA2008.isAllowed(scalar) { return false }
-      }
-      return true
-    } catch {
-      throw .failed(error)
+    // Each label is right by itself.
+    if let last = labels.last, endsInNumber(try asciiForm(of: utf8, last).name) { return .numeric(last) }
+    faults.remove(.hyphensInThirdAndFourthPlace)
+    if faults.isEmpty { return nil }
+    if faults.contains(.domainNameTooLong) { return .tooLong(ascii.name.utf8.count) }
+    for label in labels where faults.contains(.bidi) {
+      var readable = try IDNA.readableForm(of: String(decoding: utf8[label], as: UTF8.self)).name
+      if readable.withUTF8({ !BidiRule.isLabel($0) }) { return .internationalized(label) }
     }
+    return .internationalized(name)
+  }
+
+  private static let tooLong: Set<IDNAError.Reason> = [.domainNameTooLong, .labelTooLong]
+  /// The rules that RFC 1123 has too.
+  private static let shape: Set<IDNAError.Reason> = tooLong.union([.leadingHyphen, .trailingHyphen])
+
+  private static func labelFault(
+    in utf8: UnsafeBufferPointer<UInt8>, _ label: Range<Int>
+  ) throws(ICUError) -> Fault? {
+    if label.isEmpty { return .emptyLabel(label) }
+    let isShaped = utf8[label].allSatisfy {
+      $0 >= 0x80 || HostLabels.isLetterOrDigit($0) || $0 == UInt8(ascii: "-")
+    }
+    guard isShaped else { return .label(label) }
+    var ascii = try asciiForm(of: utf8, label)
+    if !ascii.faults.isEmpty, ascii.faults.isSubset(of: shape) { return .label(label) }
+    let isEncoded = ascii.name.withUTF8 { HostLabels.isEncoded($0, 0..<$0.count) }
+    if !isEncoded { ascii.faults.remove(.hyphensInThirdAndFourthPlace) }
+    guard ascii.faults.isEmpty else { return .internationalized(label) }
+    if !isEncoded { return nil }
+    return try isReadable(UnsafeBufferPointer(rebasing: utf8[label])) ? nil : .internationalized(label)
+  }
+
+  private static func asciiForm(
+    of utf8: UnsafeBufferPointer<UInt8>, _ label: Range<Int>
+  ) throws(ICUError) -> IDNA.Mapping {
+    try IDNA.asciiForm(of: String(decoding: utf8[label], as: UTF8.self))
+  }
+
+  /// Whether the form that people read has only code points that RFC 5892 allows, in the contexts that it requires.
+  private static func isReadable(_ utf8: UnsafeBufferPointer<UInt8>) throws(ICUError) -> Bool {
+    // Most names are in that form already.
+    if try IDNA2008.isPlain(utf8) { return true }
+    let readable = try IDNA.readableForm(of: String(decoding: utf8, as: UTF8.self))
+    let faults = readable.faults.subtracting([.hyphensInThirdAndFourthPlace])
+    return faults.isEmpty ? try IDNA2008.allows(readable.name) : false
+  }
+
+  private static func endsInNumber(_ name: String) -> Bool {
+    var name = name
+    return name.withUTF8 { HostLabels.endsInNumber($0, 0..<$0.count) }
+  }
+
+  private static func labels(of utf8: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) -> [Range<Int>] {
+    var labels: [Range<Int>] = []
+    var start = name.lowerBound
+    for element in UTF8Scalars(UnsafeBufferPointer(rebasing: utf8[name])) where isFullStop(element.scalar) {
+      labels.append(start..<name.lowerBound + element.range.lowerBound)
+      start = name.lowerBound + element.range.upperBound
+    }
+    labels.append(start..<name.upperBound)
+    return labels
   }
 }
