@@ -21,14 +21,14 @@ extension Validation where Value == String {
   /// any one script are read, and of two where the locale itself mixes them. The words are in NFC, as CLDR has them.
   ///
   /// A form with two digits of the year takes all four as well; two stand for a year from 80 years before the program
-  /// started to 20 after. A form with the year in full refuses two digits, unless it names the era or the calendar is
-  /// the Japanese or that of Taiwan: the years 1 to 99 are written in four digits then (`0023`). Where the form names
-  /// no era, the year is one of the present era. Years before the first of a calendar, which ICU writes as negative numbers, are refused. The
+  /// started to 20 after. A form with the year in full takes the years 1 to 99 in four digits (`0023`); with fewer it
+  /// takes them only where it names the era, and in the calendars of Japan and Taiwan. A year without an era is one of
+  /// the present era. Years before the first of a calendar, which ICU writes as negative numbers, are refused. The
   /// validations see the start of the day in UTC.
   ///
   /// Codes: `date.syntax` (whose suggestion is the date in the form of the locale, for a text in ISO 8601 or near the
-  /// form, where that form is read as the same date), `date.month`, `date.day`, `date.weekday`, `number.mixedDigits`, and those of the validations. Standard:
-  /// UTS #35 (CLDR), in the version of the linked ICU. Cost: some microseconds, and ICU allocates.
+  /// form, where that form is read as the same date), `date.month`, `date.day`, `date.weekday`, `number.mixedDigits`, and
+  /// those of the validations. Standard: UTS #35 (CLDR), in the version of the linked ICU. Cost: some microseconds, and ICU allocates.
   /// - Parameters:
   ///   - style: How long the date is.
   ///   - locale: A BCP 47 language tag.

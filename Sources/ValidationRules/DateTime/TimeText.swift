@@ -30,7 +30,8 @@ extension Validation where Value == String {
   ///
   /// RFC 3339 requires seconds and an offset from UTC. In ISO 8601 both may be left out (`14:30`, `14`), as may the
   /// colons, and the last of hour, minute and second may have a decimal fraction (`14,5`, `14:30.25`, `143000,5`).
-  /// There the hour 24 is the end of a day, with nothing but zeros after it. A leap second, 60, is taken where the time in UTC is 23:59:60, in ISO 8601 without an offset in any minute 59.
+  /// There the hour 24 is the end of a day, with nothing but zeros after it. A leap second, 60, is taken where the time
+  /// in UTC is 23:59:60, in ISO 8601 without an offset in any minute 59.
   ///
   /// Codes: `time.syntax`, `time.hour`, `time.minute`, `time.second`, `time.leapSecond`, `time.offset`,
   /// `time.offsetMissing`, in ISO 8601 also `time.endOfDay`. Standards: RFC 3339, section 5.6 (`full-time`); ISO
