@@ -168,3 +168,10 @@ let package = Package(
   cLanguageStandard: .gnu2x,
   cxxLanguageStandard: .cxx17
 )
+
+// The fuzzers (`.ci/fuzz`) are a package of their own that also needs what no product has.
+if Context.environment["LOCALIZED_VALIDATION_FUZZ"] != nil {
+  package.products.append(
+    .library(name: "FuzzSubjects", targets: ["LocalizedValidation", "BulkJSON", "rulecheck", "CICUOracle"])
+  )
+}

@@ -1,0 +1,120 @@
+import Foundation
+
+@testable import BulkJSON
+@testable import JSONText
+
+/// The readers of JSON: nodes, the tape, the bulk reader, and Foundation's have one verdict and one value.
+///
+/// What stands behind a text in its buffer never matters to the bulk reader.
+enum JSONTarget {
+  static let target = FuzzTarget("json", run)
+
+  nonisolated(unsafe) private static let tape = JSONTape()
+  nonisolated(unsafe) private static let reader = BulkJSONReader()
+
+  /// What a file could go on with.
+  private static let sequels: [[UInt8]] =
+    ["\"", "}", "]", "1", ",\"a\":1}", " ", "\u{0}", "\\"].map {
+      Array($0.utf8)
+    } + [[0xFF], [0x80]]
+
+  private static func run(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var input = FuzzInput(bytes)
+    if input.takePlainMark() {
+      return compare(Array(input.rest), sequels[bytes.count % sequels.count], withFoundation: true)
+    }
+    let choices = input.byte()
+    let sequel = sequels[Int(choices) % sequels.count]
+    let text = choices & 0x40 == 0 ? JSONWords.text(&input) : Array(input.rest)
+    compare(text, sequel, withFoundation: choices & 0x30 == 0)
+  }
+
+  private static func compare(_ text: [UInt8], _ sequel: [UInt8], withFoundation: Bool) {
+    let node = try? JSONNode.parse(text)
+    let expected = node?.description
+    let onTape = text.withUnsafeBufferPointer { tape.read($0)?.node.description }
+    Check.same(onTape, expected, "the tape and the nodes differ", shown(text))
+    if !text.starts(with: [0xEF, 0xBB, 0xBF]) {
+      Check.same(readInBulk(text, sequel), expected, "the bulk reader and the nodes differ", shown(text))
+    }
+    guard let node, let expected else {
+      if withFoundation { compareRefusal(text) }
+      return
+    }
+    let again = try? JSONNode.parse(expected)
+    Check.same(again?.description, expected, "what is written is not read back", shown(text))
+    if withFoundation { compareValue(node, text) }
+  }
+
+  /// Reads a text that ends where its allocation does, but for the padding.
+  private static func readInBulk(_ text: [UInt8], _ sequel: [UInt8]) -> String? {
+    let size = text.count + BulkJSONReader.padding
+    let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: size)
+    defer { buffer.deallocate() }
+    for index in 0..<size {
+      buffer[index] = index < text.count ? text[index] : sequel[(index - text.count) % sequel.count]
+    }
+    return reader.read(padded: UnsafeBufferPointer(rebasing: buffer[..<text.count]))?.node.description
+  }
+
+  /// Foundation refuses what the nodes refuse, with exceptions that are its own.
+  private static func compareRefusal(_ text: [UInt8]) {
+    if isOtherEncoding(text) || hasTrailingComma(text) { return }
+    guard (try? JSONSerialization.jsonObject(with: Data(text), options: .fragmentsAllowed)) != nil else {
+      return
+    }
+    Check.holds(false, "Foundation reads what the nodes refuse", shown(text))
+  }
+
+  private static func compareValue(_ node: JSONNode, _ text: [UInt8]) {
+    if isOtherEncoding(text) { return }
+    guard let value = try? JSONSerialization.jsonObject(with: Data(text), options: .fragmentsAllowed) else {
+      // Foundation refuses numbers that a double cannot hold.
+      return Check.holds(hasLargeNumber(node), "Foundation refuses what the nodes read", shown(text))
+    }
+    Check.holds(isSame(node, value), "Foundation reads another value", shown(text))
+  }
+
+  /// Whether a comma stands in front of a closing bracket, which Foundation lets pass.
+  private static func hasTrailingComma(_ text: [UInt8]) -> Bool {
+    let words = text.filter { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    return zip(words, words.dropFirst()).contains { $0 == 0x2C && ($1 == 0x7D || $1 == 0x5D) }
+  }
+
+  /// Whether Foundation takes the text for UTF-16 or UTF-32, by its first bytes.
+  private static func isOtherEncoding(_ text: [UInt8]) -> Bool {
+    text.prefix(4).contains { $0 == 0 || $0 == 0xFE || $0 == 0xFF } || text.starts(with: [0xEF, 0xBB, 0xBF])
+  }
+
+  private static func hasLargeNumber(_ node: JSONNode) -> Bool {
+    switch node.content {
+    case .number(let text): text.utf8.count > 15 || text.utf8.contains { $0 | 0x20 == 0x65 }
+    case .array(let elements): elements.contains(where: hasLargeNumber)
+    case .object(let members): members.contains { hasLargeNumber($0.value) }
+    default: false
+    }
+  }
+
+  private static func isSame(_ node: JSONNode, _ value: Any) -> Bool {
+    switch node.content {
+    case .null: value is NSNull
+    case .bool(let flag): (value as? Bool) == flag
+    case .number(let text):
+      (value as? NSNumber).map { $0.doubleValue == Double(text) || hasLargeNumber(node) } ?? false
+    case .string(let text): (value as? String).map { $0.utf8.elementsEqual(text.utf8) } ?? false
+    case .array(let elements):
+      (value as? [Any]).map { $0.count == elements.count && zip(elements, $0).allSatisfy(isSame) } ?? false
+    case .object(let members):
+      // Foundation's dictionaries hold canonically equivalent names for one.
+      (value as? [String: Any]).map { object in
+        object.count <= members.count
+          && (Set(members.map(\.key)).count < members.count
+            || members.allSatisfy { member in object[member.key].map { isSame(member.value, $0) } ?? false })
+      } ?? false
+    }
+  }
+
+  private static func shown(_ text: [UInt8]) -> String {
+    String(decoding: text, as: UTF8.self).debugDescription + " \(text.prefix(200))"
+  }
+}
