@@ -2,6 +2,12 @@
 
 import PackageDescription
 
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
 let package = Package(
   name: "Fuzz",
   platforms: [.macOS(.v15)],
@@ -11,7 +17,7 @@ let package = Package(
       name: "Fuzz",
       dependencies: [.product(name: "FuzzSubjects", package: "swift-localized-validation")],
       // libFuzzer brings `main`; Runner.swift says what takes its place.
-      swiftSettings: [.unsafeFlags(["-parse-as-library"])],
+      swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])],
       // gold ends with an error of its own over so much instrumentation.
       linkerSettings: [.unsafeFlags(["-use-ld=lld"])]
     )

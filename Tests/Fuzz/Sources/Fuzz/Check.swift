@@ -44,32 +44,11 @@ enum Check {
 
   private static func fail(_ what: String, _ left: String, _ right: String, _ subject: String) {
     let report = "CHECK FAILED: \(what)\n  left:  \(left)\n  right: \(right)\n  on:    \(subject)\n"
-    if let survey { return survey.add(what, report, bytes) }
+    if let onFailure { return onFailure(what, report) }
     FileHandle.standardError.write(Data(report.utf8))
     abort()
   }
 
-  nonisolated(unsafe) private static let survey = ProcessInfo.processInfo.environment["FUZZ_COLLECT"]
-    .map(Survey.init)
-}
-
-/// Keeps the smallest input for each kind of failure.
-private final class Survey {
-  private let directory: URL
-  private var sizes: [String: Int] = [:]
-
-  init(_ path: String) { directory = URL(fileURLWithPath: path, isDirectory: true) }
-
-  func add(_ kind: String, _ report: String, _ bytes: UnsafeBufferPointer<UInt8>) {
-    guard bytes.count < sizes[kind] ?? .max else { return }
-    sizes[kind] = bytes.count
-    let name = String(kind.map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "-" }.prefix(120))
-    do {
-      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-      try Data(bytes).write(to: directory.appendingPathComponent(name))
-      try Data(report.utf8).write(to: directory.appendingPathComponent(name + ".txt"))
-    } catch {
-      print("\(error)")
-    }
-  }
+  /// What to do about a failure of a kind instead of ending the process; set before targets run.
+  nonisolated(unsafe) static var onFailure: ((_ kind: String, _ report: String) -> Void)?
 }

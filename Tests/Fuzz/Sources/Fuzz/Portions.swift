@@ -1,3 +1,5 @@
+import ValidationCore
+
 @testable import JSONText
 @testable import rulecheck
 

@@ -53,6 +53,7 @@ func fuzzMain(_ count: Int32, _ values: UnsafeMutablePointer<UnsafeMutablePointe
     return 64
   }
   FuzzTarget.current = target
+  if let survey = Survey.requested { Check.onFailure = survey.add }
   return runLibFuzzer(&count, &values) { start, count in
     let bytes = UnsafeBufferPointer(start: start, count: count)
     Check.bytes = bytes

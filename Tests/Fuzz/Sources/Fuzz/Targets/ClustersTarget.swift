@@ -70,7 +70,8 @@ enum ClustersTarget {
     let prefix = try Segmentation.endOfPrefix(of: limit, .graphemes, in: utf8)
     let expectedPrefix = limit == 0 || expected.isEmpty ? 0 : expected[min(limit, expected.count) - 1]
     Check.equal(prefix, expectedPrefix, "the prefix differs", shown(utf8))
-    for unit in [TextUnit.words, .displayColumns] {
+    // Words of some scripts are looked up in dictionaries, which takes long.
+    for unit in limit % 8 == 0 ? [TextUnit.words, .displayColumns] : [.displayColumns] {
       let all = try Segmentation.count(unit, in: utf8)
       let limited = try Segmentation.count(unit, in: utf8, stoppingAfter: limit)
       Check.equal(limited, min(all, limit + 1), "the limited count of \(unit) differs", shown(utf8))

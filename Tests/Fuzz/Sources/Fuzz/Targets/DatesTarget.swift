@@ -242,8 +242,11 @@ private enum PlainDate {
   }
 
   static func isWeek(_ text: [UInt8]) -> Bool {
-    guard text.count == 8, text[4] == 0x2D, text[5] == 0x57, let year = number(text[0..<4]),
-      let week = number(text[6...])
+    // With a hyphen or without.
+    let hasHyphen = text.count == 8 && text[4] == 0x2D
+    let place = hasHyphen ? 5 : 4
+    guard hasHyphen || text.count == 7, text[place] == 0x57, let year = number(text[0..<4]),
+      let week = number(text[(place + 1)...])
     else { return false }
     // A year has 53 weeks where it starts on a Thursday, or is a leap year that starts on a Wednesday.
     let weekday = ((daysSinceEpoch(year, 1, 1) + 3) % 7 + 7) % 7

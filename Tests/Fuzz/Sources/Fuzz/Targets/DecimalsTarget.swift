@@ -90,7 +90,7 @@ private struct PlainDecimal {
   /// Reads a number of JSON's grammar; nil where its exponent is too large to be written out.
   init?(_ text: String) {
     let parts = text.lowercased().split(separator: "e", omittingEmptySubsequences: false)
-    guard let exponent = parts.count == 1 ? 0 : Int(parts[1]), abs(exponent) <= 500 else { return nil }
+    guard let exponent = parts.count == 1 ? 0 : Int(parts[1]), exponent.magnitude <= 500 else { return nil }
     let halves = parts[0].drop { $0 == "-" }.split(separator: ".")
     guard let first = halves.first else { return nil }
     var whole = first.utf8.map { $0 - 0x30 }

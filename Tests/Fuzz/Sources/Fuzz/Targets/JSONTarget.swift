@@ -21,40 +21,71 @@ enum JSONTarget {
   private static func run(_ bytes: UnsafeBufferPointer<UInt8>) {
     var input = FuzzInput(bytes)
     if input.takePlainMark() {
-      return compare(Array(input.rest), sequels[bytes.count % sequels.count], withFoundation: true)
+      let sequel = sequels[bytes.count % sequels.count]
+      return compare(Array(input.rest), sequel, isWritten: true, withFoundation: true)
     }
     let choices = input.byte()
     let sequel = sequels[Int(choices) % sequels.count]
     let text = choices & 0x40 == 0 ? JSONWords.text(&input) : Array(input.rest)
-    compare(text, sequel, withFoundation: choices & 0x30 == 0)
+    compare(text, sequel, isWritten: choices & 0x0C == 0, withFoundation: choices & 0x30 == 0)
   }
 
-  private static func compare(_ text: [UInt8], _ sequel: [UInt8], withFoundation: Bool) {
+  private static func compare(_ text: [UInt8], _ sequel: [UInt8], isWritten: Bool, withFoundation: Bool) {
     let node = try? JSONNode.parse(text)
-    let expected = node?.description
-    let onTape = text.withUnsafeBufferPointer { tape.read($0)?.node.description }
-    Check.same(onTape, expected, "the tape and the nodes differ", shown(text))
-    if !text.starts(with: [0xEF, 0xBB, 0xBF]) {
-      Check.same(readInBulk(text, sequel), expected, "the bulk reader and the nodes differ", shown(text))
+    text.withUnsafeBufferPointer { bytes in
+      Check.holds(isSame(node, tape.read(bytes)), "the tape and the nodes differ", shown(text))
     }
-    guard let node, let expected else {
+    if !text.starts(with: [0xEF, 0xBB, 0xBF]) { compareInBulk(text, sequel, node) }
+    guard let node else {
       if withFoundation { compareRefusal(text) }
       return
     }
-    let again = try? JSONNode.parse(expected)
-    Check.same(again?.description, expected, "what is written is not read back", shown(text))
+    if isWritten {
+      let written = node.description
+      let again = try? JSONNode.parse(written)
+      Check.same(again?.description, written, "what is written is not read back", shown(text))
+    }
     if withFoundation { compareValue(node, text) }
   }
 
   /// Reads a text that ends where its allocation does, but for the padding.
-  private static func readInBulk(_ text: [UInt8], _ sequel: [UInt8]) -> String? {
+  private static func compareInBulk(_ text: [UInt8], _ sequel: [UInt8], _ node: JSONNode?) {
     let size = text.count + BulkJSONReader.padding
     let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: size)
     defer { buffer.deallocate() }
     for index in 0..<size {
       buffer[index] = index < text.count ? text[index] : sequel[(index - text.count) % sequel.count]
     }
-    return reader.read(padded: UnsafeBufferPointer(rebasing: buffer[..<text.count]))?.node.description
+    let value = reader.read(padded: UnsafeBufferPointer(rebasing: buffer[..<text.count]))
+    Check.holds(
+      isSame(node, value), "the bulk reader and the nodes differ",
+      "\(shown(text)): \(value.map { $0.node.description } ?? "refused")")
+  }
+
+  private static func isSame(_ node: JSONNode?, _ value: JSONTapeValue?) -> Bool {
+    guard let node, let value else { return node == nil && value == nil }
+    switch (node.content, value.kind) {
+    case (.null, .null), (.bool(true), .true), (.bool(false), .false): return true
+    case (.number(let text), .number), (.string(let text), .string):
+      return text.utf8.elementsEqual(value.utf8)
+    case (.array(let elements), .array):
+      guard elements.count == value.count else { return false }
+      var next = value.first
+      for element in elements {
+        guard isSame(element, next) else { return false }
+        next = next.next
+      }
+      return true
+    case (.object(let members), .object):
+      guard members.count == value.count else { return false }
+      var key = value.first
+      for member in members {
+        guard member.key.utf8.elementsEqual(key.utf8), isSame(member.value, key.next) else { return false }
+        key = key.next.next
+      }
+      return true
+    default: return false
+    }
   }
 
   /// Foundation refuses what the nodes refuse, with exceptions that are its own.

@@ -25,11 +25,17 @@ enum PatternsTarget {
   private static func run(_ bytes: UnsafeBufferPointer<UInt8>) {
     var input = FuzzInput(bytes)
     let isPlain = input.takePlainMark()
-    let choices = isPlain ? 0 : input.byte()
-    let source = isPlain || choices & 0x80 != 0 ? input.line() : input.part(3 + Int(choices >> 3) * 2).rest
-    let option = isPlain ? 0 : Int(choices & 7)
-    let key = [isPlain || choices & 0x80 != 0 ? 1 : 0, UInt8(option)] + source
-    guard let compiled = compiled(key, source, isText: key[0] == 1, options[option]) else { return }
+    let choices = isPlain ? 0xC0 : input.byte()
+    let kind = choices >> 6
+    let source =
+      switch kind {
+      case 3: input.line()
+      case 2: input.part(3 + Int(choices >> 3 & 7) * 4).rest
+      // A pattern by its number: few bytes, so that most changes are of the text, and nothing has to be compiled.
+      default: input.part(3).rest
+      }
+    let key = [kind, choices & 7] + source
+    guard let compiled = compiled(key, source, options[Int(choices & 7)]) else { return }
     var count = 0
     repeat {
       compare(compiled, isPlain ? input.lineText() : PatternWords.text(&input))
@@ -40,16 +46,36 @@ enum PatternsTarget {
   private static func compiled(
     _ key: [UInt8],
     _ source: UnsafeBufferPointer<UInt8>,
-    isText: Bool,
     _ options: RegularExpression.Options
   ) -> Compiled? {
     if let compiled = known[key] { return compiled }
     if known.count > 4_096 { known.removeAll() }
-    var input = FuzzInput(source)
-    let pattern = isText ? String(decoding: source, as: UTF8.self) : PatternWords.pattern(&input, depth: 4)
+    let pattern =
+      switch key[0] {
+      case 3: String(decoding: source, as: UTF8.self)
+      case 2: pattern(of: source)
+      default: choices(from: source).withUnsafeBufferPointer(pattern)
+      }
     let compiled = compile(pattern, options)
     known[key] = .some(compiled)
     return compiled
+  }
+
+  private static func pattern(of source: UnsafeBufferPointer<UInt8>) -> String {
+    var input = FuzzInput(source)
+    return PatternWords.pattern(&input, depth: 4)
+  }
+
+  /// Many choices that follow from few bytes (SplitMix64).
+  private static func choices(from source: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    var state = source.reduce(UInt64(7)) { $0 << 8 | UInt64($1) }
+    return (0..<64).map { _ in
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = state
+      mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+      return UInt8(truncatingIfNeeded: mixed >> 32)
+    }
   }
 
   private static func compile(_ pattern: String, _ options: RegularExpression.Options) -> Compiled? {

@@ -1,4 +1,5 @@
 import Foundation
+import MessageLocalization
 import RuleDocuments
 
 @testable import JSONText

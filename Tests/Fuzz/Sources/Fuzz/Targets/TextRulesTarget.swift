@@ -51,10 +51,10 @@ enum TextRulesTarget {
     ErrorChecks.checkRanges(errors, of: text, by: use.name)
     checkSuggestions(errors, use, text, subject)
     if choices & 0x30 == 0 { compareChain(index, 1 + Int(choices >> 6), record, errors, subject) }
-    if choices & 0x06 == 0 {
+    if choices & 0x0E == 0 {
       ErrorChecks.checkSentences(errors, by: use.name, value: text + use.json.dropFirst())
     }
-    if choices & 0x1E == 0 { ErrorChecks.checkStorage(errors, by: use.name) }
+    if choices & 0x3E == 0 { ErrorChecks.checkStorage(errors, by: use.name) }
   }
 
   /// A suggestion is another text, and one that the rule takes.
