@@ -27,7 +27,7 @@ enum JSONTarget {
     let choices = input.byte()
     let sequel = sequels[Int(choices) % sequels.count]
     let text = choices & 0x40 == 0 ? JSONWords.text(&input) : Array(input.rest)
-    compare(text, sequel, isWritten: choices & 0x0C == 0, withFoundation: choices & 0x30 == 0)
+    compare(text, sequel, isWritten: choices & 0x1C == 0, withFoundation: choices & 0x3C == 0)
   }
 
   private static func compare(_ text: [UInt8], _ sequel: [UInt8], isWritten: Bool, withFoundation: Bool) {
@@ -103,7 +103,7 @@ enum JSONTarget {
       // Foundation refuses numbers that a double cannot hold.
       return Check.holds(hasLargeNumber(node), "Foundation refuses what the nodes read", shown(text))
     }
-    Check.holds(isSame(node, value), "Foundation reads another value", shown(text))
+    Check.holds(isEqual(node, value), "Foundation reads another value", shown(text))
   }
 
   /// Whether a comma stands in front of a closing bracket, which Foundation lets pass.
@@ -126,7 +126,7 @@ enum JSONTarget {
     }
   }
 
-  private static func isSame(_ node: JSONNode, _ value: Any) -> Bool {
+  private static func isEqual(_ node: JSONNode, _ value: Any) -> Bool {
     switch node.content {
     case .null: value is NSNull
     case .bool(let flag): (value as? Bool) == flag
@@ -134,13 +134,13 @@ enum JSONTarget {
       (value as? NSNumber).map { $0.doubleValue == Double(text) || hasLargeNumber(node) } ?? false
     case .string(let text): (value as? String).map { $0.utf8.elementsEqual(text.utf8) } ?? false
     case .array(let elements):
-      (value as? [Any]).map { $0.count == elements.count && zip(elements, $0).allSatisfy(isSame) } ?? false
+      (value as? [Any]).map { $0.count == elements.count && zip(elements, $0).allSatisfy(isEqual) } ?? false
     case .object(let members):
       // Foundation's dictionaries hold canonically equivalent names for one.
       (value as? [String: Any]).map { object in
         object.count <= members.count
           && (Set(members.map(\.key)).count < members.count
-            || members.allSatisfy { member in object[member.key].map { isSame(member.value, $0) } ?? false })
+            || members.allSatisfy { member in object[member.key].map { isEqual(member.value, $0) } ?? false })
       } ?? false
     }
   }
