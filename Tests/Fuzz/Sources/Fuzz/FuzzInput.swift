@@ -9,7 +9,7 @@ struct FuzzInput {
 
   var isAtEnd: Bool { offset == bytes.count }
 
-  /// What has not been read.
+  /// The bytes that are still to be read.
   var rest: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: bytes[offset...]) }
 
   /// Whether the input is a text that a person wrote: it starts with `=`, which is passed.
@@ -53,7 +53,7 @@ struct FuzzInput {
     return FuzzInput(UnsafeBufferPointer(rebasing: bytes[offset..<end]))
   }
 
-  /// What has not been read, as text; bytes that are not UTF-8 are replaced.
+  /// The remaining bytes as text; those that are not UTF-8 are replaced.
   mutating func text() -> String {
     defer { offset = bytes.count }
     return String(decoding: rest, as: UTF8.self)

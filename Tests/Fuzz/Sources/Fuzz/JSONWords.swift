@@ -2,7 +2,7 @@
 ///
 /// Readers of JSON disagree about texts that are nearly right, which random bytes rarely are.
 enum JSONWords {
-  /// What may stand for a value, from the plain to the broken.
+  /// Values without brackets, from the plain to the extreme.
   private static let scalars: [[UInt8]] =
     [
       "1", "\"a\"", "true", "false", "null", "\"\"", "-0", "1.50", "-2e3", "\"é\"", "\"قهوة\"",

@@ -5,7 +5,7 @@ final class Survey {
   private let directory: URL
   private var sizes: [String: Int] = [:]
 
-  /// The survey that the environment asks for.
+  /// The survey that the environment requests; nil where it requests none.
   static var requested: Survey? { ProcessInfo.processInfo.environment["FUZZ_COLLECT"].map(Survey.init) }
 
   private init(_ path: String) { directory = URL(fileURLWithPath: path, isDirectory: true) }

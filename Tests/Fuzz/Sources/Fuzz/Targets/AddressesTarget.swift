@@ -59,7 +59,7 @@ enum AddressesTarget {
     Check.equal(anyIP.isValid(value: text), is4 || is6, "an IP address is judged otherwise", subject)
     Check.equal(
       network.isValid(value: text), SystemAddress.isNetwork(text), "a network is judged otherwise", subject)
-    // Names that stand for others in further scripts are judged by IDNA, which no plain reader knows.
+    // Names that encode others in further scripts are judged by IDNA, which a plain reader does not know.
     if text.lowercased().contains("xn--") { return }
     let isEmail = PlainAddress.isEmail(utf8)
     Check.equal(email.isValid(value: text), isEmail, "an email address is judged otherwise", subject)
@@ -156,7 +156,7 @@ private enum PlainAddress {
     return isHost(text) && text.contains(UInt8(ascii: ".")) && !endsInDigits(text)
   }
 
-  /// An IPv6 address in which `::` stands for two groups at least (RFC 5321, section 4.1.3).
+  /// An IPv6 address in which `::` replaces two groups or more (RFC 5321, section 4.1.3).
   private static func isLiteral(_ text: String) -> Bool {
     guard SystemAddress.isV6(text) else { return false }
     guard text.contains("::") else { return true }

@@ -91,7 +91,7 @@ enum CatalogsTarget {
       found?.pattern.format(arguments, timeZone: "UTC"), expected,
       "a message that is looked up reads otherwise",
       "\(entry.key.debugDescription) in \(subject)")
-    // The full form of a message is no message of its own.
+    // The full form of a message is not a message of its own.
     if entry.key.hasSuffix(".full") { return }
     let isFull = catalogs.fullMessage(for: entry.key, in: catalog.locale, reportingMissing: false) != nil
     Check.holds(isFull, "a message has no full form", "\(entry.key.debugDescription) in \(subject)")

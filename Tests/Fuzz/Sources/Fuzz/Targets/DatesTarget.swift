@@ -76,7 +76,7 @@ enum DatesTarget {
     Check.equal(week.isValid(value: text), PlainDate.isWeek(utf8), "a week is judged otherwise", subject)
     for (reader, isRead) in zip(isoReaders, [isDate, isTime, moment != nil, isDuration]) {
       let isValid = reader.isValid(value: text)
-      // RFC 3339 is a profile of ISO 8601 but for small letters, a space, and an offset of -00:00.
+      // RFC 3339 is a profile of ISO 8601 except for lowercase letters, a space, and an offset of -00:00.
       if isRead, !text.contains(where: { "zt ".contains($0) }), !text.hasSuffix("-00:00") {
         Check.holds(isValid, "ISO 8601 refuses what RFC 3339 takes", subject)
       }
@@ -189,7 +189,7 @@ private enum PlainDate {
     return time
   }
 
-  /// Whole seconds since 1970, a fraction cut off; nil where the text is no date with a time.
+  /// Whole seconds since 1970, a fraction cut off; nil where the text is not a date with a time.
   static func dateTime(_ text: [UInt8]) -> Int? {
     guard text.count > 11, text[10] | 0x20 == 0x74, let day = day(Array(text[0..<10])),
       let time = time(Array(text[11...]))
@@ -219,7 +219,7 @@ private enum PlainDate {
     return isRun(time, of: Array("HMS".utf8)) && (date.isEmpty || isRun(date, of: Array("YMD".utf8)))
   }
 
-  /// The units of amounts, each of which has digits; nil where something else stands there.
+  /// The units of amounts, each of which has digits; nil where something else is among them.
   private static func units(_ text: ArraySlice<UInt8>) -> [UInt8]? {
     var units: [UInt8] = []
     var hasDigits = false

@@ -5,7 +5,7 @@ import Foundation
 
 /// The readers of JSON: nodes, the tape, the bulk reader, and Foundation's have one verdict and one value.
 ///
-/// What stands behind a text in its buffer never matters to the bulk reader.
+/// The bytes behind a text in its buffer never matter to the bulk reader.
 enum JSONTarget {
   static let target = FuzzTarget("json", run)
 
@@ -106,7 +106,7 @@ enum JSONTarget {
     Check.holds(isEqual(node, value), "Foundation reads another value", shown(text))
   }
 
-  /// Whether a comma stands in front of a closing bracket, which Foundation lets pass.
+  /// Whether a comma precedes a closing bracket, which Foundation accepts.
   private static func hasTrailingComma(_ text: [UInt8]) -> Bool {
     let words = text.filter { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
     return zip(words, words.dropFirst()).contains { $0 == 0x2C && ($1 == 0x7D || $1 == 0x5D) }

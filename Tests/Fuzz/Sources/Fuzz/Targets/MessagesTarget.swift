@@ -30,7 +30,7 @@ enum MessagesTarget {
   }
 
   private static func compare(_ pattern: String, _ arguments: [String: MessageArgument], _ locale: String) {
-    // What follows a NUL is no longer the same text to ICU's C functions for numbers in selectors.
+    // ICU reads numbers in selectors by C functions, for which a NUL ends the text.
     if pattern.utf8.count > 4_000 || pattern.utf8.contains(0) { return }
     let subject = "\(pattern.debugDescription) in \(locale) of \(arguments)"
     do throws(MessagePatternError) {
@@ -38,7 +38,7 @@ enum MessagesTarget {
       let text = compiled.format(arguments, isolating: false, timeZone: "UTC")
       let kinds = compiled.arguments
       Check.equal(Set(compiled.argumentNames), Set(kinds.keys), "two lists of arguments differ", subject)
-      // A choice that nobody made: ICU writes the argument's name, ours what stands for every choice.
+      // Without an argument to choose by, ICU writes the argument's name, and ours the form `other`.
       if kinds.contains(where: { $0.value.contains(.select) && arguments[$0.key] == nil }) { return }
       switch MessageOracle.format(pattern, arguments, locale: locale) {
       case .text(let expected): Check.same(text, expected, "ICU writes another message", subject)

@@ -57,7 +57,7 @@ enum RecordsTarget {
     }
     Check.equal(found.count, lines.count, "NDJSON: another count of records than of lines", shown(file))
     for (record, line) in zip(found, lines) where line.count <= 1_000 {
-      // A byte order mark stands at the start of a file alone.
+      // A byte order mark is valid at the start of a file only.
       if line.starts(with: [0xEF, 0xBB, 0xBF]) { continue }
       let node = try? JSONNode.parse(Array(line))
       Check.same(
@@ -80,7 +80,7 @@ enum RecordsTarget {
     } else {
       // The text may have records behind an array, which a file may and a JSON text may not.
       let isOneArray = found.records.allSatisfy { !$0.isFault } && endsInArray(file)
-      Check.holds(!isOneArray, "an array that is no JSON has no fault", shown(file))
+      Check.holds(!isOneArray, "an array that is not JSON has no fault", shown(file))
     }
   }
 

@@ -48,8 +48,8 @@ enum TagsTarget {
     let lower = LanguageTag(text.lowercased())
     Check.same(lower?.identifier, tag.identifier, "the case of a tag matters", subject)
     let chain = LocaleData.fallbackChain(tag.identifier)
-    Check.equal(Set(chain).count, chain.count, "a language stands twice in a chain", subject)
-    Check.holds(!chain.contains("und") && !chain.contains(""), "the root stands in a chain", subject)
+    Check.equal(Set(chain).count, chain.count, "a chain has a language twice", subject)
+    Check.holds(!chain.contains("und") && !chain.contains(""), "a chain has the root", subject)
     for member in chain {
       Check.same(LocaleData.canonical(member), member, "a chain has a tag that is not canonical", subject)
     }
@@ -58,13 +58,13 @@ enum TagsTarget {
   private static func checkHeader(_ text: String) {
     let header = AcceptLanguage(text)
     let subject = text.debugDescription
-    Check.equal(Set(header.preferred).count, header.preferred.count, "a wish stands twice", subject)
+    Check.equal(Set(header.preferred).count, header.preferred.count, "a language is preferred twice", subject)
     for tag in header.preferred + header.excluded {
-      Check.same(LocaleData.canonical(tag), tag, "a wish is not canonical", subject)
+      Check.same(LocaleData.canonical(tag), tag, "a language is not canonical", subject)
     }
     let again = AcceptLanguage(header.preferred.joined(separator: ", "))
     Check.equal(
-      again.preferred, header.preferred, "wishes that are written again are read otherwise", subject)
+      again.preferred, header.preferred, "languages that are written again are read otherwise", subject)
     let available = ["en", "ar", "pt-BR", "pt-PT", "zh-Hans", "zh-Hant", "es"]
     if let best = LocaleData.bestMatch(acceptLanguage: text, available: available) {
       Check.holds(available.contains(best), "what is not there is chosen", subject)
@@ -78,8 +78,8 @@ enum TagsTarget {
       Check.same(LocaleData.canonical(tag), tag, "a POSIX name gives a tag that is not canonical", subject)
     }
     let tags = PosixLocale.languageTags(of: ["LANGUAGE": text, "LANG": "pt_BR.UTF-8"])
-    Check.holds(tags.contains("pt-BR"), "LANG is no wish", subject)
-    Check.equal(Set(tags).count, tags.count, "a wish stands twice", subject)
+    Check.holds(tags.contains("pt-BR"), "LANG is not among the languages", subject)
+    Check.equal(Set(tags).count, tags.count, "a language is preferred twice", subject)
   }
 
   /// A path that is written is read as the same path.

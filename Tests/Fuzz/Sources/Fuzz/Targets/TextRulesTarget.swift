@@ -41,7 +41,7 @@ enum TextRulesTarget {
     JSONText.append(record, to: &json)
     json.withUnsafeBufferPointer { json in
       guard let value = tape.read(json) else {
-        return Check.holds(false, "a written text is no JSON", subject)
+        return Check.holds(false, "a written text is not JSON", subject)
       }
       Check.equal(use.document.errors(in: value), errors, "\(use.name): bytes and String differ", subject)
       Check.equal(
