@@ -163,8 +163,27 @@ let package = Package(
       of: "rulecheck",
       ["HostileJSON", "JSONText", "Locking", "MessageLocalization", "RuleDocuments", "ValidationCore"]
     ),
+    // What fuzzers found is replayed; the fuzzers themselves are a package of their own in the same folder.
+    .testTarget(
+      name: "FuzzTests",
+      dependencies: [
+        "BulkJSON", "CICUOracle", "DocumentStorage", "ICU", "JSONText", "LocalizedValidation",
+        "MessageLocalization",
+        "RuleDocuments", "ValidationCore", "ValidationRules", "rulecheck",
+      ],
+      path: "Tests/Fuzz/Sources",
+      exclude: ["Fuzz/Runner.swift", "Fuzz/Survey.swift"],
+      swiftSettings: settings
+    ),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x,
   cxxLanguageStandard: .cxx17
 )
+
+// The fuzzers (`.ci/fuzz`) are a package of their own that also needs what no product has.
+if Context.environment["LOCALIZED_VALIDATION_FUZZ"] != nil {
+  package.products.append(
+    .library(name: "FuzzSubjects", targets: ["LocalizedValidation", "BulkJSON", "rulecheck", "CICUOracle"])
+  )
+}

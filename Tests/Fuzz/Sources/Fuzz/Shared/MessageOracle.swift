@@ -1,0 +1,1 @@
+../../../../MessageLocalizationTests/Patterns/MessageOracle.swift
