@@ -8,6 +8,9 @@ extension ValidationError.Code {
   public static let formatForbidden: Self = "format.forbidden"
   /// Matching took longer than its deadline. Argument: `milliseconds`.
   public static let formatDeadlineExceeded: Self = "format.deadlineExceeded"
+  /// The text is longer than the deadline could hold for, as its pattern needs backtracking. Argument: `maximum`, in
+  /// UTF-16 code units.
+  public static let formatTooLong: Self = "format.tooLong"
   /// Matching needed more backtracking memory than its limit. Argument: `bytes`.
   public static let formatStackLimitExceeded: Self = "format.stackLimitExceeded"
 }
@@ -19,7 +22,7 @@ extension Validation where Value == String {
   /// The pattern is compiled when the rule is made; a pattern that cannot be compiled stops the program with its
   /// line and reason. Use ``matches(checking:options:deadline:)`` for a pattern that is data.
   ///
-  /// Codes: `format.mismatch`, `format.deadlineExceeded`, `format.stackLimitExceeded`.
+  /// Codes: `format.mismatch`, `format.deadlineExceeded`, `format.tooLong`, `format.stackLimitExceeded`.
   /// - Parameters:
   ///   - pattern: The pattern, which the whole text must match unless the options have ``PatternOptions/find``.
   ///   - options: How the pattern is read and applied.
@@ -59,7 +62,7 @@ extension Validation where Value == String {
 
   /// The text does not match the regular expression: not as a whole, or, with ``PatternOptions/find``, in no part.
   ///
-  /// Codes: `format.forbidden`, `format.deadlineExceeded`, `format.stackLimitExceeded`.
+  /// Codes: `format.forbidden`, `format.deadlineExceeded`, `format.tooLong`, `format.stackLimitExceeded`.
   public static func notMatches(
     _ pattern: String,
     options: PatternOptions = [],
