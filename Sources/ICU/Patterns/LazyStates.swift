@@ -3,6 +3,7 @@
 /// Between two code points a match is at a *kernel*: the nodes that the last code point led to. What holds at the place
 /// makes it a *state*: the nodes that take the next code point. Each is found once and kept, up to some memory; then all
 /// are forgotten, so that a hostile text costs as many steps as the graph has nodes for each code point, and no more.
+/// Where a match may begin anywhere, what begins at a place is kept apart: it is the same at each.
 struct LazyStates {
   /// How a run takes what the graph accepts.
   enum Use {
@@ -22,10 +23,11 @@ struct LazyStates {
   }
 
   private typealias Number = Int32
-  /// The kernel that nothing goes on from.
-  private static let dead: Number = 0
+  /// The kernel without nodes.
+  private static let none: Number = 0
   private static let unknown: Number = -1
-  private static let mostBytes = 200_000
+  /// More memory is given back: so much, and some for each node.
+  private static let mostBytes = (fixed: 200_000, perNode: 32)
 
   private let graph: PatternGraph
   private let classes: CodePointPartition
@@ -45,7 +47,21 @@ struct LazyStates {
   private var kernelNumbers: [[Number]: Number] = [:]
   private var firstKernel = unknown
 
+  /// What begins at a place, under some conditions.
+  private struct Beginning {
+    var bits: UInt32
+    var nodes: [Number]
+    var output: UInt32
+    /// The nodes after each class; empty until it is asked for.
+    var next: [[Number]?]
+  }
+
+  private var beginnings: [Beginning] = []
+  private var beginningMask: UInt32?
+
   private var states: [[Number]] = []
+  /// What begins at the place of each state, or `unknown`.
+  private var stateBeginnings: ContiguousArray<Number> = []
   private var outputs: ContiguousArray<UInt32> = []
   /// The kernel after each class, for each state.
   private var rows: ContiguousArray<Number> = []
@@ -84,7 +100,9 @@ struct LazyStates {
     _ use: Use,
     _ meter: inout MatchMeter
   ) throws(RegularExpression.MatchError) -> Outcome? {
-    if firstKernel == Self.unknown { firstKernel = try kernel(of: graph.starts.map(Number.init), &meter) }
+    if firstKernel == Self.unknown {
+      firstKernel = try kernel(of: beginsAnywhere ? [] : graph.starts.map(Number.init), &meter)
+    }
     var kernel = Int(firstKernel)
     // An empty text may have no address.
     let nothing: UInt8 = 0
@@ -113,7 +131,7 @@ struct LazyStates {
         try meter.add(1)
         let next = rows[state * classCount + number]
         kernel = next >= 0 ? Int(next) : Int(try self.kernel(after: state, number, &meter))
-        if kernel == Int(Self.dead) { return Outcome(place: last, end: offset) }
+        if kernel == Int(Self.none), !beginsAnywhere { return Outcome(place: last, end: offset) }
       }
     }
   }
@@ -133,8 +151,12 @@ extension LazyStates {
       else { continue }
       if take(next) { nodes.append(Number(next)) }
     }
-    if beginsAnywhere { for start in graph.starts where take(start) { nodes.append(Number(start)) } }
     try meter.add(states[state].count)
+    if stateBeginnings[state] != Self.unknown {
+      let begun = try next(of: Int(stateBeginnings[state]), number, &meter)
+      for node in begun where take(Int(node)) { nodes.append(node) }
+      try meter.add(begun.count)
+    }
     let isEmptied = emptyIfFull()
     let kernel = try kernel(of: nodes, &meter)
     if !isEmptied { rows[state * classCount + number] = kernel }
@@ -147,11 +169,52 @@ extension LazyStates {
   ) throws(RegularExpression.MatchError) -> Number {
     var nodes = nodes
     if !isOrdered { nodes.sort() }
-    if kernels.isEmpty { keep([], mask: 0) }
-    if nodes.isEmpty { return Self.dead }
+    if kernels.isEmpty { keep([], mask: try beginningMask(&meter)) }
     if let known = kernelNumbers[nodes] { return known }
-    keep(nodes, mask: try mask(of: nodes, &meter))
+    keep(nodes, mask: try beginningMask(&meter) | mask(of: nodes, &meter))
     return Number(kernels.count - 1)
+  }
+
+  private mutating func beginningMask(
+    _ meter: inout MatchMeter
+  ) throws(RegularExpression.MatchError) -> UInt32 {
+    guard beginsAnywhere else { return 0 }
+    if let beginningMask { return beginningMask }
+    let mask = try mask(of: graph.starts.map(Number.init), &meter)
+    beginningMask = mask
+    return mask
+  }
+
+  /// What begins under some conditions.
+  private mutating func beginning(
+    _ bits: UInt32,
+    _ meter: inout MatchMeter
+  ) throws(RegularExpression.MatchError) -> Int {
+    let bits = bits & (try beginningMask(&meter))
+    if let known = beginnings.firstIndex(where: { $0.bits == bits }) { return known }
+    let (nodes, output) = try visit(graph.starts.map(Number.init), bits, &meter)
+    beginnings.append(
+      Beginning(bits: bits, nodes: nodes, output: output, next: Array(repeating: nil, count: classCount)))
+    byteCount += 4 * nodes.count + 8 * classCount
+    return beginnings.count - 1
+  }
+
+  private mutating func next(
+    of beginning: Int,
+    _ number: Int,
+    _ meter: inout MatchMeter
+  ) throws(RegularExpression.MatchError) -> [Number] {
+    if let known = beginnings[beginning].next[number] { return known }
+    var nodes: [Number] = []
+    for node in beginnings[beginning].nodes {
+      guard case .consume(let set, let next) = graph.nodes[Int(node)], classes.holds(set: set, class: number)
+      else { continue }
+      nodes.append(Number(next))
+    }
+    try meter.add(beginnings[beginning].nodes.count)
+    beginnings[beginning].next[number] = nodes
+    byteCount += 4 * nodes.count
+    return nodes
   }
 
   private mutating func keep(_ nodes: [Number], mask: UInt32) {
@@ -176,6 +239,18 @@ extension LazyStates {
     return mask
   }
 
+  /// The nodes that take a code point where these conditions hold, and what is accepted.
+  private mutating func visit(
+    _ nodes: [Number],
+    _ bits: UInt32,
+    _ meter: inout MatchMeter
+  ) throws(RegularExpression.MatchError) -> (nodes: [Number], output: UInt32) {
+    try visit(nodes, &meter, isCut: isOrdered) { assertion in
+      let (bit, isNegated) = PatternConditions.bit(of: assertion)
+      return (bits & bit != 0) != isNegated
+    }
+  }
+
   private mutating func state(
     of kernel: Int,
     _ bits: UInt32,
@@ -183,13 +258,15 @@ extension LazyStates {
   ) throws(RegularExpression.MatchError) -> Number {
     let key = UInt64(kernel) << 32 | UInt64(bits)
     if let known = foundElse[key] { return known }
-    var (nodes, output) = try visit(kernels[kernel], &meter, isCut: isOrdered) { assertion in
-      let (bit, isNegated) = PatternConditions.bit(of: assertion)
-      return (bits & bit != 0) != isNegated
-    }
+    var (nodes, output) = try visit(kernels[kernel], bits, &meter)
     let isEmptied = emptyIfFull()
+    var begun = Self.unknown
+    if beginsAnywhere {
+      begun = Number(try beginning(bits, &meter))
+      output |= beginnings[Int(begun)].output
+    }
     if !isOrdered { nodes.sort() }
-    let identity = nodes + [Number(bitPattern: output)]
+    let identity = nodes + [Number(bitPattern: output), begun]
     let state: Number
     if let known = stateNumbers[identity] {
       state = known
@@ -197,6 +274,7 @@ extension LazyStates {
       state = Number(states.count)
       stateNumbers[identity] = state
       states.append(nodes)
+      stateBeginnings.append(begun)
       outputs.append(output)
       rows.append(contentsOf: repeatElement(Self.unknown, count: classCount))
       byteCount += 8 * nodes.count + 4 * classCount + 100
@@ -263,7 +341,7 @@ extension LazyStates {
 
   /// Forgets all states once they take too much memory.
   private mutating func emptyIfFull() -> Bool {
-    guard byteCount > Self.mostBytes else { return false }
+    guard byteCount > Self.mostBytes.fixed + Self.mostBytes.perNode * graph.nodes.count else { return false }
     kernels = []
     masks = []
     foundFor = []
@@ -271,7 +349,9 @@ extension LazyStates {
     foundElse = [:]
     kernelNumbers = [:]
     firstKernel = Self.unknown
+    beginnings = []
     states = []
+    stateBeginnings = []
     outputs = []
     rows = []
     stateNumbers = [:]

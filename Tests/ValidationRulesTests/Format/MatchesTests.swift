@@ -60,6 +60,42 @@ struct MatchesTests {
     #expect(byICU.isEmpty == (text == "a9"))
   }
 
+  @Test(
+    "the place of a forbidden part depends on pattern and text alone",
+    arguments: [
+      ("([a-z]+)+[!?]", String(repeating: "a", count: 40) + ".f?", 41..<43),
+      ("(?:a|b|ab)+(?=!)", "字" + String(repeating: "ab", count: 5_000) + "!", 3..<10_003),
+      (#"(?<!\p{L})[a-z]{2,3}\b"#, "xabcd أab, abc", 12..<15), ("$", "ab\n", 2..<2),
+    ] as [(String, String, Range<Int>)]
+  )
+  func forbiddenPlace(pattern: String, text: String, range: Range<Int>) {
+    let rule = Validation<String>.notMatches(pattern, options: .find, deadline: .seconds(60))
+    let error = ValidationError(
+      code: .formatForbidden, arguments: ["pattern": .text(pattern)], ranges: [range])
+    #expect(rule.errors(in: text) == [error])
+  }
+
+  @Test(
+    "a text that is too long to be matched in time by backtracking is refused, whether a match is wanted or not"
+  )
+  func tooLong() {
+    let text = String(repeating: "a", count: 10_000)
+    let error = ValidationError(code: .formatTooLong, arguments: ["maximum": 9_980])
+    #expect(Validation<String>.matches(#"(\w+)\1b"#).errors(in: text) == [error])
+    #expect(Validation<String>.notMatches(#"(\w+)\1b"#, options: .find).errors(in: text) == [error])
+    #expect(Validation<String>.matches(#"(\w+)\1"#, deadline: .seconds(60)).errors(in: text) == [])
+  }
+
+  @Test(
+    "the password idiom is answered in one pass for each direction, for a text of any length",
+    arguments: [
+      Row("Passw0rd"), Row("Пароль٣٣"), Row("passw0rd", Self.mismatch(Self.password, 8..<8)),
+      Row("Pw1", Self.mismatch(Self.password, 3..<3)), Row(String(repeating: "a", count: 50_000) + "B1"),
+    ])
+  func password(row: Row<String>) { expect(row, from: .matches(Self.password, deadline: .seconds(60))) }
+
+  static let password = #"^(?=.*\p{Lu})(?=.*\d).{8,}$"#
+
   @Test("hostile patterns end in an error, not in a hang")
   func hostile() {
     let slow = Validation<String>.matches(#"(a+)+\1b"#, deadline: .milliseconds(20))
