@@ -20,11 +20,12 @@ enum {
   icushim_regex_error_on_unknown_escapes = 512,
 };
 
-/// The statuses that a caller tells apart while matching.
+/// The statuses that a caller tells apart while matching, and one that it makes itself.
 enum {
   icushim_regex_stack_overflow = 0x10311,
   icushim_regex_time_out = 0x10312,
   icushim_regex_stopped_by_caller = 0x10313,
+  icushim_regex_pattern_too_big = 0x10314,
 };
 
 /// Compiles a pattern; the caller closes the handle. On a syntax error the result is NULL, `line` counts
@@ -40,9 +41,8 @@ icushim_regex *_Nullable icushim_regex_clone(const icushim_regex *_Nonnull regex
 
 void icushim_regex_close(icushim_regex *_Nonnull regex);
 
-/// Gives the following matches `nanoseconds` of monotonic time together. The clock starts now when `start_now`
-/// is set, else when ICU first reports progress (10,000 steps), which spares short matches from reading it.
-void icushim_regex_set_budget(icushim_regex *_Nonnull regex, int64_t nanoseconds, bool start_now);
+/// Gives the following matches `nanoseconds` of monotonic time together, from now on.
+void icushim_regex_set_budget(icushim_regex *_Nonnull regex, int64_t nanoseconds);
 
 /// Whether the pattern matches the whole text. `text` must live until the last call about this match.
 bool icushim_regex_matches(icushim_regex *_Nonnull regex, const uint16_t *_Nonnull text, int64_t length,

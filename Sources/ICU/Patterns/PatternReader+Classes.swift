@@ -12,38 +12,87 @@ extension PatternReader {
     nesting += 1
     guard nesting <= 50 else { throw .size }
     let isNegated = take("^")
-    var ranges: [ClosedRange<UInt32>] = []
     // A bracket that stands first is a literal to ICU, and an oversight to most.
     guard peek() != "]" else { throw .syntax }
+    /// What `--` and `&&` have on their left, which bind less than a union does.
+    var left: (set: CodePointRanges, operation: SetOperation)?
+    var set = CodePointRanges.empty
+    var ranges: [ClosedRange<UInt32>] = []
     var isFirst = true
+    // After a literal or a range, ICU takes a `-` or `&` before a bracket otherwise.
+    var isAfterSet = false
     while !take("]") {
-      switch peek() {
-      case nil: throw .syntax
-      case "[":
-        advance()
-        ranges += try take(":") ? readPosixProperty().ranges : readClass(&nesting).ranges
-      case "&":
-        advance()
-        guard peek() != "&" else { throw .syntax }
-        ranges.append(0x26...0x26)
-      case "-":
-        // First or last a literal; anything else may be a set operation.
-        advance()
-        guard peek() != "-", peek() != "[", isFirst || peek() == "]" else { throw .syntax }
-        ranges.append(0x2D...0x2D)
-      case "\\" where isClassEscape:
-        advance()
-        if let set = try takeClassEscape() {
-          ranges += set.ranges
+      let wasAfterSet = isAfterSet
+      isAfterSet = peek() == "[" || isClassEscape
+      if let operation = try takeOperation(isFirst: isFirst) {
+        set = CodePointRanges(uniting: set.ranges + ranges)
+        ranges = []
+        if operation.bindsLess {
+          left = (left.map { $0.operation.of($0.set, set) } ?? set, operation)
+          set = .empty
+          guard let next = peek(), !["-", "&", "]", "^"].contains(next) else { throw .syntax }
         } else {
-          ranges += try readProperty().ranges
+          guard wasAfterSet else { throw .syntax }
+          isAfterSet = true
+          advance()
+          set = operation.of(set, try readNested(&nesting))
         }
-      default: ranges.append(try takeRange())
+      } else if peek() == "[" {
+        advance()
+        ranges += try readNested(&nesting).ranges
+      } else {
+        ranges += try takeMember(isFirst: isFirst)
       }
       isFirst = false
     }
-    let set = try closed(CodePointRanges(uniting: ranges))
-    return isNegated ? set.complement : set
+    set = CodePointRanges(uniting: set.ranges + ranges)
+    if let left { set = left.operation.of(left.set, set) }
+    let closed = try closed(set)
+    return isNegated ? closed.complement : closed
+  }
+
+  /// Reads a class, or a POSIX one, whose `[` has been read.
+  private mutating func readNested(_ nesting: inout Int) throws(DeclinedPattern) -> CodePointRanges {
+    try take(":") ? readPosixProperty() : readClass(&nesting)
+  }
+
+  /// Takes `--` or `&&`, or `-` or `&` before a `[`, which it leaves.
+  private mutating func takeOperation(isFirst: Bool) throws(DeclinedPattern) -> SetOperation? {
+    guard let sign = peek(), sign == "-" || sign == "&" else { return nil }
+    let start = offset
+    advance()
+    switch peek() {
+    case sign:
+      guard !isFirst else { throw .syntax }
+      advance()
+      return sign == "-" ? .difference(bindsLess: true) : .intersection(bindsLess: true)
+    case "[":
+      guard !isFirst else { throw .syntax }
+      return sign == "-" ? .difference(bindsLess: false) : .intersection(bindsLess: false)
+    default:
+      offset = start
+      return nil
+    }
+  }
+
+  /// Takes a literal, a range, or an escape.
+  private mutating func takeMember(isFirst: Bool) throws(DeclinedPattern) -> [ClosedRange<UInt32>] {
+    switch peek() {
+    case nil: throw .syntax
+    case "&":
+      advance()
+      return [0x26...0x26]
+    case "-":
+      advance()
+      // First or last it is a literal.
+      guard isFirst || peek() == "]" else { throw .syntax }
+      return [0x2D...0x2D]
+    case "\\" where isClassEscape:
+      advance()
+      if let set = try takeClassEscape() { return set.ranges }
+      return try readProperty().ranges
+    default: return [try takeRange()]
+    }
   }
 
   /// Takes a literal, or two with a hyphen between them.
@@ -52,11 +101,11 @@ extension PatternReader {
     guard peek() == "-" else { return first...first }
     let hyphen = offset
     advance()
-    if peek() == "]" {
+    if let next = peek(), ["]", "-", "["].contains(next) {
       offset = hyphen
       return first...first
     }
-    guard peek() != "-", peek() != "[", !isClassEscape else { throw .syntax }
+    guard !isClassEscape else { throw .syntax }
     let last = try takeClassLiteral()
     guard first <= last else { throw .syntax }
     return first...last
@@ -105,8 +154,9 @@ extension PatternReader {
       advance()
     }
     for character in end { guard take(character) else { throw .syntax } }
+    let set: CodePointRanges
     // What only Java knows, such as `javaLetter`, is no set to ICU, and so is left to its regular expressions.
-    guard let set = try? CodePointRanges(notation: "[\\p{\(name)}]") else { throw .syntax }
+    do throws(DeclinedPattern) { set = try self.set("[\\p{\(name)}]") } catch { throw .syntax }
     return isNegated ? try closed(set).complement : try closed(set)
   }
 
@@ -114,17 +164,14 @@ extension PatternReader {
   mutating func takeClassEscape() throws(DeclinedPattern) -> CodePointRanges? {
     guard let letter = peekEscaped() else { return nil }
     let set: CodePointRanges
-    do throws(ICUError) {
-      switch letter {
-      case "d", "D": set = try CodePointRanges(notation: #"[\p{Nd}]"#)
-      case "w", "W":
-        set = try CodePointRanges(notation: #"[\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\u200C\u200D]"#)
-      case "s", "S": set = try CodePointRanges(notation: #"[\p{White_Space}]"#)
-      case "h", "H": set = try CodePointRanges(notation: #"[\p{Zs}\u0009]"#)
-      case "v", "V": set = Neighbour.lineBreaks
-      default: return nil
-      }
-    } catch { throw .failed(error) }
+    switch letter {
+    case "d", "D": set = try self.set(#"[\p{Nd}]"#)
+    case "w", "W": set = try self.set(Self.wordCharacters)
+    case "s", "S": set = try self.set(#"[\p{White_Space}]"#)
+    case "h", "H": set = try self.set(#"[\p{Zs}\u0009]"#)
+    case "v", "V": set = Neighbour.lineBreaks
+    default: return nil
+    }
     advance()
     return letter.properties.isUppercase ? set.complement : set
   }
@@ -178,8 +225,45 @@ extension PatternReader {
     return value
   }
 
-  private func closed(_ set: CodePointRanges) throws(DeclinedPattern) -> CodePointRanges {
+  /// What `\w` matches.
+  static let wordCharacters = #"[\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\u200C\u200D]"#
+
+  private mutating func set(_ notation: String) throws(DeclinedPattern) -> CodePointRanges {
+    if let known = knownSets[notation] { return known }
+    do throws(ICUError) {
+      let set = try CodePointRanges(notation: notation)
+      knownSets[notation] = set
+      return set
+    } catch { throw .failed(error) }
+  }
+
+  private mutating func closed(_ set: CodePointRanges) throws(DeclinedPattern) -> CodePointRanges {
     guard options.contains(.caseInsensitive) else { return set }
-    do throws(ICUError) { return try set.closedOverCase() } catch { throw .failed(error) }
+    if let known = closedSets[set] { return known }
+    do throws(ICUError) {
+      let closed = try set.closedOverCase()
+      closedSets[set] = closed
+      return closed
+    } catch { throw .failed(error) }
+  }
+}
+
+/// What can be between two sets in brackets.
+private enum SetOperation {
+  /// `--` and `&&` bind less than a union does; `-` and `&` before a bracket as much.
+  case difference(bindsLess: Bool)
+  case intersection(bindsLess: Bool)
+
+  var bindsLess: Bool {
+    switch self {
+    case .difference(let bindsLess), .intersection(let bindsLess): bindsLess
+    }
+  }
+
+  func of(_ left: CodePointRanges, _ right: CodePointRanges) -> CodePointRanges {
+    switch self {
+    case .difference: left.complement.union(right).complement
+    case .intersection: left.complement.union(right.complement).complement
+    }
   }
 }

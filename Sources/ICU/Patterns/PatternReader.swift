@@ -4,27 +4,33 @@
 /// declines, so that it never reads a pattern otherwise than ICU does.
 struct PatternReader {
   /// Deeper nesting is declined, so that no pattern exhausts the stack.
-  private static let deepest = 100
+  static let deepest = 100
 
   private let pattern: [UInt32]
   var offset = 0
   var options: RegularExpression.Options
-  private var depth = 0
+  var depth = 0
+  var lookBehindDepth = 0
   /// Literals read but not yet made into nodes. ICU folds the case of a whole run at once.
   var run: [UInt32] = []
   var sequence: [PatternNode] = []
   /// Whether the last node may take a quantifier.
   var isQuantifiable = false
+  /// The looks that were read, each after those in its body.
+  var looks: [PatternLook] = []
+  /// Sets that ICU was asked for, as patterns name the same ones again and again.
+  var knownSets: [String: CodePointRanges] = [:]
+  var closedSets: [CodePointRanges: CodePointRanges] = [:]
 
   static func tree(
     of pattern: String,
     options: RegularExpression.Options
-  ) throws(DeclinedPattern) -> PatternNode {
+  ) throws(DeclinedPattern) -> PatternTree {
     guard !options.contains(.literal) else { throw .syntax }
     var reader = PatternReader(pattern: pattern.unicodeScalars.map(\.value), options: options)
-    let tree = try reader.readAlternatives()
+    let root = try reader.readAlternatives()
     guard reader.offset == reader.pattern.count else { throw .syntax }
-    return tree
+    return PatternTree(root: root, looks: reader.looks)
   }
 
   private init(pattern: [UInt32], options: RegularExpression.Options) {
@@ -32,7 +38,7 @@ struct PatternReader {
     self.options = options
   }
 
-  private mutating func readAlternatives() throws(DeclinedPattern) -> PatternNode {
+  mutating func readAlternatives() throws(DeclinedPattern) -> PatternNode {
     var alternatives: [PatternNode] = []
     let outer = sequence
     sequence = []
@@ -63,7 +69,7 @@ struct PatternReader {
       advance()
       try append(
         options.contains(.dotMatchesNewlines)
-          ? .anyOrLineBreak : .set(Neighbour.lineBreaks.complement))
+          ? .unpartedLineBreak(in: .everything) : .set(Neighbour.lineBreaks.complement))
     case "^":
       advance()
       try append(assertion: options.contains(.multiline) ? .lineStart : .textStart)
@@ -83,6 +89,13 @@ struct PatternReader {
     case "A": try append(escaped: .assertion(.textStart))
     case "z": try append(escaped: .assertion(.textEnd))
     case "Z": try append(escaped: .assertion(.lastLineEnd))
+    case "b" where !options.contains(.unicodeWordBoundaries):
+      try append(escaped: .assertion(.wordBoundary(isNegated: false)))
+    case "B" where !options.contains(.unicodeWordBoundaries):
+      try append(escaped: .assertion(.wordBoundary(isNegated: true)))
+    case "R":
+      advance()
+      try append(.unpartedLineBreak(in: Neighbour.lineBreaks))
     case "p", "P":
       try flush()
       try append(class: try readProperty())
@@ -103,64 +116,6 @@ struct PatternReader {
     }
   }
 
-  private mutating func readGroup() throws(DeclinedPattern) {
-    try flush()
-    advance()
-    let outerOptions = options
-    if take("?") {
-      guard let flags = try readGroupHead() else {
-        isQuantifiable = false
-        return
-      }
-      options = flags
-    }
-    depth += 1
-    guard depth <= Self.deepest else { throw .size }
-    let body = try readAlternatives()
-    depth -= 1
-    guard take(")") else { throw .syntax }
-    options = outerOptions
-    sequence.append(body)
-    isQuantifiable = true
-  }
-
-  /// Reads what follows `(?`; nil where that was all of it, as with `(?i)`, which counts until the group ends.
-  private mutating func readGroupHead() throws(DeclinedPattern) -> RegularExpression.Options? {
-    // ICU skips white space here in one mode and not in the other; few write it.
-    guard !options.contains(.comments) else { throw .syntax }
-    if take(":") { return options }
-    if take("<") {
-      guard let first = peek(), first != "=", first != "!" else { throw .syntax }
-      while let character = peek(), !take(">") {
-        guard character.isASCII, character.properties.isAlphabetic || ("0"..."9").contains(character) else {
-          throw .syntax
-        }
-        advance()
-      }
-      return options
-    }
-    var flags = options
-    var isOn = true
-    while true {
-      if take("-"), isOn {
-        isOn = false
-      } else if take("i") {
-        flags.set(.caseInsensitive, isOn)
-      } else if take("m") {
-        flags.set(.multiline, isOn)
-      } else if take("s") {
-        flags.set(.dotMatchesNewlines, isOn)
-      } else if take(":") {
-        return flags
-      } else if take(")") {
-        options = flags
-        return nil
-      } else {
-        throw .syntax
-      }
-    }
-  }
-
   private mutating func readQuantifier() throws(DeclinedPattern) {
     let limits: (minimum: Int, maximum: Int?)
     if take("*") {
@@ -172,15 +127,16 @@ struct PatternReader {
     } else {
       limits = try readInterval()
     }
-    // A possessive repeat gives nothing back, which an automaton cannot say.
-    guard peek() != "+" else { throw .syntax }
-    _ = take("?")
+    let isLazy = take("?")
+    let isPossessive = !isLazy && take("+")
     if let next = peek(), ["*", "+", "?", "{"].contains(next) { throw .syntax }
     try flush(partingLast: true)
     guard isQuantifiable, let body = sequence.popLast() else { throw .syntax }
     // ICU loops over half of such a literal.
     if case .folded = body { throw .syntax }
-    sequence.append(.repeated(body, minimum: limits.minimum, maximum: limits.maximum))
+    let repeated = PatternNode.repeated(
+      body, minimum: limits.minimum, maximum: limits.maximum, isLazy: isLazy)
+    sequence.append(isPossessive ? try atomic(repeated) : repeated)
     isQuantifiable = false
   }
 
@@ -198,7 +154,7 @@ struct PatternReader {
     while let digit = peek(), ("0"..."9").contains(digit) {
       advance()
       number = (number ?? 0) * 10 + Int(digit.value - 0x30)
-      guard number ?? 0 <= 10_000 else { throw .size }
+      guard number ?? 0 <= 1_000_000 else { throw .size }
     }
     guard let number else { throw .syntax }
     return number
@@ -249,10 +205,4 @@ extension PatternReader {
   private static let patternWhiteSpace = CodePointRanges(uniting: [
     0x09...0x0D, 0x20...0x20, 0x85...0x85, 0x200E...0x200F, 0x2028...0x2029,
   ])
-}
-
-extension RegularExpression.Options {
-  fileprivate mutating func set(_ option: Self, _ isOn: Bool) {
-    if isOn { insert(option) } else { remove(option) }
-  }
 }

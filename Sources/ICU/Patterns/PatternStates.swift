@@ -1,11 +1,14 @@
 /// The deterministic automaton of a pattern, by subset construction, as plain lists.
 ///
 /// A state is the set of places that a match may have come to. Where an assertion among them waits for the next
-/// code point, what stood before it belongs to the state as well.
+/// code point, what was before it belongs to the state as well; where the pattern has a `\b`, so does whether a word
+/// goes on.
 struct PatternStates {
-  /// Limits beyond which a pattern is declined: states, and steps of construction (some milliseconds).
+  /// Limits beyond which a pattern is declined, which leaves it to ``PatternProgram``: places of the graph, states, and
+  /// steps of construction (at most some milliseconds).
+  private static let mostPlaces = 5_000
   private static let mostStates = 4_096
-  private static let mostSteps = 2_000_000
+  private static let mostSteps = 200_000
 
   private struct Key: Hashable {
     var places: [Int]
@@ -26,28 +29,35 @@ struct PatternStates {
   private let graph: PatternGraph
   private let findsPart: Bool
   private let neighbours: [Neighbour]
+  private let asksForWords: Bool
   private var keys: [Key] = []
   private var numbers: [Key: Int] = [:]
   private var marks: [Int]
   private var mark = 0
   private var steps = 0
 
-  init(of graph: PatternGraph, findsPart: Bool) throws(DeclinedPattern) {
+  /// - Parameters:
+  ///   - classes: The partition by all sets of the graph.
+  ///   - neighbours: What each class is as a neighbour, which is nothing of note where the graph asserts nothing.
+  init(
+    of graph: PatternGraph,
+    findsPart: Bool,
+    classes: CodePointPartition,
+    neighbours: [Neighbour]
+  ) throws(DeclinedPattern) {
+    guard graph.nodes.count <= Self.mostPlaces else { throw .size }
     self.graph = graph
     self.findsPart = findsPart
-    let asks = graph.nodes.contains { if case .assertion = $0 { true } else { false } }
-    // Assertions see line breaks that no set of the pattern names.
-    let breaks = [CodePointRanges(0x0D), CodePointRanges(0x0A), Neighbour.lineBreaks]
-    let classes = try CodePointPartition(parting: graph.sets + (asks ? breaks : []))
     self.classes = classes
-    neighbours = classes.samples.map { asks ? Neighbour($0) : .other }
+    self.neighbours = neighbours
+    asksForWords = neighbours.contains { $0.word != .outside }
     marks = Array(repeating: 0, count: graph.nodes.count)
     for isAccepting in [false, true] {
       keys.append(Key(places: [], previous: .other))
       transitions.append(Array(repeating: keys.count - 1, count: classes.count))
       self.isAccepting.append(isAccepting)
     }
-    start = try number(ofPlacesFrom: [graph.start], after: .edge)
+    start = try number(ofPlacesFrom: graph.starts, after: .edge)
     while transitions.count < keys.count { try determinize(transitions.count) }
     mergeSinks()
   }
@@ -86,7 +96,7 @@ struct PatternStates {
       if let known = targets[next]?[neighbour] {
         row.append(known)
       } else {
-        let target = try self.number(ofPlacesFrom: next, after: neighbour)
+        let target = try self.number(ofPlacesFrom: next, after: neighbour.passed(after: key.previous))
         targets[next, default: [:]][neighbour] = target
         row.append(target)
       }
@@ -103,7 +113,9 @@ struct PatternStates {
     guard !places.isEmpty else { return Self.refusing }
     if findsPart, places.contains(PatternGraph.accept) { return Self.accepting }
     let waits = places.contains { if case .assertion = graph.nodes[$0] { true } else { false } }
-    let key = Key(places: places, previous: waits ? previous : .other)
+    var remembered = waits ? previous : .other
+    if asksForWords { remembered.word = previous.word }
+    let key = Key(places: places, previous: remembered)
     if let number = numbers[key] { return number }
     guard keys.count < Self.mostStates, steps <= Self.mostSteps else { throw .size }
     numbers[key] = keys.count
@@ -123,7 +135,7 @@ struct PatternStates {
       steps += 1
       switch graph.nodes[place] {
       case .consume, .accept: result.append(place)
-      case .fork(let one, let other):
+      case .fork(let one, let other), .loop(let one, let other):
         pending.append(one)
         pending.append(other)
       case .assertion(let assertion, let target):

@@ -41,9 +41,9 @@ struct RegexHandle: ~Copyable, @unchecked Sendable {
     return RegexHandle(owning: clone)
   }
 
-  /// Sets the time that the following matches may take together, in nanoseconds.
-  mutating func setBudget(nanoseconds: Int64, startingClock: Bool) {
-    icushim_regex_set_budget(pointer, nanoseconds, startingClock)
+  /// Sets the time that the following matches may take together from now on, in nanoseconds.
+  mutating func setBudget(nanoseconds: Int64) {
+    icushim_regex_set_budget(pointer, nanoseconds)
   }
 
   /// Whether the pattern matches all of the text.

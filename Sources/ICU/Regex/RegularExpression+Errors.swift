@@ -7,6 +7,8 @@ extension RegularExpression {
     case deadlineExceeded
     /// Backtracking needed more memory than it may use.
     case stackLimitExceeded
+    /// The text has more UTF-16 code units than the deadline could hold for.
+    case textTooLong(longest: Int)
     /// ICU failed in another way.
     case failed(ICUError)
   }

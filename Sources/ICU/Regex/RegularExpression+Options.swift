@@ -41,15 +41,23 @@ extension RegularExpression {
   package struct Limits: Sendable, Hashable {
     /// The time that one match may take.
     ///
-    /// ICU lets the clock be read every 10,000 steps, so a match may overrun by the time of those.
+    /// ICU lets the clock be read every 10,000 steps, so a match may overrun by the time of those: less than a half
+    /// of the deadline on the machines measured.
     package var deadline: Duration
     /// The bytes that backtracking may store.
     package var stackBytes: Int
+    /// The UTF-16 code units that a text may have; by default as many as the deadline holds for.
+    package var longestText: Int?
 
-    /// Names both limits.
-    package init(deadline: Duration = .milliseconds(50), stackBytes: Int = 8_000_000) {
+    /// Names the limits.
+    package init(
+      deadline: Duration = .milliseconds(50),
+      stackBytes: Int = 8_000_000,
+      longestText: Int? = nil
+    ) {
       self.deadline = deadline
       self.stackBytes = stackBytes
+      self.longestText = longestText
     }
   }
 }

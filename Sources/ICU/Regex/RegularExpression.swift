@@ -2,7 +2,10 @@ import CICUShim
 
 /// A compiled ICU regular expression (UTS #18), shareable between threads.
 ///
-/// The pattern is compiled once; each match runs on a handle from a pool, under a deadline and a stack limit.
+/// The pattern is compiled once; each match runs on a handle from a pool, under a deadline and a stack limit. ICU looks
+/// at the clock once in 10,000 steps of backtracking, which can each read the whole text. So that the deadline holds, a
+/// text that is too long for the pattern and the deadline is refused: with 50 ms, one of more than 20,000 UTF-16 code
+/// units, 10,000 where the pattern has a back-reference, a tenth where it ignores case.
 /// A whole match is one of all the text: `$` does not let a final newline through.
 /// ```swift
 /// try RegularExpression("^[a-z]+$").matchesWhole("user\n")   // false
@@ -15,6 +18,12 @@ package final class RegularExpression: Sendable {
   /// What one match may cost.
   package let limits: Limits
 
+  /// The longest pattern, in UTF-16 code units, which bounds the time and memory that compiling takes.
+  package static let longestPattern = 100_000
+
+  /// The longest text that is matched, in UTF-16 code units: for a longer one ICU could pass the deadline.
+  package let longestText: Int
+
   /// The deadline as ICU's handles take it; found once, as taking a `Duration` apart is a division of 128 bits.
   private let budget: Int64
   private let prototype: RegexHandle
@@ -23,12 +32,18 @@ package final class RegularExpression: Sendable {
   /// Compiles a pattern.
   ///
   /// An escaped ASCII letter without a meaning (`\y`) is an error, as it is most often one of another dialect.
-  /// - Throws: `SyntaxError` with the place where the compiler stopped.
+  /// - Throws: `SyntaxError` with the place where the compiler stopped; for a pattern of more than
+  ///   ``longestPattern`` code units, or of more sets than are compiled in about 0.3 s, with none.
   package init(_ pattern: String, options: Options = [], limits: Limits = Limits()) throws(SyntaxError) {
+    let cost = BacktrackingCost(of: pattern, options: options)
+    guard pattern.utf16.count <= Self.longestPattern, cost.isBearable else {
+      throw SyntaxError(pattern: pattern, line: 1, offset: 0, status: Int32(icushim_regex_pattern_too_big))
+    }
     self.pattern = pattern
     self.options = options
     self.limits = limits
     budget = limits.deadline.wholeNanoseconds
+    longestText = limits.longestText ?? cost.longestText(within: budget)
     // ICU refuses the empty pattern, which is well formed and matches empty text.
     let source = pattern.isEmpty ? "(?:)" : pattern
     let flags = pattern.isEmpty ? 0 : options.flags
@@ -39,12 +54,12 @@ package final class RegularExpression: Sendable {
   ///
   /// Allocates nothing, once as many handles exist as threads match at the same time.
   package func matchesWhole(_ utf16: UnsafeBufferPointer<UInt16>) throws(MatchError) -> Bool {
-    try withHandle { (handle) throws(MatchError) in try handle.matches(utf16) }
+    try withHandle(for: utf16) { (handle) throws(MatchError) in try handle.matches(utf16) }
   }
 
   /// The first match in the text, as a range of UTF-16 offsets, or nil.
   package func find(in utf16: UnsafeBufferPointer<UInt16>) throws(MatchError) -> Range<Int>? {
-    try withHandle { (handle) throws(MatchError) in try handle.find(utf16) }
+    try withHandle(for: utf16) { (handle) throws(MatchError) in try handle.find(utf16) }
   }
 
   /// Where a whole match breaks: the length of the longest prefix from which a match was still possible.
@@ -55,7 +70,7 @@ package final class RegularExpression: Sendable {
   /// A look-ahead that runs to the end of the text can move the offset later, never earlier.
   /// Costs about log₂(length) matches under one deadline; ask only about text that failed.
   package func failureOffset(in utf16: UnsafeBufferPointer<UInt16>) throws(MatchError) -> Int {
-    try withHandle(startingClock: true) { (handle) throws(MatchError) in
+    try withHandle(for: utf16) { (handle) throws(MatchError) in
       var possible = 0
       var upper = utf16.count
       while possible < upper {
@@ -92,16 +107,17 @@ package final class RegularExpression: Sendable {
   }
 
   private func withHandle<Result>(
-    startingClock: Bool = false,
+    for text: UnsafeBufferPointer<UInt16>,
     _ body: (borrowing RegexHandle) throws(MatchError) -> Result
   ) throws(MatchError) -> Result {
+    guard text.count <= longestText, longestText > 0 else { throw .textTooLong(longest: longestText) }
     var handle: RegexHandle
     if let idle = pool.take() {
       handle = idle
     } else {
       handle = try prototype.clone()
     }
-    handle.setBudget(nanoseconds: budget, startingClock: startingClock)
+    handle.setBudget(nanoseconds: budget)
     // A handle whose match failed is not given back: its stack may have grown to the limit.
     let result = try body(handle)
     pool.give(handle)

@@ -22,7 +22,7 @@ extension BuiltIn {
       summary: "The value is a text that matches a regular expression as a whole, or with `find` in a part.",
       standard: "ICU regular expressions, UTS #18",
       arguments: patternArguments,
-      codes: [.formatMismatch, .formatDeadlineExceeded, .formatStackLimitExceeded]
+      codes: [.formatMismatch, .formatDeadlineExceeded, .formatTooLong, .formatStackLimitExceeded]
     ) { arguments in
       .text(try pattern(arguments, Validation.matches(checking:options:deadline:)))
     },
@@ -32,7 +32,7 @@ extension BuiltIn {
         "The value is a text that does not match a regular expression as a whole, or with `find` in no part.",
       standard: "ICU regular expressions, UTS #18",
       arguments: patternArguments,
-      codes: [.formatForbidden, .formatDeadlineExceeded, .formatStackLimitExceeded]
+      codes: [.formatForbidden, .formatDeadlineExceeded, .formatTooLong, .formatStackLimitExceeded]
     ) { arguments in
       .text(try pattern(arguments, Validation.notMatches(checking:options:deadline:)))
     },

@@ -3,10 +3,11 @@ import ValidationCore
 
 /// Matches a text against a compiled pattern: by an automaton over its UTF-8 where the pattern allows one, else by ICU
 /// over the UTF-16 that the chain shares.
+///
+/// Verdict and place are functions of pattern and text. The clock decides one thing alone: whether the text is refused
+/// because its deadline passed.
 struct PatternRule: TextRule {
-  private let expression: RegularExpression
-  /// Answers in linear time; nil for a pattern that only ICU can match.
-  private let automaton: PatternAutomaton?
+  private let pattern: CompiledPattern
   private let limits: RegularExpression.Limits
   private let finds: Bool
   private let forbids: Bool
@@ -19,18 +20,14 @@ struct PatternRule: TextRule {
     _ deadline: Duration,
     forbids: Bool
   ) throws(PatternError) {
-    var limits = RegularExpression.Limits()
-    limits.deadline = deadline
-    do {
-      expression = try RegularExpression(pattern, options: options.regularExpression, limits: limits)
-    } catch { throw PatternError(error) }
-    do {
-      let extent = options.contains(.find) ? PatternAutomaton.Extent.part : .whole
-      automaton = try PatternAutomaton(pattern, options: options.regularExpression, extent: extent)
-    } catch { automaton = nil }
-    self.limits = limits
-    self.finds = options.contains(.find)
+    limits = RegularExpression.Limits(deadline: deadline)
+    finds = options.contains(.find)
     self.forbids = forbids
+    do {
+      self.pattern = try CompiledPattern.compiled(
+        pattern, options: options.regularExpression, extent: options.contains(.find) ? .part : .whole,
+        limits: limits)
+    } catch { throw PatternError(error) }
     arguments = ["pattern": .text(pattern)]
   }
 
@@ -48,45 +45,65 @@ struct PatternRule: TextRule {
     }
   }
 
-  var screen: (any TextScreen)? { automaton.map { PatternScreen(automaton: $0, accepts: !forbids) } }
-
-  func check(_ text: inout TextView, _ findings: inout Findings) {
-    guard let automaton else { return checkByICU(&text, &findings) }
-    guard automaton.accepts(text.utf8) == forbids else { return }
-    if !forbids {
-      // A part that was sought breaks off nowhere.
-      let range = finds ? nil : text.scalarRange(at: automaton.failureOffset(in: text.utf8))
-      findings.report(error(.formatMismatch, range))
-    } else if finds {
-      // Where ICU gives up, the text is refused all the same; only the place stays unknown.
-      let match = try? expression.find(in: text.utf16)
-      findings.report(error(.formatForbidden, in: text, match))
-    } else {
-      findings.report(error(.formatForbidden, 0..<text.utf8.count))
-    }
+  var screen: (any TextScreen)? {
+    guard case .automaton(let automaton) = pattern, automaton.isDeterminized else { return nil }
+    return PatternScreen(automaton: automaton, accepts: !forbids)
   }
 
-  private func checkByICU(_ text: inout TextView, _ findings: inout Findings) {
-    let utf16 = text.utf16
+  func check(_ text: inout TextView, _ findings: inout Findings) {
     do throws(RegularExpression.MatchError) {
-      let match =
-        if finds { try expression.find(in: utf16) } else {
-          try expression.matchesWhole(utf16) ? 0..<utf16.count : nil
-        }
-      if forbids, let match {
-        findings.report(error(.formatForbidden, in: text, match))
-      } else if !forbids, match == nil {
-        findings.report(error(.formatMismatch, in: text, place(of: utf16)))
+      switch pattern {
+      case .automaton(let automaton): try check(&text, by: automaton, &findings)
+      case .backtracking(let expression): try check(&text, by: expression, &findings)
       }
     } catch {
       findings.report(limitError(error))
     }
   }
 
+  private func check(
+    _ text: inout TextView,
+    by automaton: PatternAutomaton,
+    _ findings: inout Findings
+  ) throws(RegularExpression.MatchError) {
+    guard try automaton.accepts(text.utf8, deadline: limits.deadline) == forbids else { return }
+    if !forbids {
+      // A part that was sought breaks off nowhere.
+      let place = finds ? nil : try automaton.failureOffset(in: text.utf8, deadline: limits.deadline)
+      findings.report(error(.formatMismatch, place.map { text.scalarRange(at: $0) }))
+    } else if finds {
+      let match = try automaton.firstMatch(in: text.utf8, deadline: limits.deadline)
+      findings.report(error(.formatForbidden, match))
+    } else {
+      findings.report(error(.formatForbidden, 0..<text.utf8.count))
+    }
+  }
+
+  private func check(
+    _ text: inout TextView,
+    by expression: RegularExpression,
+    _ findings: inout Findings
+  ) throws(RegularExpression.MatchError) {
+    let utf16 = text.utf16
+    let match =
+      if finds { try expression.find(in: utf16) } else {
+        try expression.matchesWhole(utf16) ? 0..<utf16.count : nil
+      }
+    if forbids, let match {
+      findings.report(error(.formatForbidden, in: text, match))
+    } else if !forbids, match == nil {
+      let place = try place(of: utf16, by: expression)
+      findings.report(error(.formatMismatch, in: text, place))
+    }
+  }
+
   /// The code unit at which a whole match broke off; nil where a part was sought, which breaks off nowhere.
-  private func place(of utf16: UnsafeBufferPointer<UInt16>) -> Range<Int>? {
-    // A match that exceeds its limits here has been refused already; only the place stays unknown.
-    guard !finds, let offset = try? expression.failureOffset(in: utf16) else { return nil }
+  private func place(
+    of utf16: UnsafeBufferPointer<UInt16>,
+    by expression: RegularExpression
+  ) throws(RegularExpression.MatchError) -> Range<Int>? {
+    guard !finds else { return nil }
+    let offset = try expression.failureOffset(in: utf16)
     guard offset < utf16.count else { return offset..<offset }
     let isPair = UTF16.isLeadSurrogate(utf16[offset]) && offset + 1 < utf16.count
     return offset..<offset + (isPair ? 2 : 1)
@@ -120,6 +137,8 @@ struct PatternRule: TextRule {
         code: .formatStackLimitExceeded,
         arguments: ["bytes": .integer(limits.stackBytes)]
       )
+    case .textTooLong(let longest):
+      return ValidationError(code: .formatTooLong, arguments: ["maximum": .integer(longest)])
     case .failed(let failure): return ValidationError(failure)
     }
   }

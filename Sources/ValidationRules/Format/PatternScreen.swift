@@ -9,5 +9,5 @@ struct PatternScreen: TextScreen {
 
   var cost: ScreenCost { .codePoints }
 
-  func passes(_ text: inout TextView) -> Bool { automaton.accepts(text.utf8) == accepts }
+  func passes(_ text: inout TextView) -> Bool { automaton.acceptsAtOnce(text.utf8) == accepts }
 }

@@ -53,12 +53,22 @@ indirect enum RandomPattern: Sendable {
     ("^", [""]), ("$", ["", "\n"]), ("\\A", [""]), ("\\z", [""]), ("\\Z", ["", "\n", "\r\n"]),
     ("\\R", ["\n"]), ("\\b", [""]), ("()", [""]), ("(?=a)", [""]), ("(?<!b)", [""]), ("(?i)", [""]),
     ("(?-i)", [""]), ("(?m)", [""]), ("(?s)", [""]), (" ", [" "]), ("# x\n", ["# x\n"]), ("\\1", ["a"]),
+    ("\\B", [""]), ("\\bab\\b", ["ab", " ab ", "ab\u{301}", "-ab-"]), ("\\b.", ["a", "-"]),
+    ("\\R", ["\r\n", "\u{85}"]),
+    ("(?=.*[A-Z])", [""]), ("(?=.*\\d)", [""]), ("(?!.*ab)", [""]), ("(?!a)", [""]), ("(?<=a)", ["", "a"]),
+    ("(?<![a-z])", [""]), ("(?=$)", [""]), ("(?<=^|b)", [""]), ("(?!\\b)", [""]), ("(?<=\\bab)", ["ab"]),
+    ("(?>a|ab)", ["a", "ab"]), ("(?>[a-z]*)", ["ab", "a1"]), ("(?>ab|a)b", ["ab", "abb"]),
+    ("[\\p{L}--[a-z]]", ["é", "a", "A"]), ("[a-z&&[^aeiou]]", ["b", "a"]), ("[[a-z]-[aeiou]]", ["b", "e"]),
+    ("[[a-z]&[k-s]x]", ["k", "x", "a"]), ("[^a-z&&[b-y]]", ["b", "a", "Z"]),
+    ("[\\w--\\d--[_]]", ["a", "_", "5"]),
+    ("[a-z--[aeiou]&&[a-m]]", ["b", "z"]), ("[a-z-[aeiou]0]", ["b", "0", "a"]), ("[k--K]", ["k", "K", "K"]),
     ("é", ["é", "e\u{301}"]), ("\u{85}", ["\u{85}"]), ("\\\\", ["\\"]), ("\\ ", [" "]),
   ]
 
   static let fragments: [RandomPattern] = {
     let letters = [
-      "a", "b", "A", "s", "k", "0", "é", "ß", "ſ", "K", "İ", "ı", "م", "٣", "字", "😀", "\u{301}", "ﬁ", "σ",
+      "a", "b", "A", "s", "k", "0", "-", "é", "ß", "ſ", "K", "İ", "ı", "م", "٣", "字", "😀", "\u{301}", "ﬁ",
+      "σ",
     ]
     return letters.map { .fragment($0, examples: [$0, $0.uppercased(), $0.lowercased()]) }
       + table.map { .fragment($0.pattern, examples: $0.examples) }
@@ -73,7 +83,7 @@ indirect enum RandomPattern: Sendable {
     case 6:
       let parts = (0..<Int.random(in: 2...3, using: &numbers)).map { _ in random(&numbers, depth: depth - 1) }
       return .group(
-        open: numbers.pick(["(", "(?:", "(?i:", "(?m:", "(?s-i:", "(?<n>"]), .alternatives(parts))
+        open: numbers.pick(Self.openings), .alternatives(parts))
     case 7: return .alternatives((0...1).map { _ in random(&numbers, depth: depth - 1) })
     default:
       let body = numbers.chance(1, in: 2) ? numbers.pick(fragments) : random(&numbers, depth: depth - 1)
@@ -81,12 +91,16 @@ indirect enum RandomPattern: Sendable {
         ("*", 0...3), ("+", 1...3), ("?", 0...1), ("{2}", 2...2), ("{1,}", 1...3), ("{0,2}", 0...2),
         ("{2,4}", 2...4),
         ("*?", 0...3), ("+?", 1...2), ("??", 0...1), ("{1,3}?", 1...3), ("{0}", 0...0), ("*+", 0...2),
-        ("++", 1...3),
+        ("++", 1...3), ("?+", 0...1), ("{1,2}+", 1...3), ("{2}+", 2...2), ("{1,}+", 1...3), ("{0,2}?", 0...2),
       ])
       if case .fragment = body { return .repeated(body, sign, counts: counts) }
-      return .repeated(.group(open: numbers.pick(["(", "(?:"]), body), sign, counts: counts)
+      return .repeated(.group(open: numbers.pick(["(", "(?:", "(?:", "(?>"]), body), sign, counts: counts)
     }
   }
+
+  static let openings = [
+    "(", "(?:", "(?:", "(?i:", "(?m:", "(?s-i:", "(?<n>", "(?=", "(?!", "(?<=", "(?<!", "(?>",
+  ]
 
   var pattern: String {
     switch self {
@@ -104,7 +118,13 @@ indirect enum RandomPattern: Sendable {
     case .fragment(_, let examples): return numbers.pick(examples)
     case .sequence(let parts): return parts.map { $0.example(&numbers) }.joined()
     case .alternatives(let parts): return numbers.pick(parts).example(&numbers)
-    case .group(_, let body): return body.example(&numbers)
+    case .group(let open, let body):
+      // What a look-around looks at is seldom there twice.
+      if open.hasPrefix("(?<") && open != "(?<n>" || open == "(?=" || open == "(?!", numbers.chance(1, in: 2)
+      {
+        return ""
+      }
+      return body.example(&numbers)
     case .repeated(let body, _, let counts):
       return (0..<Int.random(in: counts, using: &numbers)).map { _ in body.example(&numbers) }.joined()
     }

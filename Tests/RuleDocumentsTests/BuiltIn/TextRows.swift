@@ -29,15 +29,21 @@ extension RuleRow {
     RuleRow(
       "matches", #"{"matches": {"pattern": "É", "options": ["caseInsensitive"], "find": true}}"#, #""xéx""#),
     RuleRow(
-      "matches", #"{"matches": {"pattern": "(a*)*(?=b)b", "deadlineMilliseconds": 1}}"#,
+      "matches", #"{"matches": {"pattern": "(a*)*\\1b", "deadlineMilliseconds": 1}}"#,
       "\"\(String(repeating: "a", count: 40))\"", error("format.deadlineExceeded", ["milliseconds": 1])),
+    RuleRow(
+      "matches", #"{"matches": {"pattern": "(a*)*\\1b", "deadlineMilliseconds": 1}}"#,
+      "\"\(String(repeating: "a", count: 400))\"", error("format.tooLong", ["maximum": 180])),
     RuleRow(
       "notMatches", #"{"notMatches": {"pattern": "admin", "find": true}}"#, #""x-admin""#,
       error("format.forbidden", ["pattern": "admin"], [2..<7])),
     RuleRow("notMatches", #"{"notMatches": "admin"}"#, #""x-admin""#),
     RuleRow(
-      "notMatches", #"{"notMatches": {"pattern": "(a*)*(?=b)b", "deadlineMilliseconds": 1}}"#,
+      "notMatches", #"{"notMatches": {"pattern": "(a*)*\\1b", "deadlineMilliseconds": 1}}"#,
       "\"\(String(repeating: "a", count: 40))\"", error("format.deadlineExceeded", ["milliseconds": 1])),
+    RuleRow(
+      "notMatches", #"{"notMatches": {"pattern": "(?i)(a*)*\\1b", "deadlineMilliseconds": 1}}"#,
+      "\"\(String(repeating: "a", count: 40))\"", error("format.tooLong", ["maximum": 17])),
     RuleRow("email", #""email""#, #""ana@example.com""#),
     RuleRow(
       "email", #""email""#, #"".ana@-example.com""#,

@@ -54,17 +54,54 @@ struct MatchesTests {
     "the place of a mismatch is the same whether ICU or an automaton finds it",
     arguments: ["a9", "aa\n", "", "字"])
   func place(text: String) {
-    let byICU = Validation<String>.matches("a+(?=9|8)[89]").errors(in: text)
+    let byICU = Validation<String>.matches(#"a+[89](a)?(?:z\1)?"#).errors(in: text)
     let byAutomaton = Validation<String>.matches("a+[89]").errors(in: text)
     #expect(byICU.map(\.ranges) == byAutomaton.map(\.ranges))
+    #expect(byICU.isEmpty == (text == "a9"))
   }
+
+  @Test(
+    "the place of a forbidden part depends on pattern and text alone",
+    arguments: [
+      ("([a-z]+)+[!?]", String(repeating: "a", count: 40) + ".f?", 41..<43),
+      ("(?:a|b|ab)+(?=!)", "字" + String(repeating: "ab", count: 5_000) + "!", 3..<10_003),
+      (#"(?<!\p{L})[a-z]{2,3}\b"#, "xabcd أab, abc", 12..<15), ("$", "ab\n", 2..<2),
+    ] as [(String, String, Range<Int>)]
+  )
+  func forbiddenPlace(pattern: String, text: String, range: Range<Int>) {
+    let rule = Validation<String>.notMatches(pattern, options: .find, deadline: .seconds(60))
+    let error = ValidationError(
+      code: .formatForbidden, arguments: ["pattern": .text(pattern)], ranges: [range])
+    #expect(rule.errors(in: text) == [error])
+  }
+
+  @Test(
+    "a text that is too long to be matched in time by backtracking is refused, whether a match is wanted or not"
+  )
+  func tooLong() {
+    let text = String(repeating: "a", count: 10_000)
+    let error = ValidationError(code: .formatTooLong, arguments: ["maximum": 9_980])
+    #expect(Validation<String>.matches(#"(\w+)\1b"#).errors(in: text) == [error])
+    #expect(Validation<String>.notMatches(#"(\w+)\1b"#, options: .find).errors(in: text) == [error])
+    #expect(Validation<String>.matches(#"(\w+)\1"#, deadline: .seconds(60)).errors(in: text) == [])
+  }
+
+  @Test(
+    "the password idiom is answered in one pass for each direction, for a text of any length",
+    arguments: [
+      Row("Passw0rd"), Row("Пароль٣٣"), Row("passw0rd", Self.mismatch(Self.password, 8..<8)),
+      Row("Pw1", Self.mismatch(Self.password, 3..<3)), Row(String(repeating: "a", count: 50_000) + "B1"),
+    ])
+  func password(row: Row<String>) { expect(row, from: .matches(Self.password, deadline: .seconds(60))) }
+
+  static let password = #"^(?=.*\p{Lu})(?=.*\d).{8,}$"#
 
   @Test("hostile patterns end in an error, not in a hang")
   func hostile() {
-    let slow = Validation<String>.matches("(a+)+(?=b)b", deadline: .milliseconds(20))
+    let slow = Validation<String>.matches(#"(a+)+\1b"#, deadline: .milliseconds(20))
     let errors = slow.errors(in: String(repeating: "a", count: 40) + "c")
     #expect(errors == [ValidationError(code: .formatDeadlineExceeded, arguments: ["milliseconds": 20])])
-    let deep = Validation<String>.matches("(?:a|b)*(?=c)c", deadline: .seconds(20))
+    let deep = Validation<String>.matches(#"((?:a|b)*)\1c"#, deadline: .seconds(60))
     #expect(deep.errors(in: megabyte(of: "ab")).map(\.code) == [.formatStackLimitExceeded])
   }
 

@@ -1,0 +1,144 @@
+/// A look-ahead or look-behind of a pattern.
+struct PatternLook: Hashable, Sendable {
+  /// What must match, or must not, beside the place. Looks in it have smaller numbers.
+  var body: PatternNode
+  var isBehind: Bool
+  /// 0 where the body has no look; one more than the highest level in its body else.
+  var level: Int
+  /// Whether it looks ahead, or a look in its body does.
+  var looksAhead: Bool
+}
+
+/// A pattern as it was read.
+struct PatternTree: Sendable {
+  var root: PatternNode
+  /// The looks, each after those in its body; assertions name them by number.
+  var looks: [PatternLook]
+}
+
+extension PatternNode {
+  /// Whether a match from any given place can end in one place only, so that there is nothing to take back.
+  var isOneWay: Bool {
+    switch self {
+    case .set, .unpartedLineBreak, .assertion: true
+    case .folded: false
+    case .sequence(let parts): parts.allSatisfy(\.isOneWay)
+    case .alternatives, .repeated: codePoints != nil
+    }
+  }
+
+  /// How many code points each match has, where all have the same number.
+  var codePoints: Int? {
+    switch self {
+    case .set: return 1
+    case .assertion: return 0
+    case .folded, .unpartedLineBreak: return nil
+    case .sequence(let parts):
+      var sum = 0
+      for part in parts {
+        guard let count = part.codePoints, count <= 1_000_000 - sum else { return nil }
+        sum += count
+      }
+      return sum
+    case .alternatives(let parts):
+      guard let first = parts.first?.codePoints else { return nil }
+      return parts.allSatisfy { $0.codePoints == first } ? first : nil
+    case .repeated(let part, let minimum, let maximum, _):
+      guard minimum == maximum, let count = part.codePoints else { return nil }
+      let (product, overflow) = count.multipliedReportingOverflow(by: minimum)
+      return overflow || product > 1_000_000 ? nil : product
+    }
+  }
+
+  /// Whether each match takes at least one code point.
+  var isNeverEmpty: Bool {
+    switch self {
+    case .set, .unpartedLineBreak: true
+    case .folded(let folded): !folded.isEmpty
+    case .assertion: false
+    case .sequence(let parts): parts.contains(where: \.isNeverEmpty)
+    case .alternatives(let parts): parts.allSatisfy(\.isNeverEmpty)
+    case .repeated(let part, let minimum, _, _): minimum > 0 && part.isNeverEmpty
+    }
+  }
+
+  /// The numbers of the looks in it.
+  var looks: Set<Int> {
+    switch self {
+    case .assertion(.look(let number, _)): [number]
+    case .set, .folded, .unpartedLineBreak, .assertion: []
+    case .sequence(let parts), .alternatives(let parts): parts.reduce(into: []) { $0.formUnion($1.looks) }
+    case .repeated(let part, _, _, _): part.looks
+    }
+  }
+
+  /// Whether a look-behind can hold it: ICU ends the text at the place that it looks back from, so that a CR LF there
+  /// would be parted, and bounds the length of caseless text by other units than its own.
+  var canBeLookedBackAt: Bool {
+    switch self {
+    case .set, .assertion: true
+    case .folded, .unpartedLineBreak: false
+    case .sequence(let parts), .alternatives(let parts): parts.allSatisfy(\.canBeLookedBackAt)
+    case .repeated(let part, _, _, _): part.canBeLookedBackAt
+    }
+  }
+}
+
+/// Looks, and what is the same as one.
+extension PatternReader {
+  /// The assertion that the body matches ahead of the place, or ends at it.
+  mutating func look(
+    at body: PatternNode,
+    isBehind: Bool,
+    isNegated: Bool
+  ) throws(DeclinedPattern) -> PatternNode {
+    guard !isBehind || body.canBeLookedBackAt else { throw .syntax }
+    let number: Int
+    if let known = looks.firstIndex(where: { $0.isBehind == isBehind && $0.body == body }) {
+      number = known
+    } else {
+      guard looks.count < PatternConditions.mostLooks else { throw .size }
+      let inner = body.looks.map { looks[$0] }
+      number = looks.count
+      looks.append(
+        PatternLook(
+          body: body, isBehind: isBehind, level: (inner.map(\.level).max() ?? -1) + 1,
+          looksAhead: !isBehind || inner.contains(where: \.looksAhead)))
+    }
+    return .assertion(.look(number, isNegated: isNegated))
+  }
+
+  /// The tree that matches what `(?>…)` matches: from each place the first way through the node alone.
+  ///
+  /// Exact wherever it is not declined: the first of some alternatives that matches excludes those after it, and a
+  /// greedy repeat of what can match in one way only ends where that does not match again.
+  mutating func atomic(_ node: PatternNode) throws(DeclinedPattern) -> PatternNode {
+    if node.isOneWay { return node }
+    // ICU ends the text at the place that it looks back from; the look-ahead would see beyond it.
+    guard lookBehindDepth == 0 else { throw .syntax }
+    switch node {
+    case .alternatives(let parts):
+      var others: [PatternNode] = []
+      var result: [PatternNode] = []
+      for part in parts {
+        result.append(.sequence(others + [try atomic(part)]))
+        if part != parts.last { others.append(try look(at: part, isBehind: false, isNegated: true)) }
+      }
+      return .alternatives(result)
+    case .sequence(let parts):
+      guard let last = parts.last, parts.dropLast().allSatisfy(\.isOneWay) else { throw .syntax }
+      return .sequence(parts.dropLast() + [try atomic(last)])
+    case .repeated(let part, let minimum, let maximum, let isLazy):
+      guard part.isOneWay, part.isNeverEmpty else { throw .syntax }
+      if isLazy { return .repeated(part, minimum: minimum, maximum: minimum) }
+      let end = try look(at: part, isBehind: false, isNegated: true)
+      guard let maximum else { return .sequence([.repeated(part, minimum: minimum, maximum: nil), end]) }
+      let all = PatternNode.repeated(part, minimum: maximum, maximum: maximum)
+      guard maximum > minimum else { return all }
+      return .alternatives([
+        all, .sequence([.repeated(part, minimum: minimum, maximum: maximum - 1), end]),
+      ])
+    case .set, .folded, .unpartedLineBreak, .assertion: throw .syntax
+    }
+  }
+}
