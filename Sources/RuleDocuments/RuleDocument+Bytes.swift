@@ -7,18 +7,38 @@ extension RuleDocument {
   ///
   /// - Throws: `JSONSyntaxError` where the text is not JSON.
   public func errors(inJSON json: some Collection<UInt8>) throws(JSONSyntaxError) -> [ValidationError] {
-    let found =
-      json.withContiguousStorageIfAvailable { read($0) } ?? Array(json).withUnsafeBufferPointer { read($0) }
-    if let found { return found }
-    // It is not JSON, and the reader of nodes can say why.
-    return errors(in: try JSONNode.parse(json))
+    try list(inJSON: json, maximumErrors: nil)
   }
 
-  /// All errors and warnings of a record in place.
-  package func errors(in record: JSONTapeValue) -> [ValidationError] {
-    var findings = Findings(.list)
-    plan.run(on: record, &findings)
-    return findings.errors
+  /// The first errors of a record that is still text, with the warnings among them.
+  ///
+  /// The work ends where the limit is reached.
+  /// - Parameters:
+  ///   - json: The text in UTF-8.
+  ///   - maximumErrors: How many errors to list, warnings not counted.
+  /// - Throws: `JSONSyntaxError` where the text is not JSON.
+  public func errors(
+    inJSON json: some Collection<UInt8>,
+    maximumErrors: Int
+  ) throws(JSONSyntaxError) -> [ValidationError] {
+    try list(inJSON: json, maximumErrors: maximumErrors)
+  }
+
+  private func list(
+    inJSON json: some Collection<UInt8>,
+    maximumErrors: Int?
+  ) throws(JSONSyntaxError) -> [ValidationError] {
+    let found =
+      json.withContiguousStorageIfAvailable { read($0, maximumErrors) }
+      ?? Array(json).withUnsafeBufferPointer { read($0, maximumErrors) }
+    if let found { return found }
+    // It is not JSON, and the reader of nodes can say why.
+    return list(try JSONNode.parse(json), maximumErrors: maximumErrors)
+  }
+
+  /// The errors and warnings of a record in place, all or the first.
+  package func errors(in record: JSONTapeValue, maximumErrors: Int? = nil) -> [ValidationError] {
+    list(record, maximumErrors: maximumErrors)
   }
 
   /// Whether a record in place has no error; warnings do not count.
@@ -29,9 +49,9 @@ extension RuleDocument {
   }
 
   /// The errors of a record in bytes; nil where they are no JSON.
-  private func read(_ utf8: UnsafeBufferPointer<UInt8>) -> [ValidationError]? {
+  private func read(_ utf8: UnsafeBufferPointer<UInt8>, _ maximumErrors: Int?) -> [ValidationError]? {
     let tape = TapePool.take()
     defer { TapePool.giveBack(tape) }
-    return tape.read(utf8).map { errors(in: $0) }
+    return tape.read(utf8).map { errors(in: $0, maximumErrors: maximumErrors) }
   }
 }

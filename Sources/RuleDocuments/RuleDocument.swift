@@ -43,7 +43,9 @@ public import ValidationCore
 /// Where a record has two members of one name, the last counts.
 public struct RuleDocument: Validator {
   let plan: RecordPlan
-  private let fieldLabels: [(pattern: FieldPattern, label: String)]
+  /// The rules as they were read, for questions about the document as a whole.
+  let fields: [FieldRules]
+  private let fieldLabels: FieldLabels
 
   /// Reads a document.
   ///
@@ -65,7 +67,8 @@ public struct RuleDocument: Validator {
     let decoder = DocumentDecoder(registry: registry)
     let content = try decoder.decode(DocumentValue(node: node, pointer: "", source: source))
     plan = RecordPlan(content.fields)
-    fieldLabels = content.labels
+    fields = content.fields
+    fieldLabels = FieldLabels(content.labels)
   }
 
   /// Reads a document from a file.
@@ -86,10 +89,28 @@ public struct RuleDocument: Validator {
     try self.init(json: data, file: url.path, registry: registry)
   }
 
-  public func errors(in record: JSONNode) -> [ValidationError] {
-    var findings = Findings(.list)
+  public func errors(in record: JSONNode) -> [ValidationError] { list(record) }
+
+  /// The first errors of a record, with the warnings among them.
+  ///
+  /// The work ends where the limit is reached, so that a record with a million mistakes costs no more than one with a
+  /// few.
+  /// - Parameter maximumErrors: How many errors to list, warnings not counted.
+  public func errors(in record: JSONNode, maximumErrors: Int) -> [ValidationError] {
+    list(record, maximumErrors: maximumErrors)
+  }
+
+  func list(_ record: some RecordValue, maximumErrors: Int? = nil) -> [ValidationError] {
+    if let maximumErrors, maximumErrors < 1 { return [] }
+    var findings = Findings(.list, maximumErrors: maximumErrors)
     plan.run(on: record, &findings)
-    return findings.errors
+    guard var left = maximumErrors else { return findings.errors }
+    // A rule may report several errors at once.
+    let last = findings.errors.firstIndex { error in
+      if error.severity == .error { left -= 1 }
+      return left == 0
+    }
+    return last.map { Array(findings.errors[...$0]) } ?? findings.errors
   }
 
   public func isValid(value record: JSONNode) -> Bool {
@@ -100,12 +121,8 @@ public struct RuleDocument: Validator {
 
   /// The label that the document gives to a field, by the field's path as the document writes it: a key of the
   /// catalogs, or a text that is its own translation.
-  public var labels: [String: String] {
-    Dictionary(fieldLabels.map { ($0.pattern.description, $0.label) }) { first, _ in first }
-  }
+  public var labels: [String: String] { fieldLabels.byPath }
 
   /// The label of the field that a value stands in; nil where the document gives it none.
-  public func label(of path: FieldPath) -> String? {
-    fieldLabels.first { $0.pattern.stands(for: path) }?.label
-  }
+  public func label(of path: FieldPath) -> String? { fieldLabels.label(of: path) }
 }

@@ -36,9 +36,17 @@ extension BuiltIn {
       arguments: [RuleArgument("expected", .value, isRequired: true, isShorthand: true)],
       codes: [.collectionElementMissing]
     ) { arguments in
-      let rule = Validation<LazyMapSequence<[JSONNode], JSONValue>>
-        .containsElement(JSONValue(try arguments.node("expected"))).run
-      return .list(Validation(run: { nodes, findings in rule(nodes.lazy.map { JSONValue($0) }, &findings) }))
+      let expected = try arguments.node("expected")
+      let choices = ValueChoices([expected])
+      let error = ValidationError(
+        code: .collectionElementMissing, arguments: ["expected": .init(JSONValue(expected))])
+      return ValueRule(
+        kinds: .list,
+        list: Validation(run: { list, findings in
+          if !list.hasElement(in: choices) { findings.report(error) }
+        }),
+        absent: nil
+      )
     },
     RegisteredRule(
       "requiredKeys",
@@ -51,7 +59,12 @@ extension BuiltIn {
       if keys.isEmpty {
         throw arguments.error(at: "keys", "no key is required", expected: "at least one key")
       }
-      return ValueRule(object: .requiredKeys(keys) { $0[$1] != nil })
+      let rule = Validation<Set<MemberName>>.requiredKeys(keys) { $0.contains(MemberName($1)) }.run
+      return ValueRule(
+        object: Validation(run: { object, findings in
+          rule(Set((object.object ?? []).map { MemberName($0.key) }), &findings)
+        })
+      )
     },
     RegisteredRule(
       "noneOf",
@@ -63,7 +76,7 @@ extension BuiltIn {
       if forbidden.isEmpty {
         throw arguments.error(at: "forbidden", "no value is forbidden", expected: "at least one value")
       }
-      return .comparing(.noneOf(forbidden.map { JSONValue($0) }))
+      return .avoiding(forbidden, or: Validation.noneOf(forbidden.map { JSONValue($0) }))
     },
   ]
 

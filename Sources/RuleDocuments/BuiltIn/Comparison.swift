@@ -11,8 +11,8 @@ extension BuiltIn {
       arguments: [RuleArgument("to", .value, isRequired: true, isShorthand: true)],
       codes: [.comparisonNotEqual]
     ) { arguments in
-      let value = JSONValue(try arguments.node("to"))
-      return .choosing([value], or: Validation.equal(to: value))
+      let value = try arguments.node("to")
+      return .choosing([value], or: Validation.equal(to: JSONValue(value)))
     },
     RegisteredRule(
       "notEqual",
@@ -20,7 +20,8 @@ extension BuiltIn {
       arguments: [RuleArgument("to", .value, isRequired: true, isShorthand: true)],
       codes: [.comparisonEqual]
     ) { arguments in
-      .comparing(.notEqual(to: JSONValue(try arguments.node("to"))))
+      let value = try arguments.node("to")
+      return .avoiding([value], or: Validation.notEqual(to: JSONValue(value)))
     },
     RegisteredRule(
       "oneOf",
@@ -33,57 +34,62 @@ extension BuiltIn {
       if allowed.isEmpty {
         throw arguments.error(at: "allowed", "no value is allowed", expected: "at least one value")
       }
-      let values = allowed.map { JSONValue($0) }
-      return .choosing(values, or: Validation.oneOf(values))
+      return .choosing(allowed, or: Validation.oneOf(allowed.map { JSONValue($0) }))
     },
-    RegisteredRule(
-      name: "sameAs",
-      aliases: [],
+    relating(
+      "sameAs",
       summary: "The value is the same as that of another field.",
-      standard: "",
       arguments: [RuleArgument("field", .field, isRequired: true, isShorthand: true)],
       codes: [.comparisonDiffers]
-    ) { .record(sameAs(try $0.field("field"))) },
+    ) { arguments in
+      let other = try arguments.field("field")
+      let error = ValidationError(
+        code: .comparisonDiffers, arguments: ["other": .key("field.\(other)")])
+      return .relation(.same(otherwise: error), to: [other])
+    },
   ]
-
-  /// The value is the same as that of another field; an absent value passes.
-  private static func sameAs(_ other: FieldReference) -> RecordRule {
-    let error = ValidationError(
-      code: .comparisonDiffers,
-      arguments: ["other": .key("field.\(other)")]
-    )
-    return .comparison(.same(as: other), Validation(run: { _, findings in findings.report(error) }))
-  }
 }
 
 extension ValueRule {
-  /// A rule that compares values of any type by what they mean.
-  static func comparing(_ rule: Validation<JSONValue>) -> ValueRule {
-    let run = rule.run
-    return .value(Validation(run: { value, findings in run(JSONValue(value), &findings) }))
-  }
-
-  /// A rule that asks for one of some values, whatever type they have, and says the same of all others.
+  /// A rule that requires one of some values, whatever type they have, and reports the same for all others.
   ///
   /// - Parameters:
-  ///   - values: What is asked for.
-  ///   - rule: What is said of any other value.
-  fileprivate static func choosing(_ values: [JSONValue], or rule: Validation<JSONValue>) -> ValueRule {
-    let choices = ValueChoices(values)
+  ///   - values: The values.
+  ///   - rule: Reports what is wrong with any other value.
+  static func choosing(_ values: [JSONNode], or rule: Validation<JSONValue>) -> ValueRule {
     // A list of all the values is none of them.
-    let another = JSONValue(JSONNode(.array(values.map(\.node))))
-    guard let error = rule.errors(in: another).first else { return .type(.any) }
+    comparing(values, accepts: true, rule, refused: JSONNode(.array(values)))
+  }
+
+  /// A rule that takes any value but some, and reports the same for all of those.
+  ///
+  /// - Parameters:
+  ///   - values: The values, at least one.
+  ///   - rule: Reports what is wrong with them.
+  static func avoiding(_ values: [JSONNode], or rule: Validation<JSONValue>) -> ValueRule {
+    comparing(values, accepts: false, rule, refused: values.first ?? JSONNode(.null))
+  }
+
+  /// - Parameter refused: A value that the rule refuses.
+  private static func comparing(
+    _ values: [JSONNode],
+    accepts: Bool,
+    _ rule: Validation<JSONValue>,
+    refused: JSONNode
+  ) -> ValueRule {
+    let choices = ValueChoices(values)
+    guard let error = rule.errors(in: JSONValue(refused)).first else { return .type(.any) }
     func checking<Value>(
-      _ holds: @escaping @Sendable (Value) -> Bool
+      _ isChoice: @escaping @Sendable (Value) -> Bool
     ) -> Validation<Value> {
-      Validation(run: { value, findings in if !holds(value) { findings.report(error) } })
+      Validation(run: { value, findings in if isChoice(value) != accepts { findings.report(error) } })
     }
     let held: Validation<HeldValue> = checking { choices.contains($0) }
     return ValueRule(
       kinds: .any,
-      text: Validation(ChoiceRule(choices: choices.texts, error: error)),
+      text: Validation(ChoiceRule(choices: choices.texts, accepts: accepts, error: error)),
       number: checking { choices.contains($0) },
-      boolean: checking { choices.contains(JSONNode(.bool($0))) },
+      boolean: checking { choices.contains($0) },
       list: held,
       object: held,
       absent: rule.runAbsent

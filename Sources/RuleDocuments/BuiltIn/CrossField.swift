@@ -4,19 +4,16 @@ import ValidationRules
 
 extension BuiltIn {
   static let crossField: [RegisteredRule] = [
-    .comparing(
+    relating(
       "differentFrom",
       summary: "The value differs from that of another field; an absent value passes.",
       arguments: [RuleArgument("field", .field, isRequired: true, isShorthand: true)],
       codes: [.fieldsNotDifferent]
     ) { arguments in
       let other = try arguments.field("field")
-      return Validation(run: { context, findings in
-        guard let value = context.value, let second = context.value(of: other) else { return }
-        if JSONValue(value) == JSONValue(second) { findings.report(.notDifferent(from: "\(other)")) }
-      })
+      return .relation(.different(otherwise: .notDifferent(from: "\(other)")), to: [other])
     },
-    .comparing(
+    relating(
       "confirmed",
       summary:
         "Another field repeats the value; by default the one of the same name with Confirmation added.",
@@ -24,79 +21,51 @@ extension BuiltIn {
       codes: [.fieldsUnconfirmed]
     ) { arguments in
       let other = try arguments.confirmation()
-      return Validation(run: { context, findings in
-        guard let value = context.value else { return }
-        if context.value(of: other).map({ JSONValue($0) }) != JSONValue(value) {
-          findings.report(.unconfirmed(by: "\(other)"))
-        }
-      })
+      return .relation(.same(otherwise: .unconfirmed(by: "\(other)")), to: [other])
     },
     dependent(
       "requiredIf",
       summary: "There is a value where another field has one of some values.",
-      .fieldsRequiredIf
-    ) { isPresent, isOneOfThem in !isPresent && isOneOfThem },
+      .fieldsRequiredIf,
+      .requiredIf
+    ),
     dependent(
       "requiredUnless",
       summary: "There is a value unless another field has one of some values.",
-      .fieldsRequiredUnless
-    ) { isPresent, isOneOfThem in !isPresent && !isOneOfThem },
+      .fieldsRequiredUnless,
+      .requiredUnless
+    ),
     dependent(
       "prohibitedIf",
       summary: "There is no value where another field has one of some values.",
-      .fieldsProhibitedIf
-    ) { isPresent, isOneOfThem in isPresent && isOneOfThem },
-    severalFields(
+      .fieldsProhibitedIf,
+      .prohibitedIf
+    ),
+    accompanied(
       "requiredWith",
       summary: "There is a value where any of other fields has one.",
-      [.fieldsRequiredWith]
-    ) { fields in
-      let error = ValidationError.dependent(.fieldsRequiredWith, fields.map(\.description))
-      return { context, findings in
-        if context.value == nil, fields.contains(where: { context.value(of: $0) != nil }) {
-          findings.report(error)
-        }
-      }
-    },
-    severalFields(
+      .fieldsRequiredWith,
+      byPresence: true
+    ),
+    accompanied(
       "requiredWithout",
       summary: "There is a value where any of other fields has none.",
-      [.fieldsRequiredWithout]
-    ) { fields in
-      let error = ValidationError.dependent(.fieldsRequiredWithout, fields.map(\.description))
-      return { context, findings in
-        if context.value == nil, fields.contains(where: { context.value(of: $0) == nil }) {
-          findings.report(error)
-        }
-      }
-    },
-    severalFields(
+      .fieldsRequiredWithout,
+      byPresence: false
+    ),
+    relating(
       "atLeastOneOf",
       summary: "At least one of several fields has a value; a rule of the record, or of any field.",
-      [.fieldsNoneGiven]
-    ) { fields in
-      let error = ValidationError.noneGiven(fields.map(\.description))
-      return { context, findings in
-        if !fields.contains(where: { context.value(of: $0) != nil }) { findings.report(error) }
-      }
-    },
-    severalFields(
+      arguments: severalFields,
+      codes: [.fieldsNoneGiven]
+    ) { .relation(.counted(allowsSeveral: true), to: try $0.fields("fields")) },
+    relating(
       "exactlyOneOf",
       summary:
         "One of several fields has a value and no other of them; a rule of the record, or of any field.",
-      [.fieldsNoneGiven, .fieldsSeveralGiven]
-    ) { fields in
-      let names = fields.map(\.description)
-      return { context, findings in
-        switch fields.count(where: { context.value(of: $0) != nil }) {
-        case 0: findings.report(.noneGiven(names))
-        case 1: return
-        default:
-          let given = fields.filter { context.value(of: $0) != nil }.map(\.description)
-          findings.report(.severalGiven(names, given: given))
-        }
-      }
-    },
+      arguments: severalFields,
+      codes: [.fieldsNoneGiven, .fieldsSeveralGiven]
+    ) { .relation(.counted(allowsSeveral: false), to: try $0.fields("fields")) },
     ordered(
       "beforeField",
       summary: "The date or number is before that of another field, or equal to it where that is allowed.",
@@ -109,16 +78,37 @@ extension BuiltIn {
     ) { $0 ? .notBefore : .after },
   ]
 
+  private static let severalFields = [
+    RuleArgument("fields", .list(of: .field), isRequired: true, isShorthand: true)
+  ]
+
+  /// A rule that compares the value with other fields where they are.
+  static func relating(
+    _ name: String,
+    summary: String,
+    standard: String = "",
+    arguments: [RuleArgument],
+    codes: [ValidationError.Code],
+    make: @escaping @Sendable (RuleArguments) throws -> RecordRule
+  ) -> RegisteredRule {
+    RegisteredRule(
+      name: name,
+      aliases: [],
+      summary: summary,
+      standard: standard,
+      arguments: arguments,
+      codes: codes
+    ) { .record(try make($0)) }
+  }
+
   /// A rule on presence by the value of another field.
-  ///
-  /// - Parameter fails: Whether it fails, by whether the value is there and whether the other's is one of the values.
   private static func dependent(
     _ name: String,
     summary: String,
     _ code: ValidationError.Code,
-    fails: @escaping @Sendable (_ isPresent: Bool, _ isOneOfThem: Bool) -> Bool
+    _ dependence: FieldDependence
   ) -> RegisteredRule {
-    .comparing(
+    relating(
       name,
       summary: summary,
       arguments: [
@@ -129,30 +119,22 @@ extension BuiltIn {
     ) { arguments in
       let other = try arguments.field("field")
       let values = try arguments.askedValues()
-      let error = ValidationError.dependent(code, "\(other)", values)
-      return Validation(run: { context, findings in
-        let value = context.value(of: other).map { JSONValue($0) }
-        let isOneOfThem = value.map { values.contains($0) } ?? false
-        if fails(context.value != nil, isOneOfThem) { findings.report(error) }
-      })
+      let error = ValidationError.dependent(code, "\(other)", values.map { JSONValue($0) })
+      return .relation(.dependent(dependence, values, otherwise: error), to: [other])
     }
   }
 
-  /// A rule on the presence of several fields.
-  private static func severalFields(
+  /// A rule on presence by that of other fields.
+  private static func accompanied(
     _ name: String,
     summary: String,
-    _ codes: [ValidationError.Code],
-    _ check:
-      @escaping @Sendable ([FieldReference]) -> @Sendable (FieldContext, inout Findings) -> Void
+    _ code: ValidationError.Code,
+    byPresence: Bool
   ) -> RegisteredRule {
-    .comparing(
-      name,
-      summary: summary,
-      arguments: [RuleArgument("fields", .list(of: .field), isRequired: true, isShorthand: true)],
-      codes: codes
-    ) { arguments in
-      Validation(run: check(try arguments.fields("fields")))
+    relating(name, summary: summary, arguments: severalFields, codes: [code]) { arguments in
+      let fields = try arguments.fields("fields")
+      let error = ValidationError.dependent(code, fields.map(\.description))
+      return .relation(.accompanied(byPresence: byPresence, otherwise: error), to: fields)
     }
   }
 
@@ -163,7 +145,7 @@ extension BuiltIn {
     codes: [ValidationError.Code],
     _ order: @escaping @Sendable (_ orEqual: Bool) -> FieldOrder
   ) -> RegisteredRule {
-    .comparing(
+    relating(
       name,
       summary: summary,
       standard: "RFC 3339, ISO 8601-1 (complete extended forms)",
@@ -173,18 +155,7 @@ extension BuiltIn {
       codes: codes
     ) { arguments in
       let other = try arguments.field("field")
-      let order = order(try arguments.booleanIfPresent("orEqual") ?? false)
-      return Validation(run: { context, findings in
-        guard let value = context.value, let second = context.value(of: other) else { return }
-        if let text = value.string, let bound = second.string {
-          guard let (date, limit) = WrittenMoment.comparable(text, bound) else { return }
-          if !order.holds(date, limit) { findings.report(order.error("\(other)", isDate: true)) }
-        } else if let number = value.number, let limit = second.number,
-          !order.holds(ExactDecimal(written: number), ExactDecimal(written: limit))
-        {
-          findings.report(order.error("\(other)", isDate: false))
-        }
-      })
+      return .relation(.ordered(order(try arguments.booleanIfPresent("orEqual") ?? false)), to: [other])
     }
   }
 }
@@ -201,7 +172,7 @@ extension RuleArguments {
   }
 
   /// The values that `equals` or `in` names.
-  fileprivate func askedValues() throws(RuleDocumentError) -> [JSONValue] {
+  fileprivate func askedValues() throws(RuleDocumentError) -> [JSONNode] {
     let values: [JSONNode]
     switch (self.values["equals"]?.node, self.values["in"]?.node.array) {
     case (let value?, nil): values = [value]
@@ -217,7 +188,7 @@ extension RuleArguments {
         expected: "another value, or a rule that asks whether the field is there"
       )
     }
-    return values.map { JSONValue($0) }
+    return values
   }
 
   /// The field that confirms the rule's own.

@@ -7,6 +7,8 @@ extension DocumentDecoder {
     let modifiers: RuleModifiers
     /// Whether the rule is nothing but the demand for a type, so that its message is for a mismatch.
     let asksForTypeOnly: Bool
+    /// The values with which the rule compares that of its field.
+    let literals: [JSONNode]
   }
 
   private static let shape = "the name of a rule, or an object with one rule and its modifiers"
@@ -87,7 +89,12 @@ extension DocumentDecoder {
     }
     do {
       let body = try rule.make(arguments)
-      return RuleUse(body: body, modifiers: modifiers, asksForTypeOnly: body.asksForTypeOnly)
+      return RuleUse(
+        body: body,
+        modifiers: modifiers,
+        asksForTypeOnly: body.asksForTypeOnly,
+        literals: arguments.literals(of: rule, body)
+      )
     } catch let error as RuleDocumentError {
       throw error
     } catch {
@@ -121,6 +128,24 @@ extension RegisteredRule {
       shapes.append("an object with \(arguments.map { JSONText.quoted($0.name) }.joined(separator: ", "))")
     }
     return shapes.joined(separator: ", or ")
+  }
+}
+
+extension RuleArguments {
+  /// The values with which a rule compares that of its field: those of the arguments that can be any value.
+  fileprivate func literals(of rule: RegisteredRule, _ body: RuleBody) -> [JSONNode] {
+    guard case .value(let made) = body else { return [] }
+    var literals: [JSONNode] = []
+    for argument in rule.arguments {
+      guard let node = values[argument.name]?.node else { continue }
+      switch argument.type {
+      case .value: literals.append(node)
+      case .list(of: .value): literals += node.array ?? []
+      default: break
+      }
+    }
+    // A rule over lists alone compares their elements.
+    return made.kinds == .list ? [JSONNode(.array(literals))] : literals
   }
 }
 

@@ -74,8 +74,7 @@ struct DocumentDecoder {
       stopsAtFirst: stopsAtFirst || modifiers.stopsAtFirst
     )
     for element in try rules.elements(expected: field.node.object == nil ? shape : "an array of rules") {
-      let use = try decodeRule(element, pattern)
-      builder.add(use.body, use.modifiers, use.asksForTypeOnly)
+      builder.add(try decodeRule(element, pattern))
     }
     return builder.rules()
   }

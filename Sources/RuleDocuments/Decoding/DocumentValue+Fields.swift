@@ -25,7 +25,15 @@ extension DocumentValue {
   }
 
   /// Reads a condition.
-  func condition(in owner: FieldPattern) throws(RuleDocumentError) -> Condition {
+  ///
+  /// - Parameter depth: In how many others it is.
+  func condition(in owner: FieldPattern, depth: Int = 0) throws(RuleDocumentError) -> Condition {
+    guard depth < Condition.maximumDepth else {
+      throw error(
+        "the condition is nested too deep",
+        expected: "conditions that are nested up to \(Condition.maximumDepth) deep"
+      )
+    }
     let shape =
       "an object with \"field\" and one of \"equals\", \"in\" and \"present\", or with \"not\", \"all\" or \"any\""
     let members = try members(
@@ -37,27 +45,27 @@ extension DocumentValue {
         throw error("the condition is incomplete or ambiguous", expected: shape)
       }
       switch name {
-      case "not": return .not(try value.condition(in: owner))
-      case "all": return .all(try value.conditions(in: owner))
-      case "any": return .any(try value.conditions(in: owner))
+      case "not": return .not(try value.condition(in: owner, depth: depth + 1))
+      case "all": return .all(try value.conditions(in: owner, depth: depth + 1))
+      case "any": return .any(try value.conditions(in: owner, depth: depth + 1))
       default: throw error("the condition names no field", expected: "a member \"field\"")
       }
     }
     let reference = try field.fieldReference(from: owner)
     guard members.count == 2 else { throw error("the condition is incomplete or ambiguous", expected: shape) }
-    if let expected = members["equals"] { return .equals(reference, JSONValue(expected.node)) }
+    if let expected = members["equals"] { return .isOneOf(reference, [expected.node]) }
     if let present = members["present"] { return .isPresent(reference, try present.boolean()) }
     guard let allowed = members["in"] else {
       throw error("the condition is incomplete or ambiguous", expected: shape)
     }
     let values = try allowed.nonEmptyElements(expected: "an array of values")
-    return .isOneOf(reference, ValueChoices(values.map { JSONValue($0.node) }))
+    return .isOneOf(reference, values.map(\.node))
   }
 
-  private func conditions(in owner: FieldPattern) throws(RuleDocumentError) -> [Condition] {
+  private func conditions(in owner: FieldPattern, depth: Int) throws(RuleDocumentError) -> [Condition] {
     var conditions: [Condition] = []
     for element in try nonEmptyElements(expected: "an array of conditions") {
-      conditions.append(try element.condition(in: owner))
+      conditions.append(try element.condition(in: owner, depth: depth))
     }
     return conditions
   }

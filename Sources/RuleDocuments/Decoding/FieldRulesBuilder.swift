@@ -1,3 +1,4 @@
+import JSONText
 import ValidationCore
 
 /// Puts the rules of a field together, so that neighbours that always run together run as one chain.
@@ -7,7 +8,8 @@ struct FieldRulesBuilder {
   private let stopsAtFirst: Bool
 
   private var requirements: [TypeRequirement] = []
-  private var groups: [RuleGroup] = []
+  private var groups: [GroupRules] = []
+  private var literals: [JSONNode] = []
   /// Rules over the value that wait for a neighbour.
   private var pending: [ValueRule] = []
 
@@ -17,19 +19,20 @@ struct FieldRulesBuilder {
     self.stopsAtFirst = stopsAtFirst
   }
 
-  /// - Parameter asksForTypeOnly: Whether the rule's message is for a value of another type.
-  mutating func add(_ body: RuleBody, _ own: RuleModifiers, _ asksForTypeOnly: Bool) {
+  mutating func add(_ use: DocumentDecoder.RuleUse) {
+    let own = use.modifiers
     let modifiers = own.completed(by: field)
-    switch body {
+    literals += use.literals
+    switch use.body {
     case .value(let rule):
       if rule.kinds != .any {
         var mismatch = modifiers
-        if !asksForTypeOnly { mismatch.message = field.message }
+        if !use.asksForTypeOnly { mismatch.message = field.message }
         requirements.append(
           TypeRequirement(kinds: rule.kinds, condition: own.condition, modifiers: mismatch)
         )
       }
-      if asksForTypeOnly { return }
+      if use.asksForTypeOnly { return }
       let modified = rule.modified(by: modifiers)
       if own.condition == nil, !own.stopsAtFirst, own.isSensitive == false {
         pending.append(modified)
@@ -49,7 +52,8 @@ struct FieldRulesBuilder {
       pattern: pattern,
       condition: field.condition,
       requirements: requirements,
-      groups: groups
+      groups: groups,
+      literals: literals
     )
   }
 
@@ -62,8 +66,8 @@ struct FieldRulesBuilder {
 
   private mutating func append(_ body: RuleBody, _ own: RuleModifiers, _ modifiers: RuleModifiers) {
     groups.append(
-      RuleGroup(
-        body,
+      GroupRules(
+        body: body,
         condition: own.condition,
         endsField: stopsAtFirst || own.stopsAtFirst,
         isSensitive: modifiers.isSensitive,

@@ -12,6 +12,8 @@ public struct ExactDecimal: Sendable {
   public let text: String
   /// The value where few digits write it.
   private let compact: CompactDecimal?
+  /// The value where very many digits write it.
+  private let long: LongDecimal?
 
   /// The number that a text writes in JSON's grammar; nil where it writes none.
   public init?(_ text: String) {
@@ -24,6 +26,7 @@ public struct ExactDecimal: Sendable {
     self.text = text
     var text = text
     compact = text.withUTF8 { CompactDecimal($0) }
+    long = LongDecimal(text)
   }
 
   /// The number that bytes write, whose grammar has been checked.
@@ -32,12 +35,15 @@ public struct ExactDecimal: Sendable {
   init(written utf8: UnsafeBufferPointer<UInt8>) {
     text = String(decoding: utf8, as: UTF8.self)
     compact = CompactDecimal(utf8)
+    long = LongDecimal(text)
   }
+
+  private var extent: DigitExtent { long?.extent ?? DigitExtent(text) }
 
   /// Whether the value has no fraction, as JSON Schema defines an integer: `18.0` and `1e2` have none.
   public var isInteger: Bool {
     if let compact, compact.exponent >= 0 { return true }
-    let extent = DigitExtent(text)
+    let extent = extent
     return extent.isZero || extent.lowest >= 0
   }
 
@@ -74,14 +80,14 @@ extension ExactDecimal: Hashable {
   public static func == (left: Self, right: Self) -> Bool { order(left, right) == 0 }
 
   public func hash(into hasher: inout Hasher) {
-    let extent = DigitExtent(text)
+    let extent = extent
     hasher.combine(extent.isZero)
     guard !extent.isZero else { return }
     hasher.combine(extent.isNegative)
     hasher.combine(extent.highest)
     // Zeros at the end are written or not without a change of the value.
-    var digits = SignificantDigits(text)
-    for _ in 0...(extent.highest - extent.lowest) { hasher.combine(digits.next()) }
+    var digits = Digits(self)
+    for _ in 0..<extent.digitCount { hasher.combine(digits.next() ?? 0) }
   }
 }
 
@@ -93,18 +99,55 @@ extension ExactDecimal: Comparable {
     if let one = left.compact, let other = right.compact, let order = one.order(beside: other) {
       return order
     }
-    let (a, b) = (DigitExtent(left.text), DigitExtent(right.text))
+    let (a, b) = (left.extent, right.extent)
     if a.isZero || b.isZero { return a.sign - b.sign }
     if a.sign != b.sign { return a.sign }
     if a.highest != b.highest { return a.highest < b.highest ? -a.sign : a.sign }
-    var (digits, others) = (SignificantDigits(left.text), SignificantDigits(right.text))
-    while true {
-      let (digit, other) = (digits.next(), others.next())
-      if digit == nil, other == nil { return 0 }
-      let difference = Int(digit ?? 0) - Int(other ?? 0)
+    var (digits, others) = (Digits(left), Digits(right))
+    for _ in 0..<min(a.digitCount, b.digitCount) {
+      let difference = Int(digits.next() ?? 0) - Int(others.next() ?? 0)
       if difference != 0 { return difference < 0 ? -a.sign : a.sign }
     }
+    // The last digit of each is not zero, so the one with more of them is the further from zero.
+    return a.digitCount == b.digitCount ? 0 : a.digitCount < b.digitCount ? -a.sign : a.sign
   }
+
+  /// The digits from the first that is not zero.
+  private struct Digits: IteratorProtocol {
+    private var long: ArraySlice<UInt8>?
+    private var short: SignificantDigits
+
+    init(_ number: ExactDecimal) {
+      long = number.long?.digits[...]
+      short = SignificantDigits(number.text)
+    }
+
+    mutating func next() -> UInt8? { long == nil ? short.next() : long?.popFirst() }
+  }
+}
+
+/// A number of very many digits, read once: it may be compared with very many others.
+private final class LongDecimal: Sendable {
+  /// Numbers of fewer bytes are read again each time, for which nothing is allocated.
+  private static let fewestBytes = 65
+
+  let extent: DigitExtent
+  /// The digits from the first to the last that is not zero.
+  let digits: [UInt8]
+
+  init?(_ text: String) {
+    guard text.utf8.count >= Self.fewestBytes else { return nil }
+    extent = DigitExtent(text)
+    var digits: [UInt8] = []
+    var significant = SignificantDigits(text)
+    while digits.count < extent.digitCount, let digit = significant.next() { digits.append(digit) }
+    self.digits = digits
+  }
+}
+
+extension DigitExtent {
+  /// How many digits there are from the first to the last that is not zero.
+  fileprivate var digitCount: Int { isZero ? 0 : highest - lowest + 1 }
 }
 
 extension ExactDecimal: LosslessStringConvertible {
@@ -115,7 +158,7 @@ extension ExactDecimal: ErrorArgumentConvertible {
   /// An integer, a decimal, or the text of a number that is too large or too long for either.
   package var errorArgument: ValidationError.Argument {
     if let integer { return .integer(integer) }
-    let extent = DigitExtent(text)
+    let extent = extent
     // `Decimal` holds 38 digits and a power of ten from -128 to 127; beyond that it rounds without a word.
     guard extent.highest - extent.lowest < 38, extent.lowest >= -127, extent.lowest <= 127,
       let decimal = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))

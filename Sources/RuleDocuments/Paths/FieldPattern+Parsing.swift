@@ -9,7 +9,7 @@ extension FieldPattern {
   /// name    = 1*( any character but . [ ] " \ white space, controls and format characters )
   /// quoted  = DQUOTE *( any character but " and \ / "\" DQUOTE / "\\" / "\u{" 1*6hex "}" ) DQUOTE
   /// ```
-  /// What `FieldPath` prints is read back as the same path.
+  /// What `FieldPath` prints is read back as the same path. There are at most ``maximumEachCount`` `[]` in a path.
   ///
   /// - Throws: `FieldPatternError` for the first code point that cannot stand where it does.
   init(parsing text: String) throws(FieldPatternError) {
@@ -21,6 +21,7 @@ extension FieldPattern {
 private struct FieldPatternParser {
   private let scalars: [Unicode.Scalar]
   private var offset = 0
+  private var eachCount = 0
 
   init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
@@ -38,6 +39,10 @@ private struct FieldPatternParser {
         guard steps.isEmpty else { throw unexpected(expected: "\".\", \"[\" or the end of the path") }
         steps.append(.key(try readName()))
       }
+    }
+    if eachCount > FieldPattern.maximumEachCount {
+      throw failure(
+        "the path has \(eachCount) \"[]\"", expected: "at most \(FieldPattern.maximumEachCount) of them")
     }
     if steps.isEmpty {
       throw failure("the path is empty", expected: "a name such as \"email\" or \"items[].name\"")
@@ -63,7 +68,9 @@ private struct FieldPatternParser {
     offset += 1
     let step: FieldPattern.Step
     switch peek {
-    case "]": step = .each
+    case "]":
+      step = .each
+      eachCount += 1
     case "\"": step = .key(try readQuoted())
     case let scalar? where Self.isDigit(scalar): step = .index(try readIndex())
     default: throw unexpected(expected: "\"]\", an index counted from 0, or a name in quotes")

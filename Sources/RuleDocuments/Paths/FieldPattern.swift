@@ -11,6 +11,9 @@ struct FieldPattern: Sendable {
     case each
   }
 
+  /// How many lists a path can go through, each in the one before; every one takes a part of the stack in a run.
+  static let maximumEachCount = 100
+
   let steps: [Step]
   /// How many of the steps are `each`.
   let eachCount: Int
@@ -27,9 +30,9 @@ struct FieldPattern: Sendable {
   /// The path of a value that the pattern stands for.
   ///
   /// - Parameters:
-  ///   - indices: The elements that the `[]` stand for.
   ///   - length: How many of the steps to take.
-  func path(_ indices: IndexStack, length: Int) -> FieldPath {
+  ///   - index: The element that each `[]` stands for, the outermost counted 0.
+  func path(length: Int, _ index: (Int) -> Int) -> FieldPath {
     var used = 0
     return FieldPath(
       steps.prefix(length).map { step in
@@ -38,7 +41,7 @@ struct FieldPattern: Sendable {
         case .index(let index): return .index(index)
         case .each:
           used += 1
-          return .index(indices[used - 1])
+          return .index(index(used - 1))
         }
       }
     )

@@ -3,53 +3,59 @@ import ValidationCore
 
 /// The rules of one field, made ready to run.
 struct FieldPlan: ~Copyable {
-  let pattern: FieldPattern
+  private let pattern: FieldPattern
   /// The offset of the path's first step among the members that the document names; nil where it is no member.
   private let member: Int?
   private let length: Int
   /// The path of every value that the pattern stands for; nil where there may be several.
   private let path: FieldPath?
-  private let condition: Condition?
+  private let condition: ConditionPlan?
   private let isConditional: Bool
-  let requirements: [TypeRequirement]
+  private let requirements: [RequirementPlan]
   /// The types that no requirement refuses.
   private let accepted: ValueKinds
   private let hasOwnConditions: Bool
   private let groups: FixedList<RuleGroup>
 
-  init(_ rules: FieldRules, member: Int?) {
+  init(_ rules: FieldRules, _ table: inout PlanTable) {
     pattern = rules.pattern
-    self.member = member
+    member = table.member(of: rules.pattern)
     length = rules.pattern.steps.count
-    path = pattern.eachCount == 0 ? pattern.path(IndexStack(), length: length) : nil
-    condition = rules.condition
+    path = pattern.eachCount == 0 ? pattern.path(length: length) { _ in 0 } : nil
+    condition = rules.condition.map { ConditionPlan($0, of: rules.pattern, &table) }
     isConditional = rules.condition != nil
-    requirements = rules.requirements
+    requirements = rules.requirements.map { requirement in
+      RequirementPlan(
+        requirement,
+        condition: requirement.condition.map { ConditionPlan($0, of: rules.pattern, &table) }
+      )
+    }
     accepted = rules.requirements.reduce(.any) { $0.common(with: $1.kinds) }
     hasOwnConditions = rules.requirements.contains { $0.condition != nil }
-    var groups = rules.groups
-    // Nobody asks whether the last rules fail.
-    if let last = groups.indices.last { groups[last].endsField = false }
-    self.groups = FixedList(groups)
+    let last = rules.groups.count - 1
+    groups = FixedList(count: rules.groups.count) { index in
+      RuleGroup(rules.groups[index], of: rules.pattern, isLast: index == last, &table)
+    }
   }
 
   /// Validates every value of a record that the pattern stands for.
   func run<Record>(_ run: inout RecordRun<Record>, _ findings: inout Findings) {
     guard let member, run.record.type == .object else {
-      return walk(from: 0, run.record, IndexStack(), &run, &findings)
+      return walk(from: 0, run.record, level: 0, &run, &findings)
     }
     let value = run.members[member]
     if length == 1 {
-      finish(value, IndexStack(), &run, &findings)
+      finish(value, &run, &findings)
     } else {
-      walk(from: 1, value, IndexStack(), &run, &findings)
+      walk(from: 1, value, level: 0, &run, &findings)
     }
   }
 
+  /// - Parameter level: How many `[]` have been passed.
   private func walk<Record>(
     from start: Int,
     _ value: Record?,
-    _ indices: IndexStack,
+    level: Int,
     _ run: inout RecordRun<Record>,
     _ findings: inout Findings
   ) {
@@ -61,98 +67,111 @@ struct FieldPlan: ~Copyable {
         value = nil
         break
       }
+      let type = container.type
       switch pattern.steps[position] {
       case .key(let name):
-        guard container.type == .object else {
-          return reportMismatch(container.type, expected: .object, at: position, indices, &findings)
+        guard type == .object else {
+          return reportMismatch(container, .object, at: position, &run, &findings)
         }
-        value = container.member(name)
+        value = run.member(name, of: container)
       case .index(let index):
-        guard container.type == .list else {
-          return reportMismatch(container.type, expected: .list, at: position, indices, &findings)
-        }
-        value = container.element(at: index)
+        guard type == .list else { return reportMismatch(container, .list, at: position, &run, &findings) }
+        value = run.element(at: index, of: container)
       case .each:
-        guard container.type == .list else {
-          return reportMismatch(container.type, expected: .list, at: position, indices, &findings)
+        guard type == .list else { return reportMismatch(container, .list, at: position, &run, &findings) }
+        return container.forEachElement { index, element in
+          run.enter(element, at: index, level: level)
+          walk(from: position + 1, element, level: level + 1, &run, &findings)
+          return !findings.isDecided
         }
-        return walkElements(of: container, behind: position, indices, &run, &findings)
       }
     }
-    finish(value, indices, &run, &findings)
-  }
-
-  private func walkElements<Record>(
-    of list: Record,
-    behind position: Int,
-    _ indices: IndexStack,
-    _ run: inout RecordRun<Record>,
-    _ findings: inout Findings
-  ) {
-    list.forEachElement { index, element in
-      walk(from: position + 1, element, indices.pushing(index), &run, &findings)
-      return !findings.isDecided
-    }
+    finish(value, &run, &findings)
   }
 
   /// Reports that a value on the way to the field cannot hold it; once, however many fields it would hold.
-  private func reportMismatch(
-    _ type: ValueType,
-    expected: ValueKinds,
+  private func reportMismatch<Record>(
+    _ container: Record,
+    _ expected: ValueKinds,
     at position: Int,
-    _ indices: IndexStack,
+    _ run: inout RecordRun<Record>,
     _ findings: inout Findings
   ) {
-    var error = ValidationError.typeMismatch(type, expected: expected)
-    error.path = pattern.path(indices, length: position)
-    if !findings.errors.contains(error) { findings.report(error) }
+    var error = ValidationError.typeMismatch(container.type, expected: expected)
+    error.path = run.path(of: pattern, length: position)
+    if run.isNew(BrokenContainer(container, at: error.path, expected: expected)) { findings.report(error) }
   }
 
   /// Validates a value at the end of the path.
   private func finish<Record>(
     _ value: Record?,
-    _ indices: IndexStack,
     _ run: inout RecordRun<Record>,
     _ findings: inout Findings
   ) {
-    let place = FieldPlace(value: value?.present, record: run.record, indices: indices)
-    if let path {
-      findings.entering(path) { check(place, &run, &$0) }
-    } else {
-      findings.adjusting(
-        { $0.path.segments.insert(contentsOf: pattern.path(indices, length: length).segments, at: 0) },
-        in: { check(place, &run, &$0) }
-      )
+    let mark = findings.errors.count
+    check(value?.present, &run, &findings)
+    if findings.errors.count > mark {
+      findings.prefixPaths(from: mark, with: path ?? run.path(of: pattern, length: length))
     }
   }
 
   private func check<Record>(
-    _ place: FieldPlace<Record>,
+    _ value: Record?,
     _ run: inout RecordRun<Record>,
     _ findings: inout Findings
   ) {
-    if isConditional, condition?.holds(at: place) == false { return }
-    if let value = place.value, hasOwnConditions || !accepted.contain(value),
-      let refusing = firstRequirement(refusing: value, at: place)
+    if isConditional, condition?.holds(in: &run) == false { return }
+    if let value, hasOwnConditions || !accepted.contain(value),
+      let refusing = firstRequirement(refusing: value, &run)
     {
-      return refusing.mismatch.run(value.type, &findings)
+      return refuse(value, refusing, &run, &findings)
     }
     groups.visit { group in
-      guard group.applies(at: place) else { return true }
+      guard group.apply(in: &run) else { return true }
       if group.endsField {
-        return !findings.failing(in: { group.run(at: place, &run, &$0) })
+        return !findings.failing(in: { group.run(on: value, &run, &$0) }) && !findings.isDecided
       }
-      group.run(at: place, &run, &findings)
+      group.run(on: value, &run, &findings)
       return !findings.isDecided
     }
   }
 
   private func firstRequirement<Record>(
     refusing value: Record,
-    at place: FieldPlace<Record>
-  ) -> TypeRequirement? {
-    requirements.first { requirement in
-      !requirement.kinds.contain(value) && requirement.condition?.holds(at: place) != false
+    _ run: inout RecordRun<Record>
+  ) -> RequirementPlan? {
+    for requirement in requirements where !requirement.kinds.contain(value) {
+      if requirement.condition?.holds(in: &run) != false { return requirement }
     }
+    return nil
+  }
+
+  private func refuse<Record>(
+    _ value: Record,
+    _ requirement: RequirementPlan,
+    _ run: inout RecordRun<Record>,
+    _ findings: inout Findings
+  ) {
+    requirement.mismatch.run(value.type, &findings)
+    // The fields in it need not report the same.
+    if requirement.isPlain, requirement.kinds == .object || requirement.kinds == .list {
+      let path = path ?? run.path(of: pattern, length: length)
+      _ = run.isNew(BrokenContainer(value, at: path, expected: requirement.kinds))
+    }
+  }
+}
+
+/// A type that one of the rules of a field requires, made ready to run.
+private struct RequirementPlan {
+  let kinds: ValueKinds
+  let condition: ConditionPlan?
+  let mismatch: Validation<ValueType>
+  let isPlain: Bool
+
+  init(_ requirement: TypeRequirement, condition: ConditionPlan?) {
+    kinds = requirement.kinds
+    self.condition = condition
+    mismatch = requirement.mismatch
+    isPlain = requirement.isPlain
   }
 }

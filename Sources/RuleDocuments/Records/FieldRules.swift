@@ -1,3 +1,4 @@
+import JSONText
 import ValidationCore
 
 /// The rules of one field, put together.
@@ -5,7 +6,20 @@ struct FieldRules: Sendable {
   let pattern: FieldPattern
   let condition: Condition?
   let requirements: [TypeRequirement]
-  let groups: [RuleGroup]
+  let groups: [GroupRules]
+  /// The values with which the rules compare that of the field.
+  let literals: [JSONNode]
+}
+
+/// Rules of a field that are run together.
+struct GroupRules: Sendable {
+  let body: RuleBody
+  let condition: Condition?
+  /// Whether the remainder of the field is skipped where these rules fail.
+  let endsField: Bool
+  let isSensitive: Bool
+  /// Whether the rules report nothing of an absent value.
+  let isOptional: Bool
 }
 
 /// A type that one of the rules of a field asks for.
@@ -14,10 +28,13 @@ struct TypeRequirement: Sendable {
   let condition: Condition?
   /// Reports a value of another type.
   let mismatch: Validation<ValueType>
+  /// Whether the report is a plain error, as for a value on the way to a field.
+  let isPlain: Bool
 
   init(kinds: ValueKinds, condition: Condition?, modifiers: RuleModifiers) {
     self.kinds = kinds
     self.condition = condition
+    isPlain = modifiers.message == nil && !modifiers.isWarning
     mismatch = modifiers.applied(
       to: Validation(run: { type, findings in findings.report(.typeMismatch(type, expected: kinds)) })
     )

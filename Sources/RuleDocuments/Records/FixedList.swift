@@ -21,6 +21,12 @@ struct FixedList<Element: ~Copyable>: ~Copyable {
   func visit(_ body: (borrowing Element) -> Bool) {
     for index in 0..<count where !body(elements[index]) { return }
   }
+
+  /// - Parameter offset: From 0 to one less than `count`.
+  @inline(__always)
+  func withElement<Result>(at offset: Int, _ body: (borrowing Element) -> Result) -> Result {
+    body(elements[offset])
+  }
 }
 
 extension FixedList {

@@ -18,18 +18,16 @@ enum HeldValue {
   /// How many elements a list or members an object has.
   var count: Int {
     switch self {
-    case .node(let node): node.array?.count ?? node.object?.count ?? 0
-    case .tape(let value): value.count
+    case .node(let node): node.partCount
+    case .tape(let value): value.partCount
     }
   }
 
-  /// Whether both mean the same, however they are written.
-  func means(_ other: HeldValue) -> Bool {
-    switch (self, other) {
-    case (.tape(let one), .tape(let other)): one.means(other)
-    case (.tape(let value), .node(let node)), (.node(let node), .tape(let value)):
-      JSONValue(node).means(value)
-    case (.node(let one), .node(let other)): JSONValue(one) == JSONValue(other)
+  /// Whether one of the elements of a list is among some values.
+  func hasElement(in choices: ValueChoices) -> Bool {
+    switch self {
+    case .node(let node): node.hasElement(in: choices)
+    case .tape(let value): value.hasElement(in: choices)
     }
   }
 }

@@ -1,32 +1,29 @@
 /// The offsets of the elements that stand for the `[]` of a path, outermost first.
 ///
 /// Three are held without an allocation.
-struct IndexStack {
+struct IndexStack: Sendable {
   private var first = 0
   private var second = 0
   private var third = 0
-  private var rest: [Int] = []
-  private(set) var count = 0
+  private var others: [Int] = []
 
-  func pushing(_ index: Int) -> IndexStack {
-    var stack = self
-    switch count {
-    case 0: stack.first = index
-    case 1: stack.second = index
-    case 2: stack.third = index
-    default: stack.rest.append(index)
-    }
-    stack.count += 1
-    return stack
+  init() {}
+
+  /// - Parameter index: The offset at each position, counted from 0.
+  init(count: Int, _ index: (Int) -> Int) {
+    if count > 0 { first = index(0) }
+    if count > 1 { second = index(1) }
+    if count > 2 { third = index(2) }
+    if count > 3 { others = (3..<count).map(index) }
   }
 
-  /// - Parameter position: From 0 to one less than `count`.
+  /// - Parameter position: From 0 to one less than the number of offsets.
   subscript(position: Int) -> Int {
     switch position {
     case 0: first
     case 1: second
     case 2: third
-    default: rest[position - 3]
+    default: others[position - 3]
     }
   }
 }

@@ -1,10 +1,7 @@
 import JSONText
 import ValidationCore
 
-/// A JSON value compared by what it means, not by how and where it is written.
-///
-/// Texts are equal by canonical equivalence, as Swift compares; numbers by their exact value; objects whatever the
-/// order of their members.
+/// A JSON value as an argument of a rule, compared by what it means; see ``ComparableValue``.
 struct JSONValue: Sendable {
   let node: JSONNode
 
@@ -12,33 +9,9 @@ struct JSONValue: Sendable {
 }
 
 extension JSONValue: Hashable {
-  static func == (left: Self, right: Self) -> Bool {
-    switch (left.node.content, right.node.content) {
-    case (.null, .null): true
-    case (.bool(let one), .bool(let other)): one == other
-    case (.number(let one), .number(let other)): ExactDecimal(written: one) == ExactDecimal(written: other)
-    case (.string(let one), .string(let other)): one == other
-    case (.array(let one), .array(let other)):
-      one.count == other.count && zip(one, other).allSatisfy { JSONValue($0) == JSONValue($1) }
-    case (.object(let one), .object(let other)):
-      one.count == other.count
-        && one.allSatisfy { member in
-          right.node[member.key].map { JSONValue($0) == JSONValue(member.value) } ?? false
-        }
-    default: false
-    }
-  }
+  static func == (left: Self, right: Self) -> Bool { left.node.means(right.node) }
 
-  func hash(into hasher: inout Hasher) {
-    switch node.content {
-    case .null: hasher.combine(0)
-    case .bool(let value): hasher.combine(value)
-    case .number(let text): hasher.combine(ExactDecimal(written: text))
-    case .string(let text): hasher.combine(text)
-    case .array(let elements): hasher.combine(elements.count)
-    case .object(let members): hasher.combine(members.count)
-    }
-  }
+  func hash(into hasher: inout Hasher) { hasher.combine(ComparableValue(node)) }
 }
 
 extension JSONValue: ErrorArgumentConvertible {

@@ -1,7 +1,7 @@
 /// Texts that are looked up by their bytes: the names of the members that rules are about, or the values of a list.
 ///
 /// An open hash table. A text is told by its length and its first and last eight bytes, which is all there is of most,
-/// and by the bytes between where it is longer.
+/// and by the bytes between where it is longer. The hash is seeded, since documents may come from strangers.
 final class MemberTable: Sendable {
   private struct Slot {
     var first: UInt64 = 0
@@ -12,19 +12,27 @@ final class MemberTable: Sendable {
     var start = 0
   }
 
+  private struct Seed {
+    let first = UInt64.seed(0)
+    let last = UInt64.seed(1)
+  }
+
   /// What tells texts of up to sixteen bytes from all others.
   private struct Key {
     let first: UInt64
     let last: UInt64
     let length: Int
+    /// A hash of the bytes between, for longer texts.
+    let middle: UInt64
 
     @inline(__always)
     init(_ text: UnsafeBufferPointer<UInt8>) {
       length = text.count
       guard let base = text.baseAddress.map(UnsafeRawPointer.init) else {
-        (first, last) = (0, 0)
+        (first, last, middle) = (0, 0, 0)
         return
       }
+      middle = length > 16 ? Self.hash(between: base, length) : 0
       switch length {
       case 8...:
         first = base.loadUnaligned(as: UInt64.self)
@@ -39,12 +47,18 @@ final class MemberTable: Sendable {
       }
     }
 
+    private static func hash(between base: UnsafeRawPointer, _ length: Int) -> UInt64 {
+      var hasher = Hasher()
+      hasher.combine(bytes: UnsafeRawBufferPointer(start: base + 8, count: length - 16))
+      return UInt64(bitPattern: Int64(hasher.finalize()))
+    }
+
     @inline(__always)
-    var hash: Int {
-      // Multiplicative hashing (Knuth, volume 3, 6.4): the high bits of the product are well mixed.
-      let mixed =
-        (first ^ (last << 29 | last >> 35) ^ UInt64(truncatingIfNeeded: length)) &* 0x9E37_79B9_7F4A_7C15
-      return Int(truncatingIfNeeded: mixed >> 32)
+    func hash(_ seed: Seed) -> Int {
+      // All bits of both factors are in the two halves of the product; no one who does not know the seed can tell which.
+      let (high, low) = (first ^ seed.first)
+        .multipliedFullWidth(by: (last &+ UInt64(truncatingIfNeeded: length)) ^ middle ^ seed.last)
+      return Int(truncatingIfNeeded: high ^ low)
     }
   }
 
@@ -52,6 +66,9 @@ final class MemberTable: Sendable {
   private let slots: [Slot]
   private let bytes: [UInt8]
   private let mask: Int
+  private let seed = Seed()
+  /// The length of the longest text.
+  private let longest: Int
 
   /// - Parameter texts: Different ones; the offset of each is its place among them.
   init(_ texts: [String]) {
@@ -61,10 +78,11 @@ final class MemberTable: Sendable {
     mask = capacity - 1
     var slots = Array(repeating: Slot(), count: capacity)
     var bytes: [UInt8] = []
+    longest = texts.reduce(0) { max($0, $1.utf8.count) }
     for (offset, text) in texts.enumerated() {
       let utf8 = Array(text.utf8)
       let key = utf8.withUnsafeBufferPointer { Key($0) }
-      var index = key.hash & mask
+      var index = key.hash(seed) & mask
       while slots[index].length >= 0 { index = (index + 1) & mask }
       slots[index] = Slot(
         first: key.first, last: key.last, length: key.length, offset: offset, start: bytes.count)
@@ -76,8 +94,9 @@ final class MemberTable: Sendable {
 
   /// The offset of a text among those of the table; nil where it is none of them.
   func offset(of text: UnsafeBufferPointer<UInt8>) -> Int? {
+    if text.count > longest { return nil }
     let key = Key(text)
-    var index = key.hash & mask
+    var index = key.hash(seed) & mask
     return slots.withUnsafeBufferPointer { slots in
       while slots[index].length >= 0 {
         let slot = slots[index]
@@ -95,5 +114,14 @@ final class MemberTable: Sendable {
   private func holds(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
     for index in text.indices where bytes[start + index] != text[index] { return false }
     return true
+  }
+}
+
+extension UInt64 {
+  /// A number that differs from process to process, as the hashes of Swift's own tables do.
+  fileprivate static func seed(_ number: Int) -> UInt64 {
+    var hasher = Hasher()
+    hasher.combine(number)
+    return UInt64(bitPattern: Int64(hasher.finalize()))
   }
 }

@@ -27,6 +27,27 @@ protocol RecordValue {
   /// Gives each element of an array in order; it ends where `body` answers false.
   func forEachElement(_ body: (Int, Self) -> Bool)
 
+  /// Gives each member of an object in order, also those that a later one of the same name replaces.
+  func forEachMember(_ body: (UnsafeBufferPointer<UInt8>, Self) -> Void)
+
+  /// How many elements a list or members an object has.
+  var partCount: Int { get }
+
+  /// How many parts a search for one of them may pass; 0 where it passes none.
+  var searchedParts: Int { get }
+
+  /// Where the parts of an object or list are kept, which tells it from others as long as the record is.
+  var place: UnsafeRawPointer? { get }
+
+  /// What tells the value from all others of its record, where it is read in place; nil for a node.
+  var identity: UnsafeRawPointer? { get }
+
+  /// Gives the UTF-8 of a text; of any other value it is empty.
+  func withText<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result
+
+  /// Whether it is a list, an object, or a text or number of so many bytes that to compare it takes a while.
+  var isLong: Bool { get }
+
   /// Whether the value is a number without a fraction.
   var isInteger: Bool { get }
 
@@ -46,7 +67,20 @@ protocol RecordValue {
 extension RecordValue {
   /// The value itself; nil where it is `null`, which is an absent value.
   var present: Self? { type == .null ? nil : self }
+
+  /// Whether one of the elements of a list is among some values.
+  func hasElement(in choices: ValueChoices) -> Bool {
+    var isFound = false
+    forEachElement { _, element in
+      isFound = choices.contains(element)
+      return !isFound
+    }
+    return isFound
+  }
 }
+
+/// Texts and numbers of more bytes are long.
+private let shortBytes = 64
 
 extension JSONNode: RecordValue {
   var type: ValueType {
@@ -78,6 +112,46 @@ extension JSONNode: RecordValue {
   func forEachElement(_ body: (Int, JSONNode) -> Bool) {
     guard case .array(let elements) = content else { return }
     for (index, element) in elements.enumerated() where !body(index, element) { return }
+  }
+
+  func forEachMember(_ body: (UnsafeBufferPointer<UInt8>, JSONNode) -> Void) {
+    guard case .object(let members) = content else { return }
+    for member in members {
+      var name = member.key
+      name.withUTF8 { body($0, member.value) }
+    }
+  }
+
+  var partCount: Int {
+    switch content {
+    case .array(let elements): elements.count
+    case .object(let members): members.count
+    default: 0
+    }
+  }
+
+  var searchedParts: Int {
+    if case .object(let members) = content { members.count } else { 0 }
+  }
+
+  var place: UnsafeRawPointer? {
+    guard case .object(let members) = content else { return nil }
+    return members.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) }
+  }
+
+  var identity: UnsafeRawPointer? { nil }
+
+  func withText<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    guard case .string(var text) = content else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
+    return text.withUTF8(body)
+  }
+
+  var isLong: Bool {
+    switch content {
+    case .null, .bool: false
+    case .number(let text), .string(let text): text.utf8.count > shortBytes
+    case .array, .object: true
+    }
   }
 
   var decimal: ExactDecimal { ExactDecimal(written: number ?? "0") }
@@ -131,6 +205,31 @@ extension JSONTapeValue: RecordValue {
     for index in 0..<Int(entry.pointee.length) {
       if !body(index, JSONTapeValue(element)) { return }
       element += Int(element.pointee.extent >> 3)
+    }
+  }
+
+  func forEachMember(_ body: (UnsafeBufferPointer<UInt8>, JSONTapeValue) -> Void) {
+    guard type == .object else { return }
+    var name = entry + 1
+    for _ in 0..<Int(entry.pointee.length) {
+      let value = name + 1
+      body(JSONTapeValue(name).bytes, JSONTapeValue(value))
+      name = value + Int(value.pointee.extent >> 3)
+    }
+  }
+
+  var partCount: Int { type == .list || type == .object ? Int(entry.pointee.length) : 0 }
+  var searchedParts: Int { partCount }
+  var place: UnsafeRawPointer? { UnsafeRawPointer(entry) }
+  var identity: UnsafeRawPointer? { UnsafeRawPointer(entry) }
+
+  func withText<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result { body(bytes) }
+
+  var isLong: Bool {
+    switch type {
+    case .null, .boolean: false
+    case .number, .text: Int(entry.pointee.length) > shortBytes
+    case .list, .object: true
     }
   }
 

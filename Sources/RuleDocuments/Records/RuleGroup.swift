@@ -1,7 +1,7 @@
 import JSONText
 import ValidationCore
 
-/// Rules of a field that are run together.
+/// Rules of a field that are run together, made ready to run.
 struct RuleGroup: Sendable {
   private let text: Validation<String>
   private let number: Validation<ExactDecimal>
@@ -9,29 +9,25 @@ struct RuleGroup: Sendable {
   private let list: Validation<HeldValue>
   private let object: Validation<HeldValue>
   private let absent: @Sendable (inout Findings) -> Void
-  private let record: RecordRule?
+  private let record: RecordRulePlan?
   /// The types for which there is a rule.
   private let kinds: ValueKinds
-  private let condition: Condition?
+  private let condition: ConditionPlan?
   private let isConditional: Bool
-  /// Whether the rest of the field is skipped where these rules fail.
-  var endsField: Bool
+  /// Whether the remainder of the field is skipped where these rules fail.
+  let endsField: Bool
   private let isSensitive: Bool
-  /// Whether the rules have nothing to say of an absent value.
   private let isOptional: Bool
+  /// How many elements the field is in.
+  private let levelCount: Int
 
-  init(
-    _ body: RuleBody,
-    condition: Condition?,
-    endsField: Bool,
-    isSensitive: Bool,
-    isOptional: Bool
-  ) {
+  /// - Parameter isLast: Whether no rules of the field come after these, so that nothing depends on whether they fail.
+  init(_ group: GroupRules, of owner: FieldPattern, isLast: Bool, _ table: inout PlanTable) {
     var rule = ValueRule.type(.any)
-    var record: RecordRule?
-    switch body {
+    var record: RecordRulePlan?
+    switch group.body {
     case .value(let value): rule = value
-    case .record(let other): record = other
+    case .record(let other): record = RecordRulePlan(other, of: owner, &table)
     }
     self.record = record
     text = rule.text ?? Validation(run: { _, _ in })
@@ -41,32 +37,38 @@ struct RuleGroup: Sendable {
     object = rule.object ?? Validation(run: { _, _ in })
     absent = rule.absent ?? { _ in }
     kinds = rule.ruledKinds
-    self.condition = condition
-    isConditional = condition != nil
-    self.endsField = endsField
-    self.isSensitive = isSensitive
-    self.isOptional = isOptional
+    condition = group.condition.map { ConditionPlan($0, of: owner, &table) }
+    isConditional = group.condition != nil
+    endsField = group.endsField && !isLast
+    isSensitive = group.isSensitive
+    isOptional = group.isOptional
+    levelCount = owner.eachCount
   }
 
   /// Whether the rules hold here at all.
-  func applies<Record>(at place: FieldPlace<Record>) -> Bool {
-    !isConditional || condition?.holds(at: place) != false
+  func apply<Record>(in run: inout RecordRun<Record>) -> Bool {
+    !isConditional || condition?.holds(in: &run) != false
   }
 
   /// Reports what is wrong with the value of a field.
-  func run<Record>(at place: FieldPlace<Record>, _ run: inout RecordRun<Record>, _ findings: inout Findings) {
-    guard isSensitive else { return runRules(at: place, &run, &findings) }
-    findings.adjusting({ $0.hideValue() }, in: { runRules(at: place, &run, &$0) })
+  ///
+  /// - Parameter value: The value; nil where it is absent or null.
+  func run<Record>(on value: Record?, _ run: inout RecordRun<Record>, _ findings: inout Findings) {
+    guard isSensitive else { return runRules(on: value, &run, &findings) }
+    findings.adjusting({ $0.hideValue() }, in: { runRules(on: value, &run, &$0) })
   }
 
   @inline(__always)
   private func runRules<Record>(
-    at place: FieldPlace<Record>,
+    on value: Record?,
     _ run: inout RecordRun<Record>,
     _ findings: inout Findings
   ) {
-    if let record { return check(record, at: place, &run, &findings) }
-    guard let value = place.value else { return absent(&findings) }
+    if let record {
+      if isOptional, value == nil { return }
+      return record.check(value, inElements: levelCount, &run, &findings)
+    }
+    guard let value else { return absent(&findings) }
     switch value.type {
     case .null: absent(&findings)
     case .text: if kinds.contains(.text) { value.check(text: text, &findings) }
@@ -74,22 +76,6 @@ struct RuleGroup: Sendable {
     case .boolean: if kinds.contains(.boolean) { boolean.run(value.isTrue, &findings) }
     case .list: if kinds.contains(.list) { list.run(value.held, &findings) }
     case .object: if kinds.contains(.object) { object.run(value.held, &findings) }
-    }
-  }
-
-  private func check<Record>(
-    _ rule: RecordRule,
-    at place: FieldPlace<Record>,
-    _ run: inout RecordRun<Record>,
-    _ findings: inout Findings
-  ) {
-    if isOptional, place.value == nil { return }
-    switch rule {
-    case .nodes(let rule):
-      let context = FieldContext(value: place.value?.held.node, record: run.node, indices: place.indices)
-      rule.run(context, &findings)
-    case .comparison(let comparison, let failure):
-      if !comparison.holds(at: place) { failure.run((), &findings) }
     }
   }
 }

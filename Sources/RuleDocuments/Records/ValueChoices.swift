@@ -1,37 +1,62 @@
 import JSONText
 import ValidationCore
 
-/// JSON values of which one is looked for, by what they mean; see ``JSONValue``.
+/// JSON values of which one is looked for, by what they mean; see ``ComparableValue``.
 struct ValueChoices: Sendable {
-  private let all: Set<JSONValue>
   /// Those that are texts.
   let texts: TextChoices
-  private let numbers: Set<ExactDecimal>
+  /// Whether `null` is one of them.
+  let containNull: Bool
+  private let booleans: Set<Bool>
+  private let numbers: NumberChoices
+  private let containers: Set<ComparableValue>
 
-  init(_ values: [JSONValue]) {
-    all = Set(values)
-    texts = TextChoices(values.compactMap(\.node.string))
-    numbers = Set(values.compactMap { $0.node.number.map(ExactDecimal.init(written:)) })
+  init(_ values: [JSONNode]) {
+    texts = TextChoices(values.compactMap(\.string))
+    containNull = values.contains(where: \.isNull)
+    booleans = Set(values.compactMap(\.bool))
+    numbers = NumberChoices(values.compactMap { $0.number.map(ExactDecimal.init(written:)) })
+    containers = Set(values.filter { $0.array != nil || $0.object != nil }.map { ComparableValue($0) })
   }
 
-  func contains(_ node: JSONNode) -> Bool { all.contains(JSONValue(node)) }
-
-  /// Whether one of them means the same as a value in place; nothing is allocated for a text or number.
-  func contains(_ value: JSONTapeValue) -> Bool {
+  /// Whether one of them means the same as a value; nothing is allocated for a text or number.
+  func contains(_ value: some RecordValue) -> Bool {
     switch value.type {
-    case .text: texts.contain(value.utf8)
-    case .number: numbers.contains(value.decimal)
-    case .null, .boolean, .list, .object: all.contains { $0.means(value) }
+    case .null: containNull
+    case .boolean: contains(value.isTrue)
+    case .number: contains(value.decimal)
+    case .text: value.withText { texts.contain($0) }
+    case .list, .object: !containers.isEmpty && containers.contains(ComparableValue(value))
     }
   }
 
-  func contains(_ number: ExactDecimal) -> Bool { numbers.contains(number) }
+  func contains(_ number: ExactDecimal) -> Bool { numbers.contain(number) }
+
+  func contains(_ boolean: Bool) -> Bool { booleans.contains(boolean) }
 
   func contains(_ value: HeldValue) -> Bool {
     switch value {
     case .node(let node): contains(node)
     case .tape(let value): contains(value)
     }
+  }
+}
+
+/// Numbers of which one is looked for, by their exact value.
+struct NumberChoices: Sendable {
+  /// A few are compared in less time than a hash takes.
+  private static let few = 4
+
+  private let all: [ExactDecimal]
+  private let set: Set<ExactDecimal>
+
+  init(_ numbers: [ExactDecimal]) {
+    all = numbers.count <= Self.few ? numbers : []
+    set = numbers.count <= Self.few ? [] : Set(numbers)
+  }
+
+  func contain(_ number: ExactDecimal) -> Bool {
+    set.isEmpty ? all.contains(number) : set.contains(number)
   }
 }
 
@@ -49,17 +74,18 @@ struct TextChoices: Sendable {
 
   func contain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     if bytes.offset(of: text) != nil { return true }
-    if areASCII, text.isASCII { return false }
+    if texts.isEmpty || areASCII && text.isASCII { return false }
     return texts.contains(String(decoding: text, as: UTF8.self))
   }
 }
 
-/// A rule over texts that asks for one of a list, or for one alone.
+/// A rule over texts that accepts those of a list, or all others.
 struct ChoiceRule: TextRule {
   let choices: TextChoices
+  let accepts: Bool
   let error: ValidationError
 
   func check(_ text: inout TextView, _ findings: inout Findings) {
-    if !choices.contain(text.utf8) { findings.report(error) }
+    if choices.contain(text.utf8) != accepts { findings.report(error) }
   }
 }

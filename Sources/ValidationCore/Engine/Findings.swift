@@ -17,11 +17,17 @@ package struct Findings {
   @usableFromInline package private(set) var errors: [ValidationError] = []
   /// Whether something of severity `error` was found.
   package private(set) var hasError = false
+  /// How many more findings of severity `error` are wanted; those that are found beyond are kept.
+  private var wanted: Int
 
-  package init(_ goal: Goal) { self.goal = goal }
+  /// - Parameter maximumErrors: After how many findings of severity `error` the run ends; nil for none.
+  package init(_ goal: Goal, maximumErrors: Int? = nil) {
+    self.goal = goal
+    wanted = maximumErrors ?? .max
+  }
 
   /// Whether no further rule can change the answer.
-  @usableFromInline package var isDecided: Bool { hasError && goal == .verdict }
+  @usableFromInline package var isDecided: Bool { hasError && (goal == .verdict || wanted <= 0) }
 
   /// Records one error; it is made only where errors are listed.
   @usableFromInline
@@ -40,11 +46,15 @@ package struct Findings {
   /// Takes over what another run found.
   package mutating func merge(_ other: Findings) {
     errors += other.errors
+    wanted -= other.errors.count { $0.severity == .error }
     hasError = hasError || other.hasError
   }
 
   private mutating func append(_ error: ValidationError) {
-    if error.severity == .error { hasError = true }
+    if error.severity == .error {
+      hasError = true
+      wanted -= 1
+    }
     if goal == .list { errors.append(error) }
   }
 
@@ -74,8 +84,9 @@ package struct Findings {
     if errors.count > mark { prefixPaths(from: mark, with: [.index(index)]) }
   }
 
+  /// Puts the way to a part of the value in front of the path of each error from the `mark`-th on.
   @usableFromInline
-  mutating func prefixPaths(from mark: Int, with part: FieldPath) {
+  package mutating func prefixPaths(from mark: Int, with part: FieldPath) {
     for index in mark..<errors.count {
       // The segments of a field are made once, with the rule; an error of the part itself shares them.
       let inner = errors[index].path.segments
@@ -86,9 +97,10 @@ package struct Findings {
   /// Runs `body` with all that it finds counted as warnings.
   package mutating func demoting(in body: (inout Findings) -> Void) {
     guard goal == .list else { return }
-    let before = hasError
+    let (before, left) = (hasError, wanted)
+    wanted = .max
     adjusting({ $0.severity = .warning }, in: body)
-    hasError = before
+    (hasError, wanted) = (before, left)
   }
 
   /// Runs `body` and answers whether it found something of severity `error`.

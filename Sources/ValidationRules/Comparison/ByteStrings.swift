@@ -9,6 +9,8 @@ final class ByteStrings: Sendable {
   private let ends: [Int]
   /// The number of a text, counted from 1; 0 for a free slot. A power of two of them.
   private let slots: [UInt32]
+  /// The length of the longest text.
+  private let longest: Int
 
   init(_ texts: [String]) {
     var (bytes, ends): ([UInt8], [Int]) = ([], [])
@@ -23,9 +25,11 @@ final class ByteStrings: Sendable {
       slots[slot] = UInt32(number + 1)
     }
     (self.bytes, self.ends, self.slots) = (bytes, ends, slots)
+    longest = texts.reduce(0) { max($0, $1.utf8.count) }
   }
 
   func contains(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    if utf8.count > longest { return false }
     var slot = Self.hash(utf8) & (slots.count - 1)
     while case let number = Int(slots[slot]), number != 0 {
       let start = number == 1 ? 0 : ends[number - 2]
@@ -43,8 +47,8 @@ final class ByteStrings: Sendable {
   /// FNV-1a. Who chooses the texts of the set is the rule's author, so no one can make it slow.
   private static func hash(_ utf8: UnsafeBufferPointer<UInt8>) -> Int {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    // A longer text is told apart by its bytes anyway.
-    for byte in utf8.prefix(32) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    // Of all bytes: very many texts may start alike, as addresses of web pages do.
+    for byte in utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     return Int(truncatingIfNeeded: hash ^ hash >> 32)
   }
 }

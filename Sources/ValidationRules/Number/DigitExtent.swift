@@ -1,7 +1,7 @@
 /// The sign of a decimal number and the powers of ten of its first and last digit other than zero.
 ///
 /// Read from the text in one pass, without an allocation.
-package struct DigitExtent {
+package struct DigitExtent: Sendable {
   package let isNegative: Bool
   /// The power of ten of the first digit that is not zero; 0 for zero.
   package let highest: Int

@@ -1,24 +1,25 @@
 import JSONText
+import RuleDocuments
 
-/// What turns the rows of one CSV file into records: the names in its header.
+/// What turns the rows of one CSV file into records: the columns in its header.
 ///
-/// A record is an object with a text for each cell. An empty cell without quotes is an absent value, a quoted
-/// empty one (`""`) the empty text. A cell of a column that takes no texts is a number or boolean where it is
-/// written as JSON writes one.
-struct CSVTable: Sendable, Hashable {
+/// A record is an object with a value for each cell. An empty cell without quotes is an absent value, a quoted empty one
+/// (`""`) the empty text. Which cells are numbers and booleans, and which columns are parts of nested objects and lists,
+/// is for the document to say; see `CellTypes`.
+struct CSVTable: Sendable {
   let separator: UInt8
-  let names: [String]
-  /// For each column, whether its rules take texts.
-  private let takesText: [Bool]
+  private let types: [CellType]
+  private let shape: CSVShape
 
   /// Reads the header.
   ///
-  /// - Throws: A fault where a name is empty or stands twice, or the row cannot be read.
+  /// - Parameter columns: What the columns of a header are for.
+  /// - Throws: A fault where a name is empty or is there twice, or the row cannot be read.
   init(
     header bytes: some RandomAccessCollection<UInt8>,
     separator: UInt8,
     origin: JSONPosition = .start,
-    takesText: (String) -> Bool = { _ in true }
+    columns: ([String]) -> [CellTypes.Column]
   ) throws(RecordFault) {
     let row = try CSVRow(bytes, separator: separator, origin: origin)
     var seen: Set<[UInt8]> = []
@@ -37,8 +38,9 @@ struct CSVTable: Sendable, Hashable {
       }
     }
     self.separator = separator
-    names = row.cells.map(\.text)
-    self.takesText = names.map(takesText)
+    let columns = columns(row.cells.map(\.text))
+    types = columns.map(\.type)
+    shape = CSVShape(columns.map(\.path))
   }
 
   /// Reads a row as a record.
@@ -47,32 +49,16 @@ struct CSVTable: Sendable, Hashable {
     at origin: JSONPosition
   ) throws(RecordFault) -> JSONNode {
     let row = try CSVRow(bytes, separator: separator, origin: origin)
-    guard row.cells.count == names.count else {
+    guard row.cells.count == types.count else {
       throw RecordFault(
         position: origin,
-        problem: .malformed("the row's cell count is \(row.cells.count); the header's is \(names.count)")
+        problem: .malformed("the row's cell count is \(row.cells.count); the header's is \(types.count)")
       )
     }
-    var members: [JSONNode.Member] = []
-    members.reserveCapacity(names.count)
-    for (column, cell) in row.cells.enumerated() where cell.isQuoted || !cell.text.isEmpty {
-      members.append(JSONNode.Member(key: names[column], position: cell.position, value: value(cell, column)))
+    return shape.record(at: origin) { column in
+      let cell = row.cells[column]
+      guard cell.isQuoted || !cell.text.isEmpty else { return nil }
+      return JSONNode(types[column].content(of: cell.text), position: cell.position)
     }
-    return JSONNode(.object(members), position: origin)
-  }
-
-  private func value(_ cell: CSVRow.Cell, _ column: Int) -> JSONNode {
-    let content = takesText[column] ? nil : Self.scalar(cell.text)
-    return JSONNode(content ?? .string(cell.text), position: cell.position)
-  }
-
-  /// The number or boolean that the text is in JSON; nil where it is neither.
-  private static func scalar(_ text: String) -> JSONNode.Content? {
-    guard let first = text.utf8.first, "tf-0123456789".utf8.contains(first) else { return nil }
-    // A text that is not JSON is no failure here: it stays a text, and the rules say what is wrong with it.
-    guard let node = try? JSONNode.parse(text), node.description.utf8.elementsEqual(text.utf8) else {
-      return nil
-    }
-    return node.content
   }
 }

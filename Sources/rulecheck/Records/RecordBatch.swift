@@ -24,15 +24,18 @@ struct RecordBatch: Sendable {
   func errors(
     in span: RecordSpan,
     by check: RecordCheck,
-    reading reader: borrowing BulkJSONReader
+    reading reader: borrowing BulkJSONReader,
+    maximumErrors: Int?
   ) throws(RecordFault) -> [ValidationError] {
     if span.fault == nil, table == nil {
       let found = bytes.withUnsafeBufferPointer { bytes in
-        reader.read(padded: UnsafeBufferPointer(rebasing: bytes[span.range])).map { check.errorsInPlace($0) }
+        reader.read(padded: UnsafeBufferPointer(rebasing: bytes[span.range])).map {
+          check.errorsInPlace($0, maximumErrors)
+        }
       }
       if let found { return found }
     }
-    return check.errors(try record(span))
+    return check.errors(try record(span), maximumErrors)
   }
 
   /// Reads one of the batch's records.

@@ -1,4 +1,6 @@
 import BulkJSON
+import RuleDocuments
+import ValidationCore
 
 /// Reads a data file in portions and finds its records, in memory bounded by the largest allowed record.
 struct RecordReader<Source: ByteSource>: Sendable {
@@ -14,8 +16,10 @@ struct RecordReader<Source: ByteSource>: Sendable {
     var maximumRecordBytes = 4 << 20
     /// How many bytes are asked for at once.
     var chunkBytes = 256 << 10
-    /// Whether the rules take texts in a column of CSV.
-    var takesText: @Sendable (String) -> Bool = { _ in true }
+    /// What the columns of CSV are for, by the names in its header; asked once.
+    var columns: @Sendable ([String]) -> [CellTypes.Column] = { names in
+      names.map { CellTypes.Column(path: [.key($0)], type: .text) }
+    }
   }
 
   private var source: Source
@@ -125,7 +129,7 @@ struct RecordReader<Source: ByteSource>: Sendable {
         header: buffer[header.range],
         separator: options.separator,
         origin: header.position,
-        takesText: options.takesText
+        columns: options.columns
       )
     } catch {
       throw InputError(file: options.file, fault: error)

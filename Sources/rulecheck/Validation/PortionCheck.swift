@@ -39,8 +39,10 @@ struct PortionCheck: Sendable {
     var outcome = PortionOutcome(portion: portion)
     for span in portion.spans {
       if isPointless() { break }
-      var result = check.result(of: span, in: portion.batch, reading: reader)
-      limits.cut(&result, reported: reported + outcome.summary.errors)
+      let before = reported + outcome.summary.errors
+      var result = check.result(
+        of: span, in: portion.batch, reading: reader, maximumErrors: limits.wanted(reported: before))
+      limits.cut(&result, reported: before)
       outcome.summary.add(result)
       if !result.errors.isEmpty {
         if outcome.hasEntries { outcome.text.append(contentsOf: report.separator.utf8) }

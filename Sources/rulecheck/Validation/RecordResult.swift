@@ -20,34 +20,38 @@ struct RecordResult: Sendable {
 
 /// Runs the rules over records; the same check serves any number of cores.
 struct RecordCheck: Sendable {
-  /// What is wrong with a record.
-  var errors: @Sendable (JSONNode) -> [ValidationError]
+  /// What is wrong with a record, up to a number of errors where one is given.
+  var errors: @Sendable (JSONNode, _ maximumErrors: Int?) -> [ValidationError]
   /// What is wrong with a record that is read in place.
-  var errorsInPlace: @Sendable (JSONTapeValue) -> [ValidationError]
+  var errorsInPlace: @Sendable (JSONTapeValue, _ maximumErrors: Int?) -> [ValidationError]
   /// Makes a check by the same rules that shares no object with this one; nil where there is no need.
   ///
   /// Cores that share objects wait for each other at each count of a reference.
   var makeSeparate: (@Sendable () -> RecordCheck)?
 
   init(_ errors: @escaping @Sendable (JSONNode) -> [ValidationError]) {
-    self.errors = errors
-    errorsInPlace = { errors($0.node) }
+    self.errors = { record, _ in errors(record) }
+    errorsInPlace = { record, _ in errors(record.node) }
   }
 
   /// Makes a check by the rules of a document.
   init(_ document: RuleDocument) {
-    errors = { document.errors(in: $0) }
-    errorsInPlace = { document.errors(in: $0) }
+    errors = { record, maximum in
+      maximum.map { document.errors(in: record, maximumErrors: $0) } ?? document.errors(in: record)
+    }
+    errorsInPlace = { document.errors(in: $0, maximumErrors: $1) }
   }
 
+  /// - Parameter maximumErrors: After how many errors the record is left; nil for none.
   func result(
     of span: RecordSpan,
     in batch: RecordBatch,
-    reading reader: borrowing BulkJSONReader
+    reading reader: borrowing BulkJSONReader,
+    maximumErrors: Int? = nil
   ) -> RecordResult {
     var result = RecordResult(number: span.number, line: span.position.line, errors: [])
     do throws(RecordFault) {
-      result.errors = try batch.errors(in: span, by: self, reading: reader)
+      result.errors = try batch.errors(in: span, by: self, reading: reader, maximumErrors: maximumErrors)
     } catch {
       result.errors = [error.error]
       result.detail = error.detail

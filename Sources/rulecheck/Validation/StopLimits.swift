@@ -7,6 +7,15 @@ struct StopLimits: Sendable, Hashable {
   /// How many errors are reported at the most; nil for all. Warnings are not counted.
   var maximumErrors: Int?
 
+  /// After how many errors a record is left, `reported` ones having come before; nil for none.
+  ///
+  /// One more than is reported, since warnings up to that one are reported too.
+  func wanted(reported: Int) -> Int? {
+    maximumErrors.map { max(0, $0 - reported).addingReportingOverflow(1) }.map {
+      $0.overflow ? .max : $0.partialValue
+    }
+  }
+
   /// Leaves out what is beyond the limit; `reported` errors have come before.
   func cut(_ result: inout RecordResult, reported: Int) {
     guard let maximumErrors else { return }

@@ -67,8 +67,18 @@ import Testing
       A record that cannot be read is an error like others, and the run goes on.
 
       In CSV an empty cell is an absent value and a quoted empty cell ("") an empty
-      text. A cell whose rules take numbers or booleans but no text is read as one
-      when it is written as in JSON.
+      text. A cell is a text, but a number or boolean where it is written as in JSON
+      and all that the document compares its column with says so: its own rules,
+      where they take numbers or booleans and no text; else the values that any rule
+      or condition names for it ("equals": true, "oneOf": [5, 6]), and the columns
+      that it is compared with. A cell with a text that is named ("in": ["5", 6])
+      stays that text. A column named address.city or items[0].name is a part of a
+      nested object or list, which is absent where none of its cells is filled,
+      unless the document has a field of just that name (["address.city"]).
+
+      --max-errors ends the work within a record, and --fail-fast after one: what
+      comes later is not checked, and the summary counts what was reported until
+      then.
 
       With --format ndjson each error is a line with record, line, path (a JSON
       Pointer), code, arguments, severity and message, and where the rule knows them

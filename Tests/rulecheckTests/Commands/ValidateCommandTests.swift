@@ -112,6 +112,23 @@ import Testing
       diagnostics: "rulecheck: stopped after 2 errors\n"
     ),
     Row(
+      name: "columns that the rules do not name are told of",
+      arguments: ["--input", "csv"],
+      input: "Name,Alter\nZoë,5\n",
+      status: 1,
+      output: """
+        Record 1, line 2
+          name: \u{2068}name\u{2069} is required
+            presence.missing
+
+        1 record checked, 1 invalid, 1 error
+          1  presence.missing
+
+        """,
+      diagnostics:
+        "rulecheck: -: no column is named in the rules, which are for \"name\", \"age\", \"nick\"\n"
+    ),
+    Row(
       name: "a bad header is no data",
       arguments: ["--input", "csv"],
       input: "name,name\n1,2\n",

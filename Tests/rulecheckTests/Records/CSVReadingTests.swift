@@ -1,3 +1,4 @@
+import RuleDocuments
 import Testing
 
 @testable import rulecheck
@@ -75,9 +76,10 @@ import Testing
       ("018", #""018""#), ("+1", #""+1""#), (" 1", #"" 1""#), ("١٨", #""١٨""#), ("1,5", #""1,5""#),
       ("true", "true"), ("True", #""True""#), ("null", #""null""#), ("\"7\"", "7"),
     ])
-  func typedCells(cell: String, value: String) {
+  func typedCells(cell: String, value: String) throws {
     let input = Array("age;name\n\(cell);7\n".utf8)
-    let records = read(input, as: .csv, separator: UInt8(ascii: ";")) { $0 != "age" }
+    let rules = try RuleDocument(json: #"{"fields": {"age": [{"type": "number"}]}}"#.utf8)
+    let records = read(input, as: .csv, separator: UInt8(ascii: ";"), types: rules.cellTypes)
     #expect(records == ["1 2:1 {\"age\":\(value),\"name\":\"7\"}"])
   }
 }

@@ -1,4 +1,5 @@
 import JSONText
+import RuleDocuments
 import ValidationCore
 
 @testable import rulecheck
@@ -32,17 +33,17 @@ func read(
   portion: Int = 65_536,
   maximumRecordBytes: Int = 1_000,
   separator: UInt8 = UInt8(ascii: ","),
-  takesText: @escaping @Sendable (String) -> Bool = { _ in true }
+  types: CellTypes? = nil
 ) -> [String] {
   let source = MemorySource(bytes, portion: portion)
-  let options = RecordReader<MemorySource>.Options(
+  var options = RecordReader<MemorySource>.Options(
     file: "records",
     format: format,
     separator: separator,
     maximumRecordBytes: maximumRecordBytes,
-    chunkBytes: portion,
-    takesText: takesText
+    chunkBytes: portion
   )
+  if let types { options.columns = { types.columns(named: $0) } }
   var reader = RecordReader(source, options: options)
   var lines: [String] = []
   do {

@@ -5,12 +5,13 @@ package struct WrittenMoment: Sendable {
   private let date: CivilDate?
   private let time: TimeOfDay?
 
-  /// Two texts that can be compared: both of one kind, or a date beside a date with a time, which are then compared by
-  /// their days as they are written; nil for any other two.
-  package static func comparable(_ first: String, _ second: String) -> (WrittenMoment, WrittenMoment)? {
-    guard let first = WrittenMoment(first), let second = WrittenMoment(second),
-      (first.date == nil) == (second.date == nil)
-    else { return nil }
+  /// Two that can be compared: both of one kind, or a date beside a date with a time, which are then compared by their
+  /// days as they are written; nil for any other two.
+  package static func comparable(
+    _ first: WrittenMoment,
+    _ second: WrittenMoment
+  ) -> (WrittenMoment, WrittenMoment)? {
+    guard (first.date == nil) == (second.date == nil) else { return nil }
     if first.date == nil || first.isInstant && second.isInstant || first.isLocal && second.isLocal {
       return (first, second)
     }
@@ -23,7 +24,8 @@ package struct WrittenMoment: Sendable {
 
   private init(date: CivilDate?, time: TimeOfDay?) { (self.date, self.time) = (date, time) }
 
-  private init?(_ text: String) {
+  /// What a text writes; nil where it is not a date or time in one of the forms.
+  package init?(_ text: String) {
     if let moment = Moment(text) {
       self.init(date: moment.date, time: moment.time)
       return

@@ -1,0 +1,37 @@
+import ValidationCore
+
+/// The labels that a document gives to its fields.
+struct FieldLabels: Sendable {
+  /// The labels by the paths of their fields, as the document writes them.
+  let byPath: [String: String]
+  /// The labels by how their paths look without the numbers of elements, so that few are compared with a path.
+  private let byShape: [[Step]: [(pattern: FieldPattern, label: String)]]
+
+  private enum Step: Hashable {
+    case member(MemberName)
+    case element
+  }
+
+  init(_ labels: [(pattern: FieldPattern, label: String)]) {
+    byPath = Dictionary(labels.map { ($0.pattern.description, $0.label) }) { first, _ in first }
+    byShape = Dictionary(grouping: labels) { label in
+      label.pattern.steps.map { step in
+        switch step {
+        case .key(let name): .member(MemberName(name))
+        case .index, .each: .element
+        }
+      }
+    }
+  }
+
+  /// The label of the field that a value is in; nil where it has none.
+  func label(of path: FieldPath) -> String? {
+    let shape = path.segments.map { segment -> Step in
+      switch segment {
+      case .key(let name): .member(MemberName(name))
+      case .index: .element
+      }
+    }
+    return byShape[shape]?.first { $0.pattern.stands(for: path) }?.label
+  }
+}

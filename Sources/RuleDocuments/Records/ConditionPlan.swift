@@ -1,0 +1,90 @@
+/// A condition made ready to run: its tests, each with the one to go on with, so that none is nested in another.
+///
+/// `@unchecked Sendable` holds because nothing of it changes once it is made.
+final class ConditionPlan: @unchecked Sendable {
+  /// Where a test goes on: at another test by its offset, or nowhere.
+  fileprivate static let isTrue = -1
+  fileprivate static let isFalse = -2
+
+  private let tests: FixedList<FieldTest>
+  private let first: Int
+
+  init(_ condition: Condition, of owner: FieldPattern, _ table: inout PlanTable) {
+    var tests: [FieldTest] = []
+    first = Self.append(condition, owner, &table, (Self.isTrue, Self.isFalse), to: &tests)
+    self.tests = FixedList(tests)
+  }
+
+  /// Whether it is true of the record, and of the elements that the run is in.
+  func holds<Record>(in run: inout RecordRun<Record>) -> Bool {
+    var next = first
+    while next >= 0 { next = tests.next(after: next, &run) }
+    return next == Self.isTrue
+  }
+
+  /// Appends the tests of a condition behind those that it goes on to; the offset of the one to start with.
+  private static func append(
+    _ condition: Condition,
+    _ owner: FieldPattern,
+    _ table: inout PlanTable,
+    _ next: (ifTrue: Int, ifFalse: Int),
+    to tests: inout [FieldTest]
+  ) -> Int {
+    switch condition {
+    case .isOneOf(let field, let values):
+      tests.append(
+        FieldTest(
+          reading: table.reading(of: field, from: owner), choices: ValueChoices(values), next: next))
+      return tests.count - 1
+    case .isPresent(let field, let expected):
+      tests.append(
+        FieldTest(
+          reading: table.reading(of: field, from: owner),
+          choices: nil,
+          next: expected ? next : (next.ifFalse, next.ifTrue)
+        )
+      )
+      return tests.count - 1
+    case .not(let condition):
+      return append(condition, owner, &table, (next.ifFalse, next.ifTrue), to: &tests)
+    case .all(let conditions):
+      return conditions.reversed().reduce(next.ifTrue) { start, condition in
+        append(condition, owner, &table, (start, next.ifFalse), to: &tests)
+      }
+    case .any(let conditions):
+      return conditions.reversed().reduce(next.ifFalse) { start, condition in
+        append(condition, owner, &table, (next.ifTrue, start), to: &tests)
+      }
+    }
+  }
+}
+
+/// A question about one field of the record.
+struct FieldTest: Sendable {
+  private let reading: FieldReading
+  /// The values of which it has one; nil where the question is whether it is there.
+  private let choices: ValueChoices?
+  fileprivate let next: (ifTrue: Int, ifFalse: Int)
+
+  fileprivate init(reading: FieldReading, choices: ValueChoices?, next: (ifTrue: Int, ifFalse: Int)) {
+    (self.reading, self.choices, self.next) = (reading, choices, next)
+  }
+
+  /// The question whether a field has one of some values.
+  init(_ reading: FieldReading, isOneOf choices: ValueChoices) {
+    self.init(reading: reading, choices: choices, next: (ConditionPlan.isTrue, ConditionPlan.isFalse))
+  }
+
+  func holds<Record>(in run: inout RecordRun<Record>) -> Bool {
+    run.answer(about: reading) { value in
+      guard let choices else { return value != nil }
+      return value.map { choices.contains($0) } ?? choices.containNull
+    }
+  }
+}
+
+extension FixedList<FieldTest> {
+  fileprivate func next<Record>(after offset: Int, _ run: inout RecordRun<Record>) -> Int {
+    withElement(at: offset) { $0.holds(in: &run) ? $0.next.ifTrue : $0.next.ifFalse }
+  }
+}

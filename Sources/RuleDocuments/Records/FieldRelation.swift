@@ -1,0 +1,97 @@
+import JSONText
+import ValidationCore
+import ValidationRules
+
+/// How the value of a field must relate to other fields of the record.
+struct FieldRelation: Sendable {
+  enum Kind: Sendable {
+    /// The value, where there is one, is that of another field.
+    case same(otherwise: ValidationError)
+    /// The value is another than that of another field, where both are there.
+    case different(otherwise: ValidationError)
+    /// Whether there is a value depends on which value another field has.
+    case dependent(FieldDependence, [JSONNode], otherwise: ValidationError)
+    /// There is a value where one of several fields is there, or is absent.
+    case accompanied(byPresence: Bool, otherwise: ValidationError)
+    /// At least one of several fields is there, or exactly one.
+    case counted(allowsSeveral: Bool)
+    /// The value is in an order with that of another field, where both have a place in one.
+    case ordered(FieldOrder)
+  }
+
+  let kind: Kind
+  /// The other fields; one where no kind has several.
+  let fields: [FieldReference]
+}
+
+/// When a value has to be there, by whether another field has one of some values.
+enum FieldDependence: Sendable {
+  case requiredIf, requiredUnless, prohibitedIf
+
+  func fails(isPresent: Bool, isOneOfThem: Bool) -> Bool {
+    switch self {
+    case .requiredIf: !isPresent && isOneOfThem
+    case .requiredUnless: !isPresent && !isOneOfThem
+    case .prohibitedIf: isPresent && isOneOfThem
+    }
+  }
+}
+
+/// A relation made ready to run.
+struct RelationPlan: Sendable {
+  private let relation: FieldRelation
+  private let readings: [FieldReading]
+  /// What is asked of the other field where a value depends on it.
+  private let test: FieldTest?
+
+  init(_ relation: FieldRelation, of owner: FieldPattern, _ table: inout PlanTable) {
+    self.relation = relation
+    var readings: [FieldReading] = []
+    for field in relation.fields { readings.append(table.reading(of: field, from: owner)) }
+    self.readings = readings
+    if case .dependent(_, let values, _) = relation.kind, let reading = readings.first {
+      test = FieldTest(reading, isOneOf: ValueChoices(values))
+    } else {
+      test = nil
+    }
+  }
+
+  /// What is wrong with a value beside the other fields; nil where nothing is.
+  func fault<Record>(of value: Record?, in run: inout RecordRun<Record>) -> ValidationError? {
+    switch relation.kind {
+    case .same(let error):
+      guard let value, let other = readings.first else { return nil }
+      return run.means(value, other) ? nil : error
+    case .different(let error):
+      guard let value, let other = readings.first else { return nil }
+      return run.means(value, other) ? error : nil
+    case .dependent(let dependence, _, let error):
+      let isOneOfThem = test?.holds(in: &run) ?? false
+      return dependence.fails(isPresent: value != nil, isOneOfThem: isOneOfThem) ? error : nil
+    case .accompanied(let byPresence, let error):
+      guard value == nil else { return nil }
+      for reading in readings where (run.value(of: reading) != nil) == byPresence { return error }
+      return nil
+    case .counted(let allowsSeveral): return fault(ofCount: allowsSeveral, in: &run)
+    case .ordered(let order):
+      guard let value = value.flatMap({ OrderableValue($0) }), let field = relation.fields.first,
+        let other = readings.first.flatMap({ run.orderable($0) }), value.stands(order, other) == false
+      else { return nil }
+      return order.error("\(field)", isDate: value.isDate)
+    }
+  }
+
+  private func fault<Record>(
+    ofCount allowsSeveral: Bool,
+    in run: inout RecordRun<Record>
+  ) -> ValidationError? {
+    var given: [Int] = []
+    for (index, reading) in readings.enumerated() where run.value(of: reading) != nil {
+      if allowsSeveral { return nil }
+      given.append(index)
+    }
+    if given.count == 1 { return nil }
+    let names = relation.fields.map(\.description)
+    return given.isEmpty ? .noneGiven(names) : .severalGiven(names, given: given.map { names[$0] })
+  }
+}

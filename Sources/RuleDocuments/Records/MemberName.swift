@@ -1,0 +1,23 @@
+/// The name of a member as a key of a table: names are compared by code point (RFC 8259, section 8.3), which Swift's own
+/// `==` for texts does not.
+///
+/// Names come from records, so the hash is a seeded one.
+package struct MemberName: Sendable {
+  let text: String
+
+  package init(_ text: String) { self.text = text }
+
+  init(_ utf8: UnsafeBufferPointer<UInt8>) { text = String(decoding: utf8, as: UTF8.self) }
+}
+
+extension MemberName: Hashable {
+  package static func == (left: Self, right: Self) -> Bool {
+    left.text.utf8.count == right.text.utf8.count && left.text.utf8.elementsEqual(right.text.utf8)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    var text = text
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    hasher.combine(UInt8(0xFF))
+  }
+}

@@ -1,0 +1,32 @@
+import JSONText
+import ValidationRules
+
+/// A value that has a place in an order: a date or time, or a number.
+enum OrderableValue: Sendable {
+  case moment(WrittenMoment)
+  case number(ExactDecimal)
+
+  /// The value in its order; nil where it has no place in one.
+  init?(_ value: some RecordValue) {
+    switch value.type {
+    case .text:
+      let text = value.withText { String(decoding: $0, as: UTF8.self) }
+      guard let moment = WrittenMoment(text) else { return nil }
+      self = .moment(moment)
+    case .number: self = .number(value.decimal)
+    case .null, .boolean, .list, .object: return nil
+    }
+  }
+
+  /// Whether both are in an order; nil where they cannot be compared.
+  func stands(_ order: FieldOrder, _ other: OrderableValue) -> Bool? {
+    switch (self, other) {
+    case (.moment(let one), .moment(let other)):
+      WrittenMoment.comparable(one, other).map { order.holds($0, $1) }
+    case (.number(let one), .number(let other)): order.holds(one, other)
+    default: nil
+    }
+  }
+
+  var isDate: Bool { if case .moment = self { true } else { false } }
+}

@@ -1,0 +1,39 @@
+import ValidationCore
+
+/// The rules of a document for all fields, made ready to run.
+///
+/// `@unchecked Sendable` holds because nothing of it changes once it is made.
+final class RecordPlan: @unchecked Sendable {
+  private let fields: FixedList<FieldPlan>
+  private let members: MemberTable
+  private let levelCount: Int
+  private let slotCount: Int
+
+  init(_ fields: [FieldRules]) {
+    var table = PlanTable()
+    self.fields = FixedList(count: fields.count) { FieldPlan(fields[$0], &table) }
+    members = MemberTable(table.names)
+    (levelCount, slotCount) = (table.levelCount, table.slotCount)
+  }
+
+  /// Runs all rules over a record; its members are found in one pass.
+  func run<Record: RecordValue>(on record: Record, _ findings: inout Findings) {
+    withUnsafeTemporaryAllocation(of: Record?.self, capacity: members.count) { found in
+      found.initialize(repeating: nil)
+      defer { found.deinitialize() }
+      record.findMembers(of: members, into: found)
+      withUnsafeTemporaryAllocation(of: WalkedElement<Record>.self, capacity: levelCount) { levels in
+        levels.initialize(repeating: WalkedElement())
+        defer { levels.deinitialize() }
+        withUnsafeTemporaryAllocation(of: KeptAnswer.self, capacity: slotCount) { answers in
+          answers.initialize(repeating: KeptAnswer())
+          var run = RecordRun(record, members: found, levels: levels, answers: answers)
+          fields.visit { field in
+            field.run(&run, &findings)
+            return !findings.isDecided
+          }
+        }
+      }
+    }
+  }
+}
