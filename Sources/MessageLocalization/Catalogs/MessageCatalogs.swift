@@ -20,7 +20,10 @@ public final class MessageCatalogs: Sendable {
 
   struct State: Sendable {
     /// The layers in search order.
-    var layers: [Layer] = []
+    ///
+    /// Readers copy the array and go on without the lock, so a change makes a new one and never writes in place. That is
+    /// what copy-on-write does too while a copy lives, but by reference counts, which the thread sanitizer cannot see.
+    private(set) var layers: [Layer] = []
     var nextID = 1
     /// Counts the states of the layers.
     let version = CatalogVersion()
@@ -45,8 +48,23 @@ public final class MessageCatalogs: Sendable {
     /// Puts a layer before those of its rank.
     mutating func insert(_ layer: Layer) {
       let index = layers.firstIndex { $0.rank >= layer.rank } ?? layers.endIndex
-      layers.insert(layer, at: index)
+      layers = layers[..<index] + [layer] + layers[index...]
       clearCache()
+    }
+
+    /// Takes away what a condition holds for.
+    mutating func removeLayers(where isRemoved: (Layer) -> Bool) {
+      layers = layers.filter { !isRemoved($0) }
+      clearCache()
+    }
+
+    /// Changes the layer of a number; nothing where it has been removed.
+    mutating func changeLayer(_ id: Int, _ change: (inout Layer) -> Void) {
+      layers = layers.map { layer in
+        var layer = layer
+        if layer.id == id { change(&layer) }
+        return layer
+      }
     }
 
     /// What was merged for a locale; nil when it has to be merged first.
