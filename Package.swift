@@ -28,6 +28,14 @@ let staticRuntime: [LinkerSetting] = [
   )
 ]
 
+/// ICU, by both of its pkg-config files: since ICU 76, `icu-i18n.pc` requires `icu-uc` only privately, so alone it
+/// links half of ICU.
+let icu: [Target.Dependency] = ["libicui18n", "libicuuc"]
+
+func icuLibrary(_ pkgConfig: String, target: String) -> Target {
+  .systemLibrary(name: target, pkgConfig: pkgConfig, providers: [.apt(["libicu-dev"]), .brew(["icu4c"])])
+}
+
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
@@ -54,12 +62,9 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
   ],
   targets: [
-    .systemLibrary(
-      name: "libicu",
-      pkgConfig: "icu-i18n",
-      providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]
-    ),
-    .target(name: "CICUShim", dependencies: ["libicu"]),
+    icuLibrary("icu-i18n", target: "libicui18n"),
+    icuLibrary("icu-uc", target: "libicuuc"),
+    .target(name: "CICUShim", dependencies: icu),
     .target(name: "BundledCatalogs"),
 
     library("Locking"),
@@ -130,7 +135,7 @@ let package = Package(
       swiftSettings: settings
     ),
 
-    .target(name: "CICUOracle", dependencies: ["libicu"], path: "Tests/CICUOracle"),
+    .target(name: "CICUOracle", dependencies: icu, path: "Tests/CICUOracle"),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .target(name: "HostileJSON", path: "Tests/HostileJSON", swiftSettings: settings),
     .target(
@@ -161,15 +166,17 @@ let package = Package(
     tests(of: "LocalizedValidation", ["Locking", "ProcessLocale", openCombine]),
     tests(
       of: "rulecheck",
-      ["HostileJSON", "JSONText", "Locking", "MessageLocalization", "RuleDocuments", "ValidationCore"]
+      [
+        "HostileJSON", "JSONText", "LocalizedValidation", "Locking", "MessageLocalization", "ProcessLocale",
+        "RuleDocuments", "ValidationCore", openCombine,
+      ]
     ),
     // What fuzzers found is replayed; the fuzzers themselves are a package of their own in the same folder.
     .testTarget(
       name: "FuzzTests",
       dependencies: [
         "BulkJSON", "CICUOracle", "DocumentStorage", "ICU", "JSONText", "LocalizedValidation",
-        "MessageLocalization",
-        "RuleDocuments", "ValidationCore", "ValidationRules", "rulecheck",
+        "MessageLocalization", "RuleDocuments", "ValidationCore", "ValidationRules", "rulecheck",
       ],
       path: "Tests/Fuzz/Sources",
       exclude: ["Fuzz/Runner.swift", "Fuzz/Survey.swift"],

@@ -26,10 +26,13 @@ int32_t icushim_number_symbols(const char *tag, int32_t length, char *buffer, in
     }
     const icu::DecimalFormatSymbols *symbols = decimal->getDecimalFormatSymbols();
     icu::UnicodeString lines;
-    for (int32_t digit = 0; digit < 10; digit++) lines.append(symbols->getConstDigitSymbol(digit)).append(u'\n');
     using Symbols = icu::DecimalFormatSymbols;
-    const Symbols::ENumberFormatSymbol kinds[] = {Symbols::kDecimalSeparatorSymbol, Symbols::kGroupingSeparatorSymbol,
-                                                  Symbols::kMinusSignSymbol, Symbols::kPlusSignSymbol};
+    const Symbols::ENumberFormatSymbol kinds[] = {
+        Symbols::kZeroDigitSymbol,  Symbols::kOneDigitSymbol,         Symbols::kTwoDigitSymbol,
+        Symbols::kThreeDigitSymbol, Symbols::kFourDigitSymbol,        Symbols::kFiveDigitSymbol,
+        Symbols::kSixDigitSymbol,   Symbols::kSevenDigitSymbol,       Symbols::kEightDigitSymbol,
+        Symbols::kNineDigitSymbol,  Symbols::kDecimalSeparatorSymbol, Symbols::kGroupingSeparatorSymbol,
+        Symbols::kMinusSignSymbol,  Symbols::kPlusSignSymbol};
     for (const auto kind : kinds) lines.append(symbols->getSymbol(kind)).append(u'\n');
     icu::UnicodeString affix;
     lines.append(decimal->getNegativePrefix(affix)).append(u'\n');

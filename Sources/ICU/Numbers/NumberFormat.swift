@@ -3,7 +3,7 @@ import Synchronization
 /// Writes numbers with a locale's digits, separators and signs, and reads them back.
 ///
 /// The output for an `Int` or a `Double` is that of `icu::NumberFormat::createInstance`, built from its symbols so
-/// that no ICU call is needed: 1,234,567 is `١٬٢٣٤٬٥٦٧` in `ar` and `12,34,567` in `en-IN`.
+/// that no ICU call is needed: 1,234,567 is `١٬٢٣٤٬٥٦٧` in `ar-EG` and `12,34,567` in `en-IN`.
 package final class NumberFormat: Sendable {
   /// The tag that the format was made for.
   package let locale: String

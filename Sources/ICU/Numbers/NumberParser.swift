@@ -31,16 +31,8 @@ struct NumberParser: Sendable {
     primaryGrouping = symbols.primaryGrouping
     secondaryGrouping = symbols.secondaryGrouping
     native = Self.separators(symbols)
-    // Readers of `ar` type 1,234.5 as well as ١٬٢٣٤٫٥, so the locale's symbols for Latin digits count beside its own.
-    var base = LanguageSubtags(canonical: locale)
-    base.extensions = nil
-    let latinSymbols: NumberSymbols
-    do {
-      latinSymbols = try NumberSymbols(locale: "\(base.tag)-u-nu-latn")
-    } catch {
-      // The locale is known to have symbols, so that ICU lacks memory: what the locale itself writes is still read.
-      latinSymbols = symbols
-    }
+    // Readers of `ar-EG` type 1,234.5 as well as ١٬٢٣٤٫٥, so the locale's symbols for Latin digits count beside its own.
+    let latinSymbols = Self.symbols(symbols, of: locale, withDigits: "latn")
     latin = Self.separators(latinSymbols)
     var digits: [Unicode.Scalar: Int] = [:]
     for (value, digit) in symbols.digits.enumerated() {
@@ -48,11 +40,30 @@ struct NumberParser: Sendable {
     }
     nativeDigits = digits
     nativeZero = symbols.digits.first?.unicodeScalars.first
-    let minus = Set((symbols.minusSign + latinSymbols.minusSign).unicodeScalars)
-    let plus = Set((symbols.plusSign + latinSymbols.plusSign).unicodeScalars)
-    signMarks = minus.union(plus).intersection(Self.bidiMarks)
+    // The signs of the native digits count too: bare `ar` writes Latin ones since CLDR 46, and `ar-AE` always did.
+    let all = [symbols, latinSymbols, Self.symbols(symbols, of: locale, withDigits: "native")]
+    let minus = Set(all.flatMap(\.minusSign.unicodeScalars))
+    let plus = Set(all.flatMap(\.plusSign.unicodeScalars))
+    // Which mark a locale writes differs between sets of digits and between releases of CLDR.
+    signMarks = minus.union(plus).isDisjoint(with: Self.bidiMarks) ? [] : Self.bidiMarks
     minusSigns = minus.subtracting(Self.bidiMarks).union(["-", "\u{2212}", "\u{FF0D}"])
     plusSigns = plus.subtracting(Self.bidiMarks).union(["+", "\u{FF0B}"])
+  }
+
+  /// The locale's symbols for another set of digits.
+  private static func symbols(
+    _ own: NumberSymbols,
+    of locale: String,
+    withDigits digits: String
+  ) -> NumberSymbols {
+    var base = LanguageSubtags(canonical: locale)
+    base.extensions = nil
+    do {
+      return try NumberSymbols(locale: "\(base.tag)-u-nu-\(digits)")
+    } catch {
+      // The locale is known to have symbols, so ICU is out of memory: what the locale itself writes is still read.
+      return own
+    }
   }
 
   /// The exact decimal text of a number, such as "-1234.50"; leading zeros are dropped.
@@ -179,12 +190,13 @@ extension NumberParser {
 }
 
 extension NumberFormat {
-  /// Reads a number that is written as the locale writes numbers: "1.234,5" in `pt`, "٢٣" in `ar`.
+  /// Reads a number that is written as the locale writes numbers: "1.234,5" in `pt`, "٢٣" in `ar-EG`.
   ///
   /// - Digits of any one script are read in every locale ("２３"), those of two scripts in one number are not.
   /// - Grouping may be left out; where it is used it must be the locale's and complete, so "1,23" is refused in `en`.
   /// - A locale that groups with a no-break space takes any common space, one with ’ takes ' as well.
-  /// - The minus sign is "-", U+2212 or the locale's own, with the bidi marks that the locale puts beside it.
+  /// - The minus sign is "-", U+2212 or the locale's own; bidi marks may stand beside it where the locale's signs have
+  ///   any.
   /// - The whole text is the number: no space around it, no exponent, no unit.
   ///
   /// Returns the exact decimal in ASCII, such as "1234.5", of any length; trailing zeros are kept. Throws with the

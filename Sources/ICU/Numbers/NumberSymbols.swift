@@ -2,13 +2,13 @@ import CICUShim
 
 /// The symbols and the grouping of a locale's decimal numbers, as ICU's own decimal format has them.
 package struct NumberSymbols: Sendable, Hashable {
-  /// The digits 0 to 9: "٠" to "٩" in `ar`.
+  /// The digits 0 to 9: "٠" to "٩" in `ar-EG`.
   package let digits: [String]
-  /// What separates integer and fraction: "٫" in `ar`, "," in `pt`.
+  /// What separates integer and fraction: "٫" in `ar-EG`, "," in `pt`.
   package let decimalSeparator: String
   /// What separates groups of digits: a no-break space in `pt-PT`.
   package let groupingSeparator: String
-  /// The minus sign with the bidi marks that the locale gives it: U+061C before "-" in `ar`.
+  /// The minus sign with the bidi marks that the locale gives it: U+061C before "-" in `ar-EG`.
   package let minusSign: String
   /// The plus sign with the bidi marks that the locale gives it.
   package let plusSign: String

@@ -85,7 +85,7 @@ extension MessageCatalogs {
       layer.slots[locale] =
         entries.isEmpty
         ? nil : .loaded(Catalog(locale: locale, file: file, entries: entries, metadata: [:]))
-      state.layers.removeAll { $0.rank == .override }
+      state.removeLayers { $0.rank == .override }
       state.insert(layer)
       return true
     }
@@ -104,7 +104,7 @@ extension MessageCatalogs {
       }
     }
     state.withLock { state in
-      state.layers.removeAll { $0.rank == .builtIn }
+      state.removeLayers { $0.rank == .builtIn }
       state.insert(Layer(id: state.nextID, builtIn: catalogs))
       state.nextID += 1
     }
@@ -141,9 +141,9 @@ extension MessageCatalogs {
 
   func removeLayer(_ id: Int) {
     let removed = state.withLock { state -> Layer? in
-      guard let index = state.layers.firstIndex(where: { $0.id == id }) else { return nil }
-      state.forgetMessages()
-      return state.layers.remove(at: index)
+      guard let removed = state.layers.first(where: { $0.id == id }) else { return nil }
+      state.removeLayers { $0.id == id }
+      return removed
     }
     if let removed, !removed.slots.isEmpty { notifyObservers() }
   }

@@ -54,10 +54,12 @@ extension MessageCatalogs {
         }
         errors += outcome.errors
         state.withLock { state in
-          guard let index = state.layers.firstIndex(where: { $0.id == layer.id }) else { return }
-          state.layers[index].files = outcome.files
+          guard state.layers.contains(where: { $0.id == layer.id }) else { return }
+          state.changeLayer(layer.id) { changed in
+            changed.files = outcome.files
+            if outcome.isChanged { changed.slots = Layer.slots(outcome.files.catalogs) }
+          }
           guard outcome.isChanged else { return }
-          state.layers[index].slots = Layer.slots(outcome.files.catalogs)
           state.forgetMessages()
           isChanged = true
         }

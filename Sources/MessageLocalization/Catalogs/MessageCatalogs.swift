@@ -17,7 +17,10 @@ import Synchronization
 public final class MessageCatalogs: Sendable {
   struct State: Sendable {
     /// The layers in search order.
-    var layers: [Layer] = []
+    ///
+    /// Readers copy the array and go on without the lock, so a change makes a new one and never writes in place. That is
+    /// what copy-on-write does too while a copy lives, but by reference counts, which the thread sanitizer cannot see.
+    private(set) var layers: [Layer] = []
     var nextID = 1
     /// Counts the states of the layers, so that what was found in an older one is not kept.
     let version = CatalogVersion()
@@ -33,8 +36,23 @@ public final class MessageCatalogs: Sendable {
     /// Puts a layer before those of its rank.
     mutating func insert(_ layer: Layer) {
       let index = layers.firstIndex { $0.rank >= layer.rank } ?? layers.endIndex
-      layers.insert(layer, at: index)
+      layers = layers[..<index] + [layer] + layers[index...]
       forgetMessages()
+    }
+
+    /// Takes away what a condition holds for.
+    mutating func removeLayers(where isRemoved: (Layer) -> Bool) {
+      layers = layers.filter { !isRemoved($0) }
+      forgetMessages()
+    }
+
+    /// Changes the layer of a number; nothing where it has been removed.
+    mutating func changeLayer(_ id: Int, _ change: (inout Layer) -> Void) {
+      layers = layers.map { layer in
+        var layer = layer
+        if layer.id == id { change(&layer) }
+        return layer
+      }
     }
   }
 

@@ -16,6 +16,10 @@ public enum RestrictionLevel: String, Sendable, Hashable, CaseIterable, Codable 
 public enum RestrictionProfile: String, Sendable, Hashable, CaseIterable, Codable {
   /// Those whose Identifier_Status is Allowed: the General Security Profile of UTS #39. It has letters, marks and
   /// digits of scripts in modern use and a little punctuation, but neither spaces nor symbols.
+  ///
+  /// Each version of Unicode decides anew, and the linked ICU's version counts: Unicode 17 (ICU 78) no longer
+  /// recommends Bopomofo, so "ㄅ" is refused there and allowed before. Take ``anyCharacter`` where readers in Taiwan
+  /// write it.
   case generalSecurity
   /// Every character, for names and titles with spaces and punctuation.
   case anyCharacter

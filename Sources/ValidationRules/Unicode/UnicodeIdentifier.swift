@@ -16,7 +16,8 @@ extension Validation where Value == String {
   ///
   /// "naïve", "变量" and "नाम" are identifiers; "2fast" and "_x" are none, since digits and low lines only go on,
   /// and "ﬁeld" is none, since the ligature is not allowed. Empty text is none either. The rule does not ask for a
-  /// normalization form: see ``normalized(_:)``.
+  /// normalization form: see ``normalized(_:)``. The profile is that of the linked ICU's Unicode: Bopomofo is allowed
+  /// up to Unicode 16 only.
   /// Codes: `presence.empty`, `unicode.identifierStart`, `unicode.identifierCharacter`,
   /// `unicode.restrictedCharacter`.
   public static var identifier: Validation { Validation(UnicodeIdentifierRule()) }

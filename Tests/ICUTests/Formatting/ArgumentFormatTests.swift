@@ -10,7 +10,7 @@ struct ArgumentFormatTests {
       ("en", "number", nil, ArgumentFormat.Value.integer(1_234), "1,234"),
       ("de", "number", "#.00", .double(0.5), ",50"),
       ("en", "number", "::currency/EUR", .decimal("12.50"), "€12.50"),
-      ("ar", "number", "percent", .double(0.25), "٢٥٪؜"),
+      ("ar-EG", "number", "percent", .double(0.25), "٢٥٪؜"),
       ("en", " NUMBER ", " integer ", .double(2.5), "2"),
       ("en", "spellout", nil, .integer(-21), "minus twenty-one"),
       ("pt-BR", "ordinal", nil, .integer(3), "3º"), ("en", "duration", nil, .integer(3_661), "1:01:01"),

@@ -33,7 +33,7 @@ private enum LandingPage {
       .field("email", \.email, .required, .email)
     )
     let errors = rules.errors(in: SignUp(username: "李", email: nil))
-    for locale in ["en", "zh-Hans", "ar"] as [LanguageTag] {
+    for locale in ["en", "zh-Hans", "ar-EG"] as [LanguageTag] {
       for sentence in errors.localizedDescriptions(in: locale) { print(sentence) }
     }
   }

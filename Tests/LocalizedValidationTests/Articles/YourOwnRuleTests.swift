@@ -125,7 +125,7 @@ private enum YourOwnRule {
     try MessageCatalogs.shared.addLayer(["slots.notMultiple": "must be a multiple of {factor}"], for: "en")
     try MessageCatalogs.shared.addLayer(["slots.notMultiple": "يجب أن يكون من مضاعفات {factor}"], for: "ar")
     for error in errors { print(error.localizedDescription) }
-    for error in errors { print(error.localizedDescription(in: "ar")) }
+    for error in errors { print(error.localizedDescription(in: "ar-EG")) }
   }
 
   @Sendable static func places() throws {

@@ -15,7 +15,7 @@ struct LanguageTests {
   @Test(
     "is the digits",
     arguments: [
-      ("ar", "٣٤"), ("ar-EG", "٣٤"), ("ar-AE", "34"), ("en", "34"), ("es", "34"), ("pt-BR", "34"),
+      ("ar-EG", "٣٤"), ("ar-AE", "34"), ("en", "34"), ("es", "34"), ("pt-BR", "34"),
       ("pt-AO", "34"),
       ("zh-Hans", "34"), ("zh-TW", "34"), ("tlh", "34"),
     ] as [(LanguageTag, String)]
@@ -28,7 +28,8 @@ struct LanguageTests {
   @Test(
     "is the separators",
     arguments: [
-      ("en", "1,234.5"), ("pt-BR", "1.234,5"), ("es", "1.234,5"), ("zh-Hans", "1,234.5"), ("ar", "١٬٢٣٤٫٥"),
+      ("en", "1,234.5"), ("pt-BR", "1.234,5"), ("es", "1.234,5"), ("zh-Hans", "1,234.5"),
+      ("ar-EG", "١٬٢٣٤٫٥"),
     ] as [(LanguageTag, String)]
   )
   func separators(locale: LanguageTag, number: String) throws {

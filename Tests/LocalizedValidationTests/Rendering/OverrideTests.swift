@@ -67,7 +67,7 @@ struct OverrideTests {
     #expect(catalogs.sentence(of: Self.error(.key(key)), in: locale) == "1 letter at least")
     try catalogs.addLayer([key: "Ω{minimum}"], for: locale)
     let translated = catalogs.sentence(of: Self.error(.key(key)), in: locale)
-    #expect(translated.first == "Ω" && translated.contains(locale == "ar" ? "١" : "1"))
+    #expect(translated.first == "Ω" && translated.contains { $0.wholeNumberValue == 1 })
   }
 
   @Test("as a sentence is not reported as missing")

@@ -6,7 +6,7 @@ import Testing
   @Test(
     "Numbers follow the locale that was asked for, also in a message from a broader language",
     arguments: [
-      ("ar", "٢٥٬٠٠٠ حرف"), ("ar-EG", "٢٥٬٠٠٠ حرف"), ("ar-AE", "25,000 حرف"), ("es", "25.000 letras"),
+      ("ar-EG", "٢٥٬٠٠٠ حرف"), ("ar-AE", "25,000 حرف"), ("es", "25.000 letras"),
       ("es-MX", "25,000 letras"), ("fr", "25,000 letters"),
     ] as [(LanguageTag, String)]
   )

@@ -12,10 +12,11 @@ struct MessagePatternTests {
       ("'{who}' {who}", "en", ["who": .text("{x}")], "{who} {x}"), ("it''s '{'", "en", [:], "it's {"),
       ("a } b", "en", [:], "a } b"), ("{who}", "en", [:], "{who}"),
       ("{ n , plural , other { # } }", "en", [:], "{n}"),
-      ("{n}", "ar", ["n": .integer(1_234_567)], "١٬٢٣٤٬٥٦٧"),
+      ("{n}", "ar-EG", ["n": .integer(1_234_567)], "١٬٢٣٤٬٥٦٧"),
       ("{n}", "ar-AE", ["n": .integer(-5)], "\u{200E}-5"),
       (
-        "{n, plural, one {# أحرف} two {حرفان} few {# أحرف} other {# حرف}}", "ar", ["n": .integer(3)], "٣ أحرف"
+        "{n, plural, one {# أحرف} two {حرفان} few {# أحرف} other {# حرف}}", "ar-EG", ["n": .integer(3)],
+        "٣ أحرف"
       ),
       ("{n, plural, =0 {vazio} one {# item} other {# itens}}", "pt-BR", ["n": .integer(0)], "vazio"),
       (
@@ -45,14 +46,13 @@ struct MessagePatternTests {
     arguments: [
       ("en", "1.0", "1.0 items"), ("en", "1", "1 item"), ("en", "0.12345", "0.12345 items"),
       ("pt-BR", "1.50", "1,50 item"),
-      ("ar", "1234.50", "1234.50 items"), ("en", "1e3", "1,000 items"),
+      ("ar-EG", "1234.50", "١٬٢٣٤٫٥٠ items"), ("en", "1e3", "1,000 items"),
       ("en", "12345678901234567890.5", "12,345,678,901,234,567,890.5 items"),
     ]
   )
   func decimals(locale: String, number: String, expected: String) throws {
     let message = try MessagePattern("{n, plural, one {# item} other {# items}}", locale: locale)
-    let digits = locale == "ar" ? "١٬٢٣٤٫٥٠ items" : expected
-    #expect(message.format(["n": .decimal(number)], isolating: false) == digits)
+    #expect(message.format(["n": .decimal(number)], isolating: false) == expected)
   }
 
   @Test(

@@ -1,3 +1,4 @@
+import ICU
 import Testing
 import ValidationCore
 import ValidationRules
@@ -40,12 +41,12 @@ struct ScriptMixtureTests {
     arguments: [
       ("", .ascii), ("circle", .ascii), ("a", .ascii), ("it's-a.b:c", .ascii), ("γ", .singleScript),
       ("élan", .singleScript), ("раура", .singleScript), ("漢字かなカナ", .singleScript), ("한글漢字", .singleScript),
-      ("aア\u{30FC}", .highlyRestrictive), ("LINE漢字かな", .highlyRestrictive), ("abㄅ漢", .highlyRestrictive),
+      ("aア\u{30FC}", .highlyRestrictive), ("LINE漢字かな", .highlyRestrictive),
       ("K팝漢", .highlyRestrictive), ("aअ", .moderatelyRestrictive), ("gmailไทย", .moderatelyRestrictive),
       ("aع", .moderatelyRestrictive), ("aγ", .minimallyRestrictive), ("Teχ", .minimallyRestrictive),
       ("Ωmega", .minimallyRestrictive), ("HλLF-LIFE", .minimallyRestrictive),
       ("Toys-Я-Us", .minimallyRestrictive),
-      ("раураl", .minimallyRestrictive), ("aअع", .minimallyRestrictive), ("ㄅ漢か", .minimallyRestrictive),
+      ("раураl", .minimallyRestrictive), ("aअع", .minimallyRestrictive),
       // Outside the General Security Profile.
       ("aγ♥", nil), ("John Smith", nil), ("aᎠ", nil), ("ſ", nil), ("𝖢𝗂𝗋𝖼𝗅𝖾", nil), ("I\u{2665}NY.org", nil),
       ("\0", nil),
@@ -58,10 +59,18 @@ struct ScriptMixtureTests {
     arguments: [
       ("John Smith", .ascii), ("aγ♥", .minimallyRestrictive), ("José Líma, 3!", .singleScript),
       ("宇多田 (Utada)", .highlyRestrictive), ("aᎠ", .minimallyRestrictive), ("हिन्दी film", .moderatelyRestrictive),
+      ("abㄅ漢", .highlyRestrictive), ("ㄅ漢か", .minimallyRestrictive),
     ] as [(String, RestrictionLevel?)]
   )
   func anyCharacter(text: String, level: RestrictionLevel?) {
     #expect(Self.level(text, .anyCharacter) == level)
+  }
+
+  @Test("the General Security Profile is that of the linked ICU's Unicode, which has no Bopomofo since 17")
+  func bopomofo() {
+    let isRecommended = ScriptSet.recommended.intersects(ScriptSet(named: "Bopo"))
+    #expect(Self.level("abㄅ漢") == (isRecommended ? .highlyRestrictive : nil))
+    #expect(Validation.identifier.isValid(value: "ㄅ") == isRecommended)
   }
 
   static func tooFree(
@@ -90,7 +99,7 @@ struct ScriptMixtureTests {
       Row(
         "aγ♥", restricted("U+2665 BLACK HEART SUIT", 3..<6),
         tooFree("highlyRestrictive", "U+03B3 GREEK SMALL LETTER GAMMA", "Grek", 1..<3)),
-      Row("a\u{200D}b c", restricted("U+200D ZERO WIDTH JOINER", 1..<4, 5..<6)),
+      Row("a\u{2060}b c", restricted("U+2060 WORD JOINER", 1..<4, 5..<6)),
     ]
   )
   func restrictionErrors(row: Row<String>) { expect(row, from: .restrictionLevel(.highlyRestrictive)) }

@@ -13,7 +13,7 @@ import Testing
       ),
       (
         [
-          "length.tooShort", "--locale", "ar", "--arg", "minimum=3", "--arg", "unit=graphemes",
+          "length.tooShort", "--locale", "ar-EG", "--arg", "minimum=3", "--arg", "unit=graphemes",
           "--no-isolation",
         ],
         "يجب أن يحتوي على ٣ أحرف على الأقل"

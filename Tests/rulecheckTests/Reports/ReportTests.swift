@@ -76,7 +76,7 @@ import ValidationCore
 
   @Test("in Arabic each line runs from right to left, and what does not is isolated")
   func arabicText() {
-    let text = Self.write(TextReport(wording: Wording(locale: "ar")))
+    let text = Self.write(TextReport(wording: Wording(locale: "ar-EG")))
     let lines = text.split(separator: "\n").map(String.init)
     #expect(lines.allSatisfy { $0.hasPrefix("\u{200F}") })
     #expect(lines[0] == "\u{200F}السجل رقم \u{2067}٢\u{2069}، السطر \u{2067}٥\u{2069}")

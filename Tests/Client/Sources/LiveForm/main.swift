@@ -22,6 +22,6 @@ ActiveLocale.switch(to: "en")
 let subscription = screen.$username.publisher.sink { errors in
   screen.shown += errors.localizedDescriptions
 }
-for locale in ["ar", "eo", "pt-AO", "zh-TW"] as [LanguageTag] { ActiveLocale.switch(to: locale) }
+for locale in ["ar-EG", "eo", "pt-AO", "zh-TW"] as [LanguageTag] { ActiveLocale.switch(to: locale) }
 subscription.cancel()
 print(screen.shown.joined(separator: "\n"))
