@@ -88,6 +88,28 @@ struct HostileArgumentTests {
     #expect(error.expected == "at most 100 of them")
   }
 
+  @Test(
+    "a value that a rule names is nested at most 64 deep",
+    arguments: [
+      ("{\"rules\": [{\"oneOf\": [1, $]}]}", "/rules/0/oneOf/1"),
+      ("[{\"equal\": {\"to\": $}}]", "/0/equal/to"),
+      ("{\"rules\": [], \"when\": {\"field\": \"b\", \"in\": [$]}}", "/when/in/0"),
+      ("[{\"requiredIf\": {\"field\": \"b\", \"equals\": $}}]", "/0/requiredIf/equals"),
+    ])
+  func literalDepth(field: String, path: String) throws {
+    func document(_ depth: Int) throws(RuleDocumentError) -> RuleDocument {
+      let value =
+        String(repeating: #"[{"x":"#, count: depth / 2) + "[]" + String(repeating: "}]", count: depth / 2)
+      return try RuleDocument(
+        json: "{\"fields\": {\"a\": \(field.split(separator: "$").joined(separator: value))}}".utf8)
+    }
+    _ = try document(62)
+    let error = try #require(throws: RuleDocumentError.self) { try document(64) }
+    #expect(error.path == "/fields/a" + path)
+    #expect(error.problem == "the value is nested too deep")
+    #expect(error.expected == "lists and objects that are nested up to 64 deep")
+  }
+
   @Test("a path through 100 lists works")
   func deepestPath() throws {
     let document = try RuleDocument(

@@ -53,13 +53,16 @@ extension DocumentValue {
     }
     let reference = try field.fieldReference(from: owner)
     guard members.count == 2 else { throw error("the condition is incomplete or ambiguous", expected: shape) }
-    if let expected = members["equals"] { return .isOneOf(reference, [expected.node]) }
+    if let expected = members["equals"] { return .isOneOf(reference, [try expected.literal()]) }
     if let present = members["present"] { return .isPresent(reference, try present.boolean()) }
     guard let allowed = members["in"] else {
       throw error("the condition is incomplete or ambiguous", expected: shape)
     }
-    let values = try allowed.nonEmptyElements(expected: "an array of values")
-    return .isOneOf(reference, values.map(\.node))
+    var values: [JSONNode] = []
+    for element in try allowed.nonEmptyElements(expected: "an array of values") {
+      values.append(try element.literal())
+    }
+    return .isOneOf(reference, values)
   }
 
   private func conditions(in owner: FieldPattern, depth: Int) throws(RuleDocumentError) -> [Condition] {

@@ -78,6 +78,28 @@ struct DocumentValue: Sendable {
     return ExactDecimal(written: text)
   }
 
+  /// How deep lists and objects may be nested in a value that a rule or condition names.
+  ///
+  /// Comparing goes as deep, and so do the arguments of errors, on whatever stack a thread has.
+  private static let maximumDepth = 64
+
+  /// A value that others are compared with.
+  func literal() throws(RuleDocumentError) -> JSONNode {
+    var open = [(node, 0)]
+    while let (node, depth) = open.popLast() {
+      let parts = node.array ?? node.object?.map(\.value)
+      guard let parts else { continue }
+      guard depth < Self.maximumDepth else {
+        throw error(
+          "the value is nested too deep",
+          expected: "lists and objects that are nested up to \(Self.maximumDepth) deep"
+        )
+      }
+      for part in parts { open.append((part, depth + 1)) }
+    }
+    return node
+  }
+
   /// One of the known words; letter case counts.
   func choice(_ words: [String]) throws(RuleDocumentError) -> String {
     let expected = Self.listed(words)

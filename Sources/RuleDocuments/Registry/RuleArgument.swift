@@ -76,7 +76,7 @@ extension ArgumentType {
     case .choice(let words): _ = try value.choice(words)
     case .list(let type):
       for element in try value.elements(expected: description) { try type.check(element) }
-    case .value: break
+    case .value: _ = try value.literal()
     case .field: _ = try value.fieldPattern()
     }
   }

@@ -145,7 +145,7 @@ struct ValidateCommand: ParsableCommand {
     options.separator = separator.flatMap(Self.byte) ?? UInt8(ascii: isTabbed ? "\t" : ",")
     options.maximumRecordBytes = maxRecordBytes
     let types = document.cellTypes
-    options.columns = { [file] names in
+    options.columns = { [file = file.description] names in
       let columns = types.columns(named: names)
       if !types.areNamed(in: columns) { Self.warn(ofHeaderIn: file, types.memberNames) }
       return columns
@@ -157,7 +157,7 @@ struct ValidateCommand: ParsableCommand {
   private static func warn(ofHeaderIn file: String, _ names: [String]) {
     let shown = names.prefix(5).map { JSONText.quoted($0) }.joined(separator: ", ")
     let dots = names.count > 5 ? ", …" : ""
-    writeDiagnostic("rulecheck: \(file): no column is named in the rules, which are for \(shown)\(dots)\n")
+    writeDiagnostic("rulecheck: \(file): no column is named in the rules, which are for \(shown)\(dots)")
   }
 
   /// The byte of a separator; a quote or the end of a line cannot be one.
