@@ -83,7 +83,7 @@ import Testing
     }
 
     let rules = try TemporaryFiles(["rules.json": ValidateCommandTests.rules])
-    let check = try RecordCheck.reading(rules.directory.appendingPathComponent("rules.json")).check
+    let check = try RecordCheck.reading(PathArgument(rules.path("rules.json"))).check
     let records = Array(PipelineTests.nasty.prefix(4_000))
     let report = try PipelineTests.run(records, as: .ndjson, jobs: 1, check: check)
 
