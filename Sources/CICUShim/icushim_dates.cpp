@@ -1,6 +1,7 @@
 #include "icushim_dates.h"
 
 #include <unicode/calendar.h>
+#include <unicode/dtfmtsym.h>
 #include <unicode/dtptngen.h>
 #include <unicode/gregocal.h>
 #include <unicode/smpdtfmt.h>
@@ -11,6 +12,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "icushim_guard.hpp"
 #include "icushim_text.hpp"
@@ -25,11 +27,15 @@ struct icushim_date_format {
   std::unique_ptr<icu::SimpleDateFormat> writer;
   /// Reads and writes ASCII digits, plain spaces and no bidi marks.
   std::unique_ptr<icu::SimpleDateFormat> reader;
-  /// As `reader`, with years in full; null where the pattern has them in full anyway.
+  /// As `reader`, with years in four digits or more.
   std::unique_ptr<icu::SimpleDateFormat> full_years;
   /// The pattern of `reader`.
   icu::UnicodeString pattern;
   bool has_era = false;
+  /// Whether people live in years of one or two digits in the calendar, so that they have no century to leave out.
+  bool has_short_years = false;
+  /// Whether the locale writes digits of two scripts into one date.
+  bool mixes_digits = false;
 };
 
 namespace {
@@ -63,14 +69,36 @@ bool is_letter(const icu::UnicodeString &pattern, int32_t index) {
   return index >= 0 && index < pattern.length() && u_isalpha(pattern[index]) && pattern[index] < 0x80;
 }
 
-/// A pattern whose spaces are plain, which has no bidi marks, and whose days and months may have one digit.
-icu::UnicodeString plain(const icu::UnicodeString &pattern) {
+/// A text with ASCII digits, plain spaces and no bidi marks, as the texts to be read have them.
+icu::UnicodeString plain_text(const icu::UnicodeString &text) {
   icu::UnicodeString result;
-  for (int32_t i = 0; i < pattern.length(); i++) {
-    const char16_t unit = pattern[i];
-    if (u_hasBinaryProperty(unit, UCHAR_BIDI_CONTROL)) continue;
-    result.append(u_isUWhiteSpace(unit) ? u' ' : unit);
+  for (int32_t i = 0; i < text.length();) {
+    const UChar32 character = text.char32At(i);
+    i += U16_LENGTH(character);
+    if (u_hasBinaryProperty(character, UCHAR_BIDI_CONTROL)) continue;
+    const int32_t digit = u_charDigitValue(character);
+    if (digit >= 0 && u_charType(character) == U_DECIMAL_DIGIT_NUMBER) {
+      result.append(static_cast<char16_t>(u'0' + digit));
+    } else {
+      result.append(u_isUWhiteSpace(character) ? UChar32(u' ') : character);
+    }
   }
+  return result;
+}
+
+/// A pattern with the year of the calendar where CLDR has, by mistake, that of the week ("d 'de' MMMM 'de' Y G").
+icu::UnicodeString with_calendar_years(const icu::UnicodeString &pattern) {
+  icu::UnicodeString result(pattern);
+  if (has(pattern, u"w")) return result;
+  for (Field year = find(result, u"Y"); year.start >= 0; year = find(result, u"Y")) {
+    for (int32_t i = year.start; i < year.end; i++) result.setCharAt(i, u'y');
+  }
+  return result;
+}
+
+/// A pattern in plain text, whose days and months may have one digit.
+icu::UnicodeString plain(const icu::UnicodeString &pattern) {
+  icu::UnicodeString result = plain_text(pattern);
   // Two letters make ICU insist on two digits. Where fields stand side by side, only their number tells them apart.
   for (const auto letters : {month_letters, day_letters}) {
     const Field field = find(result, letters);
@@ -97,6 +125,14 @@ void make_strict(icu::SimpleDateFormat &format) {
   format.setBooleanAttribute(UDAT_PARSE_MULTIPLE_PATTERNS_FOR_MATCH, false, ignored);
 }
 
+/// A pattern that writes the year in four digits or more.
+icu::UnicodeString with_full_years(const icu::UnicodeString &pattern) {
+  icu::UnicodeString result(pattern);
+  const Field year = find(pattern, u"y");
+  if (year.start >= 0) result.replace(year.start, year.end - year.start, icu::UnicodeString(u"yyyy"));
+  return result;
+}
+
 std::unique_ptr<icu::SimpleDateFormat> open(const icu::Locale &locale, int32_t style,
                                             const icu::UnicodeString &skeleton, UErrorCode &code) {
   std::unique_ptr<icu::SimpleDateFormat> result;
@@ -118,13 +154,87 @@ std::unique_ptr<icu::SimpleDateFormat> open(const icu::Locale &locale, int32_t s
     format.release();
   }
   if (U_FAILURE(code)) return nullptr;
+  icu::UnicodeString pattern;
+  result->applyPattern(with_calendar_years(result->toPattern(pattern)));
   make_strict(*result);
   return result;
+}
+
+/// Makes the names of a format plain text; whether any of them has a digit, as the months of Tibetan and Dzongkha do.
+bool make_names_plain(icu::SimpleDateFormat &format) {
+  using Symbols = icu::DateFormatSymbols;
+  Symbols symbols(*format.getDateFormatSymbols());
+  bool has_digit = false;
+  const auto plain_names = [&](const icu::UnicodeString *names, int32_t count) {
+    std::vector<icu::UnicodeString> result;
+    for (int32_t i = 0; i < count; i++) {
+      result.push_back(plain_text(names[i]));
+      for (int32_t j = 0; j < result.back().length(); j++) {
+        has_digit = has_digit || (result.back()[j] >= u'0' && result.back()[j] <= u'9');
+      }
+    }
+    return result;
+  };
+  int32_t count = 0;
+  for (const auto context : {Symbols::FORMAT, Symbols::STANDALONE}) {
+    for (const auto width : {Symbols::ABBREVIATED, Symbols::WIDE, Symbols::NARROW, Symbols::SHORT}) {
+      if (width != Symbols::SHORT) {
+        const icu::UnicodeString *months = symbols.getMonths(count, context, width);
+        const auto plain_months = plain_names(months, count);
+        symbols.setMonths(plain_months.data(), count, context, width);
+      }
+      const icu::UnicodeString *weekdays = symbols.getWeekdays(count, context, width);
+      const auto plain_weekdays = plain_names(weekdays, count);
+      symbols.setWeekdays(plain_weekdays.data(), count, context, width);
+    }
+  }
+  const icu::UnicodeString *eras = symbols.getEras(count);
+  auto plain_eras = plain_names(eras, count);
+  symbols.setEras(plain_eras.data(), count);
+  eras = symbols.getEraNames(count);
+  plain_eras = plain_names(eras, count);
+  symbols.setEraNames(plain_eras.data(), count);
+  eras = symbols.getNarrowEras(count);
+  plain_eras = plain_names(eras, count);
+  symbols.setNarrowEras(plain_eras.data(), count);
+  format.setDateFormatSymbols(symbols);
+  return has_digit;
 }
 
 icu::UnicodeString written(const icu::SimpleDateFormat &format, UDate date) {
   icu::UnicodeString text;
   return format.format(date, text);
+}
+
+/// Whether digits of two scripts are in one text, or in one before it whose zero was found.
+bool mixes_digits(const icu::UnicodeString &text, UChar32 &zero) {
+  for (int32_t i = 0; i < text.length();) {
+    const UChar32 character = text.char32At(i);
+    i += U16_LENGTH(character);
+    if (u_charType(character) != U_DECIMAL_DIGIT_NUMBER) continue;
+    const UChar32 its_zero = character - u_charDigitValue(character);
+    if (zero >= 0 && its_zero != zero) return true;
+    zero = its_zero;
+  }
+  return false;
+}
+
+/// Whether a format writes digits of two scripts into a date of some month, or of some era.
+bool mixes_digits(const icu::SimpleDateFormat &format, bool writes_eras) {
+  UChar32 zero = -1;
+  constexpr double month = 31 * 86'400'000.0;
+  for (int32_t i = 0; i < 12; i++) {
+    if (mixes_digits(written(format, i * month), zero)) return true;
+  }
+  if (!writes_eras) return false;
+  using Symbols = icu::DateFormatSymbols;
+  const Symbols &symbols = *format.getDateFormatSymbols();
+  for (const auto names : {&Symbols::getEras, &Symbols::getEraNames, &Symbols::getNarrowEras}) {
+    int32_t count = 0;
+    const icu::UnicodeString *eras = (symbols.*names)(count);
+    if (std::any_of(eras, eras + count, [&](const auto &era) { return mixes_digits(era, zero); })) return true;
+  }
+  return false;
 }
 
 /// Parses the whole text; the calendar gets its fields. Returns the place where it goes wrong, -1 where it does not.
@@ -256,22 +366,30 @@ int32_t difference(const icu::UnicodeString &text, const icu::UnicodeString &can
   return i < text.length() || j < canonical.length() ? i : -1;
 }
 
+/// The place in a text of the digits of its year; false where the year has other signs or cannot be told.
+bool locate_year(const icushim_date_format &format, const icu::UnicodeString &text, int32_t &start, int32_t &end) {
+  return locate(format, text, year_letters, start, end) && number(text, start, end) >= 0;
+}
+
 /// Judges a date that exists by how the format would have written it.
 void compare(const icushim_date_format &format, const icu::UnicodeString &text, int32_t year,
              icushim_date_reading &reading) {
-  int32_t fault = difference(text, written(*format.reader, reading.milliseconds));
-  if (fault >= 0 && year >= 1000 && format.full_years != nullptr &&
-      difference(text, written(*format.full_years, reading.milliseconds)) < 0) {
-    fault = -1;
-  }
+  const int32_t fault = difference(text, written(*format.reader, reading.milliseconds));
   int32_t start = 0;
   int32_t end = 0;
   if (fault < 0) {
-    // A year below 100 without an era is one of which the century was left out.
-    if (format.has_era || year >= 100 || !locate(format, text, year_letters, start, end)) return;
+    // A year below 100 without an era is mostly one of which the century was left out.
+    if (format.has_era || format.has_short_years || year >= 100 || !locate(format, text, year_letters, start, end)) {
+      return;
+    }
     reading.outcome = icushim_date_syntax;
     reading.start = start;
     reading.end = end;
+    return;
+  }
+  // Four digits of a year leave nothing out, whatever the form has.
+  if (difference(text, written(*format.full_years, reading.milliseconds)) < 0 &&
+      (year >= 1000 || (locate_year(format, text, start, end) && end - start == 4))) {
     return;
   }
   reading.is_near = 1;
@@ -284,6 +402,51 @@ void compare(const icushim_date_format &format, const icu::UnicodeString &text, 
   reading.outcome = icushim_date_syntax;
   reading.start = fault;
   reading.end = fault;
+}
+
+/// Reads a text of which `parsed` may be another spelling, but with all its fields in their places.
+void read(const icushim_date_format &format, const icu::UnicodeString &parsed, const icu::UnicodeString &text,
+          icushim_date_reading &reading, UErrorCode &code) {
+  std::unique_ptr<icu::Calendar> calendar(format.reader->getCalendar()->clone());
+  if (calendar == nullptr) {
+    code = U_MEMORY_ALLOCATION_ERROR;
+    return;
+  }
+  if (parse(*format.reader, parsed, *calendar) >= 0) {
+    // Two digits of a year make ICU look at the date while it reads, which fails for one that does not exist.
+    std::unique_ptr<icu::Calendar> lenient(format.reader->getCalendar()->clone());
+    lenient->setLenient(true);
+    explain(format, text, parse(*format.reader, text, *lenient), reading);
+    return;
+  }
+  UErrorCode missing = U_ZERO_ERROR;
+  reading.milliseconds = calendar->getTime(missing);
+  if (missing == U_MEMORY_ALLOCATION_ERROR) {
+    code = missing;
+  } else if (U_FAILURE(missing)) {
+    explain(format, text, -1, reading);
+  } else {
+    const int32_t year = calendar->get(UCAL_YEAR, code);
+    if (U_SUCCESS(code)) compare(format, text, year, reading);
+  }
+}
+
+/// Reads a text with one or two digits of its year as all of them; false where that makes no date of it.
+///
+/// ICU puts such a year into a century near the present even where the form has years in full: it takes year 12 of an
+/// era for 112, or not, depending on the day on which the format was made.
+bool read_whole_year(const icushim_date_format &format, const icu::UnicodeString &text, icushim_date_reading &reading,
+                     UErrorCode &code) {
+  int32_t start = 0;
+  int32_t end = 0;
+  if (!locate_year(format, text, start, end) || end - start > 2) return false;
+  icu::UnicodeString padded(text);
+  padded.insert(start, icu::UnicodeString(u"000", 4 - (end - start)));
+  icushim_date_reading result{};
+  read(format, padded, text, result, code);
+  if (result.outcome != icushim_date_read && result.outcome != icushim_date_weekday) return false;
+  reading = result;
+  return true;
 }
 
 }  // namespace
@@ -308,18 +471,16 @@ icushim_date_format *icushim_date_format_open(const char *tag, int32_t length, c
     result->pattern = plain(result->reader->toPattern(pattern));
     result->reader->applyPattern(result->pattern);
     result->has_era = has(result->pattern, u"G");
+    const std::string_view calendar_type(result->reader->getCalendar()->getType());
+    result->has_short_years = calendar_type == "japanese" || calendar_type == "roc";
+    if (make_names_plain(*result->reader)) result->mixes_digits = mixes_digits(*result->writer, result->has_era);
     if (!has(result->pattern, year_letters) || !has(result->pattern, month_letters) ||
         !has(result->pattern, day_letters) || has(result->pattern, u"hHkKmsSAaBbzZOvVXx")) {
       code = U_ILLEGAL_ARGUMENT_ERROR;
       return nullptr;
     }
-    const Field year = find(result->pattern, u"y");
-    if (year.end - year.start == 2) {
-      result->full_years.reset(result->reader->clone());
-      icu::UnicodeString full(result->pattern);
-      full.replace(year.start, 2, icu::UnicodeString(u"y"));
-      result->full_years->applyPattern(full);
-    }
+    result->full_years.reset(result->reader->clone());
+    result->full_years->applyPattern(with_full_years(result->pattern));
     return result.release();
   });
 }
@@ -329,43 +490,38 @@ void icushim_date_format_read(const icushim_date_format *format, const uint16_t 
   *reading = icushim_date_reading{};
   icushim_guarded<int32_t>(status, 0, [&](UErrorCode &code) -> int32_t {
     const icu::UnicodeString string(false, reinterpret_cast<const char16_t *>(text), length);
-    std::unique_ptr<icu::Calendar> calendar(format->reader->getCalendar()->clone());
-    if (calendar == nullptr) {
-      code = U_MEMORY_ALLOCATION_ERROR;
-      return 0;
-    }
-    if (parse(*format->reader, string, *calendar) >= 0) {
-      // Two digits of a year make ICU look at the date while it reads, which fails for one that does not exist.
-      std::unique_ptr<icu::Calendar> lenient(format->reader->getCalendar()->clone());
-      lenient->setLenient(true);
-      explain(*format, string, parse(*format->reader, string, *lenient), *reading);
-      return 0;
-    }
-    UErrorCode missing = U_ZERO_ERROR;
-    reading->milliseconds = calendar->getTime(missing);
-    if (missing == U_MEMORY_ALLOCATION_ERROR) {
-      code = missing;
-    } else if (U_FAILURE(missing)) {
-      explain(*format, string, -1, *reading);
-    } else {
-      const int32_t year = calendar->get(UCAL_YEAR, code);
-      if (U_SUCCESS(code)) compare(*format, string, year, *reading);
-    }
+    const Field year = find(format->pattern, u"y");
+    const bool is_short = year.end - year.start == 2;
+    if (format->has_short_years && is_short && read_whole_year(*format, string, *reading, code)) return 0;
+    read(*format, string, string, *reading, code);
+    if (reading->outcome == icushim_date_read || is_short) return 0;
+    if (!format->has_era && !format->has_short_years) return 0;
+    read_whole_year(*format, string, *reading, code);
     return 0;
   });
 }
 
-int32_t icushim_date_format_write(const icushim_date_format *format, double milliseconds, int32_t weekday,
-                                  char *buffer, int32_t capacity, int32_t *status) {
+int32_t icushim_date_format_write(const icushim_date_format *format, double milliseconds, int32_t part, char *buffer,
+                                  int32_t capacity, int32_t *status) {
   return icushim_guarded<int32_t>(status, 0, [&](UErrorCode &code) -> int32_t {
-    if (!weekday) return icushim_write(written(*format->writer, milliseconds), buffer, capacity, code);
-    icu::SimpleDateFormat name(*format->writer);
-    const Field field = find(format->pattern, weekday_letters);
-    name.applyPattern(field.start < 0 ? icu::UnicodeString(u"EEEE")
-                                      : format->pattern.tempSubString(field.start, field.end - field.start));
-    return icushim_write(written(name, milliseconds), buffer, capacity, code);
+    if (part == icushim_date_as_written) {
+      return icushim_write(written(*format->writer, milliseconds), buffer, capacity, code);
+    }
+    icu::SimpleDateFormat other(*format->writer);
+    icu::UnicodeString pattern;
+    other.toPattern(pattern);
+    if (part == icushim_date_full_years) {
+      other.applyPattern(with_full_years(pattern));
+    } else {
+      const Field field = find(pattern, weekday_letters);
+      other.applyPattern(field.start < 0 ? icu::UnicodeString(u"EEEE")
+                                         : pattern.tempSubString(field.start, field.end - field.start));
+    }
+    return icushim_write(written(other, milliseconds), buffer, capacity, code);
   });
 }
+
+int32_t icushim_date_format_mixes_digits(const icushim_date_format *format) { return format->mixes_digits ? 1 : 0; }
 
 void icushim_date_format_close(icushim_date_format *format) { delete format; }
 

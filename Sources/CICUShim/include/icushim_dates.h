@@ -55,16 +55,29 @@ typedef struct icushim_date_reading {
 } icushim_date_reading;
 
 /// Reads a date, strictly: the whole text is a date that exists, as the format would write it, but that numbers may
-/// lack zeros at the start or have them, up to two digits, and letter case does not count.
+/// lack zeros at the start or have them, up to two digits and for a year up to four, and letter case does not count.
 ///
 /// The text has ASCII digits, U+0020 for every space, and no bidi mark.
 void icushim_date_format_read(const icushim_date_format *_Nonnull format, const uint16_t *_Nonnull text,
                               int32_t length, icushim_date_reading *_Nonnull reading, int32_t *_Nonnull status);
 
-/// Writes the date of a time in UTC in the digits of the locale, or its weekday alone where `weekday` is set. Returns
-/// the length that it needs; sets U_BUFFER_OVERFLOW_ERROR when `capacity` is smaller.
-int32_t icushim_date_format_write(const icushim_date_format *_Nonnull format, double milliseconds, int32_t weekday,
+/// What to write of a date.
+enum {
+  icushim_date_as_written = 0,
+  /// The date with its year in four digits or more.
+  icushim_date_full_years = 1,
+  /// The weekday alone.
+  icushim_date_weekday_alone = 2,
+};
+
+/// Writes the date of a time in UTC in the digits of the locale. Returns the length that it needs; sets
+/// U_BUFFER_OVERFLOW_ERROR when `capacity` is smaller.
+int32_t icushim_date_format_write(const icushim_date_format *_Nonnull format, double milliseconds, int32_t part,
                                   char *_Nullable buffer, int32_t capacity, int32_t *_Nonnull status);
+
+/// Whether the locale writes digits of two scripts into one date, as Tibetan does: Latin ones for numbers, its own in
+/// the names of months.
+int32_t icushim_date_format_mixes_digits(const icushim_date_format *_Nonnull format);
 
 /// Closes a format.
 void icushim_date_format_close(icushim_date_format *_Nullable format);

@@ -15,6 +15,9 @@ package final class DateFormat: Sendable {
   /// The tag that the format was made for.
   package let locale: String
 
+  /// Whether the locale writes digits of two scripts into one date: some languages have digits in the names of months.
+  package let mixesDigits: Bool
+
   private let calendar: String
   private let form: Form
   private let pool: HandlePool<DateFormatHandle>
@@ -28,7 +31,9 @@ package final class DateFormat: Sendable {
     self.calendar = calendar ?? ""
     self.form = form
     pool = HandlePool()
-    pool.give(try DateFormatHandle(locale, self.calendar, form))
+    let handle = try DateFormatHandle(locale, self.calendar, form)
+    mixesDigits = handle.mixesDigits
+    pool.give(handle)
   }
 
   /// Reads a date in UTF-16 with ASCII digits, plain spaces and no bidi marks.
@@ -39,14 +44,24 @@ package final class DateFormat: Sendable {
     return reading
   }
 
-  /// The date of a time in UTC, as the locale writes it.
-  package func string(fromMilliseconds milliseconds: Double) throws(ICUError) -> String {
-    try DateFormatHandle(locale, calendar, form).write(milliseconds, weekdayOnly: false)
+  /// The date of a time in UTC, as the locale writes it, or with the year in four digits or more.
+  package func string(
+    fromMilliseconds milliseconds: Double,
+    fullYears: Bool = false
+  ) throws(ICUError) -> String {
+    try write(milliseconds, fullYears ? icushim_date_full_years : icushim_date_as_written)
   }
 
   /// The weekday of a time in UTC, as long as the format writes it.
   package func weekday(ofMilliseconds milliseconds: Double) throws(ICUError) -> String {
-    try DateFormatHandle(locale, calendar, form).write(milliseconds, weekdayOnly: true)
+    try write(milliseconds, icushim_date_weekday_alone)
+  }
+
+  private func write(_ milliseconds: Double, _ part: Int) throws(ICUError) -> String {
+    let handle = if let idle = pool.take() { idle } else { try DateFormatHandle(locale, calendar, form) }
+    let text = try handle.write(milliseconds, part)
+    pool.give(handle)
+    return text
   }
 }
 
@@ -123,9 +138,11 @@ struct DateFormatHandle: ~Copyable, @unchecked Sendable {
     )
   }
 
-  func write(_ milliseconds: Double, weekdayOnly: Bool) throws(ICUError) -> String {
+  var mixesDigits: Bool { icushim_date_format_mixes_digits(pointer) != 0 }
+
+  func write(_ milliseconds: Double, _ part: Int) throws(ICUError) -> String {
     try textFromICU("write a date") {
-      icushim_date_format_write(pointer, milliseconds, weekdayOnly ? 1 : 0, $0, $1, $2)
+      icushim_date_format_write(pointer, milliseconds, Int32(part), $0, $1, $2)
     }
   }
 }

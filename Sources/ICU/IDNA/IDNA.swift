@@ -4,26 +4,46 @@ import CICUShim
 ///
 /// Nontransitional means that "faß.de" and "fass.de" are two names, as registries have it today.
 package enum IDNA {
-  /// The name as DNS stores it: "bücher.example" becomes "xn--bcher-kva.example".
-  package static func toASCII(_ domain: String) throws(IDNAError) -> String {
-    try map(domain, UTS46Mapper.shared, icushim_idna_to_ascii)
+  /// A name as it was mapped, with the rules that it breaks.
+  package struct Mapping: Sendable {
+    /// The mapped name; of a wrong name, what came of it, and nothing where it was not mapped at all.
+    package var name: String
+    /// The rules that the name breaks; empty where it is valid.
+    package var faults: Set<IDNAError.Reason>
   }
 
-  /// The name as people read it, with the rules of RFC 5892 for punctuation and digits (appendices A.3 to A.9) too:
-  /// "l·l" passes and "a·l" does not.
-  package static func toUnicodeWithContextO(_ domain: String) throws(IDNAError) -> String {
-    try map(domain, UTS46Mapper.contextual, icushim_idna_to_unicode)
+  /// The name as DNS stores it: "bücher.example" becomes "xn--bcher-kva.example".
+  package static func toASCII(_ domain: String) throws(IDNAError) -> String {
+    try valid { () throws(ICUError) in try asciiForm(of: domain) }
   }
 
   /// The name as people read it: "xn--bcher-kva.example" becomes "bücher.example".
   package static func toUnicode(_ domain: String) throws(IDNAError) -> String {
-    try map(domain, UTS46Mapper.shared, icushim_idna_to_unicode)
+    try valid { () throws(ICUError) in try map(domain, UTS46Mapper.shared, icushim_idna_to_unicode) }
+  }
+
+  /// The name as DNS stores it, right or wrong.
+  package static func asciiForm(of domain: String) throws(ICUError) -> Mapping {
+    try map(domain, UTS46Mapper.shared, icushim_idna_to_ascii)
+  }
+
+  /// The name as people read it, right or wrong, with the rules of RFC 5892 for punctuation and digits (appendices A.3
+  /// to A.9) too: "l·l" passes and "a·l" does not.
+  package static func readableForm(of domain: String) throws(ICUError) -> Mapping {
+    try map(domain, UTS46Mapper.contextual, icushim_idna_to_unicode)
+  }
+
+  private static func valid(_ map: () throws(ICUError) -> Mapping) throws(IDNAError) -> String {
+    let mapping: Mapping
+    do throws(ICUError) { mapping = try map() } catch { throw .failed(error) }
+    if !mapping.faults.isEmpty { throw .invalid(mapping.faults) }
+    return mapping.name
   }
 
   /// Bytes of UTF-8 above which a name is refused unread.
   private static let longestInput = 4_096
 
-  private typealias Mapping = (
+  private typealias MappingCall = (
     OpaquePointer, UnsafePointer<UInt8>, Int64, UnsafeMutablePointer<UInt8>, Int32,
     UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<Int32>
   ) -> Int32
@@ -31,17 +51,16 @@ package enum IDNA {
   private static func map(
     _ domain: String,
     _ shared: Result<UTS46Mapper, ICUError>,
-    _ mapping: Mapping
-  ) throws(IDNAError) -> String {
-    let mapper: UTS46Mapper
-    do throws(ICUError) { mapper = try shared.get() } catch { throw .failed(error) }
+    _ mapping: MappingCall
+  ) throws(ICUError) -> Mapping {
+    let mapper = try shared.get()
     // An empty string has one label, and that is empty.
-    guard !domain.isEmpty else { throw .invalid([.emptyLabel]) }
+    guard !domain.isEmpty else { return Mapping(name: "", faults: [.emptyLabel]) }
     // Punycode takes quadratic time. A name of 253 ASCII bytes has at most 1,012 bytes of UTF-8 in normalized
     // form; the rest is for invisibles and marks that the mapping removes or composes.
-    guard domain.utf8.count <= longestInput else { throw .invalid([.domainNameTooLong]) }
-    return try TextBuffers.withUTF8(of: domain) { (utf8) throws(IDNAError) in
-      guard let address = utf8.baseAddress else { return "" }
+    guard domain.utf8.count <= longestInput else { return Mapping(name: "", faults: [.domainNameTooLong]) }
+    return try TextBuffers.withUTF8(of: domain) { (utf8) throws(ICUError) in
+      guard let address = utf8.baseAddress else { return Mapping(name: "", faults: []) }
       var capacity = max(256, utf8.count * 2)
       while true {
         var (errors, status) = (UInt32(0), Int32(0))
@@ -60,9 +79,8 @@ package enum IDNA {
           capacity = length
           continue
         }
-        if status > 0 { throw .failed(ICUError(status: status, operation: "map domain name")) }
-        if errors != 0 { throw .invalid(reasons(errors)) }
-        return name
+        try ICUError.check(status, "map domain name")
+        return Mapping(name: name, faults: errors == 0 ? [] : reasons(errors))
       }
     }
   }

@@ -18,14 +18,15 @@ extension BuiltIn {
       summary: "The text is a time of day with its offset from UTC.",
       standard: "RFC 3339, full-time; ISO 8601-1:2019",
       arguments: [notationArgument],
-      codes: [.timeSyntax] + timeCodes
+      codes: [.timeSyntax, .timeEndOfDay] + timeCodes
     ) { .text(.time(try notation($0))) },
     RegisteredRule(
       "dateTime",
       summary: "The text is a date with a time and an offset from UTC.",
       standard: "RFC 3339, date-time; ISO 8601-1:2019",
       arguments: [notationArgument],
-      codes: [.dateTimeSyntax, .dateMonth, .dateDay, .dateDayOfYear, .dateWeek] + timeCodes
+      codes: [.dateTimeSyntax, .dateMonth, .dateDay, .dateDayOfYear, .dateWeek, .timeEndOfDay]
+        + timeCodes
     ) { .text(.dateTime(try notation($0))) },
     RegisteredRule(
       "localizedDate",

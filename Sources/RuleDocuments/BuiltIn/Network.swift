@@ -25,8 +25,8 @@ extension BuiltIn {
         RuleArgument("mode", .choice(HostnameMode.allCases.map(\.rawValue)), isShorthand: true)
       ],
       codes: [
-        .hostnameTooLong, .hostnameLabel, .hostnameTrailingDot, .hostnameNumeric, .hostnameNotASCII,
-        .hostnameInternationalized,
+        .presenceEmpty, .hostnameTooLong, .hostnameLabel, .hostnameEmptyLabel, .hostnameTrailingDot,
+        .hostnameNumeric, .hostnameNotASCII, .hostnameInternationalized,
       ]
     ) { .text(.hostname(try $0.textIfPresent("mode").flatMap(HostnameMode.init) ?? .ascii)) },
     RegisteredRule(
@@ -47,12 +47,16 @@ extension BuiltIn {
       "port",
       summary: "is the number of a port, 0 to 65535, as a text or a number",
       standard: "RFC 6335",
-      codes: [.portSyntax, .portRange]
+      codes: [.portSyntax, .portRange, .numberNotInteger]
     ) { _ in
       let range = Validation<Int>.port
       return ValueRule(
         text: .port,
-        number: Validation(run: { value, findings in range.run(value.integer ?? .max, &findings) })
+        number: Validation(run: { value, findings in
+          if !value.isInteger { return findings.report(ValidationError(code: .numberNotInteger)) }
+          // What is no `Int` is far above every port, or far below.
+          range.run(value.integer ?? .max, &findings)
+        })
       )
     },
     RegisteredRule(

@@ -18,12 +18,17 @@ extension Validation where Value == String {
   /// ```
   /// The whole text is a date that exists in the calendar, with the words, the order and the signs of the locale;
   /// letter case, bidi marks and the kind of a space do not count, nor do zeros before a day or a month. Digits of
-  /// any one script are read. The words are in NFC, as CLDR has them. A form with two digits of the year takes all four as well; two stand for a year from
-  /// 80 years before the program started to 20 after. The validations see the start of the day in UTC.
+  /// any one script are read, and of two where the locale itself mixes them. The words are in NFC, as CLDR has them.
+  ///
+  /// A form with two digits of the year takes all four as well; two stand for a year from 80 years before the program
+  /// started to 20 after. A form with the year in full takes the years 1 to 99 in four digits (`0023`); with fewer it
+  /// takes them only where it names the era, and in the calendars of Japan and Taiwan. A year without an era is one of
+  /// the present era. Years before the first of a calendar, which ICU writes as negative numbers, are refused. The
+  /// validations see the start of the day in UTC.
   ///
   /// Codes: `date.syntax` (whose suggestion is the date in the form of the locale, for a text in ISO 8601 or near the
-  /// form), `date.month`, `date.day`, `date.weekday`, `number.mixedDigits`, and those of the validations. Standard:
-  /// UTS #35 (CLDR), in the version of the linked ICU. Cost: some microseconds, and ICU allocates.
+  /// form, where that form is read as the same date), `date.month`, `date.day`, `date.weekday`, `number.mixedDigits`, and
+  /// those of the validations. Standard: UTS #35 (CLDR), in the version of the linked ICU. Cost: some microseconds, and ICU allocates.
   /// - Parameters:
   ///   - style: How long the date is.
   ///   - locale: A BCP 47 language tag.

@@ -79,9 +79,10 @@ extension ValidationError {
 extension Moment {
   /// A point in time, with the day that it falls on in a time zone.
   init(_ instant: Date, in timeZone: TimeZone) {
-    let offset = timeZone.secondsFromGMT(for: instant)
-    // Dates beyond some million years are not told apart.
-    let seconds = min(max(instant.timeIntervalSince1970, -1e14), 1e14)
+    // Dates beyond some million years are not told apart, nor from what is not a number.
+    let interval = instant.timeIntervalSince1970
+    let seconds = interval.isNaN ? 1e14 : min(max(interval, -1e14), 1e14)
+    let offset = timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: seconds))
     let local = (seconds + Double(offset)).rounded(.down)
     let day = (local / 86_400).rounded(.down)
     var time = TimeOfDay()

@@ -4,12 +4,16 @@ extension ValidationError.Code {
   /// The text is not written as a time. Argument: `example`. The range is where it goes wrong; the suggestion is the
   /// time where only zeros, colons or the script of the digits are at fault.
   public static let timeSyntax: Self = "time.syntax"
-  /// The day has no such hour. Arguments: `actual`, `minimum`, `maximum`. The range is the hour.
+  /// The day has no such hour. Arguments: `actual`, `minimum`, `maximum` (23, in ISO 8601 24). The range is the hour.
   public static let timeHour: Self = "time.hour"
   /// The hour has no such minute. Arguments: `actual`, `minimum`, `maximum`. The range is the minute.
   public static let timeMinute: Self = "time.minute"
-  /// The minute has no such second. Arguments: `actual`, `minimum`, `maximum`. The range is the second.
+  /// The minute has no such second. Arguments: `actual`, `minimum`, `maximum` (59, since a leap second is one of few
+  /// minutes). The range is the second.
   public static let timeSecond: Self = "time.second"
+  /// The hour 24, which is the end of a day, has minutes, seconds or a fraction other than zero. No arguments. The range
+  /// is the first of them that is not zero.
+  public static let timeEndOfDay: Self = "time.endOfDay"
   /// The second 60 stands where UTC can have no leap second. No arguments. The range is the second.
   public static let timeLeapSecond: Self = "time.leapSecond"
   /// There is no such offset from UTC. Argument: `offset`. The range is the offset.
@@ -24,12 +28,14 @@ extension Validation where Value == String {
 
   /// The text is a time of a standard.
   ///
-  /// RFC 3339 asks for seconds and an offset from UTC; in ISO 8601 both may be left out (`14:30`), as may the colons.
-  /// A leap second, 60, is taken where the time in UTC is 23:59:60, in ISO 8601 without an offset in any minute 59.
+  /// RFC 3339 requires seconds and an offset from UTC. In ISO 8601 both may be left out (`14:30`, `14`), as may the
+  /// colons, and the last of hour, minute and second may have a decimal fraction (`14,5`, `14:30.25`, `143000,5`).
+  /// There the hour 24 is the end of a day, with nothing but zeros after it. A leap second, 60, is taken where the time
+  /// in UTC is 23:59:60, in ISO 8601 without an offset in any minute 59.
   ///
   /// Codes: `time.syntax`, `time.hour`, `time.minute`, `time.second`, `time.leapSecond`, `time.offset`,
-  /// `time.offsetMissing`. Standards: RFC 3339, section 5.6 (`full-time`); ISO 8601-1:2019, section 5.3, with
-  /// Amendment 1 of 2022 (24:00).
+  /// `time.offsetMissing`, in ISO 8601 also `time.endOfDay`. Standards: RFC 3339, section 5.6 (`full-time`); ISO
+  /// 8601-1:2019, section 5.3 (5.3.1.4 for the fractions), with Amendment 1 of 2022 (24:00).
   public static func time(_ notation: DateTimeNotation) -> Validation {
     Validation(DateTimeTextRule(form: .time, notation: notation, value: nil))
   }

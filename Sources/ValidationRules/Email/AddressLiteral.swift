@@ -1,4 +1,8 @@
 /// A network address in brackets: `[192.0.2.1]`, `[IPv6:2001:db8::1]` (RFC 5321, section 4.1.3).
+///
+/// `::` stands for two groups or more there, unlike in other texts of IPv6. No tag but `IPv6` is registered, so no
+/// `General-address-literal` exists. The grammar has numbers with leading zeros, too, which are refused: what is decimal
+/// to it is octal to some systems.
 enum AddressLiteral {
   private static let tag: StaticString = "ipv6:"
 
@@ -9,7 +13,7 @@ enum AddressLiteral {
       literal[address].lazy.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }.starts(with: tag)
     }
     return tagged
-      ? IPv6Syntax.fault(in: literal, address.dropFirst(tag.utf8CodeUnitCount)) == nil
+      ? IPv6Syntax.fault(in: literal, address.dropFirst(tag.utf8CodeUnitCount), shortestGap: 2) == nil
       : IPv4Syntax.fault(in: literal, address) == nil
   }
 }

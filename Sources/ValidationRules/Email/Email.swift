@@ -22,10 +22,11 @@ extension Validation where Value == String {
 
   /// The text is an email address: a mailbox of RFC 5321 (RFC 6531 for the internationalized ones).
   ///
-  /// The local part is dot-separated atoms or a quoted string, of 64 bytes at the most. The domain is a fully
-  /// qualified name (RFC 5321, section 2.3.5), its labels of letters, digits and inner hyphens with 63 bytes at
-  /// the most and its last label not all digits, or an address literal such as `[192.0.2.1]` or `[IPv6:::1]`. The
-  /// whole has 254 bytes at the most (RFC 3696, erratum 1690). Comments, folding and display names of RFC 5322
+  /// The local part is dot-separated atoms or a quoted string, of at most 64 bytes. The domain is a fully qualified name
+  /// (RFC 5321, section 2.3.5) as ``hostname(_:)`` judges it, or an address literal such as `[192.0.2.1]` or `[IPv6:::1]`
+  /// (section 4.1.3, where `::` stands for two groups or more), with no leading zeros in its IPv4 numbers. A label that
+  /// begins with `xn--` must stand for one that IDNA2008 allows, in every mode. The whole has at most 254 bytes (RFC
+  /// 3696, erratum 1690). Comments, folding and display names of RFC 5322
   /// are not part of an address. Nothing is asked of the network.
   ///
   /// Codes: `email.missingAt`, `email.localPart`, `email.localPartTooLong`, `email.domain`, `email.tooLong`,
@@ -34,7 +35,7 @@ extension Validation where Value == String {
   /// - Parameters:
   ///   - mode: Which scripts are taken, and where.
   ///   - unqualified: Whether every domain that the grammar of RFC 5321 has is taken, also one of a single label
-  ///     (`root@localhost`) or with a last label of digits (`user@192.0.2.1`), as the format `email` of JSON Schema
+  ///     (`root@localhost`) or with a number as its last label (`user@192.0.2.1`), as the format `email` of JSON Schema
   ///     does. Such a name is mostly one that somebody has not finished typing.
   public static func email(_ mode: EmailMode, unqualified: Bool = false) -> Validation {
     Validation(EmailRule(mode: mode, allowsUnqualified: unqualified))
@@ -59,13 +60,14 @@ struct EmailRule: TextRule {
     if mode == .ascii, !text.isASCII {
       return findings.report(Self.notASCII(text))
     }
-    if at > Self.maximumLocalBytes {
-      findings.report(.tooLong(.emailLocalPartTooLong, Self.maximumLocalBytes, at))
-    } else if let range = LocalPart.fault(in: utf8, end: at, allowsUnicode: mode == .internationalized) {
-      findings.report(ValidationError(code: .emailLocalPart, ranges: [range]))
-    }
-    if findings.isDecided { return }
     do throws(ICUError) {
+      if at > Self.maximumLocalBytes {
+        findings.report(.tooLong(.emailLocalPartTooLong, Self.maximumLocalBytes, at))
+      } else if let range = try LocalPart.fault(in: utf8, end: at, allowsUnicode: mode == .internationalized)
+      {
+        findings.report(ValidationError(code: .emailLocalPart, ranges: [range]))
+      }
+      if findings.isDecided { return }
       let domain = MailDomain(allowsUnicode: mode != .ascii, allowsUnqualified: allowsUnqualified)
       if let range = try domain.fault(in: utf8, start: at + 1) {
         findings.report(ValidationError(code: .emailDomain, ranges: [range]))

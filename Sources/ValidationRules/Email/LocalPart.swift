@@ -3,11 +3,13 @@ import ValidationCore
 
 /// The part of an address before the @: `Local-part` of RFC 5321, section 4.1.2, widened by RFC 6531.
 enum LocalPart {
-  /// The first range at which the bytes before `end` are no local part, or nil where they are one.
-  static func fault(in utf8: UnsafeBufferPointer<UInt8>, end: Int, allowsUnicode: Bool) -> Range<Int>? {
+  /// The first range at which the bytes before `end` are not a local part, or nil where they are one.
+  static func fault(
+    in utf8: UnsafeBufferPointer<UInt8>, end: Int, allowsUnicode: Bool
+  ) throws(ICUError) -> Range<Int>? {
     guard end > 0 else { return 0..<0 }
     let part = UnsafeBufferPointer(rebasing: utf8[..<end])
-    if allowsUnicode, let range = unseenCharacter(in: part) { return range }
+    if allowsUnicode, let range = try UnseenCharacters.first(in: part) { return range }
     return part[0] == UInt8(ascii: "\"")
       ? quotedFault(in: part, allowsUnicode) : dotStringFault(in: part, allowsUnicode)
   }
@@ -45,19 +47,6 @@ enum LocalPart {
       }
     }
     return 0..<1
-  }
-
-  /// RFC 6531 takes any character beyond ASCII; those that no reader can see or that turn the text are refused.
-  private static func unseenCharacter(in part: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
-    for element in UTF8Scalars(part) where !element.scalar.isASCII {
-      let scalar = element.scalar
-      if scalar.value < 0xA0 || scalar.icuProperties.isWhitespace
-        || scalar.icuProperties.isBidiControl
-      {
-        return element.range
-      }
-    }
-    return nil
   }
 
   /// `atext` of RFC 5322.

@@ -1,13 +1,14 @@
 import ICU
+import ValidationCore
 
 /// The part of an address after the @: `Domain` or `address-literal` of RFC 5321, section 4.1.2.
 struct MailDomain {
   /// Whether a name may be beyond ASCII.
   let allowsUnicode: Bool
-  /// Whether a name of one label, or with a last label of digits, is taken.
+  /// Whether a name of one label, or one whose last label is a number, is taken.
   let allowsUnqualified: Bool
 
-  /// The first range at which the bytes from `start` are no domain, or nil where they are one.
+  /// The first range at which the bytes from `start` are not a domain, or nil where they are one.
   ///
   /// Throws where ICU fails before it can judge a name.
   func fault(in utf8: UnsafeBufferPointer<UInt8>, start: Int) throws(ICUError) -> Range<Int>? {
@@ -15,26 +16,23 @@ struct MailDomain {
     if utf8[all].first == UInt8(ascii: "[") {
       return AddressLiteral.isValid(UnsafeBufferPointer(rebasing: utf8[all])) ? nil : all
     }
-    let isASCII = utf8[all].allSatisfy { $0 < 0x80 }
-    if isASCII, !allowsUnicode || !HostLabels.hasEncodedLabel(utf8, all) { return hostFault(in: utf8, all) }
-    // A name in another script is judged by what the domain name system gets to see.
-    guard allowsUnicode else { return all }
-    do throws(IDNAError) {
-      var name = try IDNA.toASCII(String(decoding: utf8[all], as: UTF8.self))
-      return name.withUTF8 { hostFault(in: $0, 0..<$0.count) } == nil ? nil : all
-    } catch {
-      if case .failed(let failure) = error { throw failure }
-      return all
+    guard allowsUnicode || utf8[all].allSatisfy({ $0 < 0x80 }) else { return all }
+    // The mapping of UTS #46 would take most of them out.
+    if let unseen = try UnseenCharacters.first(in: UnsafeBufferPointer(rebasing: utf8[all])) {
+      return start + unseen.lowerBound..<start + unseen.upperBound
+    }
+    switch try DomainName.fault(in: utf8, all) {
+    case nil: return allowsUnqualified ? nil : singleLabel(in: utf8, all)
+    case .tooLong: return all
+    case .emptyLabel(let range), .label(let range), .internationalized(let range): return range
+    case .numeric(let range): return allowsUnqualified ? nil : range
     }
   }
 
-  /// A fully qualified host name: two labels or more of letters, digits and inner hyphens (RFC 1123).
-  private func hostFault(in utf8: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) -> Range<Int>? {
-    if name.isEmpty || name.count > HostLabels.maximumBytes { return name }
-    if let label = HostLabels.fault(in: utf8, name) { return label }
-    if allowsUnqualified { return nil }
-    let dot = utf8[name].lastIndex(of: UInt8(ascii: "."))
-    if dot != nil, !HostLabels.endsInNumber(utf8, name) { return nil }
-    return (dot.map { $0 + 1 } ?? name.lowerBound)..<name.upperBound
+  /// The name where it is of one label, and so not fully qualified.
+  private func singleLabel(in utf8: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) -> Range<Int>? {
+    if utf8[name].contains(UInt8(ascii: ".")) { return nil }
+    let labels = UTF8Scalars(UnsafeBufferPointer(rebasing: utf8[name]))
+    return labels.contains { DomainName.isFullStop($0.scalar) } ? nil : name
   }
 }

@@ -3,7 +3,7 @@ public import ValidationCore
 extension ValidationError.Code {
   /// The text is no port number: something other than digits, or a leading zero. Argument: `maximum`.
   public static let portSyntax: Self = "port.syntax"
-  /// The number is no port's. Argument: `maximum` (65535).
+  /// The number is not a port's: it is below 0 or above the maximum. Argument: `maximum` (65535).
   public static let portRange: Self = "port.range"
 }
 

@@ -24,12 +24,15 @@ extension RuleRow {
     RuleRow(
       "time", #""time""#, #""8:30Z""#, error("time.syntax", ["example": "14:30:00Z"], [1..<2], "08:30:00Z")),
     RuleRow("time", #"{"time": "iso8601"}"#, #""08:30""#),
+    RuleRow("time", #"{"time": "iso8601"}"#, #""24:30""#, error("time.endOfDay", [:], [3..<5])),
     RuleRow("dateTime", #""dateTime""#, #""1998-12-31T23:59:60Z""#),
     RuleRow(
       "dateTime", #""dateTime""#, #""2026-01-31 14:30:00Z""#,
       error("dateTime.syntax", ["example": "2026-01-31T14:30:00Z"], [10..<11], "2026-01-31T14:30:00Z")),
     RuleRow("dateTime", #""dateTime""#, #""1990-02-31T15:59:59Z""#, outside("date.day", 31, 1, 28, 8..<10)),
     RuleRow("dateTime", #"{"dateTime": "iso8601"}"#, #""20260131T1430""#),
+    RuleRow(
+      "dateTime", #"{"dateTime": "iso8601"}"#, #""2026-01-31T24,5""#, error("time.endOfDay", [:], [14..<15])),
     RuleRow("localizedDate", #"{"localizedDate": "pt-BR"}"#, #""31/1/2026""#),
     RuleRow(
       "localizedDate", #"{"localizedDate": "pt-BR"}"#, #""2026-01-31""#,

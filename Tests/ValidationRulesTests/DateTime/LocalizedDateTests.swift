@@ -53,6 +53,22 @@ struct LocalizedDateTests {
     Reading(.long, "ja", .japanese, "令和元年5月1日", "2019-05-01"),
     Reading(.long, "ja", .japanese, "令和1年5月1日", "2019-05-01"),
     Reading(.long, "zh-TW", .republicOfChina, "民國115年1月31日", "2026-01-31"),
+    // Years of two digits that are all of the year, whatever the day on which the program started.
+    Reading(.long, "zh-TW", .republicOfChina, "民國12年1月31日", "1923-01-31"),
+    Reading(.long, "zh-TW", .republicOfChina, "民國79年1月31日", "1990-01-31"),
+    Reading(.long, "zh-TW", .republicOfChina, "民國0079年1月31日", "1990-01-31"),
+    Reading(.long, "ja", .japanese, "昭和12年1月31日", "1937-01-31"),
+    Reading(.long, "ja", .japanese, "昭和39年10月10日", "1964-10-10"),
+    Reading(.full, "ja", .japanese, "昭和12年1月31日日曜日", "1937-01-31"),
+    Reading(.short, "el", .japanese, "31/1/08", "2026-01-31"),
+    // Digits in the names of months, of another script than those of the numbers.
+    Reading(.medium, "bo", "2026 ལོའི་ཟླ་༡ཚེས་31", "2026-01-31"),
+    Reading(.medium, "bo", "2026 ལོའི་ཟླ་༡༢ཚེས་31", "2026-12-31"),
+    Reading(.medium, "dz", "སྤྱི་ལོ་༢༠༢༦ ཟླ་༡ ཚེས་༣༡", "2026-01-31"),
+    // Four digits of a year leave nothing out.
+    Reading(.short, "zh-Hans", "0023/4/30", "0023-04-30"), Reading(.short, "en", "4/30/0023", "0023-04-30"),
+    Reading(.short, "pt-BR", "31/01/0645", "0645-01-31"), Reading(.short, "zh-Hans", "23/4/30", nil),
+    Reading(.short, "zh-Hans", "023/4/30", nil), Reading(.short, "zh-Hans", "00023/4/30", nil),
     // The era ended the day before.
     Reading(.long, "ja", .japanese, "平成31年5月1日", nil), Reading(.short, "pt-BR", "031/01/2026", nil),
     Reading(.short, "pt-BR", "31/01/2026 ", nil), Reading(.short, "pt-BR", "31/01/2026\n", nil),
@@ -184,6 +200,18 @@ struct LocalizedDateTests {
         #expect(errors == [], "\(locale) \(text)")
       }
     }
+  }
+
+  @Test(
+    "what is suggested is read as the same date",
+    arguments: [
+      (.short, "zh-Hans", "0023-4-30", "0023/4/30"), (.short, "en", "1899-12-31", "12/31/1899"),
+      (.short, "pt-BR", "2026-01-31", "31/01/2026"), (.long, "pt-BR", "0099-01-31", "31 de janeiro de 0099"),
+    ] as [(DateStyle, String, String, String)])
+  func suggestions(style: DateStyle, locale: String, text: String, suggestion: String) {
+    let rule = Validation.localizedDate(style, in: locale)
+    #expect(rule.errors(in: text).map(\.suggestion) == [suggestion])
+    #expect(rule.isValid(value: suggestion))
   }
 
   @Test("texts of a megabyte are refused at once")

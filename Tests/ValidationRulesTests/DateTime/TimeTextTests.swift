@@ -42,15 +42,56 @@ struct TimeTextTests {
     arguments: [
       "14", "14:30", "14:30:00", "1430", "143000", "T143000Z", "14:30+03", "14:30:00,5-03:30", "24:00",
       "24:00:00",
-      "240000,0", "23:59:60", "1430+0300", "14:30Z",
+      "240000,0", "23:59:60", "1430+0300", "14:30Z", "14+0300", "14+03:00", "T14", "24,0", "24:00.00",
+      "2400,0",
     ]
   )
   func iso8601(text: String) { #expect(Validation.time(.iso8601).errors(in: text) == []) }
 
   @Test(
+    "of ISO 8601 may have a fraction of the last part that is written (5.3.1.4)",
+    arguments: [
+      "16:23.4", "16:23,4", "16,5", "16.5", "1623,4", "1623.4", "T16,5", "162345,25", "16:23:45.25", "16,5Z",
+      "16,5+03:00", "16,5+0300", "16:23,4-03:30", "1623,4-0330", "00,0",
+      "00,9999999999999999999999",
+    ]
+  )
+  func fractions(text: String) {
+    #expect(Validation.time(.iso8601).errors(in: text) == [])
+    #expect(
+      Validation.time.errors(in: text).map(\.code) == [
+        text == "16:23:45.25" ? .timeOffsetMissing : .timeSyntax
+      ])
+  }
+
+  static func endOfDay(_ range: Range<Int>) -> ValidationError {
+    ValidationError(code: .timeEndOfDay, ranges: [range])
+  }
+
+  @Test(
+    "of the hour 24 have nothing but zeros behind it",
+    arguments: [
+      Row("24:30", endOfDay(3..<5)), Row("24:00:01", endOfDay(6..<8)), Row("24:00:00.1", endOfDay(9..<10)),
+      Row("24,5", endOfDay(3..<4)), Row("24:00,001", endOfDay(6..<9)), Row("2430", endOfDay(2..<4)),
+      Row("240001Z", endOfDay(4..<6)), Row("24:00:00.0000000000000000001", endOfDay(9..<28)),
+      Row(
+        "24:60",
+        ValidationError(
+          code: .timeMinute, arguments: ["actual": 60, "minimum": 0, "maximum": 59], ranges: [3..<5])),
+      Row(
+        "25:00",
+        ValidationError(
+          code: .timeHour, arguments: ["actual": 25, "minimum": 0, "maximum": 24], ranges: [0..<2])),
+    ]
+  )
+  func endsOfDays(row: Row<String>) { expect(row, from: .time(.iso8601)) }
+
+  @Test(
     "that ISO 8601 has not either",
     arguments: [
-      ("24:01", ValidationError.Code.timeMinute), ("24:00:00.1", .timeHour), ("14:30-00:00", .timeOffset),
+      ("16,5:23", ValidationError.Code.timeSyntax), ("16:23.", .timeSyntax), ("16,", .timeSyntax),
+      ("16:2,5", .timeSyntax), ("14:30-00:00", .timeOffset), ("14+030", .timeSyntax),
+      ("1430+03:00", .timeSyntax),
       ("14:3000", .timeSyntax), ("1430:00", .timeSyntax), ("14:30+0300", .timeSyntax), ("1", .timeSyntax),
       ("12:34:60", .timeLeapSecond), ("25", .timeHour),
     ]
@@ -129,6 +170,33 @@ struct DateTimeTextTests {
     ])
   func mending(text: String, suggestion: String?) {
     #expect(Validation.dateTime.errors(in: text).map(\.suggestion) == [suggestion])
+  }
+
+  @Test(
+    "with a fraction of an hour or a minute are the instants that they name",
+    arguments: [
+      ("1970-01-01T09,5", 34_200), ("1970-01-01T09:00.25", 32_415), ("19700101T0930,5Z", 34_230),
+      ("19700101T09.75+0300", 24_300), ("1970-01-01T23,9999", 86_399.64), ("1970-W01-4T09:30:00,5", 34_200.5),
+      ("1970-01-01T24,0", 86_400),
+    ])
+  func fractions(text: String, seconds: Double) {
+    let instant = Date(timeIntervalSince1970: seconds)
+    #expect(Validation.dateTime(.iso8601, .equal(to: instant)).errors(in: text) == [])
+    #expect(!Validation.dateTime.isValid(value: text))
+  }
+
+  @Test("are mended only into what the notation takes")
+  func mendingOffset() {
+    let text = "2026-1-5 8:30:00-00:00"
+    #expect(Validation.dateTime.errors(in: text).map(\.suggestion) == ["2026-01-05T08:30:00-00:00"])
+    #expect(Validation.dateTime(.iso8601).errors(in: text).map(\.suggestion) == [nil])
+  }
+
+  @Test("of ISO 8601 end the day at 24:00")
+  func endOfDay() {
+    #expect(
+      Validation.dateTime(.iso8601).errors(in: "2026-01-31T24:30")
+        == [ValidationError(code: .timeEndOfDay, ranges: [14..<16])])
   }
 
   @Test("have rules over their instant")

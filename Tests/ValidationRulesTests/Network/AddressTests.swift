@@ -59,7 +59,9 @@ struct AddressTests {
       Row("  ::1", syntax("v6", 0..<1)),
       Row("::1  ", syntax("v6", 3..<4)), Row("1:2:3:4:5:6:7::8", syntax("v6", 0..<16)),
       Row("100:100:100:100:100:100:100:255.255.255.255", syntax("v6", 0..<43)),
-      Row("1:2:3:4:5:6:7:৪", syntax("v6", 14..<15)), Row("::ffff:256.1.1.1", syntax("v6", 7..<16)),
+      Row("1:2:3:4:5:6:7:৪", syntax("v6", 14..<17)), Row("1২:00:00Z", syntax("v6", 1..<4)),
+      Row("::é", syntax("v6", 2..<4)), Row("👨‍👩‍👧::", syntax("v6", 0..<4)),
+      Row("::ffff:256.1.1.1", syntax("v6", 7..<16)),
       Row("::ffff:1.2.3.04", syntax("v6", 7..<15)), Row(":", syntax("v6", 0..<1)),
       Row(":::", syntax("v6", 2..<3)),
       Row(
@@ -67,6 +69,14 @@ struct AddressTests {
       Row("fe80::/64", ValidationError(code: .ipAddressPrefixRefused, ranges: [6..<9], suggestion: "fe80::")),
       Row("fe80::a%eth1", ValidationError(code: .ipAddressZone, ranges: [7..<12], suggestion: "fe80::a")),
       Row("fe80::a%", syntax("v6", 7..<8)),
+      Row(
+        "fe80::a%eth1/64",
+        ValidationError(code: .ipAddressZone, ranges: [7..<12], suggestion: "fe80::a"),
+        ValidationError(code: .ipAddressPrefixRefused, ranges: [12..<15], suggestion: "fe80::a")),
+      Row("fe80%eth1", syntax("v6", 0..<9)),
+      Row("::x%e", ValidationError(code: .ipAddressZone, ranges: [3..<5])),
+      Row(
+        "::x/64", syntax("v6", 2..<3), ValidationError(code: .ipAddressPrefixRefused, ranges: [3..<6])),
     ]
   )
   func notV6(row: Row<String>) { expect(row, from: .ipAddress(.v6)) }
@@ -86,6 +96,16 @@ struct AddressTests {
     ]
   )
   func networks(row: Row<String>) { expect(row, from: .ipAddress(.any, prefix: .required, zone: true)) }
+
+  @Test(
+    "A place is of whole characters",
+    arguments: [
+      Row("éa", syntax("any", 0..<2)), Row("1.2.é", syntax("any", 4..<6)),
+      Row("١٢٧.0.0.1", syntax("any", 0..<2)),
+      Row("1:é", syntax("any", 2..<4)), Row("1.2.3.4é", syntax("any", 6..<7)),
+    ]
+  )
+  func places(row: Row<String>) { expect(row, from: .ipAddress) }
 
   static func port(_ code: ValidationError.Code, _ range: Range<Int>) -> ValidationError {
     ValidationError(code: code, arguments: ["maximum": 65_535], ranges: [range])

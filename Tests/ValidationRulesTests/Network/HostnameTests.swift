@@ -10,6 +10,14 @@ struct HostnameTests {
     ValidationError(code: code, arguments: ["label": .text(label)], ranges: [range])
   }
 
+  static func empty(_ range: Range<Int>) -> ValidationError {
+    ValidationError(code: .hostnameEmptyLabel, ranges: [range])
+  }
+
+  static func trailingDot(_ range: Range<Int>, _ suggestion: String?) -> ValidationError {
+    ValidationError(code: .hostnameTrailingDot, ranges: [range], suggestion: suggestion)
+  }
+
   static let label63 = "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijk"
 
   @Test(
@@ -19,22 +27,26 @@ struct HostnameTests {
       Row("hostnam3"),
       Row("localhost"), Row("r3---sn-abc.example"), Row("xn--4gbwdl.xn--wgbh1c"), Row("3com.com"), Row("a"),
       Row("\(label63).com"), Row("EXAMPLE.com"),
-      Row("", error(.hostnameLabel, "", 0..<0)),
-      Row(".", ValidationError(code: .hostnameLabel, arguments: ["label": ""], ranges: [0..<0])),
+      Row("", ValidationError(code: .presenceEmpty)), Row(".", empty(0..<0)), Row("a..b", empty(2..<2)),
+      Row(".a", empty(0..<0)), Row("eJ99..", empty(5..<5)),
       Row("-hostname", error(.hostnameLabel, "-hostname", 0..<9)),
       Row("a.b-.c", error(.hostnameLabel, "b-", 2..<4)),
       Row("host_name.com", error(.hostnameLabel, "host_name", 0..<9)),
-      Row("a..b", error(.hostnameLabel, "", 2..<2)), Row("a b", error(.hostnameLabel, "a b", 0..<3)),
+      Row("a b", error(.hostnameLabel, "a b", 0..<3)),
       Row("a.com\n", error(.hostnameLabel, "com\n", 2..<6)),
       Row("a\0b", error(.hostnameLabel, "a\0b", 0..<3)),
       Row("\(label63)l.com", error(.hostnameLabel, label63 + "l", 0..<64)),
       Row("192.0.2.1", error(.hostnameNumeric, "1", 8..<9)),
       Row("123", error(.hostnameNumeric, "123", 0..<3)),
+      Row("0x7f000001", error(.hostnameNumeric, "0x7f000001", 0..<10)),
+      Row("a.0X", error(.hostnameNumeric, "0X", 2..<4)),
+      Row("0x7f.example"), Row("a.0xg"), Row("0xg"),
+      Row("a-.b.", trailingDot(4..<5, nil)), Row("192.0.2.1.", trailingDot(9..<10, nil)),
+      Row(
+        "1a.xn--4gbwdl.xn--wgbh1c", error(.hostnameInternationalized, "1a", 0..<2)),
       Row("xn--X", error(.hostnameInternationalized, "xn--X", 0..<5)),
       Row("a.XN--aa---o47jg78q", error(.hostnameInternationalized, "XN--aa---o47jg78q", 2..<19)),
-      Row(
-        "example.com.",
-        ValidationError(code: .hostnameTrailingDot, ranges: [11..<12], suggestion: "example.com")),
+      Row("example.com.", trailingDot(11..<12, "example.com")),
       Row(
         "bücher.example",
         ValidationError(
@@ -46,10 +58,7 @@ struct HostnameTests {
           code: .hostnameNotASCII, arguments: ["character": "U+0301 COMBINING ACUTE ACCENT"], ranges: [1..<3])
       ),
       Row(
-        megabyte(of: "a."),
-        ValidationError(
-          code: .hostnameTrailingDot, ranges: [1_048_577..<1_048_578],
-          suggestion: String(megabyte(of: "a.").dropLast()))),
+        megabyte(of: "a."), trailingDot(1_048_577..<1_048_578, nil)),
       Row(
         megabyte(of: "a.") + "a",
         ValidationError(code: .hostnameTooLong, arguments: ["maximum": 253, "actual": 1_048_579])),
@@ -98,11 +107,61 @@ struct HostnameTests {
     arguments: [
       Row("例子.☕.中国", error(.hostnameInternationalized, "☕", 7..<10)),
       Row("a·l.com", error(.hostnameInternationalized, "a·l", 0..<4)),
-      Row("例子。。中国", error(.hostnameInternationalized, "", 9..<9)),
+      Row("例子。。中国", empty(9..<9)), Row("。例子", empty(0..<0)), Row("bücher..", empty(8..<8)),
+      Row("bücher.de.", trailingDot(10..<11, "bücher.de")),
+      Row("bücher.de。", trailingDot(10..<13, "bücher.de")),
+      Row("☕.de.", trailingDot(6..<7, nil)),
+      Row("bücher.123", error(.hostnameNumeric, "123", 8..<11)),
+      Row("bücher.１２３", error(.hostnameNumeric, "１２３", 8..<17)),
+      Row("bücher.0x7f", error(.hostnameNumeric, "0x7f", 8..<12)),
+      Row("bücher.a_b", error(.hostnameLabel, "a_b", 8..<11)),
+      Row("bü cher.de", error(.hostnameLabel, "bü cher", 0..<8)),
+      Row("-bücher.de", error(.hostnameLabel, "-bücher", 0..<8)),
+      Row("bücher-.de", error(.hostnameLabel, "bücher-", 0..<8)),
+      Row("bücher.\(label63)l", error(.hostnameLabel, label63 + "l", 8..<72)),
+      Row(
+        String(repeating: "ü", count: 70) + ".de",
+        error(.hostnameLabel, String(repeating: "ü", count: 70), 0..<140)),
+      Row("e£.com", error(.hostnameInternationalized, "e£", 0..<3)),
+      Row("xn--bcher-kva.xn--0", error(.hostnameInternationalized, "xn--0", 14..<19)),
+      Row("r3---sn-abc.example"), Row("r3---sn-abc.bücher.example"),
+      Row("ab--ü.de", error(.hostnameInternationalized, "ab--ü", 0..<6)),
+      // The Bidi rule is one of all labels together.
+      Row("1a.مثال", error(.hostnameInternationalized, "1a", 0..<2)), Row("مثال.a1"),
+      Row(
+        "مثال.1a.السعودية",
+        error(.hostnameInternationalized, "1a", 9..<11)),
+      Row("例.\u{FEFF}", error(.hostnameInternationalized, "\u{FEFF}", 4..<7)),
+      Row("\u{AD}.de", error(.hostnameInternationalized, "\u{AD}", 0..<2)),
+      // 487 bytes of UTF-8, which are 295 in ASCII.
+      Row(
+        Array(repeating: String(repeating: "é", count: 30), count: 8).joined(separator: "."),
+        ValidationError(code: .hostnameTooLong, arguments: ["maximum": 253, "actual": 295])),
       Row(
         megabyte(of: "例"),
         ValidationError(code: .hostnameTooLong, arguments: ["maximum": 253, "actual": 1_048_578])),
     ]
   )
   func places(row: Row<String>) { expect(row, from: .hostname(.internationalized)) }
+
+  /// The same fault beside ASCII letters and beside others.
+  @Test(
+    "Both modes have one code for one fault",
+    arguments: [
+      ("a.com.", ValidationError.Code.hostnameTrailingDot), ("a..com", .hostnameEmptyLabel),
+      (".a.com", .hostnameEmptyLabel), ("a..", .hostnameEmptyLabel), ("a.123", .hostnameNumeric),
+      ("a.0x1f", .hostnameNumeric), ("a.b_c", .hostnameLabel), ("-a.com", .hostnameLabel),
+      ("a-.com", .hostnameLabel), ("a.\(label63)l", .hostnameLabel), ("a b.com", .hostnameLabel),
+      ("a.xn--0", .hostnameInternationalized), ("a/.com", .hostnameLabel),
+      ("a." + Array(repeating: label63, count: 4).joined(separator: "."), .hostnameTooLong),
+    ]
+  )
+  func sameCodes(name: String, code: ValidationError.Code) {
+    for letter in ["a", "ü", "例"] {
+      let name = name.replacing("a", with: letter, maxReplacements: 1)
+      let codes = Validation.hostname(.internationalized).errors(in: name).map(\.code)
+      #expect(codes == [code], "\(name)")
+      if letter == "a" { #expect(Validation.hostname.errors(in: name).map(\.code) == codes) }
+    }
+  }
 }

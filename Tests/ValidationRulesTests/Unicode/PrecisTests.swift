@@ -118,9 +118,42 @@ struct PrecisTests {
       // Places are those of the text as it was given.
       Row("ＡＢ ", error(.precisDisallowed, "U+0020 SPACE", 6..<7)),
       Row("Ａ·", error(.precisContext, "U+00B7 MIDDLE DOT", 3..<5)),
+      // Characters are those of the text as it was given, too, and several where they become one.
+      Row(
+        "Ａ>\u{338}",
+        error(.precisDisallowed, "U+003E GREATER-THAN SIGN + U+0338 COMBINING LONG SOLIDUS OVERLAY", 3..<6)),
+      Row(
+        ">\u{338}b\u{FFC63}",
+        error(
+          .precisDisallowed, "U+003E GREATER-THAN SIGN + U+0338 COMBINING LONG SOLIDUS OVERLAY", 0..<3, 4..<8)
+      ),
+      Row("e\u{301}\u{FFC63}", error(.precisDisallowed, "U+FFC63 <private use area>", 3..<7)),
+      Row(
+        ">\u{327}\u{338}",
+        error(
+          .precisDisallowed, "U+003E GREATER-THAN SIGN + U+0338 COMBINING LONG SOLIDUS OVERLAY", 0..<1, 3..<5)
+      ),
+      Row("ＡÅ\u{302E}☕", error(.precisDisallowed, "U+302E HANGUL SINGLE DOT TONE MARK", 5..<11)),
+      Row("￨", error(.precisDisallowed, "U+FFE8 HALFWIDTH FORMS LIGHT VERTICAL", 0..<3)),
+      Row("Ｃש", error(.precisDirection, "U+05E9 HEBREW LETTER SHIN", 3..<5)),
     ]
   )
   func enforced(row: Row<String>) { expect(row, from: .usernameCaseMapped(.enforced)) }
+
+  @Test("places are those of the text where spaces are taken out")
+  func nicknamePlaces() {
+    expect(
+      Row("  a  \u{FB01}\u{AD} ", Self.error(.precisDisallowed, "U+00AD SOFT HYPHEN", 8..<10)),
+      from: .nickname())
+  }
+
+  @Test(
+    "a megabyte of marks is read once",
+    arguments: ["\u{302E}", ">\u{338}", "Ａ\u{AD}", "가\u{302E}", "ﷺ\u{AD}"])
+  func megabytes(part: String) {
+    #expect(Validation.usernameCaseMapped().errors(in: megabyte(of: part)).map(\.code) == [.precisDisallowed])
+    #expect(Validation.nickname().errors(in: "Ⅳ" + megabyte(of: part)).map(\.code).count < 2)
+  }
 
   @Test(
     "spaces of nicknames and passwords are mapped",

@@ -9,9 +9,11 @@ struct DateTimeFault: Error {
     case day(Int, last: Int)
     case dayOfYear(Int, last: Int)
     case week(Int, last: Int)
-    case hour(Int)
+    case hour(Int, last: Int)
     case minute(Int)
     case second(Int)
+    /// More than zero follows the hour 24.
+    case endOfDay
     case leapSecond
     case offset
     case offsetMissing
@@ -48,9 +50,10 @@ extension DateTimeFault {
     case .day(let actual, let last): set(.dateDay, actual, from: 1, to: last)
     case .dayOfYear(let actual, let last): set(.dateDayOfYear, actual, from: 1, to: last)
     case .week(let actual, let last): set(.dateWeek, actual, from: 1, to: last)
-    case .hour(let actual): set(.timeHour, actual, from: 0, to: 23)
+    case .hour(let actual, let last): set(.timeHour, actual, from: 0, to: last)
     case .minute(let actual): set(.timeMinute, actual, from: 0, to: 59)
     case .second(let actual): set(.timeSecond, actual, from: 0, to: 59)
+    case .endOfDay: error.code = .timeEndOfDay
     case .leapSecond: error.code = .timeLeapSecond
     case .offset:
       error.code = .timeOffset

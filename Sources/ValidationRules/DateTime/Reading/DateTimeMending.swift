@@ -3,42 +3,45 @@ import ValidationCore
 
 /// Mends what a machine can mend in a text that was meant to be a date or a time of RFC 3339.
 ///
+/// The same text is one of ISO 8601, but for the offset `-00:00`.
+///
 /// Digits of any script become ASCII, other hyphens, slashes and dots become hyphens, and missing zeros are filled in:
 /// `２０２６/1/5` is `2026-01-05`. Only a year that stands first is safe: `1/5/2026` may be either of two days.
 enum DateTimeMending {
   /// No text that is longer was meant to be a date.
   private static let longest = 96
 
-  static func date(_ text: borrowing TextView) -> String? {
+  static func date(_ text: borrowing TextView, _ notation: DateTimeNotation = .rfc3339) -> String? {
     guard let plain = plain(text), let date = date(in: plain[...]) else { return nil }
-    return valid(date, text) { reader throws(DateTimeFault) in _ = try reader.date() }
+    return valid(date, text, notation) { reader throws(DateTimeFault) in _ = try reader.date() }
   }
 
-  static func time(_ text: borrowing TextView) -> String? {
+  static func time(_ text: borrowing TextView, _ notation: DateTimeNotation = .rfc3339) -> String? {
     guard let plain = plain(text), let time = time(in: plain[...]) else { return nil }
-    return valid(time, text) { reader throws(DateTimeFault) in _ = try reader.time() }
+    return valid(time, text, notation) { reader throws(DateTimeFault) in _ = try reader.time() }
   }
 
-  static func dateTime(_ text: borrowing TextView) -> String? {
+  static func dateTime(_ text: borrowing TextView, _ notation: DateTimeNotation = .rfc3339) -> String? {
     guard let plain = plain(text) else { return nil }
     let digitsAndHyphens = plain.prefix { $0 != UInt8(ascii: "T") && $0 != UInt8(ascii: " ") }
     guard let date = date(in: digitsAndHyphens),
       let time = time(in: plain[digitsAndHyphens.endIndex...].dropFirst())
     else { return nil }
-    return valid(date + [UInt8(ascii: "T")] + time, text) { reader throws(DateTimeFault) in
+    return valid(date + [UInt8(ascii: "T")] + time, text, notation) { reader throws(DateTimeFault) in
       _ = try reader.dateTime()
     }
   }
 
-  /// The text where it is another than was given, and right.
+  /// The text where it is another than was given, and one that the notation takes.
   private static func valid(
     _ mended: [UInt8],
     _ text: borrowing TextView,
+    _ notation: DateTimeNotation,
     _ read: (inout DateTimeReader) throws(DateTimeFault) -> Void
   ) -> String? {
     if mended.elementsEqual(text.utf8) { return nil }
     let isValid = mended.withUnsafeBufferPointer { utf8 -> Bool in
-      var reader = DateTimeReader(utf8, .rfc3339)
+      var reader = DateTimeReader(utf8, notation)
       do throws(DateTimeFault) {
         try read(&reader)
         try reader.expectEnd()

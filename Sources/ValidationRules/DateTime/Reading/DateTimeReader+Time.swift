@@ -1,19 +1,27 @@
 extension DateTimeReader {
-  /// Takes a time: `HH:MM:SS`, a fraction, and an offset from UTC. In ISO 8601 all but the hour may be left out.
+  /// Takes a time: `HH:MM:SS`, a fraction, and an offset from UTC.
+  ///
+  /// In ISO 8601 all but the hour may be left out, and the fraction is one of the last part that is written.
   mutating func time() throws(DateTimeFault) -> TimeOfDay {
     var time = TimeOfDay()
     time.hour = try number(2)
-    let isEndOfDay = time.hour == 24 && notation == .iso8601
-    if time.hour > 23, !isEndOfDay { throw fault(.hour(time.hour), digits: 2) }
+    let lastHour = notation == .iso8601 ? 24 : 23
+    if time.hour > lastHour { throw fault(.hour(time.hour, last: lastHour), digits: 2) }
     if try takesPart() {
       time.minute = try number(2)
-      if time.minute > (isEndOfDay ? 0 : 59) { throw fault(.minute(time.minute), digits: 2) }
+      if time.minute > 59 { throw fault(.minute(time.minute), digits: 2) }
+      if time.isPastEndOfDay { throw fault(.endOfDay, digits: 2) }
       if try takesPart() {
         time.second = try number(2)
         time.secondRange = (offset - 2)..<offset
-        if time.second > (isEndOfDay ? 0 : 60) { throw fault(.second(time.second), digits: 2) }
-        try fraction(of: &time)
+        if time.second > 60 { throw fault(.second(time.second), digits: 2) }
+        if time.isPastEndOfDay { throw fault(.endOfDay, digits: 2) }
+        try fraction(of: 1, &time)
+      } else {
+        try fraction(of: 60, &time)
       }
+    } else {
+      try fraction(of: 3_600, &time)
     }
     try offset(of: &time)
     if time.second == 60, !time.isBeforeMidnightInUTC {
@@ -31,19 +39,26 @@ extension DateTimeReader {
     return isExtended ? skip(":") : digitsAhead(upTo: 1) > 0
   }
 
-  private mutating func fraction(of time: inout TimeOfDay) throws(DateTimeFault) {
+  /// Takes the decimal fraction of a part that is so many seconds long, if there is one.
+  private mutating func fraction(of seconds: UInt64, _ time: inout TimeOfDay) throws(DateTimeFault) {
     guard skip(".") || notation == .iso8601 && skip(",") else { return }
-    var unit = 1_000_000_000_000_000_000
+    let whole: UInt64 = 1_000_000_000_000_000_000
+    var (unit, fraction) = (whole, UInt64(0))
     let start = offset
+    var isZero = true
     while let next, next &- 0x30 < 10 {
       unit /= 10
-      time.attoseconds += Int(next &- 0x30) * unit
+      fraction += UInt64(next &- 0x30) * unit
+      isZero = isZero && next == UInt8(ascii: "0")
       offset += 1
     }
     if offset == start { throw syntaxFault }
-    if time.hour == 24, time.attoseconds > 0 {
-      throw DateTimeFault(kind: .hour(24), range: start..<offset)
-    }
+    if time.hour == 24, !isZero { throw DateTimeFault(kind: .endOfDay, range: start..<offset) }
+    // The product has 72 bits: a fraction of an hour in units of 10⁻¹⁸ seconds.
+    let (quotient, remainder) = whole.dividingFullWidth(fraction.multipliedFullWidth(by: seconds))
+    time.minute += Int(quotient / 60)
+    time.second += Int(quotient % 60)
+    time.attoseconds = Int(remainder)
   }
 
   private mutating func offset(of time: inout TimeOfDay) throws(DateTimeFault) {

@@ -28,7 +28,8 @@ struct DateTimeTextRule: TextRule {
     case .time:
       if notation == .iso8601 {
         _ = reader.skip("T")
-        reader.isExtended = reader.digitsAhead(upTo: 3) < 3
+        // An hour without minutes looks the same in both forms; then the offset tells.
+        reader.isExtended = utf8.contains(UInt8(ascii: ":"))
       }
       _ = try reader.time()
     }
@@ -47,9 +48,9 @@ struct DateTimeTextRule: TextRule {
     if case .syntax = fault.kind {
       suggestion =
         switch form {
-        case .date: DateTimeMending.date(text)
-        case .time: DateTimeMending.time(text)
-        case .dateTime: DateTimeMending.dateTime(text)
+        case .date: DateTimeMending.date(text, notation)
+        case .time: DateTimeMending.time(text, notation)
+        case .dateTime: DateTimeMending.dateTime(text, notation)
         }
     }
     return fault.error(in: text, syntax: syntax, example: example, suggestion: suggestion)

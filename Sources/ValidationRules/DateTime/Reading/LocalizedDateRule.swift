@@ -10,7 +10,7 @@ struct LocalizedDateRule: TextRule {
 
   func check(_ text: inout TextView, _ findings: inout Findings) {
     let plain = PlainDateText(text)
-    if let digit = plain.mixedDigit {
+    if let digit = plain.mixedDigit, !format.mixesDigits {
       return findings.report(
         ValidationError(
           code: .numberMixedDigits,
@@ -20,9 +20,7 @@ struct LocalizedDateRule: TextRule {
       )
     }
     do throws(ICUError) {
-      let reading = try plain.units.withUnsafeBufferPointerTyped { (units) throws(ICUError) in
-        try format.read(units)
-      }
+      let reading = try read(plain)
       if reading.outcome == .read, !plain.isCut {
         value?.run(Date(timeIntervalSince1970: reading.milliseconds / 1_000), &findings)
       } else if findings.goal == .verdict {
@@ -34,6 +32,10 @@ struct LocalizedDateRule: TextRule {
     } catch {
       findings.report(ValidationError(error))
     }
+  }
+
+  private func read(_ plain: borrowing PlainDateText) throws(ICUError) -> DateReading {
+    try plain.units.withUnsafeBufferPointerTyped { (units) throws(ICUError) in try format.read(units) }
   }
 
   private func error(
@@ -52,16 +54,30 @@ struct LocalizedDateRule: TextRule {
     case .wrongWeekday:
       error.code = .dateWeekday
       error.arguments = ["expected": .text(try format.weekday(ofMilliseconds: reading.milliseconds))]
-      error.suggestion = try format.string(fromMilliseconds: reading.milliseconds)
+      error.suggestion = try self.text(ofMilliseconds: reading.milliseconds)
     case .read, .syntax:
       error.arguments = ["example": .text(try format.string(fromMilliseconds: Self.sample))]
       if case .syntax(isNear: true) = reading.outcome {
-        error.suggestion = try format.string(fromMilliseconds: reading.milliseconds)
+        error.suggestion = try self.text(ofMilliseconds: reading.milliseconds)
       } else if let day = Self.day(inISO8601: text) {
-        error.suggestion = try format.string(fromMilliseconds: Double(day.dayNumber) * 86_400_000)
+        error.suggestion = try self.text(ofMilliseconds: Double(day.dayNumber) * 86_400_000)
       }
     }
     return error
+  }
+
+  /// The date as the locale writes it, with its year in full where two digits would be taken for another; nil where
+  /// the format reads neither as that date.
+  private func text(ofMilliseconds milliseconds: Double) throws(ICUError) -> String? {
+    for fullYears in [false, true] {
+      let text = try format.string(fromMilliseconds: milliseconds, fullYears: fullYears)
+      var plain: PlainDateText?
+      TextView.over(text) { plain = PlainDateText($0) }
+      guard let plain, !plain.isCut, plain.mixedDigit == nil || format.mixesDigits else { continue }
+      let reading = try read(plain)
+      if reading.outcome == .read, reading.milliseconds == milliseconds { return text }
+    }
+    return nil
   }
 
   /// 31 January 2026.
@@ -98,11 +114,8 @@ struct PlainDateText {
       var scalar = element.scalar
       if let value = Self.digit(scalar) {
         let itsZero = scalar.value - UInt32(value)
-        if let zero, zero != itsZero {
-          mixedDigit = element
-          return
-        }
-        zero = itsZero
+        if let zero, zero != itsZero { mixedDigit = mixedDigit ?? element }
+        zero = zero ?? itsZero
         scalar = Unicode.Scalar(0x30 + UInt8(value))
       } else if !scalar.isASCII {
         let properties = scalar.icuProperties

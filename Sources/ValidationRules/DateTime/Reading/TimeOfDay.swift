@@ -13,6 +13,9 @@ struct TimeOfDay: Sendable, Hashable {
   /// The second of the day; 86,400 for the end of the day, and for a leap second at its end.
   var secondOfDay: Int { hour * 3_600 + minute * 60 + second }
 
+  /// Whether the time has the hour 24, which ends the day, and more than that.
+  var isPastEndOfDay: Bool { hour == 24 && minute + second > 0 }
+
   /// Whether the last minute of a day in UTC can have a second 60 at this time.
   var isBeforeMidnightInUTC: Bool {
     // Without an offset, the minute tells: whole hours are by far the most offsets.

@@ -1,7 +1,8 @@
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The card number is of no network that is accepted. Argument: `accepted`, their names. The range is the prefix.
+  /// The card number is of no network that is accepted. Arguments: `kind`, `accepted`, their names. The range is
+  /// the prefix.
   public static let creditCardScheme: Self = "creditCard.scheme"
 }
 

@@ -1,43 +1,58 @@
 /// The labels of a host name in ASCII (RFC 1123, section 2.1).
-enum HostLabels {
+struct HostLabels {
   /// The longest name, in bytes (RFC 1035, less the root's length byte and dot).
   static let maximumBytes = 253
   static let maximumLabelBytes = 63
 
   /// The first label that is not of letters, digits and inner hyphens, up to 63 bytes; nil where all are.
-  static func fault(in name: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Range<Int>? {
-    var start = range.lowerBound
+  private(set) var fault: Range<Int>?
+  /// Whether a label up to the fault begins with `xn--`, so that it stands for one beyond ASCII.
+  private(set) var hasEncodedLabel = false
+  /// Where the last label begins; without meaning where there is a fault.
+  private(set) var lastStart: Int
+
+  /// Reads the labels of a name up to the first that is wrong.
+  init(_ name: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    lastStart = range.lowerBound
     while true {
-      let end = name[start..<range.upperBound].firstIndex(of: UInt8(ascii: ".")) ?? range.upperBound
-      if !isLabel(name, start..<end) { return start..<end }
-      if end == range.upperBound { return nil }
-      start = end + 1
+      let end = name[lastStart..<range.upperBound].firstIndex(of: UInt8(ascii: ".")) ?? range.upperBound
+      let label = lastStart..<end
+      guard Self.isLabel(name, label) else {
+        fault = label
+        return
+      }
+      hasEncodedLabel = hasEncodedLabel || Self.isEncoded(name, label)
+      if end == range.upperBound { return }
+      lastStart = end + 1
     }
   }
 
-  /// Whether the last label is digits alone, so that the name is no host's but perhaps an address.
+  /// Whether the last label is a number, so that the name is not a host's but perhaps an address.
+  ///
+  /// Digits are one, and `0x` with hexadecimal digits or none: what systems read as a part of an IPv4 address (the
+  /// URL Standard of the WHATWG, "ends in a number").
   static func endsInNumber(_ name: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
     let last = name[range].lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? range.lowerBound
-    return last < range.upperBound && name[last..<range.upperBound].allSatisfy { 0x30...0x39 ~= $0 }
+    return isNumber(name, last..<range.upperBound)
   }
 
-  /// Whether a label begins with `xn--`, in any case, so that it stands for one beyond ASCII.
-  static func hasEncodedLabel(_ name: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
-    var isLabelStart = true
-    for offset in range {
-      if isLabelStart, isEncoded(name, offset..<range.upperBound) { return true }
-      isLabelStart = name[offset] == UInt8(ascii: ".")
+  static func isNumber(_ name: UnsafeBufferPointer<UInt8>, _ label: Range<Int>) -> Bool {
+    guard let first = name[label].first, 0x30...0x39 ~= first else { return false }
+    let rest = name[label].dropFirst()
+    if first == UInt8(ascii: "0"), let mark = rest.first, mark | 0x20 == UInt8(ascii: "x") {
+      return rest.dropFirst().allSatisfy(IPv6Syntax.isHexDigit)
     }
-    return false
+    return rest.allSatisfy { 0x30...0x39 ~= $0 }
   }
 
-  private static func isEncoded(_ name: UnsafeBufferPointer<UInt8>, _ rest: Range<Int>) -> Bool {
-    rest.count >= 4 && name[rest.lowerBound] | 0x20 == UInt8(ascii: "x")
-      && name[rest.lowerBound + 1] | 0x20 == UInt8(ascii: "n")
-      && name[rest.lowerBound + 2] == UInt8(ascii: "-") && name[rest.lowerBound + 3] == UInt8(ascii: "-")
+  /// Whether a label begins with `xn--`, in any case.
+  static func isEncoded(_ name: UnsafeBufferPointer<UInt8>, _ label: Range<Int>) -> Bool {
+    label.count >= 4 && name[label.lowerBound] | 0x20 == UInt8(ascii: "x")
+      && name[label.lowerBound + 1] | 0x20 == UInt8(ascii: "n")
+      && name[label.lowerBound + 2] == UInt8(ascii: "-") && name[label.lowerBound + 3] == UInt8(ascii: "-")
   }
 
-  private static func isLabel(_ name: UnsafeBufferPointer<UInt8>, _ label: Range<Int>) -> Bool {
+  static func isLabel(_ name: UnsafeBufferPointer<UInt8>, _ label: Range<Int>) -> Bool {
     guard 1...maximumLabelBytes ~= label.count else { return false }
     let hyphen = UInt8(ascii: "-")
     return name[label.lowerBound] != hyphen && name[label.upperBound - 1] != hyphen

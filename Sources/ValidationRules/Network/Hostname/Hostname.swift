@@ -2,20 +2,25 @@ import ICU
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The host name is too long. Arguments: `maximum`, `actual`, in bytes of its ASCII form.
+  /// The host name is too long. Arguments: `maximum`, `actual`, in bytes of its ASCII form; of a name of more than 4,096
+  /// bytes of UTF-8, which has none, in those.
   public static let hostnameTooLong: Self = "hostname.tooLong"
-  /// A label of the host name is empty, too long, begins or ends with a hyphen, or has a character that is no letter,
-  /// digit or hyphen. Argument: `label`. The range is the label.
+  /// A label of the host name is too long, begins or ends with a hyphen, or has an ASCII character that is not a letter,
+  /// digit or hyphen. Argument: `label` (its first 256 bytes at most). The range is the label.
   public static let hostnameLabel: Self = "hostname.label"
-  /// The host name ends with a dot. No arguments. The suggestion is without it.
+  /// The host name begins with a dot, or has two dots in a row. No arguments. The range is the empty place.
+  public static let hostnameEmptyLabel: Self = "hostname.emptyLabel"
+  /// The host name ends with a dot. No arguments. The range is the dot; the suggestion is the name without it, where
+  /// that is one.
   public static let hostnameTrailingDot: Self = "hostname.trailingDot"
-  /// The last label is digits alone, as in an IP address. Argument: `label`. The range is the label.
+  /// The last label is a number, as in an IP address: digits alone, or `0x` with hexadecimal digits. Argument: `label`.
+  /// The range is the label.
   public static let hostnameNumeric: Self = "hostname.numeric"
   /// The host name has a character beyond ASCII where only ASCII is taken. Argument: `character`. The suggestion is
   /// the ASCII form (`xn--…`) where there is one.
   public static let hostnameNotASCII: Self = "hostname.notASCII"
-  /// A label beyond ASCII, or one that begins with `xn--`, is not allowed in domain names. Argument: `label`. The
-  /// range is the label.
+  /// A label beyond ASCII, or one that begins with `xn--`, is not allowed in domain names, or not beside the others.
+  /// Argument: `label`. The range is the label.
   public static let hostnameInternationalized: Self = "hostname.internationalized"
 }
 
@@ -33,13 +38,15 @@ extension Validation where Value == String {
 
   /// The text is the name of a host: RFC 1123, section 2.1, or an internationalized one.
   ///
-  /// Labels of letters, digits and inner hyphens, 63 bytes each and 253 in all, the last one not digits alone;
-  /// a name may be a single label. A label that begins with `xn--` must stand for one that IDNA2008 allows (RFC 5891).
-  /// Internationalized names are mapped by UTS #46 (nontransitional), and what comes of it must have code points that
-  /// RFC 5892 allows, in the contexts that it asks for, with the Bidi rule of RFC 5893. No dot at the end.
+  /// Labels of letters, digits and inner hyphens, 63 bytes each and 253 in all; a name may be a single label. The last
+  /// label is not a number: neither digits alone, nor `0x` with hexadecimal digits, which browsers and resolvers read
+  /// as an IPv4 address (`0x7f000001`; URL Standard, "ends in a number"). A label that begins with `xn--` must stand for
+  /// one that IDNA2008 allows (RFC 5891). Internationalized names are mapped by UTS #46 (nontransitional), and what comes
+  /// of it must have code points that RFC 5892 allows, in the contexts that it requires, with the Bidi rule of RFC 5893.
+  /// No dot at the end. The domains of ``email(_:unqualified:)`` and ``url(schemes:file:line:)`` are judged alike.
   ///
-  /// Codes: `hostname.tooLong`, `hostname.label`, `hostname.trailingDot`, `hostname.numeric`, `hostname.notASCII`,
-  /// `hostname.internationalized`.
+  /// Codes: `presence.empty`, `hostname.tooLong`, `hostname.label`, `hostname.emptyLabel`, `hostname.trailingDot`,
+  /// `hostname.numeric`, `hostname.notASCII`, `hostname.internationalized`.
   public static func hostname(_ mode: HostnameMode) -> Validation { Validation(HostnameRule(mode: mode)) }
 }
 
@@ -47,68 +54,54 @@ struct HostnameRule: TextRule {
   let mode: HostnameMode
 
   func check(_ text: inout TextView, _ findings: inout Findings) {
+    if mode == .ascii, !text.isASCII { return findings.report(Self.notASCII(text)) }
     let utf8 = text.utf8
-    let all = 0..<utf8.count
-    if !text.isASCII {
-      guard mode == .internationalized else { return findings.report(Self.notASCII(text)) }
-      return checkInternationalized(text, &findings)
-    }
-    if utf8.count > 1, utf8.last == UInt8(ascii: ".") {
-      let mended = String(decoding: utf8.dropLast(), as: UTF8.self)
-      return findings.report(
-        ValidationError(
-          code: .hostnameTrailingDot, ranges: [utf8.count - 1..<utf8.count], suggestion: mended))
-    }
-    if utf8.count > HostLabels.maximumBytes { return findings.report(Self.tooLong(utf8.count)) }
-    if let label = HostLabels.fault(in: utf8, all) {
-      return findings.report(Self.error(.hostnameLabel, utf8, label))
-    }
-    if HostLabels.endsInNumber(utf8, all) {
-      let start = utf8.lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? 0
-      return findings.report(Self.error(.hostnameNumeric, utf8, start..<utf8.count))
-    }
-    if mode == .internationalized || HostLabels.hasEncodedLabel(utf8, all) {
-      checkInternationalized(text, &findings)
-    }
-  }
-
-  private func checkInternationalized(_ text: borrowing TextView, _ findings: inout Findings) {
+    if utf8.isEmpty { return findings.report(ValidationError(code: .presenceEmpty)) }
     do throws(ICUError) {
-      let name = text.string
-      switch try InternationalizedName.fault(in: name, isASCII: mode == .ascii) {
-      case nil: break
-      case .tooLong(let actual): findings.report(Self.tooLong(actual))
-      case .name:
-        let range = try InternationalizedName.wrongLabel(of: text.utf8) ?? 0..<text.utf8.count
-        findings.report(Self.error(.hostnameInternationalized, text.utf8, range))
-      }
+      if let error = try Self.trailingDot(utf8) { return findings.report(error) }
+      guard let fault = try DomainName.fault(in: utf8, 0..<utf8.count) else { return }
+      findings.report(Self.error(fault, utf8))
     } catch {
       findings.report(ValidationError(error))
     }
   }
 
-  private static func tooLong(_ actual: Int) -> ValidationError {
-    ValidationError(
-      code: .hostnameTooLong,
-      arguments: ["maximum": .integer(HostLabels.maximumBytes), "actual": .integer(actual)]
+  /// The error of a name with one dot at its end, in any of the forms that the mapping makes a dot.
+  private static func trailingDot(_ utf8: UnsafeBufferPointer<UInt8>) throws(ICUError) -> ValidationError? {
+    guard let name = DomainName.withoutTrailingDot(utf8, 0..<utf8.count), !name.isEmpty,
+      DomainName.withoutTrailingDot(utf8, name) == nil
+    else { return nil }
+    let isName = try DomainName.fault(in: utf8, name) == nil
+    return ValidationError(
+      code: .hostnameTrailingDot,
+      ranges: [name.upperBound..<utf8.count],
+      suggestion: isName ? String(decoding: utf8[name], as: UTF8.self) : nil
     )
   }
 
-  private static func error(
-    _ code: ValidationError.Code,
-    _ utf8: UnsafeBufferPointer<UInt8>,
-    _ label: Range<Int>
-  ) -> ValidationError {
-    // Whoever writes a megabyte without a dot does not need to read it again.
-    let shown = String(decoding: utf8[label].prefix(256), as: UTF8.self)
-    return ValidationError(code: code, arguments: ["label": .text(shown)], ranges: [label])
+  private static func error(_ fault: DomainName.Fault, _ utf8: UnsafeBufferPointer<UInt8>) -> ValidationError
+  {
+    let (code, label): (ValidationError.Code, Range<Int>)
+    switch fault {
+    case .tooLong(let actual):
+      return ValidationError(
+        code: .hostnameTooLong,
+        arguments: ["maximum": .integer(HostLabels.maximumBytes), "actual": .integer(actual)]
+      )
+    case .emptyLabel(let place): return ValidationError(code: .hostnameEmptyLabel, ranges: [place])
+    case .label(let range): (code, label) = (.hostnameLabel, range)
+    case .internationalized(let range): (code, label) = (.hostnameInternationalized, range)
+    case .numeric(let range): (code, label) = (.hostnameNumeric, range)
+    }
+    return ValidationError(
+      code: code, arguments: ["label": .text(ShownPart.text(of: utf8, label))], ranges: [label])
   }
 
   private static func notASCII(_ text: borrowing TextView) -> ValidationError {
     var found = OffendingScalars()
     for element in text.scalars where !element.scalar.isASCII { found.insert(element) }
     let name = text.string
-    let isName = (try? InternationalizedName.fault(in: name, isASCII: false)) == .some(nil)
+    let isName = (try? DomainName.isValid(name)) ?? false
     return ValidationError(
       code: .hostnameNotASCII,
       arguments: ["character": found.first.map { .character($0) } ?? ""],

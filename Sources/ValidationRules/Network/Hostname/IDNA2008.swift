@@ -3,36 +3,35 @@ import ICU
 /// The code points that IDNA2008 lets into domain names: the derived property of RFC 5892, computed by its section 3
 /// in the Unicode version of the linked ICU.
 enum IDNA2008 {
-  /// Whether a code point is PVALID, or CONTEXTJ or CONTEXTO, whose contexts are checked elsewhere.
-  static func isAllowed(_ scalar: Unicode.Scalar) throws(ICUError) -> Bool {
-    switch scalar {
-    case "-", "0"..."9", "a"..."z": return true
-    case ..."\u{7F}": return false
-    // Exceptions, section 2.6.
-    case "\u{DF}", "\u{3C2}", "\u{6FD}", "\u{6FE}", "\u{F0B}", "\u{3007}": return true
-    case "\u{B7}", "\u{375}", "\u{5F3}", "\u{5F4}", "\u{30FB}", "\u{660}"..."\u{669}", "\u{6F0}"..."\u{6F9}":
-      return true
-    case "\u{640}", "\u{7FA}", "\u{302E}", "\u{302F}", "\u{3031}"..."\u{3035}", "\u{303B}": return false
-    // Join_Control, section 2.8.
-    case "\u{200C}", "\u{200D}": return true
-    // IgnorableBlocks and OldHangulJamo, sections 2.4 and 2.9.
-    case "\u{20D0}"..."\u{20FF}", "\u{1D100}"..."\u{1D1FF}", "\u{1D200}"..."\u{1D24F}": return false
-    case "\u{1100}"..."\u{11FF}", "\u{A960}"..."\u{A97C}", "\u{D7B0}"..."\u{D7FB}": return false
-    default: break
-    }
-    let properties = scalar.icuProperties
-    guard isLetterOrDigit(properties.generalCategory), !properties.isDefaultIgnorable else { return false }
-    // Unstable, section 2.2: changed by case folding and compatibility normalization.
-    return try ICU.NormalizationForm.nfkcCasefold.isNormalized(String(scalar))
+  /// Whether all code points of a mapped name are PVALID, or CONTEXTJ or CONTEXTO, whose contexts are checked elsewhere.
+  static func allows(_ name: String) throws(ICUError) -> Bool {
+    let allowed = try allowed.get()
+    return TextBuffers.withUTF8(of: name) { allowed.containsAll(of: $0) }
   }
 
-  /// LetterDigits, section 2.1.
-  private static func isLetterOrDigit(_ category: GeneralCategory) -> Bool {
-    switch category {
-    case .lowercaseLetter, .uppercaseLetter, .otherLetter, .decimalNumber, .modifierLetter, .nonspacingMark,
-      .spacingMark:
-      true
-    default: false
-    }
+  /// Whether a name is of code points that are PVALID, and in NFC, so that no mapping changes it, without a hyphen, so
+  /// that no label begins with `xn--`, and without what takes context; allocates nothing.
+  static func isPlain(_ name: UnsafeBufferPointer<UInt8>) throws(ICUError) -> Bool {
+    if name.contains(UInt8(ascii: "-")) { return false }
+    guard try plain.get().containsAll(of: name) else { return false }
+    return try ICU.NormalizationForm.nfc.isNormalized(name)
   }
+
+  private static let allowed = Result { () throws(ICUError) in
+    try CodePointSet("[\(valid)\(contextual)\\u200C\\u200D.]")
+  }
+
+  private static let plain = Result { () throws(ICUError) in
+    try CodePointSet("[[\(valid).]-\(contextual)-[\\u200C\\u200D]]")
+  }
+
+  /// LetterDigits (section 2.1) without Unstable (2.2), IgnorableProperties (2.3), IgnorableBlocks (2.4) and OldHangulJamo
+  /// (2.9), then LDH (2.5) and the Exceptions (2.6) that are PVALID.
+  private static let valid =
+    #"[[[\p{Ll}\p{Lu}\p{Lo}\p{Nd}\p{Lm}\p{Mn}\p{Mc}]-[\p{Changes_When_NFKC_Casefolded}\p{Default_Ignorable_Code_Point}"#
+    + #"\u20D0-\u20FF\U0001D100-\U0001D24F\u1100-\u11FF\uA960-\uA97C\uD7B0-\uD7FB"#
+    + #"\u0640\u07FA\u302E\u302F\u3031-\u3035\u303B]]"#
+    + #"[\-0-9a-z\u00DF\u03C2\u06FD\u06FE\u0F0B\u3007]]"#
+  /// The Exceptions (2.6) that are CONTEXTO.
+  private static let contextual = #"[\u00B7\u0375\u05F3\u05F4\u30FB\u0660-\u0669\u06F0-\u06F9]"#
 }

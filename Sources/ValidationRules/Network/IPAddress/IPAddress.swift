@@ -8,9 +8,11 @@ extension ValidationError.Code {
   public static let ipAddressVersion: Self = "ipAddress.version"
   /// A part of an IPv4 address has a leading zero, which some systems take for octal. No arguments.
   public static let ipAddressLeadingZero: Self = "ipAddress.leadingZero"
-  /// The address has a zone (`%eth0`), which is not taken. No arguments. The suggestion is without it.
+  /// The address has a zone (`%eth0`), which is not taken. No arguments. The suggestion is the address without it, and
+  /// without a prefix that is not taken, where that is valid.
   public static let ipAddressZone: Self = "ipAddress.zone"
-  /// The address has a length of prefix (`/24`), which is not taken. No arguments. The suggestion is without it.
+  /// The address has a length of prefix (`/24`), which is not taken. No arguments. The suggestion is the address without
+  /// it, and without a zone that is not taken, where that is valid.
   public static let ipAddressPrefixRefused: Self = "ipAddress.prefixRefused"
   /// The address lacks its length of prefix. Argument: `maximum`.
   public static let ipAddressPrefixMissing: Self = "ipAddress.prefixMissing"
@@ -70,10 +72,12 @@ struct IPAddressRule: TextRule {
     let address = 0..<(slash ?? utf8.count)
     let isV6 = utf8[address].contains(UInt8(ascii: ":"))
     if isV6 ? version == .v4 : version == .v6, isAddress(utf8, address, isV6) {
-      return findings.report(error(.ipAddressVersion, address))
+      return findings.report(error(.ipAddressVersion, address, in: text))
     }
-    if isV6 != (version == .v6), version != .any { return findings.report(error(.ipAddressSyntax, address)) }
-    if isV6 { checkV6(text, address, &findings) } else { checkV4(utf8, address, &findings) }
+    if isV6 != (version == .v6), version != .any {
+      return findings.report(error(.ipAddressSyntax, address, in: text))
+    }
+    if isV6 { checkV6(text, address, &findings) } else { checkV4(text, address, &findings) }
     if findings.isDecided { return }
     checkPrefix(text, slash, isV6 ? 128 : 32, &findings)
   }
@@ -82,12 +86,10 @@ struct IPAddressRule: TextRule {
     isV6 ? IPv6Syntax.fault(in: utf8, range) == nil : IPv4Syntax.fault(in: utf8, range) == nil
   }
 
-  private func checkV4(
-    _ utf8: UnsafeBufferPointer<UInt8>, _ address: Range<Int>, _ findings: inout Findings
-  ) {
-    switch IPv4Syntax.fault(in: utf8, address) {
+  private func checkV4(_ text: borrowing TextView, _ address: Range<Int>, _ findings: inout Findings) {
+    switch IPv4Syntax.fault(in: text.utf8, address) {
     case nil: break
-    case .syntax(let range): findings.report(error(.ipAddressSyntax, range))
+    case .syntax(let range): findings.report(error(.ipAddressSyntax, range, in: text))
     case .leadingZero(let range):
       findings.report(ValidationError(code: .ipAddressLeadingZero, ranges: [range]))
     }
@@ -100,14 +102,16 @@ struct IPAddressRule: TextRule {
       address = range.lowerBound..<percent
       let zone = percent..<range.upperBound
       if zone.count == 1 || utf8[zone.dropFirst()].contains(where: { !Self.isZoneByte($0) }) {
-        return findings.report(error(.ipAddressSyntax, zone))
+        return findings.report(error(.ipAddressSyntax, zone, in: text))
       }
       if !takesZone {
-        let mended = Self.text(utf8, 0..<percent) + Self.text(utf8, range.upperBound..<utf8.count)
-        return findings.report(ValidationError(code: .ipAddressZone, ranges: [zone], suggestion: mended))
+        return findings.report(
+          ValidationError(code: .ipAddressZone, ranges: [zone], suggestion: mended(text)))
       }
     }
-    if let fault = IPv6Syntax.fault(in: utf8, address) { findings.report(error(.ipAddressSyntax, fault)) }
+    if let fault = IPv6Syntax.fault(in: utf8, address) {
+      findings.report(error(.ipAddressSyntax, fault, in: text))
+    }
   }
 
   private func checkPrefix(
@@ -128,7 +132,7 @@ struct IPAddressRule: TextRule {
         ValidationError(
           code: .ipAddressPrefixRefused,
           ranges: [slash..<utf8.count],
-          suggestion: Self.text(utf8, 0..<slash)
+          suggestion: mended(text)
         )
       )
     }
@@ -141,8 +145,29 @@ struct IPAddressRule: TextRule {
     }
   }
 
-  private func error(_ code: ValidationError.Code, _ range: Range<Int>) -> ValidationError {
-    ValidationError(code: code, arguments: ["version": .text(version.rawValue)], ranges: [range])
+  /// An error at a place, which is widened to whole characters.
+  private func error(
+    _ code: ValidationError.Code, _ range: Range<Int>, in text: borrowing TextView
+  ) -> ValidationError {
+    var end = range.upperBound
+    while end > range.lowerBound, end < text.utf8.count, text.utf8[end] & 0xC0 == 0x80 { end += 1 }
+    return ValidationError(
+      code: code,
+      arguments: ["version": .text(version.rawValue)],
+      ranges: [range.lowerBound..<end]
+    )
+  }
+
+  /// The address without a zone and a prefix that are not taken; nil where that is not valid either.
+  private func mended(_ text: borrowing TextView) -> String? {
+    let utf8 = text.utf8
+    // Nothing longer is an address.
+    guard utf8.count <= 256 else { return nil }
+    let slash = utf8.lastIndex(of: UInt8(ascii: "/")) ?? utf8.count
+    let zone = takesZone ? nil : utf8[..<slash].firstIndex(of: UInt8(ascii: "%"))
+    let suffix = prefix == .refused ? utf8.count : slash
+    let mended = Self.text(utf8, 0..<(zone ?? slash)) + Self.text(utf8, suffix..<utf8.count)
+    return Validation(self).isValid(value: mended) ? mended : nil
   }
 
   private static func text(_ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> String {

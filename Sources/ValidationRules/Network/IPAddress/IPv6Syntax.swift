@@ -6,7 +6,11 @@ enum IPv6Syntax {
   ///
   /// Eight groups of up to four hexadecimal digits, the last two of which may be an IPv4 address; `::` stands for one
   /// group of zeros or more, once.
-  static func fault(in utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Range<Int>? {
+  ///
+  /// - Parameter shortestGap: The least number of groups that `::` stands for.
+  static func fault(
+    in utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, shortestGap: Int = 1
+  ) -> Range<Int>? {
     var groups = 0
     var hasGap = false
     var offset = range.lowerBound
@@ -41,7 +45,7 @@ enum IPv6Syntax {
         return offset - 1..<offset
       }
     }
-    return hasGap ? (groups <= 7 ? nil : range) : (groups == 8 ? nil : range)
+    return hasGap ? (groups <= 8 - shortestGap ? nil : range) : (groups == 8 ? nil : range)
   }
 
   static func isHexDigit(_ byte: UInt8) -> Bool {

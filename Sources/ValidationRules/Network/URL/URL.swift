@@ -8,11 +8,13 @@ extension ValidationError.Code {
   public static let urlSchemeNotAllowed: Self = "url.schemeNotAllowed"
   /// The URL has no host. No arguments.
   public static let urlHostMissing: Self = "url.hostMissing"
-  /// The host is no name of the DNS and no IP address. Argument: `host`. The range is the host.
+  /// The host is no name of the DNS and no IP address. Argument: `host` (its first 256 bytes at most). The range is the
+  /// host.
   public static let urlHost: Self = "url.host"
   /// The port is no number from 0 to 65535. Argument: `maximum`. The range is the port.
   public static let urlPort: Self = "url.port"
-  /// The user name or the password has a character that it cannot have. Argument: `character`.
+  /// The user name or the password has a character that it cannot have. Argument: `character`. The suggestion has it
+  /// percent-encoded.
   public static let urlUserInfo: Self = "url.userInfo"
   /// The path has a character that it cannot have. Argument: `character`. The suggestion has it percent-encoded.
   public static let urlPath: Self = "url.path"
@@ -33,12 +35,19 @@ extension Validation where Value == String {
 
   /// The text is a URL with a host: RFC 3986.
   ///
-  /// Every part is of the characters that its grammar has. The host is a name of the DNS (RFC 1123), in any script by
-  /// UTS #46 and perhaps percent-encoded, an IPv4 address in four decimal numbers, or an IPv6 address in brackets
-  /// without a zone. The port may be empty. Other characters beyond ASCII must be percent-encoded.
+  /// Every part is of the characters that its grammar has. The host is a name of the DNS as ``hostname(_:)`` judges it,
+  /// in any script and perhaps percent-encoded or with a dot at its end, an IPv4 address in four decimal numbers, or an
+  /// IPv6 address in brackets without a zone. The port may be empty. Other characters beyond ASCII must be
+  /// percent-encoded.
+  ///
+  /// RFC 3986 alone takes more hosts, since its names need not be those of the DNS; so does the URL Standard of the
+  /// WHATWG, by which browsers open names with symbols (`☕.example`) that IDNA2008 does not let registries assign. Other
+  /// spellings of an IPv4 address, which browsers open too, are refused, as filters of addresses overlook them:
+  /// `0x7f000001`, `127.1`, digits that are percent-encoded or fullwidth, and a dot at the end.
   ///
   /// Codes: `url.scheme`, `url.schemeNotAllowed`, `url.hostMissing`, `url.host`, `url.port`, `url.userInfo`, `url.path`,
   /// `url.query`, `url.fragment`, `url.percentEncoding`, `url.notASCII`; one for each part that is wrong.
+  /// A suggestion is made only where all that is wrong is a matter of percent-encoding.
   ///
   /// - Parameters:
   ///   - schemes: The accepted schemes, in any letter case; nil for every one.

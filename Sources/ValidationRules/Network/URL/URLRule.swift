@@ -60,8 +60,9 @@ package struct URLRule: TextRule {
     } else {
       do throws(ICUError) {
         if try URLHost.isFault(in: utf8, host) {
-          let shown = String(decoding: utf8[host].prefix(256), as: UTF8.self)
-          findings.report(ValidationError(code: .urlHost, arguments: ["host": .text(shown)], ranges: [host]))
+          findings.report(
+            ValidationError(
+              code: .urlHost, arguments: ["host": .text(ShownPart.text(of: utf8, host))], ranges: [host]))
         }
       } catch {
         findings.report(ValidationError(error))
@@ -90,12 +91,12 @@ package struct URLRule: TextRule {
     switch fault {
     case .percentEncoding(let range):
       findings.report(ValidationError(code: .urlPercentEncoding, ranges: [range]))
-    case .character(let offset): findings.report(Self.error(code, at: offset, in: text))
-    case .notASCII(let offset): findings.report(Self.error(.urlNotASCII, at: offset, in: text))
+    case .character(let offset): findings.report(error(code, at: offset, in: text))
+    case .notASCII(let offset): findings.report(error(.urlNotASCII, at: offset, in: text))
     }
   }
 
-  private static func error(
+  private func error(
     _ code: ValidationError.Code, at offset: Int, in text: borrowing TextView
   ) -> ValidationError {
     let range = text.scalarRange(at: offset)
@@ -108,13 +109,27 @@ package struct URLRule: TextRule {
     )
   }
 
-  /// The URL with everything percent-encoded that its path, query and fragment cannot have; nil where a control
-  /// character is among it, which nobody meant to be there, or where it would fill a book.
-  private static func encoded(_ text: borrowing TextView) -> String? {
+  /// The URL with everything percent-encoded that its user information, path, query and fragment cannot have.
+  ///
+  /// Nil where something else is wrong too, where a control character is among it, which nobody meant to be there, or
+  /// where it would fill a book; also where a backslash is before the path, which browsers take for a slash.
+  private func encoded(_ text: borrowing TextView) -> String? {
     let utf8 = text.utf8
     guard utf8.count <= 8_192, !utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return nil }
     let url = URLSyntax(utf8)
-    var bytes = Array(utf8[..<url.path.lowerBound])
+    var bytes: [UInt8] = []
+    if let authority = url.authority {
+      if utf8[authority].contains(UInt8(ascii: "\\")) { return nil }
+      bytes += utf8[..<authority.lowerBound]
+      let parts = URLAuthority(utf8, authority)
+      if let userInfo = parts.userInfo {
+        URLCharacters.userInfo.append(utf8, userInfo, to: &bytes)
+        bytes.append(UInt8(ascii: "@"))
+      }
+      bytes += utf8[parts.host.lowerBound..<authority.upperBound]
+    } else {
+      bytes += utf8[..<url.path.lowerBound]
+    }
     URLCharacters.path.append(utf8, url.path, to: &bytes)
     if let query = url.query {
       bytes.append(UInt8(ascii: "?"))
@@ -124,7 +139,8 @@ package struct URLRule: TextRule {
       bytes.append(UInt8(ascii: "#"))
       URLCharacters.query.append(utf8, fragment, to: &bytes)
     }
-    return String(decoding: bytes, as: UTF8.self)
+    let encoded = String(decoding: bytes, as: UTF8.self)
+    return Validation(self).isValid(value: encoded) ? encoded : nil
   }
 
   /// Whether the bytes of a range are a text of small letters, in any case.

@@ -20,6 +20,25 @@ enum BidiRule {
     }
   }
 
+  /// Whether a label keeps all six conditions, as each label of a name must that has right-to-left characters.
+  static func isLabel(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    var scalars = UTF8Scalars(utf8).makeIterator()
+    guard let first = scalars.next() else { return false }
+    switch first.scalar.icuProperties.bidiClass {
+    case .rightToLeft, .arabicLetter: return rightToLeftFault(utf8) == nil
+    case .leftToRight:
+      var mayEnd = false
+      for element in UTF8Scalars(utf8) {
+        let type = element.scalar.icuProperties.bidiClass
+        if !isInLeftToRight(type) { return false }
+        // Condition 6.
+        if type != .nonspacingMark { mayEnd = type == .leftToRight || type == .europeanNumber }
+      }
+      return mayEnd
+    default: return false
+    }
+  }
+
   private static func isRightToLeft(_ type: BidiClass) -> Bool {
     type == .rightToLeft || type == .arabicLetter || type == .arabicNumber
   }

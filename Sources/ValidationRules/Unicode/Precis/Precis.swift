@@ -2,7 +2,8 @@ public import ValidationCore
 
 extension ValidationError.Code {
   /// The text has a character that the profile does not allow, or that the linked ICU does not know. Argument:
-  /// `character` (its code point and name). The ranges are all of them.
+  /// `character` (its code point and name, as it was written; of several that the profile composes, all of them). The
+  /// ranges are all of them.
   public static let precisDisallowed: Self = "precis.disallowed"
   /// The text has a character that the profile allows, but not where it stands. Argument: `character` (its code point
   /// and name). The ranges are all of them.

@@ -4,18 +4,31 @@ import ValidationCore
 /// The mappings of a profile, in the order of RFC 8264, section 7: width, spaces, case, normalization.
 struct PrecisMapping {
   let profile: PrecisProfile
+  private var isTrimming: Bool
+
+  init(profile: PrecisProfile) {
+    self.profile = profile
+    isTrimming = profile.trimsSpaces
+  }
+
+  /// The mapping with every space kept, of a part of a text.
+  var untrimmed: PrecisMapping {
+    var mapping = self
+    mapping.isTrimming = false
+    return mapping
+  }
 
   /// Whether the mappings leave a text as it is; allocates nothing.
   func isMapped(_ text: inout TextView) throws(ICUError) -> Bool {
     if text.utf8.isEmpty { return true }
-    var before: Unicode.Scalar = profile.trimsSpaces ? " " : "\0"
+    var before: Unicode.Scalar = isTrimming ? " " : "\0"
     for element in text.scalars {
       let scalar = element.scalar
       if try changes(scalar) { return false }
-      if profile.trimsSpaces, before == " ", scalar == " " { return false }
+      if isTrimming, before == " ", scalar == " " { return false }
       before = scalar
     }
-    if profile.trimsSpaces, before == " " { return false }
+    if isTrimming, before == " " { return false }
     return try profile.form.isNormalized(text.utf8)
   }
 
@@ -36,23 +49,55 @@ struct PrecisMapping {
   private func applied(to text: String) throws(ICUError) -> String {
     var mapped = String.UnicodeScalarView()
     let lowercased = profile.mapsCase ? try Self.lowercased.get() : nil
-    for scalar in text.unicodeScalars {
-      let wide = profile.mapsWidth ? scalar.icuProperties.widthMapping : scalar
-      if profile.mapsSpaces, isForeignSpace(wide) {
-        append(" ", to: &mapped)
-      } else if lowercased?.contains(wide) == true {
-        wide.icuProperties.forEachLowercase { mapped.append($0) }
-      } else {
-        append(wide, to: &mapped)
-      }
-    }
-    if profile.trimsSpaces, mapped.last == " " { mapped.removeLast() }
+    for scalar in text.unicodeScalars { append(scalar, lowercased, to: &mapped) }
+    if isTrimming, mapped.last == " " { mapped.removeLast() }
     return try profile.form.normalized(String(mapped))
   }
 
+  /// Adds what a character is mapped to before normalization.
+  private func append(
+    _ scalar: Unicode.Scalar, _ lowercased: CodePointSet?, to mapped: inout String.UnicodeScalarView
+  ) {
+    let wide = profile.mapsWidth ? scalar.icuProperties.widthMapping : scalar
+    if profile.mapsSpaces, isForeignSpace(wide) {
+      append(" ", to: &mapped)
+    } else if lowercased?.contains(wide) == true {
+      wide.icuProperties.forEachLowercase { mapped.append($0) }
+    } else {
+      append(wide, to: &mapped)
+    }
+  }
+
   private func append(_ scalar: Unicode.Scalar, to mapped: inout String.UnicodeScalarView) {
-    if profile.trimsSpaces, scalar == " ", mapped.last ?? " " == " " { return }
+    if isTrimming, scalar == " ", mapped.last ?? " " == " " { return }
     mapped.append(scalar)
+  }
+
+  /// Whether normalization never joins a character, once it is mapped, to what is before it.
+  func isStart(_ scalar: Unicode.Scalar) throws(ICUError) -> Bool {
+    var mapped = String.UnicodeScalarView()
+    append(scalar, profile.mapsCase ? try Self.lowercased.get() : nil, to: &mapped)
+    guard let first = mapped.first else { return true }
+    if try starters.contains(first) { return true }
+    return try profile.form.normalized(String(first)).unicodeScalars.first.map(starters.contains) ?? true
+  }
+
+  /// Whether the mappings leave a character as it is that stands alone.
+  func keeps(_ scalar: Unicode.Scalar) throws(ICUError) -> Bool {
+    try changes(scalar) ? false : starters.contains(scalar)
+  }
+
+  /// Characters that are normalized, and stay so behind any other.
+  private var starters: CodePointSet {
+    get throws(ICUError) {
+      try (profile.form == .nfkc ? Self.compatibleStarters : Self.canonicalStarters).get()
+    }
+  }
+  private static let canonicalStarters = Result { () throws(ICUError) in
+    try CodePointSet(#"[\p{ccc=0}&\p{NFC_Quick_Check=Yes}]"#)
+  }
+  private static let compatibleStarters = Result { () throws(ICUError) in
+    try CodePointSet(#"[\p{ccc=0}&\p{NFKC_Quick_Check=Yes}]"#)
   }
 
   /// Whether a mapping other than normalization changes a character that stands alone.

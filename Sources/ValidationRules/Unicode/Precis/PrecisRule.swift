@@ -13,18 +13,23 @@ struct PrecisRule: TextRule {
     do throws(ICUError) {
       let mapping = PrecisMapping(profile: profile)
       if try mapping.isMapped(&text) {
-        report(try PrecisFaults(text.utf8, profile, findings.goal), &findings)
+        var origin: PrecisOrigin?
+        report(try PrecisFaults(text.utf8, profile, findings.goal, from: &origin), &findings)
         return
       }
       guard let enforced = try mapping.enforced(text.string) else {
         return findings.report(notEnforced(text, nil))
       }
-      var faults = try TextBuffers.withUTF8(of: enforced) { (utf8) throws(ICUError) in
-        try PrecisFaults(utf8, profile, findings.goal)
+      let goal = findings.goal
+      func faults(_ goal: Findings.Goal, _ origin: inout PrecisOrigin?) throws(ICUError) -> PrecisFaults {
+        try TextBuffers.withUTF8(of: enforced) { (utf8) throws(ICUError) in
+          try PrecisFaults(utf8, profile, goal, from: &origin)
+        }
       }
-      if !faults.isEmpty {
-        faults.move(from: enforced, to: text.scalars)
-        report(faults, &findings)
+      var origin: PrecisOrigin?
+      if try !faults(.verdict, &origin).isEmpty {
+        if goal == .list { origin = try PrecisOrigin(of: enforced, from: text.scalars, by: mapping) }
+        report(try faults(goal, &origin), &findings)
       } else if form == .enforced {
         findings.report(notEnforced(text, enforced))
       }
@@ -41,9 +46,9 @@ struct PrecisRule: TextRule {
       (ValidationError.Code.precisDisallowed, faults.disallowed), (.precisContext, faults.context),
       (.precisDirection, faults.direction),
     ] {
-      guard let first = found.first else { continue }
+      if found.first.isEmpty { continue }
       findings.report(
-        ValidationError(code: code, arguments: ["character": .name(of: first)], ranges: found.ranges))
+        ValidationError(code: code, arguments: ["character": .names(of: found.first)], ranges: found.ranges))
     }
   }
 

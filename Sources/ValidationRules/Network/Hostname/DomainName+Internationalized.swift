@@ -1,0 +1,87 @@
+import ICU
+import ValidationCore
+
+extension DomainName {
+  /// What is wrong with a name beyond ASCII or with `xn--` labels.
+  static func internationalizedFault(
+    in utf8: UnsafeBufferPointer<UInt8>, _ name: Range<Int>
+  ) throws(ICUError) -> Fault? {
+    let ascii = try IDNA.asciiForm(of: String(decoding: utf8[name], as: UTF8.self))
+    if ascii.faults.contains(.domainNameTooLong), ascii.faults.isSubset(of: tooLong) {
+      return .tooLong(ascii.name.isEmpty ? name.count : ascii.name.utf8.count)
+    }
+    var faults = ascii.faults
+    // The mapping takes an empty last label for the root, and one of invisible characters too.
+    if faults.isEmpty, ascii.name.utf8.last != UInt8(ascii: ".") {
+      let isReadable = try isReadable(UnsafeBufferPointer(rebasing: utf8[name]))
+      if isReadable, !endsInNumber(ascii.name) { return nil }
+      if !isReadable { faults.insert(.disallowedCodePoint) }
+    }
+    let labels = labels(of: utf8, name)
+    for label in labels {
+      if let fault = try labelFault(in: utf8, label) { return fault }
+    }
+    // Each label is right by itself.
+    if let last = labels.last, endsInNumber(try asciiForm(of: utf8, last).name) { return .numeric(last) }
+    faults.remove(.hyphensInThirdAndFourthPlace)
+    if faults.isEmpty { return nil }
+    if faults.contains(.domainNameTooLong) { return .tooLong(ascii.name.utf8.count) }
+    for label in labels where faults.contains(.bidi) {
+      var readable = try IDNA.readableForm(of: String(decoding: utf8[label], as: UTF8.self)).name
+      if readable.withUTF8({ !BidiRule.isLabel($0) }) { return .internationalized(label) }
+    }
+    return .internationalized(name)
+  }
+
+  private static let tooLong: Set<IDNAError.Reason> = [.domainNameTooLong, .labelTooLong]
+  /// The rules that RFC 1123 has too.
+  private static let shape: Set<IDNAError.Reason> = tooLong.union([.leadingHyphen, .trailingHyphen])
+
+  private static func labelFault(
+    in utf8: UnsafeBufferPointer<UInt8>, _ label: Range<Int>
+  ) throws(ICUError) -> Fault? {
+    if label.isEmpty { return .emptyLabel(label) }
+    let isShaped = utf8[label].allSatisfy {
+      $0 >= 0x80 || HostLabels.isLetterOrDigit($0) || $0 == UInt8(ascii: "-")
+    }
+    guard isShaped else { return .label(label) }
+    var ascii = try asciiForm(of: utf8, label)
+    if !ascii.faults.isEmpty, ascii.faults.isSubset(of: shape) { return .label(label) }
+    let isEncoded = ascii.name.withUTF8 { HostLabels.isEncoded($0, 0..<$0.count) }
+    if !isEncoded { ascii.faults.remove(.hyphensInThirdAndFourthPlace) }
+    guard ascii.faults.isEmpty else { return .internationalized(label) }
+    if !isEncoded { return nil }
+    return try isReadable(UnsafeBufferPointer(rebasing: utf8[label])) ? nil : .internationalized(label)
+  }
+
+  private static func asciiForm(
+    of utf8: UnsafeBufferPointer<UInt8>, _ label: Range<Int>
+  ) throws(ICUError) -> IDNA.Mapping {
+    try IDNA.asciiForm(of: String(decoding: utf8[label], as: UTF8.self))
+  }
+
+  /// Whether the form that people read has only code points that RFC 5892 allows, in the contexts that it requires.
+  private static func isReadable(_ utf8: UnsafeBufferPointer<UInt8>) throws(ICUError) -> Bool {
+    // Most names are in that form already.
+    if try IDNA2008.isPlain(utf8) { return true }
+    let readable = try IDNA.readableForm(of: String(decoding: utf8, as: UTF8.self))
+    let faults = readable.faults.subtracting([.hyphensInThirdAndFourthPlace])
+    return faults.isEmpty ? try IDNA2008.allows(readable.name) : false
+  }
+
+  private static func endsInNumber(_ name: String) -> Bool {
+    var name = name
+    return name.withUTF8 { HostLabels.endsInNumber($0, 0..<$0.count) }
+  }
+
+  private static func labels(of utf8: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) -> [Range<Int>] {
+    var labels: [Range<Int>] = []
+    var start = name.lowerBound
+    for element in UTF8Scalars(UnsafeBufferPointer(rebasing: utf8[name])) where isFullStop(element.scalar) {
+      labels.append(start..<name.lowerBound + element.range.lowerBound)
+      start = name.lowerBound + element.range.upperBound
+    }
+    labels.append(start..<name.upperBound)
+    return labels
+  }
+}

@@ -1,0 +1,102 @@
+import ICU
+import ValidationCore
+
+/// Tells which characters of a text a character of its mapped form was made from.
+///
+/// The text is parted where normalization never looks across, and each part is mapped by itself.
+struct PrecisOrigin {
+  private struct Part {
+    let source: Range<Int>
+    /// Where what it is mapped to begins in the mapped text, in bytes.
+    let start: Int
+  }
+
+  private let mapping: PrecisMapping
+  private let elements: [UTF8Scalars.Element]
+  /// The parts that are mapped to anything, in order; none where they do not make up the mapped text.
+  private var parts: [Part] = []
+  /// The part that was asked for last, and the places in it of what each of its characters becomes alone, last first.
+  private var current: (part: Int, places: [Unicode.Scalar: [Int]]) = (-1, [:])
+
+  init(of mapped: String, from source: UTF8Scalars, by mapping: PrecisMapping) throws(ICUError) {
+    self.mapping = mapping.untrimmed
+    elements = Array(source)
+    let mapped = Array(mapped.utf8)
+    var (start, first) = (0, 0)
+    for index in elements.indices {
+      let next = index + 1
+      if next < elements.count, try !self.mapping.isStart(elements[next].scalar) { continue }
+      var piece = try Array(text(of: first..<next).utf8)[...]
+      if !mapped[start...].starts(with: piece) {
+        // A space that the profile takes out is nowhere in the mapped text.
+        piece = piece.drop { $0 == UInt8(ascii: " ") }
+        guard mapped[start...].starts(with: piece) else {
+          parts = []
+          return
+        }
+      }
+      if !piece.isEmpty { parts.append(Part(source: first..<next, start: start)) }
+      start += piece.count
+      first = next
+    }
+  }
+
+  /// The characters that a character of the mapped text was made from, as they were written; none where that cannot be
+  /// told.
+  mutating func elements(of character: UTF8Scalars.Element) throws(ICUError) -> [UTF8Scalars.Element] {
+    let index = parts.partitioningIndex { $0.start > character.range.lowerBound } - 1
+    guard parts.indices.contains(index) else { return [] }
+    let source = parts[index].source
+    if source.count == 1 { return [elements[source.lowerBound]] }
+    if current.part != index { current = (index, try places(in: source)) }
+    if let place = current.places[character.scalar]?.popLast() { return [elements[place]] }
+    return try composed(character.scalar, from: source)
+  }
+
+  /// The characters of a part that one is composed of.
+  private func composed(
+    _ character: Unicode.Scalar, from source: Range<Int>
+  ) throws(ICUError) -> [UTF8Scalars.Element] {
+    var missing = Array(try ICU.NormalizationForm.nfd.normalized(String(character)).unicodeScalars)
+    var found: [UTF8Scalars.Element] = []
+    for index in source where !missing.isEmpty {
+      let parts = try ICU.NormalizationForm.nfd.normalized(text(of: index..<index + 1)).unicodeScalars
+      let before = missing.count
+      for part in parts {
+        if let place = missing.firstIndex(of: part) { missing.remove(at: place) }
+      }
+      if missing.count < before { found.append(elements[index]) }
+    }
+    return found
+  }
+
+  private func places(in source: Range<Int>) throws(ICUError) -> [Unicode.Scalar: [Int]] {
+    var places: [Unicode.Scalar: [Int]] = [:]
+    for index in source.reversed() {
+      for scalar in try text(of: index..<index + 1).unicodeScalars {
+        places[scalar, default: []].append(index)
+      }
+    }
+    return places
+  }
+
+  /// What some characters are mapped to by themselves.
+  private func text(of source: Range<Int>) throws(ICUError) -> String {
+    var text = String.UnicodeScalarView()
+    for element in elements[source] { text.append(element.scalar) }
+    if source.count == 1, let scalar = text.first, try mapping.keeps(scalar) { return String(text) }
+    return try mapping.enforced(String(text)) ?? String(text)
+  }
+}
+
+extension Array {
+  /// The first index at which a predicate holds, of an array in which it holds from one index on.
+  fileprivate func partitioningIndex(where isAfter: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isAfter(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
