@@ -84,12 +84,12 @@ public struct Validation<Value>: Validator {
 }
 
 extension Validation where Value == String {
-  /// Makes a validation of a rule that reads the shared view.
+  /// Makes a validation of a rule that reads the shared view; what its errors promise is seen to.
   package init(
     _ rule: some TextRule,
     runAbsent: (@Sendable (inout Findings) -> Void)? = nil
   ) {
-    self.init(rule: rule, runAbsent: runAbsent)
+    self.init(rule: TruthfulRule(rule), runAbsent: runAbsent)
   }
 
   init(rule: any TextRule, runAbsent: (@Sendable (inout Findings) -> Void)?) {

@@ -20,8 +20,15 @@ public struct ValidationError: Error, Sendable, Hashable {
   /// A message that the rule's author set instead of the one of the code.
   public var message: Message?
   /// Where in the text the fault lies, as UTF-8 offsets; empty where the rule knows no place.
+  ///
+  /// Ranges of a built-in rule are in ascending order and do not overlap. Each begins and ends between code points of
+  /// the text. It may begin or end within a grapheme cluster where the fault does, such as a joiner that nobody sees
+  /// or an accent beside a letter. An empty range is a place where something is missing.
   public var ranges: [Range<Int>]
-  /// The text mended, where mending is mechanical (normalized, bidi controls removed).
+  /// The text as it should be, where a machine can tell (normalized, bidi controls removed).
+  ///
+  /// The rule accepts the suggestion of a built-in rule; another rule of a chain may still refuse it. There is none for
+  /// a text of more than 64 KB.
   public var suggestion: String?
   /// The error that a rule's closure threw, where it was not a `ValidationError`.
   public var underlying: (any Error)? {
@@ -69,8 +76,9 @@ public struct ValidationError: Error, Sendable, Hashable {
   public func ranges(in text: String) -> [Range<String.Index>] {
     let utf8 = text.utf8
     return ranges.compactMap { range in
-      guard let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound, limitedBy: utf8.endIndex),
-        let end = utf8.index(start, offsetBy: range.count, limitedBy: utf8.endIndex)
+      guard range.lowerBound >= 0,
+        let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound, limitedBy: utf8.endIndex),
+        let end = utf8.index(start, offsetBy: range.upperBound - range.lowerBound, limitedBy: utf8.endIndex)
       else { return nil }
       return start..<end
     }
