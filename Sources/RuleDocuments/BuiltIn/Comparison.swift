@@ -50,7 +50,7 @@ extension BuiltIn {
   private static func sameAs(_ other: FieldReference) -> RecordRule {
     let error = ValidationError(
       code: .comparisonDiffers,
-      arguments: ["other": .key("field.\(other)")]
+      limits: ["other": .key("field.\(other)")]
     )
     return .comparison(.same(as: other), Validation(run: { _, findings in findings.report(error) }))
   }

@@ -31,7 +31,7 @@ struct FieldRulesBuilder {
       }
       if asksForTypeOnly { return }
       let modified = rule.modified(by: modifiers)
-      if own.condition == nil, !own.stopsAtFirst, own.isSensitive == false {
+      if own.condition == nil, !own.stopsAtFirst {
         pending.append(modified)
       } else {
         closeChain()
@@ -66,7 +66,6 @@ struct FieldRulesBuilder {
         body,
         condition: own.condition,
         endsField: stopsAtFirst || own.stopsAtFirst,
-        isSensitive: modifiers.isSensitive,
         isOptional: modifiers.isOptional
       )
     )

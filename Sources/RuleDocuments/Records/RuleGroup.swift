@@ -16,7 +16,6 @@ struct RuleGroup: Sendable {
   private let isConditional: Bool
   /// Whether the rest of the field is skipped where these rules fail.
   var endsField: Bool
-  private let isSensitive: Bool
   /// Whether the rules have nothing to say of an absent value.
   private let isOptional: Bool
 
@@ -24,7 +23,6 @@ struct RuleGroup: Sendable {
     _ body: RuleBody,
     condition: Condition?,
     endsField: Bool,
-    isSensitive: Bool,
     isOptional: Bool
   ) {
     var rule = ValueRule.type(.any)
@@ -44,7 +42,6 @@ struct RuleGroup: Sendable {
     self.condition = condition
     isConditional = condition != nil
     self.endsField = endsField
-    self.isSensitive = isSensitive
     self.isOptional = isOptional
   }
 
@@ -55,16 +52,6 @@ struct RuleGroup: Sendable {
 
   /// Reports what is wrong with the value of a field.
   func run<Record>(at place: FieldPlace<Record>, _ run: inout RecordRun<Record>, _ findings: inout Findings) {
-    guard isSensitive else { return runRules(at: place, &run, &findings) }
-    findings.adjusting({ $0.hideValue() }, in: { runRules(at: place, &run, &$0) })
-  }
-
-  @inline(__always)
-  private func runRules<Record>(
-    at place: FieldPlace<Record>,
-    _ run: inout RecordRun<Record>,
-    _ findings: inout Findings
-  ) {
     if let record { return check(record, at: place, &run, &findings) }
     guard let value = place.value else { return absent(&findings) }
     switch value.type {

@@ -11,7 +11,7 @@ struct PatternRule: TextRule {
   private let finds: Bool
   private let forbids: Bool
   /// The arguments of each error, which say nothing of the text.
-  private let arguments: [String: ValidationError.Argument]
+  private let facts: [String: ValidationError.Argument]
 
   init(
     _ pattern: String,
@@ -31,7 +31,7 @@ struct PatternRule: TextRule {
     self.limits = limits
     self.finds = options.contains(.find)
     self.forbids = forbids
-    arguments = ["pattern": .text(pattern)]
+    facts = ["pattern": .text(pattern)]
   }
 
   /// Makes the rule from a literal of the rule's author, whose mistake stops the program.
@@ -104,7 +104,7 @@ struct PatternRule: TextRule {
   }
 
   private func error(_ code: ValidationError.Code, _ range: Range<Int>?) -> ValidationError {
-    var error = ValidationError(code: code, arguments: arguments)
+    var error = ValidationError(code: code, limits: facts)
     error.ranges = range.map { [$0] } ?? []
     return error
   }
@@ -114,11 +114,11 @@ struct PatternRule: TextRule {
     case .deadlineExceeded:
       let milliseconds = Int(limits.deadline / .milliseconds(1))
       return ValidationError(
-        code: .formatDeadlineExceeded, arguments: ["milliseconds": .integer(milliseconds)])
+        code: .formatDeadlineExceeded, limits: ["milliseconds": .integer(milliseconds)])
     case .stackLimitExceeded:
       return ValidationError(
         code: .formatStackLimitExceeded,
-        arguments: ["bytes": .integer(limits.stackBytes)]
+        limits: ["bytes": .integer(limits.stackBytes)]
       )
     case .failed(let failure): return ValidationError(failure)
     }

@@ -28,7 +28,8 @@ struct EncodableRule: TextRule {
     findings.report(
       ValidationError(
         code: .textNotEncodable,
-        arguments: ["character": .character(first), "charset": .text(charset.name)],
+        limits: ["charset": .text(charset.name)],
+        found: ["character": .character(first)],
         ranges: found.ranges,
         suggestion: goal == .list ? composed(text.string) : nil
       )

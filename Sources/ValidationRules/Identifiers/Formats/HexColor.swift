@@ -39,12 +39,13 @@ struct HexColorRule: TextRule {
     if let first = found.first {
       return findings.report(
         .identifier(
-          .identifierCharacters, "hexColor", ["character": .character(first)], ranges: found.ranges))
+          .identifierCharacters, "hexColor", found: ["character": .character(first)], ranges: found.ranges))
     }
     if !lengths.contains(utf8.count - 1) {
       findings.report(
         .identifier(
-          .identifierLength, "hexColor", ["expected": .oneOf(lengths), "actual": .integer(utf8.count - 1)]))
+          .identifierLength, "hexColor", limits: ["expected": .oneOf(lengths)],
+          found: ["actual": .integer(utf8.count - 1)]))
     }
   }
 }
