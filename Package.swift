@@ -157,7 +157,7 @@ let package = Package(
     tests(of: "MessageLocalization", ["CICUOracle", "ICU", "Locking", "ProcessLocale"]),
     tests(of: "ValidationCore"),
     tests(of: "ValidationRules", ["ValidationCore", "ICU", "AllocationCounter"]),
-    tests(of: "RuleDocuments", ["ValidationCore", "HostileJSON", "JSONText", "AllocationCounter"]),
+    tests(of: "RuleDocuments", ["ValidationCore", "HostileJSON", "JSONText", "ICU", "AllocationCounter"]),
     tests(
       of: "ValidatedProperties",
       ["ValidationCore", "ValidationRules", "MessageLocalization", "Locking", "ProcessLocale", openCombine]

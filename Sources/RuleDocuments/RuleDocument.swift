@@ -32,7 +32,8 @@ public import ValidationCore
 /// - `stopAtFirst` of the document ends every field at its first failing rule, of a field that field, and of a rule
 ///   the field where this rule fails.
 /// - `optional` lets an absent value pass the rules about presence too.
-/// - `sensitive` keeps the value out of the errors: only the limits of a rule are left among the arguments.
+/// - `sensitive` keeps the value out of the errors: they are `ValidationError.redacted`, with only the limits of
+///   a rule among the arguments.
 ///
 /// A document is read once, and whatever is wrong with it is said then: unknown names, wrong types, impossible
 /// limits and bad patterns fail before any record is read. It is a validator of records, and can be shared between

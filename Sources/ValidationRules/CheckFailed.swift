@@ -12,7 +12,7 @@ extension ValidationError {
   init(_ failure: ICUError) {
     self.init(
       code: .checkFailed,
-      arguments: ["operation": .text(failure.operation), "status": .text(failure.name)]
+      limits: ["operation": .text(failure.operation), "status": .text(failure.name)]
     )
   }
 }

@@ -29,7 +29,8 @@ enum TestRules {
             guard text.utf8.count >= limit else { return }
             throw ValidationError(
               code: "shorter.not",
-              arguments: ["maximum": .integer(limit), "found": .text(text)],
+              limits: ["maximum": .integer(limit)],
+              found: ["found": .text(text)],
               suggestion: String(text.prefix(limit - 1))
             )
           }

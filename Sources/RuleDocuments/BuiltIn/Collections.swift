@@ -39,7 +39,7 @@ extension BuiltIn {
       let expected = try arguments.node("expected")
       let choices = ValueChoices([expected])
       let error = ValidationError(
-        code: .collectionElementMissing, arguments: ["expected": .init(JSONValue(expected))])
+        code: .collectionElementMissing, limits: ["expected": .init(JSONValue(expected))])
       return ValueRule(
         kinds: .list,
         list: Validation(run: { list, findings in

@@ -44,7 +44,7 @@ extension BuiltIn {
     ) { arguments in
       let other = try arguments.field("field")
       let error = ValidationError(
-        code: .comparisonDiffers, arguments: ["other": .key("field.\(other)")])
+        code: .comparisonDiffers, limits: ["other": .key("field.\(other)")])
       return .relation(.same(otherwise: error), to: [other])
     },
   ]

@@ -34,7 +34,7 @@ struct FieldRulesBuilder {
       }
       if use.asksForTypeOnly { return }
       let modified = rule.modified(by: modifiers)
-      if own.condition == nil, !own.stopsAtFirst, own.isSensitive == false {
+      if own.condition == nil, !own.stopsAtFirst {
         pending.append(modified)
       } else {
         closeChain()
@@ -70,7 +70,6 @@ struct FieldRulesBuilder {
         body: body,
         condition: own.condition,
         endsField: stopsAtFirst || own.stopsAtFirst,
-        isSensitive: modifiers.isSensitive,
         isOptional: modifiers.isOptional
       )
     )

@@ -39,7 +39,7 @@ struct RuleModifiers: Sendable {
     return result
   }
 
-  /// The validation with the message and the severity.
+  /// The validation with the message and the severity, and with nothing of the value in its errors where that is secret.
   func applied<Value>(to validation: Validation<Value>) -> Validation<Value> {
     var result = validation
     switch message {
@@ -47,6 +47,7 @@ struct RuleModifiers: Sendable {
     case .key(let key): result = result.message(key)
     case .literal(let text): result = result.message(literal: text)
     }
+    if isSensitive { result = result.sensitive() }
     return isWarning ? result.asWarning : result
   }
 }

@@ -17,7 +17,6 @@ struct GroupRules: Sendable {
   let condition: Condition?
   /// Whether the remainder of the field is skipped where these rules fail.
   let endsField: Bool
-  let isSensitive: Bool
   /// Whether the rules report nothing of an absent value.
   let isOptional: Bool
 }
@@ -34,7 +33,7 @@ struct TypeRequirement: Sendable {
   init(kinds: ValueKinds, condition: Condition?, modifiers: RuleModifiers) {
     self.kinds = kinds
     self.condition = condition
-    isPlain = modifiers.message == nil && !modifiers.isWarning
+    isPlain = modifiers.message == nil && !modifiers.isWarning && !modifiers.isSensitive
     mismatch = modifiers.applied(
       to: Validation(run: { type, findings in findings.report(.typeMismatch(type, expected: kinds)) })
     )

@@ -16,7 +16,7 @@ struct RuleGroup: Sendable {
   private let isConditional: Bool
   /// Whether the remainder of the field is skipped where these rules fail.
   let endsField: Bool
-  private let isSensitive: Bool
+  /// Whether the rules have nothing to say of an absent value.
   private let isOptional: Bool
   /// How many elements the field is in.
   private let levelCount: Int
@@ -40,7 +40,6 @@ struct RuleGroup: Sendable {
     condition = group.condition.map { ConditionPlan($0, of: owner, &table) }
     isConditional = group.condition != nil
     endsField = group.endsField && !isLast
-    isSensitive = group.isSensitive
     isOptional = group.isOptional
     levelCount = owner.eachCount
   }
@@ -54,16 +53,6 @@ struct RuleGroup: Sendable {
   ///
   /// - Parameter value: The value; nil where it is absent or null.
   func run<Record>(on value: Record?, _ run: inout RecordRun<Record>, _ findings: inout Findings) {
-    guard isSensitive else { return runRules(on: value, &run, &findings) }
-    findings.adjusting({ $0.hideValue() }, in: { runRules(on: value, &run, &$0) })
-  }
-
-  @inline(__always)
-  private func runRules<Record>(
-    on value: Record?,
-    _ run: inout RecordRun<Record>,
-    _ findings: inout Findings
-  ) {
     if let record {
       if isOptional, value == nil { return }
       return record.check(value, inElements: levelCount, &run, &findings)

@@ -73,7 +73,8 @@ extension ValidationError {
       }
     return ValidationError(
       code: .typeMismatch,
-      arguments: ["expected": .text(expected.name), "actual": .text(actual)]
+      limits: ["expected": .text(expected.name)],
+      found: ["actual": .text(actual)]
     )
   }
 }

@@ -6,6 +6,15 @@ extension Validation {
   /// The validation with a text for all of its errors that is shown as it is in every locale.
   public func message(literal text: String) -> Validation { adjusted(by: .message(.literal(text))) }
 
+  /// The validation with nothing of the value in its errors: each is ``ValidationError/redacted``.
+  ///
+  /// ```swift
+  /// .field("password", \.password, .required, .length(12...), .opaqueString).sensitive()
+  /// ```
+  /// For passwords, and for whatever else must not be read in a log or in an answer. The code, the path and the number
+  /// of the errors remain, so what these tell of a value is still told.
+  public func sensitive() -> Validation { adjusted(by: .redaction) }
+
   /// The validation with all of its errors as warnings, which leave the value valid.
   public var asWarning: Validation { adjusted(by: .warning) }
 

@@ -2,11 +2,13 @@
 enum Adjustment: Sendable {
   case message(ValidationError.Message)
   case warning
+  case redaction
 
   func apply(to findings: inout Findings, _ body: (inout Findings) -> Void) {
     switch self {
-    case .message(let message): findings.adjusting({ $0.message = message }, in: body)
+    case .message(let message): findings.adjusting({ $0.word(message) }, in: body)
     case .warning: findings.demoting(in: body)
+    case .redaction: findings.adjusting({ $0.redact() }, in: body)
     }
   }
 }

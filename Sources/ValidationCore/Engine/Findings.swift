@@ -65,6 +65,19 @@ package struct Findings {
   ) {
     let mark = errors.count
     body(&self)
+    adjust(from: mark, change)
+  }
+
+  /// Whether an error from an offset on has ranges or a suggestion.
+  func showsText(from mark: Int) -> Bool {
+    for index in mark..<errors.count where !errors[index].ranges.isEmpty || errors[index].suggestion != nil {
+      return true
+    }
+    return false
+  }
+
+  /// Lets `change` alter each error from the one at an offset on.
+  mutating func adjust(from mark: Int, _ change: (inout ValidationError) -> Void) {
     for index in mark..<errors.count { change(&errors[index]) }
   }
 

@@ -40,7 +40,8 @@ public struct Validation<Value>: Validator {
 
   /// Makes a validation from a closure that throws for an invalid value.
   ///
-  /// A thrown ``ValidationError`` or ``ValidationErrors`` is reported as it is. Any other error is kept as the
+  /// A thrown ``ValidationError`` or ``ValidationErrors`` is reported as it is; state in it which of its arguments are
+  /// limits, as all others count as parts of the value. Any other error is kept as the
   /// `underlying` error of an error with the code `invalid`; its own `localizedDescription` is the message, read
   /// when the message is shown.
   public init(_ check: @escaping @Sendable (Value) throws -> Void) {
@@ -84,12 +85,12 @@ public struct Validation<Value>: Validator {
 }
 
 extension Validation where Value == String {
-  /// Makes a validation of a rule that reads the shared view.
+  /// Makes a validation of a rule that reads the shared view; what its errors promise is seen to.
   package init(
     _ rule: some TextRule,
     runAbsent: (@Sendable (inout Findings) -> Void)? = nil
   ) {
-    self.init(rule: rule, runAbsent: runAbsent)
+    self.init(rule: TruthfulRule(rule), runAbsent: runAbsent)
   }
 
   init(rule: any TextRule, runAbsent: (@Sendable (inout Findings) -> Void)?) {

@@ -28,7 +28,9 @@ extension Validator {
 
   public func errors(in value: Value) -> [ValidationError] {
     guard !isValid(value: value) else { return [] }
-    return [ValidationError(code: .invalid, message: errorMessage.isEmpty ? nil : .key(errorMessage))]
+    var error = ValidationError(code: .invalid)
+    if !errorMessage.isEmpty { error.word(.key(errorMessage)) }
+    return [error]
   }
 
   /// Returns for a valid value.

@@ -9,7 +9,7 @@ package final class MeasuredFacts: Sendable {
 
   /// - Parameters:
   ///   - name: The argument that the value has: the number that was measured.
-  ///   - known: The arguments that the rule has.
+  ///   - known: The arguments that the rule has, its limits.
   package init(_ name: String, with known: [String: ValidationError.Argument]) {
     self.name = name
     self.known = known
@@ -17,19 +17,44 @@ package final class MeasuredFacts: Sendable {
 }
 
 extension ValidationError {
-  /// The arguments of an error, as its rule has them.
+  /// The arguments of an error, as its rule has them: its limits, and what it found in the value.
   enum Facts: Sendable {
-    case named([String: Argument])
+    case named(limits: [String: Argument], found: [String: Argument])
     case measured(MeasuredFacts, Int)
 
+    var limits: [String: Argument] {
+      switch self {
+      case .named(let limits, let found): found.isEmpty ? limits : limits.filter { found[$0.key] == nil }
+      case .measured(let facts, _): facts.known
+      }
+    }
+
+    var found: [String: Argument] {
+      switch self {
+      case .named(_, let found): found
+      case .measured(let facts, let number): [facts.name: .integer(number)]
+      }
+    }
+
+    /// All of them. Where one name is in both, the value found counts.
     var arguments: [String: Argument] {
       switch self {
-      case .named(let arguments): return arguments
+      case .named(let limits, let found):
+        if limits.isEmpty { return found }
+        var arguments = limits
+        for (name, argument) in found { arguments[name] = argument }
+        return arguments
       case .measured(let facts, let number):
         var arguments = facts.known
         arguments[facts.name] = .integer(number)
         return arguments
       }
+    }
+
+    /// The same limits as far as they are unchanged among other arguments; everything else counts as found.
+    func replaced(by arguments: [String: Argument]) -> Facts {
+      let limits = limits.filter { arguments[$0.key] == $0.value }
+      return .named(limits: limits, found: arguments.filter { limits[$0.key] == nil })
     }
   }
 
@@ -41,14 +66,13 @@ extension ValidationError {
 
   /// Makes an error of a rule that compared what is no `Int`.
   package init(code: Code, _ facts: MeasuredFacts, actual: Argument) {
-    self.init(code: code, arguments: facts.known)
-    arguments[facts.name] = actual
+    self.init(code: code, limits: facts.known, found: [facts.name: actual])
   }
 
   /// One of ``arguments``, without making them all.
   package func argument(named name: String) -> Argument? {
     switch facts {
-    case .named(let arguments): arguments[name]
+    case .named(let limits, let found): found[name] ?? limits[name]
     case .measured(let facts, let number): name == facts.name ? .integer(number) : facts.known[name]
     }
   }
@@ -58,7 +82,7 @@ extension ValidationError {
   /// Whether there are no ``arguments``, without making them.
   package var hasNoArguments: Bool {
     switch facts {
-    case .named(let arguments): arguments.isEmpty
+    case .named(let limits, let found): limits.isEmpty && found.isEmpty
     case .measured: false
     }
   }
@@ -86,7 +110,7 @@ extension ValidationError {
   }
 }
 
-/// Facts are the same where their arguments are, however they are kept.
+/// Facts are the same where their arguments are, however they are kept and wherever they come from.
 extension ValidationError.Facts: Hashable {
   static func == (left: Self, right: Self) -> Bool { left.arguments == right.arguments }
 

@@ -6,6 +6,9 @@ extension ValidationError: Codable {
   }
 
   /// Reads the facts back. What was absent takes its default, so older and shorter records still decode.
+  ///
+  /// The coded form does not say which arguments are limits: all of them count as found, and the message as one that
+  /// may hold something of the value. So redact an error before it is stored, not after.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let ranges = try container.decodeIfPresent([[Int]].self, forKey: .ranges) ?? []

@@ -12,7 +12,7 @@ extension Validation where Value: Collection & SendableMetatype, Value.Element: 
   public static func containsElement(_ expected: Value.Element) -> Validation {
     let error = ValidationError(
       code: .collectionElementMissing,
-      arguments: ["expected": .init(expected)]
+      limits: ["expected": .init(expected)]
     )
     return Validation(run: { elements, findings in
       if !elements.contains(expected) { findings.report(error) }

@@ -14,7 +14,7 @@ extension Validation where Value: Hashable & Sendable {
     let set = Set(forbidden)
     let error = ValidationError(
       code: .choiceForbidden,
-      arguments: ["forbidden": .alternatives(forbidden.map { ValidationError.Argument($0) })]
+      found: ["forbidden": .alternatives(forbidden.map { ValidationError.Argument($0) })]
     )
     return Validation(run: { value, findings in if set.contains(value) { findings.report(error) } })
   }

@@ -73,7 +73,7 @@ extension ValidationError {
   fileprivate static func repeated(first: Int, at index: Int) -> ValidationError {
     ValidationError(
       code: .collectionRepeated,
-      arguments: ["first": .integer(first), "position": .integer(first + 1)],
+      found: ["first": .integer(first), "position": .integer(first + 1)],
       path: [.index(index)]
     )
   }

@@ -15,7 +15,7 @@ extension Validation where Value: Equatable & SendableMetatype {
   ///
   /// Code: `comparison.notEqual`.
   public static func equal(to expected: Value) -> Validation where Value: Sendable {
-    let error = ValidationError(code: .comparisonNotEqual, arguments: ["expected": .init(expected)])
+    let error = ValidationError(code: .comparisonNotEqual, limits: ["expected": .init(expected)])
     return Validation(run: { value, findings in if value != expected { findings.report(error) } })
   }
 
@@ -23,7 +23,7 @@ extension Validation where Value: Equatable & SendableMetatype {
   ///
   /// Code: `comparison.equal`.
   public static func notEqual(to forbidden: Value) -> Validation where Value: Sendable {
-    let error = ValidationError(code: .comparisonEqual, arguments: ["forbidden": .init(forbidden)])
+    let error = ValidationError(code: .comparisonEqual, found: ["forbidden": .init(forbidden)])
     return Validation(run: { value, findings in if value == forbidden { findings.report(error) } })
   }
 
@@ -64,6 +64,6 @@ extension Validation {
 
 extension ValidationError {
   fileprivate static func differs(from name: String) -> ValidationError {
-    ValidationError(code: .comparisonDiffers, arguments: ["other": .key("field.\(name)")])
+    ValidationError(code: .comparisonDiffers, limits: ["other": .key("field.\(name)")])
   }
 }

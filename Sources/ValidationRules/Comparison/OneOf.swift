@@ -13,9 +13,9 @@ extension Validation where Value: Hashable & Sendable {
   public static func oneOf(_ allowed: [Value]) -> Validation {
     let set = Set(allowed)
     // One error serves all values, as it says nothing of the value; a list may be long.
-    var arguments = ["allowed": ValidationError.Argument.alternatives(allowed.map { .init($0) })]
-    if allowed.count > longestReadableChoice { arguments["size"] = "long" }
-    let error = ValidationError(code: .choiceNotListed, arguments: arguments)
+    var limits = ["allowed": ValidationError.Argument.alternatives(allowed.map { .init($0) })]
+    if allowed.count > longestReadableChoice { limits["size"] = "long" }
+    let error = ValidationError(code: .choiceNotListed, limits: limits)
     if let texts = set as? Set<String>,
       let rule = Validation<String>(
         OneOfTextsRule(set: texts, spellings: ByteStrings(Array(texts)), error: error))

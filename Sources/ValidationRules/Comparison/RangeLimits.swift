@@ -53,6 +53,6 @@ extension ValidationError {
     _ limit: Value,
     _ actual: Value
   ) -> ValidationError {
-    ValidationError(code: code, arguments: [name: Argument(limit), "actual": Argument(actual)])
+    ValidationError(code: code, limits: [name: Argument(limit)], found: ["actual": Argument(actual)])
   }
 }

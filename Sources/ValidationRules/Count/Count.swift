@@ -101,14 +101,15 @@ extension Validation where Value: Collection & SendableMetatype {
 private func countError(_ actual: Int, _ minimum: Int, _ maximum: Int?) -> ValidationError {
   if maximum == minimum, minimum > 0 {
     return ValidationError(
-      code: .countWrong, arguments: ["expected": .integer(minimum), "actual": .integer(actual)])
+      code: .countWrong, limits: ["expected": .integer(minimum)], found: ["actual": .integer(actual)])
   }
   if actual < minimum {
     return ValidationError(
-      code: .countTooFew, arguments: ["minimum": .integer(minimum), "actual": .integer(actual)])
+      code: .countTooFew, limits: ["minimum": .integer(minimum)], found: ["actual": .integer(actual)])
   }
   return ValidationError(
     code: .countTooMany,
-    arguments: ["maximum": .integer(maximum ?? actual), "actual": .integer(actual)]
+    limits: ["maximum": .integer(maximum ?? .max)],
+    found: ["actual": .integer(actual)]
   )
 }

@@ -39,6 +39,6 @@ extension Validation {
 extension ValidationError {
   /// A value is not that of its confirmation.
   package static func unconfirmed(by name: String) -> ValidationError {
-    ValidationError(code: .fieldsUnconfirmed, arguments: ["other": .field(name)])
+    ValidationError(code: .fieldsUnconfirmed, limits: ["other": .field(name)])
   }
 }

@@ -44,6 +44,6 @@ extension Validation {
 extension ValidationError {
   /// A value is that of another field.
   package static func notDifferent(from name: String) -> ValidationError {
-    ValidationError(code: .fieldsNotDifferent, arguments: ["other": .field(name)])
+    ValidationError(code: .fieldsNotDifferent, limits: ["other": .field(name)])
   }
 }

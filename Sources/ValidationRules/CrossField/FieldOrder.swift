@@ -114,6 +114,6 @@ package enum FieldOrder: Sendable {
       case .notAfter: isDate ? .fieldsTooLate : .fieldsTooLarge
       case .notBefore: isDate ? .fieldsTooEarly : .fieldsTooSmall
       }
-    return ValidationError(code: code, arguments: ["other": .field(other)])
+    return ValidationError(code: code, limits: ["other": .field(other)])
   }
 }

@@ -44,7 +44,7 @@ extension ValidationError {
   package static func noneGiven(_ names: [String]) -> ValidationError {
     ValidationError(
       code: .fieldsNoneGiven,
-      arguments: ["fields": .alternatives(names.map { .field($0) })]
+      limits: ["fields": .alternatives(names.map { .field($0) })]
     )
   }
 
@@ -52,9 +52,8 @@ extension ValidationError {
   package static func severalGiven(_ names: [String], given: [String]) -> ValidationError {
     ValidationError(
       code: .fieldsSeveralGiven,
-      arguments: [
-        "fields": .alternatives(names.map { .field($0) }), "given": .list(given.map { .field($0) }),
-      ]
+      limits: ["fields": .alternatives(names.map { .field($0) })],
+      found: ["given": .list(given.map { .field($0) })]
     )
   }
 }

@@ -75,7 +75,7 @@ extension ValidationError {
   package static func dependent(_ code: Code, _ name: String, _ values: [some Any]) -> ValidationError {
     ValidationError(
       code: code,
-      arguments: ["other": .field(name), "values": .alternatives(values.map { Argument($0) })]
+      limits: ["other": .field(name), "values": .alternatives(values.map { Argument($0) })]
     )
   }
 }

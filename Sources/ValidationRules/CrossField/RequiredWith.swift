@@ -48,6 +48,6 @@ extension Validation {
 extension ValidationError {
   /// A value is not there although it is by the presence or absence of other fields that it must be.
   package static func dependent(_ code: Code, _ names: [String]) -> ValidationError {
-    ValidationError(code: code, arguments: ["others": .alternatives(names.map { .field($0) })])
+    ValidationError(code: code, limits: ["others": .alternatives(names.map { .field($0) })])
   }
 }

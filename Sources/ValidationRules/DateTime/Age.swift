@@ -78,9 +78,9 @@ private struct AgeLimits: Sendable {
   func error(_ age: Int) -> ValidationError {
     guard age >= minimum else {
       return ValidationError(
-        code: .dateTooYoung, arguments: ["minimum": .integer(minimum), "actual": .integer(age)])
+        code: .dateTooYoung, limits: ["minimum": .integer(minimum)], found: ["actual": .integer(age)])
     }
     return ValidationError(
-      code: .dateTooOld, arguments: ["maximum": .integer(maximum ?? age), "actual": .integer(age)])
+      code: .dateTooOld, limits: ["maximum": .integer(maximum ?? .max)], found: ["actual": .integer(age)])
   }
 }

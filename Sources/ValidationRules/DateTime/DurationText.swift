@@ -106,14 +106,14 @@ struct DurationRule: TextRule {
     case .syntax(let offset):
       return ValidationError(
         code: .durationSyntax,
-        arguments: ["example": "P1DT12H30M"],
+        limits: ["example": "P1DT12H30M"],
         ranges: [text.scalarRange(at: offset)]
       )
     case .empty(let offset): return ValidationError(code: .durationEmpty, ranges: [offset..<(offset + 1)])
     case .unit(let offset):
       let unit = String(decoding: UnsafeBufferPointer(rebasing: text.utf8[offset...offset]), as: UTF8.self)
       return ValidationError(
-        code: .durationUnit, arguments: ["unit": .text(unit)], ranges: [offset..<(offset + 1)])
+        code: .durationUnit, found: ["unit": .text(unit)], ranges: [offset..<(offset + 1)])
     }
   }
 }

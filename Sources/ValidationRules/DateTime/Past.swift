@@ -68,11 +68,11 @@ extension Validation where Value == String {
 
 extension ValidationError {
   fileprivate static func dateNotPast(_ actual: some Any) -> ValidationError {
-    ValidationError(code: .dateNotPast, arguments: ["actual": .init(actual)])
+    ValidationError(code: .dateNotPast, found: ["actual": .init(actual)])
   }
 
   fileprivate static func dateNotFuture(_ actual: some Any) -> ValidationError {
-    ValidationError(code: .dateNotFuture, arguments: ["actual": .init(actual)])
+    ValidationError(code: .dateNotFuture, found: ["actual": .init(actual)])
   }
 }
 

@@ -44,7 +44,7 @@ struct TimeZoneRule: TextRule {
       findings.report(
         ValidationError(
           code: .timeZoneUnknown,
-          arguments: ["example": "Asia/Riyadh"],
+          limits: ["example": "Asia/Riyadh"],
           ranges: [0..<count],
           suggestion: names.byFolded[Self.fold(name)].flatMap { $0.isEmpty || $0 == name ? nil : $0 }
         )

@@ -82,7 +82,7 @@ struct EmailRule: TextRule {
     for element in text.scalars where !element.scalar.isASCII { found.insert(element) }
     return ValidationError(
       code: .emailNotASCII,
-      arguments: ["character": found.first.map { .visible($0) } ?? ""],
+      found: ["character": found.first.map { .visible($0) } ?? ""],
       ranges: found.ranges
     )
   }
@@ -90,6 +90,6 @@ struct EmailRule: TextRule {
 
 extension ValidationError {
   fileprivate static func tooLong(_ code: Code, _ maximum: Int, _ actual: Int) -> ValidationError {
-    ValidationError(code: code, arguments: ["maximum": .integer(maximum), "actual": .integer(actual)])
+    ValidationError(code: code, limits: ["maximum": .integer(maximum)], found: ["actual": .integer(actual)])
   }
 }

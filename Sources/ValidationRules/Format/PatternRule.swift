@@ -12,7 +12,7 @@ struct PatternRule: TextRule {
   private let finds: Bool
   private let forbids: Bool
   /// The arguments of each error, which say nothing of the text.
-  private let arguments: [String: ValidationError.Argument]
+  private let facts: [String: ValidationError.Argument]
 
   init(
     _ pattern: String,
@@ -28,7 +28,7 @@ struct PatternRule: TextRule {
         pattern, options: options.regularExpression, extent: options.contains(.find) ? .part : .whole,
         limits: limits)
     } catch { throw PatternError(error) }
-    arguments = ["pattern": .text(pattern)]
+    facts = ["pattern": .text(pattern)]
   }
 
   /// Makes the rule from a literal of the rule's author, whose mistake stops the program.
@@ -121,7 +121,7 @@ struct PatternRule: TextRule {
   }
 
   private func error(_ code: ValidationError.Code, _ range: Range<Int>?) -> ValidationError {
-    var error = ValidationError(code: code, arguments: arguments)
+    var error = ValidationError(code: code, limits: facts)
     error.ranges = range.map { [$0] } ?? []
     return error
   }
@@ -131,14 +131,14 @@ struct PatternRule: TextRule {
     case .deadlineExceeded:
       let milliseconds = Int(exactly: (limits.deadline / .milliseconds(1)).rounded(.down)) ?? .max
       return ValidationError(
-        code: .formatDeadlineExceeded, arguments: ["milliseconds": .integer(milliseconds)])
+        code: .formatDeadlineExceeded, limits: ["milliseconds": .integer(milliseconds)])
     case .stackLimitExceeded:
       return ValidationError(
         code: .formatStackLimitExceeded,
-        arguments: ["bytes": .integer(limits.stackBytes)]
+        limits: ["bytes": .integer(limits.stackBytes)]
       )
     case .textTooLong(let longest):
-      return ValidationError(code: .formatTooLong, arguments: ["maximum": .integer(longest)])
+      return ValidationError(code: .formatTooLong, limits: ["maximum": .integer(longest)])
     case .failed(let failure): return ValidationError(failure)
     }
   }

@@ -11,7 +11,7 @@ struct CheckedIdentifierRule: TextRule {
     guard let characters = form.read(text, &findings) else { return }
     do throws(ICUError) {
       guard let problem = try problem(characters) else { return }
-      form.report(problem.code, at: problem.range, problem.arguments, in: text, to: &findings)
+      form.report(problem, in: text, to: &findings)
     } catch {
       findings.report(ValidationError(error))
     }

@@ -5,22 +5,25 @@ struct IdentifierProblem {
   let code: ValidationError.Code
   /// Which characters, separators not counted.
   let range: Range<Int>
-  var arguments: [String: ValidationError.Argument] = [:]
+  /// What the rule requires of every identifier, and what it found in this one.
+  var limits: [String: ValidationError.Argument] = [:]
+  var found: [String: ValidationError.Argument] = [:]
 
   static func shape(_ range: Range<Int>) -> Self { Self(code: .identifierShape, range: range) }
 
   static func checkDigit(_ range: Range<Int>) -> Self { Self(code: .identifierCheckDigit, range: range) }
 
-  static func length(_ expected: Int, of characters: IdentifierCharacters) -> Self {
+  /// A length that is wrong for the country or the network that the identifier itself names.
+  static func length(_ expected: [Int], of characters: IdentifierCharacters) -> Self {
     Self(
       code: .identifierLength,
       range: 0..<characters.total,
-      arguments: ["expected": .integer(expected), "actual": .integer(characters.total)]
+      found: ["expected": .oneOf(expected), "actual": .integer(characters.total)]
     )
   }
 
   static func region(_ range: Range<Int>, of characters: IdentifierCharacters) -> Self {
-    Self(code: .identifierRegion, range: range, arguments: ["region": .text(characters.text(range))])
+    Self(code: .identifierRegion, range: range, found: ["region": .text(characters.text(range))])
   }
 }
 
@@ -32,7 +35,7 @@ struct FormedIdentifierRule: TextRule {
 
   func check(_ text: inout TextView, _ findings: inout Findings) {
     guard let characters = form.read(text, &findings), let problem = problem(characters) else { return }
-    form.report(problem.code, at: problem.range, problem.arguments, in: text, to: &findings)
+    form.report(problem, in: text, to: &findings)
   }
 }
 

@@ -30,11 +30,11 @@ struct ISSNRule: TextRule {
         .identifier(.identifierGrouping, form.kind, ranges: [stray..<stray + 1], suggestion: mended))
     }
     if let x = characters[..<7].firstIndex(of: UInt8(ascii: "X")) {
-      return form.report(.identifierShape, at: x..<x + 1, in: text, to: &findings)
+      return form.report(.shape(x..<x + 1), in: text, to: &findings)
     }
     let check = CheckDigits.mod11(characters.values[..<7], (2...8).reversed())
     if ISBN.mod11Character(check) != characters[7] {
-      form.report(.identifierCheckDigit, at: 7..<8, in: text, to: &findings)
+      form.report(.checkDigit(7..<8), in: text, to: &findings)
     }
   }
 }

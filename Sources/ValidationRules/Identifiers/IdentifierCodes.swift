@@ -37,12 +37,13 @@ extension ValidationError {
   static func identifier(
     _ code: Code,
     _ kind: String,
-    _ arguments: [String: Argument] = [:],
+    limits: [String: Argument] = [:],
+    found: [String: Argument] = [:],
     ranges: [Range<Int>] = [],
     suggestion: String? = nil
   ) -> ValidationError {
-    var all = arguments
-    all["kind"] = .key("identifier.kind." + kind)
-    return ValidationError(code: code, arguments: all, ranges: ranges, suggestion: suggestion)
+    var limits = limits
+    limits["kind"] = .key("identifier.kind." + kind)
+    return ValidationError(code: code, limits: limits, found: found, ranges: ranges, suggestion: suggestion)
   }
 }

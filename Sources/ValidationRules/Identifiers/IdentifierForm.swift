@@ -18,8 +18,14 @@ struct IdentifierForm: Sendable {
   var takesSeparators = false
   /// Whether small letters are taken for capitals.
   var takesLowercase = false
+  /// Whether the identifier must not be repeated, so that there is no suggestion.
+  var isSecret = false
   /// How the characters are written in a suggestion.
   var written: @Sendable (IdentifierCharacters) -> String = \.text
+
+  private func suggestion(_ characters: IdentifierCharacters) -> String? {
+    isSecret ? nil : written(characters)
+  }
 
   /// The characters of a text, or nil where a fault was reported: the first of those that the codes list.
   ///
@@ -73,16 +79,14 @@ struct IdentifierForm: Sendable {
 
   /// Reports a fault of the identifier's meaning at some of its characters.
   func report(
-    _ code: ValidationError.Code,
-    at characters: Range<Int>,
-    _ arguments: [String: ValidationError.Argument] = [:],
-    suggestion: String? = nil,
+    _ problem: IdentifierProblem,
     in text: borrowing TextView,
     to findings: inout Findings
   ) {
-    if findings.goal == .verdict { return findings.report(.identifier(code, kind)) }
-    let ranges = [range(of: characters, in: text)]
-    findings.report(.identifier(code, kind, arguments, ranges: ranges, suggestion: suggestion))
+    if findings.goal == .verdict { return findings.report(.identifier(problem.code, kind)) }
+    let ranges = [range(of: problem.range, in: text)]
+    findings.report(
+      .identifier(problem.code, kind, limits: problem.limits, found: problem.found, ranges: ranges))
   }
 }
 
@@ -130,32 +134,34 @@ extension IdentifierForm {
     func error(_ form: IdentifierForm, _ read: IdentifierCharacters) -> ValidationError? {
       if let character = characters.first {
         return .identifier(
-          .identifierCharacters, form.kind, ["character": .character(character)], ranges: characters.ranges)
+          .identifierCharacters, form.kind, found: ["character": .character(character)],
+          ranges: characters.ranges)
       }
       if !form.lengths.isEmpty, !form.lengths.contains(read.total) {
         return .identifier(
           .identifierLength,
           form.kind,
-          ["expected": .oneOf(form.lengths), "actual": .integer(read.total)]
+          limits: ["expected": .oneOf(form.lengths)],
+          found: ["actual": .integer(read.total)]
         )
       }
       if let character = otherScripts.first {
         return .identifier(
           .identifierNotASCII,
           form.kind,
-          ["character": .character(character)],
+          found: ["character": .character(character)],
           ranges: otherScripts.ranges,
-          suggestion: form.written(read)
+          suggestion: form.suggestion(read)
         )
       }
       if !separators.ranges.isEmpty {
         return .identifier(
-          .identifierGrouping, form.kind, ranges: separators.ranges, suggestion: form.written(read))
+          .identifierGrouping, form.kind, ranges: separators.ranges, suggestion: form.suggestion(read))
       }
       if !lowercase.ranges.isEmpty {
         return .identifier(
-          .identifierCase, form.kind, ["case": "upper"], ranges: lowercase.ranges,
-          suggestion: form.written(read))
+          .identifierCase, form.kind, limits: ["case": "upper"], ranges: lowercase.ranges,
+          suggestion: form.suggestion(read))
       }
       return nil
     }

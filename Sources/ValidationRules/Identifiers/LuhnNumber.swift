@@ -19,7 +19,8 @@ struct LuhnRule: TextRule {
       return findings.report(
         ValidationError(
           code: .lengthTooShort,
-          arguments: ["minimum": 2, "actual": .integer(count), "unit": .text(LengthUnit.codePoints.rawValue)]
+          limits: ["minimum": 2, "unit": .text(LengthUnit.codePoints.rawValue)],
+          found: ["actual": .integer(count)]
         )
       )
     }
@@ -34,7 +35,7 @@ struct LuhnRule: TextRule {
     return .identifier(
       .identifierCharacters,
       "luhn",
-      ["character": found.first.map { .character($0) } ?? ""],
+      found: ["character": found.first.map { .character($0) } ?? ""],
       ranges: found.ranges
     )
   }

@@ -37,7 +37,7 @@ struct NanoIDRule: TextRule {
         .identifier(
           .identifierCharacters,
           "nanoid",
-          ["character": found.first.map { .character($0) } ?? ""],
+          found: ["character": found.first.map { .character($0) } ?? ""],
           ranges: found.ranges
         )
       )
@@ -45,7 +45,8 @@ struct NanoIDRule: TextRule {
     if utf8.count != length {
       findings.report(
         .identifier(
-          .identifierLength, "nanoid", ["expected": .integer(length), "actual": .integer(utf8.count)]))
+          .identifierLength, "nanoid", limits: ["expected": .integer(length)],
+          found: ["actual": .integer(utf8.count)]))
     }
   }
 

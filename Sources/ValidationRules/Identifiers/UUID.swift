@@ -78,7 +78,8 @@ struct UUIDRule: TextRule {
     findings.report(
       ValidationError(
         code: .uuidVersion,
-        arguments: ["allowed": .alternatives(versions.map { .integer($0) }), "actual": .integer(version)],
+        limits: ["allowed": .alternatives(versions.map { .integer($0) })],
+        found: ["actual": .integer(version)],
         ranges: [range]
       )
     )

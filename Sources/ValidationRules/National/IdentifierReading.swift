@@ -54,28 +54,31 @@ struct IdentifierReading {
   var error: ValidationError {
     if let first = strangers.first {
       return .identifier(
-        .identifierCharacters, number.kind, ["character": .character(first)], ranges: strangers.ranges)
+        .identifierCharacters, number.kind, found: ["character": .character(first)], ranges: strangers.ranges)
     }
     if let secondScript {
       return ValidationError(
         code: .numberMixedDigits,
-        arguments: ["character": .character(secondScript.scalar)],
+        found: ["character": .character(secondScript.scalar)],
         ranges: [secondScript.range]
       )
     }
     let lengths = Set(number.masks.map(\.length)).sorted()
     if !lengths.contains(count) || places.count == Self.maximumPlaces {
+      let expected = ["expected": ValidationError.Argument.oneOf(lengths)]
+      var found = number.isChosenByText ? expected : [:]
+      found["actual"] = .integer(count)
       return .identifier(
-        .identifierLength, number.kind, ["expected": .oneOf(lengths), "actual": .integer(count)])
+        .identifierLength, number.kind, limits: number.isChosenByText ? [:] : expected, found: found)
     }
     if digits == .ascii, let first = folded.first {
       return .identifier(
-        .identifierNotASCII, number.kind, ["character": .character(first)], ranges: folded.ranges,
+        .identifierNotASCII, number.kind, found: ["character": .character(first)], ranges: folded.ranges,
         suggestion: Self.text(places.map(\.capital)))
     }
     if lowercase.first != nil {
       return .identifier(
-        .identifierCase, number.kind, ["case": "upper"], ranges: lowercase.ranges,
+        .identifierCase, number.kind, limits: ["case": "upper"], ranges: lowercase.ranges,
         suggestion: Self.text(places.map(\.capital)))
     }
     return shapeError

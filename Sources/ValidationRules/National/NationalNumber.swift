@@ -16,6 +16,8 @@ struct NationalNumber: Sendable {
   let alphabet: IdentifierMask.Cell
   /// What is wrong with an identifier that fits a mask; nil where it is sound.
   let problem: @Sendable (IdentifierCharacters) -> IdentifierProblem?
+  /// Whether a text itself says which number it must be, so that the lengths to expect tell something of it.
+  var isChosenByText = false
 
   /// - Parameters:
   ///   - kind: The name of its rule.

@@ -39,7 +39,8 @@ struct NationalNumberRule: TextRule {
     let places = IdentifierReading(text, number, digits).characters[problem.range]
     let start = places.first?.range.lowerBound ?? 0
     let end = places.last?.range.upperBound ?? text.utf8.count
-    return .identifier(problem.code, number.kind, problem.arguments, ranges: [start..<end])
+    return .identifier(
+      problem.code, number.kind, limits: problem.limits, found: problem.found, ranges: [start..<end])
   }
 }
 

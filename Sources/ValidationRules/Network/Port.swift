@@ -39,6 +39,6 @@ struct PortRule: TextRule {
   }
 
   static func error(_ code: ValidationError.Code, _ ranges: [Range<Int>]) -> ValidationError {
-    ValidationError(code: code, arguments: ["maximum": .integer(maximum)], ranges: ranges)
+    ValidationError(code: code, limits: ["maximum": .integer(maximum)], ranges: ranges)
   }
 }

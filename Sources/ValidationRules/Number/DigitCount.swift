@@ -69,7 +69,7 @@ struct DigitCountRule: TextRule {
       return findings.report(
         ValidationError(
           code: .numberNotDigit,
-          arguments: ["character": first.isSeen ? .visible(first) : .name(of: first)],
+          found: ["character": first.isSeen ? .visible(first) : .name(of: first)],
           ranges: others.ranges
         )
       )
@@ -78,7 +78,7 @@ struct DigitCountRule: TextRule {
       return findings.report(
         ValidationError(
           code: .numberMixedDigits,
-          arguments: ["character": .visible(mixed.scalar)],
+          found: ["character": .visible(mixed.scalar)],
           ranges: [mixed.range]
         )
       )
@@ -108,7 +108,7 @@ struct DigitCountRule: TextRule {
   private static func error(_ code: ValidationError.Code, _ name: String, _ limit: Int, _ actual: Int)
     -> ValidationError
   {
-    ValidationError(code: code, arguments: [name: .integer(limit), "actual": .integer(actual)])
+    ValidationError(code: code, limits: [name: .integer(limit)], found: ["actual": .integer(actual)])
   }
 }
 

@@ -79,6 +79,6 @@ extension Validation where Value: Sendable {
 extension ValidationError {
   fileprivate static func notMultiple(of factor: some Any, _ actual: some Any) -> ValidationError {
     ValidationError(
-      code: .numberNotMultiple, arguments: ["factor": Argument(factor), "actual": Argument(actual)])
+      code: .numberNotMultiple, limits: ["factor": Argument(factor)], found: ["actual": Argument(actual)])
   }
 }

@@ -75,7 +75,7 @@ struct NumberRule: TextRule {
     let digit = text.scalars.first { $0.range == range }
     return ValidationError(
       code: .numberMixedDigits,
-      arguments: ["character": digit.map { .visible($0.scalar) } ?? ""],
+      found: ["character": digit.map { .visible($0.scalar) } ?? ""],
       ranges: [range]
     )
   }
@@ -84,7 +84,7 @@ struct NumberRule: TextRule {
     let sample = isInteger ? "1234" : "1234.5"
     return ValidationError(
       code: .numberSyntax,
-      arguments: ["example": .text(format.string(fromDecimal: sample) ?? sample)],
+      limits: ["example": .text(format.string(fromDecimal: sample) ?? sample)],
       ranges: [range]
     )
   }

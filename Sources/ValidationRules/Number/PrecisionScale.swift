@@ -90,6 +90,6 @@ package struct DecimalRoom: Sendable {
   }
 
   func error(_ code: ValidationError.Code, _ maximum: Int, _ actual: Int) -> ValidationError {
-    ValidationError(code: code, arguments: ["maximum": .integer(maximum), "actual": .integer(actual)])
+    ValidationError(code: code, limits: ["maximum": .integer(maximum)], found: ["actual": .integer(actual)])
   }
 }

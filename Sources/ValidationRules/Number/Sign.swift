@@ -52,7 +52,7 @@ extension Validation where Value: Sendable {
       }
     return Validation(run: { value, findings in
       if !isOnSide(value) {
-        findings.report(ValidationError(code: code, arguments: ["actual": .init(value)]))
+        findings.report(ValidationError(code: code, found: ["actual": .init(value)]))
       }
     })
   }

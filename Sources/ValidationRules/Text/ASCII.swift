@@ -26,7 +26,7 @@ struct ASCIIRule: TextRule {
     findings.report(
       ValidationError(
         code: .textNotASCII,
-        arguments: ["character": .character(first)],
+        found: ["character": .character(first)],
         ranges: found.ranges
       )
     )

@@ -59,7 +59,8 @@ struct LettersRule: TextRule {
     findings.report(
       ValidationError(
         code: allowsDigits ? .textNotAlphanumeric : .textNotAlphabetic,
-        arguments: ["character": .character(first), "letters": isASCIIOnly ? "ascii" : "unicode"],
+        limits: ["letters": isASCIIOnly ? "ascii" : "unicode"],
+        found: ["character": .character(first)],
         ranges: found.ranges
       )
     )

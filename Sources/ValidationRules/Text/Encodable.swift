@@ -28,7 +28,8 @@ struct EncodableRule: TextRule {
     findings.report(
       ValidationError(
         code: .textNotEncodable,
-        arguments: ["character": .character(first), "charset": .text(charset.name)],
+        limits: ["charset": .text(charset.name)],
+        found: ["character": .character(first)],
         ranges: found.ranges,
         suggestion: goal == .list ? composed(text.string) : nil
       )
@@ -50,12 +51,9 @@ struct EncodableRule: TextRule {
     return found
   }
 
-  /// The text in NFC where the charset holds that.
   private func composed(_ text: String) -> String? {
     guard text.utf8.count <= ValidationError.longestComposedSuggestion else { return nil }
     // Where ICU fails there is no suggestion; the text is refused all the same.
-    guard let composed = try? ICU.NormalizationForm.nfc.normalized(text) else { return nil }
-    let isHeld = TextBuffers.withUTF8(of: composed) { strangers(in: $0, stopsAtFirst: true).first == nil }
-    return isHeld ? composed : nil
+    return try? ICU.NormalizationForm.nfc.normalized(text)
   }
 }

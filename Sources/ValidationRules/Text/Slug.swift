@@ -50,7 +50,8 @@ struct SlugRule: TextRule {
       findings.report(
         ValidationError(
           code: .slugCharacter,
-          arguments: ["character": .character(first), "letters": isASCIIOnly ? "ascii" : "unicode"],
+          limits: ["letters": isASCIIOnly ? "ascii" : "unicode"],
+          found: ["character": .character(first)],
           ranges: strange.ranges,
           suggestion: suggestion
         )

@@ -39,10 +39,12 @@ struct TextPartRule: TextRule {
       case .nowhere:
         let ranges = try ranges(in: &text, limit: findings.goal == .list ? OffendingScalars.maximumRanges : 1)
         if ranges.isEmpty { return }
-        findings.report(error(.textPartForbidden, "forbidden", ranges))
-      case .start: if try !isFound(.start, &text) { findings.report(error(.textStartMissing)) }
-      case .end: if try !isFound(.end, &text) { findings.report(error(.textEndMissing)) }
-      case .anywhere: if try !isFound(.anywhere, &text) { findings.report(error(.textPartMissing)) }
+        // What the value holds is not a limit, although the rule names it.
+        findings.report(
+          ValidationError(code: .textPartForbidden, found: ["forbidden": .text(self.text)], ranges: ranges))
+      case .start: if try !isFound(.start, &text) { findings.report(missing(.textStartMissing)) }
+      case .end: if try !isFound(.end, &text) { findings.report(missing(.textEndMissing)) }
+      case .anywhere: if try !isFound(.anywhere, &text) { findings.report(missing(.textPartMissing)) }
       }
     } catch {
       findings.report(ValidationError(error))
@@ -86,11 +88,7 @@ struct TextPartRule: TextRule {
     return ranges
   }
 
-  private func error(
-    _ code: ValidationError.Code,
-    _ argument: String = "expected",
-    _ ranges: [Range<Int>] = []
-  ) -> ValidationError {
-    ValidationError(code: code, arguments: [argument: .text(text)], ranges: ranges)
+  private func missing(_ code: ValidationError.Code) -> ValidationError {
+    ValidationError(code: code, limits: ["expected": .text(text)])
   }
 }

@@ -49,9 +49,8 @@ struct MaxCombiningMarksRule: TextRule {
     findings.report(
       ValidationError(
         code: .unicodeTooManyMarks,
-        arguments: [
-          "maximum": .integer(maximum), "actual": .integer(most), "character": .name(of: first),
-        ],
+        limits: ["maximum": .integer(maximum)],
+        found: ["actual": .integer(most), "character": .name(of: first)],
         ranges: found.ranges,
         suggestion: suggestion(text)
       )

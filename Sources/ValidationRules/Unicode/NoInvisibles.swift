@@ -30,7 +30,7 @@ struct NoInvisiblesRule: TextRule {
     findings.report(
       ValidationError(
         code: .unicodeInvisible,
-        arguments: ["character": .name(of: first)],
+        found: ["character": .name(of: first)],
         ranges: found.ranges,
         suggestion: Self.visibleText(text)
       )

@@ -37,7 +37,7 @@ struct NormalizedRule: TextRule {
   private func error(_ text: borrowing TextView) throws(ICUError) -> ValidationError {
     var error = ValidationError(
       code: .unicodeNotNormalized,
-      arguments: ["form": .text(form.rawValue)],
+      limits: ["form": .text(form.rawValue)],
       suggestion: try form.form.normalized(text.string)
     )
     if let offset = try form.form.firstUnnormalizedOffset(text.utf8) {

@@ -53,9 +53,9 @@ struct RestrictionLevelRule: TextRule {
       findings.report(
         ValidationError(
           code: .unicodeRestrictionLevel,
-          arguments: [
+          limits: ["level": .text(level.rawValue)],
+          found: [
             "character": .name(of: first), "script": .key("script.\(ICU.Script.of(first).rawValue)"),
-            "level": .text(level.rawValue),
           ],
           ranges: mixed.ranges
         )
@@ -132,7 +132,7 @@ extension ValidationError {
   static func restricted(_ first: Unicode.Scalar, _ found: OffendingScalars) -> ValidationError {
     ValidationError(
       code: .unicodeRestrictedCharacter,
-      arguments: ["character": .name(of: first)],
+      found: ["character": .name(of: first)],
       ranges: found.ranges
     )
   }

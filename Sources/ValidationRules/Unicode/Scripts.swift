@@ -49,10 +49,9 @@ struct ScriptsRule: TextRule {
     findings.report(
       ValidationError(
         code: .unicodeScript,
-        arguments: [
-          "character": .visible(first),
-          "script": .key("script.\(ICU.Script.of(first).rawValue)"),
-          "allowed": .alternatives(keys),
+        limits: ["allowed": .alternatives(keys)],
+        found: [
+          "character": .visible(first), "script": .key("script.\(ICU.Script.of(first).rawValue)"),
         ],
         ranges: found.ranges
       )

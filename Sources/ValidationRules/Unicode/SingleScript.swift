@@ -32,7 +32,7 @@ struct SingleScriptRule: TextRule {
       findings.report(
         ValidationError(
           code: .unicodeMixedScripts,
-          arguments: [
+          found: [
             "character": .name(of: first), "script": .key("script.\(ICU.Script.of(first).rawValue)"),
           ],
           ranges: found.ranges

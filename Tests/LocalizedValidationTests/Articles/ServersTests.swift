@@ -39,9 +39,10 @@ struct ServersTests {
     expectShown(
       output,
       """
-      reader: حقل email مطلوب
-      log: {"code":"presence.missing","path":["email"],"severity":"error"}
-      support: email is required
+      reader: لا يُسمح في حقل email إلا بالأرقام والرموز الشائعة والأحرف اللاتينية الخالية من علامات التشكيل؛ عُثر على é (U+00E9)
+      log: email: email.notASCII (character: •••)
+      stored: {"arguments":{"character":{"text":"•••"}},"code":"email.notASCII","path":["email"],"severity":"error"}
+      support: email can only have unaccented Latin letters, digits and common signs; found •••
       """
     )
   }
@@ -122,15 +123,16 @@ private enum Servers {
 
   static func twoLanguages() throws {
     let rules = try RuleDocument(json: Data(rules.utf8), file: "sign-up.json")
-    let errors = try rules.errors(inJSON: Data("{}".utf8))
+    let errors = try rules.errors(inJSON: Data(#"{"email": "josé@example.com"}"#.utf8))
     for message in errors.localizedDescriptions(in: "ar") { print("reader: \(message)") }
+    for error in errors.redacted { print("log: \(error)") }
 
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    let logged = try errors.map { try encoder.encode($0) }
-    for line in logged { print("log: \(String(decoding: line, as: UTF8.self))") }
+    let stored = try errors.redacted.map { try encoder.encode($0) }
+    for line in stored { print("stored: \(String(decoding: line, as: UTF8.self))") }
 
-    let read = try logged.map { try JSONDecoder().decode(ValidationError.self, from: $0) }
+    let read = try stored.map { try JSONDecoder().decode(ValidationError.self, from: $0) }
     for message in read.localizedDescriptions(in: "en") { print("support: \(message)") }
   }
 

@@ -97,7 +97,7 @@ extension Validation where Value == Int {
       guard !value.isMultiple(of: factor) else { return }
       throw ValidationError(
         code: .notMultiple,
-        arguments: ["factor": .integer(factor), "actual": .integer(value)]
+        limits: ["factor": .integer(factor)], found: ["actual": .integer(value)]
       )
     }
   }

@@ -129,9 +129,8 @@ extension RuleRow {
         "creditCard", "4111", "identifier.length",
         ["expected": .alternatives([13, 16, 19]), "actual": 4], [0..<4]),
       identifier(
-        "creditCard", "４111111111111111", "identifier.notASCII", ["character": "４ (U+FF14)"], [0..<3],
-        "4111111111111111"),
-      identifier("creditCard", "4111 111111111111", "identifier.grouping", [:], [4..<5], "4111111111111111"),
+        "creditCard", "４111111111111111", "identifier.notASCII", ["character": "４ (U+FF14)"], [0..<3]),
+      identifier("creditCard", "4111 111111111111", "identifier.grouping", [:], [4..<5]),
       identifier("creditCard", "4111111111111112", "identifier.checkDigit", [:], [15..<16]),
     ]
 }

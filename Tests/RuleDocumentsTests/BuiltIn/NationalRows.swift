@@ -226,8 +226,8 @@ extension RuleRow {
       "mx.curp", "\"mx.curp\"", "\"bOXW310820HNERXN09\"",
       national("mx.curp", "case", ["case": "upper"], [0..<1], "BOXW310820HNERXN09")),
     RuleRow(
-      "mx.rfc", "\"mx.rfc\"", "\"ñGDE561231GR8\"",
-      national("mx.rfc", "case", ["case": "upper"], [0..<2], "ÑGDE561231GR8")),
+      "mx.rfc", "\"mx.rfc\"", "\"ñAÑ800101AA3\"",
+      national("mx.rfc", "case", ["case": "upper"], [0..<2], "ÑAÑ800101AA3")),
     RuleRow(
       "cl.rut", "\"cl.rut\"", "\"10626628-k\"",
       national("cl.rut", "case", ["case": "upper"], [9..<10], "10626628-K")),

@@ -71,7 +71,10 @@ struct ValidationErrorTests {
 
   @Test(
     "names places in the text",
-    arguments: [("aé👍b", [1..<3, 3..<7], ["é", "👍"]), ("ab", [0..<1, 1..<9], ["a"])])
+    arguments: [
+      ("aé👍b", [1..<3, 3..<7], ["é", "👍"]), ("ab", [0..<1, 1..<9], ["a"]),
+      ("ab", [-2 ..< -1, -1..<1, Int.min..<Int.max, 0..<Int.max, 1..<2], ["b"]),
+    ])
   func places(text: String, ranges: [Range<Int>], parts: [String]) {
     let error = ValidationError(code: .invalid, ranges: ranges)
     #expect(error.ranges(in: text).map { String(text[$0]) } == parts)

@@ -10,7 +10,8 @@ struct BalancedBidiTests {
       suggestion: suggestion)
   }
 
-  static func unopened(_ character: String, _ ranges: [Range<Int>], _ suggestion: String) -> ValidationError {
+  static func unopened(_ character: String, _ ranges: [Range<Int>], _ suggestion: String?) -> ValidationError
+  {
     ValidationError(
       code: .unicodeBidiUnopened, arguments: ["character": .text(character)], ranges: ranges,
       suggestion: suggestion)
@@ -31,7 +32,7 @@ struct BalancedBidiTests {
       Row("\u{2067}x", unclosed(isolate, [0..<3], "\u{2067}x\u{2069}")),
       Row("\u{2067}\u{202A}x\u{2069}", unclosed(embedding, [3..<6], "\u{2067}\u{202A}x\u{202C}\u{2069}")),
       Row("x\u{202C}\u{202C}y", unopened(pop, [1..<7], "xy")),
-      Row("\u{2069}", unopened(popIsolate, [0..<3], "")),
+      Row("\u{2069}", unopened(popIsolate, [0..<3], nil)),
       Row("\u{2067}\u{202C}\u{2069}", unopened(pop, [3..<6], "\u{2067}\u{2069}")),
       // An isolate hides what is open around it.
       Row(

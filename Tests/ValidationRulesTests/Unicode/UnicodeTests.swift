@@ -60,7 +60,7 @@ struct UnicodeTests {
   )
   func bidiControls(row: Row<String>) { expect(row, from: .noBidiControls) }
 
-  static func invisible(_ name: String, _ ranges: [Range<Int>], _ suggestion: String) -> ValidationError {
+  static func invisible(_ name: String, _ ranges: [Range<Int>], _ suggestion: String?) -> ValidationError {
     ValidationError(
       code: .unicodeInvisible,
       arguments: ["character": .text(name)],
@@ -83,7 +83,7 @@ struct UnicodeTests {
       Row("ب\u{903}\u{200C}ب", invisible("U+200C ZERO WIDTH NON-JOINER", [5..<8], "ب\u{903}ب")),
       Row("\u{FE0F}a", invisible("U+FE0F VARIATION SELECTOR-16", [0..<3], "a")),
       Row("a\0", invisible("U+0000 <control>", [1..<2], "a")),
-      Row("\u{AD}\u{2060}", invisible("U+00AD SOFT HYPHEN", [0..<5], "")),
+      Row("\u{AD}\u{2060}", invisible("U+00AD SOFT HYPHEN", [0..<5], nil)),
     ]
   )
   func invisibles(row: Row<String>) { expect(row, from: .noInvisibles) }

@@ -37,19 +37,32 @@ extension DateTimeFault {
     example: String,
     suggestion: String?
   ) -> ValidationError {
-    var error = ValidationError(code: syntax, ranges: [range], suggestion: suggestion)
+    var error = ValidationError(code: syntax, ranges: [range])
     func set(_ code: ValidationError.Code, _ actual: Int, from minimum: Int, to maximum: Int) {
-      error.code = code
-      error.arguments = [
-        "actual": .integer(actual), "minimum": .integer(minimum), "maximum": .integer(maximum),
-      ]
+      error = ValidationError(
+        code: code,
+        limits: ["minimum": .integer(minimum), "maximum": .integer(maximum)],
+        found: ["actual": .integer(actual)],
+        ranges: error.ranges
+      )
+    }
+    // How many days a month has is up to the value.
+    func set(_ code: ValidationError.Code, _ actual: Int, last: Int) {
+      error = ValidationError(
+        code: code,
+        limits: ["minimum": 1],
+        found: ["actual": .integer(actual), "maximum": .integer(last)],
+        ranges: error.ranges
+      )
     }
     switch kind {
-    case .syntax: error.arguments = ["example": .text(example)]
+    case .syntax:
+      error = ValidationError(
+        code: syntax, limits: ["example": .text(example)], ranges: error.ranges, suggestion: suggestion)
     case .month(let actual): set(.dateMonth, actual, from: 1, to: 12)
-    case .day(let actual, let last): set(.dateDay, actual, from: 1, to: last)
-    case .dayOfYear(let actual, let last): set(.dateDayOfYear, actual, from: 1, to: last)
-    case .week(let actual, let last): set(.dateWeek, actual, from: 1, to: last)
+    case .day(let actual, let last): set(.dateDay, actual, last: last)
+    case .dayOfYear(let actual, let last): set(.dateDayOfYear, actual, last: last)
+    case .week(let actual, let last): set(.dateWeek, actual, last: last)
     case .hour(let actual, let last): set(.timeHour, actual, from: 0, to: last)
     case .minute(let actual): set(.timeMinute, actual, from: 0, to: 59)
     case .second(let actual): set(.timeSecond, actual, from: 0, to: 59)
@@ -60,8 +73,8 @@ extension DateTimeFault {
       let offset = UnsafeBufferPointer(rebasing: text.utf8[range])
       error.arguments = ["offset": .text(String(decoding: offset, as: UTF8.self))]
     case .offsetMissing:
-      error.code = .timeOffsetMissing
-      error.arguments = ["example": "+03:00"]
+      error = ValidationError(
+        code: .timeOffsetMissing, limits: ["example": "+03:00"], ranges: error.ranges)
     }
     return error
   }

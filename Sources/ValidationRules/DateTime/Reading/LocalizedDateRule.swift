@@ -14,7 +14,7 @@ struct LocalizedDateRule: TextRule {
       return findings.report(
         ValidationError(
           code: .numberMixedDigits,
-          arguments: ["character": .visible(digit.scalar)],
+          found: ["character": .visible(digit.scalar)],
           ranges: [digit.range]
         )
       )
@@ -45,8 +45,10 @@ struct LocalizedDateRule: TextRule {
   ) throws(ICUError) -> ValidationError {
     var error = ValidationError(code: .dateSyntax, ranges: [plain.range(of: reading.range, in: text)])
     func set(_ code: ValidationError.Code, _ actual: Int, to maximum: Int) {
-      error.code = code
-      error.arguments = ["actual": .integer(actual), "minimum": 1, "maximum": .integer(maximum)]
+      // How many months a year has, and how many days a month, is up to the value.
+      error = ValidationError(
+        code: code, limits: ["minimum": 1],
+        found: ["actual": .integer(actual), "maximum": .integer(maximum)], ranges: error.ranges)
     }
     switch reading.outcome {
     case .month(let actual, let last): set(.dateMonth, actual, to: last)
@@ -56,7 +58,8 @@ struct LocalizedDateRule: TextRule {
       error.arguments = ["expected": .text(try format.weekday(ofMilliseconds: reading.milliseconds))]
       error.suggestion = try self.text(ofMilliseconds: reading.milliseconds)
     case .read, .syntax:
-      error.arguments = ["example": .text(try format.string(fromMilliseconds: Self.sample))]
+      let example = ValidationError.Argument.text(try format.string(fromMilliseconds: Self.sample))
+      error = ValidationError(code: .dateSyntax, limits: ["example": example], ranges: error.ranges)
       if case .syntax(isNear: true) = reading.outcome {
         error.suggestion = try self.text(ofMilliseconds: reading.milliseconds)
       } else if let day = Self.day(inISO8601: text) {

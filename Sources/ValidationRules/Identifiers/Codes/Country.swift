@@ -50,6 +50,6 @@ extension Validation where Value == String {
 extension IdentifierProblem {
   /// A code that nobody has assigned.
   static func unknown(_ code: ValidationError.Code, _ characters: IdentifierCharacters) -> Self {
-    Self(code: code, range: 0..<characters.count, arguments: ["code": .text(characters.text)])
+    Self(code: code, range: 0..<characters.count, found: ["code": .text(characters.text)])
   }
 }

@@ -13,7 +13,8 @@ extension Validation where Value == String {
   /// The text is the number of a payment card: ISO/IEC 7812-1.
   ///
   /// It begins with a prefix of one of the networks, has a length that this network uses, and ends in a check digit by
-  /// Luhn. A number of an unknown network is refused. The error never holds the number.
+  /// Luhn. A number of an unknown network is refused. No error holds the number: there is no suggestion, and no argument
+  /// has more than one character of it. For its ranges and its length as well, see ``sensitive()``.
   ///
   /// Codes: `identifier.characters`, `identifier.notASCII`, `identifier.grouping`, `creditCard.scheme`,
   /// `identifier.length`, `identifier.checkDigit`.
@@ -30,7 +31,8 @@ extension Validation where Value == String {
     line: UInt = #line
   ) -> Validation {
     if schemes.isEmpty { ruleMistake("no card network is accepted", file, line) }
-    let form = IdentifierForm(kind: "creditCard", alphabet: .digits, lengths: [], takesSeparators: separators)
+    let form = IdentifierForm(
+      kind: "creditCard", alphabet: .digits, lengths: [], takesSeparators: separators, isSecret: true)
     let ranges = CardRanges.all.filter { schemes.contains($0.scheme) }
     let accepted = CardScheme.allCases.filter(schemes.contains)
     return Validation(FormedIdentifierRule(form: form) { CreditCard.problem(in: $0, ranges, accepted) })
@@ -56,14 +58,10 @@ enum CreditCard {
       return IdentifierProblem(
         code: .creditCardScheme,
         range: 0..<min(6, digits.count),
-        arguments: ["accepted": .alternatives(accepted.map { .text($0.name) })]
+        limits: ["accepted": .alternatives(accepted.map { .text($0.name) })]
       )
     }
     let lengths = Set(ranges.lazy.filter { $0.prefixes.contains(prefix) }.flatMap(\.lengths)).sorted()
-    return IdentifierProblem(
-      code: .identifierLength,
-      range: 0..<digits.total,
-      arguments: ["expected": .oneOf(lengths), "actual": .integer(digits.total)]
-    )
+    return .length(lengths, of: digits)
   }
 }

@@ -54,7 +54,7 @@ struct Base64Rule: TextRule {
     }
     if end % 4 == 1 {
       return findings.report(
-        ValidationError(code: .base64Length, arguments: ["actual": .integer(end)], ranges: [0..<end]))
+        ValidationError(code: .base64Length, found: ["actual": .integer(end)], ranges: [0..<end]))
     }
     let needed = (4 - end % 4) % 4
     let given = utf8.count - end
@@ -86,7 +86,7 @@ struct Base64Rule: TextRule {
     }
     return ValidationError(
       code: .base64Character,
-      arguments: ["character": found.first.map { .character($0) } ?? ""],
+      found: ["character": found.first.map { .character($0) } ?? ""],
       ranges: found.ranges
     )
   }

@@ -27,9 +27,8 @@ struct HexColorRule: TextRule {
   func check(_ text: inout TextView, _ findings: inout Findings) {
     let utf8 = text.utf8
     guard utf8.first == UInt8(ascii: "#") else {
-      let isColor = lengths.contains(utf8.count) && utf8.allSatisfy(IPv6Syntax.isHexDigit)
-      return findings.report(
-        ValidationError(code: .hexColorSign, ranges: [0..<0], suggestion: isColor ? "#" + text.string : nil))
+      let suggestion = lengths.contains(utf8.count) ? "#" + text.string : nil
+      return findings.report(ValidationError(code: .hexColorSign, ranges: [0..<0], suggestion: suggestion))
     }
     var found = OffendingScalars()
     for element in text.scalars where element.range.lowerBound > 0 {
@@ -40,12 +39,13 @@ struct HexColorRule: TextRule {
     if let first = found.first {
       return findings.report(
         .identifier(
-          .identifierCharacters, "hexColor", ["character": .character(first)], ranges: found.ranges))
+          .identifierCharacters, "hexColor", found: ["character": .character(first)], ranges: found.ranges))
     }
     if !lengths.contains(utf8.count - 1) {
       findings.report(
         .identifier(
-          .identifierLength, "hexColor", ["expected": .oneOf(lengths), "actual": .integer(utf8.count - 1)]))
+          .identifierLength, "hexColor", limits: ["expected": .oneOf(lengths)],
+          found: ["actual": .integer(utf8.count - 1)]))
     }
   }
 }

@@ -25,7 +25,7 @@ struct JSONRule: TextRule {
       findings.report(
         ValidationError(
           code: .jsonDepth,
-          arguments: ["maximum": .integer(JSONSyntax.maximumDepth)],
+          limits: ["maximum": .integer(JSONSyntax.maximumDepth)],
           ranges: [offset..<offset + 1]
         )
       )
@@ -42,7 +42,7 @@ struct JSONRule: TextRule {
     }
     return ValidationError(
       code: .jsonSyntax,
-      arguments: ["line": .integer(line), "column": .integer(column)],
+      found: ["line": .integer(line), "column": .integer(column)],
       ranges: [text.scalarRange(at: offset)]
     )
   }

@@ -34,7 +34,7 @@ struct JWTRule: TextRule {
     guard parts.count == 3 else {
       let actual = utf8.count { $0 == UInt8(ascii: ".") } + 1
       return findings.report(
-        ValidationError(code: .jwtParts, arguments: ["expected": 3, "actual": .integer(actual)]))
+        ValidationError(code: .jwtParts, limits: ["expected": 3], found: ["actual": .integer(actual)]))
     }
     var decoded: [[UInt8]] = []
     for part in parts {

@@ -83,13 +83,12 @@ struct SemanticVersionRule: TextRule {
     }
   }
 
-  /// `v1.2.3` without its letter, where nothing else is wrong.
+  /// `v1.2.3` without its letter.
   private static func withoutLetter(_ text: borrowing TextView) -> String? {
     guard text.utf8.count <= 256, let first = text.utf8.first, first | 0x20 == UInt8(ascii: "v") else {
       return nil
     }
-    let rest = String(decoding: text.utf8.dropFirst(), as: UTF8.self)
-    return Validation.semanticVersion.isValid(value: rest) ? rest : nil
+    return String(decoding: text.utf8.dropFirst(), as: UTF8.self)
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }

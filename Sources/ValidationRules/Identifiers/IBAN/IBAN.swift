@@ -35,7 +35,7 @@ enum IBAN {
     guard let structure = IBANStructures.structure(characters[0], characters[1]) else {
       return .region(0..<2, of: characters)
     }
-    guard characters.total == structure.length else { return .length(structure.length, of: characters) }
+    guard characters.total == structure.length else { return .length([structure.length], of: characters) }
     guard characters.isNumeric(2..<4) else { return .shape(2..<4) }
     for (place, kind) in structure.places.enumerated() where !kind.contains(characters[place + 4]) {
       return .shape(place + 4..<place + 5)

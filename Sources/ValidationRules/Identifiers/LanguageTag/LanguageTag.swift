@@ -63,10 +63,9 @@ struct LanguageTagRule: TextRule {
   {
     let shown = String(decoding: text.utf8[fault.subtag].prefix(64), as: UTF8.self)
     var error = ValidationError(
-      code: fault.code, arguments: ["subtag": .text(shown)], ranges: [fault.subtag])
+      code: fault.code, found: ["subtag": .text(shown)], ranges: [fault.subtag])
     if fault.code == .languageTagSyntax, text.utf8.count <= 256, text.utf8.contains(UInt8(ascii: "_")) {
-      let mended = String(text.string.map { $0 == "_" ? "-" : $0 })
-      if Validation.languageTag.isValid(value: mended) { error.suggestion = mended }
+      error.suggestion = text.string.replacing("_", with: "-")
     }
     return error
   }

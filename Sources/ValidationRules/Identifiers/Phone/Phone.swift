@@ -71,14 +71,16 @@ struct PhoneRule: TextRule {
       findings.report(
         ValidationError(
           code: .phoneTooShort,
-          arguments: ["minimum": .integer(Self.minimum), "actual": .integer(digits.total)]
+          limits: ["minimum": .integer(Self.minimum)],
+          found: ["actual": .integer(digits.total)]
         )
       )
     } else if digits.total > Self.maximum {
       findings.report(
         ValidationError(
           code: .phoneTooLong,
-          arguments: ["maximum": .integer(Self.maximum), "actual": .integer(digits.total)]
+          limits: ["maximum": .integer(Self.maximum)],
+          found: ["actual": .integer(digits.total)]
         )
       )
     }
@@ -128,13 +130,13 @@ struct PhoneRule: TextRule {
     }
     if let first = strange.first {
       return .identifier(
-        .identifierCharacters, "phone", ["character": .character(first)], ranges: strange.ranges)
+        .identifierCharacters, "phone", found: ["character": .character(first)], ranges: strange.ranges)
     }
     if let first = folded.first, mended.hasPrefix("+") {
       return .identifier(
         .identifierNotASCII,
         "phone",
-        ["character": .character(first)],
+        found: ["character": .character(first)],
         ranges: folded.ranges,
         suggestion: mended
       )

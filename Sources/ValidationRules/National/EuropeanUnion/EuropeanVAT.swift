@@ -32,14 +32,16 @@ struct VATMember {
 
   /// The numbers with their country code.
   func number(_ country: String) -> NationalNumber {
-    NationalNumber("eu.vat", patterns: patterns.map { country + $0 }, allowsBare: false) {
+    var member = NationalNumber("eu.vat", patterns: patterns.map { country + $0 }, allowsBare: false) {
       [problem] characters in
       var number = IdentifierCharacters()
       for character in characters[2...] { number.append(character) }
       guard let found = problem(number) else { return nil }
       let range = found.range.lowerBound + 2..<found.range.upperBound + 2
-      return IdentifierProblem(code: found.code, range: range, arguments: found.arguments)
+      return IdentifierProblem(code: found.code, range: range, limits: found.limits, found: found.found)
     }
+    member.isChosenByText = true
+    return member
   }
 }
 
@@ -65,8 +67,9 @@ struct EuropeanVATRule: TextRule {
       end = element.range.upperBound
     }
     if country.isEmpty {
-      let arguments: [String: ValidationError.Argument] = ["expected": .oneOf(Self.lengths), "actual": 0]
-      return findings.report(.identifier(.identifierLength, "eu.vat", arguments))
+      return findings.report(
+        .identifier(
+          .identifierLength, "eu.vat", found: ["expected": .oneOf(Self.lengths), "actual": 0]))
     }
     guard country.count == 2, country.isAlphabetic(0..<2) else {
       return findings.report(.identifier(.identifierShape, "eu.vat", ranges: [0..<end]))
@@ -74,7 +77,7 @@ struct EuropeanVATRule: TextRule {
     guard let number = Self.numbers[Self.packed(country)] else {
       let region = ValidationError.Argument.text(country.text)
       return findings.report(
-        .identifier(.identifierRegion, "eu.vat", ["region": region], ranges: [0..<end]))
+        .identifier(.identifierRegion, "eu.vat", found: ["region": region], ranges: [0..<end]))
     }
     NationalNumberRule(number: number, digits: digits).check(&text, &findings)
   }

@@ -58,7 +58,7 @@ struct HostnameRule: TextRule {
     let utf8 = text.utf8
     if utf8.isEmpty { return findings.report(ValidationError(code: .presenceEmpty)) }
     do throws(ICUError) {
-      if let error = try Self.trailingDot(utf8) { return findings.report(error) }
+      if let error = Self.trailingDot(utf8) { return findings.report(error) }
       guard let fault = try DomainName.fault(in: utf8, 0..<utf8.count) else { return }
       findings.report(Self.error(fault, utf8))
     } catch {
@@ -67,15 +67,14 @@ struct HostnameRule: TextRule {
   }
 
   /// The error of a name with one dot at its end, in any of the forms that the mapping makes a dot.
-  private static func trailingDot(_ utf8: UnsafeBufferPointer<UInt8>) throws(ICUError) -> ValidationError? {
+  private static func trailingDot(_ utf8: UnsafeBufferPointer<UInt8>) -> ValidationError? {
     guard let name = DomainName.withoutTrailingDot(utf8, 0..<utf8.count), !name.isEmpty,
       DomainName.withoutTrailingDot(utf8, name) == nil
     else { return nil }
-    let isName = try DomainName.fault(in: utf8, name) == nil
     return ValidationError(
       code: .hostnameTrailingDot,
       ranges: [name.upperBound..<utf8.count],
-      suggestion: isName ? String(decoding: utf8[name], as: UTF8.self) : nil
+      suggestion: String(decoding: utf8[name], as: UTF8.self)
     )
   }
 
@@ -86,7 +85,8 @@ struct HostnameRule: TextRule {
     case .tooLong(let actual):
       return ValidationError(
         code: .hostnameTooLong,
-        arguments: ["maximum": .integer(HostLabels.maximumBytes), "actual": .integer(actual)]
+        limits: ["maximum": .integer(HostLabels.maximumBytes)],
+        found: ["actual": .integer(actual)]
       )
     case .emptyLabel(let place): return ValidationError(code: .hostnameEmptyLabel, ranges: [place])
     case .label(let range): (code, label) = (.hostnameLabel, range)
@@ -94,19 +94,17 @@ struct HostnameRule: TextRule {
     case .numeric(let range): (code, label) = (.hostnameNumeric, range)
     }
     return ValidationError(
-      code: code, arguments: ["label": .text(ShownPart.text(of: utf8, label))], ranges: [label])
+      code: code, found: ["label": .text(ShownPart.text(of: utf8, label))], ranges: [label])
   }
 
   private static func notASCII(_ text: borrowing TextView) -> ValidationError {
     var found = OffendingScalars()
     for element in text.scalars where !element.scalar.isASCII { found.insert(element) }
-    let name = text.string
-    let isName = (try? DomainName.isValid(name)) ?? false
     return ValidationError(
       code: .hostnameNotASCII,
-      arguments: ["character": found.first.map { .character($0) } ?? ""],
+      found: ["character": found.first.map { .character($0) } ?? ""],
       ranges: found.ranges,
-      suggestion: isName ? try? IDNA.toASCII(name) : nil
+      suggestion: try? IDNA.toASCII(text.string)
     )
   }
 }

@@ -72,10 +72,10 @@ struct IPAddressRule: TextRule {
     let address = 0..<(slash ?? utf8.count)
     let isV6 = utf8[address].contains(UInt8(ascii: ":"))
     if isV6 ? version == .v4 : version == .v6, isAddress(utf8, address, isV6) {
-      return findings.report(error(.ipAddressVersion, address, in: text))
+      return findings.report(error(.ipAddressVersion, address))
     }
     if isV6 != (version == .v6), version != .any {
-      return findings.report(error(.ipAddressSyntax, address, in: text))
+      return findings.report(error(.ipAddressSyntax, address))
     }
     if isV6 { checkV6(text, address, &findings) } else { checkV4(text, address, &findings) }
     if findings.isDecided { return }
@@ -89,7 +89,7 @@ struct IPAddressRule: TextRule {
   private func checkV4(_ text: borrowing TextView, _ address: Range<Int>, _ findings: inout Findings) {
     switch IPv4Syntax.fault(in: text.utf8, address) {
     case nil: break
-    case .syntax(let range): findings.report(error(.ipAddressSyntax, range, in: text))
+    case .syntax(let range): findings.report(error(.ipAddressSyntax, range))
     case .leadingZero(let range):
       findings.report(ValidationError(code: .ipAddressLeadingZero, ranges: [range]))
     }
@@ -102,7 +102,7 @@ struct IPAddressRule: TextRule {
       address = range.lowerBound..<percent
       let zone = percent..<range.upperBound
       if zone.count == 1 || utf8[zone.dropFirst()].contains(where: { !Self.isZoneByte($0) }) {
-        return findings.report(error(.ipAddressSyntax, zone, in: text))
+        return findings.report(error(.ipAddressSyntax, zone))
       }
       if !takesZone {
         return findings.report(
@@ -110,7 +110,7 @@ struct IPAddressRule: TextRule {
       }
     }
     if let fault = IPv6Syntax.fault(in: utf8, address) {
-      findings.report(error(.ipAddressSyntax, fault, in: text))
+      findings.report(error(.ipAddressSyntax, fault))
     }
   }
 
@@ -118,12 +118,12 @@ struct IPAddressRule: TextRule {
     _ text: borrowing TextView, _ slash: Int?, _ maximum: Int, _ findings: inout Findings
   ) {
     let utf8 = text.utf8
-    let arguments = ["maximum": ValidationError.Argument.integer(maximum)]
+    let found = ["maximum": ValidationError.Argument.integer(maximum)]
     guard let slash else {
       if prefix == .required {
         findings.report(
           ValidationError(
-            code: .ipAddressPrefixMissing, arguments: arguments, ranges: [utf8.count..<utf8.count]))
+            code: .ipAddressPrefixMissing, found: found, ranges: [utf8.count..<utf8.count]))
       }
       return
     }
@@ -141,24 +141,15 @@ struct IPAddressRule: TextRule {
     let number = isNumber ? digits.reduce(0) { $0 * 10 + Int($1 - 0x30) } : .max
     if number > maximum || digits.count > 1 && digits.first == UInt8(ascii: "0") {
       findings.report(
-        ValidationError(code: .ipAddressPrefix, arguments: arguments, ranges: [slash..<utf8.count]))
+        ValidationError(code: .ipAddressPrefix, found: found, ranges: [slash..<utf8.count]))
     }
   }
 
-  /// An error at a place, which is widened to whole characters.
-  private func error(
-    _ code: ValidationError.Code, _ range: Range<Int>, in text: borrowing TextView
-  ) -> ValidationError {
-    var end = range.upperBound
-    while end > range.lowerBound, end < text.utf8.count, text.utf8[end] & 0xC0 == 0x80 { end += 1 }
-    return ValidationError(
-      code: code,
-      arguments: ["version": .text(version.rawValue)],
-      ranges: [range.lowerBound..<end]
-    )
+  private func error(_ code: ValidationError.Code, _ range: Range<Int>) -> ValidationError {
+    ValidationError(code: code, limits: ["version": .text(version.rawValue)], ranges: [range])
   }
 
-  /// The address without a zone and a prefix that are not taken; nil where that is not valid either.
+  /// The address without a zone and a prefix that are not taken.
   private func mended(_ text: borrowing TextView) -> String? {
     let utf8 = text.utf8
     // Nothing longer is an address.
@@ -166,8 +157,7 @@ struct IPAddressRule: TextRule {
     let slash = utf8.lastIndex(of: UInt8(ascii: "/")) ?? utf8.count
     let zone = takesZone ? nil : utf8[..<slash].firstIndex(of: UInt8(ascii: "%"))
     let suffix = prefix == .refused ? utf8.count : slash
-    let mended = Self.text(utf8, 0..<(zone ?? slash)) + Self.text(utf8, suffix..<utf8.count)
-    return Validation(self).isValid(value: mended) ? mended : nil
+    return Self.text(utf8, 0..<(zone ?? slash)) + Self.text(utf8, suffix..<utf8.count)
   }
 
   private static func text(_ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> String {

@@ -28,7 +28,7 @@ package struct URLRule: TextRule {
       findings.report(
         ValidationError(
           code: .urlSchemeNotAllowed,
-          arguments: ["allowed": .alternatives(schemes.map { .text($0) })],
+          limits: ["allowed": .alternatives(schemes.map { .text($0) })],
           ranges: [scheme]
         )
       )
@@ -62,7 +62,7 @@ package struct URLRule: TextRule {
         if try URLHost.isFault(in: utf8, host) {
           findings.report(
             ValidationError(
-              code: .urlHost, arguments: ["host": .text(ShownPart.text(of: utf8, host))], ranges: [host]))
+              code: .urlHost, found: ["host": .text(ShownPart.text(of: utf8, host))], ranges: [host]))
         }
       } catch {
         findings.report(ValidationError(error))
@@ -74,7 +74,7 @@ package struct URLRule: TextRule {
       && utf8[port].drop { $0 == 0x30 }.prefix(6).reduce(0) { $0 * 10 + Int($1 - 0x30) } <= PortRule.maximum
     if !isPort {
       findings.report(
-        ValidationError(code: .urlPort, arguments: ["maximum": .integer(PortRule.maximum)], ranges: [port]))
+        ValidationError(code: .urlPort, limits: ["maximum": .integer(PortRule.maximum)], ranges: [port]))
     }
   }
 
@@ -103,7 +103,7 @@ package struct URLRule: TextRule {
     let character = String(decoding: text.utf8[range], as: UTF8.self).unicodeScalars.first
     return ValidationError(
       code: code,
-      arguments: ["character": character.map { .character($0) } ?? ""],
+      found: ["character": character.map { .character($0) } ?? ""],
       ranges: [range],
       suggestion: encoded(text)
     )

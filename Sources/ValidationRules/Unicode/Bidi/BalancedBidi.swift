@@ -43,7 +43,7 @@ struct BalancedBidiRule: TextRule {
       findings.report(
         ValidationError(
           code: code,
-          arguments: ["character": .name(of: first)],
+          found: ["character": .name(of: first)],
           ranges: found.ranges,
           suggestion: String(repair.mended)
         )

@@ -44,7 +44,7 @@ struct NotConfusableRule: TextRule {
     do throws(ICUError) {
       guard let similar = try index.get().match(text) else { return }
       findings.report(
-        ValidationError(code: .unicodeConfusable, arguments: ["similar": .text(similar)]))
+        ValidationError(code: .unicodeConfusable, found: ["similar": .text(similar)]))
     } catch {
       findings.report(ValidationError(error))
     }

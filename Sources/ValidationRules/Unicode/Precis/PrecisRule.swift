@@ -48,7 +48,7 @@ struct PrecisRule: TextRule {
     ] {
       if found.first.isEmpty { continue }
       findings.report(
-        ValidationError(code: code, arguments: ["character": .names(of: found.first)], ranges: found.ranges))
+        ValidationError(code: code, found: ["character": .names(of: found.first)], ranges: found.ranges))
     }
   }
 
@@ -56,7 +56,7 @@ struct PrecisRule: TextRule {
   private func notEnforced(_ text: borrowing TextView, _ enforced: String?) -> ValidationError {
     var error = ValidationError(
       code: .precisNotEnforced,
-      arguments: ["profile": .text(profile.rawValue)],
+      limits: ["profile": .text(profile.rawValue)],
       suggestion: enforced
     )
     guard let enforced else { return error }

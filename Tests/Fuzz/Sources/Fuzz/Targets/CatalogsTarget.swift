@@ -93,7 +93,8 @@ enum CatalogsTarget {
       "\(entry.key.debugDescription) in \(subject)")
     // The full form of a message is not a message of its own.
     if entry.key.hasSuffix(".full") { return }
-    let isFull = catalogs.fullMessage(for: entry.key, in: catalog.locale, reportingMissing: false) != nil
+    let isFull =
+      catalogs.reader(in: catalog.locale).fullMessage(for: entry.key, reportingMissing: false) != nil
     Check.holds(isFull, "a message has no full form", "\(entry.key.debugDescription) in \(subject)")
     if case .pattern(let text) = entry.source {
       let alone = try? Catalog(locale: catalog.locale, messages: [entry.key: text])

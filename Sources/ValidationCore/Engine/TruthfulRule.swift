@@ -1,0 +1,75 @@
+/// A text rule whose errors keep what ``ValidationError`` promises of ranges and suggestions, so that no rule has to
+/// take care of it by itself.
+///
+/// - A range lies within the text, and begins and ends between code points.
+/// - A suggestion is another text than the one that was given, is not empty, and the rule accepts it.
+///
+/// Costs something only where there is an error that someone will read, and then one more run of the rule for a
+/// suggestion, over a text of limited length.
+struct TruthfulRule<Base: TextRule>: TextRule {
+  private let base: Base
+
+  init(_ base: Base) { self.base = base }
+
+  var screen: (any TextScreen)? { base.screen }
+
+  func check(_ text: inout TextView, _ findings: inout Findings) {
+    let mark = findings.errors.count
+    base.check(&text, &findings)
+    if findings.errors.count > mark, findings.showsText(from: mark) {
+      correct(&findings, from: mark, text.utf8)
+    }
+  }
+
+  /// The most bytes of a text for which a suggestion is made.
+  private static var longestText: Int { 65_536 }
+
+  private func correct(_ findings: inout Findings, from mark: Int, _ utf8: UnsafeBufferPointer<UInt8>) {
+    // Several errors of a rule often have the same suggestion.
+    var accepted: String?
+    findings.adjust(from: mark) { error in
+      if error.ranges.contains(where: { utf8.scalarBounds(of: $0) != $0 }) {
+        error.ranges = utf8.scalarBounds(of: error.ranges)
+      }
+      guard let suggestion = error.suggestion else { return }
+      if let accepted, accepted.utf8.elementsEqual(suggestion.utf8) { return }
+      if isTrue(suggestion, utf8) { accepted = suggestion } else { error.suggestion = nil }
+    }
+  }
+
+  private func isTrue(_ suggestion: String, _ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard utf8.count <= Self.longestText, !suggestion.isEmpty, !suggestion.utf8.elementsEqual(utf8) else {
+      return false
+    }
+    var findings = Findings(.verdict)
+    TextView.over(suggestion) { text in
+      text.keep(suggestion)
+      base.check(&text, &findings)
+    }
+    return !findings.hasError
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// A range of well-formed UTF-8, widened to whole code points and cut to the text.
+  fileprivate func scalarBounds(of range: Range<Int>) -> Range<Int> {
+    func isWithin(_ offset: Int) -> Bool { offset < count && self[offset] & 0xC0 == 0x80 }
+    var lower = Swift.min(Swift.max(range.lowerBound, 0), count)
+    var upper = Swift.min(Swift.max(range.upperBound, 0), count)
+    while isWithin(lower) { lower -= 1 }
+    while isWithin(upper) { upper += 1 }
+    return lower..<upper
+  }
+
+  /// The ranges so widened; those that then lie in one code point become one.
+  fileprivate func scalarBounds(of ranges: [Range<Int>]) -> [Range<Int>] {
+    ranges.reduce(into: []) { widened, range in
+      let bounds = scalarBounds(of: range)
+      if let last = widened.last, bounds.lowerBound < last.upperBound {
+        widened[widened.count - 1] = last.lowerBound..<Swift.max(last.upperBound, bounds.upperBound)
+      } else {
+        widened.append(bounds)
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/// The facts on one line, for a log or a debugger: path, code and arguments, in no language.
+///
+/// ```swift
+/// print(error)    // items[0].name: length.tooShort (actual: 1, minimum: 3, unit: graphemes)
+/// ```
+/// Ranges, suggestion, message and underlying error are left out. Arguments hold what was found in the value: write
+/// ``ValidationError/redacted`` where values must not be read. What could end the line or turn it around is escaped,
+/// and a long text is cut.
+extension ValidationError: CustomStringConvertible, CustomDebugStringConvertible {
+  public var description: String {
+    let place = path.isEmpty ? "" : "\(path): "
+    let facts = arguments.sorted { $0.key < $1.key }.map { "\($0.key): \(Self.shown($0.value))" }
+    let code = place + Self.shown(code.rawValue)
+    return facts.isEmpty ? code : "\(code) (\(facts.joined(separator: ", ")))"
+  }
+
+  public var debugDescription: String { description }
+
+  /// So many code points of a text are shown.
+  private static let longestText = 128
+
+  private static func shown(_ argument: Argument) -> String {
+    switch argument {
+    case .text(let text), .key(let text): shown(text)
+    case .list(let values), .alternatives(let values): "[\(values.map(shown).joined(separator: ", "))]"
+    case .integer, .decimal, .date: argument.description
+    }
+  }
+
+  /// The text itself where nobody could take part of it for something else, else in quotation marks.
+  private static func shown(_ text: String) -> String {
+    let cut = text.unicodeScalars.prefix(longestText)
+    let isCut = cut.endIndex != text.unicodeScalars.endIndex
+    let isPlain =
+      !isCut && !cut.isEmpty
+      && cut.allSatisfy { scalar in
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9", ".", "-", "_", "•": true
+        default: false
+        }
+      }
+    if isPlain { return text }
+    var shown = "\""
+    for scalar in cut {
+      switch scalar {
+      case "\"", "\\": shown += "\\\(scalar)"
+      case _ where Self.isHidden(scalar): shown += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: shown.unicodeScalars.append(scalar)
+      }
+    }
+    return shown + (isCut ? "…\"" : "\"")
+  }
+
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse: true
+    default: false
+    }
+  }
+}
+
+/// The errors, one a line; see ``ValidationError/description``.
+extension ValidationErrors: CustomStringConvertible, CustomDebugStringConvertible {
+  public var description: String { errors.map(\.description).joined(separator: "\n") }
+
+  public var debugDescription: String { description }
+}
