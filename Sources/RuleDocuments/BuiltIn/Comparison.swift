@@ -45,7 +45,7 @@ extension BuiltIn {
       let other = try arguments.field("field")
       let error = ValidationError(
         code: .comparisonDiffers, limits: ["other": .key("field.\(other)")])
-      return .relation(.same(otherwise: error), to: [other])
+      return .relation(FieldRelation(kind: .same, fields: [other], error: error))
     },
   ]
 }

@@ -11,7 +11,8 @@ extension BuiltIn {
       codes: [.fieldsNotDifferent]
     ) { arguments in
       let other = try arguments.field("field")
-      return .relation(.different(otherwise: .notDifferent(from: "\(other)")), to: [other])
+      return .relation(
+        FieldRelation(kind: .different, fields: [other], error: .notDifferent(from: "\(other)")))
     },
     relating(
       "confirmed",
@@ -21,7 +22,8 @@ extension BuiltIn {
       codes: [.fieldsUnconfirmed]
     ) { arguments in
       let other = try arguments.confirmation()
-      return .relation(.same(otherwise: .unconfirmed(by: "\(other)")), to: [other])
+      return .relation(
+        FieldRelation(kind: .same, fields: [other], error: .unconfirmed(by: "\(other)")))
     },
     dependent(
       "requiredIf",
@@ -58,14 +60,14 @@ extension BuiltIn {
       summary: "At least one of several fields has a value; a rule of the record, or of any field.",
       arguments: severalFields,
       codes: [.fieldsNoneGiven]
-    ) { .relation(.counted(allowsSeveral: true), to: try $0.fields("fields")) },
+    ) { .relation(FieldRelation(kind: .counted(allowsSeveral: true), fields: try $0.fields("fields"))) },
     relating(
       "exactlyOneOf",
       summary:
         "One of several fields has a value and no other of them; a rule of the record, or of any field.",
       arguments: severalFields,
       codes: [.fieldsNoneGiven, .fieldsSeveralGiven]
-    ) { .relation(.counted(allowsSeveral: false), to: try $0.fields("fields")) },
+    ) { .relation(FieldRelation(kind: .counted(allowsSeveral: false), fields: try $0.fields("fields"))) },
     ordered(
       "beforeField",
       summary: "The date or number is before that of another field, or equal to it where that is allowed.",
@@ -120,7 +122,8 @@ extension BuiltIn {
       let other = try arguments.field("field")
       let values = try arguments.askedValues()
       let error = ValidationError.dependent(code, "\(other)", values.map { JSONValue($0) })
-      return .relation(.dependent(dependence, values, otherwise: error), to: [other])
+      return .relation(
+        FieldRelation(kind: .dependent(dependence), fields: [other], values: values, error: error))
     }
   }
 
@@ -134,7 +137,8 @@ extension BuiltIn {
     relating(name, summary: summary, arguments: severalFields, codes: [code]) { arguments in
       let fields = try arguments.fields("fields")
       let error = ValidationError.dependent(code, fields.map(\.description))
-      return .relation(.accompanied(byPresence: byPresence, otherwise: error), to: fields)
+      return .relation(
+        FieldRelation(kind: .accompanied(byPresence: byPresence), fields: fields, error: error))
     }
   }
 
@@ -155,7 +159,8 @@ extension BuiltIn {
       codes: codes
     ) { arguments in
       let other = try arguments.field("field")
-      return .relation(.ordered(order(try arguments.booleanIfPresent("orEqual") ?? false)), to: [other])
+      let order = order(try arguments.booleanIfPresent("orEqual") ?? false)
+      return .relation(FieldRelation(kind: .ordered(order), fields: [other]))
     }
   }
 }

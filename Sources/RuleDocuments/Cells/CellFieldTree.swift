@@ -156,9 +156,9 @@ struct CellFieldTree: Sendable {
       // What is not a number is compared as a date, which is a text.
       for field in [field] + others { groups[field].compared.insert(.number) }
       return others.map { (field, $0) }
-    case .dependent(_, let values, _):
+    case .dependent:
       for other in others {
-        for value in values { note(value, of: other) }
+        for value in relation.values { note(value, of: other) }
       }
       return []
     case .accompanied, .counted: return []

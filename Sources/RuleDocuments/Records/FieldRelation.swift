@@ -6,13 +6,13 @@ import ValidationRules
 struct FieldRelation: Sendable {
   enum Kind: Sendable {
     /// The value, where there is one, is that of another field.
-    case same(otherwise: ValidationError)
+    case same
     /// The value is another than that of another field, where both are there.
-    case different(otherwise: ValidationError)
+    case different
     /// Whether there is a value depends on which value another field has.
-    case dependent(FieldDependence, [JSONNode], otherwise: ValidationError)
+    case dependent(FieldDependence)
     /// There is a value where one of several fields is there, or is absent.
-    case accompanied(byPresence: Bool, otherwise: ValidationError)
+    case accompanied(byPresence: Bool)
     /// At least one of several fields is there, or exactly one.
     case counted(allowsSeveral: Bool)
     /// The value is in an order with that of another field, where both have a place in one.
@@ -22,6 +22,10 @@ struct FieldRelation: Sendable {
   let kind: Kind
   /// The other fields; one where no kind has several.
   let fields: [FieldReference]
+  /// The values of the other field on which it depends whether there is one.
+  var values: [JSONNode] = []
+  /// What is reported, but by rules that report several things.
+  var error = ValidationError(code: .invalid)
 }
 
 /// When a value has to be there, by whether another field has one of some values.
@@ -38,19 +42,24 @@ enum FieldDependence: Sendable {
 }
 
 /// A relation made ready to run.
-struct RelationPlan: Sendable {
-  private let relation: FieldRelation
+final class RelationPlan: Sendable {
+  private let kind: FieldRelation.Kind
   private let readings: [FieldReading]
+  /// The names of the other fields.
+  private let names: [String]
   /// What is asked of the other field where a value depends on it.
   private let test: FieldTest?
+  private let error: ValidationError
 
   init(_ relation: FieldRelation, of owner: FieldPattern, _ table: inout PlanTable) {
-    self.relation = relation
     var readings: [FieldReading] = []
     for field in relation.fields { readings.append(table.reading(of: field, from: owner)) }
     self.readings = readings
-    if case .dependent(_, let values, _) = relation.kind, let reading = readings.first {
-      test = FieldTest(reading, isOneOf: ValueChoices(values))
+    kind = relation.kind
+    names = relation.fields.map(\.description)
+    error = relation.error
+    if case .dependent = relation.kind, let reading = readings.first {
+      test = FieldTest(reading, isOneOf: ValueChoices(relation.values))
     } else {
       test = nil
     }
@@ -58,26 +67,26 @@ struct RelationPlan: Sendable {
 
   /// What is wrong with a value beside the other fields; nil where nothing is.
   func fault<Record>(of value: Record?, in run: inout RecordRun<Record>) -> ValidationError? {
-    switch relation.kind {
-    case .same(let error):
-      guard let value, let other = readings.first else { return nil }
-      return run.means(value, other) ? nil : error
-    case .different(let error):
-      guard let value, let other = readings.first else { return nil }
-      return run.means(value, other) ? error : nil
-    case .dependent(let dependence, _, let error):
+    switch kind {
+    case .same:
+      guard let value, let other = readings.first, !run.means(value, other) else { return nil }
+      return error
+    case .different:
+      guard let value, let other = readings.first, run.means(value, other) else { return nil }
+      return error
+    case .dependent(let dependence):
       let isOneOfThem = test?.holds(in: &run) ?? false
       return dependence.fails(isPresent: value != nil, isOneOfThem: isOneOfThem) ? error : nil
-    case .accompanied(let byPresence, let error):
+    case .accompanied(let byPresence):
       guard value == nil else { return nil }
       for reading in readings where (run.value(of: reading) != nil) == byPresence { return error }
       return nil
     case .counted(let allowsSeveral): return fault(ofCount: allowsSeveral, in: &run)
     case .ordered(let order):
-      guard let value = value.flatMap({ OrderableValue($0) }), let field = relation.fields.first,
+      guard let value = value.flatMap({ OrderableValue($0) }), let name = names.first,
         let other = readings.first.flatMap({ run.orderable($0) }), value.stands(order, other) == false
       else { return nil }
-      return order.error("\(field)", isDate: value.isDate)
+      return order.error(name, isDate: value.isDate)
     }
   }
 
@@ -91,7 +100,6 @@ struct RelationPlan: Sendable {
       given.append(index)
     }
     if given.count == 1 { return nil }
-    let names = relation.fields.map(\.description)
     return given.isEmpty ? .noneGiven(names) : .severalGiven(names, given: given.map { names[$0] })
   }
 }

@@ -28,12 +28,9 @@ struct PartFinder<Record: RecordValue> {
   private static var fewParts: Int { 64 }
   /// So many parts of larger ones are passed before any table is made.
   private static var freeSearch: Int { 8_192 }
-  /// So often one is searched then before it gets a table, which costs as much as several searches.
-  private static var searchesBeforeTable: Int { 4 }
-
   private var passed = 0
-  private var searches: [UnsafeRawPointer: Int] = [:]
-  private var tables: [UnsafeRawPointer: PartTable<Record>] = [:]
+  /// Made when very many parts have been passed.
+  private var tables: PartTables<Record>?
 
   /// The value of the last member with this name; nil where there is none, or no object.
   mutating func member(_ name: String, of container: Record) -> Record? {
@@ -54,6 +51,21 @@ struct PartFinder<Record: RecordValue> {
   private mutating func table(of container: Record) -> PartTable<Record>? {
     passed &+= container.searchedParts
     guard passed > Self.freeSearch, let place = container.place else { return nil }
+    let tables = tables ?? PartTables()
+    self.tables = tables
+    return tables.table(of: container, at: place)
+  }
+}
+
+/// The tables of one run.
+private final class PartTables<Record: RecordValue> {
+  /// So often an object or list is searched before it gets a table, which costs as much as several searches.
+  private static var searchesBeforeTable: Int { 4 }
+
+  private var searches: [UnsafeRawPointer: Int] = [:]
+  private var tables: [UnsafeRawPointer: PartTable<Record>] = [:]
+
+  func table(of container: Record, at place: UnsafeRawPointer) -> PartTable<Record>? {
     if let table = tables[place] { return table }
     let count = searches[place, default: 0] + 1
     searches[place] = count

@@ -8,11 +8,8 @@ enum RecordRule: Sendable {
   case relation(FieldRelation, Validation<ValidationError>)
 
   /// A rule that compares values where they are.
-  static func relation(_ kind: FieldRelation.Kind, to fields: [FieldReference]) -> RecordRule {
-    .relation(
-      FieldRelation(kind: kind, fields: fields),
-      Validation(run: { error, findings in findings.report(error) })
-    )
+  static func relation(_ relation: FieldRelation) -> RecordRule {
+    .relation(relation, Validation(run: { error, findings in findings.report(error) }))
   }
 
   func modified(by modifiers: RuleModifiers) -> RecordRule {

@@ -13,9 +13,8 @@ struct RecordRun<Record: RecordValue> {
   /// How many elements have been entered; numbers them.
   private var entered = 0
   private var finder = PartFinder<Record>()
-  private var comparables: [Int: Kept<ComparableValue>] = [:]
-  private var orderables: [Int: Kept<OrderableValue?>] = [:]
-  private var reported: Set<BrokenContainer> = []
+  /// What few runs have to remember, made with the first of it.
+  private lazy var notes = RunNotes()
   /// The record as nodes, made when the first rule needs them.
   private(set) lazy var nodes = NodeRecord(record.held.node)
 
@@ -96,7 +95,7 @@ struct RecordRun<Record: RecordValue> {
   mutating func means(_ value: Record, _ reading: FieldReading) -> Bool {
     guard let other = self.value(of: reading) else { return false }
     guard let slot = reading.slot, other.isLong else { return value.means(other) }
-    let form = Self.kept(in: &comparables, slot, scope(of: reading)) { ComparableValue(other) }
+    let form = Self.kept(in: &notes.comparables, slot, scope(of: reading)) { ComparableValue(other) }
     return ComparableValue(value) == form
   }
 
@@ -104,7 +103,7 @@ struct RecordRun<Record: RecordValue> {
   mutating func orderable(_ reading: FieldReading) -> OrderableValue? {
     guard let other = self.value(of: reading) else { return nil }
     guard let slot = reading.slot, other.isLong else { return OrderableValue(other) }
-    return Self.kept(in: &orderables, slot, scope(of: reading)) { OrderableValue(other) }
+    return Self.kept(in: &notes.orderables, slot, scope(of: reading)) { OrderableValue(other) }
   }
 
   /// What was made of a long value that is the same for many values; made once for each element it lies in.
@@ -121,7 +120,9 @@ struct RecordRun<Record: RecordValue> {
   }
 
   /// Whether a container that cannot hold what it should is seen so for the first time.
-  mutating func isNew(_ container: BrokenContainer) -> Bool { reported.insert(container).inserted }
+  mutating func isNew(_ container: BrokenContainer) -> Bool {
+    notes.reported.insert(container).inserted
+  }
 }
 
 /// An element that the rules are in.
@@ -136,6 +137,14 @@ struct KeptAnswer {
   /// The number of the element that it was found in; -1 before anything was.
   var scope = -1
   var answer = false
+}
+
+/// What few runs have to remember.
+private final class RunNotes {
+  var comparables: [Int: Kept<ComparableValue>] = [:]
+  var orderables: [Int: Kept<OrderableValue?>] = [:]
+  /// The containers that are reported not to be what they should.
+  var reported: Set<BrokenContainer> = []
 }
 
 /// What was made of a field that is the same for many values.

@@ -2,7 +2,9 @@ import JSONText
 import ValidationCore
 
 /// JSON values of which one is looked for, by what they mean; see ``ComparableValue``.
-struct ValueChoices: Sendable {
+///
+/// An object, since it is handed on for every value.
+final class ValueChoices: Sendable {
   /// Those that are texts.
   let texts: TextChoices
   /// Whether `null` is one of them.

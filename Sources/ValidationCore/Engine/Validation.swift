@@ -85,7 +85,7 @@ public struct Validation<Value>: Validator {
 }
 
 extension Validation where Value == String {
-  /// Makes a validation of a rule that reads the shared view; what its errors promise is seen to.
+  /// Makes a validation of a rule that reads the shared view, and checks what its errors promise.
   package init(
     _ rule: some TextRule,
     runAbsent: (@Sendable (inout Findings) -> Void)? = nil

@@ -27,7 +27,7 @@ extension ValidationError: CustomStringConvertible, CustomDebugStringConvertible
     }
   }
 
-  /// The text itself where nobody could take part of it for something else, else in quotation marks.
+  /// The text itself where no part of it can be taken for something else, else in quotation marks.
   private static func shown(_ text: String) -> String {
     let cut = text.unicodeScalars.prefix(longestText)
     let isCut = cut.endIndex != text.unicodeScalars.endIndex

@@ -59,7 +59,7 @@ extension ValidationError {
   /// The arguments that state what the rule requires, and hold nothing of the value.
   public var limits: [String: Argument] { facts.limits }
 
-  /// The arguments that come from the value, and those of which nobody said where they come from.
+  /// The arguments that come from the value, and those of which no rule declares where they come from.
   public var found: [String: Argument] { facts.found }
 }
 

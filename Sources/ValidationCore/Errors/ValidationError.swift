@@ -26,8 +26,8 @@ public struct ValidationError: Error, Sendable, Hashable {
   /// Where in the text the fault lies, as UTF-8 offsets; empty where the rule knows no place.
   ///
   /// Ranges of a built-in rule are in ascending order and do not overlap. Each begins and ends between code points of
-  /// the text. It may begin or end within a grapheme cluster where the fault does, such as a joiner that nobody sees
-  /// or an accent beside a letter. An empty range is a place where something is missing.
+  /// the text. It may begin or end within a grapheme cluster where the fault does, such as an invisible joiner or an
+  /// accent beside a letter. An empty range is a place where something is missing.
   public var ranges: [Range<Int>]
   /// The text as it should be, where a machine can tell (normalized, bidi controls removed).
   ///

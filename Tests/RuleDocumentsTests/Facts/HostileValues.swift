@@ -1,7 +1,7 @@
 import Foundation
 import JSONText
 
-/// Values that nobody means to send: garbage in many scripts, and samples that were damaged.
+/// Hostile values: garbage in many scripts, and samples with some of their characters changed.
 struct HostileValues {
   private var random: SplitMix
   private let texts: [String]

@@ -3,7 +3,8 @@ import ValidationCore
 
 /// Counts again, in the plainest way, what errors say they counted.
 enum Recount {
-  /// What is false in the arguments of an error about a text; nil where nothing is, or nobody can tell.
+  /// What is false in the arguments of an error about a text; nil where they are true, or
+  /// cannot be counted again.
   static func fault(of error: ValidationError, in text: String) -> String? {
     if let fault = characterFault(of: error, in: text) { return fault }
     guard case .integer(let actual)? = error.arguments["actual"], let counted = count(error, text) else {

@@ -39,7 +39,7 @@ struct RedactionTests {
     #expect(ValidationErrors([Self.whole]).redacted == ValidationErrors([expected]))
   }
 
-  @Test("keeps no argument of which nobody said that it is a limit")
+  @Test("keeps no argument that is not declared a limit")
   func undeclared() {
     let error = ValidationError(code: "x", arguments: ["minimum": 8, "other": "b"])
     #expect(error.limits == [:])

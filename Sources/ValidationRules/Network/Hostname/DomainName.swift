@@ -37,11 +37,6 @@ enum DomainName {
     return try internationalizedFault(in: utf8, name)
   }
 
-  static func isValid(_ name: String) throws(ICUError) -> Bool {
-    try TextBuffers.withUTF8(of: name) { (utf8) throws(ICUError) in try fault(in: utf8, 0..<utf8.count) == nil
-    }
-  }
-
   /// The name before a dot at its end; nil where it does not end with one.
   static func withoutTrailingDot(_ utf8: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) -> Range<Int>? {
     guard let last = utf8[name].last else { return nil }

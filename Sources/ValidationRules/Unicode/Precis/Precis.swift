@@ -54,8 +54,8 @@ extension Validation where Value == String {
   /// The text can be a password or another secret (OpaqueString of RFC 8265, section 4.2).
   ///
   /// Spaces, symbols and punctuation of all scripts pass too; controls, the tab among them, do not. Spaces other than
-  /// U+0020 are mapped to it, then the text is brought into NFC. The error names a character of the secret: mark the
-  /// field as sensitive in rule documents, or keep the errors to yourself.
+  /// U+0020 are mapped to it, then the text is brought into NFC. The error names a character of the secret: use
+  /// ``sensitive()``, or mark the field as sensitive in a rule document.
   /// Codes: `presence.empty`, `precis.disallowed`, `precis.context`, `precis.notEnforced`.
   public static func opaqueString(_ form: PrecisForm = .enforceable) -> Validation {
     Validation(PrecisRule(profile: .opaqueString, form: form))
