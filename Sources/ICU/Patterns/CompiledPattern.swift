@@ -37,7 +37,7 @@ package enum CompiledPattern: Sendable {
 }
 
 /// The patterns that were compiled last, so that rules with equal patterns, or equal documents, share them.
-struct PatternCache: ~Copyable, Sendable {
+final class PatternCache: Sendable {
   struct Key: Hashable, Sendable {
     var pattern: [UInt8]
     var options: RegularExpression.Options

@@ -129,7 +129,7 @@ struct PatternRule: TextRule {
   private func limitError(_ failure: RegularExpression.MatchError) -> ValidationError {
     switch failure {
     case .deadlineExceeded:
-      let milliseconds = Int(limits.deadline / .milliseconds(1))
+      let milliseconds = Int(exactly: (limits.deadline / .milliseconds(1)).rounded(.down)) ?? .max
       return ValidationError(
         code: .formatDeadlineExceeded, arguments: ["milliseconds": .integer(milliseconds)])
     case .stackLimitExceeded:
