@@ -151,7 +151,7 @@ let package = Package(
       path: "Tests/StorageFaults",
       swiftSettings: settings
     ),
-    tests(of: "ICU", ["AllocationCounter", "CICUOracle"]),
+    tests(of: "ICU", ["AllocationCounter", "CICUOracle", "Locking"]),
     tests(of: "JSONText", ["HostileJSON"]),
     tests(of: "BulkJSON", ["HostileJSON", "JSONText"]),
     tests(of: "MessageLocalization", ["CICUOracle", "ICU", "Locking", "ProcessLocale"]),

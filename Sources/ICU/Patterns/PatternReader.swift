@@ -4,7 +4,7 @@
 /// declines, so that it never reads a pattern otherwise than ICU does.
 struct PatternReader {
   /// Deeper nesting is declined, so that no pattern exhausts the stack.
-  static let deepest = 100
+  static let deepest = 40
 
   private let pattern: [UInt32]
   var offset = 0
