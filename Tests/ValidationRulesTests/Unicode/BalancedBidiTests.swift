@@ -56,7 +56,7 @@ struct BalancedBidiTests {
     for error in errors { #expect(Validation.balancedBidi.isValid(value: error.suggestion ?? text)) }
   }
 
-  @Test("levels may be deep", arguments: [1, 63, 64, 65, 127, 128, 129, 1_000, 100_000])
+  @Test("levels may be deep", arguments: [1, 63, 64, 65, 127, 128, 129, 1_000, 20_000])
   func depth(levels: Int) {
     let open = (0..<levels).map { $0 % 3 == 0 ? "\u{2068}" : "\u{202B}" }.joined()
     let close = (0..<levels).reversed().map { $0 % 3 == 0 ? "\u{2069}" : "\u{202C}" }.joined()
