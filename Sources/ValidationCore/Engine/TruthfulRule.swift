@@ -6,10 +6,11 @@
 ///
 /// Costs something only where there is an error that someone will read, and then one more run of the rule for a
 /// suggestion, over a text of limited length.
-struct TruthfulRule<Base: TextRule>: TextRule {
-  private let base: Base
+struct TruthfulRule: TextRule {
+  // Not a type parameter: generic code would copy the rule for every text.
+  private let base: any TextRule
 
-  init(_ base: Base) { self.base = base }
+  init(_ base: some TextRule) { self.base = base }
 
   var screen: (any TextScreen)? { base.screen }
 
@@ -22,7 +23,7 @@ struct TruthfulRule<Base: TextRule>: TextRule {
   }
 
   /// The most bytes of a text for which a suggestion is made.
-  private static var longestText: Int { 65_536 }
+  private static let longestText = 65_536
 
   private func correct(_ findings: inout Findings, from mark: Int, _ utf8: UnsafeBufferPointer<UInt8>) {
     // Several errors of a rule often have the same suggestion.

@@ -42,6 +42,7 @@ extension ValidationError {
       case .named(let limits, let found):
         if limits.isEmpty { return found }
         var arguments = limits
+        arguments.reserveCapacity(limits.count + found.count)
         for (name, argument) in found { arguments[name] = argument }
         return arguments
       case .measured(let facts, let number):

@@ -55,16 +55,19 @@ struct NamedArgument: ExpressibleByArgument, Sendable, Hashable {
   }
 
   private static func value(_ text: Substring) -> MessageArgument {
+    guard text.count >= 2, text.first == "[", text.last == "]" else { return element(text) }
+    let elements = text.dropFirst().dropLast()
+    if elements.contains("|") {
+      return .alternatives(elements.split(separator: "|", omittingEmptySubsequences: false).map(element))
+    }
+    return .list(
+      elements.isEmpty ? [] : elements.split(separator: ",", omittingEmptySubsequences: false).map(element))
+  }
+
+  /// What stands alone or in a list; a list in a list is a text.
+  private static func element(_ text: Substring) -> MessageArgument {
     if text.count >= 2, text.first == "\"", text.last == "\"" {
       return .text(String(text.dropFirst().dropLast()))
-    }
-    if text.count >= 2, text.first == "[", text.last == "]" {
-      let elements = text.dropFirst().dropLast()
-      if elements.contains("|") {
-        return .alternatives(elements.split(separator: "|", omittingEmptySubsequences: false).map(value))
-      }
-      return .list(
-        elements.isEmpty ? [] : elements.split(separator: ",", omittingEmptySubsequences: false).map(value))
     }
     if let integer = Int(text), text.first != "+" { return .integer(integer) }
     return isDecimal(text) ? .decimal(String(text)) : .text(String(text))

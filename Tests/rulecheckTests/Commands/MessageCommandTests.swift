@@ -52,6 +52,11 @@ import Testing
       ("a=1e-9223372036854775808", .text("1e-9223372036854775808")), ("a=-0", .integer(0)),
       ("a=-9223372036854775809", .decimal("-9223372036854775809")),
       ("a=٣", .text("٣")), ("a=[1,x,]", .list([.integer(1), .text("x"), .text("")])), ("a=[]", .list([])),
+      ("a=[[1]]", .list([.text("[1]")])),
+      (
+        "a=" + String(repeating: "[", count: 60_000) + "]",
+        .list([.text(String(repeating: "[", count: 59_999))])
+      ),
     ])
   func values(argument: String, value: MessageArgument) {
     #expect(NamedArgument(argument: argument)?.value == value)
