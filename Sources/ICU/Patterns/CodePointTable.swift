@@ -68,25 +68,29 @@ final class CodePointTable: @unchecked Sendable {
     return Int(blockClasses[Int(blocks[block]) << 6 | Int(last & 0x3F)])
   }
 
-  /// Moves past a code point beyond ASCII and returns its block of 64; nil where the bytes are no code point.
+  /// Moves past a code point beyond ASCII and returns its block of 64; nil where the bytes are not a code point.
   @inline(__always)
   private static func takeBlock(_ byte: inout UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> Int? {
+    // A continuation byte without its mark is below 64.
     let lead = Int(byte.pointee)
     switch lead {
     case 0xC2...0xDF:
-      guard end - byte >= 2 else { return nil }
+      guard end - byte >= 2, byte[1] ^ 0x80 < 64 else { return nil }
       byte += 2
       return lead & 0x1F
     case 0xE0...0xEF:
-      guard end - byte >= 3 else { return nil }
+      guard end - byte >= 3, (byte[1] ^ 0x80) | (byte[2] ^ 0x80) < 64 else { return nil }
       let block = (lead & 0x0F) << 6 | Int(byte[1] & 0x3F)
+      // Neither a longer form of a code point than need be, nor a surrogate.
+      guard block >= 0x800 / 64, block & ~0x1F != 0xD800 / 64 else { return nil }
       byte += 3
       return block
     case 0xF0...0xF4:
-      guard end - byte >= 4 else { return nil }
+      guard end - byte >= 4, (byte[1] ^ 0x80) | (byte[2] ^ 0x80) | (byte[3] ^ 0x80) < 64 else { return nil }
       let block = (lead & 0x07) << 12 | Int(byte[1] & 0x3F) << 6 | Int(byte[2] & 0x3F)
+      guard block >= 0x1_0000 / 64, block < blockCount else { return nil }
       byte += 4
-      return block < blockCount ? block : nil
+      return block
     default: return nil
     }
   }

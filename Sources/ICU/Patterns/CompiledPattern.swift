@@ -9,7 +9,7 @@ package enum CompiledPattern: Sendable {
 
   /// The pattern, compiled once in the process as long as it is kept.
   ///
-  /// - Throws: `SyntaxError` for a pattern that ICU does not compile, or that would take it too long.
+  /// - Throws: `SyntaxError` for a pattern that ICU does not compile, or that would take too long to compile or match.
   package static func compiled(
     _ pattern: String,
     options: RegularExpression.Options,
@@ -23,7 +23,11 @@ package enum CompiledPattern: Sendable {
       let expression = try RegularExpression(pattern, options: options, limits: limits)
       do {
         return .automaton(try PatternAutomaton(pattern, options: options, extent: extent))
-      } catch { return .backtracking(expression) }
+      } catch {
+        // Between two looks at the clock ICU would do more than the deadline allows, for any text.
+        guard expression.longestText > 0 else { throw RegularExpression.SyntaxError(tooComplex: pattern) }
+        return .backtracking(expression)
+      }
     }
   }
 

@@ -100,6 +100,8 @@ package final class PatternAutomaton: Sendable {
   }
 
   /// The first match of a part, as UTF-8 offsets: of the matches that begin first, the one that backtracking finds.
+  ///
+  /// Where a repeat in a repeat can match empty text, as in `((?>a*)|.)*`, it can be a longer one.
   package func firstMatch(
     in utf8: UnsafeBufferPointer<UInt8>,
     deadline: Duration

@@ -120,9 +120,10 @@ extension PatternReader {
     case .alternatives(let parts):
       var others: [PatternNode] = []
       var result: [PatternNode] = []
-      for part in parts {
+      for (index, part) in parts.enumerated() {
         result.append(.sequence(others + [try atomic(part)]))
-        if part != parts.last { others.append(try look(at: part, isBehind: false, isNegated: true)) }
+        guard index < parts.count - 1 else { break }
+        others.append(try look(at: part, isBehind: false, isNegated: true))
       }
       return .alternatives(result)
     case .sequence(let parts):

@@ -76,7 +76,7 @@ final class PatternProgram: Sendable {
   ) throws(RegularExpression.MatchError) -> Bool {
     try withRunner(for: text, deadline) { (runner, meter, conditions) throws(RegularExpression.MatchError) in
       try runner.main.run(over: text, from: 0, table, conditions, .last, &meter)?.place == text.count
-    }
+    } ?? false
   }
 
   func matchesPart(
@@ -85,7 +85,7 @@ final class PatternProgram: Sendable {
   ) throws(RegularExpression.MatchError) -> Bool {
     try withRunner(for: text, deadline) { (runner, meter, conditions) throws(RegularExpression.MatchError) in
       try runner.anywhere.run(over: text, from: 0, table, conditions, .first, &meter)?.place != nil
-    }
+    } ?? false
   }
 
   /// The match that begins first, and of those the one that backtracking would find; in UTF-8 offsets.
@@ -99,18 +99,18 @@ final class PatternProgram: Sendable {
       guard let start = begin?.place else { return nil }
       let match = try runner.ordered.run(over: text, from: start, table, conditions, .last, &meter)
       return match?.place.map { start..<$0 }
-    }
+    } ?? nil
   }
 
-  /// The offset of the code point from which on nothing could match any more if every look-ahead held, or the length of the
-  /// text.
+  /// The offset of the code point from which on nothing could match any more if every look-ahead held, or the length of
+  /// the text.
   func failureOffset(
     in text: UnsafeBufferPointer<UInt8>,
     deadline: Duration
   ) throws(RegularExpression.MatchError) -> Int {
     try withRunner(for: text, deadline) { (runner, meter, conditions) throws(RegularExpression.MatchError) in
       try runner.loose.run(over: text, from: 0, table, conditions, .last, &meter)?.end ?? 0
-    }
+    } ?? 0
   }
 
   /// Calls `body` once what holds at each place is known; nil where the text is not UTF-8.
@@ -120,18 +120,18 @@ final class PatternProgram: Sendable {
     _ body: (
       inout PatternRunner, inout MatchMeter, UnsafeMutablePointer<UInt32>?
     ) throws(RegularExpression.MatchError) -> Result
-  ) throws(RegularExpression.MatchError) -> Result {
+  ) throws(RegularExpression.MatchError) -> Result? {
     var runner = pool.take() ?? PatternRunner(graphs, classes)
     var meter = MatchMeter(deadline: deadline)
     var places: UnsafeMutablePointer<UInt32>?
     if let conditions {
-      places = runner.places(for: text.count + 1)
-      if let places, try conditions.write(to: places, for: text, table, &meter) {
-        for stage in runner.looks.indices {
-          let start = graphs.looks[stage].isBackward ? text.count : 0
-          _ = try runner.looks[stage].run(over: text, from: start, table, places, .mark, &meter)
-        }
+      let written = runner.places(for: text.count + 1)
+      guard try conditions.write(to: written, for: text, table, &meter) else { return nil }
+      for stage in runner.looks.indices {
+        let start = graphs.looks[stage].isBackward ? text.count : 0
+        _ = try runner.looks[stage].run(over: text, from: start, table, written, .mark, &meter)
       }
+      places = written
     }
     let result = try body(&runner, &meter, places)
     runner.release()

@@ -38,6 +38,11 @@ extension RegularExpression {
       reason = Self.reasons[name] ?? name
     }
 
+    /// The error for a pattern that this layer refuses, in ICU's terms.
+    init(tooComplex pattern: String) {
+      self.init(pattern: pattern, line: 1, offset: 0, status: Int32(icushim_regex_pattern_too_big))
+    }
+
     private static let reasons = [
       "U_ILLEGAL_ARGUMENT_ERROR": "the flags do not go together",
       "U_INDEX_OUTOFBOUNDS_ERROR": "the pattern is too long",

@@ -37,7 +37,7 @@ package final class RegularExpression: Sendable {
   package init(_ pattern: String, options: Options = [], limits: Limits = Limits()) throws(SyntaxError) {
     let cost = BacktrackingCost(of: pattern, options: options)
     guard pattern.utf16.count <= Self.longestPattern, cost.isBearable else {
-      throw SyntaxError(pattern: pattern, line: 1, offset: 0, status: Int32(icushim_regex_pattern_too_big))
+      throw SyntaxError(tooComplex: pattern)
     }
     self.pattern = pattern
     self.options = options

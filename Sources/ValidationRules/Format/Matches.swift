@@ -39,7 +39,7 @@ extension Validation where Value == String {
   /// - Parameters:
   ///   - pattern: The pattern, which the whole text must match unless the options have ``PatternOptions/find``.
   ///   - options: How the pattern is read and applied.
-  ///   - deadline: How long one match may take.
+  ///   - deadline: How long one match may take. Finding the place of an error may take as long again.
   ///   - file: The file that the program names when it stops for an impossible rule.
   ///   - line: The line in that file.
   public static func matches(

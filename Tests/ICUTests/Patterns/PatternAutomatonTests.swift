@@ -118,6 +118,7 @@ struct PatternAutomatonTests {
       ("(?<=^|字)[a-z]+(?<!x)", "abc", true), ("(?<=^|字)[a-z]+(?<!x)", "abx", false),
       ("a*+a", "aaa", false), ("(?>a|ab)c", "abc", false), ("(?>ab|a)c", "abc", true),
       ("a{1,2}+a", "aaa", true),
+      ("(?>|a|)", "a", false), ("(?>b|a|b)", "a", true), ("(?>a|a|ab)", "ab", false),
       (#"[\p{L}--[a-z]]+"#, "ÄÖ字", true), (#"[\p{L}--[a-z]]+"#, "Äa", false),
       (#"[\w&&[^\d_]]+"#, "مرحبا", true), (#"\R"#, "\r\n", true), (#"\r\n|\R\n"#, "\u{85}\n", true),
       ("(?:(?=.*z)a)*z", String(repeating: "a", count: 5_000) + "z", true),
@@ -179,13 +180,23 @@ struct PatternAutomatonTests {
   }
 
   @Test(
-    "Bytes that are no UTF-8 never match and are not read past",
+    "Bytes that are not UTF-8 never match and are not read past",
     arguments: [
       [0x80], [0xC2], [0xE5, 0xAD], [0xF0, 0x9F, 0x98], [0xF4, 0x90, 0x80, 0x80], [0xFF], [0xC0, 0x80],
+      [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF0, 0x80, 0x80, 0x80], [0xC2, 0xC2], [0xE5, 0xAD, 0xE5],
     ] as [[UInt8]]
   )
   func illFormed(bytes: [UInt8]) throws {
-    let automaton = try PatternAutomaton("[^\u{10FFFF}]*")
-    #expect(try bytes.withUnsafeBufferPointer { try automaton.accepts($0, deadline: .seconds(1)) } == false)
+    for pattern in ["[^\u{10FFFF}]*", "(?!z)[\\s\\S]*", "(?<=^|a)[\\s\\S]*\\b|(?s).*(?=$)", "(?s).{0,9000}"] {
+      for text in [bytes, [0x61] + bytes, bytes + [0x61], [0x61] + bytes + [0x61, 0x0A]] {
+        try text.withUnsafeBufferPointer { text in
+          #expect(try PatternAutomaton(pattern).accepts(text, deadline: .seconds(60)) == false)
+          // A part before them may match; what is found lies in the text.
+          let match = try PatternAutomaton(pattern, extent: .part).firstMatch(
+            in: text, deadline: .seconds(60))
+          #expect(match.map { $0.upperBound <= text.count } ?? true)
+        }
+      }
+    }
   }
 }

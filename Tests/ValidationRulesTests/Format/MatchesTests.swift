@@ -107,7 +107,11 @@ struct MatchesTests {
 
   @Test(
     "a bad pattern of data says where and why",
-    arguments: [("[a-", 1, 3), ("(", 1, 1), ("a\n)", 2, 1), (#"\p{Nonsense}"#, 1, 12), ("*", 1, 1)]
+    arguments: [
+      ("[a-", 1, 3), ("(", 1, 1), ("a\n)", 2, 1), (#"\p{Nonsense}"#, 1, 12), ("*", 1, 1), (#"\j"#, 1, 2),
+      (#"[\z]"#, 1, 3), ("(((?:){10000}){10000}){10000}", 1, 0),
+      (String(repeating: "a", count: 100_001), 1, 0),
+    ]
   )
   func syntax(pattern: String, line: Int, offset: Int) throws {
     let error = try #require(throws: PatternError.self) { try Validation.matches(checking: pattern) }
