@@ -68,7 +68,8 @@ struct LazyStates {
   private var stateNumbers: [[Number]: Number] = [:]
   private var byteCount = 0
 
-  private var marks: ContiguousArray<UInt32>
+  /// Empty until a run needs them.
+  private var marks: ContiguousArray<UInt32> = []
   private var mark: UInt32 = 0
   private var pending: ContiguousArray<Number> = []
 
@@ -85,7 +86,6 @@ struct LazyStates {
     self.beginsAnywhere = beginsAnywhere
     self.isBackward = isBackward
     self.isOrdered = isOrdered
-    marks = ContiguousArray(repeating: 0, count: graph.nodes.count)
   }
 
   /// Runs over the text from a place on, to its end, or where `isBackward` to its start; nil for bytes that are not
@@ -326,6 +326,7 @@ extension LazyStates {
   }
 
   private mutating func nextMark() {
+    if marks.isEmpty { marks = ContiguousArray(repeating: 0, count: graph.nodes.count) }
     mark &+= 1
     guard mark == 0 else { return }
     for node in marks.indices { marks[node] = 0 }

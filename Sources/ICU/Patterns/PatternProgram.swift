@@ -118,10 +118,10 @@ final class PatternProgram: Sendable {
     for text: UnsafeBufferPointer<UInt8>,
     _ deadline: Duration,
     _ body: (
-      inout PatternRunner, inout MatchMeter, UnsafeMutablePointer<UInt32>?
+      PatternRunner, inout MatchMeter, UnsafeMutablePointer<UInt32>?
     ) throws(RegularExpression.MatchError) -> Result
   ) throws(RegularExpression.MatchError) -> Result? {
-    var runner = pool.take() ?? PatternRunner(graphs, classes)
+    let runner = pool.take() ?? PatternRunner(graphs, classes)
     var meter = MatchMeter(deadline: deadline)
     var places: UnsafeMutablePointer<UInt32>?
     if let conditions {
@@ -133,7 +133,7 @@ final class PatternProgram: Sendable {
       }
       places = written
     }
-    let result = try body(&runner, &meter, places)
+    let result = try body(runner, &meter, places)
     runner.release()
     pool.give(runner)
     return result
@@ -141,8 +141,8 @@ final class PatternProgram: Sendable {
 }
 
 /// The automata of a program as far as they are determinized; used by one thread at a time.
-struct PatternRunner: ~Copyable, @unchecked Sendable {
-  // Sendable: the memory has one owner.
+final class PatternRunner: @unchecked Sendable {
+  // Sendable: it is either in the pool of its program or in the hands of the one thread that took it.
 
   /// More places are given back after the match.
   private static let mostKeptPlaces = 16_384
@@ -156,7 +156,7 @@ struct PatternRunner: ~Copyable, @unchecked Sendable {
   private var memory: UnsafeMutablePointer<UInt32>?
   private var capacity = 0
 
-  init(_ graphs: borrowing PatternProgram.Graphs, _ classes: CodePointPartition) {
+  init(_ graphs: PatternProgram.Graphs, _ classes: CodePointPartition) {
     looks = graphs.looks.map {
       LazyStates($0.graph, classes: classes, beginsAnywhere: true, isBackward: $0.isBackward)
     }
@@ -171,7 +171,7 @@ struct PatternRunner: ~Copyable, @unchecked Sendable {
   deinit { memory?.deallocate() }
 
   /// Memory for what holds at each of some places, not initialized.
-  mutating func places(for count: Int) -> UnsafeMutablePointer<UInt32> {
+  func places(for count: Int) -> UnsafeMutablePointer<UInt32> {
     if let memory, capacity >= count { return memory }
     memory?.deallocate()
     let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: max(count, 256))
@@ -181,7 +181,7 @@ struct PatternRunner: ~Copyable, @unchecked Sendable {
   }
 
   /// Gives back memory that only a long text needed.
-  mutating func release() {
+  func release() {
     guard capacity > Self.mostKeptPlaces else { return }
     memory?.deallocate()
     memory = nil

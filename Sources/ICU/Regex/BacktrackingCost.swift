@@ -37,8 +37,8 @@ struct BacktrackingCost {
   /// ignored, and some nanoseconds for each other operation. The figures here are twice that.
   func longestText(within nanoseconds: Int64) -> Int {
     let each = (work.references + 1) * (isCaseless ? 2.5 : 0.25)
-    let length = (Double(nanoseconds) / 10_000 - 5 * work.operations) / each
-    return Int(max(0, min(length, 1e15)))
+    let remaining = Double(nanoseconds) / 10_000 - 5 * work.operations
+    return remaining > 0 ? Int(min(remaining / each, 1e15)) : 0
   }
 
   init(of pattern: String, options: RegularExpression.Options) {
@@ -48,8 +48,6 @@ struct BacktrackingCost {
     /// The work of each open group, and of the item before a quantifier.
     var groups = [Work()]
     var item = Work()
-    // What the pattern costs where a comment hides which brackets belong together: every repeat inside every other.
-    var (all, product) = (Work(), 1.0)
     var isQuoted = false
     var classDepth = 0
     var scalars = pattern.unicodeScalars.makeIterator()
@@ -67,7 +65,7 @@ struct BacktrackingCost {
       switch scalar {
       case "\\":
         switch take() {
-        case "Q": isQuoted = classDepth == 0
+        case "Q": isQuoted = true
         case "p", "P", "W", "D", "S", "H", "V", "N": setCount += 1
         case let escaped? where classDepth == 0 && "123456789k".unicodeScalars.contains(escaped):
           found = Work(operations: 1, references: 1)
@@ -83,39 +81,46 @@ struct BacktrackingCost {
       case _ where classDepth > 0: break
       case "^", "$": found = Work(operations: 1)
       case "(":
-        groups.append(Work(operations: 1))
-        all.operations += 1
-        item = Work()
         if next == "?" {
-          // Flags, as in `(?i)` or `(?x:`.
           _ = take()
+          if next == "#" {
+            while let comment = take(), comment != ")" {}
+            continue
+          }
+          // Flags, as in `(?i)` or `(?x:`.
           while let flag = next, ("a"..."z").contains(flag) || flag == "-" {
             if flag == "i" { isCaseless = true }
             if flag == "x" { hasComments = true }
             _ = take()
           }
         }
+        groups.append(Work(operations: 1))
+        item = Work()
         continue
       case ")": if groups.count > 1, let group = groups.popLast() { found = group }
       case "{":
         var count = 0.0
-        while let digit = next, ("0"..."9").contains(digit) || hasComments && digit.properties.isWhitespace {
-          if digit.properties.numericType != nil { count = count * 10 + Double(digit.value - 0x30) }
+        while let digit = next, ("0"..."9").contains(digit) || digit.properties.isPatternWhitespace {
+          if ("0"..."9").contains(digit) { count = count * 10 + Double(digit.value - 0x30) }
           _ = take()
         }
         if count > 1 {
-          product *= count
           groups[groups.count - 1] += item * (count - 1)
           item = item * count
         }
         continue
+      // None of these comes between an item and its count, or is an item of its own.
       case "*", "+", "?", "}", ",": continue
+      case _ where scalar.properties.isPatternWhitespace: continue
       default: break
       }
-      if scalar != ")" { all += found }
       groups[groups.count - 1] += found
       item = found
     }
-    work = hasComments || groups.count > 1 ? all * product : groups[0]
+    work = groups[0]
+    // What a comment hides is not known: whether it is one depends on where the flag is set.
+    if groups.count > 1 || classDepth > 0 || hasComments && pattern.unicodeScalars.contains("#") {
+      work = Work(operations: .infinity, references: .infinity)
+    }
   }
 }

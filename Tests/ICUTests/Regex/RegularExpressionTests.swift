@@ -49,7 +49,8 @@ struct RegularExpressionTests {
     ] as [(RegularExpression.Options, String, String, Bool)]
   )
   func flags(options: RegularExpression.Options, pattern: String, text: String, expected: Bool) throws {
-    #expect(try RegularExpression(pattern, options: options).matchesWhole(text) == expected)
+    let limits = RegularExpression.Limits(longestText: 100)
+    #expect(try RegularExpression(pattern, options: options, limits: limits).matchesWhole(text) == expected)
   }
 
   @Test(
