@@ -18,7 +18,7 @@ struct CellFieldTree: Sendable {
 
   /// Fields that are compared with each other.
   private struct Group {
-    /// The next field towards the one that stands for the group; itself where it is that.
+    /// The next field towards the one that represents the group; itself where it is that one.
     var next: Int
     /// What joining the group to another costs: its fields, their parts and the texts.
     var size = 1
@@ -167,7 +167,7 @@ struct CellFieldTree: Sendable {
 
   // MARK: Groups
 
-  /// Who is compared with a field whose rules take no texts is compared with all that its cells can be.
+  /// What is compared with a field whose rules take no texts is compared with all that its cells can be.
   private mutating func compareWithRequired(_ field: Int) {
     let required = fields[field].required
     if !required.contains(.text) { groups[field].compared.formUnion(CellType.allScalars) }
