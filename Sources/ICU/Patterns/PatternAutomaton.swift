@@ -90,7 +90,8 @@ package final class PatternAutomaton: Sendable {
   /// Where a whole match breaks: the UTF-8 offset of the first code point that no continuation could fix, or the
   /// length of the text when that is merely incomplete.
   ///
-  /// Every look-ahead is taken to hold, so one can move the offset later, never earlier.
+  /// Every look-ahead is taken to hold, so one can move the offset later, never earlier; so can a part that nothing
+  /// matches, where the automaton is not determinized ahead.
   package func failureOffset(
     in utf8: UnsafeBufferPointer<UInt8>,
     deadline: Duration

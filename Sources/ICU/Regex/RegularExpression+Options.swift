@@ -41,8 +41,8 @@ extension RegularExpression {
   package struct Limits: Sendable, Hashable {
     /// The time that one match may take.
     ///
-    /// ICU lets the clock be read every 10,000 steps, so a match may overrun by the time of those: less than a half
-    /// of the deadline on the machines measured.
+    /// ICU lets the clock be read every 10,000 steps, so a match may overrun by the time of those: at most 0.7 of the
+    /// deadline for the patterns and machine measured.
     package var deadline: Duration
     /// The bytes that backtracking may store.
     package var stackBytes: Int

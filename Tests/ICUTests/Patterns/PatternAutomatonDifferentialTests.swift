@@ -72,9 +72,12 @@ struct PatternAutomatonDifferentialTests {
             let index = (try? automaton.failureIndex(in: text)) ?? text.startIndex
             tally.places += 1
             tally.samePlaces += index == place ? 1 : 0
+            // What is determinized while it runs may be late, not knowing what can never match.
             // ICU may name a place too late, having looked ahead for a `$`. It names one too early at a last line
             // break, if the rest matches, and before a `^` that asks for another line.
-            if index > place, text.last?.isNewline != true, !random.pattern.contains("^") {
+            if automaton.isDeterminized, index > place, text.last?.isNewline != true,
+              !random.pattern.contains("^")
+            {
               tally.differences.append(
                 "place of \(random.pattern.debugDescription) on \(text.debugDescription)")
             }
