@@ -67,10 +67,10 @@ let package = Package(
     .target(name: "CICUShim", dependencies: icu),
     .target(name: "BundledCatalogs"),
 
-    library("Locking"),
-    library("ICU", ["CICUShim", "Locking"]),
+    library("Primitives"),
+    library("ICU", ["CICUShim", "Primitives"]),
     .target(name: "CJSONTape"),
-    library("JSONText", ["CJSONTape"]),
+    library("JSONText", ["CJSONTape", "Primitives"]),
     // For reading files of records alone; no library needs it.
     .target(
       name: "CSimdjson",
@@ -78,24 +78,25 @@ let package = Package(
       linkerSettings: [.linkedLibrary("simdjson")]
     ),
     library("BulkJSON", ["CJSONTape", "CSimdjson", "JSONText"]),
-    library("MessageLocalization", ["BundledCatalogs", "ICU", "JSONText", "Locking"]),
-    library("ValidationCore", ["Locking"]),
-    library("ValidationRules", ["ValidationCore", "ICU"]),
-    library("RuleDocuments", ["ValidationRules", "ValidationCore", "CJSONTape", "JSONText", "ICU"]),
-    library("ValidatedProperties", ["Locking", "MessageLocalization", "ValidationCore", openCombine]),
-    library("DocumentStorage", ["Locking", "ValidationCore"]),
+    library("MessageLocalization", ["BundledCatalogs", "ICU", "JSONText", "Primitives"]),
+    library("ValidationCore", ["Primitives"]),
+    library("ValidationRules", ["ValidationCore", "ICU", "Primitives"]),
+    library(
+      "RuleDocuments", ["ValidationRules", "ValidationCore", "CJSONTape", "JSONText", "ICU", "Primitives"]),
+    library("ValidatedProperties", ["Primitives", "MessageLocalization", "ValidationCore", openCombine]),
+    library("DocumentStorage", ["Primitives", "ValidationCore"]),
     library(
       "LocalizedValidation",
       [
-        "DocumentStorage", "MessageLocalization", "RuleDocuments", "ValidatedProperties", "ValidationCore",
-        "ValidationRules",
+        "DocumentStorage", "MessageLocalization", "Primitives", "RuleDocuments", "ValidatedProperties",
+        "ValidationCore", "ValidationRules",
       ]
     ),
 
     .target(
       name: "rulecheck",
       dependencies: [
-        "LocalizedValidation", "BulkJSON", "JSONText", "ICU", "Locking", "MessageLocalization",
+        "LocalizedValidation", "BulkJSON", "JSONText", "ICU", "Primitives", "MessageLocalization",
         "RuleDocuments", "ValidationCore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -151,23 +152,30 @@ let package = Package(
       path: "Tests/StorageFaults",
       swiftSettings: settings
     ),
-    tests(of: "ICU", ["AllocationCounter", "CICUOracle", "Locking"]),
+    tests(of: "ICU", ["AllocationCounter", "CICUOracle", "Primitives"]),
+    tests(of: "Primitives"),
     tests(of: "JSONText", ["HostileJSON"]),
     tests(of: "BulkJSON", ["HostileJSON", "JSONText"]),
-    tests(of: "MessageLocalization", ["CICUOracle", "ICU", "Locking", "ProcessLocale"]),
-    tests(of: "ValidationCore"),
-    tests(of: "ValidationRules", ["ValidationCore", "ICU", "AllocationCounter"]),
-    tests(of: "RuleDocuments", ["ValidationCore", "HostileJSON", "JSONText", "ICU", "AllocationCounter"]),
+    tests(of: "MessageLocalization", ["CICUOracle", "ICU", "Primitives", "ProcessLocale"]),
+    tests(of: "ValidationCore", ["Primitives"]),
+    tests(of: "ValidationRules", ["ValidationCore", "ICU", "AllocationCounter", "Primitives"]),
+    tests(
+      of: "RuleDocuments",
+      ["ValidationCore", "HostileJSON", "JSONText", "ICU", "AllocationCounter", "Primitives"]),
     tests(
       of: "ValidatedProperties",
-      ["ValidationCore", "ValidationRules", "MessageLocalization", "Locking", "ProcessLocale", openCombine]
+      [
+        "ValidationCore", "ValidationRules", "MessageLocalization", "Primitives", "ProcessLocale",
+        openCombine,
+      ]
     ),
     tests(of: "DocumentStorage", ["ValidationCore", openCombine]),
-    tests(of: "LocalizedValidation", ["Locking", "ProcessLocale", openCombine]),
+    tests(of: "LocalizedValidation", ["Primitives", "ProcessLocale", openCombine]),
     tests(
       of: "rulecheck",
       [
-        "HostileJSON", "JSONText", "LocalizedValidation", "Locking", "MessageLocalization", "ProcessLocale",
+        "HostileJSON", "JSONText", "LocalizedValidation", "Primitives", "MessageLocalization",
+        "ProcessLocale",
         "RuleDocuments", "ValidationCore", openCombine,
       ]
     ),
@@ -176,7 +184,8 @@ let package = Package(
       name: "FuzzTests",
       dependencies: [
         "BulkJSON", "CICUOracle", "DocumentStorage", "ICU", "JSONText", "LocalizedValidation",
-        "MessageLocalization", "RuleDocuments", "ValidationCore", "ValidationRules", "rulecheck",
+        "MessageLocalization", "Primitives", "RuleDocuments", "ValidationCore", "ValidationRules",
+        "rulecheck",
       ],
       path: "Tests/Fuzz/Sources",
       exclude: ["Fuzz/Runner.swift", "Fuzz/Survey.swift"],

@@ -1,4 +1,5 @@
 import JSONText
+import Primitives
 
 /// The text of a rule document and the name it goes by.
 struct DocumentSource: Sendable {

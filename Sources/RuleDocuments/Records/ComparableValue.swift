@@ -1,4 +1,5 @@
 import JSONText
+import Primitives
 
 /// A JSON value by what it means, not by how it is written: equal values have equal hashes all the way down, so that to
 /// look one up among very many, or to compare very long ones, takes no more than linear time.

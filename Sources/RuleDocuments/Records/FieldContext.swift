@@ -1,5 +1,5 @@
 public import JSONText
-import Locking
+import Primitives
 
 /// What a rule that reads other fields sees: the value of its own field, and the record around it.
 public struct FieldContext: Sendable {

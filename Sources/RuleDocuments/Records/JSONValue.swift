@@ -1,4 +1,5 @@
 import JSONText
+import Primitives
 import ValidationCore
 
 /// A JSON value as an argument of a rule, compared by what it means; see ``ComparableValue``.

@@ -1,4 +1,5 @@
 import JSONText
+import Primitives
 import ValidationRules
 
 /// A value that has a place in an order: a date or time, or a number.

@@ -1,5 +1,6 @@
 import CJSONTape
 import JSONText
+import Primitives
 import ValidationCore
 
 /// What a JSON value is, for the rules that take it.

@@ -1,5 +1,5 @@
 import JSONText
-import Locking
+import Primitives
 
 /// Tapes that outlive one run, so that a run allocates nothing.
 ///

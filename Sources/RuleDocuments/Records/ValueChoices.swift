@@ -1,4 +1,5 @@
 import JSONText
+import Primitives
 import ValidationCore
 
 /// JSON values of which one is looked for, by what they mean; see ``ComparableValue``.

@@ -1,4 +1,5 @@
 public import JSONText
+public import Primitives
 public import ValidationCore
 
 /// A rule over one JSON value: a validation for each type of value that it takes.
