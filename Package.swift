@@ -97,7 +97,7 @@ let package = Package(
       name: "rulecheck",
       dependencies: [
         "LocalizedValidation", "BulkJSON", "JSONText", "ICU", "Primitives", "MessageLocalization",
-        "RuleDocuments", "ValidationCore",
+        "RuleDocuments", "ValidationCore", "ValidationRules",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [
@@ -176,7 +176,7 @@ let package = Package(
       [
         "HostileJSON", "JSONText", "LocalizedValidation", "Primitives", "MessageLocalization",
         "ProcessLocale",
-        "RuleDocuments", "ValidationCore", openCombine,
+        "RuleDocuments", "ValidationCore", "ValidationRules", openCombine,
       ]
     ),
     // What fuzzers found is replayed; the fuzzers themselves are a package of their own in the same folder.
