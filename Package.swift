@@ -58,8 +58,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
-    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.0", traits: []),
-    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
   ],
   targets: [
     icuLibrary("icu-i18n", target: "libicui18n"),
@@ -112,29 +110,14 @@ let package = Package(
       swiftSettings: settings,
       linkerSettings: staticRuntime
     ),
-    // The harness looks for its targets in a folder named Benchmarks.
-    .executableTarget(
-      name: "ValidationBenchmarks",
-      dependencies: [
-        "LocalizedValidation", "AllocationCounter", "JSONText",
-        .product(name: "Benchmark", package: "benchmark"),
-      ],
-      path: "Sources/Benchmarks/Validation",
-      resources: [
-        .embedInCode("rule-uses.json"), .embedInCode("product-rules.json"), .embedInCode("products.json"),
-      ],
-      swiftSettings: settings,
-      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
-    ),
-
     // The subject of the sign-up workload, run beside other engines.
     .executableTarget(
       name: "SignupSubject",
       dependencies: ["LocalizedValidation", "BulkJSON", "JSONText", "RuleDocuments"],
+      path: "Tests/SignupSubject",
       resources: [.embedInCode("signup-rules.json")],
       swiftSettings: settings
     ),
-
     .target(name: "CICUOracle", dependencies: icu, path: "Tests/CICUOracle"),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .target(name: "HostileJSON", path: "Tests/HostileJSON", swiftSettings: settings),
@@ -188,9 +171,12 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
-// The fuzzers (`.ci/fuzz`) are a package of their own that also needs what no product has.
-if Context.environment["LOCALIZED_VALIDATION_FUZZ"] != nil {
-  package.products.append(
-    .library(name: "FuzzSubjects", targets: ["LocalizedValidation", "BulkJSON", "rulecheck", "CICUOracle"])
-  )
+// What only work on the package itself requires, so that a client neither resolves nor sees it: the plugin that builds
+// the documentation, and for the fuzzers and the benchmarks, packages of their own, what no product has.
+if Context.environment["LOCALIZED_VALIDATION_DEVELOPMENT"] != nil {
+  package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"))
+  package.products += [
+    .library(name: "FuzzSubjects", targets: ["LocalizedValidation", "BulkJSON", "rulecheck", "CICUOracle"]),
+    .library(name: "BenchmarkSubjects", targets: ["LocalizedValidation", "JSONText", "AllocationCounter"]),
+  ]
 }
