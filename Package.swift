@@ -12,7 +12,7 @@ let settings: [SwiftSetting] = [
 let openCombine: Target.Dependency = .product(
   name: "OpenCombine",
   package: "OpenCombine",
-  condition: .when(platforms: [.linux, .android, .windows])
+  condition: .when(platforms: [.linux, .android, .windows], traits: ["OpenCombine"])
 )
 
 /// Puts the Swift runtime and Foundation into a release binary, which starts twice as fast as with shared ones.
@@ -55,6 +55,14 @@ let package = Package(
     .library(name: "LocalizedValidation", targets: ["LocalizedValidation"]),
     .executable(name: "rulecheck", targets: ["RulecheckMain"]),
   ],
+  traits: [
+    .default(enabledTraits: ["OpenCombine", "SIMDJSON"]),
+    .trait(
+      name: "OpenCombine", description: "`$field.publisher` where the system has no Combine; by OpenCombine"),
+    .trait(
+      name: "SIMDJSON",
+      description: "rulecheck reads JSON by simdjson, which must be installed; no library uses it"),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
@@ -75,7 +83,10 @@ let package = Package(
       dependencies: ["CJSONTape"],
       linkerSettings: [.linkedLibrary("simdjson")]
     ),
-    library("BulkJSON", ["CJSONTape", "CSimdjson", "JSONText"]),
+    library(
+      "BulkJSON",
+      ["CJSONTape", .target(name: "CSimdjson", condition: .when(traits: ["SIMDJSON"])), "JSONText"]
+    ),
     library("MessageLocalization", ["BundledCatalogs", "ICU", "JSONText", "Locking"]),
     library("ValidationCore", ["Locking"]),
     library("ValidationRules", ["ValidationCore", "ICU"]),
