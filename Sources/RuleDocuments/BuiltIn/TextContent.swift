@@ -26,12 +26,13 @@ extension BuiltIn {
       standard: "Unicode Standard, section 3.13; CLDR",
       arguments: [
         RuleArgument(
-          "case", .choice(LetterCase.allCases.map(\.rawValue)), isRequired: true, isShorthand: true),
+          "case", .choice(RuleOption.LetterCase.allCases.map(\.rawValue)), isRequired: true, isShorthand: true
+        ),
         RuleArgument("locale", .text),
       ],
       codes: [.letterCaseNotLower, .letterCaseNotUpper, .letterCaseNotTitle]
     ) { arguments in
-      let letterCase = LetterCase(rawValue: try arguments.text("case")) ?? .lower
+      let letterCase = RuleOption.LetterCase(rawValue: try arguments.text("case")) ?? .lower
       return .text(.letterCase(letterCase, in: try arguments.languageTagIfPresent("locale") ?? "und"))
     },
     RegisteredRule(
@@ -69,7 +70,7 @@ extension BuiltIn {
       codes: [.textNotEncodable]
     ) { arguments in
       let name = try arguments.text("charset")
-      guard let charset = Charset(name) else {
+      guard let charset = RuleOption.Charset(name) else {
         throw arguments.error(
           at: "charset",
           "unknown charset \(JSONText.quoted(name))",

@@ -9,11 +9,13 @@ extension BuiltIn {
       summary: "The value is a text in a Unicode normalization form.",
       standard: "UAX #15",
       arguments: [
-        RuleArgument("form", .choice(NormalizationForm.allCases.map(\.rawValue)), isShorthand: true)
+        RuleArgument(
+          "form", .choice(RuleOption.NormalizationForm.allCases.map(\.rawValue)), isShorthand: true)
       ],
       codes: [.unicodeNotNormalized]
     ) { arguments in
-      .text(.normalized(try arguments.textIfPresent("form").flatMap(NormalizationForm.init) ?? .nfc))
+      .text(
+        .normalized(try arguments.textIfPresent("form").flatMap(RuleOption.NormalizationForm.init) ?? .nfc))
     },
     RegisteredRule(
       "scripts",
@@ -36,14 +38,14 @@ extension BuiltIn {
     ) { _ in .text(.noInvisibles) },
   ]
 
-  private static func scripts(_ arguments: RuleArguments) throws(RuleDocumentError) -> [Script] {
+  private static func scripts(_ arguments: RuleArguments) throws(RuleDocumentError) -> [RuleOption.Script] {
     let names = try arguments.texts("allowed")
     if names.isEmpty {
       throw arguments.error(at: "allowed", "no script is allowed", expected: "at least one script")
     }
-    var scripts: [Script] = []
+    var scripts: [RuleOption.Script] = []
     for (index, name) in names.enumerated() {
-      guard let script = Script(name) else {
+      guard let script = RuleOption.Script(name) else {
         throw arguments.error(
           at: "allowed",
           element: index,

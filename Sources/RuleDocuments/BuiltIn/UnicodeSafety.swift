@@ -75,10 +75,10 @@ extension BuiltIn {
       standard: "UTS #51",
       arguments: [
         RuleArgument(
-          "use", .choice(EmojiUse.allCases.map(\.rawValue)), isRequired: true, isShorthand: true)
+          "use", .choice(RuleOption.EmojiUse.allCases.map(\.rawValue)), isRequired: true, isShorthand: true)
       ],
       codes: [.unicodeEmoji, .unicodeNotEmoji, .unicodeEmojiNotRecommended]
-    ) { .text(.emoji(EmojiUse(rawValue: try $0.text("use")) ?? .forbid)) },
+    ) { .text(.emoji(RuleOption.EmojiUse(rawValue: try $0.text("use")) ?? .forbid)) },
     RegisteredRule(
       "identifier",
       summary: "is an identifier of the characters that the General Security Profile allows",

@@ -13,13 +13,13 @@ extension Validation where Value == String {
   ///
   /// Only round trips count: no best fit (`ａ` as `a`) and no question mark. Code: `text.notEncodable`. Cost: a look-up
   /// for each character; the table is made with the rule.
-  public static func encodable(in charset: Charset) -> Validation {
+  public static func encodable(in charset: RuleOption.Charset) -> Validation {
     Validation(EncodableRule(charset: charset))
   }
 }
 
 struct EncodableRule: TextRule {
-  let charset: Charset
+  let charset: RuleOption.Charset
 
   func check(_ text: inout TextView, _ findings: inout Findings) {
     let found = strangers(in: text.utf8, stopsAtFirst: findings.goal == .verdict)

@@ -13,11 +13,11 @@ extension Validation where Value == String {
   ///
   /// Characters of no script of their own (digits, punctuation, emoji, marks that inherit) always pass, and one
   /// that several scripts share passes where one of them is allowed. Code: `unicode.script`.
-  public static func scripts(_ allowed: Script...) -> Validation { scripts(allowed) }
+  public static func scripts(_ allowed: RuleOption.Script...) -> Validation { scripts(allowed) }
 
   /// Every character is of one of the scripts of an array, which stops the program where it is empty.
   public static func scripts(
-    _ allowed: [Script],
+    _ allowed: [RuleOption.Script],
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
@@ -31,7 +31,7 @@ struct ScriptsRule: TextRule {
   private let keys: [ValidationError.Argument]
   private let allowsLatin: Bool
 
-  init(allowed: [Script]) {
+  init(allowed: [RuleOption.Script]) {
     // `Jpan` stands for the three scripts that Japanese is written in.
     scripts = allowed.flatMap(\.script.constituents) + [.common, .inherited]
     keys = allowed.map { .key("script.\($0.code)") }

@@ -141,7 +141,7 @@ struct ComparisonTests {
 
   @Test("a confirmation is the same as what it confirms")
   func sameAs() {
-    let rule = Validation<Form>.field("confirmation", \.confirmation, sameAs: "password", \.password)
+    let rule = Validation<Form>.compare("confirmation", \.confirmation, .sameAs, "password", \.password)
     #expect(rule.isValid(value: Form(password: "سر", confirmation: "سر")))
     #expect(
       rule.errors(in: Form(password: "a", confirmation: "b")) == [

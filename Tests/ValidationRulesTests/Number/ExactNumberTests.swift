@@ -108,7 +108,9 @@ struct ExactNumberTests {
     expect(Row(-0.0), from: .all(.sign(.nonNegative), .sign(.nonPositive)))
     expect(Row(-1, Self.signed(.numberNegative, -1)), from: .sign(.nonNegative))
     expect(Row(1, Self.signed(.numberPositive, 1)), from: .sign(.nonPositive))
-    for sign in NumberSign.allCases { #expect(!Validation<Double>.sign(sign).isValid(value: .nan)) }
+    for sign in RuleOption.NumberSign.allCases {
+      #expect(!Validation<Double>.sign(sign).isValid(value: .nan))
+    }
   }
 }
 

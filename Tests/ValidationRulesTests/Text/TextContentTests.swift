@@ -66,13 +66,14 @@ struct TextContentTests {
   @Test(
     "upper and lower case in Turkish",
     arguments: [
-      (LetterCase.upper, Row("DİŞ I")), (.upper, Row("DIi", letterCase(.letterCaseNotUpper, [2..<3], "DIİ"))),
+      (RuleOption.LetterCase.upper, Row("DİŞ I")),
+      (.upper, Row("DIi", letterCase(.letterCaseNotUpper, [2..<3], "DIİ"))),
       (.lower, Row("diş ı")), (.lower, Row("dIİ", letterCase(.letterCaseNotLower, [1..<4], "dıi"))),
       (.title, Row("İstanbul Işık")),
       (.title, Row("istanbul", letterCase(.letterCaseNotTitle, [0..<1], "İstanbul"))),
     ]
   )
-  func turkish(letterCase: LetterCase, row: Row<String>) {
+  func turkish(letterCase: RuleOption.LetterCase, row: Row<String>) {
     expect(row, from: .letterCase(letterCase, in: "tr"))
   }
 
@@ -228,18 +229,18 @@ struct TextContentTests {
     ]
   )
   func encodable(name: String, row: Row<String>) throws {
-    expect(row, from: .encodable(in: try #require(Charset(name))))
+    expect(row, from: .encodable(in: try #require(RuleOption.Charset(name))))
   }
 
   @Test("what is no charset is none", arguments: ["", "x-nosuch", "Big5\0", "../../etc/passwd", "中文"])
-  func noCharset(name: String) { #expect(Charset(name) == nil) }
+  func noCharset(name: String) { #expect(RuleOption.Charset(name) == nil) }
 
   @Test(
     "charsets are equal by name",
     arguments: [("latin1", "ISO-8859-1"), ("cp932", "Shift_JIS"), ("gb-18030", "GB18030")])
   func charsetNames(alias: String, name: String) {
-    #expect(Charset(alias)?.name == name)
-    #expect(Charset(alias) == Charset(name))
+    #expect(RuleOption.Charset(alias)?.name == name)
+    #expect(RuleOption.Charset(alias) == RuleOption.Charset(name))
   }
 
   @Test(

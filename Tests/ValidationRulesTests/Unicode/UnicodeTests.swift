@@ -112,10 +112,10 @@ struct UnicodeTests {
   @Test(
     "a script has its code and its English name",
     arguments: [("Arab", "Arab"), ("Arabic", "Arab"), ("han", "Hani")])
-  func names(name: String, code: String) { #expect(Script(name)?.code == code) }
+  func names(name: String, code: String) { #expect(RuleOption.Script(name)?.code == code) }
 
   @Test("what is no script is none", arguments: ["", "Klingon", "x\0", "Arab\0"])
-  func noScript(name: String) { #expect(Script(name) == nil) }
+  func noScript(name: String) { #expect(RuleOption.Script(name) == nil) }
 
   @Test("a megabyte of marks is read in one pass")
   func megabytes() {

@@ -13,14 +13,16 @@ extension ValidationError.Code {
   public static let unicodeEmojiNotRecommended: Self = "unicode.emojiNotRecommended"
 }
 
-/// What a rule about emoji asks for.
-public enum EmojiUse: String, Sendable, Hashable, CaseIterable, Codable {
-  /// Emoji may stand beside other text; each is recommended for general interchange.
-  case allow
-  /// No emoji.
-  case forbid
-  /// Emoji and nothing else, not even spaces; each is recommended for general interchange.
-  case only
+extension RuleOption {
+  /// What a rule about emoji asks for.
+  public enum EmojiUse: String, Sendable, Hashable, CaseIterable, Codable {
+    /// Emoji may stand beside other text; each is recommended for general interchange.
+    case allow
+    /// No emoji.
+    case forbid
+    /// Emoji and nothing else, not even spaces; each is recommended for general interchange.
+    case only
+  }
 }
 
 extension Validation where Value == String {
@@ -33,11 +35,11 @@ extension Validation where Value == String {
   ///
   /// Codes: `unicode.emoji` where they are forbidden, `unicode.notEmoji` where there is nothing else allowed,
   /// `unicode.emojiNotRecommended` where they are allowed. Empty text passes.
-  public static func emoji(_ use: EmojiUse) -> Validation { Validation(EmojiRule(use: use)) }
+  public static func emoji(_ use: RuleOption.EmojiUse) -> Validation { Validation(EmojiRule(use: use)) }
 }
 
 struct EmojiRule: TextRule {
-  let use: EmojiUse
+  let use: RuleOption.EmojiUse
 
   func check(_ text: inout TextView, _ findings: inout Findings) {
     // Even a keycap has characters beyond ASCII.
