@@ -51,7 +51,7 @@ struct ScriptsRule: TextRule {
         code: .unicodeScript,
         limits: ["allowed": .alternatives(keys)],
         found: [
-          "character": .visible(first), "script": .key("script.\(ICU.Script.of(first).rawValue)"),
+          "character": .character(first), "script": .key("script.\(ICU.Script.of(first).rawValue)"),
         ],
         ranges: found.ranges
       )

@@ -14,7 +14,7 @@ struct LocalizedDateRule: TextRule {
       return findings.report(
         ValidationError(
           code: .numberMixedDigits,
-          found: ["character": .visible(digit.scalar)],
+          found: ["character": .character(digit.scalar)],
           ranges: [digit.range]
         )
       )

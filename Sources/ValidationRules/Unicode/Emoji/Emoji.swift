@@ -78,7 +78,7 @@ struct EmojiRule: TextRule {
     var scalars = UTF8Scalars(UnsafeBufferPointer(rebasing: text.utf8[start...]))
     guard let first = scalars.next()?.scalar else { return }
     var error = ValidationError(
-      code: code, found: ["character": .name(of: first)], ranges: found.ranges)
+      code: code, found: ["character": .character(first)], ranges: found.ranges)
     if code == .unicodeEmoji, findings.goal == .list {
       error.suggestion = EmojiCluster.removed(from: text.utf8)
     }
