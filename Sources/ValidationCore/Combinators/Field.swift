@@ -30,6 +30,7 @@ extension Validation {
 
   /// Validates a part of the value that may be absent: then it passes every rule except those about presence.
   @inlinable
+  @_disfavoredOverload  // `.required` alone fits the rules of an optional part and those of what is in it.
   public static func field<Part>(
     _ name: String,
     _ part: @escaping @Sendable (Value) -> Part?,

@@ -62,6 +62,7 @@ public struct Validation<Value>: Validator {
   }
 
   /// Makes a validation of any validator.
+  @_disfavoredOverload  // Else a mistake in a closure is reported as "not a validator".
   public init(_ validator: some Validator<Value>) {
     if let validation = validator as? Self {
       self = validation

@@ -1,12 +1,12 @@
-package import ValidationCore
+import ValidationCore
 
 /// Limits on a number of things; a rule has at least one.
-package struct CountLimits: Sendable, Hashable {
-  package let minimum: Int
+struct CountLimits: Sendable, Hashable {
+  let minimum: Int
   /// Nil for no limit.
-  package let maximum: Int?
+  let maximum: Int?
 
-  package init(_ minimum: Int, _ maximum: Int?) {
+  init(_ minimum: Int, _ maximum: Int?) {
     self.minimum = minimum
     self.maximum = maximum
   }
@@ -32,12 +32,12 @@ extension RuleParameter where Value == CountLimits {
   /// The arguments `exact`, `min` and `max`, of which a rule has at least one.
   ///
   /// - Parameter other: An argument that sets a limit, too, so that all three may be left out beside it.
-  package static func limits(unlessGiven other: String? = nil) -> Self {
+  static func limits(unlessGiven other: String? = nil) -> Self {
     limits { given in other.map { given[$0] != nil } ?? false }
   }
 
   /// The arguments `exact`, `min` and `max`, all of which may be left out.
-  package static var optionalLimits: Self { limits { _ in true } }
+  static var optionalLimits: Self { limits { _ in true } }
 
   private static func limits(
     allowsNone: @escaping @Sendable ([String: RuleValue]) -> Bool

@@ -1,4 +1,4 @@
-public import ValidationCore
+package import ValidationCore
 
 /// A rule as data: its name, what it takes and reports, how it is made, and samples of values.
 ///
@@ -82,8 +82,8 @@ extension RuleOf where Made == Validation<String> {
   ) {
     self.init(
       name, aliases: aliases, summary, standard: standard, reports: reports, samples: samples,
-      takes: (repeat each parameters), make: make
-    ) { .typed(TypedRule(text: $0)) }
+      takes: (repeat each parameters), make: make, implement: { .typed(TypedRule(text: $0)) }
+    )
   }
 
   /// Declares a rule over texts that reads the shared view.
@@ -102,8 +102,9 @@ extension RuleOf where Made == Validation<String> {
       takes: (repeat each parameters),
       make: { (values: repeat each Value) throws(ImpossibleRule) in
         Validation(try make(repeat each values))
-      }
-    ) { .typed(TypedRule(text: $0)) }
+      },
+      implement: { .typed(TypedRule(text: $0)) }
+    )
   }
 
   /// The rule with values from Swift code, where impossible ones are a mistake of the author: it stops the program with
@@ -140,7 +141,7 @@ extension RuleOf where Made == RuleImplementation {
   ) {
     self.init(
       name, aliases: aliases, summary, standard: standard, reports: reports, samples: samples,
-      takes: (repeat each parameters), make: make
-    ) { $0 }
+      takes: (repeat each parameters), make: make, implement: { $0 }
+    )
   }
 }

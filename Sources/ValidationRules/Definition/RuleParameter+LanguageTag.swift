@@ -1,23 +1,23 @@
 import ICU
-package import ValidationCore
+import ValidationCore
 
 extension RuleParameter where Value == String {
   /// A language tag of BCP 47 that the rule requires.
-  package static func languageTag(_ name: String, shorthand: Bool = false) -> Self {
+  static func languageTag(_ name: String, shorthand: Bool = false) -> Self {
     Self(
       name, .text, shorthand: shorthand, default: nil,
-      decoded: { value throws(ImpossibleRule) in try value.languageTag(name) }
-    ) { .value(.text($0)) }
+      decoded: { value throws(ImpossibleRule) in try value.languageTag(name) }, encoded: { .value(.text($0)) }
+    )
   }
 }
 
 extension RuleParameter where Value == String? {
   /// A language tag of BCP 47 that may be left out.
-  package static func languageTag(_ name: String) -> Self {
+  static func languageTag(_ name: String) -> Self {
     Self(
       name, .text, default: .some(nil),
-      decoded: { value throws(ImpossibleRule) in .some(try value.languageTag(name)) }
-    ) { $0.map { .value(.text($0)) } ?? .omitted }
+      decoded: { value throws(ImpossibleRule) in .some(try value.languageTag(name)) },
+      encoded: { $0.map { .value(.text($0)) } ?? .omitted })
   }
 }
 

@@ -117,7 +117,7 @@ struct EmailRule: TextRule {
     for element in text.scalars where !element.scalar.isASCII { found.insert(element) }
     return ValidationError(
       code: .emailNotASCII,
-      found: ["character": found.first.map { .visible($0) } ?? ""],
+      found: ["character": found.first.map { .character($0) } ?? ""],
       ranges: found.ranges
     )
   }

@@ -49,13 +49,13 @@ extension RuleParameter where Value == Duration {
           )
         }
         return .milliseconds(milliseconds)
-      }
-    ) { deadline in
-      if deadline == standard { return .omitted }
-      let milliseconds = deadline / .milliseconds(1)
-      guard let whole = Int(exactly: milliseconds) else { return .unwritable }
-      return .value(.integer(whole))
-    }
+      },
+      encoded: { deadline in
+        if deadline == standard { return .omitted }
+        let milliseconds = deadline / .milliseconds(1)
+        guard let whole = Int(exactly: milliseconds) else { return .unwritable }
+        return .value(.integer(whole))
+      })
   }
 }
 

@@ -27,22 +27,21 @@ extension Rules {
   )
 }
 
-extension RuleParameter where Value == Charset {
+extension RuleParameter where Value == RuleOption.Charset {
   /// A charset by a name that ICU knows.
   fileprivate static func charset(_ name: String) -> Self {
     Self(
       name, .text, shorthand: true, default: nil,
       decoded: { value throws(ImpossibleRule) in
         guard let text = value.text else { return nil }
-        if let charset = Charset(text) { return charset }
+        if let charset = RuleOption.Charset(text) { return charset }
         throw ImpossibleRule(
           at: name,
           "unknown charset \(value)",
           expected: "a name of MIME, IANA or ICU such as \"windows-1256\"",
           known: CharsetRepertoire.knownNames
         )
-      }
-    ) { .value(.text($0.name)) }
+      }, encoded: { .value(.text($0.name)) })
   }
 }
 
@@ -51,13 +50,13 @@ extension Validation where Value == String {
   ///
   /// Only round trips count: no best fit (`ａ` as `a`) and no question mark. Code: `text.notEncodable`. Cost: a look-up
   /// for each character; the table is made with the rule.
-  public static func encodable(in charset: Charset) -> Validation {
+  public static func encodable(in charset: RuleOption.Charset) -> Validation {
     Rules.encodable(charset)
   }
 }
 
 struct EncodableRule: TextRule {
-  let charset: Charset
+  let charset: RuleOption.Charset
 
   func check(_ text: inout TextView, _ findings: inout Findings) {
     let found = strangers(in: text.utf8, stopsAtFirst: findings.goal == .verdict)

@@ -1,28 +1,30 @@
 import ICU
 public import ValidationCore
 
-/// How the letters of a text are written.
-public enum LetterCase: String, Sendable, Hashable, CaseIterable, Codable {
-  /// No letter in upper or title case.
-  case lower
-  /// No letter in lower or title case.
-  case upper
-  /// The first letter of each word (UAX #29) in title case, the rest in lower case.
-  case title
+extension RuleOption {
+  /// How the letters of a text are written.
+  public enum LetterCase: String, Sendable, Hashable, CaseIterable, Codable {
+    /// No letter in upper or title case.
+    case lower
+    /// No letter in lower or title case.
+    case upper
+    /// The first letter of each word (UAX #29) in title case, the rest in lower case.
+    case title
 
-  fileprivate var target: CaseMapping.Target {
-    switch self {
-    case .lower: .lower
-    case .upper: .upper
-    case .title: .title
+    fileprivate var target: CaseMapping.Target {
+      switch self {
+      case .lower: .lower
+      case .upper: .upper
+      case .title: .title
+      }
     }
-  }
 
-  fileprivate var code: ValidationError.Code {
-    switch self {
-    case .lower: .letterCaseNotLower
-    case .upper: .letterCaseNotUpper
-    case .title: .letterCaseNotTitle
+    fileprivate var code: ValidationError.Code {
+      switch self {
+      case .lower: .letterCaseNotLower
+      case .upper: .letterCaseNotUpper
+      case .title: .letterCaseNotTitle
+      }
     }
   }
 }
@@ -75,7 +77,8 @@ extension Validation where Value == String {
   /// - Parameters:
   ///   - letterCase: The letter case.
   ///   - locale: A BCP 47 language tag whose mappings count; `und` is for no language in particular.
-  public static func letterCase(_ letterCase: LetterCase, in locale: String = "und") -> Validation {
+  public static func letterCase(_ letterCase: RuleOption.LetterCase, in locale: String = "und") -> Validation
+  {
     Rules.letterCase(letterCase, locale == "und" ? nil : locale)
   }
 }
@@ -84,7 +87,7 @@ struct LetterCaseRule: TextRule {
   private let mapping: CaseMapping
   private let code: ValidationError.Code
 
-  init(_ letterCase: LetterCase, in locale: String?) {
+  init(_ letterCase: RuleOption.LetterCase, in locale: String?) {
     mapping = CaseMapping(letterCase.target, locale: locale ?? "und")
     code = letterCase.code
   }

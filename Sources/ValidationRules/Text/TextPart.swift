@@ -75,11 +75,11 @@ extension RuleParameter where Value == TextDifferences {
       decoded: { value in
         let names = value.list?.compactMap(\.text) ?? []
         return TextDifferences(words.filter { names.contains($0.name) }.map(\.difference))
-      }
-    ) { differences in
-      let names = words.filter { differences.contains($0.difference) }.map { RuleValue.text($0.name) }
-      return names.isEmpty ? .omitted : .value(.list(names))
-    }
+      },
+      encoded: { differences in
+        let names = words.filter { differences.contains($0.difference) }.map { RuleValue.text($0.name) }
+        return names.isEmpty ? .omitted : .value(.list(names))
+      })
   }
 }
 

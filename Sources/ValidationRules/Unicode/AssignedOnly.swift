@@ -65,6 +65,6 @@ struct RefusedCategoryRule: TextRule {
     }
     guard let first = found.first else { return }
     findings.report(
-      ValidationError(code: code, found: ["character": .name(of: first)], ranges: found.ranges))
+      ValidationError(code: code, found: ["character": .character(first)], ranges: found.ranges))
   }
 }

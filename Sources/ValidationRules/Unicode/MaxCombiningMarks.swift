@@ -77,7 +77,7 @@ struct MaxCombiningMarksRule: TextRule {
       ValidationError(
         code: .unicodeTooManyMarks,
         limits: ["maximum": .integer(maximum)],
-        found: ["actual": .integer(most), "character": .name(of: first)],
+        found: ["actual": .integer(most), "character": .character(first)],
         ranges: found.ranges,
         suggestion: suggestion(text)
       )

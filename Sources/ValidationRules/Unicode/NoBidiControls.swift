@@ -43,7 +43,7 @@ struct NoBidiControlsRule: TextRule {
     findings.report(
       ValidationError(
         code: .unicodeBidiControl,
-        found: ["character": .name(of: first)],
+        found: ["character": .character(first)],
         ranges: found.ranges,
         suggestion: text.removing { $0.scalar.icuProperties.isBidiControl }
       )

@@ -45,7 +45,7 @@ struct NoInvisiblesRule: TextRule {
     findings.report(
       ValidationError(
         code: .unicodeInvisible,
-        found: ["character": .name(of: first)],
+        found: ["character": .character(first)],
         ranges: found.ranges,
         suggestion: Self.visibleText(text)
       )

@@ -49,7 +49,7 @@ struct NoMixedDigitsRule: TextRule {
     findings.report(
       ValidationError(
         code: .unicodeMixedDigits,
-        found: ["character": .name(of: first)],
+        found: ["character": .character(first)],
         ranges: found.ranges,
         suggestion: text.mapping { scalar in
           scalar.icuProperties.decimalDigitValue.flatMap { Unicode.Scalar(zero + UInt32($0)) } ?? scalar

@@ -79,7 +79,7 @@ struct RestrictionLevelRule: TextRule {
           code: .unicodeRestrictionLevel,
           limits: ["level": .text(level.rawValue)],
           found: [
-            "character": .name(of: first), "script": .key("script.\(ICU.Script.of(first).rawValue)"),
+            "character": .character(first), "script": .key("script.\(ICU.Script.of(first).rawValue)"),
           ],
           ranges: mixed.ranges
         )
@@ -156,7 +156,7 @@ extension ValidationError {
   static func restricted(_ first: Unicode.Scalar, _ found: OffendingScalars) -> ValidationError {
     ValidationError(
       code: .unicodeRestrictedCharacter,
-      found: ["character": .name(of: first)],
+      found: ["character": .character(first)],
       ranges: found.ranges
     )
   }

@@ -27,15 +27,15 @@ extension Rules {
   )
 }
 
-extension RuleParameter where Value == [Script] {
+extension RuleParameter where Value == [RuleOption.Script] {
   /// Scripts by code or English name.
   fileprivate static func scripts(_ name: String) -> Self {
     Self(
       name, .list(of: .text), shorthand: true, default: nil,
       decoded: { value throws(ImpossibleRule) in
-        var scripts: [Script] = []
+        var scripts: [RuleOption.Script] = []
         for (index, element) in (value.list ?? []).enumerated() {
-          guard let text = element.text, let script = Script(text) else {
+          guard let text = element.text, let script = RuleOption.Script(text) else {
             throw ImpossibleRule(
               at: name,
               element: index,
@@ -47,8 +47,7 @@ extension RuleParameter where Value == [Script] {
           scripts.append(script)
         }
         return scripts
-      }
-    ) { .value(.list($0.map { .text($0.code) })) }
+      }, encoded: { .value(.list($0.map { .text($0.code) })) })
   }
 
   /// The codes and English names of the scripts that some locale is written in.
@@ -69,11 +68,11 @@ extension Validation where Value == String {
   ///
   /// Characters of no script of their own (digits, punctuation, emoji, marks that inherit) always pass, and one
   /// that several scripts share passes where one of them is allowed. Code: `unicode.script`.
-  public static func scripts(_ allowed: Script...) -> Validation { scripts(allowed) }
+  public static func scripts(_ allowed: RuleOption.Script...) -> Validation { scripts(allowed) }
 
   /// Every character is of one of the scripts of an array, which stops the program where it is empty.
   public static func scripts(
-    _ allowed: [Script],
+    _ allowed: [RuleOption.Script],
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
@@ -86,7 +85,7 @@ struct ScriptsRule: TextRule {
   private let keys: [ValidationError.Argument]
   private let allowsLatin: Bool
 
-  init(_ allowed: [Script]) throws(ImpossibleRule) {
+  init(_ allowed: [RuleOption.Script]) throws(ImpossibleRule) {
     if allowed.isEmpty {
       throw ImpossibleRule(at: "allowed", "no script is allowed", expected: "at least one script")
     }
@@ -109,7 +108,7 @@ struct ScriptsRule: TextRule {
         code: .unicodeScript,
         limits: ["allowed": .alternatives(keys)],
         found: [
-          "character": .visible(first), "script": .key("script.\(ICU.Script.of(first).rawValue)"),
+          "character": .character(first), "script": .key("script.\(ICU.Script.of(first).rawValue)"),
         ],
         ranges: found.ranges
       )

@@ -49,7 +49,7 @@ struct SingleScriptRule: TextRule {
         ValidationError(
           code: .unicodeMixedScripts,
           found: [
-            "character": .name(of: first), "script": .key("script.\(ICU.Script.of(first).rawValue)"),
+            "character": .character(first), "script": .key("script.\(ICU.Script.of(first).rawValue)"),
           ],
           ranges: found.ranges
         )

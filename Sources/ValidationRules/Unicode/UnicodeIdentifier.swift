@@ -76,7 +76,7 @@ struct UnicodeIdentifierRule: TextRule {
       ] {
         guard let first = found.first else { continue }
         findings.report(
-          ValidationError(code: code, found: ["character": .name(of: first)], ranges: found.ranges))
+          ValidationError(code: code, found: ["character": .character(first)], ranges: found.ranges))
       }
     } catch {
       findings.report(ValidationError(error))

@@ -63,7 +63,7 @@ struct BalancedBidiRule: TextRule {
       findings.report(
         ValidationError(
           code: code,
-          found: ["character": .name(of: first)],
+          found: ["character": .character(first)],
           ranges: found.ranges,
           suggestion: String(repair.mended)
         )
