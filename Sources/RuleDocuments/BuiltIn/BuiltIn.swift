@@ -9,13 +9,6 @@ enum BuiltIn {
       identifiers,
       assignedCodes,
       formats,
-      numbers,
-      ordering,
-      dates,
-      collections,
-      comparison,
-      crossField,
-      types,
       national,
     ].flatMap(\.self)
 }

@@ -1,5 +1,6 @@
 import JSONText
 import ValidationCore
+import ValidationRules
 
 /// The fields that a document names as a tree of their steps, with what each is compared with.
 ///
@@ -41,7 +42,9 @@ struct CellFieldTree: Sendable {
       if let condition = field.condition { note(condition) }
       for group in field.groups {
         if let condition = group.condition { note(condition) }
-        if case .record(.relation(let relation, _)) = group.body { links += note(relation, of: own) }
+        if case .record(.relation(let relation, let others, _)) = group.body {
+          links += note(relation, others, of: own)
+        }
       }
     }
     for index in fields.indices {
@@ -148,8 +151,12 @@ struct CellFieldTree: Sendable {
   }
 
   /// Takes note of a rule about other fields; the pairs of fields that it compares.
-  private mutating func note(_ relation: FieldRelation, of field: Int) -> [(Int, Int)] {
-    let others = relation.fields.map { self.field($0.pattern) }
+  private mutating func note(
+    _ relation: FieldRelation,
+    _ references: [FieldReference],
+    of field: Int
+  ) -> [(Int, Int)] {
+    let others = references.map { self.field($0.pattern) }
     switch relation.kind {
     case .same, .different: return others.map { (field, $0) }
     case .ordered:
@@ -158,7 +165,7 @@ struct CellFieldTree: Sendable {
       return others.map { (field, $0) }
     case .dependent:
       for other in others {
-        for value in relation.values { note(value, of: other) }
+        for value in relation.values { note(JSONNode(literal: value), of: other) }
       }
       return []
     case .accompanied, .counted: return []

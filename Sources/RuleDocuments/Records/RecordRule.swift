@@ -1,22 +1,26 @@
 import JSONText
 import ValidationCore
+import ValidationRules
 
 /// A rule that reads other fields of the record.
 enum RecordRule: Sendable {
   /// A rule over nodes, which may keep what it is given.
   case nodes(Validation<FieldContext>)
   /// A rule that compares values where they are; the validation reports what is wrong.
-  case relation(FieldRelation, Validation<ValidationError>)
+  case relation(FieldRelation, [FieldReference], Validation<ValidationError>)
 
   /// A rule that compares values where they are.
-  static func relation(_ relation: FieldRelation) -> RecordRule {
-    .relation(relation, Validation(run: { error, findings in findings.report(error) }))
+  ///
+  /// - Parameter fields: The other fields, in the order of their paths.
+  static func relation(_ relation: FieldRelation, _ fields: [FieldReference]) -> RecordRule {
+    .relation(relation, fields, Validation(run: { error, findings in findings.report(error) }))
   }
 
   func modified(by modifiers: RuleModifiers) -> RecordRule {
     switch self {
     case .nodes(let rule): .nodes(modifiers.applied(to: rule))
-    case .relation(let relation, let failure): .relation(relation, modifiers.applied(to: failure))
+    case .relation(let relation, let fields, let failure):
+      .relation(relation, fields, modifiers.applied(to: failure))
     }
   }
 }
@@ -29,8 +33,8 @@ enum RecordRulePlan: Sendable {
   init(_ rule: RecordRule, of owner: FieldPattern, _ table: inout PlanTable) {
     switch rule {
     case .nodes(let rule): self = .nodes(rule)
-    case .relation(let relation, let failure):
-      self = .relation(RelationPlan(relation, of: owner, &table), failure)
+    case .relation(let relation, let fields, let failure):
+      self = .relation(RelationPlan(relation, fields, of: owner, &table), failure)
     }
   }
 

@@ -1,5 +1,6 @@
 import JSONText
-public import ValidationCore
+import ValidationCore
+import ValidationRules
 
 /// Types of JSON values that a rule takes.
 public struct ValueKinds: OptionSet, Sendable, Hashable {
@@ -53,12 +54,6 @@ public struct ValueKinds: OptionSet, Sendable, Hashable {
     let shown = contains(.number) ? subtracting(.integer) : self
     return Self.names.filter { shown.contains($0.kind) }.map(\.name).joined(separator: "|")
   }
-}
-
-extension ValidationError.Code {
-  /// The value is of another type than the rule is for. Arguments: `expected`, `actual` (`text`, `number`,
-  /// `integer`, `boolean`, `list` or `object`; several expected ones joined by `|`).
-  public static let typeMismatch: Self = "type.mismatch"
 }
 
 extension ValidationError {

@@ -1,5 +1,4 @@
 import JSONText
-import Primitives
 import ValidationCore
 import ValidationRules
 
@@ -14,11 +13,12 @@ extension RegisteredRule {
       arguments: definition.arguments,
       codes: definition.reports.map(\.code)
     ) { arguments in
-      do throws(ImpossibleRule) {
-        return try RuleBody(definition.make(arguments.values.mapValues { RuleValue($0.node) }))
-      } catch {
+      let given = try arguments.given(to: definition)
+      let implementation: RuleImplementation
+      do throws(ImpossibleRule) { implementation = try definition.make(given) } catch {
         throw arguments.error(error)
       }
+      return try arguments.body(of: definition, implementation)
     }
   }
 }
@@ -39,44 +39,79 @@ extension RuleArguments {
   }
 }
 
-extension RuleValue {
-  /// The value of a node; of two members with one name both are kept.
-  init(_ node: JSONNode) {
-    switch node.content {
-    case .null: self = .null
-    case .bool(let value): self = .boolean(value)
-    case .number(let text): self = .number(ExactDecimal(written: text))
-    case .string(let text): self = .text(text)
-    case .array(let nodes): self = .list(nodes.map { RuleValue($0) })
-    case .object(let members): self = .object(members.map { Member($0.key, RuleValue($0.value)) })
+extension RuleArguments {
+  /// The arguments as a definition takes them; paths of fields in the form in which errors name them.
+  fileprivate func given(to definition: RuleDefinition) throws(RuleDocumentError) -> [String: RuleValue] {
+    var given = values.mapValues { RuleValue($0.node) }
+    for argument in definition.arguments {
+      guard let value = values[argument.name] else { continue }
+      switch argument.type {
+      case .field: given[argument.name] = .text(try value.fieldPattern().description)
+      case .list(of: .field):
+        var paths: [RuleValue] = []
+        for element in try value.elements() { paths.append(.text(try element.fieldPattern().description)) }
+        given[argument.name] = .list(paths)
+      default: break
+      }
     }
+    return given
   }
-}
 
-extension RuleBody {
-  init(_ implementation: RuleImplementation) {
+  /// The other fields that the arguments name, in order.
+  fileprivate func otherFields(of definition: RuleDefinition) throws(RuleDocumentError) -> [FieldReference] {
+    var fields: [FieldReference] = []
+    for argument in definition.arguments {
+      guard let value = values[argument.name] else { continue }
+      switch argument.type {
+      case .field: fields.append(try value.fieldReference(from: owner))
+      case .list(of: .field):
+        for element in try value.elements() { fields.append(try element.fieldReference(from: owner)) }
+      default: break
+      }
+    }
+    return fields
+  }
+
+  /// A rule of documents from what a definition makes.
+  fileprivate func body(
+    of definition: RuleDefinition,
+    _ implementation: RuleImplementation
+  ) throws(RuleDocumentError) -> RuleBody {
     switch implementation {
-    case .typed(let rule): self = .value(ValueRule(rule))
+    case .typed(let rule): return .value(ValueRule(rule))
+    case .type(let type): return .value(.type(ValueKinds(type)))
+    case .choice(let values, let isAccepted, let error):
+      return .value(.choice(values.map { JSONNode(literal: $0) }, accepts: isAccepted, error))
+    case .unique: return .value(.unique(by: try elementPath()))
+    case .containsElement(let element, let error):
+      return .value(.containsElement(JSONNode(literal: element), error))
+    case .requiredKeys(let keys): return .value(.requiredKeys(keys))
+    case .relation(let relation): return .record(.relation(relation, try otherFields(of: definition)))
+    case .confirmation:
+      let other = try confirmation()
+      let error = ValidationError.unconfirmed(by: "\(other)")
+      return .record(.relation(FieldRelation(kind: .same, fields: ["\(other)"], error: error), [other]))
     }
   }
-}
 
-extension ValueRule {
-  fileprivate init(_ rule: TypedRule) {
-    var kinds: ValueKinds = rule.takesAnyType ? .any : []
-    if rule.text != nil { kinds.insert(.text) }
-    if rule.number != nil { kinds.formUnion([.number, .integer]) }
-    if rule.boolean != nil { kinds.insert(.boolean) }
-    if rule.elementCount != nil { kinds.insert(.list) }
-    if rule.memberCount != nil { kinds.insert(.object) }
-    self.init(
-      kinds: kinds,
-      text: rule.text,
-      number: rule.number,
-      boolean: rule.boolean,
-      list: rule.elementCount.map { Validation(count: $0) },
-      object: rule.memberCount.map { Validation(count: $0) },
-      absent: rule.absent
-    )
+  /// The path within an element; nil where whole elements are compared.
+  private func elementPath() throws(RuleDocumentError) -> FieldPattern? {
+    guard let path = try values["by"]?.fieldPattern() else { return nil }
+    guard path.eachCount == 0 else {
+      throw error(
+        at: "by",
+        "\"[]\" stands for no one value of an element",
+        expected: "a path within the element, such as \"id\""
+      )
+    }
+    return path
+  }
+
+  /// The field that confirms the rule's own.
+  private func confirmation() throws(RuleDocumentError) -> FieldReference {
+    guard case .key(let name) = owner.steps.last else {
+      throw error("the field has no name to add \"Confirmation\" to", expected: "the argument \"by\"")
+    }
+    return FieldReference(pattern: FieldPattern(owner.steps.dropLast() + [.key(name + "Confirmation")]))
   }
 }

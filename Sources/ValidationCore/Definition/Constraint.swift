@@ -1,5 +1,3 @@
-import Primitives
-
 /// What a validation was made of: the rules with their arguments, as data.
 ///
 /// ```swift
@@ -50,19 +48,4 @@ extension Constraint: CustomStringConvertible {
   }
 
   private var inBrackets: String { "(\(self))" }
-}
-
-extension RuleValue: CustomStringConvertible {
-  /// The value as it is written in Swift, lists in brackets.
-  public var description: String {
-    switch self {
-    case .null: "null"
-    case .boolean(let value): "\(value)"
-    case .number(let number): number.text
-    case .text(let text): text.debugDescription
-    case .list(let values): "[\(values.map(\.description).joined(separator: ", "))]"
-    case .object(let members):
-      "{\(members.map { "\($0.name.debugDescription): \($0.value)" }.joined(separator: ", "))}"
-    }
-  }
 }

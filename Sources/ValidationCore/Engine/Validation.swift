@@ -78,7 +78,7 @@ public struct Validation<Value>: Validator {
   }
 
   /// The same validation, known to be made of rules.
-  package func made(of constraint: Constraint) -> Validation {
+  @usableFromInline package func made(of constraint: Constraint) -> Validation {
     var validation = self
     validation.constraint = constraint
     return validation

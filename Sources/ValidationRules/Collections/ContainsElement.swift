@@ -5,17 +5,37 @@ extension ValidationError.Code {
   public static let collectionElementMissing: Self = "collection.elementMissing"
 }
 
+extension RuleReport {
+  static let collectionElementMissing = RuleReport(.collectionElementMissing, limits: ["expected": .value])
+}
+
+extension Rules {
+  static let containsElement = RuleOf(
+    "containsElement",
+    "A list has an element that equals a value.",
+    reports: [.collectionElementMissing],
+    samples: [
+      RuleSample(["expected": 1], valid: [["1", 1]], invalid: [["1"]: .collectionElementMissing])
+    ],
+    takes: .value("expected", shorthand: true)
+  ) { .containsElement($0, .elementMissing($0)) }
+}
+
+extension ValidationError {
+  fileprivate static func elementMissing(_ expected: some Any) -> ValidationError {
+    ValidationError(code: .collectionElementMissing, limits: ["expected": .init(expected)])
+  }
+}
+
 extension Validation where Value: Collection & SendableMetatype, Value.Element: Equatable & Sendable {
   /// The collection has an element that equals `expected`. For text: by canonical equivalence, as Swift compares.
   ///
   /// Code: `collection.elementMissing`.
   public static func containsElement(_ expected: Value.Element) -> Validation {
-    let error = ValidationError(
-      code: .collectionElementMissing,
-      limits: ["expected": .init(expected)]
+    let error = ValidationError.elementMissing(expected)
+    return Validation(
+      run: { elements, findings in if !elements.contains(expected) { findings.report(error) } },
+      constraint: RuleValue(exactly: expected).map { Rules.containsElement.constraint($0) } ?? .closure
     )
-    return Validation(run: { elements, findings in
-      if !elements.contains(expected) { findings.report(error) }
-    })
   }
 }

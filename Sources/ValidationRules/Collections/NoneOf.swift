@@ -5,6 +5,34 @@ extension ValidationError.Code {
   public static let choiceForbidden: Self = "choice.forbidden"
 }
 
+extension RuleReport {
+  static let choiceForbidden = RuleReport(.choiceForbidden, found: ["forbidden": .list])
+}
+
+extension Rules {
+  static let noneOf = RuleOf(
+    "noneOf",
+    "The value is none of the listed ones.",
+    reports: [.choiceForbidden],
+    samples: [
+      RuleSample(["forbidden": ["admin", 1]], valid: ["Admin"], invalid: ["admin": .choiceForbidden])
+    ],
+    takes: .values("forbidden", shorthand: true)
+  ) { forbidden throws(ImpossibleRule) -> RuleImplementation in
+    if forbidden.isEmpty {
+      throw ImpossibleRule(at: "forbidden", "no value is forbidden", expected: "at least one value")
+    }
+    return .choice(forbidden, isAccepted: false, .forbidden(forbidden))
+  }
+}
+
+extension ValidationError {
+  fileprivate static func forbidden(_ forbidden: [some Any]) -> ValidationError {
+    ValidationError(
+      code: .choiceForbidden, found: ["forbidden": .alternatives(forbidden.map { Argument($0) })])
+  }
+}
+
 extension Validation where Value: Hashable & Sendable {
   /// The value is none of the listed ones. For text: by canonical equivalence, as Swift compares; another letter case
   /// is another text.
@@ -12,10 +40,10 @@ extension Validation where Value: Hashable & Sendable {
   /// Code: `choice.forbidden`. Cost: one look-up, however long the list is.
   public static func noneOf(_ forbidden: [Value]) -> Validation {
     let set = Set(forbidden)
-    let error = ValidationError(
-      code: .choiceForbidden,
-      found: ["forbidden": .alternatives(forbidden.map { ValidationError.Argument($0) })]
+    let error = ValidationError.forbidden(forbidden)
+    return Validation(
+      run: { value, findings in if set.contains(value) { findings.report(error) } },
+      constraint: RuleValue.all(exactly: forbidden).map { Rules.noneOf.constraint($0) } ?? .closure
     )
-    return Validation(run: { value, findings in if set.contains(value) { findings.report(error) } })
   }
 }

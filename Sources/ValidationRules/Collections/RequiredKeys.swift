@@ -1,5 +1,24 @@
 public import ValidationCore
 
+extension Rules {
+  static let requiredKeys = RuleOf(
+    "requiredKeys",
+    "An object has each of the members, whatever its value; null is one.",
+    standard: "JSON Schema 2020-12, required",
+    reports: [.presenceMissing],
+    samples: [
+      RuleSample(
+        ["keys": ["x", "é"]], valid: [["x": nil, "é": 0]], invalid: [["x": 0]: .presenceMissing])
+    ],
+    takes: .texts("keys", shorthand: true)
+  ) { keys throws(ImpossibleRule) -> RuleImplementation in
+    if keys.isEmpty {
+      throw ImpossibleRule(at: "keys", "no key is required", expected: "at least one key")
+    }
+    return .requiredKeys(keys)
+  }
+}
+
 extension Validation {
   /// The dictionary has each of the keys, whatever its value. Keys are equal by canonical equivalence, as Swift
   /// compares.
@@ -12,7 +31,7 @@ extension Validation {
 
   /// The dictionary has each key of an array, whatever its value.
   public static func requiredKeys<Item>(_ keys: [String]) -> Validation where Value == [String: Item] {
-    requiredKeys(keys) { $0.index(forKey: $1) != nil }
+    requiredKeys(keys) { $0.index(forKey: $1) != nil }.made(of: Rules.requiredKeys.constraint(keys))
   }
 
   /// The value has each key of an array.

@@ -6,6 +6,27 @@ extension ValidationError.Code {
   public static let collectionRepeated: Self = "collection.repeated"
 }
 
+extension RuleReport {
+  static let collectionRepeated = RuleReport(
+    .collectionRepeated, found: ["first": .integer, "position": .integer])
+}
+
+extension Rules {
+  static let unique = RuleOf(
+    "unique",
+    "No element of a list repeats an earlier one, or the value that an earlier one has at a path.",
+    standard: "JSON Schema 2020-12, uniqueItems; texts by canonical equivalence (UAX #15)",
+    reports: [.collectionRepeated],
+    samples: [
+      RuleSample(valid: [[1, true, "1"]], invalid: [["é", "e\u{301}"]: .collectionRepeated]),
+      RuleSample(
+        ["by": "id"],
+        valid: [[["id": 1], [:], [:]]], invalid: [[["id": 1], ["id": 1]]: .collectionRepeated]),
+    ],
+    takes: .field("by", shorthand: true)
+  ) { .unique(by: $0) }
+}
+
 extension Validation
 where Value: Collection & SendableMetatype, Value.Element: Hashable & SendableMetatype {
   /// No element repeats an earlier one. Texts are compared by canonical equivalence, as Swift compares: `"é"` and
@@ -14,7 +35,7 @@ where Value: Collection & SendableMetatype, Value.Element: Hashable & SendableMe
   /// There is one error for each repetition, whose path names it and whose argument names what it repeats.
   /// Code: `collection.repeated`. Cost: one look-up for each element, and memory for all of them.
   public static var unique: Validation {
-    withoutRepetition(of: { .some($0) }, known: areDistinct)
+    withoutRepetition(of: { .some($0) }, known: areDistinct).made(of: Rules.unique.constraint(nil))
   }
 }
 

@@ -10,21 +10,65 @@ extension ValidationError.Code {
   public static let comparisonDiffers: Self = "comparison.differs"
 }
 
+extension RuleReport {
+  static let comparisonNotEqual = RuleReport(.comparisonNotEqual, limits: ["expected": .value])
+  static let comparisonEqual = RuleReport(.comparisonEqual, found: ["forbidden": .value])
+  static let comparisonDiffers = RuleReport(.comparisonDiffers, limits: ["other": .key])
+}
+
+extension Rules {
+  static let equal = RuleOf(
+    "equal",
+    "The value is equal to one given value: texts by canonical equivalence, numbers by value.",
+    standard: "UAX #15",
+    reports: [.comparisonNotEqual],
+    samples: [
+      RuleSample(["to": "é"], valid: ["e\u{301}"], invalid: ["e": .comparisonNotEqual]),
+      RuleSample(["to": 1], valid: [1], invalid: ["1": .comparisonNotEqual]),
+    ],
+    takes: .value("to", shorthand: true)
+  ) { .choice([$0], isAccepted: true, .notEqual(to: $0)) }
+
+  static let notEqual = RuleOf(
+    "notEqual",
+    "The value is another than a given one.",
+    reports: [.comparisonEqual],
+    samples: [RuleSample(["to": "é"], valid: ["e", 1], invalid: ["e\u{301}": .comparisonEqual])],
+    takes: .value("to", shorthand: true)
+  ) { .choice([$0], isAccepted: false, .equal(to: $0)) }
+
+  static let sameAs = RuleOf(
+    "sameAs",
+    "The value is the same as that of another field.",
+    reports: [.comparisonDiffers],
+    samples: [
+      RuleSample(["field": "b"], beside: ["b": "x"], valid: ["x"], invalid: ["y": .comparisonDiffers])
+    ],
+    takes: .field("field", shorthand: true)
+  ) { .relation(FieldRelation(kind: .same, fields: [$0], error: .differs(from: $0))) }
+}
+
 extension Validation where Value: Equatable & SendableMetatype {
   /// The value equals `expected`. For text: by canonical equivalence, as Swift compares.
   ///
   /// Code: `comparison.notEqual`.
   public static func equal(to expected: Value) -> Validation where Value: Sendable {
-    let error = ValidationError(code: .comparisonNotEqual, limits: ["expected": .init(expected)])
-    return Validation(run: { value, findings in if value != expected { findings.report(error) } })
+    let error = ValidationError.notEqual(to: expected)
+    return Validation(
+      run: { value, findings in if value != expected { findings.report(error) } },
+      constraint: RuleValue(exactly: expected).map { Rules.equal.constraint($0) } ?? .closure
+    )
   }
 
   /// The value is another than `forbidden`. For text: by canonical equivalence, as Swift compares.
   ///
   /// Code: `comparison.equal`.
   public static func notEqual(to forbidden: Value) -> Validation where Value: Sendable {
-    let error = ValidationError(code: .comparisonEqual, found: ["forbidden": .init(forbidden)])
-    return Validation(run: { value, findings in if value == forbidden { findings.report(error) } })
+    let error = ValidationError.equal(to: forbidden)
+    return Validation(
+      run: { value, findings in if value == forbidden { findings.report(error) } },
+      constraint: RuleValue(exactly: forbidden).map { Rules.notEqual.constraint($0) } ?? .closure
+    )
   }
 
   /// The value is the same as another that is read when the rule runs, such as a password and its confirmation.
@@ -43,6 +87,14 @@ extension Validation where Value: Equatable & SendableMetatype {
 }
 
 extension ValidationError {
+  fileprivate static func notEqual(to expected: some Any) -> ValidationError {
+    ValidationError(code: .comparisonNotEqual, limits: ["expected": .init(expected)])
+  }
+
+  fileprivate static func equal(to forbidden: some Any) -> ValidationError {
+    ValidationError(code: .comparisonEqual, found: ["forbidden": .init(forbidden)])
+  }
+
   /// A value is not that of another field.
   static func differs(from name: String) -> ValidationError {
     ValidationError(code: .comparisonDiffers, limits: ["other": .field(name)])

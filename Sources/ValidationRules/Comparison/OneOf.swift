@@ -5,23 +5,54 @@ extension ValidationError.Code {
   public static let choiceNotListed: Self = "choice.notListed"
 }
 
+extension RuleReport {
+  static let choiceNotListed = RuleReport(.choiceNotListed, limits: ["allowed": .list])
+}
+
+extension Rules {
+  static let oneOf = RuleOf(
+    "oneOf",
+    "The value is one of the listed values: texts by canonical equivalence, numbers by value.",
+    standard: "UAX #15",
+    reports: [.choiceNotListed],
+    samples: [
+      RuleSample(["allowed": ["BR", "PT", 1]], valid: ["BR", 1], invalid: ["br": .choiceNotListed])
+    ],
+    takes: .values("allowed", shorthand: true)
+  ) { allowed throws(ImpossibleRule) -> RuleImplementation in
+    if allowed.isEmpty {
+      throw ImpossibleRule(at: "allowed", "no value is allowed", expected: "at least one value")
+    }
+    return .choice(allowed, isAccepted: true, .notListed(allowed))
+  }
+}
+
+extension ValidationError {
+  // One error serves all values, as it says nothing of the value; a list may be long.
+  fileprivate static func notListed(_ allowed: [some Any]) -> ValidationError {
+    ValidationError(code: .choiceNotListed, limits: ["allowed": .alternatives(allowed.map { .init($0) })])
+  }
+}
+
 extension Validation where Value: Hashable & Sendable {
   /// The value is one of the listed ones. For text: by canonical equivalence, as Swift compares.
   ///
   /// Code: `choice.notListed`. Cost: one look-up, however long the list is.
   public static func oneOf(_ allowed: [Value]) -> Validation {
     let set = Set(allowed)
-    // One error serves all values, as it says nothing of the value; a list may be long.
-    let error = ValidationError(
-      code: .choiceNotListed, limits: ["allowed": .alternatives(allowed.map { .init($0) })])
+    let error = ValidationError.notListed(allowed)
+    let constraint = RuleValue.all(exactly: allowed).map { Rules.oneOf.constraint($0) } ?? .closure
     if let texts = set as? Set<String>,
       let rule = Validation<String>(
         OneOfTextsRule(set: texts, spellings: ByteStrings(Array(texts)), error: error))
         as? Validation
     {
-      return rule
+      return rule.made(of: constraint)
     }
-    return Validation(run: { value, findings in if !set.contains(value) { findings.report(error) } })
+    return Validation(
+      run: { value, findings in if !set.contains(value) { findings.report(error) } },
+      constraint: constraint
+    )
   }
 }
 

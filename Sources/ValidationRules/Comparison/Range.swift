@@ -1,3 +1,5 @@
+import Foundation
+import Primitives
 public import ValidationCore
 
 extension ValidationError.Code {
@@ -19,6 +21,111 @@ extension ValidationError.Code {
   public static let rangeNotAfter: Self = "range.notAfter"
 }
 
+extension RuleReport {
+  static let rangeTooSmall = RuleReport(
+    .rangeTooSmall, limits: ["minimum": .value], found: ["actual": .value])
+  static let rangeTooLarge = RuleReport(
+    .rangeTooLarge, limits: ["maximum": .value], found: ["actual": .value])
+  static let rangeNotBelow = RuleReport(.rangeNotBelow, limits: ["bound": .value], found: ["actual": .value])
+  static let rangeNotAbove = RuleReport(.rangeNotAbove, limits: ["bound": .value], found: ["actual": .value])
+  static let rangeNotBefore = RuleReport(.rangeNotBefore, limits: ["bound": .date], found: ["actual": .date])
+  static let rangeNotAfter = RuleReport(.rangeNotAfter, limits: ["bound": .date], found: ["actual": .date])
+}
+
+extension Rules {
+  static let range = RuleOf(
+    "range",
+    "The number is within a range.",
+    reports: [.rangeTooSmall, .rangeTooLarge, .rangeNotBelow],
+    samples: [
+      RuleSample(
+        ["min": 1, "max": 3], valid: [1, 3], invalid: [0: .rangeTooSmall, 4: .rangeTooLarge]),
+      RuleSample(["below": 3], valid: [2], invalid: [3: .rangeNotBelow]),
+    ],
+    takes: .number("min"), .number("max"), .number("below")
+  ) { (minimum: ExactDecimal?, maximum: ExactDecimal?, bound: ExactDecimal?) throws(ImpossibleRule) in
+    if maximum != nil, bound != nil {
+      throw ImpossibleRule(at: "below", "\"below\" stands beside \"max\"", expected: "one of the two")
+    }
+    if minimum == nil, maximum == nil, bound == nil {
+      throw ImpossibleRule("no limit is given", expected: "\"min\", \"max\" or \"below\"")
+    }
+    if let minimum, let maximum, minimum > maximum {
+      throw ImpossibleRule(
+        at: "min",
+        "the minimum \(minimum) is above the maximum \(maximum)",
+        expected: "a minimum up to \(maximum)"
+      )
+    }
+    if let minimum, let bound, minimum >= bound {
+      throw ImpossibleRule(
+        at: "min",
+        "no number from \(minimum) up is below \(bound)",
+        expected: "a minimum below \(bound)"
+      )
+    }
+    let rule = Validation.bounded(from: minimum, through: maximum, upTo: bound)
+    return bound == nil ? rule.unlessPlainly(from: minimum, through: maximum) : rule
+  }
+
+  static let min = RuleOf(
+    "min",
+    "The number is not below a limit.",
+    reports: [.rangeTooSmall],
+    samples: [RuleSample(["value": 18], valid: [18], invalid: [17: .rangeTooSmall])],
+    takes: .number("value", shorthand: true)
+  ) { minimum throws(ImpossibleRule) in Validation.bounded(from: minimum).unlessPlainly(from: minimum) }
+
+  static let max = RuleOf(
+    "max",
+    "The number is not above a limit.",
+    reports: [.rangeTooLarge],
+    samples: [RuleSample(["value": 18], valid: [18], invalid: [19: .rangeTooLarge])],
+    takes: .number("value", shorthand: true)
+  ) { maximum throws(ImpossibleRule) in Validation.bounded(through: maximum).unlessPlainly(through: maximum) }
+}
+
+extension Validation<ExactDecimal> {
+  /// The rule, run only on numbers that are not seen at once to be between its limits.
+  ///
+  /// The rule itself is compiled for values of all types and pays for that with each comparison.
+  fileprivate func unlessPlainly(from minimum: ExactDecimal? = nil, through maximum: ExactDecimal? = nil)
+    -> Self
+  {
+    let run = run
+    return Validation(run: { value, findings in
+      if !value.isPlainly(from: minimum, through: maximum) { run(value, &findings) }
+    })
+  }
+}
+
+extension Constraint {
+  /// The range as rule documents have it; a closure where no number of theirs is a limit.
+  @usableFromInline
+  static func range<Value>(_ minimum: Value?, _ maximum: Value?, upTo bound: Value?) -> Constraint {
+    var limits: [ExactDecimal?] = []
+    for limit in [minimum, maximum, bound] {
+      let number = limit.flatMap { ExactDecimal(exactly: $0) }
+      if limit != nil, number == nil { return .closure }
+      limits.append(number)
+    }
+    return Rules.range.constraint(limits[0], limits[1], limits[2])
+  }
+}
+
+extension ExactDecimal {
+  /// The value of a number of Swift; nil for anything else.
+  init?(exactly value: Any) {
+    switch value {
+    case let value as ExactDecimal: self = value
+    case let value as any BinaryInteger: self.init("\(value)")
+    case let value as Decimal: self.init(value)
+    case let value as any BinaryFloatingPoint: self.init("\(value)")
+    default: return nil
+    }
+  }
+}
+
 // Inlinable, so that the module that names the type compares its values directly.
 
 /// Numbers, dates, text, and any other values that have an order. A value that has no place in it (`Double.nan`)
@@ -29,30 +136,32 @@ extension Validation where Value: Comparable & Sendable {
   @inlinable
   public static func range(_ range: ClosedRange<Value>) -> Validation {
     bounded(from: range.lowerBound, through: range.upperBound)
+      .made(of: .range(range.lowerBound, range.upperBound, upTo: nil))
   }
 
   /// The value is not below the bound. Code: `range.tooSmall`.
   @inlinable
   public static func range(_ range: PartialRangeFrom<Value>) -> Validation {
-    bounded(from: range.lowerBound)
+    bounded(from: range.lowerBound).made(of: .range(range.lowerBound, nil, upTo: nil))
   }
 
   /// The value is not above the bound. Code: `range.tooLarge`.
   @inlinable
   public static func range(_ range: PartialRangeThrough<Value>) -> Validation {
-    bounded(through: range.upperBound)
+    bounded(through: range.upperBound).made(of: .range(nil, range.upperBound, upTo: nil))
   }
 
   /// The value is below the bound. Code: `range.notBelow`.
   @inlinable
   public static func range(_ range: PartialRangeUpTo<Value>) -> Validation {
-    bounded(upTo: range.upperBound)
+    bounded(upTo: range.upperBound).made(of: .range(nil, nil, upTo: range.upperBound))
   }
 
   /// The value is within the range, whose upper bound is left out. Codes: `range.tooSmall`, `range.notBelow`.
   @inlinable
   public static func range(_ range: Range<Value>) -> Validation {
     bounded(from: range.lowerBound, upTo: range.upperBound)
+      .made(of: .range(range.lowerBound, nil, upTo: range.upperBound))
   }
 
   @inlinable

@@ -9,6 +9,68 @@ extension ValidationError.Code {
   public static let countWrong: Self = "count.wrong"
 }
 
+extension RuleReport {
+  static let countTooFew = RuleReport(
+    .countTooFew, limits: ["minimum": .integer], found: ["actual": .integer])
+  static let countTooMany = RuleReport(
+    .countTooMany, limits: ["maximum": .integer], found: ["actual": .integer])
+  static let countWrong = RuleReport(.countWrong, limits: ["expected": .integer], found: ["actual": .integer])
+}
+
+extension Rules {
+  static let count = RuleOf(
+    "count",
+    "The value is a list of a number of elements between limits.",
+    reports: [.countTooFew, .countTooMany, .countWrong],
+    samples: [
+      RuleSample(
+        ["min": 1, "max": 2],
+        valid: [[nil]], invalid: [[]: .countTooFew, [1, 2, 3]: .countTooMany]),
+      RuleSample(["greaterThan": 1, "lessThan": 3], valid: [[1, 2]], invalid: [[1]: .countWrong]),
+    ],
+    takes: .elementLimits
+  ) { limits throws(ImpossibleRule) -> RuleImplementation in
+    .typed(TypedRule(elementCount: try .counted(limits)))
+  }
+}
+
+extension RuleParameter where Value == CountLimits {
+  /// The limits, of which `greaterThan` and `lessThan` stand for the next number.
+  fileprivate static var elementLimits: Self {
+    let plain = Self.limits(unlessGiven: "greaterThan", "lessThan")
+    return Self(
+      plain.arguments + [RuleArgument("greaterThan", .count), RuleArgument("lessThan", .count)],
+      read: { given throws(ImpossibleRule) in
+        let (above, below) = (given["greaterThan"]?.integer, given["lessThan"]?.integer)
+        if below == 0 {
+          throw ImpossibleRule(
+            at: "lessThan", "no list has fewer than 0 elements", expected: "a number from 1 up")
+        }
+        for (name, other) in [("greaterThan", "min"), ("lessThan", "max")] where given[name] != nil {
+          for other in [other, "exact"] where given[other] != nil {
+            throw ImpossibleRule(
+              at: name, "\"\(name)\" stands beside \"\(other)\"", expected: "one of the two")
+          }
+        }
+        let limits = try plain.read(given)
+        let minimum = above.map { $0 == .max ? $0 : $0 + 1 } ?? limits.minimum
+        let maximum = below.map { $0 - 1 } ?? limits.maximum
+        if let maximum, minimum > maximum {
+          throw ImpossibleRule(
+            at: above == nil ? "min" : "greaterThan",
+            "no number of elements keeps both limits",
+            expected: "a lower limit below the upper one"
+          )
+        }
+        return CountLimits(minimum, maximum)
+      },
+      write: plain.write
+    )
+  }
+}
+
+/// The collection has too few elements. Arguments: `minimum`, `actual`.
+
 /// These give way to a rule of the same name that a user declares for all values, generic over the collection.
 extension Validation where Value: Collection & SendableMetatype {
   /// The collection has more than `minimum` elements; a `String` more than `minimum` grapheme clusters.
@@ -33,7 +95,13 @@ extension Validation where Value: Collection & SendableMetatype {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    if maximum < 1 { ruleMistake("no collection has fewer than \(maximum) elements", file, line) }
+    if maximum < 1 {
+      ImpossibleRule(
+        at: "lessThan",
+        "no collection has fewer than \(maximum) elements",
+        expected: "a number from 1 up"
+      ).stop(file, line)
+    }
     return counted(atLeast: 0, atMost: maximum - 1, message?(maximum))
   }
 
@@ -47,12 +115,12 @@ extension Validation where Value: Collection & SendableMetatype {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    if expected < 0 { ruleMistake("no collection has \(expected) elements", file, line) }
-    return counted(atLeast: expected, atMost: expected, message?(expected))
+    let rule = counted(CountLimits(expected, expected), file, line)
+    return message.map { rule.message($0(expected)) } ?? rule
   }
 
   private static func counted(atLeast minimum: Int, atMost maximum: Int?, _ message: String?) -> Validation {
-    let rule = counted(atLeast: max(0, minimum), atMost: maximum)
+    let rule = counted(CountLimits(Swift.max(0, minimum), maximum), #fileID, #line)
     return message.map { rule.message($0) } ?? rule
   }
 }
@@ -67,13 +135,12 @@ extension Validation where Value: Collection & SendableMetatype {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    if range.lowerBound < 0 { ruleMistake("no collection has \(range.lowerBound) elements", file, line) }
-    return counted(atLeast: range.lowerBound, atMost: range.upperBound)
+    counted(CountLimits(range.lowerBound, range.upperBound), file, line)
   }
 
   /// The collection has at least the number of elements at which the range starts.
   public static func count(_ range: PartialRangeFrom<Int>) -> Validation {
-    counted(atLeast: max(0, range.lowerBound), atMost: nil)
+    counted(CountLimits(Swift.max(0, range.lowerBound), nil), #fileID, #line)
   }
 
   /// The collection has at most the number of elements at which the range ends.
@@ -82,19 +149,26 @@ extension Validation where Value: Collection & SendableMetatype {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    if range.upperBound < 0 { ruleMistake("no collection has \(range.upperBound) elements", file, line) }
-    return counted(atLeast: 0, atMost: range.upperBound)
+    counted(CountLimits(0, range.upperBound), file, line)
   }
 
   /// A `String` is counted by ICU like any length, so that both rules give one answer.
-  fileprivate static func counted(atLeast minimum: Int, atMost maximum: Int?) -> Validation {
-    let length = Validation<String>(LengthRule(minimum: minimum, maximum: maximum, unit: .graphemes))
-    if let text = length as? Validation { return text }
+  fileprivate static func counted(_ limits: CountLimits) throws(ImpossibleRule) -> Validation {
+    if Value.self == String.self, let text = try Rules.length.checking(limits, .graphemes, nil) as? Validation
+    {
+      return text
+    }
+    try limits.check { "no collection has \($0) elements" }
+    let (minimum, maximum) = (limits.minimum, limits.maximum)
     return Validation(run: { value, findings in
       let actual = value.count
       if actual >= minimum, maximum.map({ actual <= $0 }) ?? true { return }
       findings.report(countError(actual, minimum, maximum))
-    })
+    }).made(of: Rules.count.constraint(limits))
+  }
+
+  private static func counted(_ limits: CountLimits, _ file: StaticString, _ line: UInt) -> Validation {
+    do throws(ImpossibleRule) { return try counted(limits) } catch { error.stop(file, line) }
   }
 }
 

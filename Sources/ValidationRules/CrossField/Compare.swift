@@ -7,6 +7,8 @@ public struct FieldComparison<Part>: Sendable {
   let holds: @Sendable (Part?, Part?) -> Bool
   /// What is wrong where they do not, by the name of the other field.
   let error: @Sendable (String) -> ValidationError
+  /// The rule of documents that compares so, by the name of the other field.
+  let constraint: @Sendable (String) -> Constraint
 }
 
 /// Dates, numbers, and any other values that have an order. Where one of the two fields is absent, they compare as they
@@ -30,17 +32,25 @@ extension FieldComparison where Part: Comparable & SendableMetatype {
       return order.holds(part, other)
     }
     error = { order.error($0, isDate: Part.self == Date.self) }
+    constraint = { order.constraint($0) }
   }
 }
 
 /// Any values that can be equal; texts by canonical equivalence, as Swift compares.
 extension FieldComparison where Part: Equatable & SendableMetatype {
   /// The field has the value of the other: both are absent, or both are there and equal. Code: `comparison.differs`.
-  public static var sameAs: Self { Self(holds: { $0 == $1 }, error: ValidationError.differs) }
+  public static var sameAs: Self {
+    // In rule documents an absent value passes `sameAs`, beside whatever other.
+    Self(holds: { $0 == $1 }, error: ValidationError.differs, constraint: { _ in .closure })
+  }
 
   /// The field is absent, or has another value than the other. Code: `fields.notDifferent`.
   public static var differentFrom: Self {
-    Self(holds: { part, other in part == nil || part != other }, error: ValidationError.notDifferent)
+    Self(
+      holds: { part, other in part == nil || part != other },
+      error: ValidationError.notDifferent,
+      constraint: { Rules.differentFrom.constraint($0) }
+    )
   }
 }
 
@@ -69,6 +79,6 @@ extension Validation {
     let error = comparison.error(otherName).at(name)
     return Validation(run: { value, findings in
       if !comparison.holds(part(value), other(value)) { findings.report(error) }
-    })
+    }).made(of: .field(name, comparison.constraint(otherName)))
   }
 }

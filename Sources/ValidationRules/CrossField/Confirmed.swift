@@ -6,6 +6,27 @@ extension ValidationError.Code {
   public static let fieldsUnconfirmed: Self = "fields.unconfirmed"
 }
 
+extension RuleReport {
+  static let fieldsUnconfirmed = RuleReport(.fieldsUnconfirmed, limits: ["other": .key])
+}
+
+extension Rules {
+  static let confirmed = RuleOf(
+    "confirmed",
+    "Another field repeats the value; by default the one of the same name with Confirmation added.",
+    reports: [.fieldsUnconfirmed],
+    samples: [
+      RuleSample(
+        beside: ["aConfirmation": "x"], valid: ["x", nil], invalid: ["y": .fieldsUnconfirmed]),
+      RuleSample(["by": "b"], beside: ["b": "x"], valid: ["x"]),
+    ],
+    takes: .field("by", shorthand: true)
+  ) { (other: String?) -> RuleImplementation in
+    guard let other else { return .confirmation }
+    return .relation(FieldRelation(kind: .same, fields: [other], error: .unconfirmed(by: other)))
+  }
+}
+
 extension Validation {
   /// One part of the value is confirmed by another: the field `password` by the field `passwordConfirmation`. For
   /// text: by canonical equivalence, as Swift compares.
@@ -33,7 +54,7 @@ extension Validation {
     return Validation(run: { value, findings in
       guard let part = part(value), part != confirmation(value) else { return }
       findings.report(.unconfirmed(by: other).at(name))
-    })
+    }).made(of: .field(name, Rules.confirmed.constraint(confirmationName)))
   }
 }
 

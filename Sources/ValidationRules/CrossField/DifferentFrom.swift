@@ -6,6 +6,22 @@ extension ValidationError.Code {
   public static let fieldsNotDifferent: Self = "fields.notDifferent"
 }
 
+extension RuleReport {
+  static let fieldsNotDifferent = RuleReport(.fieldsNotDifferent, limits: ["other": .key])
+}
+
+extension Rules {
+  static let differentFrom = RuleOf(
+    "differentFrom",
+    "The value differs from that of another field; an absent value passes.",
+    reports: [.fieldsNotDifferent],
+    samples: [
+      RuleSample(["field": "b"], beside: ["b": "x"], valid: ["y", nil], invalid: ["x": .fieldsNotDifferent])
+    ],
+    takes: .field("field", shorthand: true)
+  ) { .relation(FieldRelation(kind: .different, fields: [$0], error: .notDifferent(from: $0))) }
+}
+
 extension Validation where Value: Equatable & SendableMetatype {
   /// The value differs from another that is read when the rule runs, such as the password that it replaces. For
   /// text: by canonical equivalence, as Swift compares. For two fields of one model, see ``compare(_:_:_:_:_:)``.

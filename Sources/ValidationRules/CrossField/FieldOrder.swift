@@ -21,9 +21,73 @@ extension ValidationError.Code {
   public static let fieldsTooSmall: Self = "fields.tooSmall"
 }
 
+extension RuleReport {
+  static let fieldsNotBefore = RuleReport(.fieldsNotBefore, limits: ["other": .key])
+  static let fieldsNotAfter = RuleReport(.fieldsNotAfter, limits: ["other": .key])
+  static let fieldsTooLate = RuleReport(.fieldsTooLate, limits: ["other": .key])
+  static let fieldsTooEarly = RuleReport(.fieldsTooEarly, limits: ["other": .key])
+  static let fieldsNotLess = RuleReport(.fieldsNotLess, limits: ["other": .key])
+  static let fieldsNotGreater = RuleReport(.fieldsNotGreater, limits: ["other": .key])
+  static let fieldsTooLarge = RuleReport(.fieldsTooLarge, limits: ["other": .key])
+  static let fieldsTooSmall = RuleReport(.fieldsTooSmall, limits: ["other": .key])
+}
+
+extension Rules {
+  static let beforeField = ordered(
+    "beforeField",
+    "The date or number is before that of another field, or equal to it where that is allowed.",
+    [.fieldsNotBefore, .fieldsTooLate, .fieldsNotLess, .fieldsTooLarge],
+    RuleSample(
+      ["field": "b"], beside: ["b": "2026-06-15"],
+      valid: ["2026-06-14", nil], invalid: ["2026-06-15": .fieldsNotBefore]),
+    RuleSample(["field": "b"], beside: ["b": 5], invalid: [5: .fieldsNotLess]),
+    RuleSample(
+      ["field": "b", "orEqual": true], beside: ["b": "2026-06-15"],
+      valid: ["2026-06-15"], invalid: ["2026-06-16": .fieldsTooLate]),
+    RuleSample(["field": "b", "orEqual": true], beside: ["b": 5], valid: [5], invalid: [6: .fieldsTooLarge])
+  ) { $0 ? .notAfter : .before }
+
+  static let afterField = ordered(
+    "afterField",
+    "The date or number is after that of another field, or equal to it where that is allowed.",
+    [.fieldsNotAfter, .fieldsTooEarly, .fieldsNotGreater, .fieldsTooSmall],
+    RuleSample(
+      ["field": "b"], beside: ["b": "2026-06-15"],
+      valid: ["2026-06-16", nil], invalid: ["2026-06-15": .fieldsNotAfter]),
+    RuleSample(["field": "b"], beside: ["b": 5], invalid: [5: .fieldsNotGreater]),
+    RuleSample(
+      ["field": "b", "orEqual": true], beside: ["b": "2026-06-15"],
+      valid: ["2026-06-15"], invalid: ["2026-06-14": .fieldsTooEarly]),
+    RuleSample(["field": "b", "orEqual": true], beside: ["b": 5], valid: [5], invalid: [4: .fieldsTooSmall])
+  ) { $0 ? .notBefore : .after }
+
+  private static func ordered(
+    _ name: String,
+    _ summary: String,
+    _ reports: [RuleReport],
+    _ samples: RuleSample...,
+    order: @escaping @Sendable (_ orEqual: Bool) -> FieldOrder
+  ) -> RuleOf<RuleImplementation, String, Bool> {
+    RuleOf(
+      name, summary, standard: "RFC 3339, ISO 8601-1 (complete extended forms)", reports: reports,
+      samples: samples, takes: .field("field", shorthand: true), .flag("orEqual", default: false)
+    ) { .relation(FieldRelation(kind: .ordered(order($1)), fields: [$0])) }
+  }
+}
+
 /// An order in which two values must stand.
 package enum FieldOrder: Sendable {
   case before, after, notAfter, notBefore
+
+  /// The rule of documents that requires the order beside another field.
+  func constraint(_ other: String) -> Constraint {
+    switch self {
+    case .before: Rules.beforeField.constraint(other, false)
+    case .notAfter: Rules.beforeField.constraint(other, true)
+    case .after: Rules.afterField.constraint(other, false)
+    case .notBefore: Rules.afterField.constraint(other, true)
+    }
+  }
 
   /// Whether two values stand in the order; one that has no place in it (`Double.nan`) stands in none.
   package func holds<Value: Comparable>(_ value: Value, _ other: Value) -> Bool {

@@ -9,6 +9,44 @@ extension ValidationError.Code {
   public static let fieldsSeveralGiven: Self = "fields.severalGiven"
 }
 
+extension RuleReport {
+  static let fieldsNoneGiven = RuleReport(.fieldsNoneGiven, limits: ["fields": .list])
+  static let fieldsSeveralGiven = RuleReport(
+    .fieldsSeveralGiven, limits: ["fields": .list], found: ["given": .list])
+}
+
+extension Rules {
+  static let atLeastOneOf = counted(
+    "atLeastOneOf",
+    "At least one of several fields has a value; a rule of the record, or of any field.",
+    [.fieldsNoneGiven], allowsSeveral: true,
+    RuleSample(["fields": ["a", "b"]], valid: ["x"], invalid: [nil: .fieldsNoneGiven]),
+    RuleSample(["fields": ["a", "b"]], beside: ["b": 1], valid: ["x", nil])
+  )
+  static let exactlyOneOf = counted(
+    "exactlyOneOf",
+    "One of several fields has a value and no other of them; a rule of the record, or of any field.",
+    [.fieldsNoneGiven, .fieldsSeveralGiven], allowsSeveral: false,
+    RuleSample(["fields": ["a", "b"]], valid: ["x"], invalid: [nil: .fieldsNoneGiven]),
+    RuleSample(["fields": ["a", "b"]], beside: ["b": 1], valid: [nil], invalid: ["x": .fieldsSeveralGiven])
+  )
+
+  private static func counted(
+    _ name: String,
+    _ summary: String,
+    _ reports: [RuleReport],
+    allowsSeveral: Bool,
+    _ samples: RuleSample...
+  ) -> RuleOf<RuleImplementation, [String]> {
+    RuleOf(
+      name, summary, reports: reports, samples: samples, takes: .fields("fields", shorthand: true)
+    ) { fields throws(ImpossibleRule) -> RuleImplementation in
+      if fields.isEmpty { throw .noField }
+      return .relation(FieldRelation(kind: .counted(allowsSeveral: allowsSeveral), fields: fields))
+    }
+  }
+}
+
 extension Validation {
   /// At least one of several parts of the value is there.
   ///
@@ -20,7 +58,7 @@ extension Validation {
     let error = ValidationError.noneGiven(fields.map(\.name))
     return Validation(run: { value, findings in
       if !fields.contains(where: { $0.hasValue(value) }) { findings.report(error) }
-    })
+    }).made(of: Rules.atLeastOneOf.constraint(fields.map(\.name)))
   }
 
   /// One of several parts of the value is there, and no other of them.
@@ -35,7 +73,7 @@ extension Validation {
       default:
         findings.report(.severalGiven(names, given: fields.filter { $0.hasValue(value) }.map(\.name)))
       }
-    })
+    }).made(of: Rules.exactlyOneOf.constraint(names))
   }
 }
 

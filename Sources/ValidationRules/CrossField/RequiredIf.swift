@@ -12,6 +12,90 @@ extension ValidationError.Code {
   public static let fieldsProhibitedIf: Self = "fields.prohibitedIf"
 }
 
+extension RuleReport {
+  static let fieldsRequiredIf = RuleReport(.fieldsRequiredIf, limits: ["other": .key, "values": .list])
+  static let fieldsRequiredUnless = RuleReport(
+    .fieldsRequiredUnless, limits: ["other": .key, "values": .list])
+  static let fieldsProhibitedIf = RuleReport(.fieldsProhibitedIf, limits: ["other": .key, "values": .list])
+}
+
+extension Rules {
+  static let requiredIf = dependent(
+    .requiredIf, "requiredIf", "There is a value where another field has one of some values.",
+    .fieldsRequiredIf,
+    RuleSample(["field": "b", "equals": "BR"], beside: ["b": "PT"], valid: [nil]),
+    RuleSample(
+      ["field": "b", "equals": "BR"], beside: ["b": "BR"], valid: ["x"], invalid: [nil: .fieldsRequiredIf])
+  )
+  static let requiredUnless = dependent(
+    .requiredUnless, "requiredUnless", "There is a value unless another field has one of some values.",
+    .fieldsRequiredUnless,
+    RuleSample(["field": "b", "in": ["BR", 1]], beside: ["b": 1], valid: [nil]),
+    RuleSample(["field": "b", "in": ["BR", 1]], valid: ["x"], invalid: [nil: .fieldsRequiredUnless])
+  )
+  static let prohibitedIf = dependent(
+    .prohibitedIf, "prohibitedIf", "There is no value where another field has one of some values.",
+    .fieldsProhibitedIf,
+    RuleSample(
+      ["field": "b", "equals": "BR"], beside: ["b": "BR"], valid: [nil], invalid: ["x": .fieldsProhibitedIf])
+  )
+
+  private static func dependent(
+    _ dependence: FieldDependence,
+    _ name: String,
+    _ summary: String,
+    _ report: RuleReport,
+    _ samples: RuleSample...
+  ) -> RuleOf<RuleImplementation, String, [RuleValue]> {
+    RuleOf(
+      name, summary, reports: [report], samples: samples, takes: .field("field"), .conditionValues
+    ) { other, values in
+      let error = ValidationError.dependent(report.code, other, values)
+      return .relation(
+        FieldRelation(kind: .dependent(dependence), fields: [other], values: values, error: error))
+    }
+  }
+}
+
+extension RuleParameter where Value == [RuleValue] {
+  /// The arguments `equals` and `in`, of which one is given.
+  fileprivate static var conditionValues: Self {
+    Self(
+      [RuleArgument("equals", .value), RuleArgument("in", .list(of: .value))],
+      read: { given throws(ImpossibleRule) in
+        let values: [RuleValue]
+        switch (given["equals"], given["in"]?.list) {
+        case (let value?, nil): values = [value]
+        case (nil, let several?): values = several
+        default:
+          throw ImpossibleRule(
+            "the condition is incomplete or ambiguous", expected: "\"equals\" or \"in\"")
+        }
+        if values.isEmpty {
+          throw ImpossibleRule(at: "in", "no value is listed", expected: "at least one value")
+        }
+        if let index = values.firstIndex(of: .null) {
+          throw ImpossibleRule(
+            at: given["in"] == nil ? "equals" : "in",
+            element: given["in"] == nil ? nil : index,
+            "null is no value that a field has",
+            expected: "another value, or a rule that asks whether the field is there"
+          )
+        }
+        return values
+      },
+      write: { values, given in
+        if let only = values.first, values.count == 1 {
+          given["equals"] = only
+        } else {
+          given["in"] = .list(values)
+        }
+        return !values.isEmpty
+      }
+    )
+  }
+}
+
 extension Validation {
   /// One part of the value is there where another has one of some values; the error is at the first.
   ///
@@ -30,7 +114,7 @@ extension Validation {
     let error = ValidationError.dependent(.fieldsRequiredIf, otherName, values).at(name)
     return Validation(run: { value, findings in
       if part(value) == nil, isOne(of: values, other(value)) { findings.report(error) }
-    })
+    }).made(of: constraint(name, Rules.requiredIf, otherName, values))
   }
 
   /// One part of the value is there unless another has one of some values; the error is at the first.
@@ -46,7 +130,7 @@ extension Validation {
     let error = ValidationError.dependent(.fieldsRequiredUnless, otherName, values).at(name)
     return Validation(run: { value, findings in
       if part(value) == nil, !isOne(of: values, other(value)) { findings.report(error) }
-    })
+    }).made(of: constraint(name, Rules.requiredUnless, otherName, values))
   }
 
   /// One part of the value is absent where another has one of some values; the error is at the first.
@@ -62,7 +146,16 @@ extension Validation {
     let error = ValidationError.dependent(.fieldsProhibitedIf, otherName, values).at(name)
     return Validation(run: { value, findings in
       if part(value) != nil, isOne(of: values, other(value)) { findings.report(error) }
-    })
+    }).made(of: constraint(name, Rules.prohibitedIf, otherName, values))
+  }
+
+  private static func constraint(
+    _ name: String,
+    _ rule: RuleOf<RuleImplementation, String, [RuleValue]>,
+    _ otherName: String,
+    _ values: [some Any]
+  ) -> Constraint {
+    .field(name, RuleValue.all(exactly: values).map { rule.constraint(otherName, $0) } ?? .closure)
   }
 
   private static func isOne<Other: Equatable>(of values: [Other], _ value: Other?) -> Bool {

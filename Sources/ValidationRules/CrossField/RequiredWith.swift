@@ -9,6 +9,49 @@ extension ValidationError.Code {
   public static let fieldsRequiredWithout: Self = "fields.requiredWithout"
 }
 
+extension RuleReport {
+  static let fieldsRequiredWith = RuleReport(.fieldsRequiredWith, limits: ["others": .list])
+  static let fieldsRequiredWithout = RuleReport(.fieldsRequiredWithout, limits: ["others": .list])
+}
+
+extension Rules {
+  static let requiredWith = accompanied(
+    "requiredWith", "There is a value where any of other fields has one.", .fieldsRequiredWith,
+    byPresence: true,
+    RuleSample(["fields": ["b", "c"]], valid: [nil]),
+    RuleSample(
+      ["fields": ["b", "c"]], beside: ["c": 1], valid: ["x"], invalid: [nil: .fieldsRequiredWith])
+  )
+  static let requiredWithout = accompanied(
+    "requiredWithout", "There is a value where any of other fields has none.", .fieldsRequiredWithout,
+    byPresence: false,
+    RuleSample(["fields": ["b"]], beside: ["b": 1], valid: [nil]),
+    RuleSample(["fields": ["b"]], valid: ["x"], invalid: [nil: .fieldsRequiredWithout])
+  )
+
+  private static func accompanied(
+    _ name: String,
+    _ summary: String,
+    _ report: RuleReport,
+    byPresence: Bool,
+    _ samples: RuleSample...
+  ) -> RuleOf<RuleImplementation, [String]> {
+    RuleOf(
+      name, summary, reports: [report], samples: samples, takes: .fields("fields", shorthand: true)
+    ) { fields throws(ImpossibleRule) -> RuleImplementation in
+      if fields.isEmpty { throw .noField }
+      let error = ValidationError.dependent(report.code, fields)
+      return .relation(
+        FieldRelation(kind: .accompanied(byPresence: byPresence), fields: fields, error: error))
+    }
+  }
+}
+
+extension ImpossibleRule {
+  /// The reason why a rule over several fields cannot be made of none.
+  static let noField = ImpossibleRule(at: "fields", "no field is named", expected: "at least one path")
+}
+
 extension Validation {
   /// One part of the value is there where any of others is; the error is at the first.
   ///
@@ -24,7 +67,7 @@ extension Validation {
     let error = ValidationError.dependent(.fieldsRequiredWith, others.map(\.name)).at(name)
     return Validation(run: { value, findings in
       if part(value) == nil, others.contains(where: { $0.hasValue(value) }) { findings.report(error) }
-    })
+    }).made(of: .field(name, Rules.requiredWith.constraint(others.map(\.name))))
   }
 
   /// One part of the value is there where any of others is absent; the error is at the first.
@@ -41,7 +84,7 @@ extension Validation {
     let error = ValidationError.dependent(.fieldsRequiredWithout, others.map(\.name)).at(name)
     return Validation(run: { value, findings in
       if part(value) == nil, others.contains(where: { !$0.hasValue(value) }) { findings.report(error) }
-    })
+    }).made(of: .field(name, Rules.requiredWithout.constraint(others.map(\.name))))
   }
 }
 

@@ -1,6 +1,30 @@
 public import Foundation
 public import ValidationCore
 
+extension Rules {
+  static let after = RuleOf(
+    "after",
+    "The text is a date, with or without a time, after another.",
+    standard: "RFC 3339",
+    reports: [.rangeNotAfter] + RuleReport.dateParts,
+    samples: [
+      RuleSample(
+        ["date": "2026-01-31"],
+        valid: ["2026-02-01"],
+        invalid: [
+          "2026-01-31T23:00:00-03:00": .rangeNotAfter, "tomorrow": .dateSyntax, "2026-13-01": .dateMonth,
+          "2026-02-30": .dateDay, "2026-01-01T24:00:00Z": .timeHour, "2026-01-01T00:60:00Z": .timeMinute,
+          "2026-01-01T00:00:61Z": .timeSecond, "2026-01-01T12:00:60Z": .timeLeapSecond,
+          "2026-01-01T00:00:00+24:00": .timeOffset, "2026-01-01T00:00:00": .timeOffsetMissing,
+        ])
+    ],
+    takes: .moment("date")
+  ) { bound in
+    MomentRule(
+      isValid: { bound.isBefore($0) }, error: { .outOfRange(.rangeNotAfter, "bound", bound, $0) })
+  }
+}
+
 extension Validation where Value == Date {
   /// The date is after another. Code: `range.notAfter`.
   public static func after(_ bound: Date) -> Validation { greaterThan(bound) }
@@ -11,12 +35,5 @@ extension Validation where Value == String {
   ///
   /// Codes: `range.notAfter`, and `date.syntax` and the others of ``dateTime(_:_:)`` for a text that is no date of
   /// RFC 3339.
-  public static func after(_ bound: RuleOption.Moment) -> Validation {
-    Validation(
-      MomentRule(
-        isValid: { bound.isBefore($0) },
-        error: { .outOfRange(.rangeNotAfter, "bound", bound, $0) }
-      )
-    )
-  }
+  public static func after(_ bound: RuleOption.Moment) -> Validation { Rules.after(bound) }
 }

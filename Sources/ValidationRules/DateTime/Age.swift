@@ -8,6 +8,62 @@ extension ValidationError.Code {
   public static let dateTooOld: Self = "date.tooOld"
 }
 
+extension RuleReport {
+  static let dateTooYoung = RuleReport(
+    .dateTooYoung, limits: ["minimum": .integer], found: ["actual": .integer])
+  static let dateTooOld = RuleReport(.dateTooOld, limits: ["maximum": .integer], found: ["actual": .integer])
+}
+
+extension Rules {
+  static let age = RuleOf(
+    "age",
+    "The text is the date of birth of someone of an age in years.",
+    standard: "RFC 3339",
+    reports: [.dateTooYoung, .dateTooOld] + RuleReport.dateParts,
+    samples: [
+      RuleSample(
+        ["minimum": 18, "maximum": 120, "on": "2026-01-31"],
+        valid: ["2008-01-31"],
+        invalid: [
+          "2008-02-01": .dateTooYoung, "1800-01-01": .dateTooOld, "tomorrow": .dateSyntax,
+          "2026-13-01": .dateMonth,
+          "2026-02-30": .dateDay, "2026-01-01T24:00:00Z": .timeHour, "2026-01-01T00:60:00Z": .timeMinute,
+          "2026-01-01T00:00:61Z": .timeSecond, "2026-01-01T12:00:60Z": .timeLeapSecond,
+          "2026-01-01T00:00:00+24:00": .timeOffset, "2026-01-01T00:00:00": .timeOffsetMissing,
+        ])
+    ],
+    takes: .ageLimits, .clock("on"), .timeZone
+  ) { limits, clock, timeZone throws(ImpossibleRule) -> MomentRule in
+    try limits.check()
+    let day = clock.now
+    let age = { @Sendable (birth: RuleOption.Moment) in
+      birth.date.age(on: RuleOption.Moment(day(), in: timeZone).date)
+    }
+    return MomentRule(isValid: { limits.contain(age($0)) }, error: { limits.error(age($0)) })
+  }
+}
+
+extension RuleParameter where Value == AgeLimits {
+  /// The arguments `minimum` and `maximum`, of which one is given.
+  fileprivate static var ageLimits: Self {
+    Self(
+      [RuleArgument("minimum", .count, isShorthand: true), RuleArgument("maximum", .count)],
+      read: { given throws(ImpossibleRule) in
+        let (minimum, maximum) = (given["minimum"]?.integer, given["maximum"]?.integer)
+        if minimum == nil, maximum == nil {
+          throw ImpossibleRule("no limit is given", expected: "\"minimum\" or \"maximum\"")
+        }
+        return AgeLimits(minimum: minimum ?? 0, maximum: maximum)
+      },
+      write: { limits, given in
+        if limits.minimum != 0 || limits.maximum == nil { given["minimum"] = .integer(limits.minimum) }
+        if let maximum = limits.maximum { given["maximum"] = .integer(maximum) }
+        return true
+      }
+    )
+  }
+}
+
 extension Validation where Value == Date {
   /// Who was born on the date is of an age in years.
   ///
@@ -26,17 +82,19 @@ extension Validation where Value == Date {
   public static func age(
     minimum: Int = 0,
     maximum: Int? = nil,
-    on day: @escaping @Sendable () -> Date = { Date() },
+    on day: (@Sendable () -> Date)? = nil,
     in timeZone: TimeZone = .gmt,
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    let limits = AgeLimits(minimum, maximum, file, line)
+    let (limits, clock) = (AgeLimits(minimum: minimum, maximum: maximum), Clock(day))
+    do throws(ImpossibleRule) { try limits.check() } catch { error.stop(file, line) }
+    let day = clock.now
     return Validation(run: { value, findings in
-      let age = RuleOption.Moment(value, in: timeZone).date.age(
-        on: RuleOption.Moment(day(), in: timeZone).date)
+      let birth = RuleOption.Moment(value, in: timeZone).date
+      let age = birth.age(on: RuleOption.Moment(day(), in: timeZone).date)
       if !limits.contain(age) { findings.report(limits.error(age)) }
-    })
+    }).made(of: Rules.age.constraint(limits, clock, timeZone))
   }
 }
 
@@ -48,32 +106,34 @@ extension Validation where Value == String {
   public static func age(
     minimum: Int = 0,
     maximum: Int? = nil,
-    on day: @escaping @Sendable () -> Date = { Date() },
+    on day: (@Sendable () -> Date)? = nil,
     in timeZone: TimeZone = .gmt,
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    let limits = AgeLimits(minimum, maximum, file, line)
-    let age = { @Sendable (birth: RuleOption.Moment) in
-      birth.date.age(on: RuleOption.Moment(day(), in: timeZone).date)
-    }
-    return Validation(
-      MomentRule(isValid: { limits.contain(age($0)) }, error: { limits.error(age($0)) })
-    )
+    Rules.age(
+      AgeLimits(minimum: minimum, maximum: maximum), Clock(day), timeZone, file: file, line: line)
   }
 }
 
-/// The limits of an age, checked when they are made.
-private struct AgeLimits: Sendable {
+/// The limits of an age, in years.
+struct AgeLimits: Sendable {
   let minimum: Int
   let maximum: Int?
 
-  init(_ minimum: Int, _ maximum: Int?, _ file: StaticString, _ line: UInt) {
-    if minimum < 0 { ruleMistake("nobody is \(minimum) years old", file, line) }
-    if let maximum, maximum < minimum {
-      ruleMistake("no age is from \(minimum) to \(maximum) years", file, line)
+  /// Refuses limits that nobody keeps.
+  func check() throws(ImpossibleRule) {
+    if minimum < 0 {
+      throw ImpossibleRule(
+        at: "minimum", "an age of \(minimum) years does not exist", expected: "a number from 0 up")
     }
-    (self.minimum, self.maximum) = (minimum, maximum)
+    if let maximum, maximum < minimum {
+      throw ImpossibleRule(
+        at: "minimum",
+        "the minimum \(minimum) is above the maximum \(maximum)",
+        expected: "a minimum up to \(maximum)"
+      )
+    }
   }
 
   func contain(_ age: Int) -> Bool { age >= minimum && maximum.map { age <= $0 } ?? true }

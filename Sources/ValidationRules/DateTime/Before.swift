@@ -1,6 +1,30 @@
 public import Foundation
 public import ValidationCore
 
+extension Rules {
+  static let before = RuleOf(
+    "before",
+    "The text is a date, with or without a time, before another.",
+    standard: "RFC 3339",
+    reports: [.rangeNotBefore] + RuleReport.dateParts,
+    samples: [
+      RuleSample(
+        ["date": "2026-01-31"],
+        valid: ["2026-01-30T23:59:59Z"],
+        invalid: [
+          "2026-01-31": .rangeNotBefore, "tomorrow": .dateSyntax, "2026-13-01": .dateMonth,
+          "2026-02-30": .dateDay, "2026-01-01T24:00:00Z": .timeHour, "2026-01-01T00:60:00Z": .timeMinute,
+          "2026-01-01T00:00:61Z": .timeSecond, "2026-01-01T12:00:60Z": .timeLeapSecond,
+          "2026-01-01T00:00:00+24:00": .timeOffset, "2026-01-01T00:00:00": .timeOffsetMissing,
+        ])
+    ],
+    takes: .moment("date")
+  ) { bound in
+    MomentRule(
+      isValid: { $0.isBefore(bound) }, error: { .outOfRange(.rangeNotBefore, "bound", bound, $0) })
+  }
+}
+
 extension Validation where Value == Date {
   /// The date is before another. Code: `range.notBefore`.
   public static func before(_ bound: Date) -> Validation { lessThan(bound) }
@@ -16,12 +40,5 @@ extension Validation where Value == String {
   ///
   /// Codes: `range.notBefore`, and `date.syntax` and the others of ``dateTime(_:_:)`` for a text that is no date of
   /// RFC 3339.
-  public static func before(_ bound: RuleOption.Moment) -> Validation {
-    Validation(
-      MomentRule(
-        isValid: { $0.isBefore(bound) },
-        error: { .outOfRange(.rangeNotBefore, "bound", bound, $0) }
-      )
-    )
-  }
+  public static func before(_ bound: RuleOption.Moment) -> Validation { Rules.before(bound) }
 }

@@ -15,6 +15,43 @@ extension ValidationError.Code {
   public static let dateWeek: Self = "date.week"
 }
 
+extension RuleReport {
+  static let dateSyntax = RuleReport(.dateSyntax, limits: ["example": .text])
+  static let dateMonth = RuleReport(
+    .dateMonth, limits: ["minimum": .integer], found: ["actual": .integer, "maximum": .integer])
+  static let dateDay = RuleReport(
+    .dateDay, limits: ["minimum": .integer], found: ["actual": .integer, "maximum": .integer])
+  static let dateDayOfYear = RuleReport(
+    .dateDayOfYear, limits: ["minimum": .integer], found: ["actual": .integer, "maximum": .integer])
+  static let dateWeek = RuleReport(
+    .dateWeek, limits: ["minimum": .integer], found: ["actual": .integer, "maximum": .integer])
+
+  /// What is wrong with a text that is not a date of RFC 3339, with or without a time.
+  static let dateParts: [RuleReport] = [.dateSyntax, .dateMonth, .dateDay] + timeParts
+}
+
+extension Rules {
+  static let date = RuleOf(
+    "date",
+    "The text is a date that exists.",
+    standard: "RFC 3339, full-date; ISO 8601-1:2019",
+    reports: [.dateSyntax, .dateMonth, .dateDay, .dateDayOfYear, .dateWeek],
+    samples: [
+      RuleSample(
+        valid: ["2024-02-29"],
+        invalid: ["31/01/2026": .dateSyntax, "2026-13-01": .dateMonth, "2026-02-29": .dateDay]),
+      RuleSample(
+        ["notation": "iso8601"],
+        valid: ["2026-W05-6", "2026-031"], invalid: ["2026-366": .dateDayOfYear, "2026-W54-1": .dateWeek]),
+    ],
+    takes: .notation
+  ) { DateTimeTextRule(form: .date, notation: $0, value: nil) }
+}
+
+extension RuleParameter where Value == DateTimeNotation {
+  static var notation: Self { choice("notation", shorthand: true, default: .rfc3339) }
+}
+
 extension Validation where Value == String {
   /// The text is a date of RFC 3339, `YYYY-MM-DD`. See ``date(_:_:)``.
   public static var date: Validation { date(.rfc3339) }
@@ -41,7 +78,7 @@ extension Validation where Value == String {
   }
 
   private static func date(_ notation: DateTimeNotation, _ validations: [Validation<Date>]) -> Validation {
-    let value: Validation<Date>? = validations.isEmpty ? nil : .chain(validations)
-    return Validation(DateTimeTextRule(form: .date, notation: notation, value: value))
+    if validations.isEmpty { return Rules.date(notation) }
+    return Validation(DateTimeTextRule(form: .date, notation: notation, value: .chain(validations)))
   }
 }

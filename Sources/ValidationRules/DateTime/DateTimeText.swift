@@ -7,6 +7,39 @@ extension ValidationError.Code {
   public static let dateTimeSyntax: Self = "dateTime.syntax"
 }
 
+extension RuleReport {
+  static let dateTimeSyntax = RuleReport(.dateTimeSyntax, limits: ["example": .text])
+}
+
+extension Rules {
+  static let dateTime = RuleOf(
+    "dateTime",
+    "The text is a date with a time and an offset from UTC.",
+    standard: "RFC 3339, date-time; ISO 8601-1:2019",
+    reports: [.dateTimeSyntax, .dateMonth, .dateDay, .dateDayOfYear, .dateWeek, .timeEndOfDay]
+      + RuleReport.timeParts,
+    samples: [
+      RuleSample(
+        valid: ["2026-01-31T14:30:00.5-03:00"],
+        invalid: [
+          "2026-01-31": .dateTimeSyntax, "2026-13-01T00:00:00Z": .dateMonth,
+          "2026-02-30T00:00:00Z": .dateDay, "2026-01-31T24:00:00Z": .timeHour,
+          "2026-01-31T00:60:00Z": .timeMinute, "2026-01-31T00:00:61Z": .timeSecond,
+          "2026-01-31T12:00:60Z": .timeLeapSecond, "2026-01-31T00:00:00+24:00": .timeOffset,
+          "2026-01-31T00:00:00": .timeOffsetMissing,
+        ]),
+      RuleSample(
+        ["notation": "iso8601"],
+        valid: ["2026-01-31T24:00Z"],
+        invalid: [
+          "2026-366T00:00Z": .dateDayOfYear, "2026-W54-1T00:00Z": .dateWeek,
+          "2026-01-31T24:00:01Z": .timeEndOfDay,
+        ]),
+    ],
+    takes: .notation
+  ) { DateTimeTextRule(form: .dateTime, notation: $0, value: nil) }
+}
+
 extension Validation where Value == String {
   /// The text is a date with a time and an offset from UTC, as RFC 3339 writes it. See ``dateTime(_:_:)``.
   public static var dateTime: Validation { dateTime(.rfc3339) }
@@ -35,7 +68,7 @@ extension Validation where Value == String {
 
   private static func dateTime(_ notation: DateTimeNotation, _ validations: [Validation<Date>]) -> Validation
   {
-    let value: Validation<Date>? = validations.isEmpty ? nil : .chain(validations)
-    return Validation(DateTimeTextRule(form: .dateTime, notation: notation, value: value))
+    if validations.isEmpty { return Rules.dateTime(notation) }
+    return Validation(DateTimeTextRule(form: .dateTime, notation: notation, value: .chain(validations)))
   }
 }

@@ -10,6 +10,28 @@ extension ValidationError.Code {
   public static let durationUnit: Self = "duration.unit"
 }
 
+extension RuleReport {
+  static let durationSyntax = RuleReport(.durationSyntax, limits: ["example": .text])
+  static let durationEmpty = RuleReport(.durationEmpty)
+  static let durationUnit = RuleReport(.durationUnit, found: ["unit": .text])
+}
+
+extension Rules {
+  static let duration = RuleOf(
+    "duration",
+    "The text is a duration, such as P1DT12H.",
+    standard: "RFC 3339, appendix A; ISO 8601-1:2019",
+    reports: [.durationSyntax, .durationEmpty, .durationUnit],
+    samples: [
+      RuleSample(
+        valid: ["P1DT12H"], invalid: ["1 day": .durationSyntax, "P": .durationEmpty, "P1D1W": .durationUnit]),
+      RuleSample(["notation": "iso8601"], valid: ["PT0.5S"]),
+    ],
+    takes: .notation,
+    make: DurationRule.init
+  )
+}
+
 extension Validation where Value == String {
   /// The text is a duration of RFC 3339: `P3Y6M4DT12H30M5S`. See ``duration(_:)``.
   public static var duration: Validation { duration(.rfc3339) }
@@ -23,7 +45,7 @@ extension Validation where Value == String {
   /// Codes: `duration.syntax`, `duration.empty`, `duration.unit`. Standards: RFC 3339, appendix A; ISO 8601-1:2019,
   /// section 5.5.2.
   public static func duration(_ notation: DateTimeNotation) -> Validation {
-    Validation(DurationRule(notation: notation))
+    Rules.duration(notation)
   }
 }
 

@@ -5,12 +5,27 @@ extension ValidationError.Code {
   public static let weekSyntax: Self = "week.syntax"
 }
 
+extension RuleReport {
+  static let weekSyntax = RuleReport(.weekSyntax, limits: ["example": .text])
+}
+
+extension Rules {
+  static let isoWeek = RuleOf(
+    "isoWeek",
+    "The text is a week of a year, such as 2026-W05.",
+    standard: "ISO 8601-1:2019",
+    reports: [.weekSyntax, .dateWeek],
+    samples: [RuleSample(valid: ["2026-W05"], invalid: ["2026-05": .weekSyntax, "2025-W53": .dateWeek])],
+    make: ISOWeekRule.init
+  )
+}
+
 extension Validation where Value == String {
   /// The text is a week of ISO 8601: `2026-W05`, or `2026W05` without the hyphen.
   ///
   /// A year has 52 weeks or 53: `2020-W53` is one, `2021-W53` is none. Codes: `week.syntax`, `date.week`. Standard:
   /// ISO 8601-1:2019, section 5.2.3.
-  public static var isoWeek: Validation { Validation(ISOWeekRule()) }
+  public static var isoWeek: Validation { Rules.isoWeek() }
 }
 
 struct ISOWeekRule: TextRule {

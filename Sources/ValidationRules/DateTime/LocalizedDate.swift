@@ -1,11 +1,80 @@
 public import Foundation
-package import ICU
+import ICU
 public import ValidationCore
 
 extension ValidationError.Code {
   /// The date names a weekday that it is not on. Argument: `expected` (the right one, in the locale of the date). The
   /// range is the weekday; the suggestion is the date with the right one.
   public static let dateWeekday: Self = "date.weekday"
+}
+
+extension RuleReport {
+  static let dateWeekday = RuleReport(.dateWeekday, found: ["expected": .text])
+}
+
+extension Rules {
+  static let localizedDate = RuleOf(
+    "localizedDate",
+    "The text is a date as a locale writes it, in a calendar.",
+    standard: "UTS #35, Unicode CLDR",
+    reports: [.dateSyntax, .dateMonth, .dateDay, .dateWeekday, .numberMixedDigits],
+    samples: [
+      RuleSample(
+        ["locale": "pt-BR"],
+        valid: ["31/01/2026"],
+        invalid: [
+          "2026-01-31": .dateSyntax, "31/13/2026": .dateMonth, "29/02/2026": .dateDay,
+          "3١/01/2026": .numberMixedDigits,
+        ]),
+      RuleSample(
+        ["locale": "en", "style": "full"],
+        valid: ["Saturday, January 31, 2026"], invalid: ["Sunday, January 31, 2026": .dateWeekday]),
+    ],
+    takes: .languageTag("locale", shorthand: true), .dateForm, .choice("calendar"),
+    make: LocalizedDateRule.rule
+  )
+}
+
+/// How a date is written: in a style, or in a skeleton of UTS #35.
+enum DateForm: Sendable {
+  case style(RuleOption.DateStyle)
+  case skeleton(String)
+
+  var form: DateFormat.Form {
+    switch self {
+    case .style(let style): style.form
+    case .skeleton(let skeleton): .skeleton(skeleton)
+    }
+  }
+}
+
+extension RuleParameter where Value == DateForm {
+  /// The arguments `style` and `skeleton`, of which at most one is given.
+  fileprivate static var dateForm: Self {
+    Self(
+      [
+        RuleArgument("style", .choice(RuleOption.DateStyle.allCases.map(\.rawValue))),
+        RuleArgument("skeleton", .text),
+      ],
+      read: { given throws(ImpossibleRule) in
+        let style = given["style"]?.text.flatMap { RuleOption.DateStyle(rawValue: $0) }
+        guard let skeleton = given["skeleton"]?.text else { return .style(style ?? .short) }
+        if style != nil {
+          throw ImpossibleRule(
+            at: "skeleton", "\"skeleton\" stands beside \"style\"", expected: "one of the two")
+        }
+        return .skeleton(skeleton)
+      },
+      write: { form, given in
+        switch form {
+        case .style(.short): break
+        case .style(let style): given["style"] = .text(style.rawValue)
+        case .skeleton(let skeleton): given["skeleton"] = .text(skeleton)
+        }
+        return true
+      }
+    )
+  }
 }
 
 extension Validation where Value == String {
@@ -44,9 +113,7 @@ extension Validation where Value == String {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    made(file, line) { () throws(ICUError) in
-      try localizedDate(style.form, in: locale, calendar, validations)
-    }
+    localizedDate(.style(style), in: locale, calendar, validations, file, line)
   }
 
   /// The text is a date as the locale writes the fields of a skeleton, such as `yMMMd` (UTS #35).
@@ -61,28 +128,52 @@ extension Validation where Value == String {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    made(file, line) { () throws(ICUError) in
-      try localizedDate(.skeleton(skeleton), in: locale, calendar, validations)
-    }
+    localizedDate(.skeleton(skeleton), in: locale, calendar, validations, file, line)
   }
 
-  private static func made(
-    _ file: StaticString,
-    _ line: UInt,
-    _ rule: () throws(ICUError) -> Validation
-  ) -> Validation {
-    do throws(ICUError) { return try rule() } catch { ruleMistake("no such dates: \(error)", file, line) }
-  }
-
-  /// - Throws: Where ICU has no such format.
-  package static func localizedDate(
-    _ form: DateFormat.Form,
+  private static func localizedDate(
+    _ form: DateForm,
     in locale: String,
     _ calendar: RuleOption.DateCalendar?,
-    _ validations: [Validation<Date>] = []
-  ) throws(ICUError) -> Validation {
-    let format = try DateFormat(locale: locale, calendar: calendar?.icuName, form: form)
-    let value: Validation<Date>? = validations.isEmpty ? nil : .chain(validations)
-    return Validation(LocalizedDateRule(format: format, value: value))
+    _ validations: [Validation<Date>],
+    _ file: StaticString,
+    _ line: UInt
+  ) -> Validation {
+    if validations.isEmpty { return Rules.localizedDate(locale, form, calendar, file: file, line: line) }
+    do throws(ImpossibleRule) {
+      return Validation(try LocalizedDateRule.rule(locale, form, calendar, .chain(validations)))
+    } catch {
+      error.stop(file, line)
+    }
+  }
+}
+
+extension LocalizedDateRule {
+  fileprivate static func rule(
+    _ locale: String,
+    _ form: DateForm,
+    _ calendar: RuleOption.DateCalendar?
+  ) throws(ImpossibleRule) -> LocalizedDateRule {
+    try rule(locale, form, calendar, nil)
+  }
+
+  fileprivate static func rule(
+    _ locale: String,
+    _ form: DateForm,
+    _ calendar: RuleOption.DateCalendar?,
+    _ value: Validation<Date>?
+  ) throws(ImpossibleRule) -> LocalizedDateRule {
+    do throws(ICUError) {
+      let format = try DateFormat(locale: locale, calendar: calendar?.icuName, form: form.form)
+      return LocalizedDateRule(format: format, value: value)
+    } catch {
+      var name = "locale"
+      if case .skeleton = form { name = "skeleton" }
+      throw ImpossibleRule(
+        at: name,
+        "no date has this form: \(error)",
+        expected: "a skeleton of UTS #35 with a year, a month and a day, such as \"yMMMd\""
+      )
+    }
   }
 }

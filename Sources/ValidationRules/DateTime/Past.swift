@@ -8,23 +8,80 @@ extension ValidationError.Code {
   public static let dateNotFuture: Self = "date.notFuture"
 }
 
+extension RuleReport {
+  static let dateNotPast = RuleReport(.dateNotPast, found: ["actual": .date])
+  static let dateNotFuture = RuleReport(.dateNotFuture, found: ["actual": .date])
+}
+
+extension Rules {
+  static let past = RuleOf(
+    "past",
+    "The text is a date before today, or a date with a time before now.",
+    standard: "RFC 3339",
+    reports: [.dateNotPast] + RuleReport.dateParts,
+    samples: [
+      RuleSample(
+        ["now": "2026-01-31T12:00:00Z"],
+        valid: ["2026-01-30"],
+        invalid: [
+          "2026-01-31": .dateNotPast, "tomorrow": .dateSyntax, "2026-13-01": .dateMonth,
+          "2026-02-30": .dateDay, "2026-01-01T24:00:00Z": .timeHour, "2026-01-01T00:60:00Z": .timeMinute,
+          "2026-01-01T00:00:61Z": .timeSecond, "2026-01-01T12:00:60Z": .timeLeapSecond,
+          "2026-01-01T00:00:00+24:00": .timeOffset, "2026-01-01T00:00:00": .timeOffsetMissing,
+        ])
+    ],
+    takes: .timeZone, .clock("now")
+  ) { timeZone, clock in
+    let now = clock.now
+    return MomentRule(
+      isValid: { $0.isBefore(RuleOption.Moment(now(), in: timeZone)) }, error: { .dateNotPast($0) })
+  }
+
+  static let future = RuleOf(
+    "future",
+    "The text is a date after today, or a date with a time after now.",
+    standard: "RFC 3339",
+    reports: [.dateNotFuture] + RuleReport.dateParts,
+    samples: [
+      RuleSample(
+        ["now": "2026-01-31T12:00:00Z", "timeZone": "Asia/Riyadh"],
+        valid: ["2026-02-01"],
+        invalid: [
+          "2026-01-31": .dateNotFuture, "tomorrow": .dateSyntax, "2026-13-01": .dateMonth,
+          "2026-02-30": .dateDay, "2026-01-01T24:00:00Z": .timeHour, "2026-01-01T00:60:00Z": .timeMinute,
+          "2026-01-01T00:00:61Z": .timeSecond, "2026-01-01T12:00:60Z": .timeLeapSecond,
+          "2026-01-01T00:00:00+24:00": .timeOffset, "2026-01-01T00:00:00": .timeOffsetMissing,
+        ])
+    ],
+    takes: .timeZone, .clock("now")
+  ) { timeZone, clock in
+    let now = clock.now
+    return MomentRule(
+      isValid: { RuleOption.Moment(now(), in: timeZone).isBefore($0) }, error: { .dateNotFuture($0) })
+  }
+}
+
 extension Validation where Value == Date {
   /// The date is before now. Code: `date.notPast`.
   ///
   /// - Parameter now: The clock, read whenever the rule runs.
-  public static func past(now: @escaping @Sendable () -> Date = { Date() }) -> Validation {
-    Validation(run: { value, findings in
+  public static func past(now: (@Sendable () -> Date)? = nil) -> Validation {
+    let clock = Clock(now)
+    let now = clock.now
+    return Validation(run: { value, findings in
       if !(value < now()) { findings.report(.dateNotPast(value)) }
-    })
+    }).made(of: Rules.past.constraint(.gmt, clock))
   }
 
   /// The date is after now. Code: `date.notFuture`.
   ///
   /// - Parameter now: The clock, read whenever the rule runs.
-  public static func future(now: @escaping @Sendable () -> Date = { Date() }) -> Validation {
-    Validation(run: { value, findings in
+  public static func future(now: (@Sendable () -> Date)? = nil) -> Validation {
+    let clock = Clock(now)
+    let now = clock.now
+    return Validation(run: { value, findings in
       if !(value > now()) { findings.report(.dateNotFuture(value)) }
-    })
+    }).made(of: Rules.future.constraint(.gmt, clock))
   }
 }
 
@@ -37,14 +94,9 @@ extension Validation where Value == String {
   ///   - now: The clock, read whenever the rule runs.
   public static func past(
     in timeZone: TimeZone = .gmt,
-    now: @escaping @Sendable () -> Date = { Date() }
+    now: (@Sendable () -> Date)? = nil
   ) -> Validation {
-    Validation(
-      MomentRule(
-        isValid: { $0.isBefore(RuleOption.Moment(now(), in: timeZone)) },
-        error: { .dateNotPast($0) }
-      )
-    )
+    Rules.past(timeZone, Clock(now))
   }
 
   /// The text is a day after today, or a date with a time after now (RFC 3339).
@@ -55,14 +107,9 @@ extension Validation where Value == String {
   ///   - now: The clock, read whenever the rule runs.
   public static func future(
     in timeZone: TimeZone = .gmt,
-    now: @escaping @Sendable () -> Date = { Date() }
+    now: (@Sendable () -> Date)? = nil
   ) -> Validation {
-    Validation(
-      MomentRule(
-        isValid: { RuleOption.Moment(now(), in: timeZone).isBefore($0) },
-        error: { .dateNotFuture($0) }
-      )
-    )
+    Rules.future(timeZone, Clock(now))
   }
 }
 

@@ -22,6 +22,44 @@ extension ValidationError.Code {
   public static let timeOffsetMissing: Self = "time.offsetMissing"
 }
 
+extension RuleReport {
+  static let timeSyntax = RuleReport(.timeSyntax, limits: ["example": .text])
+  static let timeHour = RuleReport(
+    .timeHour, limits: ["minimum": .integer, "maximum": .integer], found: ["actual": .integer])
+  static let timeMinute = RuleReport(
+    .timeMinute, limits: ["minimum": .integer, "maximum": .integer], found: ["actual": .integer])
+  static let timeSecond = RuleReport(
+    .timeSecond, limits: ["minimum": .integer, "maximum": .integer], found: ["actual": .integer])
+  static let timeEndOfDay = RuleReport(.timeEndOfDay)
+  static let timeLeapSecond = RuleReport(.timeLeapSecond)
+  static let timeOffset = RuleReport(.timeOffset, found: ["offset": .text])
+  static let timeOffsetMissing = RuleReport(.timeOffsetMissing, limits: ["example": .text])
+
+  /// What is wrong with the parts of a time.
+  static let timeParts: [RuleReport] = [
+    .timeHour, .timeMinute, .timeSecond, .timeLeapSecond, .timeOffset, .timeOffsetMissing,
+  ]
+}
+
+extension Rules {
+  static let time = RuleOf(
+    "time",
+    "The text is a time of day with its offset from UTC.",
+    standard: "RFC 3339, full-time; ISO 8601-1:2019",
+    reports: [.timeSyntax, .timeEndOfDay] + RuleReport.timeParts,
+    samples: [
+      RuleSample(
+        valid: ["14:30:00Z"],
+        invalid: [
+          "14h30": .timeSyntax, "24:00:00Z": .timeHour, "00:60:00Z": .timeMinute, "00:00:61Z": .timeSecond,
+          "12:00:60Z": .timeLeapSecond, "00:00:00+24:00": .timeOffset, "00:00:00": .timeOffsetMissing,
+        ]),
+      RuleSample(["notation": "iso8601"], valid: ["24:00"], invalid: ["24:00:01": .timeEndOfDay]),
+    ],
+    takes: .notation
+  ) { DateTimeTextRule(form: .time, notation: $0, value: nil) }
+}
+
 extension Validation where Value == String {
   /// The text is a time of RFC 3339, with an offset from UTC: `14:30:00Z`. See ``time(_:)``.
   public static var time: Validation { time(.rfc3339) }
@@ -37,6 +75,6 @@ extension Validation where Value == String {
   /// `time.offsetMissing`, in ISO 8601 also `time.endOfDay`. Standards: RFC 3339, section 5.6 (`full-time`); ISO
   /// 8601-1:2019, section 5.3 (5.3.1.4 for the fractions), with Amendment 1 of 2022 (24:00).
   public static func time(_ notation: DateTimeNotation) -> Validation {
-    Validation(DateTimeTextRule(form: .time, notation: notation, value: nil))
+    Rules.time(notation)
   }
 }

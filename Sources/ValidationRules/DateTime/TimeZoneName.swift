@@ -7,6 +7,21 @@ extension ValidationError.Code {
   public static let timeZoneUnknown: Self = "timeZone.unknown"
 }
 
+extension RuleReport {
+  static let timeZoneUnknown = RuleReport(.timeZoneUnknown, limits: ["example": .text])
+}
+
+extension Rules {
+  static let timeZone = RuleOf(
+    "timeZone",
+    "The text is the name of a time zone.",
+    standard: "IANA Time Zone Database",
+    reports: [.timeZoneUnknown],
+    samples: [RuleSample(valid: ["Asia/Riyadh"], invalid: ["Riyadh": .timeZoneUnknown])],
+    make: TimeZoneRule.init
+  )
+}
+
 extension Validation where Value == String {
   /// The text is the name of a time zone of the IANA database, such as `America/Sao_Paulo`.
   ///
@@ -15,7 +30,7 @@ extension Validation where Value == String {
   /// follow its updates.
   ///
   /// Code: `timeZone.unknown`. Standard: RFC 6557, the IANA Time Zone Database.
-  public static var timeZone: Validation { Validation(TimeZoneRule()) }
+  public static var timeZone: Validation { Rules.timeZone() }
 }
 
 struct TimeZoneRule: TextRule {

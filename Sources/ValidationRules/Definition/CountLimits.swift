@@ -31,9 +31,9 @@ struct CountLimits: Sendable, Hashable {
 extension RuleParameter where Value == CountLimits {
   /// The arguments `exact`, `min` and `max`, of which a rule has at least one.
   ///
-  /// - Parameter other: An argument that sets a limit, too, so that all three may be left out beside it.
-  static func limits(unlessGiven other: String? = nil) -> Self {
-    limits { given in other.map { given[$0] != nil } ?? false }
+  /// - Parameter others: Arguments that set a limit, too, so that all three may be left out beside one of them.
+  static func limits(unlessGiven others: String...) -> Self {
+    limits { given in others.contains { given[$0] != nil } }
   }
 
   /// The arguments `exact`, `min` and `max`, all of which may be left out.

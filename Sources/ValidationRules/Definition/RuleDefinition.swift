@@ -1,3 +1,4 @@
+package import Primitives
 package import ValidationCore
 
 /// A rule as data: its name, what it takes and reports, how it is made, and samples of values.
@@ -39,10 +40,12 @@ package struct RuleOf<Made: Sendable, each Value: Sendable>: Sendable {
     samples: [RuleSample],
     takes parameters: (repeat RuleParameter<each Value>),
     make: @escaping @Sendable (repeat each Value) throws(ImpossibleRule) -> Made,
-    implement: @escaping @Sendable (Made) -> RuleImplementation
+    and further: [RuleArgument] = [],
+    implement: @escaping @Sendable (Made, [String: RuleValue]) throws(ImpossibleRule) -> RuleImplementation
   ) {
     var arguments: [RuleArgument] = []
     for parameter in repeat each parameters { arguments += parameter.arguments }
+    arguments += further
     self.parameters = parameters
     self.make = make
     definition = RuleDefinition(
@@ -54,7 +57,7 @@ package struct RuleOf<Made: Sendable, each Value: Sendable>: Sendable {
       reports: reports,
       samples: samples
     ) { given throws(ImpossibleRule) in
-      implement(try make(repeat try (each parameters).read(given)))
+      try implement(try make(repeat try (each parameters).read(given)), given)
     }
   }
 
@@ -82,7 +85,7 @@ extension RuleOf where Made == Validation<String> {
   ) {
     self.init(
       name, aliases: aliases, summary, standard: standard, reports: reports, samples: samples,
-      takes: (repeat each parameters), make: make, implement: { .typed(TypedRule(text: $0)) }
+      takes: (repeat each parameters), make: make, implement: { rule, _ in .typed(TypedRule(text: rule)) }
     )
   }
 
@@ -103,7 +106,7 @@ extension RuleOf where Made == Validation<String> {
       make: { (values: repeat each Value) throws(ImpossibleRule) in
         Validation(try make(repeat each values))
       },
-      implement: { .typed(TypedRule(text: $0)) }
+      implement: { rule, _ in .typed(TypedRule(text: rule)) }
     )
   }
 
@@ -141,7 +144,44 @@ extension RuleOf where Made == RuleImplementation {
   ) {
     self.init(
       name, aliases: aliases, summary, standard: standard, reports: reports, samples: samples,
-      takes: (repeat each parameters), make: make, implement: { $0 }
+      takes: (repeat each parameters), make: make, implement: { rule, _ in rule }
+    )
+  }
+}
+
+extension RuleOf where Made == Validation<ExactDecimal> {
+  /// Declares a rule over numbers, which also takes texts where the document says in which locale they are written.
+  package init(
+    _ name: String,
+    aliases: [String] = [],
+    _ summary: String,
+    standard: String = "",
+    reports: [RuleReport],
+    samples: [RuleSample],
+    takes parameters: repeat RuleParameter<each Value>,
+    make: @escaping @Sendable (repeat each Value) throws(ImpossibleRule) -> Validation<ExactDecimal>
+  ) {
+    let locale = RuleParameter<String?>.languageTag("locale")
+    self.init(
+      name,
+      aliases: aliases,
+      summary,
+      standard: standard,
+      reports: reports + [.numberSyntax, .numberMixedDigits],
+      samples: samples + [
+        RuleSample(
+          (samples.first?.arguments ?? [:]).merging(["locale": "ar-SA"]) { $1 },
+          invalid: ["س": .numberSyntax, "٣1": .numberMixedDigits])
+      ],
+      takes: (repeat each parameters),
+      make: make,
+      and: locale.arguments,
+      implement: { rule, given throws(ImpossibleRule) in
+        let text = try locale.read(given).map { locale throws(ImpossibleRule) in
+          try Validation.text(of: rule, in: locale)
+        }
+        return .typed(TypedRule(text: text, number: rule))
+      }
     )
   }
 }

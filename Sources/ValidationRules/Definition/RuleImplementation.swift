@@ -5,6 +5,20 @@ package import ValidationCore
 package enum RuleImplementation: Sendable {
   /// A rule over values of some types; a value of another type is refused with `type.mismatch`.
   case typed(TypedRule)
+  /// A type that the value must have.
+  case type(JSONType)
+  /// The value is one of several, or none of them: texts by canonical equivalence, numbers by value.
+  case choice([RuleValue], isAccepted: Bool, ValidationError)
+  /// No element of a list repeats an earlier one, or the value that an earlier one has at a path.
+  case unique(by: String?)
+  /// A list has an element that equals a value.
+  case containsElement(RuleValue, ValidationError)
+  /// An object has each of the members.
+  case requiredKeys([String])
+  /// The value is in a relation with other fields of the record.
+  case relation(FieldRelation)
+  /// The value is repeated by another field, whose name is that of the rule's own with `Confirmation` added.
+  case confirmation
 }
 
 /// A rule as a validation for each type of value that it takes.

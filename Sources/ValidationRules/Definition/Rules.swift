@@ -21,12 +21,39 @@ package enum Rules {
     opaqueString.definition, nickname.definition,
   ]
 
-  static let network = [email.definition]
+  static let network = [
+    email.definition, url.definition, hostname.definition, ipAddress.definition, port.definition,
+  ]
+
+  static let numbers = [
+    number.definition, integer.definition, digits.definition, range.definition, min.definition,
+    max.definition, lessThan.definition, lessThanOrEqual.definition, greaterThan.definition,
+    greaterThanOrEqual.definition, between.definition, precisionScale.definition, sign.definition,
+    multipleOf.definition,
+  ]
+
+  static let values = [
+    type.definition, equal.definition, notEqual.definition, oneOf.definition, noneOf.definition,
+    count.definition, unique.definition, containsElement.definition, requiredKeys.definition,
+  ]
+
+  static let fields = [
+    sameAs.definition, differentFrom.definition, confirmed.definition, beforeField.definition,
+    afterField.definition, requiredIf.definition, requiredUnless.definition, prohibitedIf.definition,
+    requiredWith.definition, requiredWithout.definition, atLeastOneOf.definition, exactlyOneOf.definition,
+  ]
+
+  static let dates = [
+    date.definition, time.definition, dateTime.definition, localizedDate.definition, duration.definition,
+    isoWeek.definition, timeZone.definition, before.definition, after.definition, past.definition,
+    future.definition, age.definition,
+  ]
 }
 
 extension RuleDefinition {
   /// The built-in rules, in the order of their families.
   public static let builtIn: [RuleDefinition] = [
-    Rules.presence, Rules.text, Rules.unicode, Rules.network,
+    Rules.presence, Rules.text, Rules.unicode, Rules.network, Rules.numbers, Rules.dates, Rules.values,
+    Rules.fields,
   ].flatMap(\.self)
 }

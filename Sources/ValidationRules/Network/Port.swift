@@ -1,3 +1,4 @@
+import Primitives
 public import ValidationCore
 
 extension ValidationError.Code {
@@ -7,13 +8,36 @@ extension ValidationError.Code {
   public static let portRange: Self = "port.range"
 }
 
+extension RuleReport {
+  static let portSyntax = RuleReport(.portSyntax, limits: ["maximum": .integer])
+  static let portRange = RuleReport(.portRange, limits: ["maximum": .integer])
+}
+
+extension Rules {
+  static let port = RuleOf(
+    "port",
+    "The value is the number of a port, 0 to 65535, as a text or a number.",
+    standard: "RFC 6335",
+    reports: [.portSyntax, .portRange, .numberNotInteger],
+    samples: [
+      RuleSample(
+        valid: ["443", 443],
+        invalid: [
+          "https": .portSyntax, "65536": .portRange, -1: .portRange,
+          .number(ExactDecimal(written: "0.5")): .numberNotInteger,
+        ])
+    ],
+    make: PortRule.implementation
+  )
+}
+
 extension Validation where Value == String {
   /// The text is the number of a port in ASCII digits, from 0 to 65535 without leading zeros: RFC 6335.
   ///
   /// Port 0 is reserved and still a number that systems take, for a port that they are to choose.
   ///
   /// Codes: `port.syntax`, `port.range`.
-  public static var port: Validation { Validation(PortRule()) }
+  public static var port: Validation { Validation(PortRule()).made(of: Rules.port.constraint()) }
 }
 
 extension Validation where Value == Int {
@@ -21,12 +45,22 @@ extension Validation where Value == Int {
   public static var port: Validation {
     Validation(run: { value, findings in
       if !(0...PortRule.maximum ~= value) { findings.report(PortRule.error(.portRange, [])) }
-    })
+    }).made(of: Rules.port.constraint())
   }
 }
 
 struct PortRule: TextRule {
   static let maximum = 65_535
+
+  static func implementation() -> RuleImplementation {
+    let range = Validation<Int>.port
+    let number = Validation<ExactDecimal>(run: { value, findings in
+      if !value.isInteger { return findings.report(ValidationError(code: .numberNotInteger)) }
+      // What is not an `Int` is far above every port, or far below.
+      range.run(value.integer ?? .max, &findings)
+    })
+    return .typed(TypedRule(text: .port, number: number))
+  }
 
   func check(_ text: inout TextView, _ findings: inout Findings) {
     let utf8 = text.utf8

@@ -12,6 +12,39 @@ extension ValidationError.Code {
   public static let numberTooManyDigits: Self = "number.tooManyDigits"
 }
 
+extension RuleReport {
+  static let numberNotDigit = RuleReport(.numberNotDigit, found: ["character": .character])
+  static let numberDigitsWrong = RuleReport(
+    .numberDigitsWrong, limits: ["expected": .integer], found: ["actual": .integer])
+  static let numberTooFewDigits = RuleReport(
+    .numberTooFewDigits, limits: ["minimum": .integer], found: ["actual": .integer])
+  static let numberTooManyDigits = RuleReport(
+    .numberTooManyDigits, limits: ["maximum": .integer], found: ["actual": .integer])
+}
+
+extension Rules {
+  static let digits = RuleOf(
+    "digits",
+    "The text is decimal digits of one script.",
+    standard: "The Unicode Standard, general category Nd",
+    reports: [
+      .numberNotDigit, .numberMixedDigits, .numberDigitsWrong, .numberTooFewDigits, .numberTooManyDigits,
+    ],
+    samples: [
+      RuleSample(
+        ["min": 2, "max": 4],
+        valid: ["٠١٢"],
+        invalid: [
+          "-12": .numberNotDigit, "1٢": .numberMixedDigits, "1": .numberTooFewDigits,
+          "12345": .numberTooManyDigits,
+        ]),
+      RuleSample(["exact": 4], invalid: ["123": .numberDigitsWrong]),
+    ],
+    takes: .optionalLimits,
+    make: DigitCountRule.init
+  )
+}
+
 extension Validation where Value == String {
   /// The text is exactly so many decimal digits of any one script: `0123`, `٠١٢٣`, `०१२३`.
   ///
@@ -24,8 +57,7 @@ extension Validation where Value == String {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    if count < 1 { ruleMistake("no text is \(count) digits", file, line) }
-    return Validation(DigitCountRule(minimum: count, maximum: count))
+    Rules.digits(CountLimits(count, count), file: file, line: line)
   }
 
   /// The text is decimal digits of any one script, so many as the range says.
@@ -37,21 +69,32 @@ extension Validation where Value == String {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    if range.lowerBound < 0 || range.upperBound < 1 { ruleMistake("no text is \(range) digits", file, line) }
-    return Validation(DigitCountRule(minimum: range.lowerBound, maximum: range.upperBound))
+    Rules.digits(CountLimits(range.lowerBound, range.upperBound), file: file, line: line)
   }
 
   /// The text is decimal digits of any one script, at least so many as the number at which the range starts.
   ///
   /// Codes: `number.notDigit`, `number.mixedDigits`, `number.tooFewDigits`.
   public static func digits(_ range: PartialRangeFrom<Int>) -> Validation {
-    Validation(DigitCountRule(minimum: max(0, range.lowerBound), maximum: nil))
+    Rules.digits(CountLimits(max(0, range.lowerBound), nil))
   }
 }
 
 struct DigitCountRule: TextRule {
   let minimum: Int
   let maximum: Int?
+
+  init(_ limits: CountLimits) throws(ImpossibleRule) {
+    try limits.check { "no text is \($0) digits" }
+    if limits.maximum == 0 {
+      throw ImpossibleRule(
+        at: limits.minimum == 0 ? "max" : "exact", "no text is 0 digits", expected: "a whole number from 1 up"
+      )
+    }
+    // Without limits, a text of at least one digit.
+    minimum = limits.maximum == nil ? max(1, limits.minimum) : limits.minimum
+    maximum = limits.maximum
+  }
 
   func check(_ text: inout TextView, _ findings: inout Findings) {
     var others = OffendingScalars()

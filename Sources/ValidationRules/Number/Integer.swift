@@ -8,6 +8,28 @@ extension ValidationError.Code {
   public static let numberNotInteger: Self = "number.notInteger"
 }
 
+extension RuleReport {
+  static let numberNotInteger = RuleReport(.numberNotInteger)
+}
+
+extension Rules {
+  static let integer = RuleOf(
+    "integer",
+    "The text is a whole number as a locale writes it.",
+    standard: "Unicode CLDR",
+    reports: [.numberSyntax, .numberMixedDigits, .numberNotInteger],
+    samples: [
+      RuleSample(
+        ["locale": "en"],
+        valid: ["1,234"],
+        invalid: ["12x": .numberSyntax, "1٢": .numberMixedDigits, "1.5": .numberNotInteger])
+    ],
+    takes: .languageTag("locale", shorthand: true)
+  ) { locale throws(ImpossibleRule) -> NumberRule in
+    NumberRule(format: try .checked(locale), isInteger: true, value: .chain([]))
+  }
+}
+
 extension Validation where Value == String {
   /// The text is a whole number as the locale writes it, and its value satisfies the validations.
   ///
@@ -28,11 +50,12 @@ extension Validation where Value == String {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    do {
-      let format = try NumberFormat(locale: locale)
-      return Validation(NumberRule(format: format, isInteger: true, value: .chain(validations)))
+    if validations.isEmpty { return Rules.integer(locale, file: file, line: line) }
+    do throws(ImpossibleRule) {
+      return Validation(
+        NumberRule(format: try .checked(locale), isInteger: true, value: .chain(validations)))
     } catch {
-      ruleMistake("no number format for \"\(locale)\": \(error)", file, line)
+      error.stop(file, line)
     }
   }
 }

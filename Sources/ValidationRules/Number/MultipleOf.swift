@@ -1,9 +1,45 @@
 public import Foundation
+import Primitives
 public import ValidationCore
 
 extension ValidationError.Code {
   /// The number is not a multiple of another. Arguments: `factor`, `actual`.
   public static let numberNotMultiple: Self = "number.notMultiple"
+}
+
+extension RuleReport {
+  static let numberNotMultiple = RuleReport(
+    .numberNotMultiple, limits: ["factor": .number], found: ["actual": .number])
+}
+
+extension Rules {
+  static let multipleOf = RuleOf(
+    "multipleOf",
+    "The number is another, taken a whole number of times.",
+    reports: [.numberNotMultiple],
+    samples: [
+      RuleSample(
+        ["factor": .number(ExactDecimal(written: "0.1"))],
+        valid: [.number(ExactDecimal(written: "0.3"))],
+        invalid: [.number(ExactDecimal(written: "0.25")): .numberNotMultiple])
+    ],
+    takes: .number("factor", shorthand: true)
+  ) { factor throws(ImpossibleRule) in
+    .multiple(of: factor, try DecimalFactor(checking: factor.text), \.text)
+  }
+}
+
+extension DecimalFactor {
+  fileprivate init(checking factor: String) throws(ImpossibleRule) {
+    guard let divisor = DecimalFactor(factor) else {
+      throw ImpossibleRule(
+        at: "factor",
+        "nothing can be shown to be a multiple of \(factor)",
+        expected: "a number above 0 of at most 18 significant digits"
+      )
+    }
+    self = divisor
+  }
 }
 
 extension Validation where Value == Decimal {
@@ -30,10 +66,13 @@ extension Validation where Value: BinaryInteger & Sendable {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    if factor <= 0 { ruleMistake("the factor \(factor) is not above 0", file, line) }
+    if factor <= 0 {
+      ImpossibleRule(at: "factor", "the factor \(factor) is not above 0", expected: "a number above 0")
+        .stop(file, line)
+    }
     return Validation(run: { value, findings in
       if !value.isMultiple(of: factor) { findings.report(.notMultiple(of: factor, value)) }
-    })
+    }).made(of: Rules.multipleOf.constraint(ExactDecimal(factor)))
   }
 }
 
@@ -57,14 +96,17 @@ extension Validation where Value: Sendable {
     _ line: UInt,
     _ text: @escaping @Sendable (Value) -> String?
   ) -> Validation {
-    guard let divisor = text(factor).flatMap({ DecimalFactor($0) }) else {
-      ruleMistake("the factor \(factor) is not above 0, or has more than 18 digits", file, line)
+    do throws(ImpossibleRule) {
+      let written = text(factor) ?? "\(factor)"
+      return multiple(of: factor, try DecimalFactor(checking: written), text)
+        .made(of: ExactDecimal(written).map { Rules.multipleOf.constraint($0) } ?? .closure)
+    } catch {
+      error.stop(file, line)
     }
-    return multiple(of: factor, divisor, text)
   }
 
   /// The rule over any type whose values have a decimal text in JSON's grammar; nil for what is no number.
-  package static func multiple(
+  fileprivate static func multiple(
     of factor: Value,
     _ divisor: DecimalFactor,
     _ text: @escaping @Sendable (Value) -> String?

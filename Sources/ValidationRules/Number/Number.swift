@@ -11,6 +11,38 @@ extension ValidationError.Code {
   public static let numberMixedDigits: Self = "number.mixedDigits"
 }
 
+extension RuleReport {
+  static let numberSyntax = RuleReport(.numberSyntax, limits: ["example": .text])
+  static let numberMixedDigits = RuleReport(.numberMixedDigits, found: ["character": .character])
+}
+
+extension Rules {
+  static let number = RuleOf(
+    "number",
+    "The text is a number as a locale writes it.",
+    standard: "Unicode CLDR",
+    reports: [.numberSyntax, .numberMixedDigits],
+    samples: [
+      RuleSample(
+        ["locale": "pt-BR"],
+        valid: ["1.234,5"], invalid: ["1,234.5": .numberSyntax, "1٢": .numberMixedDigits])
+    ],
+    takes: .languageTag("locale", shorthand: true)
+  ) { locale throws(ImpossibleRule) -> NumberRule in
+    NumberRule(format: try .checked(locale), value: .chain([]))
+  }
+}
+
+extension NumberFormat {
+  /// The format of a locale that may come from a document.
+  static func checked(_ locale: String) throws(ImpossibleRule) -> NumberFormat {
+    do { return try NumberFormat(locale: locale) } catch {
+      throw ImpossibleRule(
+        at: "locale", "no number format for \"\(locale)\": \(error)", expected: "a language tag of BCP 47")
+    }
+  }
+}
+
 extension Validation where Value == String {
   /// The text is a number as the locale writes it, and its value satisfies the validations.
   ///
@@ -33,11 +65,11 @@ extension Validation where Value == String {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    do {
-      let format = try NumberFormat(locale: locale)
-      return Validation(NumberRule(format: format, value: .chain(validations)))
+    if validations.isEmpty { return Rules.number(locale, file: file, line: line) }
+    do throws(ImpossibleRule) {
+      return Validation(NumberRule(format: try .checked(locale), value: .chain(validations)))
     } catch {
-      ruleMistake("no number format for \"\(locale)\": \(error)", file, line)
+      error.stop(file, line)
     }
   }
 }

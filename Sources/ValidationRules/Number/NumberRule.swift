@@ -1,6 +1,7 @@
 import Foundation
 import ICU
-package import ValidationCore
+import Primitives
+import ValidationCore
 
 /// Reads a text as a number of a locale and hands its value on.
 struct NumberRule: TextRule {
@@ -91,18 +92,15 @@ struct NumberRule: TextRule {
 }
 
 extension Validation where Value == String {
-  /// The text is a number of any length as the locale writes it; `value` sees its exact decimal in ASCII.
-  ///
-  /// - Throws: `ICUError` where ICU has no number format for the locale.
-  package static func exactNumber(
-    in locale: String,
-    isInteger: Bool = false,
-    _ value: @escaping @Sendable (String, inout Findings) -> Void
-  ) throws -> Validation {
-    let format = try NumberFormat(locale: locale)
+  /// The text is a number as a locale writes it, which passes a rule by its exact value.
+  static func text(
+    of rule: Validation<ExactDecimal>,
+    in locale: String
+  ) throws(ImpossibleRule) -> Validation {
+    let run = rule.run
     return Validation(
-      NumberRule(format: format, isInteger: isInteger) { number, findings in
-        value(number, &findings)
+      NumberRule(format: try .checked(locale)) { number, findings in
+        run(ExactDecimal(written: number), &findings)
         return true
       }
     )

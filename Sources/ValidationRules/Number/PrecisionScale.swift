@@ -9,6 +9,34 @@ extension ValidationError.Code {
   public static let numberTooManyFractionDigits: Self = "number.tooManyFractionDigits"
 }
 
+extension RuleReport {
+  static let numberTooManyIntegerDigits = RuleReport(
+    .numberTooManyIntegerDigits, limits: ["maximum": .integer], found: ["actual": .integer])
+  static let numberTooManyFractionDigits = RuleReport(
+    .numberTooManyFractionDigits, limits: ["maximum": .integer], found: ["actual": .integer])
+}
+
+extension Rules {
+  static let precisionScale = RuleOf(
+    "precisionScale",
+    "The number has no more digits than a decimal column has room for.",
+    standard: "ISO/IEC 9075 (SQL), NUMERIC",
+    reports: [.numberTooManyIntegerDigits, .numberTooManyFractionDigits],
+    samples: [
+      RuleSample(
+        ["precision": 5, "scale": 2],
+        valid: [.number(ExactDecimal(written: "999.99"))],
+        invalid: [
+          1000: .numberTooManyIntegerDigits,
+          .number(ExactDecimal(written: "0.001")): .numberTooManyFractionDigits,
+        ])
+    ],
+    takes: .count("precision"), .count("scale")
+  ) { precision, scale throws(ImpossibleRule) in
+    .fitting(try DecimalRoom(precision, scale), \.text)
+  }
+}
+
 extension Validation where Value == Decimal {
   /// The number fits a column `NUMERIC(precision, scale)` of SQL without being rounded.
   ///
@@ -30,6 +58,7 @@ extension Validation where Value == Decimal {
     line: UInt = #line
   ) -> Validation {
     fitting(DecimalRoom(precision, scale, file, line)) { $0.isFinite ? $0.description : nil }
+      .made(of: Rules.precisionScale.constraint(precision, scale))
   }
 }
 
@@ -44,12 +73,13 @@ extension Validation where Value: BinaryFloatingPoint & CustomStringConvertible 
     line: UInt = #line
   ) -> Validation {
     fitting(DecimalRoom(precision, scale, file, line)) { $0.isFinite ? $0.description : nil }
+      .made(of: Rules.precisionScale.constraint(precision, scale))
   }
 }
 
 extension Validation where Value: Sendable {
   /// The rule over any type whose values have a decimal text in JSON's grammar; nil for what is no number.
-  package static func fitting(
+  static func fitting(
     _ room: DecimalRoom,
     _ text: @escaping @Sendable (Value) -> String?
   ) -> Validation {
@@ -73,21 +103,27 @@ extension Validation where Value: Sendable {
 }
 
 /// The digits that there is room for before and after a decimal point.
-package struct DecimalRoom: Sendable {
+struct DecimalRoom: Sendable {
   let integerDigits: Int
   let fractionDigits: Int
 
-  /// The room of a precision and a scale; nil where the scale does not fit the precision, or there is no digit.
-  package init?(precision: Int, scale: Int) {
-    guard precision >= 1, scale >= 0, scale <= precision else { return nil }
+  init(_ precision: Int, _ scale: Int) throws(ImpossibleRule) {
+    if precision < 1 {
+      throw ImpossibleRule(
+        at: "precision", "no number has \(precision) digits", expected: "a whole number from 1 up")
+    }
+    if scale < 0 || scale > precision {
+      throw ImpossibleRule(
+        at: "scale",
+        "\(scale) of \(precision) digits cannot stand after the decimal point",
+        expected: "a whole number up to \(precision)"
+      )
+    }
     (integerDigits, fractionDigits) = (precision - scale, scale)
   }
 
   init(_ precision: Int, _ scale: Int, _ file: StaticString, _ line: UInt) {
-    guard let room = DecimalRoom(precision: precision, scale: scale) else {
-      ruleMistake("no number has \(precision) digits, \(scale) of them after the point", file, line)
-    }
-    self = room
+    do throws(ImpossibleRule) { self = try DecimalRoom(precision, scale) } catch { error.stop(file, line) }
   }
 
   func error(_ code: ValidationError.Code, _ maximum: Int, _ actual: Int) -> ValidationError {

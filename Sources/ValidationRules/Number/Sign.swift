@@ -1,3 +1,4 @@
+import Primitives
 public import ValidationCore
 
 extension ValidationError.Code {
@@ -9,6 +10,38 @@ extension ValidationError.Code {
   public static let numberNegative: Self = "number.negative"
   /// The number is above zero. Argument: `actual`.
   public static let numberPositive: Self = "number.positive"
+}
+
+extension RuleReport {
+  static let numberNotPositive = RuleReport(.numberNotPositive, found: ["actual": .number])
+  static let numberNotNegative = RuleReport(.numberNotNegative, found: ["actual": .number])
+  static let numberNegative = RuleReport(.numberNegative, found: ["actual": .number])
+  static let numberPositive = RuleReport(.numberPositive, found: ["actual": .number])
+}
+
+extension Rules {
+  static let sign = RuleOf(
+    "sign",
+    "The number is on one side of zero.",
+    reports: [.numberNotPositive, .numberNotNegative, .numberNegative, .numberPositive],
+    samples: [
+      RuleSample(["is": "positive"], valid: [1], invalid: [0: .numberNotPositive]),
+      RuleSample(["is": "negative"], valid: [-1], invalid: [0: .numberNotNegative]),
+      RuleSample(["is": "nonNegative"], valid: [0], invalid: [-1: .numberNegative]),
+      RuleSample(["is": "nonPositive"], valid: [0], invalid: [1: .numberPositive]),
+    ],
+    takes: .choice("is", shorthand: true)
+  ) { (sign: RuleOption.NumberSign) throws(ImpossibleRule) in
+    .signed(sign) { value in
+      let side = value.extent.sign
+      return switch sign {
+      case .positive: side > 0
+      case .negative: side < 0
+      case .nonNegative: side >= 0
+      case .nonPositive: side <= 0
+      }
+    }
+  }
 }
 
 extension RuleOption {
@@ -41,7 +74,7 @@ extension Validation where Value: Comparable & AdditiveArithmetic & Sendable {
 
 extension Validation where Value: Sendable {
   /// The rule over any type that can tell the side of zero.
-  package static func signed(
+  static func signed(
     _ sign: RuleOption.NumberSign,
     _ isOnSide: @escaping @Sendable (Value) -> Bool
   ) -> Validation {
@@ -56,6 +89,6 @@ extension Validation where Value: Sendable {
       if !isOnSide(value) {
         findings.report(ValidationError(code: code, found: ["actual": .init(value)]))
       }
-    })
+    }).made(of: Rules.sign.constraint(sign))
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import JSONText
 import Testing
 import ValidationCore
+import ValidationRules
 
 @testable import RuleDocuments
 

@@ -69,7 +69,7 @@ struct LocaleRoundTripTests {
           locale: place.locale, calendar: place.calendar?.icuName, form: place.style.form)
       else { continue }
       if place.calendar == .japanese, try !Self.namesEra(format) { continue }
-      let rule = try Validation.localizedDate(place.style.form, in: place.locale, place.calendar)
+      let rule = Validation<String>.localizedDate(place.style, in: place.locale, calendar: place.calendar)
       for day in Self.days {
         let milliseconds = day.instant.timeIntervalSince1970 * 1_000
         let text = try format.string(fromMilliseconds: milliseconds)

@@ -24,6 +24,42 @@ extension ValidationError.Code {
   public static let hostnameInternationalized: Self = "hostname.internationalized"
 }
 
+extension RuleReport {
+  static let hostnameTooLong = RuleReport(
+    .hostnameTooLong, limits: ["maximum": .integer], found: ["actual": .integer])
+  static let hostnameLabel = RuleReport(.hostnameLabel, found: ["label": .text])
+  static let hostnameEmptyLabel = RuleReport(.hostnameEmptyLabel)
+  static let hostnameTrailingDot = RuleReport(.hostnameTrailingDot)
+  static let hostnameNumeric = RuleReport(.hostnameNumeric, found: ["label": .text])
+  static let hostnameNotASCII = RuleReport(.hostnameNotASCII, found: ["character": .character])
+  static let hostnameInternationalized = RuleReport(.hostnameInternationalized, found: ["label": .text])
+}
+
+extension Rules {
+  static let hostname = RuleOf(
+    "hostname",
+    "The text is the name of a host, of one label or several.",
+    standard: "RFC 1123; RFC 5891, RFC 5892 and RFC 5893 after UTS #46",
+    reports: [
+      .presenceEmpty, .hostnameTooLong, .hostnameLabel, .hostnameEmptyLabel, .hostnameTrailingDot,
+      .hostnameNumeric, .hostnameNotASCII, .hostnameInternationalized,
+    ],
+    samples: [
+      RuleSample(
+        valid: ["localhost", "xn--bcher-kva.example"],
+        invalid: [
+          "": .presenceEmpty, "-a.com": .hostnameLabel, "a..com": .hostnameEmptyLabel,
+          "a.com.": .hostnameTrailingDot, "a.1": .hostnameNumeric, "bücher.example": .hostnameNotASCII,
+          "xn--X.com": .hostnameInternationalized,
+          .text(String(repeating: "a.", count: 127) + "a"): .hostnameTooLong,
+        ]),
+      RuleSample(["mode": "internationalized"], valid: ["例え.jp"]),
+    ],
+    takes: .choice("mode", shorthand: true, default: .ascii),
+    make: HostnameRule.init
+  )
+}
+
 /// Which host names are taken.
 public enum HostnameMode: String, Sendable, Hashable, CaseIterable, Codable {
   /// ASCII alone, `xn--` labels among them: RFC 1123.
@@ -47,7 +83,7 @@ extension Validation where Value == String {
   ///
   /// Codes: `presence.empty`, `hostname.tooLong`, `hostname.label`, `hostname.emptyLabel`, `hostname.trailingDot`,
   /// `hostname.numeric`, `hostname.notASCII`, `hostname.internationalized`.
-  public static func hostname(_ mode: HostnameMode) -> Validation { Validation(HostnameRule(mode: mode)) }
+  public static func hostname(_ mode: HostnameMode) -> Validation { Rules.hostname(mode) }
 }
 
 struct HostnameRule: TextRule {

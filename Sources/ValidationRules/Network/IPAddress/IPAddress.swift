@@ -30,6 +30,44 @@ public enum IPPrefixUse: String, Sendable, Hashable, CaseIterable, Codable {
   case refused, allowed, required
 }
 
+extension RuleReport {
+  static let ipAddressSyntax = RuleReport(.ipAddressSyntax, limits: ["version": .text])
+  static let ipAddressVersion = RuleReport(.ipAddressVersion, limits: ["version": .text])
+  static let ipAddressLeadingZero = RuleReport(.ipAddressLeadingZero)
+  static let ipAddressZone = RuleReport(.ipAddressZone)
+  static let ipAddressPrefixRefused = RuleReport(.ipAddressPrefixRefused)
+  static let ipAddressPrefixMissing = RuleReport(.ipAddressPrefixMissing, found: ["maximum": .integer])
+  static let ipAddressPrefix = RuleReport(.ipAddressPrefix, found: ["maximum": .integer])
+}
+
+extension Rules {
+  static let ipAddress = RuleOf(
+    "ipAddress",
+    "The text is an IPv4 or IPv6 address, with `prefix` also a network.",
+    standard: "RFC 6943 (strict IPv4), RFC 4291, RFC 4632",
+    reports: [
+      .ipAddressSyntax, .ipAddressVersion, .ipAddressLeadingZero, .ipAddressZone, .ipAddressPrefixRefused,
+      .ipAddressPrefixMissing, .ipAddressPrefix,
+    ],
+    samples: [
+      RuleSample(
+        valid: ["192.0.2.1", "2001:db8::1"],
+        invalid: [
+          "1.2.3": .ipAddressSyntax, "192.0.2.01": .ipAddressLeadingZero, "fe80::1%eth0": .ipAddressZone,
+          "10.0.0.0/8": .ipAddressPrefixRefused,
+        ]),
+      RuleSample(["version": "v6"], invalid: ["192.0.2.1": .ipAddressVersion]),
+      RuleSample(
+        ["prefix": "required"],
+        valid: ["10.0.0.0/8"], invalid: ["::1": .ipAddressPrefixMissing, "10.0.0.0/33": .ipAddressPrefix]),
+      RuleSample(["version": "v6", "zone": true], valid: ["fe80::1%eth0"]),
+    ],
+    takes: .choice("version", shorthand: true, default: .any), .choice("prefix", default: .refused),
+    .flag("zone", default: false),
+    make: IPAddressRule.init
+  )
+}
+
 extension Validation where Value == String {
   /// The text is an IP address of either version. See ``ipAddress(_:prefix:zone:file:line:)``.
   public static var ipAddress: Validation { ipAddress(.any) }
@@ -56,8 +94,7 @@ extension Validation where Value == String {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    if zone, version == .v4 { ruleMistake("an IPv4 address has no zone", file, line) }
-    return Validation(IPAddressRule(version: version, prefix: prefix, takesZone: zone))
+    Rules.ipAddress(version, prefix, zone, file: file, line: line)
   }
 }
 
@@ -65,6 +102,14 @@ struct IPAddressRule: TextRule {
   let version: IPVersion
   let prefix: IPPrefixUse
   let takesZone: Bool
+
+  init(_ version: IPVersion, _ prefix: IPPrefixUse, takesZone: Bool) throws(ImpossibleRule) {
+    if takesZone, version == .v4 {
+      throw ImpossibleRule(
+        at: "zone", "an IPv4 address has no zone", expected: "\"v6\" or \"any\" for it")
+    }
+    (self.version, self.prefix, self.takesZone) = (version, prefix, takesZone)
+  }
 
   func check(_ text: inout TextView, _ findings: inout Findings) {
     let utf8 = text.utf8

@@ -29,6 +29,74 @@ extension ValidationError.Code {
   public static let urlNotASCII: Self = "url.notASCII"
 }
 
+extension RuleReport {
+  static let urlScheme = RuleReport(.urlScheme)
+  static let urlSchemeNotAllowed = RuleReport(.urlSchemeNotAllowed, limits: ["allowed": .list])
+  static let urlHostMissing = RuleReport(.urlHostMissing)
+  static let urlHost = RuleReport(.urlHost, found: ["host": .text])
+  static let urlPort = RuleReport(.urlPort, limits: ["maximum": .integer])
+  static let urlUserInfo = RuleReport(.urlUserInfo, found: ["character": .character])
+  static let urlPath = RuleReport(.urlPath, found: ["character": .character])
+  static let urlQuery = RuleReport(.urlQuery, found: ["character": .character])
+  static let urlFragment = RuleReport(.urlFragment, found: ["character": .character])
+  static let urlPercentEncoding = RuleReport(.urlPercentEncoding)
+  static let urlNotASCII = RuleReport(.urlNotASCII, found: ["character": .character])
+}
+
+extension Rules {
+  static let url = RuleOf(
+    "url",
+    "The text is a URL with a host, of an accepted scheme: http and https unless others are named.",
+    standard: "RFC 3986; the host by RFC 1123 and UTS #46",
+    reports: [
+      .urlScheme, .urlSchemeNotAllowed, .urlHostMissing, .urlHost, .urlPort, .urlUserInfo, .urlPath,
+      .urlQuery, .urlFragment, .urlPercentEncoding, .urlNotASCII,
+    ],
+    samples: [
+      RuleSample(
+        valid: ["https://example.com/a?b#c", "http://[::1]:8080/"],
+        invalid: [
+          "example.com": .urlScheme, "ftp://example.com": .urlSchemeNotAllowed, "http://": .urlHostMissing,
+          "http://a_b/": .urlHost, "http://a.com:65536": .urlPort, "http://a<b@a.com": .urlUserInfo,
+          "http://a.com/ b": .urlPath, "http://a.com/?<": .urlQuery, "http://a.com/#<": .urlFragment,
+          "http://a.com/%4": .urlPercentEncoding, "http://a.com/ß": .urlNotASCII,
+        ]),
+      RuleSample(["schemes": ["ftp"]], valid: ["ftp://example.com/"]),
+      RuleSample(["anyScheme": true], valid: ["gopher://example.com/"]),
+    ],
+    takes: .urlSchemes,
+    make: URLRule.init
+  )
+}
+
+extension RuleParameter where Value == [String]? {
+  /// The arguments `schemes` and `anyScheme`; nil for any scheme.
+  fileprivate static var urlSchemes: Self {
+    Self(
+      [RuleArgument("schemes", .list(of: .text), isShorthand: true), RuleArgument("anyScheme", .boolean)],
+      read: { given throws(ImpossibleRule) in
+        let isAny = given["anyScheme"]?.boolean == true
+        guard let schemes = given["schemes"]?.list?.compactMap(\.text) else {
+          return isAny ? nil : ["http", "https"]
+        }
+        if isAny {
+          throw ImpossibleRule(
+            at: "anyScheme", "\"anyScheme\" stands beside \"schemes\"", expected: "one of the two")
+        }
+        return schemes
+      },
+      write: { schemes, given in
+        if let schemes {
+          if schemes != ["http", "https"] { given["schemes"] = .list(schemes.map { .text($0) }) }
+        } else {
+          given["anyScheme"] = true
+        }
+        return true
+      }
+    )
+  }
+}
+
 extension Validation where Value == String {
   /// The text is a web address, with the scheme http or https. See ``url(schemes:file:line:)``.
   public static var url: Validation { url(schemes: ["http", "https"]) }
@@ -58,12 +126,6 @@ extension Validation where Value == String {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    if let schemes {
-      if schemes.isEmpty { ruleMistake("no scheme is accepted", file, line) }
-      for scheme in schemes where !URLRule.isScheme(scheme) {
-        ruleMistake("\"\(scheme)\" is not the name of a scheme", file, line)
-      }
-    }
-    return Validation(URLRule(schemes: schemes?.map { $0.lowercased() }))
+    Rules.url(schemes, file: file, line: line)
   }
 }

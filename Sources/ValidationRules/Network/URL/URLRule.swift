@@ -4,6 +4,21 @@ package import ValidationCore
 package struct URLRule: TextRule {
   let schemes: [String]?
 
+  init(_ schemes: [String]?) throws(ImpossibleRule) {
+    if schemes?.isEmpty == true {
+      throw ImpossibleRule(at: "schemes", "no scheme is accepted", expected: "at least one scheme")
+    }
+    for (index, scheme) in (schemes ?? []).enumerated() where !Self.isScheme(scheme) {
+      throw ImpossibleRule(
+        at: "schemes",
+        element: index,
+        "\(RuleValue.text(scheme)) is not the name of a scheme",
+        expected: "a letter, then letters, digits, \"+\", \"-\" and \".\""
+      )
+    }
+    self.schemes = schemes?.map { $0.lowercased() }
+  }
+
   /// Whether a text can be the name of a scheme (RFC 3986, section 3.1).
   package static func isScheme(_ text: String) -> Bool {
     var text = text

@@ -2,45 +2,6 @@ import JSONText
 import ValidationCore
 import ValidationRules
 
-/// How the value of a field must relate to other fields of the record.
-struct FieldRelation: Sendable {
-  enum Kind: Sendable {
-    /// The value, where there is one, is that of another field.
-    case same
-    /// The value is another than that of another field, where both are there.
-    case different
-    /// Whether there is a value depends on which value another field has.
-    case dependent(FieldDependence)
-    /// There is a value where one of several fields is there, or is absent.
-    case accompanied(byPresence: Bool)
-    /// At least one of several fields is there, or exactly one.
-    case counted(allowsSeveral: Bool)
-    /// The value is in an order with that of another field, where both have a place in one.
-    case ordered(FieldOrder)
-  }
-
-  let kind: Kind
-  /// The other fields; one where no kind has several.
-  let fields: [FieldReference]
-  /// The values of the other field on which it depends whether there is one.
-  var values: [JSONNode] = []
-  /// What is reported, but by rules that report several things.
-  var error = ValidationError(code: .invalid)
-}
-
-/// When a value has to be there, by whether another field has one of some values.
-enum FieldDependence: Sendable {
-  case requiredIf, requiredUnless, prohibitedIf
-
-  func fails(isPresent: Bool, isOneOfThem: Bool) -> Bool {
-    switch self {
-    case .requiredIf: !isPresent && isOneOfThem
-    case .requiredUnless: !isPresent && !isOneOfThem
-    case .prohibitedIf: isPresent && isOneOfThem
-    }
-  }
-}
-
 /// A relation made ready to run.
 final class RelationPlan: Sendable {
   private let kind: FieldRelation.Kind
@@ -51,15 +12,21 @@ final class RelationPlan: Sendable {
   private let test: FieldTest?
   private let error: ValidationError
 
-  init(_ relation: FieldRelation, of owner: FieldPattern, _ table: inout PlanTable) {
+  /// - Parameter fields: The other fields, in the order of their paths.
+  init(
+    _ relation: FieldRelation,
+    _ fields: [FieldReference],
+    of owner: FieldPattern,
+    _ table: inout PlanTable
+  ) {
     var readings: [FieldReading] = []
-    for field in relation.fields { readings.append(table.reading(of: field, from: owner)) }
+    for field in fields { readings.append(table.reading(of: field, from: owner)) }
     self.readings = readings
     kind = relation.kind
-    names = relation.fields.map(\.description)
+    names = fields.map(\.description)
     error = relation.error
     if case .dependent = relation.kind, let reading = readings.first {
-      test = FieldTest(reading, isOneOf: ValueChoices(relation.values))
+      test = FieldTest(reading, isOneOf: ValueChoices(relation.values.map { JSONNode(literal: $0) }))
     } else {
       test = nil
     }

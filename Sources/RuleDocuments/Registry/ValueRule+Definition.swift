@@ -1,0 +1,120 @@
+import JSONText
+import ValidationCore
+import ValidationRules
+
+// What definitions say of JSON values, as rules over values where they are.
+extension ValueRule {
+  init(_ rule: TypedRule) {
+    var kinds: ValueKinds = rule.takesAnyType ? .any : []
+    if rule.text != nil { kinds.insert(.text) }
+    if rule.number != nil { kinds.formUnion([.number, .integer]) }
+    if rule.boolean != nil { kinds.insert(.boolean) }
+    if rule.elementCount != nil { kinds.insert(.list) }
+    if rule.memberCount != nil { kinds.insert(.object) }
+    self.init(
+      kinds: kinds,
+      text: rule.text,
+      number: rule.number,
+      boolean: rule.boolean,
+      list: rule.elementCount.map { Validation(count: $0) },
+      object: rule.memberCount.map { Validation(count: $0) },
+      absent: rule.absent
+    )
+  }
+
+  /// A rule that takes some values of any type, or all but them, and reports the same for all others.
+  static func choice(_ values: [JSONNode], accepts: Bool, _ error: ValidationError) -> ValueRule {
+    let choices = ValueChoices(values)
+    func checking<Value>(
+      _ isChoice: @escaping @Sendable (Value) -> Bool
+    ) -> Validation<Value> {
+      Validation(run: { value, findings in if isChoice(value) != accepts { findings.report(error) } })
+    }
+    let held: Validation<JSONTapeValue> = checking { choices.contains($0) }
+    return ValueRule(
+      kinds: .any,
+      text: Validation(ChoiceRule(choices: choices.texts, accepts: accepts, error: error)),
+      number: checking { choices.contains($0) },
+      boolean: checking { choices.contains($0) },
+      list: held,
+      object: held,
+      absent: nil
+    )
+  }
+
+  /// A rule over arrays in which no element, or no value at a path in the elements, means the same as an earlier one.
+  static func unique(by path: FieldPattern?) -> ValueRule {
+    let rule = Validation<[ComparableValue?]>.unique(by: { $0 }).run
+    return ValueRule(
+      kinds: .list,
+      list: Validation(run: { list, findings in
+        var keys: [ComparableValue?] = []
+        keys.reserveCapacity(list.partCount)
+        list.forEachElement { _, element in
+          let value = path.map { element.value(at: $0) } ?? element
+          keys.append(value.map { ComparableValue($0) })
+          return true
+        }
+        rule(keys, &findings)
+      }),
+      absent: nil
+    )
+  }
+
+  /// A rule over arrays that have an element which means the same as a value.
+  static func containsElement(_ element: JSONNode, _ error: ValidationError) -> ValueRule {
+    let choices = ValueChoices([element])
+    return ValueRule(
+      kinds: .list,
+      list: Validation(run: { list, findings in
+        if !choices.containElement(of: list) { findings.report(error) }
+      }),
+      absent: nil
+    )
+  }
+
+  /// A rule over objects that have members, compared as Swift compares keys.
+  static func requiredKeys(_ keys: [String]) -> ValueRule {
+    let rule = Validation<Set<MemberName>>.requiredKeys(keys) { $0.contains(MemberName($1)) }.run
+    return ValueRule(
+      kinds: .object,
+      object: Validation(run: { object, findings in
+        var names: Set<MemberName> = []
+        object.forEachMember { name, _ in names.insert(MemberName(name)) }
+        rule(names, &findings)
+      }),
+      absent: nil
+    )
+  }
+}
+
+extension ValueKinds {
+  init(_ type: JSONType) {
+    switch type {
+    case .string: self = .text
+    case .number: self = [.number, .integer]
+    case .integer: self = .integer
+    case .boolean: self = .boolean
+    case .array: self = .list
+    case .object: self = .object
+    }
+  }
+}
+
+extension JSONTapeValue {
+  /// The value at a path without `[]`; nil where it is absent or null.
+  fileprivate func value(at path: FieldPattern) -> JSONTapeValue? {
+    var value = self
+    for step in path.steps {
+      let part: JSONTapeValue? =
+        switch step {
+        case .key(let name): value.member(name)
+        case .index(let index): value.element(at: index)
+        case .each: nil
+        }
+      guard let part else { return nil }
+      value = part
+    }
+    return value.present
+  }
+}
