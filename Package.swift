@@ -87,8 +87,8 @@ let package = Package(
     library(
       "LocalizedValidation",
       [
-        "DocumentStorage", "MessageLocalization", "RuleDocuments", "ValidatedProperties", "ValidationCore",
-        "ValidationRules",
+        "DocumentStorage", "JSONText", "MessageLocalization", "RuleDocuments", "ValidatedProperties",
+        "ValidationCore", "ValidationRules",
       ]
     ),
 

@@ -23,7 +23,7 @@ extension ValidationError: LocalizedError {
   ///   - locale: The locale of the sentence, with the digits and plural forms that its readers use.
   ///   - form: Whether the message names the field; nil for with the label where the error has a path.
   ///   - isolatingArguments: Whether values in the sentence are between isolates, invisible characters that keep their
-  ///     direction from disturbing it; nil for what ``MessageCatalogs/isolatesArguments`` of the shared catalogs says.
+  ///     direction from disturbing it; nil for what `MessageCatalogs.isolatesArguments` of the shared catalogs says.
   public func localizedDescription(
     in locale: LanguageTag,
     form: MessageForm? = nil,
