@@ -49,8 +49,8 @@ extension [ValidationError] {
     form: ValidationError.MessageForm? = nil,
     isolatingArguments: Bool? = nil
   ) -> [String] {
-    if isolatingArguments != nil {
-      return map { $0.localizedDescription(in: locale, form: form, isolatingArguments: isolatingArguments) }
+    if let renderer = ErrorRenderer(in: locale, isolatingArguments: isolatingArguments) {
+      return map { renderer.sentence(of: $0, form: form ?? $0.usualForm) }
     }
     return ThreadSentences.withTable { table in
       map { table.sentence(of: $0, form: form ?? $0.usualForm, in: locale) }

@@ -30,13 +30,10 @@ extension ValidationError: LocalizedError {
     isolatingArguments: Bool? = nil
   ) -> String {
     let form = form ?? usualForm
-    let catalogs = MessageCatalogs.shared
-    guard let isolatingArguments, isolatingArguments != catalogs.isolatesArguments else {
-      return ThreadSentences.withTable { $0.sentence(of: self, form: form, in: locale) }
+    if let renderer = ErrorRenderer(in: locale, isolatingArguments: isolatingArguments) {
+      return renderer.sentence(of: self, form: form)
     }
-    var reader = catalogs.reader(in: locale)
-    reader.isolatesArguments = isolatingArguments
-    return ErrorRenderer(reader: reader).sentence(of: self, form: form)
+    return ThreadSentences.withTable { $0.sentence(of: self, form: form, in: locale) }
   }
 }
 
