@@ -1,4 +1,4 @@
-import Locking
+import Primitives
 
 /// A locale that can be switched, and that follows the reader's own wishes until it is.
 final class LocaleSwitch: Sendable {

@@ -1,4 +1,4 @@
-import Locking
+import Primitives
 
 /// Something that goes on until it is cancelled: an observer that is called, or files that are watched.
 ///

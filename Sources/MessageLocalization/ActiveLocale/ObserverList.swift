@@ -1,4 +1,4 @@
-import Locking
+import Primitives
 
 /// Observers of something that changes, called one after another and never under a lock.
 ///

@@ -1,4 +1,4 @@
-import Locking
+import Primitives
 import Synchronization
 
 /// What a layer has for one language.

@@ -1,5 +1,5 @@
 public import Foundation
-import Locking
+import Primitives
 
 extension MessageCatalogs {
   /// Adds every file of a directory that is named after a language, as `pt-BR.json`.

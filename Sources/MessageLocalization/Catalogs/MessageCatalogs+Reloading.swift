@@ -1,4 +1,4 @@
-import Locking
+import Primitives
 
 extension MessageCatalogs {
   /// Reads those files of all layers again that changed, came or went.

@@ -1,4 +1,4 @@
-import Locking
+import Primitives
 import Synchronization
 
 /// The catalogs that messages come from, in layers.

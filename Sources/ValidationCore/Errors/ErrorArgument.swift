@@ -1,4 +1,5 @@
 public import Foundation
+import Primitives
 
 extension ValidationError {
   /// One fact of an error, typed so that each locale can print it its own way.
@@ -42,10 +43,9 @@ extension ValidationError.Argument {
     }
   }
 
-  /// The exact decimal that `number` writes, or its text where it is no decimal (`inf`, `nan`).
+  /// The exact decimal that `number` writes, or its text where `Decimal` cannot hold it (`inf`, `nan`).
   private init(number: String) {
-    self =
-      Decimal(string: number, locale: Locale(identifier: "en_US_POSIX")).map(Self.decimal) ?? .text(number)
+    self = ExactDecimal(number)?.decimal.map(Self.decimal) ?? .text(number)
   }
 }
 

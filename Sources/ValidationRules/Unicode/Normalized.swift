@@ -7,13 +7,32 @@ extension ValidationError.Code {
   public static let unicodeNotNormalized: Self = "unicode.notNormalized"
 }
 
+extension RuleReport {
+  static let unicodeNotNormalized = RuleReport(.unicodeNotNormalized, limits: ["form": .text])
+}
+
+extension Rules {
+  static let normalized = RuleOf(
+    "normalized",
+    "The text is in a Unicode normalization form.",
+    standard: "UAX #15",
+    reports: [.unicodeNotNormalized],
+    samples: [
+      RuleSample(valid: ["é"], invalid: ["e\u{301}": .unicodeNotNormalized]),
+      RuleSample(["form": "NFKC"], invalid: ["ﬁ": .unicodeNotNormalized]),
+    ],
+    takes: .choice("form", shorthand: true, default: .nfc),
+    make: NormalizedRule.init
+  )
+}
+
 extension Validation where Value == String {
   /// The text is in the normalization form (UAX #15): it is checked, not changed.
   ///
   /// `"é"` (U+00E9) is in NFC and `"e\u{301}"` is not, although Swift holds them equal. To bring the text into the
   /// form before other rules see it, use ``normalized(to:)``. Code: `unicode.notNormalized`.
   public static func normalized(_ form: RuleOption.NormalizationForm = .nfc) -> Validation {
-    Validation(NormalizedRule(form: form))
+    Rules.normalized(form)
   }
 }
 

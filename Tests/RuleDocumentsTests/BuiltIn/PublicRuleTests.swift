@@ -81,7 +81,7 @@ struct PublicRuleTests {
 
   @Test("The benchmark of costs has each rule about text, in a use that can be made")
   func uses() throws {
-    let file = Self.root.appendingPathComponent("Sources/Benchmarks/Validation/rule-uses.json")
+    let file = Self.root.appendingPathComponent("Tests/Benchmarks/Validation/rule-uses.json")
     let uses = try JSONNode.parse(try Data(contentsOf: file)).object ?? []
     let names = Set(RuleRegistry.builtIn.rules.map(\.name))
     #expect(Set(uses.map(\.key)) == names.subtracting(Self.notAboutText))

@@ -13,6 +13,29 @@ extension ValidationError.Code {
   public static let unicodeEmojiNotRecommended: Self = "unicode.emojiNotRecommended"
 }
 
+extension RuleReport {
+  static let unicodeEmoji = RuleReport(.unicodeEmoji, found: ["character": .character])
+  static let unicodeNotEmoji = RuleReport(.unicodeNotEmoji, found: ["character": .character])
+  static let unicodeEmojiNotRecommended = RuleReport(
+    .unicodeEmojiNotRecommended, found: ["character": .character])
+}
+
+extension Rules {
+  static let emoji = RuleOf(
+    "emoji",
+    "The text has emoji as allowed: those for general interchange, none, or nothing else.",
+    standard: "UTS #51",
+    reports: [.unicodeEmoji, .unicodeNotEmoji, .unicodeEmojiNotRecommended],
+    samples: [
+      RuleSample(["use": "forbid"], valid: ["abc"], invalid: ["ok 👍": .unicodeEmoji]),
+      RuleSample(["use": "only"], valid: ["👨‍👩‍👧‍👦"], invalid: ["ok 👍": .unicodeNotEmoji]),
+      RuleSample(["use": "allow"], valid: ["ok 👍"], invalid: ["👍\u{200D}👍": .unicodeEmojiNotRecommended]),
+    ],
+    takes: .choice("use", shorthand: true),
+    make: EmojiRule.init
+  )
+}
+
 extension RuleOption {
   /// What a rule about emoji asks for.
   public enum EmojiUse: String, Sendable, Hashable, CaseIterable, Codable {
@@ -35,7 +58,7 @@ extension Validation where Value == String {
   ///
   /// Codes: `unicode.emoji` where they are forbidden, `unicode.notEmoji` where there is nothing else allowed,
   /// `unicode.emojiNotRecommended` where they are allowed. Empty text passes.
-  public static func emoji(_ use: RuleOption.EmojiUse) -> Validation { Validation(EmojiRule(use: use)) }
+  public static func emoji(_ use: RuleOption.EmojiUse) -> Validation { Rules.emoji(use) }
 }
 
 struct EmojiRule: TextRule {
