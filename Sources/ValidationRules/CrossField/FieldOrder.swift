@@ -1,6 +1,6 @@
 public import ValidationCore
 
-/// The codes of values that do not stand in the order in which two fields must be. Argument of each: `other` (the
+/// The codes of two fields that are not in the order that they must be in. Argument of each: `other` (the
 /// name of the other field, as the message key `field.<name>`).
 extension ValidationError.Code {
   /// The date is not before that of the other field.
@@ -21,11 +21,11 @@ extension ValidationError.Code {
   public static let fieldsTooSmall: Self = "fields.tooSmall"
 }
 
-/// An order in which two values must stand.
+/// An order that two values must be in.
 package enum FieldOrder: Sendable {
   case before, after, notAfter, notBefore
 
-  /// Whether two values stand in the order; one that has no place in it (`Double.nan`) stands in none.
+  /// Whether two values are in the order; one that has no place in any order (`Double.nan`) is not.
   package func holds<Value: Comparable>(_ value: Value, _ other: Value) -> Bool {
     switch self {
     case .before: value < other
@@ -35,7 +35,7 @@ package enum FieldOrder: Sendable {
     }
   }
 
-  /// What is wrong where two values do not stand in the order.
+  /// What is wrong where two values are not in the order.
   package func error(_ other: String, isDate: Bool) -> ValidationError {
     let code: ValidationError.Code =
       switch self {
