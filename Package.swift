@@ -97,8 +97,8 @@ let package = Package(
     library(
       "LocalizedValidation",
       [
-        "DocumentStorage", "MessageLocalization", "Primitives", "RuleDocuments", "ValidatedProperties",
-        "ValidationCore", "ValidationRules",
+        "DocumentStorage", "JSONText", "MessageLocalization", "Primitives", "RuleDocuments",
+        "ValidatedProperties", "ValidationCore", "ValidationRules",
       ]
     ),
 

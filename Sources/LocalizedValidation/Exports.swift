@@ -1,5 +1,6 @@
 // One import gives a user everything; what the modules keep to the package stays there.
 @_exported public import DocumentStorage
+@_exported public import JSONText
 @_exported public import MessageLocalization
 @_exported public import RuleDocuments
 @_exported public import ValidatedProperties

@@ -28,5 +28,20 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]
     ),
     .executableTarget(name: "LiveForm", dependencies: dependencies),
+    // Beside modules that have some of the package's names.
+    .target(name: "ArgumentParserNames"),
+    .target(name: "SwiftUINames"),
+    .target(name: "VaporNames"),
+    .executableTarget(
+      name: "Neighbours",
+      dependencies: dependencies + ["ArgumentParserNames", "SwiftUINames", "VaporNames"]
+    ),
+    // What the type checker may try for one expression, counted in scopes, so that a slow machine does not count. Forty
+    // fields with four rules each take fewer than 3,000.
+    .target(
+      name: "CompileTime",
+      dependencies: dependencies,
+      swiftSettings: [.unsafeFlags(["-Xfrontend", "-solver-scope-threshold=6000"])]
+    ),
   ]
 )

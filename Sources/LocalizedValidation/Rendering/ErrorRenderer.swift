@@ -8,6 +8,21 @@ struct ErrorRenderer {
   /// Hears which arguments the sentence follows from.
   var log: ArgumentLog?
 
+  init(reader: MessageReader, log: ArgumentLog? = nil) {
+    self.reader = reader
+    self.log = log
+  }
+
+  /// Makes a renderer that isolates values otherwise than the shared catalogs do; nil where it would do as they do, as
+  /// threads keep such sentences.
+  init?(in locale: LanguageTag, isolatingArguments: Bool?) {
+    let catalogs = MessageCatalogs.shared
+    guard let isolatingArguments, isolatingArguments != catalogs.isolatesArguments else { return nil }
+    var reader = catalogs.reader(in: locale)
+    reader.isolatesArguments = isolatingArguments
+    self.init(reader: reader)
+  }
+
   func sentence(of error: ValidationError, form: ValidationError.MessageForm) -> String {
     switch error.message {
     case .literal(let text): return text

@@ -16,7 +16,12 @@ extension Sequence where Element: Error {
   /// The message of each error in a locale, whatever locale is active.
   ///
   /// An error of another type than `ValidationError` words itself, with the locale in force as `ActiveLocale.current`; the
-  /// other arguments do not reach it. They are those of ``ValidationError/localizedDescription(in:form:isolatingArguments:)``.
+  /// other arguments do not reach it.
+  ///
+  /// - Parameters:
+  ///   - locale: The locale of the sentences.
+  ///   - form: Whether the messages name the field; nil for with the label where an error has a path.
+  ///   - isolatingArguments: Whether values are between isolates; nil for what the shared catalogs say.
   public func localizedDescriptions(
     in locale: LanguageTag,
     form: ValidationError.MessageForm? = nil,
@@ -37,15 +42,15 @@ extension [ValidationError] {
     isEmpty ? [] : localizedDescriptions(in: ActiveLocale.current)
   }
 
-  /// The message of each error in a locale, whatever locale is active; see
-  /// ``ValidationError/localizedDescription(in:form:isolatingArguments:)``.
+  /// The message of each error in a locale, whatever locale is active, as `localizedDescription(in:form:isolatingArguments:)`
+  /// gives it.
   public func localizedDescriptions(
     in locale: LanguageTag,
     form: ValidationError.MessageForm? = nil,
     isolatingArguments: Bool? = nil
   ) -> [String] {
-    if isolatingArguments != nil {
-      return map { $0.localizedDescription(in: locale, form: form, isolatingArguments: isolatingArguments) }
+    if let renderer = ErrorRenderer(in: locale, isolatingArguments: isolatingArguments) {
+      return map { renderer.sentence(of: $0, form: form ?? $0.usualForm) }
     }
     return ThreadSentences.withTable { table in
       map { table.sentence(of: $0, form: form ?? $0.usualForm, in: locale) }

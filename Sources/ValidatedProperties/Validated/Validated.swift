@@ -17,11 +17,11 @@ public import ValidationCore
 /// A field may be read and set from any thread. No rule and no subscriber is called under a lock; where two threads
 /// ask at the same moment for errors that nobody has asked for yet, both may run the rules.
 ///
-/// Fields with rules of their own inherit. Swift looks for `wrappedValue` and `projectedValue` in the class itself, so
-/// they are written out, and it wants the promise of `Sendable` given again:
+/// A field that always has the same rules inherits. Swift looks for `wrappedValue` and `projectedValue` in the class
+/// itself, so they are written out, and it requires that `Sendable` is stated again:
 /// ```swift
 /// @propertyWrapper final class Email: Validated<String>, @unchecked Sendable {
-///   init(wrappedValue: String?) { super.init(wrappedValue: wrappedValue, .required, .email) }
+///   init(wrappedValue: String? = nil) { super.init(wrappedValue: wrappedValue, .required, .email) }
 ///   override var wrappedValue: String? {
 ///     get { super.wrappedValue }
 ///     set { super.wrappedValue = newValue }

@@ -20,6 +20,8 @@ public protocol Validator<Value>: Sendable {
   func isValid(value: Value) -> Bool
 
   /// All errors and warnings of the value, in the order of the rules; empty for a value without any.
+  ///
+  /// Rules implement this one; ``errors(value:)`` is the same for callers.
   func errors(in value: Value) -> [ValidationError]
 }
 
@@ -32,6 +34,9 @@ extension Validator {
     if !errorMessage.isEmpty { error.word(.key(errorMessage)) }
     return [error]
   }
+
+  /// All errors and warnings of the value, in the order of the rules; empty for a value without any.
+  public func errors(value: Value) -> [ValidationError] { errors(in: value) }
 
   /// Returns for a valid value.
   ///

@@ -1,6 +1,6 @@
 public import ValidationCore
 
-/// The codes of values that do not stand in the order in which two fields must be. Argument of each: `other` (the
+/// The codes of two fields that are not in the order that they must be in. Argument of each: `other` (the
 /// name of the other field, as the message key `field.<name>`).
 extension ValidationError.Code {
   /// The date is not before that of the other field.
@@ -99,7 +99,7 @@ package enum FieldOrder: Sendable {
     }
   }
 
-  /// What is wrong where two values do not stand in the order.
+  /// What is wrong where two values are not in the order.
   package func error(_ other: String, isDate: Bool) -> ValidationError {
     let code: ValidationError.Code =
       switch self {

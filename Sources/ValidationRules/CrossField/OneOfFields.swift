@@ -53,7 +53,7 @@ extension Validation {
   /// ```swift
   /// .atLeastOneOf(.init("email", \.email), .init("phone", \.phone))
   /// ```
-  /// The error stands at the value as a whole. Code: `fields.noneGiven`.
+  /// The error is at the value as a whole. Code: `fields.noneGiven`.
   public static func atLeastOneOf(_ fields: NamedField<Value>...) -> Validation {
     let error = ValidationError.noneGiven(fields.map(\.name))
     return Validation(run: { value, findings in
@@ -63,7 +63,7 @@ extension Validation {
 
   /// One of several parts of the value is there, and no other of them.
   ///
-  /// The error stands at the value as a whole. Codes: `fields.noneGiven`, `fields.severalGiven`.
+  /// The error is at the value as a whole. Codes: `fields.noneGiven`, `fields.severalGiven`.
   public static func exactlyOneOf(_ fields: NamedField<Value>...) -> Validation {
     let names = fields.map(\.name)
     return Validation(run: { value, findings in

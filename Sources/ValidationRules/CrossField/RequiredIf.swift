@@ -1,8 +1,8 @@
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// There is no value, and another field has one that asks for it. Arguments: `other` (the name of the other field,
-  /// as the message key `field.<name>`), `values` (alternatives: those that ask for it).
+  /// There is no value, and another field has one that requires it. Arguments: `other` (the name of the other field,
+  /// as the message key `field.<name>`), `values` (alternatives: those that require it).
   public static let fieldsRequiredIf: Self = "fields.requiredIf"
   /// There is no value, and another field has none that excuses it. Arguments: `other`, `values` (alternatives:
   /// those that excuse it).
@@ -164,7 +164,7 @@ extension Validation {
 }
 
 extension ValidationError {
-  /// A value is there, or not, against what another field's values ask for.
+  /// A value is there, or not, against what another field's value requires.
   package static func dependent(_ code: Code, _ name: String, _ values: [some Any]) -> ValidationError {
     ValidationError(
       code: code,

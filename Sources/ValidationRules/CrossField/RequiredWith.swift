@@ -1,11 +1,11 @@
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// There is no value, and another field has one. Argument: `others` (alternatives: the names of those that ask for
+  /// There is no value, and another field has one. Argument: `others` (alternatives: the names of those that require
   /// it, as message keys `field.<name>`).
   public static let fieldsRequiredWith: Self = "fields.requiredWith"
   /// There is no value, and another field has none. Argument: `others` (alternatives: the names of those whose
-  /// absence asks for it, as message keys `field.<name>`).
+  /// absence requires it, as message keys `field.<name>`).
   public static let fieldsRequiredWithout: Self = "fields.requiredWithout"
 }
 

@@ -170,8 +170,7 @@ extension RuleParameter where Value == [RuleValue]? {
 
 extension RuleParameter where Value: RawRepresentable<String> & CaseIterable & Equatable {
   /// One of a type's cases, by its raw value.
-  static func choice(_ name: String, shorthand: Bool = false, default standard: Value? = nil) -> Self
-  {
+  static func choice(_ name: String, shorthand: Bool = false, default standard: Value? = nil) -> Self {
     Self(
       name, .choice(Value.allCases.map(\.rawValue)), shorthand: shorthand, default: standard,
       decoded: { $0.text.flatMap(Value.init) },

@@ -51,6 +51,8 @@ struct FirstFormTests {
         """
         User name can't be blank
         Confirmation must be the same as Password
+        must be the same as Password
+        [username, confirmation]
         """
       )
     }
@@ -120,6 +122,9 @@ private enum FirstForm {
     } catch {
       for message in error.localizedDescriptions { print(message) }
     }
+    let errors = rules.errors(value: input)
+    for message in errors["confirmation"].localizedDescriptions(in: "en", form: .inline) { print(message) }
+    print(errors.tree.parts.map(\.path))
   }
 
   struct Profile {

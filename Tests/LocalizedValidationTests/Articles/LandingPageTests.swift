@@ -32,7 +32,7 @@ private enum LandingPage {
       .field("username", \.username, .notBlank, .length(3...20)),
       .field("email", \.email, .required, .email)
     )
-    let errors = rules.errors(in: SignUp(username: "李", email: nil))
+    let errors = rules.errors(value: SignUp(username: "李", email: nil))
     for locale in ["en", "zh-Hans", "ar-EG"] as [LanguageTag] {
       for sentence in errors.localizedDescriptions(in: locale) { print(sentence) }
     }

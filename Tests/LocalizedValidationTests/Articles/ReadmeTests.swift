@@ -25,6 +25,14 @@ struct ReadmeTests {
     }
   }
 
+  @Test("shows a field of its own")
+  func ownField() {
+    let invitation = Readme.Invitation()
+    #expect(invitation.$guest.errors.map(\.code) == [.presenceMissing])
+    invitation.guest = "ana@example.com"
+    #expect(invitation.$guest.isValid)
+  }
+
   @Test("shows rules over a model")
   func model() async {
     await #expect(processExitsWith: .success) {
@@ -69,6 +77,17 @@ private enum Readme {
     @Validated(.required, .email) var email: String? = nil
   }
 
+  @propertyWrapper final class Email: Validated<String>, @unchecked Sendable {
+    init(wrappedValue: String? = nil) { super.init(wrappedValue: wrappedValue, .required, .email) }
+    // Swift looks for these two in the class itself.
+    override var wrappedValue: String? { get { super.wrappedValue } set { super.wrappedValue = newValue } }
+    override var projectedValue: Validated<String> { self }
+  }
+
+  final class Invitation {
+    @Email var guest: String? = nil
+  }
+
   static func form() {
     var screen: [String] = []
     let form = SignUp()
@@ -108,7 +127,7 @@ private enum Readme {
     )
 
     let order = Order(customer: "王小明", email: "用户@例子.中国", items: [Item(name: " ", quantity: 0)])
-    for error in rules.errors(in: order) {
+    for error in rules.errors(value: order) {
       print(error.path, error.code, error.localizedDescription(in: "en"))
     }
     // items[0].name presence.blank items[0].name can't be blank
@@ -131,6 +150,6 @@ private enum Readme {
   static func language() throws {
     #expect(FileManager.default.changeCurrentDirectoryPath(Article.root.path))
     try MessageCatalogs.shared.addLayer(directory: URL(fileURLWithPath: "Tests/Client/Localizations"))  // eo.json
-    print(Validation<String>.length(3...).errors(in: "ab").localizedDescriptions(in: "eo"))  // ["havu almenaŭ 3 signojn"]
+    print(Validation<String>.length(3...).errors(value: "ab").localizedDescriptions(in: "eo"))  // ["havu almenaŭ 3 signojn"]
   }
 }

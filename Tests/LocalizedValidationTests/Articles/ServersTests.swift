@@ -137,7 +137,7 @@ private enum Servers {
   }
 
   static func tasks() async {
-    let errors = Validation<String>.notEmpty.errors(in: "")
+    let errors = Validation<String>.notEmpty.errors(value: "")
     for locale in ["es", "zh-Hant"] as [LanguageTag] {
       await ActiveLocale.with(locale) {
         await Task { print("\(locale): \(errors.localizedDescriptions.joined())") }.value

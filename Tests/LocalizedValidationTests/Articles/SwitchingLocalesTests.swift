@@ -103,7 +103,7 @@ private enum SwitchingLocales {
 
   @Sendable static func explicitly() async {
     ActiveLocale.switch(to: "en")
-    let errors = Validation<String>.notEmpty.errors(in: "")
+    let errors = Validation<String>.notEmpty.errors(value: "")
     for message in errors.localizedDescriptions { print(message) }
     for message in errors.localizedDescriptions(in: "es") { print(message) }
     await ActiveLocale.with("es") {

@@ -90,16 +90,16 @@ private enum YourOwnLanguage {
       .field("tags", \.tags, .count(2...))
     )
     let post = Post(username: " ", tags: ["verda"], email: "")
-    for message in rules.errors(in: post).localizedDescriptions(in: "eo") { print(message) }
+    for message in rules.errors(value: post).localizedDescriptions(in: "eo") { print(message) }
 
     let email = Validation<String>.email
-    for message in email.errors(in: "nia").localizedDescriptions(in: "eo") { print(message) }
+    for message in email.errors(value: "nia").localizedDescriptions(in: "eo") { print(message) }
   }
 
   @Sendable static func singleMessages() throws {
     let catalogs = MessageCatalogs.shared
     try catalogs.override("presence.blank", with: "preencha este campo", in: "pt-BR")
-    let errors = Validation<String>.notBlank.errors(in: "")
+    let errors = Validation<String>.notBlank.errors(value: "")
     for message in errors.localizedDescriptions(in: "pt-BR") { print(message) }
 
     try catalogs.addLayer(["presence.blank": "املأ هذا الحقل"], for: "ar")
@@ -118,7 +118,7 @@ private enum YourOwnLanguage {
     } catch {
       print(error.description.replacingOccurrences(of: directory.path + "/", with: ""))
     }
-    let errors = Validation<String>.notBlank.errors(in: "")
+    let errors = Validation<String>.notBlank.errors(value: "")
     for message in errors.localizedDescriptions(in: "eo") { print(message) }
   }
 

@@ -106,7 +106,7 @@ extension Validation where Value == Int {
 private enum YourOwnRule {
   @Sendable static func validator() throws {
     let motto = Validation<String>.all(.notBlank, Palindrome().validator)
-    let errors = motto.errors(in: "Élu par cette crapule?")
+    let errors = motto.errors(value: "Élu par cette crapule?")
     for message in errors.localizedDescriptions { print(message) }
 
     try MessageCatalogs.shared.addLayer(
@@ -119,7 +119,7 @@ private enum YourOwnRule {
 
   @Sendable static func code() throws {
     let slots = Validation<Int>.multiple(of: 5)
-    let errors = slots.errors(in: 7)
+    let errors = slots.errors(value: 7)
     for error in errors { print(error.localizedDescription) }
 
     try MessageCatalogs.shared.addLayer(["slots.notMultiple": "must be a multiple of {factor}"], for: "en")
@@ -140,7 +140,7 @@ private enum YourOwnRule {
       )
     }
     let text = "\"Nia\" "
-    for error in noQuotes.errors(in: text) {
+    for error in noQuotes.errors(value: text) {
       print(error.localizedDescription)
       print(error.ranges(in: text).map { String(text[$0]) })
       print(error.suggestion ?? "")
@@ -161,7 +161,7 @@ private enum YourOwnRule {
     let even = Validation<Int> { value in
       if !value.isMultiple(of: 2) { throw ParityError.odd(value) }
     }
-    for message in even.errors(in: 3).localizedDescriptions { print(message) }
+    for message in even.errors(value: 3).localizedDescriptions { print(message) }
   }
 
   @Sendable static func document() throws {

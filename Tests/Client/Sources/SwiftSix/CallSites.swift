@@ -37,7 +37,7 @@ extension Validation {
 @propertyWrapper
 final class Email: Validated<String>, @unchecked Sendable {
   init(wrappedValue: String? = nil) {
-    super.init(wrappedValue: wrappedValue, [Validation<String>.required, .email].map(\.optional))
+    super.init(wrappedValue: wrappedValue, .required, .email)
   }
 
   override var projectedValue: Validated<String> { self }
@@ -116,6 +116,9 @@ enum CallSites {
     check(phones.$mobiles.error == nil, "a document is written")
     check(Phones().mobiles == [Mobile(number: "٠٩١٢")], "a document is read")
     check(!even.isValid(value: 3), "a closure")
+    check(even.errors(value: 3).count == 1, "the three calls have one label")
+    let json: JSONNode? = nil
+    check(json == nil, "types of public signatures come with the one import")
     check(even.errors(in: 4).isEmpty, "a closure")
     do {
       try even.validate(value: 3)
