@@ -12,8 +12,6 @@ struct TruthfulRule: TextRule {
 
   init(_ base: some TextRule) { self.base = base }
 
-  var screen: (any TextScreen)? { base.screen }
-
   func check(_ text: inout TextView, _ findings: inout Findings) {
     let mark = findings.errors.count
     base.check(&text, &findings)
@@ -43,10 +41,7 @@ struct TruthfulRule: TextRule {
       return false
     }
     var findings = Findings(.verdict)
-    TextView.over(suggestion) { text in
-      text.keep(suggestion)
-      base.check(&text, &findings)
-    }
+    TextView.over(suggestion) { base.check(&$0, &findings) }
     return !findings.hasError
   }
 }

@@ -36,18 +36,8 @@ struct OneOfTextsRule: TextRule {
   let spellings: ByteStrings
   let error: ValidationError
 
-  var screen: (any TextScreen)? { OneOfTextsScreen(spellings: spellings) }
-
   func check(_ text: inout TextView, _ findings: inout Findings) {
     if spellings.contains(text.utf8) || set.contains(text.string) { return }
     findings.report(error)
   }
-}
-
-struct OneOfTextsScreen: TextScreen {
-  let spellings: ByteStrings
-
-  var cost: ScreenCost { .constant }
-
-  func passes(_ text: inout TextView) -> Bool { spellings.contains(text.utf8) }
 }
