@@ -1,3 +1,5 @@
+import Primitives
+
 /// A text rule whose errors keep what ``ValidationError`` promises of ranges and suggestions, so that no rule has to
 /// take care of it by itself.
 ///
@@ -31,13 +33,13 @@ struct TruthfulRule: TextRule {
         error.ranges = utf8.scalarBounds(of: error.ranges)
       }
       guard let suggestion = error.suggestion else { return }
-      if let accepted, accepted.utf8.elementsEqual(suggestion.utf8) { return }
+      if let accepted, accepted.hasSameBytes(as: suggestion) { return }
       if isTrue(suggestion, utf8) { accepted = suggestion } else { error.suggestion = nil }
     }
   }
 
   private func isTrue(_ suggestion: String, _ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard utf8.count <= Self.longestText, !suggestion.isEmpty, !suggestion.utf8.elementsEqual(utf8) else {
+    guard utf8.count <= Self.longestText, !suggestion.isEmpty, !suggestion.hasSameBytes(as: utf8) else {
       return false
     }
     var findings = Findings(.verdict)

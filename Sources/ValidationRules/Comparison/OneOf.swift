@@ -1,3 +1,4 @@
+import Primitives
 public import ValidationCore
 
 extension ValidationError.Code {
@@ -18,7 +19,7 @@ extension Validation where Value: Hashable & Sendable {
     let error = ValidationError(code: .choiceNotListed, limits: limits)
     if let texts = set as? Set<String>,
       let rule = Validation<String>(
-        OneOfTextsRule(set: texts, spellings: ByteStrings(Array(texts)), error: error))
+        OneOfTextsRule(set: texts, spellings: ByteStringTable(Array(texts)), error: error))
         as? Validation
     {
       return rule
@@ -33,11 +34,11 @@ private let longestReadableChoice = 10
 /// Looks a text up by its bytes, and by canonical equivalence only where it is not listed as it is spelled.
 struct OneOfTextsRule: TextRule {
   let set: Set<String>
-  let spellings: ByteStrings
+  let spellings: ByteStringTable
   let error: ValidationError
 
   func check(_ text: inout TextView, _ findings: inout Findings) {
-    if spellings.contains(text.utf8) || set.contains(text.string) { return }
+    if spellings.offset(of: text.utf8) != nil || set.contains(text.string) { return }
     findings.report(error)
   }
 }

@@ -1,3 +1,4 @@
+import Randomness
 import Testing
 import ValidationCore
 import ValidationRules
@@ -88,7 +89,7 @@ struct TextChainTests {
 
   @Test("finds what its rules find, whatever is asked", arguments: 0..<40)
   func agreement(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SplitMix(seed: seed)
     for _ in 0..<12 {
       let chain = Self.chain(&random)
       for text in Self.texts { expectAgreement(of: chain, on: text) }
@@ -115,18 +116,5 @@ struct TextChainTests {
         #expect(found.hasError == isInvalid, "\(text.debugDescription.prefix(60))")
       }
     }
-  }
-}
-
-/// Numbers that are the same in each run (Steele, Lea and Flood 2014).
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }
