@@ -12,7 +12,7 @@ let settings: [SwiftSetting] = [
 let openCombine: Target.Dependency = .product(
   name: "OpenCombine",
   package: "OpenCombine",
-  condition: .when(platforms: [.linux, .android, .windows])
+  condition: .when(platforms: [.linux, .android, .windows], traits: ["OpenCombine"])
 )
 
 /// Puts the Swift runtime and Foundation into a release binary, which starts twice as fast as with shared ones.
@@ -55,11 +55,17 @@ let package = Package(
     .library(name: "LocalizedValidation", targets: ["LocalizedValidation"]),
     .executable(name: "rulecheck", targets: ["RulecheckMain"]),
   ],
+  traits: [
+    .default(enabledTraits: ["OpenCombine", "SIMDJSON"]),
+    .trait(
+      name: "OpenCombine", description: "`$field.publisher` where the system has no Combine; by OpenCombine"),
+    .trait(
+      name: "SIMDJSON",
+      description: "rulecheck reads JSON by simdjson, which must be installed; no library uses it"),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
-    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.0", traits: []),
-    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
   ],
   targets: [
     icuLibrary("icu-i18n", target: "libicui18n"),
@@ -77,7 +83,10 @@ let package = Package(
       dependencies: ["CJSONTape"],
       linkerSettings: [.linkedLibrary("simdjson")]
     ),
-    library("BulkJSON", ["CJSONTape", "CSimdjson", "JSONText"]),
+    library(
+      "BulkJSON",
+      ["CJSONTape", .target(name: "CSimdjson", condition: .when(traits: ["SIMDJSON"])), "JSONText"]
+    ),
     library("MessageLocalization", ["BundledCatalogs", "ICU", "JSONText", "Primitives"]),
     library("ValidationCore", ["Primitives"]),
     library("ValidationRules", ["ValidationCore", "ICU", "Primitives"]),
@@ -97,7 +106,7 @@ let package = Package(
       name: "rulecheck",
       dependencies: [
         "LocalizedValidation", "BulkJSON", "JSONText", "ICU", "Primitives", "MessageLocalization",
-        "RuleDocuments", "ValidationCore",
+        "RuleDocuments", "ValidationCore", "ValidationRules",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [
@@ -113,29 +122,14 @@ let package = Package(
       swiftSettings: settings,
       linkerSettings: staticRuntime
     ),
-    // The harness looks for its targets in a folder named Benchmarks.
-    .executableTarget(
-      name: "ValidationBenchmarks",
-      dependencies: [
-        "LocalizedValidation", "AllocationCounter", "JSONText",
-        .product(name: "Benchmark", package: "benchmark"),
-      ],
-      path: "Sources/Benchmarks/Validation",
-      resources: [
-        .embedInCode("rule-uses.json"), .embedInCode("product-rules.json"), .embedInCode("products.json"),
-      ],
-      swiftSettings: settings,
-      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
-    ),
-
     // The subject of the sign-up workload, run beside other engines.
     .executableTarget(
       name: "SignupSubject",
       dependencies: ["LocalizedValidation", "BulkJSON", "JSONText", "RuleDocuments"],
+      path: "Tests/SignupSubject",
       resources: [.embedInCode("signup-rules.json")],
       swiftSettings: settings
     ),
-
     .target(name: "CICUOracle", dependencies: icu, path: "Tests/CICUOracle"),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .target(name: "Randomness", path: "Tests/Randomness", swiftSettings: settings),
@@ -178,7 +172,7 @@ let package = Package(
       [
         "HostileJSON", "JSONText", "LocalizedValidation", "Primitives", "MessageLocalization",
         "ProcessLocale",
-        "RuleDocuments", "ValidationCore", openCombine,
+        "RuleDocuments", "ValidationCore", "ValidationRules", openCombine,
       ]
     ),
     // What fuzzers found is replayed; the fuzzers themselves are a package of their own in the same folder.
@@ -199,9 +193,12 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
-// The fuzzers (`.ci/fuzz`) are a package of their own that also needs what no product has.
-if Context.environment["LOCALIZED_VALIDATION_FUZZ"] != nil {
-  package.products.append(
-    .library(name: "FuzzSubjects", targets: ["LocalizedValidation", "BulkJSON", "rulecheck", "CICUOracle"])
-  )
+// What only work on the package itself requires, so that a client neither resolves nor sees it: the plugin that builds
+// the documentation, and for the fuzzers and the benchmarks, packages of their own, what no product has.
+if Context.environment["LOCALIZED_VALIDATION_DEVELOPMENT"] != nil {
+  package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"))
+  package.products += [
+    .library(name: "FuzzSubjects", targets: ["LocalizedValidation", "BulkJSON", "rulecheck", "CICUOracle"]),
+    .library(name: "BenchmarkSubjects", targets: ["LocalizedValidation", "JSONText", "AllocationCounter"]),
+  ]
 }

@@ -21,4 +21,13 @@ enum Adjustment: Sendable {
     case .warning: error.severity = .warning
     }
   }
+
+  func applied(to constraint: Constraint) -> Constraint {
+    switch self {
+    case .message(.key(let key)): .message(key, constraint)
+    case .message(.literal(let text)): .literalMessage(text, constraint)
+    case .warning: .warning(constraint)
+    case .redaction: .sensitive(constraint)
+    }
+  }
 }

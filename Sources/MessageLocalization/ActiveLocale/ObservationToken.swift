@@ -8,7 +8,7 @@ import Primitives
 /// let observation = ActiveLocale.observe { locale in print("now in", locale) }
 /// observation.cancel()
 /// ```
-public final class Observation: Sendable {
+public final class ObservationToken: Sendable {
   private let stop: Lock<(@Sendable () -> Void)?>
 
   init(stop: @escaping @Sendable () -> Void) {

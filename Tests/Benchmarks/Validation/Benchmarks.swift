@@ -1,12 +1,12 @@
 import Benchmark
 
-/// What `swift package benchmark` measures.
-///
-/// Whatever is named `valid …` has a threshold as well, 0 allocations, in `Sources/Benchmarks/Thresholds`; this fails
-/// where one of them takes memory:
+/// What the benchmarks measure:
 /// ```sh
-/// swift package benchmark thresholds check --path Sources/Benchmarks/Thresholds --filter 'valid .*'
+/// export LOCALIZED_VALIDATION_DEVELOPMENT=1
+/// swift package --package-path Tests/Benchmarks --scratch-path .build-benchmarks benchmark --no-progress
 /// ```
+/// Whatever is named `valid …` has a threshold as well, 0 allocations, in `Tests/Benchmarks/Thresholds`; `.ci/allocations`
+/// fails where one of them takes memory.
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration.metrics = [.wallClock, .processorTime, .instructions, .allocations]
   Benchmark.defaultConfiguration.scalingFactor = .kilo
