@@ -132,7 +132,9 @@ let package = Package(
     ),
     .target(name: "CICUOracle", dependencies: icu, path: "Tests/CICUOracle"),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
-    .target(name: "HostileJSON", path: "Tests/HostileJSON", swiftSettings: settings),
+    .target(name: "Randomness", path: "Tests/Randomness", swiftSettings: settings),
+    .target(
+      name: "HostileJSON", dependencies: ["Randomness"], path: "Tests/HostileJSON", swiftSettings: settings),
     .target(
       name: "ProcessLocale",
       dependencies: ["MessageLocalization"],
@@ -146,16 +148,16 @@ let package = Package(
       path: "Tests/StorageFaults",
       swiftSettings: settings
     ),
-    tests(of: "ICU", ["AllocationCounter", "CICUOracle", "Primitives"]),
+    tests(of: "ICU", ["AllocationCounter", "CICUOracle", "Primitives", "Randomness"]),
     tests(of: "Primitives"),
     tests(of: "JSONText", ["HostileJSON"]),
     tests(of: "BulkJSON", ["HostileJSON", "JSONText"]),
-    tests(of: "MessageLocalization", ["CICUOracle", "ICU", "Primitives", "ProcessLocale"]),
+    tests(of: "MessageLocalization", ["CICUOracle", "ICU", "Primitives", "ProcessLocale", "Randomness"]),
     tests(of: "ValidationCore", ["Primitives"]),
-    tests(of: "ValidationRules", ["ValidationCore", "ICU", "AllocationCounter", "Primitives"]),
+    tests(of: "ValidationRules", ["ValidationCore", "ICU", "AllocationCounter", "Primitives", "Randomness"]),
     tests(
       of: "RuleDocuments",
-      ["ValidationCore", "HostileJSON", "JSONText", "ICU", "AllocationCounter", "Primitives"]),
+      ["ValidationCore", "HostileJSON", "JSONText", "ICU", "AllocationCounter", "Primitives", "Randomness"]),
     tests(
       of: "ValidatedProperties",
       [

@@ -6,7 +6,7 @@ extension JSONNode {
   /// Swift's own `==` would take `"é"` and `"e\u{301}"` for one name; RFC 8259, section 8.3, does not.
   public subscript(key: String) -> JSONNode? {
     guard case .object(let members) = content else { return nil }
-    return members.last { $0.key.utf8.count == key.utf8.count && $0.key.utf8.elementsEqual(key.utf8) }?.value
+    return members.last { $0.key.hasSameBytes(as: key) }?.value
   }
 
   /// Whether the value is `null`.

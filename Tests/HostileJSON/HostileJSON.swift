@@ -1,3 +1,5 @@
+import Randomness
+
 /// Texts near JSON, most of them malformed; the same ones in each run.
 ///
 /// Half are strings of tokens, half records in several scripts with some of their bytes changed. Blanks in front move
@@ -7,7 +9,7 @@ package struct HostileJSON: Sequence, IteratorProtocol {
   private var remaining: Int
 
   package init(seed: UInt64, count: Int) {
-    random = SplitMix(state: seed)
+    random = SplitMix(seed: seed)
     remaining = count
   }
 
@@ -61,19 +63,6 @@ package struct HostileJSON: Sequence, IteratorProtocol {
   ].map { Array($0.utf8) }
 }
 
-/// SplitMix64 (Steele, Lea and Flood, 2014), so that a failure can be repeated.
-private struct SplitMix {
-  var state: UInt64
-
-  mutating func below(_ bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ mixed >> 31) % UInt64(bound))
-  }
-
-  mutating func isRare(_ odds: Int) -> Bool { below(odds) == 0 }
-
-  mutating func element<Element>(of elements: [Element]) -> Element { elements[below(elements.count)] }
+extension SplitMix {
+  fileprivate mutating func isRare(_ odds: Int) -> Bool { below(odds) == 0 }
 }

@@ -40,16 +40,4 @@ struct PartFinderTests {
       try Self.check(try #require(tape.read(utf8)))
     }
   }
-
-  @Test("names that are alike at both ends are told apart")
-  func alike() {
-    let names = (0..<1_000).map { "prefix--\($0)--and a long suffix" } + ["", "a", "abcdefgh", "abcdefghi"]
-    let table = MemberTable(names)
-    for (offset, name) in names.enumerated() {
-      #expect(Array(name.utf8).withUnsafeBufferPointer { table.offset(of: $0) } == offset)
-    }
-    for name in ["prefix--1000--and a long suffix", "b", "abcdefgi", String(repeating: "x", count: 10_000)] {
-      #expect(Array(name.utf8).withUnsafeBufferPointer { table.offset(of: $0) } == nil)
-    }
-  }
 }

@@ -1,5 +1,6 @@
 import JSONText
 import Primitives
+import Randomness
 import Testing
 import ValidationCore
 
@@ -81,7 +82,7 @@ struct RecordFormTests {
 
   @Test("Generated records have the same errors in both forms", arguments: 0..<40)
   func generated(seed: Int) throws {
-    var random = SplitMix(state: UInt64(seed))
+    var random = SplitMix(seed: UInt64(seed))
     let document = try Self.document(&random)
     for _ in 0..<100 {
       let text = Self.value(&random, depth: 0, wantsObject: true)

@@ -1,4 +1,5 @@
 import CICUShim
+import Primitives
 
 /// The boundaries of the grapheme clusters of a text, asked for by UTF-16 offset.
 ///

@@ -1,10 +1,11 @@
 import CICUShim
+import Primitives
 
 /// How a language compares text (UTS #10 with the tailorings of CLDR), shareable between threads.
 package final class Collator: @unchecked Sendable {
   // Sendable: ICU's collator is not changed after it is opened, and handles come from a pool that locks.
   private let pointer: OpaquePointer
-  private let pool = HandlePool<CollationElements>()
+  private let pool = Pool<CollationElements>()
 
   /// Opens the collator of a BCP 47 tag; `und` is the root. A language without rules of its own has those of the root.
   ///
@@ -36,6 +37,6 @@ package final class Collator: @unchecked Sendable {
       handle = try CollationElements(of: pointer)
     }
     try handle.forEach(in: utf16, body)
-    if HandlePool<CollationElements>.isKept(afterTextOf: 2 * utf16.count) { pool.give(handle) }
+    if Pool<CollationElements>.isKept(afterTextOf: 2 * utf16.count) { pool.give(handle) }
   }
 }

@@ -1,4 +1,5 @@
 import CICUShim
+import Primitives
 
 /// Reads and writes the dates of a locale and calendar in one form, strictly.
 ///
@@ -20,7 +21,7 @@ package final class DateFormat: Sendable {
 
   private let calendar: String
   private let form: Form
-  private let pool: HandlePool<DateFormatHandle>
+  private let pool: Pool<DateFormatHandle>
 
   /// Opens the format of a BCP 47 tag.
   ///
@@ -30,7 +31,7 @@ package final class DateFormat: Sendable {
     self.locale = locale
     self.calendar = calendar ?? ""
     self.form = form
-    pool = HandlePool()
+    pool = Pool()
     let handle = try DateFormatHandle(locale, self.calendar, form)
     mixesDigits = handle.mixesDigits
     pool.give(handle)

@@ -22,12 +22,14 @@ package final class ArgumentFormat: Sendable {
   /// The pattern of the one argument, such as `{0,date,short}`; nil for a date without a type.
   package let pattern: String?
 
-  private let idle: Lock<[Handle]>
+  private let idle = Pool<Handle>()
 
   /// The shim's format, which one call at a time uses.
-  private struct Handle: @unchecked Sendable {
+  private struct Handle: ~Copyable, @unchecked Sendable {
     // Sendable is true: a handle is either in the pool or with the one call that took it out.
     let pointer: OpaquePointer
+
+    deinit { icushim_argument_format_close(pointer) }
   }
 
   /// Opens the format of a type and style as they stand in a message pattern, white space and quotes included.
@@ -50,13 +52,7 @@ package final class ArgumentFormat: Sendable {
   package init(locale: String, pattern: String?) throws(ICUError) {
     self.locale = locale
     self.pattern = pattern
-    idle = Lock([try Self.open(locale, pattern)])
-  }
-
-  deinit {
-    idle.withLock { handles in
-      for handle in handles { icushim_argument_format_close(handle.pointer) }
-    }
+    idle.give(try Self.open(locale, pattern))
   }
 
   /// The value in this format.
@@ -64,9 +60,7 @@ package final class ArgumentFormat: Sendable {
   /// `timeZone` is an Olson name such as `America/Sao_Paulo`, nil for the process's own; only dates use it. Throws
   /// when the value's kind does not suit the format, as text in a number format.
   package func string(_ value: Value, timeZone: String? = nil) throws(ICUError) -> String {
-    let taken = idle.withLock { $0.popLast() }
-    let handle = if let taken { taken } else { try Self.open(locale, pattern) }
-    defer { idle.withLock { $0.append(handle) } }
+    let handle = if let idle = idle.take() { idle } else { try Self.open(locale, pattern) }
     var raw = icushim_value()
     var text = ""
     switch value {
@@ -76,15 +70,18 @@ package final class ArgumentFormat: Sendable {
     case .text(let value): (raw.kind, text) = (Int32(icushim_value_text), value)
     case .date(let milliseconds): (raw.kind, raw.number) = (Int32(icushim_value_date), milliseconds)
     }
-    return try textFromICU("format an argument by \(pattern ?? "{0}") in \(locale)") {
+    let pointer = handle.pointer
+    let written = try textFromICU("format an argument by \(pattern ?? "{0}") in \(locale)") {
       buffer, capacity, status in
       withICUText(text) { textPointer, textLength in
         (raw.text, raw.text_length) = (textPointer, textLength)
         return withICUText(timeZone ?? "") { zone, zoneLength in
-          icushim_argument_format_write(handle.pointer, &raw, zone, zoneLength, buffer, capacity, status)
+          icushim_argument_format_write(pointer, &raw, zone, zoneLength, buffer, capacity, status)
         }
       }
     }
+    idle.give(handle)
+    return written
   }
 
   private static func open(_ locale: String, _ pattern: String?) throws(ICUError) -> Handle {

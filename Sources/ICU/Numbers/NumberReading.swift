@@ -1,3 +1,5 @@
+import Primitives
+
 /// The state of reading one number: a place in the text, and what was found so far.
 ///
 /// The digits are written where the caller says, so that reading allocates nothing.

@@ -1,3 +1,5 @@
+import Primitives
+
 /// A pattern as automata that are determinized while they run, one pass over the text after another.
 ///
 /// It answers what ``PatternStates`` cannot: looks, automata that are too large to determinize ahead, and where the
@@ -53,7 +55,7 @@ final class PatternProgram: Sendable {
   private let table: CodePointTable
   /// What holds at each place; nil where the pattern asserts nothing.
   private let conditions: PatternConditions?
-  private let pool = HandlePool<PatternRunner>()
+  private let pool = Pool<PatternRunner>()
 
   init(
     _ graphs: Graphs,

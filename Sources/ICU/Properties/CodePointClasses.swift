@@ -1,3 +1,5 @@
+import Primitives
+
 /// A number of a byte for each code point, found from UTF-8 in two loads.
 ///
 /// Blocks of 64 code points that have one number share a block; so 17,408 block numbers and some hundred blocks

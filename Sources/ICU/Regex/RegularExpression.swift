@@ -1,4 +1,5 @@
 import CICUShim
+import Primitives
 
 /// A compiled ICU regular expression (UTS #18), shareable between threads.
 ///
@@ -27,7 +28,7 @@ package final class RegularExpression: Sendable {
   /// The deadline as ICU's handles take it; found once, as taking a `Duration` apart is a division of 128 bits.
   private let budget: Int64
   private let prototype: RegexHandle
-  private let pool = HandlePool<RegexHandle>()
+  private let pool = Pool<RegexHandle>()
 
   /// Compiles a pattern.
   ///

@@ -1,4 +1,5 @@
 import CICUShim
+import Primitives
 
 /// The skeleton of a text: two texts that look alike have the same (bidiSkeleton of UTS #39, section 4).
 ///
@@ -24,7 +25,7 @@ package enum ConfusableSkeleton {
     if let idle = pool.take() { maker = idle } else { maker = try SkeletonMaker() }
     var status: Int32 = 0
     let result = with(maker, utf8, direction, &status, body)
-    if HandlePool<SkeletonMaker>.isKept(afterTextOf: utf8.count) { pool.give(maker) }
+    if Pool<SkeletonMaker>.isKept(afterTextOf: utf8.count) { pool.give(maker) }
     guard let result else { throw ICUError(status: status, operation: "make skeleton") }
     return result
   }
@@ -51,7 +52,7 @@ package enum ConfusableSkeleton {
     }
   }
 
-  private static let pool = HandlePool<SkeletonMaker>()
+  private static let pool = Pool<SkeletonMaker>()
 }
 
 /// One checker of ICU with its buffers.

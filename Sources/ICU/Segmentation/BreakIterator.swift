@@ -1,4 +1,5 @@
 import CICUShim
+import Primitives
 
 /// A position in a text that moves from boundary to boundary; used by one thread at a time.
 struct BreakIterator: ~Copyable, @unchecked Sendable {
@@ -53,8 +54,8 @@ struct BreakIterator: ~Copyable, @unchecked Sendable {
 }
 
 extension BreakIterator {
-  private static let graphemePool = HandlePool<BreakIterator>()
-  private static let wordPool = HandlePool<BreakIterator>()
+  private static let graphemePool = Pool<BreakIterator>()
+  private static let wordPool = Pool<BreakIterator>()
 
   /// Calls `body` with an iterator that stands at the start of a text; of root rules from a pool, of others new.
   static func on<Result>(

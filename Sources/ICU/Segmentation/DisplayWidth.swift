@@ -1,3 +1,5 @@
+import Primitives
+
 /// Columns of a terminal, by East_Asian_Width (UAX #11) and grapheme cluster.
 ///
 /// A cluster is as wide as its widest code point: a base with marks takes the base's columns, a family emoji

@@ -1,3 +1,5 @@
+import Primitives
+
 extension Segmentation {
   /// The boundaries of a text as ascending UTF-8 offsets, from 0 to its length; `[0]` for empty text.
   ///

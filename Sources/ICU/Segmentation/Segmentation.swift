@@ -1,3 +1,5 @@
+import Primitives
+
 /// The length of text in each unit.
 ///
 /// Graphemes and words are those of UAX #29 in the Unicode version of the linked ICU, which differs from the

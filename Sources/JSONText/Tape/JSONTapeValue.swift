@@ -1,4 +1,5 @@
 package import CJSONTape
+import Primitives
 
 /// A JSON value in place: it points into a ``JSONTape`` and is good until that tape reads another text or goes.
 ///
@@ -52,7 +53,7 @@ extension JSONTapeValue {
     var found: JSONTapeValue?
     var key = first
     for _ in 0..<count {
-      if key.utf8.holdsSame(as: name) { found = key.next }
+      if key.utf8.hasSameBytes(as: name) { found = key.next }
       key = key.next.next
     }
     return found
@@ -90,13 +91,4 @@ extension JSONTapeValue {
 
   /// The text of a string or number as a `String` of its own.
   package var string: String { String(decoding: utf8, as: UTF8.self) }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Whether the bytes are the same.
-  package func holdsSame(as other: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard count == other.count else { return false }
-    for index in 0..<count where self[index] != other[index] { return false }
-    return true
-  }
 }

@@ -1,23 +1,8 @@
 import Foundation
+import Primitives
 import ValidationCore
 
 // Swift's `==` takes canonically equivalent texts for equal, but their sentences differ in bytes.
-
-extension String {
-  /// Whether two texts are the same bytes.
-  func isExactly(_ other: String) -> Bool {
-    let count = utf8.count
-    guard count == other.utf8.count else { return false }
-    var (left, right) = (self, other)
-    return left.withUTF8 { left in
-      right.withUTF8 { right in
-        if left.baseAddress == right.baseAddress { return true }
-        for index in 0..<count where left[index] != right[index] { return false }
-        return true
-      }
-    }
-  }
-}
 
 extension FieldPath {
   /// Whether two paths are the same bytes.
@@ -25,7 +10,7 @@ extension FieldPath {
     guard segments.count == other.segments.count else { return false }
     for index in segments.indices {
       switch (segments[index], other.segments[index]) {
-      case (.key(let left), .key(let right)): if !left.isExactly(right) { return false }
+      case (.key(let left), .key(let right)): if !left.hasSameBytes(as: right) { return false }
       case (.index(let left), .index(let right)): if left != right { return false }
       default: return false
       }
@@ -39,7 +24,7 @@ extension ValidationError.Argument {
   func isExactly(_ other: Self) -> Bool {
     switch (self, other) {
     case (.integer(let left), .integer(let right)): left == right
-    case (.text(let left), .text(let right)), (.key(let left), .key(let right)): left.isExactly(right)
+    case (.text(let left), .text(let right)), (.key(let left), .key(let right)): left.hasSameBytes(as: right)
     // 1.50 and 1.5 are equal.
     case (.decimal(let left), .decimal(let right)): left == right && left.exponent == right.exponent
     case (.date(let left), .date(let right)): left == right

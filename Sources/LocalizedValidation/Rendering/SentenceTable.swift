@@ -1,4 +1,5 @@
 import MessageLocalization
+import Primitives
 import ValidationCore
 
 /// The sentences that one thread rendered last, since most errors are like one before.
@@ -59,7 +60,7 @@ final class SentenceTable {
     func serves(
       _ error: ValidationError, _ key: String, _ form: ValidationError.MessageForm, _ locale: LanguageTag
     ) -> Bool {
-      guard self.form == form, isOwnKey == (error.message != nil), self.key.isExactly(key),
+      guard self.form == form, isOwnKey == (error.message != nil), self.key.hasSameBytes(as: key),
         self.locale == locale, path.isExactly(error.path)
       else { return false }
       if error.hasNoArguments { return asksInVain }

@@ -1,4 +1,5 @@
 import ICU
+import Primitives
 
 /// Binds a parsed message to a locale.
 struct MessageCompiler {
@@ -65,7 +66,7 @@ struct MessageCompiler {
     case .select(let branches):
       var compiled: [(selector: String, message: [MessageSegment])] = []
       for branch in branches { compiled.append((branch.selector, try segments(branch.message))) }
-      let other = compiled.first { $0.selector.isIdentical(to: "other") }?.message ?? []
+      let other = compiled.first { $0.selector.hasSameBytes(as: "other") }?.message ?? []
       return .select(SelectSegment(name: argument.name, branches: compiled, other: other))
     }
   }
@@ -103,7 +104,7 @@ struct MessageCompiler {
       case .text: continue
       case .number: return nil
       case .argument(let argument):
-        guard argument.name.isIdentical(to: name) else { continue }
+        guard argument.name.hasSameBytes(as: name) else { continue }
         switch argument.kind {
         case .plain: return nil
         case .plural, .select: continue

@@ -119,8 +119,3 @@ extension MessageSyntax.Branch {
 
   fileprivate var selection: Selection { exact.map(Selection.number) ?? .text(Array(selector.utf8)) }
 }
-
-extension String {
-  /// Whether two texts have the same code points; `==` would also join what is canonically equivalent.
-  func isIdentical(to other: String) -> Bool { utf8.elementsEqual(other.utf8) }
-}

@@ -1,4 +1,5 @@
 import ICU
+import Primitives
 
 /// One piece of a compiled message, ready to be written.
 enum MessageSegment: Sendable {
@@ -82,7 +83,7 @@ final class SelectSegment: Sendable {
 
   /// The message for a text; selectors are compared by code points.
   func message(for text: String) -> [MessageSegment] {
-    branches.first { $0.selector.isIdentical(to: text) }?.message ?? other
+    branches.first { $0.selector.hasSameBytes(as: text) }?.message ?? other
   }
 }
 

@@ -1,4 +1,5 @@
 package import JSONText
+import Primitives
 
 /// What the text of a cell in a column of a table is read as: a text, or the number or boolean that it writes.
 package struct CellType: Sendable, Hashable {
@@ -43,6 +44,6 @@ package struct CellType: Sendable, Hashable {
     let node: JSONNode
     // A text that is not JSON is no failure here: it stays a text, and the rules say what is wrong with it.
     do throws(JSONSyntaxError) { node = try JSONNode.parse(text) } catch { return nil }
-    return node.description.utf8.elementsEqual(text.utf8) ? node.content : nil
+    return node.description.hasSameBytes(as: text) ? node.content : nil
   }
 }

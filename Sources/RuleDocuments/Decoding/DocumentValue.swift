@@ -106,7 +106,7 @@ struct DocumentValue: Sendable {
   func choice(_ words: [String]) throws(RuleDocumentError) -> String {
     let expected = ArgumentType.listed(words)
     let word = try text(expected: expected)
-    if words.contains(where: { $0.utf8.elementsEqual(word.utf8) }) { return word }
+    if words.contains(where: { $0.hasSameBytes(as: word) }) { return word }
     throw error(
       "unknown value \(JSONText.quoted(word))",
       expected: expected,

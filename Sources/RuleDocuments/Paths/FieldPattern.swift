@@ -1,3 +1,4 @@
+import Primitives
 import ValidationCore
 
 /// Which values of a record a rule is for: a path in which `[]` stands for every element of a list.
@@ -52,7 +53,7 @@ struct FieldPattern: Sendable {
     guard path.segments.count == steps.count else { return false }
     return zip(steps, path.segments).allSatisfy { step, segment in
       switch (step, segment) {
-      case (.key(let one), .key(let other)): one.utf8.elementsEqual(other.utf8)
+      case (.key(let one), .key(let other)): one.hasSameBytes(as: other)
       case (.index(let one), .index(let other)): one == other
       case (.each, .index): true
       default: false
@@ -65,7 +66,7 @@ extension FieldPattern.Step: Equatable {
   /// Names are compared by code point, as RFC 8259, section 8.3, has it.
   static func == (left: Self, right: Self) -> Bool {
     switch (left, right) {
-    case (.key(let one), .key(let other)): one.utf8.elementsEqual(other.utf8)
+    case (.key(let one), .key(let other)): one.hasSameBytes(as: other)
     case (.index(let one), .index(let other)): one == other
     case (.each, .each): true
     default: false

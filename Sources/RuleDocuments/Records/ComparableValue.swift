@@ -76,7 +76,7 @@ extension UnsafeBufferPointer<UInt8> {
   /// Whether two well-formed texts are equal as Swift compares them; a `String` is made only where bytes differ and
   /// some are not ASCII.
   func isCanonicallyEquivalent(to other: Self) -> Bool {
-    if holdsSame(as: other) { return true }
+    if hasSameBytes(as: other) { return true }
     // A few code points outside of ASCII are canonically equivalent to one inside, such as the Kelvin sign.
     if isASCII, other.isASCII { return false }
     return String(decoding: self, as: UTF8.self) == String(decoding: other, as: UTF8.self)

@@ -45,7 +45,7 @@ extension JSONTapeValue {
   /// The values of all members that a table names, each at its offset in the table; nil where a member is absent.
   ///
   /// - Parameter found: As many values as there are names, all nil.
-  func findMembers(of table: MemberTable, into found: UnsafeMutableBufferPointer<JSONTapeValue?>) {
+  func findMembers(of table: ByteStringTable, into found: UnsafeMutableBufferPointer<JSONTapeValue?>) {
     guard type == .object else { return }
     var name = entry + 1
     for _ in 0..<Int(entry.pointee.length) {

@@ -1,3 +1,5 @@
+import Primitives
+
 /// The name of a member as a key of a table: names are compared by code point (RFC 8259, section 8.3), which Swift's own
 /// `==` for texts does not.
 ///
@@ -12,7 +14,7 @@ package struct MemberName: Sendable {
 
 extension MemberName: Hashable {
   package static func == (left: Self, right: Self) -> Bool {
-    left.text.utf8.count == right.text.utf8.count && left.text.utf8.elementsEqual(right.text.utf8)
+    left.text.hasSameBytes(as: right.text)
   }
 
   package func hash(into hasher: inout Hasher) {

@@ -1,4 +1,5 @@
 import JSONText
+import Primitives
 import ValidationCore
 
 /// The rules of a document for all fields, made ready to run.
@@ -6,14 +7,14 @@ import ValidationCore
 /// `@unchecked Sendable` holds because nothing of it changes once it is made.
 final class RecordPlan: @unchecked Sendable {
   private let fields: FixedList<FieldPlan>
-  private let members: MemberTable
+  private let members: ByteStringTable
   private let levelCount: Int
   private let slotCount: Int
 
   init(_ fields: [FieldRules]) {
     var table = PlanTable()
     self.fields = FixedList(count: fields.count) { FieldPlan(fields[$0], &table) }
-    members = MemberTable(table.names)
+    members = ByteStringTable(table.names)
     (levelCount, slotCount) = (table.levelCount, table.slotCount)
   }
 

@@ -9,22 +9,15 @@ private struct PooledTape: @unchecked Sendable {
 }
 
 enum TapePool {
-  /// Tapes with more room than this, in bytes, and tapes beyond this number are freed after use.
+  /// Tapes with more room than this, in bytes, are freed after use.
   private static let keptBytes = 1 << 20
-  private static let keptTapes = 32
 
-  private static let pool = Lock<[PooledTape]>([])
+  private static let pool = Pool<PooledTape>(capacity: 32)
 
   /// Lends a tape to a run.
   static func withTape<Result>(_ body: (JSONTape) -> Result) -> Result {
-    let tape = pool.withLock { $0.popLast()?.tape } ?? JSONTape()
-    defer { giveBack(tape) }
+    let tape = pool.take()?.tape ?? JSONTape()
+    defer { if tape.byteCount <= keptBytes { pool.give(PooledTape(tape: tape)) } }
     return body(tape)
-  }
-
-  private static func giveBack(_ tape: JSONTape) {
-    guard tape.byteCount <= keptBytes else { return }
-    let kept = PooledTape(tape: tape)
-    pool.withLock { if $0.count < keptTapes { $0.append(kept) } }
   }
 }

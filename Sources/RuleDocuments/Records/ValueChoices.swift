@@ -68,13 +68,13 @@ struct NumberChoices: Sendable {
 
 /// Texts of which one is looked for, by canonical equivalence.
 struct TextChoices: Sendable {
-  private let bytes: MemberTable
+  private let bytes: ByteStringTable
   private let texts: Set<String>
   private let areASCII: Bool
 
   init(_ texts: [String]) {
     self.texts = Set(texts)
-    bytes = MemberTable(Array(self.texts))
+    bytes = ByteStringTable(Array(self.texts))
     areASCII = texts.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }
   }
 

@@ -6,9 +6,19 @@ enum Adjustment: Sendable {
 
   func apply(to findings: inout Findings, _ body: (inout Findings) -> Void) {
     switch self {
-    case .message(let message): findings.adjusting({ $0.word(message) }, in: body)
     case .warning: findings.demoting(in: body)
-    case .redaction: findings.adjusting({ $0.redact() }, in: body)
+    case .message, .redaction:
+      let mark = findings.errors.count
+      body(&findings)
+      if findings.errors.count > mark { findings.adjust(from: mark, change) }
+    }
+  }
+
+  private func change(_ error: inout ValidationError) {
+    switch self {
+    case .message(let message): error.word(message)
+    case .redaction: error.redact()
+    case .warning: error.severity = .warning
     }
   }
 

@@ -1,26 +1,23 @@
 /// A rule over text that reads the shared view instead of a `String` of its own.
 package protocol TextRule: Sendable {
   /// Reports what is wrong with the text; reports nothing for a valid one.
+  ///
+  /// Most texts are valid, and many rules can tell so at a glance: such a look comes first, and allocates nothing.
   func check(_ text: inout TextView, _ findings: inout Findings)
-
-  /// A quick look that spares most valid texts the rule; nil where there is none.
-  var screen: (any TextScreen)? { get }
-
-  /// How the rule parts into looks and what remains; for rules that are made of rules.
-  var screening: TextScreening { get }
 }
 
-extension TextRule {
-  package var screen: (any TextScreen)? { nil }
+/// A rule over text as a validation holds it.
+///
+/// An object, since it is handed on for every text: a rule itself would be copied.
+final class HeldTextRule: Sendable {
+  let rule: any TextRule
 
-  package var screening: TextScreening {
-    if let screen { TextScreening(screens: [screen]) } else { TextScreening(screens: [], rest: self) }
-  }
+  init(_ rule: any TextRule) { self.rule = rule }
 }
 
 /// One rule and then another over one view.
 ///
-/// A chain of many rules is nested: rules are read where they stand, while those of an array would be copied for
+/// A chain of many rules is nested: rules are read where they are, while those of an array would be copied for
 /// every text.
 struct TextChain: TextRule {
   let first: any TextRule
@@ -42,22 +39,11 @@ struct TextChain: TextRule {
     }
     second.check(&text, &findings)
   }
-
-  var screening: TextScreening {
-    let (first, second) = (first.screening, second.screening)
-    let rests = [first.rest, second.rest].compactMap(\.self)
-    return TextScreening(
-      screens: first.screens + second.screens,
-      rest: rests.joinedByHalves { TextChain($0, $1, stopsAtFirst: stopsAtFirst) }
-    )
-  }
 }
 
 /// Takes every text.
 struct NoTextRule: TextRule {
   func check(_ text: inout TextView, _ findings: inout Findings) {}
-
-  var screening: TextScreening { TextScreening(screens: []) }
 }
 
 /// A validation over `String` as a member of a chain of text rules.
@@ -76,11 +62,5 @@ struct AdjustedTextRule: TextRule {
 
   func check(_ text: inout TextView, _ findings: inout Findings) {
     adjustment.apply(to: &findings) { base.check(&text, &$0) }
-  }
-
-  var screening: TextScreening {
-    var screening = base.screening
-    screening.rest = screening.rest.map { AdjustedTextRule(base: $0, adjustment: adjustment) }
-    return screening
   }
 }

@@ -8,39 +8,46 @@ package struct TextView: ~Copyable {
   /// The number of grapheme clusters where a rule has counted them all already.
   package var graphemeCount: Int?
 
-  /// The text as the caller has it; nil where it is bytes alone.
-  private var source: String?
+  /// The text as the caller has it, where it is; nil where it is bytes alone.
+  ///
+  /// A copy would count references, which costs more than a look at a short text.
+  private let source: UnsafePointer<String>?
   private var scalarCount: Int?
   private var scratch: UTF16Scratch?
 
-  private init(_ utf8: UnsafeBufferPointer<UInt8>) { self.utf8 = utf8 }
+  private init(_ utf8: UnsafeBufferPointer<UInt8>, of source: UnsafePointer<String>?) {
+    self.utf8 = utf8
+    self.source = source
+  }
 
   deinit {
     if let scratch { UTF16Scratch.giveBack(scratch) }
   }
 
-  /// Runs `body` over the text, which is kept for rules over `String` only where the body says so.
+  /// Runs `body` over the text.
   @inline(__always)
   package static func over(_ string: String, _ body: (inout TextView) -> Void) {
-    let isDone: Void? = string.utf8.withContiguousStorageIfAvailable { utf8 in over(utf8, body) }
-    if isDone != nil { return }
-    // A text bridged from Objective-C may not hold its UTF-8 in one piece.
-    var copy = string
-    copy.withUTF8 { utf8 in over(utf8, body) }
+    withUnsafePointer(to: string) { source in
+      func run(_ utf8: UnsafeBufferPointer<UInt8>) {
+        var view = TextView(utf8, of: source)
+        body(&view)
+      }
+      if string.utf8.withContiguousStorageIfAvailable(run) != nil { return }
+      // A text bridged from Objective-C may not hold its UTF-8 in one piece.
+      var copy = string
+      copy.withUTF8(run)
+    }
   }
 
   /// Runs `body` over text that is bytes alone: well-formed UTF-8 that stays as it is until the end of the run.
   @inline(__always)
   package static func over(_ utf8: UnsafeBufferPointer<UInt8>, _ body: (inout TextView) -> Void) {
-    var view = TextView(utf8)
+    var view = TextView(utf8, of: nil)
     body(&view)
   }
 
   /// The text itself, for rules written over `String`; text that is bytes alone is copied.
-  package var string: String { source ?? String(decoding: utf8, as: UTF8.self) }
-
-  /// Keeps the text itself, so that rules written over `String` need no copy.
-  package mutating func keep(_ string: String) { source = string }
+  package var string: String { source?.pointee ?? String(decoding: utf8, as: UTF8.self) }
 
   /// The number of code points.
   package var codePointCount: Int {

@@ -1,3 +1,5 @@
+import Primitives
+
 /// A text rule whose errors keep what ``ValidationError`` promises of ranges and suggestions, so that no rule has to
 /// take care of it by itself.
 ///
@@ -11,8 +13,6 @@ struct TruthfulRule: TextRule {
   private let base: any TextRule
 
   init(_ base: some TextRule) { self.base = base }
-
-  var screen: (any TextScreen)? { base.screen }
 
   func check(_ text: inout TextView, _ findings: inout Findings) {
     let mark = findings.errors.count
@@ -33,20 +33,17 @@ struct TruthfulRule: TextRule {
         error.ranges = utf8.scalarBounds(of: error.ranges)
       }
       guard let suggestion = error.suggestion else { return }
-      if let accepted, accepted.utf8.elementsEqual(suggestion.utf8) { return }
+      if let accepted, accepted.hasSameBytes(as: suggestion) { return }
       if isTrue(suggestion, utf8) { accepted = suggestion } else { error.suggestion = nil }
     }
   }
 
   private func isTrue(_ suggestion: String, _ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard utf8.count <= Self.longestText, !suggestion.isEmpty, !suggestion.utf8.elementsEqual(utf8) else {
+    guard utf8.count <= Self.longestText, !suggestion.isEmpty, !suggestion.hasSameBytes(as: utf8) else {
       return false
     }
     var findings = Findings(.verdict)
-    TextView.over(suggestion) { text in
-      text.keep(suggestion)
-      base.check(&text, &findings)
-    }
+    TextView.over(suggestion) { base.check(&$0, &findings) }
     return !findings.hasError
   }
 }

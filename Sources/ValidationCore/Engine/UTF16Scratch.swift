@@ -7,11 +7,10 @@ package final class UTF16Scratch: @unchecked Sendable {
   private var storage: UnsafeMutableBufferPointer<UInt16>
   private var count = 0
 
-  private static let pool = Lock<[UTF16Scratch]>([])
+  private static let pool = Pool<UTF16Scratch>(capacity: 32)
   private static let initialCapacity = 512
-  /// Buffers larger than this, in code units, and buffers beyond this number are freed after use.
+  /// Buffers larger than this, in code units, are freed after use.
   private static let keptCapacity = 1 << 16
-  private static let keptBuffers = 32
 
   private init() {
     storage = .allocate(capacity: Self.initialCapacity)
@@ -19,13 +18,10 @@ package final class UTF16Scratch: @unchecked Sendable {
 
   deinit { storage.deallocate() }
 
-  static func take() -> UTF16Scratch {
-    pool.withLock { $0.popLast() } ?? UTF16Scratch()
-  }
+  static func take() -> UTF16Scratch { pool.take() ?? UTF16Scratch() }
 
   static func giveBack(_ scratch: UTF16Scratch) {
-    guard scratch.storage.count <= keptCapacity else { return }
-    pool.withLock { if $0.count < keptBuffers { $0.append(scratch) } }
+    if scratch.storage.count <= keptCapacity { pool.give(scratch) }
   }
 
   var units: UnsafeBufferPointer<UInt16> {
@@ -38,27 +34,16 @@ package final class UTF16Scratch: @unchecked Sendable {
       storage.deallocate()
       storage = .allocate(capacity: max(utf8.count, 2 * Self.initialCapacity))
     }
-    var read = 0
-    var written = 0
+    var (read, written) = (0, 0)
     while read < utf8.count {
-      let lead = UInt32(utf8[read])
-      func tail(_ offset: Int) -> UInt32 { UInt32(utf8[read + offset]) & 0x3F }
-      switch lead {
-      case ..<0x80:
-        storage[written] = UInt16(lead)
-        read += 1
-      case ..<0xE0:
-        storage[written] = UInt16((lead & 0x1F) << 6 | tail(1))
-        read += 2
-      case ..<0xF0:
-        storage[written] = UInt16((lead & 0x0F) << 12 | tail(1) << 6 | tail(2))
-        read += 3
-      default:
-        let scalar = ((lead & 0x07) << 18 | tail(1) << 12 | tail(2) << 6 | tail(3)) - 0x10000
-        storage[written] = UInt16(0xD800 + (scalar >> 10))
+      let (value, end) = UTF8Decoding.codePoint(in: utf8, at: read)
+      read = end
+      if value < 0x10000 {
+        storage[written] = UInt16(value)
+      } else {
+        storage[written] = UInt16(0xD7C0 + (value >> 10))
         written += 1
-        storage[written] = UInt16(0xDC00 + (scalar & 0x3FF))
-        read += 4
+        storage[written] = UInt16(0xDC00 | value & 0x3FF)
       }
       written += 1
     }

@@ -1,3 +1,5 @@
+import Primitives
+
 /// The code points of well-formed UTF-8, each with the offsets of its bytes.
 package struct UTF8Scalars: Sequence, IteratorProtocol {
   package struct Element {
@@ -14,15 +16,8 @@ package struct UTF8Scalars: Sequence, IteratorProtocol {
   package mutating func next() -> Element? {
     guard offset < utf8.count else { return nil }
     let start = offset
-    let lead = UInt32(utf8[start])
-    func tail(_ index: Int) -> UInt32 { UInt32(utf8[start + index]) & 0x3F }
-    let value: UInt32
-    switch lead {
-    case ..<0x80: (value, offset) = (lead, start + 1)
-    case ..<0xE0: (value, offset) = ((lead & 0x1F) << 6 | tail(1), start + 2)
-    case ..<0xF0: (value, offset) = ((lead & 0x0F) << 12 | tail(1) << 6 | tail(2), start + 3)
-    default: (value, offset) = ((lead & 0x07) << 18 | tail(1) << 12 | tail(2) << 6 | tail(3), start + 4)
-    }
+    let (value, end) = UTF8Decoding.codePoint(in: utf8, at: start)
+    offset = end
     return Element(scalar: Unicode.Scalar(value) ?? "\u{FFFD}", range: start..<offset)
   }
 }

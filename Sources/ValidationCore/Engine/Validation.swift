@@ -16,8 +16,8 @@ public struct Validation<Value>: Validator {
   @usableFromInline package let runAbsent: (@Sendable (inout Findings) -> Void)?
   /// What the validation was made of: rules with their arguments, as data; ``Constraint/closure`` for code.
   public private(set) var constraint: Constraint
-  /// The rules over the shared view, compiled; only where `Value` is `String`.
-  let textPlan: TextPlan?
+  /// The rule over the shared view; only where `Value` is `String`.
+  private let text: HeldTextRule?
   /// Whether every value that is there passes, so that a chain need not ask.
   package let takesAll: Bool
 
@@ -30,7 +30,7 @@ public struct Validation<Value>: Validator {
     self.run = run
     self.runAbsent = runAbsent
     self.constraint = constraint
-    self.textPlan = nil
+    self.text = nil
     self.takesAll = false
   }
 
@@ -39,7 +39,7 @@ public struct Validation<Value>: Validator {
     self.run = { _, _ in }
     self.runAbsent = runAbsent
     self.constraint = constraint
-    self.textPlan = nil
+    self.text = nil
     self.takesAll = true
   }
 
@@ -111,11 +111,11 @@ extension Validation where Value == String {
     runAbsent: (@Sendable (inout Findings) -> Void)?,
     constraint: Constraint = .closure
   ) {
-    let plan = TextPlan(rule)
-    self.run = { value, findings in plan.check(value, &findings) }
+    let text = HeldTextRule(rule)
+    self.run = { value, findings in TextView.over(value) { text.rule.check(&$0, &findings) } }
     self.runAbsent = runAbsent
     self.constraint = constraint
-    self.textPlan = plan
+    self.text = text
     self.takesAll = false
   }
 
@@ -124,16 +124,13 @@ extension Validation where Value == String {
   /// No `String` is made but for rules that are written over `String`.
   package func run(utf8: UnsafeBufferPointer<UInt8>, _ findings: inout Findings) {
     TextView.over(utf8) { text in
-      if let textPlan { textPlan.check(&text, &findings) } else { run(text.string, &findings) }
+      if let rule = self.text { rule.rule.check(&text, &findings) } else { run(text.string, &findings) }
     }
   }
-
-  /// The rule over the shared view; nil for a validation that is written over `String`.
-  package var textRule: (any TextRule)? { textPlan }
 
   /// The validation as a member of a chain of text rules.
   package var asTextRule: any TextRule {
     if takesAll { return NoTextRule() }
-    return textPlan?.rule ?? StringRule(run: run)
+    return text?.rule ?? StringRule(run: run)
   }
 }

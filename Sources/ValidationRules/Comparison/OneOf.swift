@@ -1,3 +1,4 @@
+import Primitives
 public import ValidationCore
 
 extension ValidationError.Code {
@@ -44,7 +45,7 @@ extension Validation where Value: Hashable & Sendable {
     let constraint = RuleValue.all(exactly: allowed).map { Rules.oneOf.constraint($0) } ?? .closure
     if let texts = set as? Set<String>,
       let rule = Validation<String>(
-        OneOfTextsRule(set: texts, spellings: ByteStrings(Array(texts)), error: error))
+        OneOfTextsRule(set: texts, spellings: ByteStringTable(Array(texts)), error: error))
         as? Validation
     {
       return rule.made(of: constraint)
@@ -59,21 +60,11 @@ extension Validation where Value: Hashable & Sendable {
 /// Looks a text up by its bytes, and by canonical equivalence only where it is not listed as it is spelled.
 struct OneOfTextsRule: TextRule {
   let set: Set<String>
-  let spellings: ByteStrings
+  let spellings: ByteStringTable
   let error: ValidationError
 
-  var screen: (any TextScreen)? { OneOfTextsScreen(spellings: spellings) }
-
   func check(_ text: inout TextView, _ findings: inout Findings) {
-    if spellings.contains(text.utf8) || set.contains(text.string) { return }
+    if spellings.offset(of: text.utf8) != nil || set.contains(text.string) { return }
     findings.report(error)
   }
-}
-
-struct OneOfTextsScreen: TextScreen {
-  let spellings: ByteStrings
-
-  var cost: ScreenCost { .constant }
-
-  func passes(_ text: inout TextView) -> Bool { spellings.contains(text.utf8) }
 }

@@ -8,6 +8,8 @@ import ValidationCore
 /// because its deadline passed.
 struct PatternRule: TextRule {
   private let pattern: CompiledPattern
+  /// The automaton where it answers for every text at once.
+  private let table: PatternAutomaton?
   private let limits: RegularExpression.Limits
   private let finds: Bool
   private let forbids: Bool
@@ -28,6 +30,11 @@ struct PatternRule: TextRule {
         pattern, options: options.regularExpression, extent: options.contains(.find) ? .part : .whole,
         limits: limits)
     } catch { throw PatternError(error) }
+    if case .automaton(let automaton) = self.pattern, automaton.isDeterminized {
+      table = automaton
+    } else {
+      table = nil
+    }
     facts = ["pattern": .text(pattern)]
   }
 
@@ -47,12 +54,8 @@ struct PatternRule: TextRule {
     }
   }
 
-  var screen: (any TextScreen)? {
-    guard case .automaton(let automaton) = pattern, automaton.isDeterminized else { return nil }
-    return PatternScreen(automaton: automaton, accepts: !forbids)
-  }
-
   func check(_ text: inout TextView, _ findings: inout Findings) {
+    if table?.acceptsAtOnce(text.utf8) == !forbids { return }
     do throws(RegularExpression.MatchError) {
       switch pattern {
       case .automaton(let automaton): try check(&text, by: automaton, &findings)

@@ -2,7 +2,7 @@ import ICU
 import ValidationCore
 
 /// Compares the length of a text with its limits, counting no further than the answer needs.
-struct LengthRule: TextRule, TextScreen {
+struct LengthRule: TextRule {
   let minimum: Int
   /// Nil for no limit.
   let maximum: Int?
@@ -53,14 +53,8 @@ struct LengthRule: TextRule, TextScreen {
     }
   }
 
-  var screen: (any TextScreen)? { self }
-
-  var cost: ScreenCost { unit == .words || unit == .displayColumns ? .codePoints : .constant }
-
-  func passes(_ text: inout TextView) -> Bool { (try? isWithinLimits(&text)) ?? false }
-
-  /// Compares by cheap bounds first: no text has more of any unit but columns than it has bytes, and one that is
-  /// not empty has a cluster, a code point and a byte.
+  /// Compares by cheap bounds first: no text has more of any unit but columns than bytes, and one that is not
+  /// empty has a cluster, a code point and a byte.
   private func isWithinLimits(_ text: inout TextView) throws(ICUError) -> Bool {
     if unit != .displayColumns {
       if text.utf8.count < minimum { return false }

@@ -1,4 +1,5 @@
 import ICU
+import Primitives
 public import ValidationCore
 
 extension Validation where Value == String {
@@ -25,7 +26,7 @@ extension Validation where Value == String {
   public func normalized(to form: RuleOption.NormalizationForm) -> Validation {
     prepared { text throws(ICUError) in
       let normalized = try form.form.normalized(text)
-      return (normalized, normalized.utf8.elementsEqual(text.utf8) ? 0 : nil)
+      return (normalized, normalized.hasSameBytes(as: text) ? 0 : nil)
     }
   }
 

@@ -30,10 +30,10 @@ extension Validation where Value == String {
 }
 
 struct NoBidiControlsRule: TextRule {
-  var screen: (any TextScreen)? { CodePointScreen.withoutBidiControls }
+  private let harmless = HarmlessCodePoints.withoutBidiControls
 
   func check(_ text: inout TextView, _ findings: inout Findings) {
-    if text.isASCII { return }
+    if harmless?.containsAll(of: text.utf8) == true { return }
     var found = OffendingScalars()
     for element in text.scalars where !element.scalar.isASCII && element.scalar.icuProperties.isBidiControl {
       found.insert(element)

@@ -38,10 +38,16 @@ extension Validation where Value == String {
 
 struct NormalizedRule: TextRule {
   let form: RuleOption.NormalizationForm
+  /// Code points that are in the form beside any others.
+  private let harmless: CodePointSet?
 
-  var screen: (any TextScreen)? { form.form.plainCodePoints.map(CodePointScreen.init) }
+  init(form: RuleOption.NormalizationForm) {
+    self.form = form
+    harmless = form.form.plainCodePoints
+  }
 
   func check(_ text: inout TextView, _ findings: inout Findings) {
+    if harmless?.containsAll(of: text.utf8) == true { return }
     do throws(ICUError) {
       if try form.form.isNormalized(text.utf8) { return }
       // Only an error that someone will read is worth normalizing the text.

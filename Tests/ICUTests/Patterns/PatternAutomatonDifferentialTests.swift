@@ -1,5 +1,6 @@
 import Foundation
 import ICU
+import Randomness
 import Testing
 
 @Suite("Compiled patterns against ICU")
@@ -33,7 +34,7 @@ struct PatternAutomatonDifferentialTests {
 
   /// Compares until so many pairs of a pattern and a text have been answered by both.
   static func compare(pairs: Int, textsPerPattern: Int, seed: UInt64) -> Tally {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix(seed: seed)
     var tally = Tally()
     while tally.pairs < pairs, tally.differences.count < 20 {
       let random = RandomPattern.random(&numbers)

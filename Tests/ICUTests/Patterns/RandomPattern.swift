@@ -1,17 +1,6 @@
-/// Numbers that are the same in each run (SplitMix64).
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
+import Randomness
 
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
-
+extension SplitMix {
   mutating func chance(_ one: Int, in many: Int) -> Bool { Int.random(in: 0..<many, using: &self) < one }
 
   mutating func pick<Choices: RandomAccessCollection>(_ choices: Choices) -> Choices.Element {
@@ -74,7 +63,7 @@ indirect enum RandomPattern: Sendable {
       + table.map { .fragment($0.pattern, examples: $0.examples) }
   }()
 
-  static func random(_ numbers: inout SeededNumbers, depth: Int = 3) -> RandomPattern {
+  static func random(_ numbers: inout SplitMix, depth: Int = 3) -> RandomPattern {
     switch depth == 0 ? 0 : Int.random(in: 0..<10, using: &numbers) {
     case 0..<3: return numbers.pick(fragments)
     case 3..<6:
@@ -113,7 +102,7 @@ indirect enum RandomPattern: Sendable {
   }
 
   /// A text that the pattern matches, or comes near to.
-  func example(_ numbers: inout SeededNumbers) -> String {
+  func example(_ numbers: inout SplitMix) -> String {
     switch self {
     case .fragment(_, let examples): return numbers.pick(examples)
     case .sequence(let parts): return parts.map { $0.example(&numbers) }.joined()
@@ -135,7 +124,7 @@ indirect enum RandomPattern: Sendable {
       .unicodeScalars)
 
   /// A text near the pattern, damaged in some places, or one of its own.
-  func text(_ numbers: inout SeededNumbers) -> String {
+  func text(_ numbers: inout SplitMix) -> String {
     var scalars = numbers.chance(9, in: 10) ? Array(example(&numbers).unicodeScalars) : []
     let changes =
       scalars.isEmpty ? Int.random(in: 0...6, using: &numbers) : numbers.pick([0, 0, 0, 1, 1, 2, 3])

@@ -1,27 +1,13 @@
 import Foundation
+import Randomness
 
 @testable import MessageLocalization
 
-/// A pseudo-random sequence that is the same on every run (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
-
 /// Makes patterns of every kind of part, nested, with arguments to go with them.
 struct PatternGenerator {
-  var random: SeededGenerator
+  var random: SplitMix
 
-  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+  init(seed: UInt64) { random = SplitMix(seed: seed) }
 
   private mutating func pick<T>(_ choices: [T]) -> T {
     choices[Int.random(in: 0..<choices.count, using: &random)]

@@ -1,5 +1,6 @@
 import Foundation
 import JSONText
+import Randomness
 
 /// Hostile values: garbage in many scripts, and samples with some of their characters changed.
 struct HostileValues {
@@ -9,7 +10,7 @@ struct HostileValues {
   private let isText: Bool
 
   init(seed: UInt64, samples: [JSONNode], isText: Bool) {
-    random = SplitMix(state: seed)
+    random = SplitMix(seed: seed)
     texts = samples.compactMap(\.string)
     others = samples.filter { $0.string == nil }
     self.isText = isText

@@ -1,4 +1,5 @@
 import ICU
+import Primitives
 import ValidationCore
 
 /// The mappings of a profile, in the order of RFC 8264, section 7: width, spaces, case, normalization.
@@ -40,10 +41,10 @@ struct PrecisMapping {
     // RFC 8266, section 2.3: once, and three times more at the most.
     for _ in 0..<4 {
       let mapped = try applied(to: text)
-      if mapped.utf8.elementsEqual(text.utf8) { return text }
+      if mapped.hasSameBytes(as: text) { return text }
       text = mapped
     }
-    return try applied(to: text).utf8.elementsEqual(text.utf8) ? text : nil
+    return try applied(to: text).hasSameBytes(as: text) ? text : nil
   }
 
   private func applied(to text: String) throws(ICUError) -> String {

@@ -1,8 +1,8 @@
-/// Texts that are looked up by their bytes: the names of the members that rules are about, or the values of a list.
+/// Texts that are looked up by their UTF-8: the names of the members that rules are about, or the values of a list.
 ///
 /// An open hash table. A text is told by its length and its first and last eight bytes, which is all there is of most,
 /// and by the bytes between where it is longer. The hash is seeded, since documents may come from strangers.
-final class MemberTable: Sendable {
+package final class ByteStringTable: Sendable {
   private struct Slot {
     var first: UInt64 = 0
     var last: UInt64 = 0
@@ -62,7 +62,7 @@ final class MemberTable: Sendable {
     }
   }
 
-  let count: Int
+  package let count: Int
   private let slots: [Slot]
   private let bytes: [UInt8]
   private let mask: Int
@@ -70,8 +70,8 @@ final class MemberTable: Sendable {
   /// The length of the longest text.
   private let longest: Int
 
-  /// - Parameter texts: Different ones; the offset of each is its place among them.
-  init(_ texts: [String]) {
+  /// - Parameter texts: The texts; the offset of each is its place among them, and that of the first of equal ones.
+  package init(_ texts: [String]) {
     count = texts.count
     var capacity = 4
     while capacity < 2 * texts.count { capacity *= 2 }
@@ -92,8 +92,8 @@ final class MemberTable: Sendable {
     self.bytes = bytes
   }
 
-  /// The offset of a text among those of the table; nil where it is none of them.
-  func offset(of text: UnsafeBufferPointer<UInt8>) -> Int? {
+  /// The offset of a text among those of the table; nil where it is not among them.
+  package func offset(of text: UnsafeBufferPointer<UInt8>) -> Int? {
     if text.count > longest { return nil }
     let key = Key(text)
     var index = key.hash(seed) & mask
