@@ -87,25 +87,33 @@ let package = Package(
       "BulkJSON",
       ["CJSONTape", .target(name: "CSimdjson", condition: .when(traits: ["SIMDJSON"])), "JSONText"]
     ),
-    library("MessageLocalization", ["BundledCatalogs", "ICU", "JSONText", "Locking"]),
+    library("TextAutomata", ["ICU", "Locking"]),
+    library("MessageFormat", ["ICU", "Locking"]),
+    library(
+      "MessageLocalization",
+      ["BundledCatalogs", "ICU", "JSONText", "Locking", "MessageFormat", "TextAutomata"]
+    ),
     library("ValidationCore", ["Locking"]),
-    library("ValidationRules", ["ValidationCore", "ICU"]),
-    library("RuleDocuments", ["ValidationRules", "ValidationCore", "CJSONTape", "JSONText", "ICU"]),
+    library("ValidationRules", ["ValidationCore", "ICU", "TextAutomata"]),
+    library(
+      "RuleDocuments",
+      ["ValidationRules", "ValidationCore", "CJSONTape", "JSONText", "ICU", "TextAutomata"]
+    ),
     library("ValidatedProperties", ["Locking", "MessageLocalization", "ValidationCore", openCombine]),
     library("DocumentStorage", ["Locking", "ValidationCore"]),
     library(
       "LocalizedValidation",
       [
-        "DocumentStorage", "MessageLocalization", "RuleDocuments", "ValidatedProperties", "ValidationCore",
-        "ValidationRules",
+        "DocumentStorage", "MessageFormat", "MessageLocalization", "RuleDocuments", "ValidatedProperties",
+        "ValidationCore", "ValidationRules",
       ]
     ),
 
     .target(
       name: "rulecheck",
       dependencies: [
-        "LocalizedValidation", "BulkJSON", "JSONText", "ICU", "Locking", "MessageLocalization",
-        "RuleDocuments", "ValidationCore",
+        "LocalizedValidation", "BulkJSON", "JSONText", "ICU", "Locking", "MessageFormat",
+        "MessageLocalization", "RuleDocuments", "ValidationCore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [
@@ -145,24 +153,36 @@ let package = Package(
       path: "Tests/StorageFaults",
       swiftSettings: settings
     ),
-    tests(of: "ICU", ["AllocationCounter", "CICUOracle", "Locking"]),
+    .target(
+      name: "UnicodeDataFiles",
+      dependencies: ["ICU"],
+      path: "Tests/UnicodeDataFiles",
+      swiftSettings: settings
+    ),
+    tests(of: "ICU", ["CICUOracle", "UnicodeDataFiles"]),
+    tests(of: "TextAutomata", ["AllocationCounter", "ICU", "Locking", "UnicodeDataFiles"]),
+    tests(of: "MessageFormat", ["CICUOracle", "ICU"]),
     tests(of: "JSONText", ["HostileJSON"]),
     tests(of: "BulkJSON", ["HostileJSON", "JSONText"]),
-    tests(of: "MessageLocalization", ["CICUOracle", "ICU", "Locking", "ProcessLocale"]),
+    tests(of: "MessageLocalization", ["ICU", "Locking", "MessageFormat", "ProcessLocale"]),
     tests(of: "ValidationCore"),
     tests(of: "ValidationRules", ["ValidationCore", "ICU", "AllocationCounter"]),
-    tests(of: "RuleDocuments", ["ValidationCore", "HostileJSON", "JSONText", "ICU", "AllocationCounter"]),
+    tests(
+      of: "RuleDocuments", ["ValidationCore", "HostileJSON", "JSONText", "AllocationCounter", "TextAutomata"]),
     tests(
       of: "ValidatedProperties",
       ["ValidationCore", "ValidationRules", "MessageLocalization", "Locking", "ProcessLocale", openCombine]
     ),
     tests(of: "DocumentStorage", ["ValidationCore", openCombine]),
-    tests(of: "LocalizedValidation", ["Locking", "ProcessLocale", openCombine]),
+    tests(
+      of: "LocalizedValidation",
+      ["Locking", "ProcessLocale", openCombine]
+    ),
     tests(
       of: "rulecheck",
       [
-        "HostileJSON", "JSONText", "LocalizedValidation", "Locking", "MessageLocalization", "ProcessLocale",
-        "RuleDocuments", "ValidationCore", openCombine,
+        "HostileJSON", "JSONText", "LocalizedValidation", "Locking", "MessageFormat", "MessageLocalization",
+        "ProcessLocale", "RuleDocuments", "ValidationCore", openCombine,
       ]
     ),
     // What fuzzers found is replayed; the fuzzers themselves are a package of their own in the same folder.
@@ -170,7 +190,8 @@ let package = Package(
       name: "FuzzTests",
       dependencies: [
         "BulkJSON", "CICUOracle", "DocumentStorage", "ICU", "JSONText", "LocalizedValidation",
-        "MessageLocalization", "RuleDocuments", "ValidationCore", "ValidationRules", "rulecheck",
+        "MessageFormat", "MessageLocalization", "RuleDocuments", "TextAutomata", "ValidationCore",
+        "ValidationRules", "rulecheck",
       ],
       path: "Tests/Fuzz/Sources",
       exclude: ["Fuzz/Runner.swift", "Fuzz/Survey.swift"],

@@ -1,10 +1,12 @@
 /// Code points of well-formed UTF-8 at given offsets, for loops that may not allocate.
 ///
 /// Ill-formed text gives wrong code points, but never reads outside the buffer or stands still.
-enum UTF8Decoding {
+public enum UTF8Decoding {
+  // Public and inlinable, in a module that no product offers, as it runs in the innermost loops of other modules.
+
   /// The code point at an offset below the count, and the offset after it.
-  @inline(__always)
-  static func codePoint(
+  @inlinable @inline(__always)
+  public static func codePoint(
     in utf8: UnsafeBufferPointer<UInt8>,
     at offset: Int
   ) -> (value: UInt32, end: Int) {
@@ -19,6 +21,6 @@ enum UTF8Decoding {
   }
 
   /// Whether a byte begins a code point.
-  @inline(__always)
-  static func isLead(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }
+  @inlinable @inline(__always)
+  public static func isLead(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }
 }

@@ -1,4 +1,5 @@
 import JSONText
+import TextAutomata
 
 extension DocumentDecoder {
   /// One use of a rule in a document.

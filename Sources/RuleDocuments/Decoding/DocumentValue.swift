@@ -1,4 +1,5 @@
 import JSONText
+import TextAutomata
 
 /// The text of a rule document and the name it goes by.
 struct DocumentSource: Sendable {

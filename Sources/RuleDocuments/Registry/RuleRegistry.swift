@@ -1,4 +1,5 @@
 public import JSONText
+import TextAutomata
 public import ValidationCore
 
 /// The rules that rule documents can name.

@@ -1,4 +1,4 @@
-import ICU
+import TextAutomata
 import ValidationCore
 
 /// Matches by the automaton of a pattern, which answers exactly.

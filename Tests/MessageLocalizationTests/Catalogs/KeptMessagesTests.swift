@@ -1,4 +1,5 @@
 import Locking
+import MessageFormat
 import Testing
 
 @testable import MessageLocalization
