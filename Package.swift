@@ -53,6 +53,8 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "LocalizedValidation", targets: ["LocalizedValidation"]),
+    .library(name: "LocalizedValidationTesting", targets: ["LocalizedValidationTesting"]),
+    .library(name: "DocumentStorage", targets: ["DocumentStorage", "ValidationCore"]),
     .executable(name: "rulecheck", targets: ["RulecheckMain"]),
   ],
   traits: [
@@ -108,6 +110,8 @@ let package = Package(
         "ValidationCore", "ValidationRules",
       ]
     ),
+    library(
+      "LocalizedValidationTesting", ["LocalizedValidation", "MessageFormat", "MessageLocalization"]),
 
     .target(
       name: "rulecheck",
@@ -174,9 +178,10 @@ let package = Package(
       ["ValidationCore", "ValidationRules", "MessageLocalization", "Locking", "ProcessLocale", openCombine]
     ),
     tests(of: "DocumentStorage", ["ValidationCore", openCombine]),
+    tests(of: "LocalizedValidationTesting", ["LocalizedValidation", "MessageLocalization"]),
     tests(
       of: "LocalizedValidation",
-      ["Locking", "ProcessLocale", openCombine]
+      ["LocalizedValidationTesting", "Locking", "ProcessLocale", openCombine]
     ),
     tests(
       of: "rulecheck",
