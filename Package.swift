@@ -50,7 +50,8 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 
 let package = Package(
   name: "LocalizedValidation",
-  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  // Synchronization's Mutex is there since macOS 15. Apple's other systems have no ICU that a package may link.
+  platforms: [.macOS(.v15)],
   products: [
     .library(name: "LocalizedValidation", targets: ["LocalizedValidation"]),
     .library(name: "LocalizedValidationTesting", targets: ["LocalizedValidationTesting"]),
