@@ -48,6 +48,26 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   )
 }
 
+// The modules, each above those that it needs. A name in brackets is linked or compiled only with that trait.
+//
+//   rulecheck                    the tool, a file for each subcommand; SignupSubject beside it runs a workload
+//   LocalizedValidationTesting   checks for somebody's own rule, catalog or language
+//   LocalizedValidation          what users import: joins error codes to messages, and exports what is below
+//   RuleDocuments                rules as JSON data
+//   ValidatedProperties          @Validated and @Validate                                         [OpenCombine]
+//   ValidationRules              the built-in rules
+//   DocumentStorage              @DocStorage, a value in a JSON file
+//   ValidationCore               Validation, Validator, ValidationError, paths; knows no language
+//   MessageLocalization          catalogs, layers, the active locale, lint; knows no rule
+//   BundledCatalogs              the bytes of Localizations
+//   MessageFormat                message patterns: parser, compiler, writer; knows no catalog
+//   TextAutomata                 our own machines over sets that ICU gives: patterns, clusters, lengths, search
+//   ICU                          owners of ICU's objects, one a file
+//   CICUShim                     C over libicu: opaque handles, no policy
+//   BulkJSON                     many JSON texts in a row, for the tool                              [SIMDJSON]
+//   JSONText, CJSONTape          one grammar of JSON: nodes with places, and a tape
+//   Locking                      a lock
+//
 let package = Package(
   name: "LocalizedValidation",
   // Synchronization's Mutex is there since macOS 15. Apple's other systems have no ICU that a package may link.
