@@ -66,7 +66,7 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 //   CICUShim                     C over libicu: opaque handles, no policy
 //   BulkJSON                     many JSON texts in a row, for the tool                              [SIMDJSON]
 //   JSONText, CJSONTape          one grammar of JSON: nodes with places, and a tape
-//   Locking                      a lock
+//   Primitives                   a lock, exact decimals
 //
 let package = Package(
   name: "LocalizedValidation",
@@ -96,10 +96,10 @@ let package = Package(
     .target(name: "CICUShim", dependencies: icu),
     .target(name: "BundledCatalogs"),
 
-    library("Locking"),
-    library("ICU", ["CICUShim", "Locking"]),
+    library("Primitives"),
+    library("ICU", ["CICUShim", "Primitives"]),
     .target(name: "CJSONTape"),
-    library("JSONText", ["CJSONTape"]),
+    library("JSONText", ["CJSONTape", "Primitives"]),
     // For reading files of records alone; no library needs it.
     .target(
       name: "CSimdjson",
@@ -110,24 +110,25 @@ let package = Package(
       "BulkJSON",
       ["CJSONTape", .target(name: "CSimdjson", condition: .when(traits: ["SIMDJSON"])), "JSONText"]
     ),
-    library("TextAutomata", ["ICU", "Locking"]),
-    library("MessageFormat", ["ICU", "Locking"]),
+    library("TextAutomata", ["ICU", "Primitives"]),
+    library("MessageFormat", ["ICU", "Primitives"]),
     library(
       "MessageLocalization",
-      ["BundledCatalogs", "ICU", "JSONText", "Locking", "MessageFormat", "TextAutomata"]
+      ["BundledCatalogs", "ICU", "JSONText", "MessageFormat", "Primitives", "TextAutomata"]
     ),
-    library("ValidationCore", ["Locking"]),
-    library("ValidationRules", ["ValidationCore", "ICU", "TextAutomata"]),
+    library("ValidationCore", ["Primitives"]),
+    library("ValidationRules", ["ValidationCore", "ICU", "Primitives", "TextAutomata"]),
     library(
       "RuleDocuments",
-      ["ValidationRules", "ValidationCore", "CJSONTape", "JSONText", "ICU", "TextAutomata"]
+      ["ValidationRules", "ValidationCore", "CJSONTape", "JSONText", "ICU", "Primitives", "TextAutomata"]
     ),
-    library("ValidatedProperties", ["Locking", "MessageLocalization", "ValidationCore", openCombine]),
-    library("DocumentStorage", ["Locking", "ValidationCore"]),
+    library("ValidatedProperties", ["Primitives", "MessageLocalization", "ValidationCore", openCombine]),
+    library("DocumentStorage", ["Primitives", "ValidationCore"]),
     library(
       "LocalizedValidation",
       [
-        "DocumentStorage", "MessageFormat", "MessageLocalization", "RuleDocuments", "ValidatedProperties",
+        "DocumentStorage", "MessageFormat", "MessageLocalization", "Primitives", "RuleDocuments",
+        "ValidatedProperties",
         "ValidationCore", "ValidationRules",
       ]
     ),
@@ -137,8 +138,8 @@ let package = Package(
     .target(
       name: "rulecheck",
       dependencies: [
-        "LocalizedValidation", "BulkJSON", "JSONText", "ICU", "Locking", "MessageFormat",
-        "MessageLocalization", "RuleDocuments", "ValidationCore",
+        "LocalizedValidation", "BulkJSON", "JSONText", "ICU", "Primitives", "MessageFormat",
+        "MessageLocalization", "RuleDocuments", "ValidationCore", "ValidationRules",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [
@@ -184,31 +185,41 @@ let package = Package(
       path: "Tests/UnicodeDataFiles",
       swiftSettings: settings
     ),
-    tests(of: "ICU", ["CICUOracle", "UnicodeDataFiles"]),
-    tests(of: "TextAutomata", ["AllocationCounter", "ICU", "Locking", "UnicodeDataFiles"]),
-    tests(of: "MessageFormat", ["CICUOracle", "ICU"]),
+    tests(of: "ICU", ["CICUOracle", "Primitives", "UnicodeDataFiles"]),
+    tests(of: "Primitives"),
+    tests(of: "TextAutomata", ["AllocationCounter", "ICU", "Primitives", "UnicodeDataFiles"]),
+    tests(of: "MessageFormat", ["CICUOracle", "ICU", "Primitives"]),
     tests(of: "JSONText", ["HostileJSON"]),
     tests(of: "BulkJSON", ["HostileJSON", "JSONText"]),
-    tests(of: "MessageLocalization", ["ICU", "Locking", "MessageFormat", "ProcessLocale"]),
-    tests(of: "ValidationCore"),
-    tests(of: "ValidationRules", ["ValidationCore", "ICU", "AllocationCounter"]),
+    tests(of: "MessageLocalization", ["ICU", "MessageFormat", "Primitives", "ProcessLocale"]),
+    tests(of: "ValidationCore", ["Primitives"]),
+    tests(of: "ValidationRules", ["ValidationCore", "ICU", "AllocationCounter", "Primitives"]),
     tests(
-      of: "RuleDocuments", ["ValidationCore", "HostileJSON", "JSONText", "AllocationCounter", "TextAutomata"]),
+      of: "RuleDocuments",
+      [
+        "ValidationCore", "HostileJSON", "JSONText", "ICU", "AllocationCounter", "Primitives",
+        "TextAutomata",
+      ]
+    ),
     tests(
       of: "ValidatedProperties",
-      ["ValidationCore", "ValidationRules", "MessageLocalization", "Locking", "ProcessLocale", openCombine]
+      [
+        "ValidationCore", "ValidationRules", "MessageLocalization", "Primitives", "ProcessLocale",
+        openCombine,
+      ]
     ),
     tests(of: "DocumentStorage", ["ValidationCore", openCombine]),
     tests(of: "LocalizedValidationTesting", ["LocalizedValidation", "MessageLocalization"]),
     tests(
       of: "LocalizedValidation",
-      ["LocalizedValidationTesting", "Locking", "ProcessLocale", openCombine]
+      ["LocalizedValidationTesting", "Primitives", "ProcessLocale", openCombine]
     ),
     tests(
       of: "rulecheck",
       [
-        "HostileJSON", "JSONText", "LocalizedValidation", "Locking", "MessageFormat", "MessageLocalization",
-        "ProcessLocale", "RuleDocuments", "ValidationCore", openCombine,
+        "HostileJSON", "JSONText", "LocalizedValidation", "Primitives", "MessageFormat",
+        "MessageLocalization", "ProcessLocale", "RuleDocuments", "ValidationCore", "ValidationRules",
+        openCombine,
       ]
     ),
     // What fuzzers found is replayed; the fuzzers themselves are a package of their own in the same folder.
@@ -216,8 +227,8 @@ let package = Package(
       name: "FuzzTests",
       dependencies: [
         "BulkJSON", "CICUOracle", "DocumentStorage", "ICU", "JSONText", "LocalizedValidation",
-        "MessageFormat", "MessageLocalization", "RuleDocuments", "TextAutomata", "ValidationCore",
-        "ValidationRules", "rulecheck",
+        "MessageFormat", "MessageLocalization", "Primitives", "RuleDocuments", "TextAutomata",
+        "ValidationCore", "ValidationRules", "rulecheck",
       ],
       path: "Tests/Fuzz/Sources",
       exclude: ["Fuzz/Runner.swift", "Fuzz/Survey.swift"],

@@ -1,5 +1,5 @@
-import Locking
 import MessageFormat
+import Primitives
 import Synchronization
 
 /// What was compiled for readers since the layers last changed, shared by all locales.

@@ -1,5 +1,5 @@
-import Locking
 import MessageFormat
+import Primitives
 import Synchronization
 
 /// Every message for the locales that have the same catalogs to search, in one state of the layers.

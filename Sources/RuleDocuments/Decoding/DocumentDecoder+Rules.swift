@@ -1,5 +1,6 @@
 import JSONText
 import TextAutomata
+import ValidationRules
 
 extension DocumentDecoder {
   /// One use of a rule in a document.

@@ -1,4 +1,5 @@
 public import JSONText
+public import Primitives
 import TextAutomata
 public import ValidationCore
 

@@ -1,5 +1,5 @@
 package import ICU
-import Locking
+import Primitives
 
 /// A pattern as it is matched.
 package enum CompiledPattern: Sendable {

@@ -1,5 +1,5 @@
 import ICU
-import Locking
+import Primitives
 
 /// A pattern as automata that are determinized while they run, one pass over the text after another.
 ///

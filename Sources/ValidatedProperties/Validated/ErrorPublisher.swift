@@ -1,4 +1,4 @@
-import Locking
+import Primitives
 public import ValidationCore
 
 // The one place that knows which reactive library there is: both have the same types under the same names. Without

@@ -28,17 +28,16 @@ extension RuleRow {
     let rest = value.dropFirst()
     var rows = [
       RuleRow(rule, "\"\(rule)\"", "\"\(value)\""),
-      identifier(rule, "?" + value, "identifier.characters", ["character": "? (U+003F)"], [0..<1]),
+      identifier(rule, "?" + value, "identifier.characters", ["character": .character("?")], [0..<1]),
       identifier(
         rule, " " + value, "identifier.grouping", [:], [0..<1], value),
     ]
     guard let first = value.unicodeScalars.first, first.isASCII,
       let wide = Unicode.Scalar(first.value + 0xFEE0)
     else { return rows }
-    let code = "U+" + String(wide.value, radix: 16, uppercase: true)
     rows.append(
       identifier(
-        rule, "\(wide)\(rest)", "identifier.notASCII", ["character": .text("\(wide) (\(code))")], [0..<3],
+        rule, "\(wide)\(rest)", "identifier.notASCII", ["character": .character(wide)], [0..<3],
         value
       ))
     if case .alternatives = expected {
@@ -59,10 +58,10 @@ extension RuleRow {
       RuleRow("iban", #""iban""#, #""SA0380000000608010167519""#),
       RuleRow("iban", #"{"iban": {"separators": true}}"#, #""GB29 NWBK 6016 1331 9268 19""#),
       RuleRow("iban", #"{"iban": {}}"#, "29", mismatch("text", "number")),
-      identifier("iban", "GB29?", "identifier.characters", ["character": "? (U+003F)"], [4..<5]),
+      identifier("iban", "GB29?", "identifier.characters", ["character": .character("?")], [4..<5]),
       identifier("iban", "GB29", "identifier.length", ["expected": 22, "actual": 4], [0..<4]),
       identifier(
-        "iban", "GB2９NWBK60161331926819", "identifier.notASCII", ["character": "９ (U+FF19)"], [3..<6],
+        "iban", "GB2９NWBK60161331926819", "identifier.notASCII", ["character": .character("９")], [3..<6],
         "GB29NWBK60161331926819"),
       identifier(
         "iban", "GB29 NWBK60161331926819", "identifier.grouping", [:], [4..<5], "GB29NWBK60161331926819"),
@@ -95,10 +94,10 @@ extension RuleRow {
       identifier("isbn", "9770306406157", "identifier.shape", [:], [0..<4]),
       identifier("isbn", "9780306406156", "identifier.checkDigit", [:], [12..<13]),
       RuleRow("issn", #""issn""#, #""2434-561X""#),
-      identifier("issn", "0378.5955", "identifier.characters", ["character": ". (U+002E)"], [4..<5]),
+      identifier("issn", "0378.5955", "identifier.characters", ["character": .character(".")], [4..<5]),
       identifier("issn", "0378-595", "identifier.length", ["expected": 8, "actual": 7]),
       identifier(
-        "issn", "０378-5955", "identifier.notASCII", ["character": "０ (U+FF10)"], [0..<3], "03785955"),
+        "issn", "０378-5955", "identifier.notASCII", ["character": .character("０")], [0..<3], "03785955"),
       identifier("issn", "03-785955", "identifier.grouping", [:], [2..<3], "0378-5955"),
       identifier("issn", "2434-561x", "identifier.case", ["case": "upper"], [8..<9], "2434561X"),
       identifier("issn", "X434-5610", "identifier.shape", [:], [0..<1]),
@@ -108,7 +107,7 @@ extension RuleRow {
       RuleRow("imei", #"{"imei": {"separators": true}}"#, #""49-015420-323751-8""#),
       identifier("imei", "490154203237517", "identifier.checkDigit", [:], [14..<15]),
       RuleRow("luhn", #""luhn""#, #""79927398713""#),
-      identifier("luhn", "7a", "identifier.characters", ["character": "a (U+0061)"], [1..<2]),
+      identifier("luhn", "7a", "identifier.characters", ["character": .character("a")], [1..<2]),
       RuleRow(
         "luhn", #""luhn""#, #""0""#,
         error("length.tooShort", ["minimum": 2, "actual": 1, "unit": "codePoints"])),
@@ -124,12 +123,12 @@ extension RuleRow {
             "kind": .key("identifier.kind.creditCard"),
             "accepted": .alternatives(["American Express", "Visa"]),
           ], [0..<6])),
-      identifier("creditCard", "4111x", "identifier.characters", ["character": "x (U+0078)"], [4..<5]),
+      identifier("creditCard", "4111x", "identifier.characters", ["character": .character("x")], [4..<5]),
       identifier(
         "creditCard", "4111", "identifier.length",
         ["expected": .alternatives([13, 16, 19]), "actual": 4], [0..<4]),
       identifier(
-        "creditCard", "４111111111111111", "identifier.notASCII", ["character": "４ (U+FF14)"], [0..<3]),
+        "creditCard", "４111111111111111", "identifier.notASCII", ["character": .character("４")], [0..<3]),
       identifier("creditCard", "4111 111111111111", "identifier.grouping", [:], [4..<5]),
       identifier("creditCard", "4111111111111112", "identifier.checkDigit", [:], [15..<16]),
     ]

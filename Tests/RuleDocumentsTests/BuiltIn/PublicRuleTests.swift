@@ -8,7 +8,7 @@ import ValidationCore
 /// Whether each public rule of the package can be named in rule documents, and is described there.
 struct PublicRuleTests {
   /// Public members of `Validation` that are no rule of a value, but change a value or put rules together.
-  private static let others: Set<String> = ["trimmed", "field"]
+  private static let others: Set<String> = ["trimmed", "compare", "require", "prohibit"]
 
   /// The directory of the package.
   private static let root = URL(fileURLWithPath: #filePath)

@@ -1,6 +1,6 @@
 import Foundation
 import ICU
-import Locking
+import Primitives
 import Testing
 
 @testable import TextAutomata

@@ -1,4 +1,4 @@
-import Locking
+import Primitives
 
 /// Something that goes on until it is cancelled: an observer that is called, or files that are watched.
 ///
@@ -8,7 +8,7 @@ import Locking
 /// let observation = ActiveLocale.observe { locale in print("now in", locale) }
 /// observation.cancel()
 /// ```
-public final class Observation: Sendable {
+public final class ObservationToken: Sendable {
   private let stop: Lock<(@Sendable () -> Void)?>
 
   init(stop: @escaping @Sendable () -> Void) {

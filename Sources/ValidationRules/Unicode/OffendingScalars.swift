@@ -1,22 +1,4 @@
-import ICU
 import ValidationCore
-
-extension ValidationError.Argument {
-  /// A character that a reader could not see or would mistake: `U+202E RIGHT-TO-LEFT OVERRIDE`.
-  static func name(of scalar: Unicode.Scalar) -> Self { .text(scalar.icuProperties.name) }
-
-  /// Characters that make up one: `U+003E GREATER-THAN SIGN + U+0338 COMBINING LONG SOLIDUS OVERLAY`.
-  static func names(of scalars: [Unicode.Scalar]) -> Self {
-    .text(scalars.map(\.icuProperties.name).joined(separator: " + "))
-  }
-
-  /// A character that a reader can see, with its code point: `Ж (U+0416)`.
-  static func visible(_ scalar: Unicode.Scalar) -> Self {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    return .text("\(scalar) (\(code))")
-  }
-}
 
 /// The places of characters that a rule refuses.
 struct OffendingScalars {

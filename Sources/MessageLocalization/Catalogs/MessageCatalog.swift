@@ -19,7 +19,7 @@ import MessageFormat
 ///
 /// A key may be an English sentence, which is its own text where no catalog has it. Keys that are canonically equivalent
 /// (`é` as one code point or two) are the same key.
-public struct Catalog: Sendable {
+public struct MessageCatalog: Sendable {
   /// The language of the messages.
   public let locale: LanguageTag
 
@@ -87,7 +87,7 @@ public struct Catalog: Sendable {
   ///   message, a broken pattern, an unknown or contradicted language.
   ///
   /// ```swift
-  /// let catalog = try Catalog(json: Data(#"{"presence.blank": "ne povas esti malplena"}"#.utf8), file: "eo.json")
+  /// let catalog = try MessageCatalog(json: Data(#"{"presence.blank": "ne povas esti malplena"}"#.utf8), file: "eo.json")
   /// ```
   public init(json: Data, file: String) throws(CatalogError) {
     self = try Self.read([UInt8](json), file: file)
@@ -98,7 +98,7 @@ public struct Catalog: Sendable {
   /// - Throws: ``CatalogError`` for the first broken pattern, by key order.
   ///
   /// ```swift
-  /// let catalog = try Catalog(locale: "eo", messages: ["presence.blank": "ne povas esti malplena"])
+  /// let catalog = try MessageCatalog(locale: "eo", messages: ["presence.blank": "ne povas esti malplena"])
   /// ```
   public init(locale: LanguageTag, messages: [String: String]) throws(CatalogError) {
     let file = "<messages in \(locale)>"
@@ -145,7 +145,7 @@ public struct Catalog: Sendable {
   var identity: ObjectIdentifier { ObjectIdentifier(index) }
 
   /// Reads a catalog from bytes, throwing the first fault.
-  package static func read(_ bytes: [UInt8], file: String) throws(CatalogError) -> Catalog {
+  package static func read(_ bytes: [UInt8], file: String) throws(CatalogError) -> MessageCatalog {
     var reader = CatalogReader(bytes: bytes, file: file)
     let catalog = reader.read()
     if let error = reader.errors.first { throw error }
@@ -155,7 +155,7 @@ public struct Catalog: Sendable {
   /// Reads a catalog without compiling its patterns, throwing the first fault of its form.
   ///
   /// It is for files that were checked when the program was built: most of their messages are never asked for.
-  static func readUncompiled(_ bytes: [UInt8], file: String) throws(CatalogError) -> Catalog {
+  static func readUncompiled(_ bytes: [UInt8], file: String) throws(CatalogError) -> MessageCatalog {
     var reader = CatalogReader(bytes: bytes, file: file, compilesPatterns: false)
     let catalog = reader.read()
     if let error = reader.errors.first { throw error }
@@ -166,7 +166,7 @@ public struct Catalog: Sendable {
   package static func readCollectingErrors(
     _ bytes: [UInt8],
     file: String
-  ) -> (catalog: Catalog, errors: [CatalogError]) {
+  ) -> (catalog: MessageCatalog, errors: [CatalogError]) {
     var reader = CatalogReader(bytes: bytes, file: file)
     let catalog = reader.read()
     return (catalog, reader.errors)

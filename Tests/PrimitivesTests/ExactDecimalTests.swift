@@ -1,8 +1,7 @@
 import Foundation
 import Testing
-import ValidationCore
 
-@testable import RuleDocuments
+@testable import Primitives
 
 /// Numbers as exact decimals.
 struct ExactDecimalTests {
@@ -54,17 +53,39 @@ struct ExactDecimalTests {
     #expect(ExactDecimal(text) == nil)
   }
 
-  @Test("As an argument a number keeps its value")
-  func arguments() throws {
-    func argument(_ text: String) throws -> ValidationError.Argument {
-      ValidationError.Argument(try #require(ExactDecimal(text)))
+  @Test(
+    "The integer of a number is the one that it is equal to, as far as it fits",
+    arguments: [
+      ("18.0", 18), ("1.8e1", 18), ("1800e-2", 18), ("-0.0", 0), ("0e999999999999999999999", 0), ("1.5", nil),
+      ("9223372036854775807", .max), ("9223372036854775808", nil), ("-9223372036854775808", .min),
+      ("-9223372036854775809", nil), ("1e18", 1_000_000_000_000_000_000), ("1e19", nil),
+      ("922337203685477580.7e1", .max), ("1e99999999999999999999", nil), ("1e-1", nil),
+    ] as [(String, Int?)]
+  )
+  func integer(text: String, integer: Int?) throws {
+    #expect(try #require(ExactDecimal(text)).integer == integer)
+  }
+
+  @Test("Numbers of other types keep their value")
+  func conversions() throws {
+    #expect(ExactDecimal(UInt64.max).text == "18446744073709551615")
+    #expect(ExactDecimal(Int.min).integer == .min)
+    #expect(ExactDecimal(0.1)?.text == "0.1")
+    #expect(ExactDecimal(Double.leastNonzeroMagnitude)?.double == .leastNonzeroMagnitude)
+    for value in [Double.nan, .infinity, -.infinity] { #expect(ExactDecimal(value) == nil) }
+    #expect(ExactDecimal("1e400")?.double == nil)
+    #expect(ExactDecimal(Decimal.nan) == nil)
+    for value in [Decimal.greatestFiniteMagnitude, .leastFiniteMagnitude, .pi, 0, -1] {
+      #expect(ExactDecimal(value)?.decimal == value)
     }
-    #expect(try argument("18.0") == .integer(18))
-    #expect(try argument("0.10") == .decimal(Decimal(string: "0.1") ?? 0))
-    #expect(try argument("12345678901234567890") == .decimal(Decimal(string: "12345678901234567890") ?? 0))
-    #expect(try argument("1e400") == .text("1e400"))
-    #expect(
-      try argument("0.1234567890123456789012345678901234567890")
-        == .text("0.1234567890123456789012345678901234567890"))
+    #expect(ExactDecimal("999999999999999999999999999999999999999")?.decimal == nil)
+    #expect(ExactDecimal("0.12345678901234567890123456789012345678901")?.decimal == nil)
+  }
+
+  @Test(
+    "Of a text that is not a number only the digits count, however long it is", arguments: ["!", "z", "é"])
+  func unchecked(noise: String) {
+    let number = ExactDecimal(written: "1e" + String(repeating: noise, count: 100))
+    #expect(number.integer == 1)
   }
 }

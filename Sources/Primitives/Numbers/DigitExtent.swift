@@ -9,8 +9,8 @@ package struct DigitExtent: Sendable {
   package let lowest: Int
   package let isZero: Bool
 
-  /// Powers of ten beyond this are held to be this one: no such number can be told from another in practice,
-  /// and the sum of two stays within `Int`.
+  /// Powers of ten beyond this count as this one: in practice no such number can be told from another, and the sum
+  /// of two stays within `Int`.
   private static let largestPower = 1_000_000_000_000_000
 
   /// - Parameter text: A number in JSON's grammar.
@@ -26,7 +26,7 @@ package struct DigitExtent: Sendable {
       case UInt8(ascii: "+"): break
       case UInt8(ascii: "."): pointPlace = place
       case UInt8(ascii: "e"), UInt8(ascii: "E"): inExponent = true
-      default:
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
         let digit = Int(byte) - 0x30
         if inExponent {
           exponent = min(exponent * 10 + digit, Self.largestPower)
@@ -37,6 +37,7 @@ package struct DigitExtent: Sendable {
           }
           place += 1
         }
+      default: break
       }
     }
     let shift = (pointPlace ?? place) - 1 + (exponentIsNegative ? -exponent : exponent)
@@ -45,6 +46,9 @@ package struct DigitExtent: Sendable {
     highest = first.map { shift - $0 } ?? 0
     lowest = first == nil ? 0 : shift - last
   }
+
+  /// The number of digits from the first to the last that is not zero.
+  package var digitCount: Int { isZero ? 0 : highest - lowest + 1 }
 
   /// The number of digits before the decimal point, without zeros at the start; 0 for 0.5.
   package var integerDigits: Int { isZero ? 0 : max(0, highest + 1) }

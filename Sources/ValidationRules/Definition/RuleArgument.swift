@@ -4,10 +4,10 @@ public struct RuleArgument: Sendable, Hashable {
   public let name: String
   /// What the argument can be.
   public let type: ArgumentType
-  /// Whether the rule cannot be without it.
+  /// Whether the rule requires it.
   public let isRequired: Bool
-  /// Whether it may stand alone in place of the object of all arguments: `{"length": 5}` for
-  /// `{"length": {"exact": 5}}`. One argument of a rule at the most.
+  /// Whether it may be given alone in place of the object of all arguments: `{"length": 5}` for
+  /// `{"length": {"exact": 5}}`. At most one argument of a rule.
   public let isShorthand: Bool
 
   /// Declares an argument.
@@ -15,8 +15,8 @@ public struct RuleArgument: Sendable, Hashable {
   /// - Parameters:
   ///   - name: The name of the member that gives it.
   ///   - type: What it can be; any other value refuses the document.
-  ///   - isRequired: Whether the rule cannot be without it.
-  ///   - isShorthand: Whether it may stand alone; one argument of a rule at the most.
+  ///   - isRequired: Whether the rule requires it.
+  ///   - isShorthand: Whether it may be given alone; at most one argument of a rule.
   public init(_ name: String, _ type: ArgumentType, isRequired: Bool = false, isShorthand: Bool = false) {
     self.name = name
     self.type = type
@@ -56,28 +56,17 @@ extension ArgumentType: CustomStringConvertible {
     case .integer: "a whole number"
     case .number: "a number"
     case .text: "a text"
-    case .choice(let words): DocumentValue.listed(words)
+    case .choice(let words): Self.listed(words)
     case .list(let type): "an array, each element \(type)"
     case .value: "any value"
     case .field: "the path of a field"
     }
   }
-}
 
-extension ArgumentType {
-  /// Refuses a value of another type.
-  func check(_ value: DocumentValue) throws(RuleDocumentError) {
-    switch self {
-    case .boolean: _ = try value.boolean()
-    case .count: _ = try value.count()
-    case .integer: _ = try value.integer()
-    case .number: _ = try value.number()
-    case .text: _ = try value.text()
-    case .choice(let words): _ = try value.choice(words)
-    case .list(let type):
-      for element in try value.elements(expected: description) { try type.check(element) }
-    case .value: _ = try value.literal()
-    case .field: _ = try value.fieldPattern()
-    }
+  /// Words as an alternative: `"a", "b" or "c"`.
+  package static func listed(_ words: [String]) -> String {
+    let quoted = words.map { "\"\($0)\"" }
+    guard quoted.count > 1, let last = quoted.last else { return quoted.first ?? "nothing" }
+    return quoted.dropLast().joined(separator: ", ") + " or " + last
   }
 }
