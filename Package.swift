@@ -48,11 +48,34 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   )
 }
 
+// The modules, each above those that it needs. A name in brackets is linked or compiled only with that trait.
+//
+//   rulecheck                    the tool, a file for each subcommand; SignupSubject beside it runs a workload
+//   LocalizedValidationTesting   checks for somebody's own rule, catalog or language
+//   LocalizedValidation          what users import: joins error codes to messages, and exports what is below
+//   RuleDocuments                rules as JSON data
+//   ValidatedProperties          @Validated and @Validate                                         [OpenCombine]
+//   ValidationRules              the built-in rules
+//   DocumentStorage              @DocStorage, a value in a JSON file
+//   ValidationCore               Validation, Validator, ValidationError, paths; knows no language
+//   MessageLocalization          catalogs, layers, the active locale, lint; knows no rule
+//   BundledCatalogs              the bytes of Localizations
+//   MessageFormat                message patterns: parser, compiler, writer; knows no catalog
+//   TextAutomata                 our own machines over sets that ICU gives: patterns, clusters, lengths, search
+//   ICU                          owners of ICU's objects, one a file
+//   CICUShim                     C over libicu: opaque handles, no policy
+//   BulkJSON                     many JSON texts in a row, for the tool                              [SIMDJSON]
+//   JSONText, CJSONTape          one grammar of JSON: nodes with places, and a tape
+//   Primitives                   a lock, exact decimals
+//
 let package = Package(
   name: "LocalizedValidation",
-  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  // Synchronization's Mutex is there since macOS 15. Apple's other systems have no ICU that a package may link.
+  platforms: [.macOS(.v15)],
   products: [
     .library(name: "LocalizedValidation", targets: ["LocalizedValidation"]),
+    .library(name: "LocalizedValidationTesting", targets: ["LocalizedValidationTesting"]),
+    .library(name: "DocumentStorage", targets: ["DocumentStorage", "ValidationCore"]),
     .executable(name: "rulecheck", targets: ["RulecheckMain"]),
   ],
   traits: [
@@ -87,26 +110,35 @@ let package = Package(
       "BulkJSON",
       ["CJSONTape", .target(name: "CSimdjson", condition: .when(traits: ["SIMDJSON"])), "JSONText"]
     ),
-    library("MessageLocalization", ["BundledCatalogs", "ICU", "JSONText", "Primitives"]),
-    library("ValidationCore", ["Primitives"]),
-    library("ValidationRules", ["ValidationCore", "ICU", "Primitives"]),
+    library("TextAutomata", ["ICU", "Primitives"]),
+    library("MessageFormat", ["ICU", "Primitives"]),
     library(
-      "RuleDocuments", ["ValidationRules", "ValidationCore", "CJSONTape", "JSONText", "ICU", "Primitives"]),
+      "MessageLocalization",
+      ["BundledCatalogs", "ICU", "JSONText", "MessageFormat", "Primitives", "TextAutomata"]
+    ),
+    library("ValidationCore", ["Primitives"]),
+    library("ValidationRules", ["ValidationCore", "ICU", "Primitives", "TextAutomata"]),
+    library(
+      "RuleDocuments",
+      ["ValidationRules", "ValidationCore", "CJSONTape", "JSONText", "ICU", "Primitives", "TextAutomata"]
+    ),
     library("ValidatedProperties", ["Primitives", "MessageLocalization", "ValidationCore", openCombine]),
     library("DocumentStorage", ["Primitives", "ValidationCore"]),
     library(
       "LocalizedValidation",
       [
-        "DocumentStorage", "JSONText", "MessageLocalization", "Primitives", "RuleDocuments",
+        "DocumentStorage", "JSONText", "MessageFormat", "MessageLocalization", "Primitives", "RuleDocuments",
         "ValidatedProperties", "ValidationCore", "ValidationRules",
       ]
     ),
+    library(
+      "LocalizedValidationTesting", ["LocalizedValidation", "MessageFormat", "MessageLocalization"]),
 
     .target(
       name: "rulecheck",
       dependencies: [
-        "LocalizedValidation", "BulkJSON", "JSONText", "ICU", "Primitives", "MessageLocalization",
-        "RuleDocuments", "ValidationCore", "ValidationRules",
+        "LocalizedValidation", "BulkJSON", "JSONText", "ICU", "Primitives", "MessageFormat",
+        "MessageLocalization", "RuleDocuments", "ValidationCore", "ValidationRules",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [
@@ -148,16 +180,31 @@ let package = Package(
       path: "Tests/StorageFaults",
       swiftSettings: settings
     ),
-    tests(of: "ICU", ["AllocationCounter", "CICUOracle", "Primitives", "Randomness"]),
+    .target(
+      name: "UnicodeDataFiles",
+      dependencies: ["ICU"],
+      path: "Tests/UnicodeDataFiles",
+      swiftSettings: settings
+    ),
+    tests(of: "ICU", ["CICUOracle", "Primitives", "Randomness", "UnicodeDataFiles"]),
     tests(of: "Primitives"),
+    tests(
+      of: "TextAutomata",
+      ["AllocationCounter", "ICU", "Primitives", "Randomness", "UnicodeDataFiles"]
+    ),
+    tests(of: "MessageFormat", ["CICUOracle", "ICU", "Primitives", "Randomness"]),
     tests(of: "JSONText", ["HostileJSON"]),
     tests(of: "BulkJSON", ["HostileJSON", "JSONText"]),
-    tests(of: "MessageLocalization", ["CICUOracle", "ICU", "Primitives", "ProcessLocale", "Randomness"]),
+    tests(of: "MessageLocalization", ["ICU", "MessageFormat", "Primitives", "ProcessLocale", "Randomness"]),
     tests(of: "ValidationCore", ["Primitives"]),
     tests(of: "ValidationRules", ["ValidationCore", "ICU", "AllocationCounter", "Primitives", "Randomness"]),
     tests(
       of: "RuleDocuments",
-      ["ValidationCore", "HostileJSON", "JSONText", "ICU", "AllocationCounter", "Primitives", "Randomness"]),
+      [
+        "ValidationCore", "HostileJSON", "JSONText", "ICU", "AllocationCounter", "Primitives",
+        "Randomness", "TextAutomata",
+      ]
+    ),
     tests(
       of: "ValidatedProperties",
       [
@@ -166,13 +213,17 @@ let package = Package(
       ]
     ),
     tests(of: "DocumentStorage", ["ValidationCore", openCombine]),
-    tests(of: "LocalizedValidation", ["Primitives", "ProcessLocale", openCombine]),
+    tests(of: "LocalizedValidationTesting", ["LocalizedValidation", "MessageLocalization"]),
+    tests(
+      of: "LocalizedValidation",
+      ["LocalizedValidationTesting", "Primitives", "ProcessLocale", openCombine]
+    ),
     tests(
       of: "rulecheck",
       [
-        "HostileJSON", "JSONText", "LocalizedValidation", "Primitives", "MessageLocalization",
-        "ProcessLocale",
-        "RuleDocuments", "ValidationCore", "ValidationRules", openCombine,
+        "HostileJSON", "JSONText", "LocalizedValidation", "Primitives", "MessageFormat",
+        "MessageLocalization", "ProcessLocale", "RuleDocuments", "ValidationCore", "ValidationRules",
+        openCombine,
       ]
     ),
     // What fuzzers found is replayed; the fuzzers themselves are a package of their own in the same folder.
@@ -180,8 +231,8 @@ let package = Package(
       name: "FuzzTests",
       dependencies: [
         "BulkJSON", "CICUOracle", "DocumentStorage", "ICU", "JSONText", "LocalizedValidation",
-        "MessageLocalization", "Primitives", "RuleDocuments", "ValidationCore", "ValidationRules",
-        "rulecheck",
+        "MessageFormat", "MessageLocalization", "Primitives", "RuleDocuments", "TextAutomata",
+        "ValidationCore", "ValidationRules", "rulecheck",
       ],
       path: "Tests/Fuzz/Sources",
       exclude: ["Fuzz/Runner.swift", "Fuzz/Survey.swift"],

@@ -14,8 +14,7 @@ package struct CollationLevels: Sendable, Hashable {
   private static let caseBits: UInt32 = 0x0000_00C0
 
   /// What of a collation element counts; 0 where nothing of it does.
-  @inline(__always)
-  func key(of order: UInt32) -> UInt32 {
+  package func key(of order: UInt32) -> UInt32 {
     switch (countsAccents, countsCase) {
     case (true, true): return order
     case (true, false): return order & (Self.primary | Self.secondary)

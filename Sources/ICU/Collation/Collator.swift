@@ -26,7 +26,7 @@ package final class Collator: @unchecked Sendable {
   }
 
   /// Calls `body` with the elements of a text; the pool spares it from opening a handle.
-  func forEachElement(
+  package func forEachElement(
     of utf16: UnsafeBufferPointer<UInt16>,
     _ body: (_ order: UInt32, _ end: Int) -> Bool
   ) throws(ICUError) {

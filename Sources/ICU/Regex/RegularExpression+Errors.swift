@@ -39,7 +39,7 @@ extension RegularExpression {
     }
 
     /// The error for a pattern that this layer refuses, in ICU's terms.
-    init(tooComplex pattern: String) {
+    package init(tooComplex pattern: String) {
       self.init(pattern: pattern, line: 1, offset: 0, status: Int32(icushim_regex_pattern_too_big))
     }
 

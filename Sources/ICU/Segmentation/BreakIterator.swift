@@ -2,17 +2,17 @@ import CICUShim
 import Primitives
 
 /// A position in a text that moves from boundary to boundary; used by one thread at a time.
-struct BreakIterator: ~Copyable, @unchecked Sendable {
+package struct BreakIterator: ~Copyable, @unchecked Sendable {
   // Sendable: the pointer has one owner, and ICU ties no break iterator to a thread.
   private let pointer: OpaquePointer
 
   /// The rules that find boundaries.
-  enum Kind {
+  package enum Kind {
     case graphemes, words
   }
 
   /// Opens a break iterator by ubrk_open; about 1.8 µs, so take one from `pool(_:)` where a pool serves.
-  init(_ kind: Kind, locale: String = "") throws(ICUError) {
+  package init(_ kind: Kind, locale: String = "") throws(ICUError) {
     let code = kind == .words ? icushim_breaks_words : icushim_breaks_graphemes
     var status: Int32 = 0
     let opened = locale.withCString { icushim_breaks_open(Int32(code), $0, &status) }
@@ -31,16 +31,16 @@ struct BreakIterator: ~Copyable, @unchecked Sendable {
   }
 
   /// Moves to the next boundary and returns its UTF-8 offset, or nil at the end of the text.
-  mutating func next() -> Int? {
+  package mutating func next() -> Int? {
     let boundary = icushim_breaks_next(pointer)
     return boundary < 0 ? nil : Int(boundary)
   }
 
   /// Whether the segment just passed is a word, not space or punctuation.
-  var isWord: Bool { icushim_breaks_is_word(pointer) }
+  package var isWord: Bool { icushim_breaks_is_word(pointer) }
 
   /// The rules as ICU compiled them (ubrk_getBinaryRules), some 14 KB.
-  func compiledRules() throws(ICUError) -> [UInt8] {
+  package func compiledRules() throws(ICUError) -> [UInt8] {
     var status: Int32 = 0
     let length = icushim_breaks_compiled_rules(pointer, nil, 0, &status)
     try ICUError.check(status, "measure compiled break rules")
@@ -58,7 +58,7 @@ extension BreakIterator {
   private static let wordPool = Pool<BreakIterator>()
 
   /// Calls `body` with an iterator that stands at the start of a text; of root rules from a pool, of others new.
-  static func on<Result>(
+  package static func on<Result>(
     _ utf8: UnsafeBufferPointer<UInt8>,
     _ kind: Kind,
     locale: String? = nil,

@@ -5,31 +5,31 @@ import CICUShim
 /// ICU compiles the rules of UAX #29 into a finite automaton. It holds whatever the linked version does (which
 /// code points link Indic consonants changed with Unicode 15.0, 15.1 and 16.0), so that nothing needs to be known
 /// of a version but the layout of these bytes. The layout has a version of its own, 6 since ICU 68.
-struct CompiledBreakRules {
+package struct CompiledBreakRules {
   /// What a state means for the text before it.
-  struct State {
+  package struct State {
     /// 0: no boundary can follow; 1: one can; above: the match ended where `lookAhead` had this number.
-    let accepting: Int
+    package let accepting: Int
     /// The number of a place to return to, or 0.
-    let lookAhead: Int
+    package let lookAhead: Int
     /// The next state for each class; 0 ends the match.
-    var next: [Int]
+    package var next: [Int]
   }
 
   /// How many classes there are; 0, 1 and 2 stand for no code point, but for the ends of text and dictionaries.
-  let classCount: Int
+  package let classCount: Int
   /// The states; 0 stops, 1 starts.
-  var states: [State]
+  package var states: [State]
   /// The bytes of the UCPTrie that tells the class of a code point.
   private let trie: ArraySlice<UInt8>
 
   /// The class of the end of text, which a rule can ask for.
-  static let endOfText = 1
+  package static let endOfText = 1
   /// The first class of code points.
-  static let firstClass = 3
+  package static let firstClass = 3
 
   /// Reads compiled rules; nil when they are laid out or work in a way that is not known here.
-  init?(_ bytes: [UInt8]) {
+  package init?(_ bytes: [UInt8]) {
     let fields = Fields(bytes: bytes)
     guard fields.word(at: 0) == 0xB1A0, bytes.count > 80, bytes[4] == 6,
       let classCount = fields.word(at: 12), (Self.firstClass...255).contains(classCount),
@@ -64,7 +64,7 @@ struct CompiledBreakRules {
   private static let (startsBeforeText, narrowRows) = (2, 4)
 
   /// Calls `body` with each run of code points of one class, in order, from U+0000 to U+10FFFF.
-  func forEachRange(_ body: (_ range: ClosedRange<Int>, _ class: Int) -> Void) throws(ICUError) {
+  package func forEachRange(_ body: (_ range: ClosedRange<Int>, _ class: Int) -> Void) throws(ICUError) {
     var status: Int32 = 0
     // UCPTrie wants its bytes aligned, which the rules as a whole are not.
     let words = trie.count / 4 + 1

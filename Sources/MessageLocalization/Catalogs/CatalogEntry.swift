@@ -1,4 +1,5 @@
 package import JSONText
+package import MessageFormat
 
 /// One message of a catalog, as it was written and compiled.
 package struct CatalogEntry: Sendable {

@@ -1,5 +1,6 @@
 import ICU
 import JSONText
+import MessageFormat
 
 extension CatalogReader {
   /// The argument that a plural object is about when it names none.

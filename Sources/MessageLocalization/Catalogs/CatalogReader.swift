@@ -1,5 +1,6 @@
 import ICU
 import JSONText
+import MessageFormat
 
 /// Reads a catalog file and gathers what is wrong with it.
 struct CatalogReader {

@@ -1,3 +1,4 @@
+import MessageFormat
 import Primitives
 import Synchronization
 

@@ -1,5 +1,6 @@
 public import Foundation
 import JSONText
+import MessageFormat
 
 /// The messages of one language, every pattern checked and compiled.
 ///

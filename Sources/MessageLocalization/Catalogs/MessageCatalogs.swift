@@ -111,6 +111,12 @@ public final class MessageCatalogs: Sendable {
     return Set(layers.filter { $0.rank != .override }.flatMap(\.slots.keys)).sorted()
   }
 
+  /// The keys that some layer has in a language itself, whatever it inherits.
+  package func keys(in locale: LanguageTag) -> Set<String> {
+    let layers = state.withLock { $0.layers }
+    return Set(layers.flatMap { $0.slots[locale]?.catalog?.keys ?? [] })
+  }
+
   /// Calls a closure after each change of what the layers say, without any lock held.
   package func observe(_ body: @escaping @Sendable () -> Void) -> ObservationToken { observers.add(body) }
 

@@ -1,3 +1,5 @@
+package import MessageFormat
+
 extension MessageReader {
   /// The text of a key that is a sentence and that no layer translates: the sentence itself, in English.
   ///

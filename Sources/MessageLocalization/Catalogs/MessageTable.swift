@@ -1,3 +1,5 @@
+import MessageFormat
+
 /// The messages of one catalog as readers of one locale get them, each compiled when it is first asked for.
 ///
 /// It refers to the catalog and copies none of its keys; all locales and layers that have the two in common share it.

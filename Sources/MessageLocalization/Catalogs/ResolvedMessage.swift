@@ -1,3 +1,5 @@
+package import MessageFormat
+
 /// A message that was found; a class, so that handing it out costs one reference count.
 package final class ResolvedMessage: Sendable {
   package let key: String

@@ -1,4 +1,5 @@
 import JSONText
+import TextAutomata
 import ValidationRules
 
 extension DocumentDecoder {

@@ -1,5 +1,6 @@
 import JSONText
 import Primitives
+import TextAutomata
 import ValidationRules
 
 /// The text of a rule document and the name it goes by.

@@ -1,5 +1,6 @@
 public import JSONText
 public import Primitives
+import TextAutomata
 
 /// The arguments that a rule document gives to one use of a rule, checked against what the rule declares.
 ///

@@ -1,5 +1,6 @@
 public import JSONText
 public import Primitives
+import TextAutomata
 public import ValidationCore
 
 /// The rules that rule documents can name.

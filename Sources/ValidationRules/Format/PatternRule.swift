@@ -1,4 +1,5 @@
 import ICU
+import TextAutomata
 import ValidationCore
 
 /// Matches a text against a compiled pattern: by an automaton over its UTF-8 where the pattern allows one, else by ICU

@@ -1,4 +1,5 @@
 import ICU
+import TextAutomata
 import ValidationCore
 
 /// Compares the length of a text with its limits, counting no further than the answer needs.

@@ -1,4 +1,5 @@
 internal import ICU
+import TextAutomata
 
 /// What the length of a text is counted in.
 ///

@@ -1,4 +1,5 @@
 import ICU
+import TextAutomata
 import ValidationCore
 
 /// Looks for a text in others: by its bytes, or by what counts in a language.

@@ -30,23 +30,27 @@ struct LintCommand: ParsableCommand {
 
   func run() throws {
     Interruption.ignoreClosedPipes()
-    let lint = CatalogLint(
-      builtIn: MessageCatalogs.builtInFiles.map { LintFile(path: $0.name, bytes: $0.bytes()) })
+    let lint = CatalogLint.builtIn
     var text = ""
     var count = 0
     var fileCount = 0
     for path in directories {
       let directory: CatalogDirectory
-      do throws(InputError) { directory = try CatalogDirectory(reading: path.text()) } catch {
-        throw badData(error)
-      }
+      do throws(InputError) { directory = try Self.read(path) } catch { throw badData(error) }
       let findings = lint.findings(in: directory)
-      text += findings.map { "\($0)\n" }.joined()
+      text += findings.map { TerminalText.inert($0.description) + "\n" }.joined()
       count += findings.count
       fileCount += directory.files.count
     }
     try print(text)
     writeDiagnostic("files: \(fileCount), findings: \(count)")
     if count > 0 { throw ExitCode.invalid }
+  }
+
+  private static func read(_ path: PathArgument) throws(InputError) -> CatalogDirectory {
+    let path = try path.text()
+    do throws(CatalogError) { return try CatalogDirectory(reading: path) } catch {
+      throw InputError(file: error.file, problem: error.problem)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import MessageFormat
 import MessageLocalization
 import ValidationCore
 

@@ -1,4 +1,5 @@
 import LocalizedValidation
+import MessageFormat
 import MessageLocalization
 import ValidationCore
 

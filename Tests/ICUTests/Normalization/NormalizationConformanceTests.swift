@@ -1,5 +1,6 @@
 import ICU
 import Testing
+import UnicodeDataFiles
 
 @Suite("Normalization against the standard's file")
 struct NormalizationConformanceTests {

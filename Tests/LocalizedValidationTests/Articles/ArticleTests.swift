@@ -19,7 +19,7 @@ struct ArticleTests {
     let names = Set(try Article.all().map(\.description))
     let expected: Set = [
       "LocalizedValidation.md", "FirstForm.md", "YourOwnRule.md", "YourOwnLanguage.md", "SwitchingLocales.md",
-      "Servers.md", "AllRules.md", "Speed.md", "Promises.md", "Names.md", "Neighbours.md",
+      "Servers.md", "Testing.md", "AllRules.md", "Speed.md", "Promises.md", "Names.md", "Neighbours.md",
     ]
     #expect(names.subtracting(["README.md"]) == expected)
     // The list of rules is compared with the rules themselves, and figures are measured.
@@ -94,7 +94,7 @@ struct Article: Sendable, CustomStringConvertible {
       let content = trimmed(line)
       if content.hasPrefix("```") {
         if let block = open {
-          // A manifest is nothing that a test can run.
+          // A test cannot run a manifest.
           if isChecked, !block.lines.isEmpty, block.lines[0] != "// Package.swift" { blocks.append(block) }
           open = nil
         } else {

@@ -1,4 +1,4 @@
-import ICU
+import TextAutomata
 import ValidationCore
 
 /// Counts again, in the plainest way, what errors say they counted.

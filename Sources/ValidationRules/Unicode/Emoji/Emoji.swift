@@ -1,4 +1,5 @@
 import ICU
+import TextAutomata
 public import ValidationCore
 
 extension ValidationError.Code {

@@ -1,4 +1,5 @@
 import ICU
+import TextAutomata
 import ValidationCore
 
 /// A grapheme cluster as UTS #51 sees it.

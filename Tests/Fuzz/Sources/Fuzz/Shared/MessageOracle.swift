@@ -1,1 +1,1 @@
-../../../../MessageLocalizationTests/Patterns/MessageOracle.swift
+../../../../MessageFormatTests/MessageOracle.swift

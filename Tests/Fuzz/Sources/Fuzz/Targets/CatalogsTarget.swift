@@ -1,3 +1,5 @@
+import MessageFormat
+
 @testable import JSONText
 @testable import MessageLocalization
 

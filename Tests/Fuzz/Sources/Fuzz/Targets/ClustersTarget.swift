@@ -1,4 +1,5 @@
 @testable import ICU
+@testable import TextAutomata
 
 /// Grapheme clusters by our automaton are those of ICU's break iterator, counted and limited in every way.
 enum ClustersTarget {

@@ -1,4 +1,5 @@
 import ICU
+import MessageFormat
 
 @testable import MessageLocalization
 

@@ -1,4 +1,5 @@
 @testable import ICU
+@testable import TextAutomata
 
 /// Patterns by our automaton match what ICU's regular expressions match.
 ///

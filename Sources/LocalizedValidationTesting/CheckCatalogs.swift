@@ -1,0 +1,64 @@
+public import Foundation
+public import LocalizedValidation
+import MessageLocalization
+
+/// Checks a directory of catalogs, as `rulecheck catalog lint` does.
+///
+/// ```swift
+/// try checkCatalog(at: URL(fileURLWithPath: "Localizations"))
+/// ```
+/// Translations are compared with the directory's own `en.json`, else with the built-in English catalog: missing and
+/// unknown keys, arguments, plural forms, broken patterns, bidi controls, texts that are not in NFC, empty texts, and
+/// copies of the English text.
+///
+/// - Parameters:
+///   - directory: The directory; its files are named after their languages, as `eo.json`.
+///   - includingWarnings: Whether what a person should only look at counts as well.
+/// - Throws: ``CheckFailure`` with everything that was found, or that the directory cannot be read.
+public func checkCatalog(at directory: URL, includingWarnings: Bool = true) throws(CheckFailure) {
+  let files: CatalogDirectory
+  do throws(CatalogError) { files = try CatalogDirectory(reading: directory.path) } catch {
+    throw CheckFailure(findings: [.init(subject: error.file, problem: error.problem)])
+  }
+  try CheckFailure.throw(
+    CatalogLint.builtIn.findings(in: files)
+      .filter { includingWarnings || $0.severity == .error }
+      .map { finding in
+        let key = finding.key.isEmpty ? "" : "\(finding.key): "
+        return .init(
+          subject: "\(finding.file):\(finding.line):\(finding.column)",
+          problem: "\(finding.severity): \(key)\(finding.problem)"
+        )
+      }
+  )
+}
+
+/// Checks that readers of a language get every message in it, with every plural form that the language has.
+///
+/// ```swift
+/// try MessageCatalogs.shared.addLayer(directory: URL(fileURLWithPath: "Localizations"))
+/// try checkLanguage("fr")
+/// ```
+/// Every message that exists in English must exist in the language, or in one that it inherits from (`pt-PT` for
+/// `pt-AO`), in whatever layer. The plural categories are those of CLDR in the linked ICU. ``checkCatalog(at:includingWarnings:)``
+/// checks the files themselves.
+///
+/// - Throws: ``CheckFailure`` with everything that was found, by key.
+public func checkLanguage(_ locale: LanguageTag, in catalogs: MessageCatalogs = .shared) throws(CheckFailure)
+{
+  let reader = catalogs.reader(in: locale)
+  let forms = PluralForms(of: locale)
+  var findings: [CheckFailure.Finding] = []
+  for key in catalogs.keys(in: .english).sorted() {
+    let message = reader.message(for: key, reportingMissing: false)
+    guard let message, message.locale.isOfLanguage(of: locale) else {
+      // A full form is needed only where its language joins label and message badly.
+      if key.withoutFullForm == nil {
+        findings.append(.init(subject: key, problem: "the message is missing in \(locale)"))
+      }
+      continue
+    }
+    findings += forms.problems(of: message.pattern).map { .init(subject: key, problem: $0) }
+  }
+  try CheckFailure.throw(findings)
+}

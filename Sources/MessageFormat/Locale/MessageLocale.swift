@@ -1,0 +1,95 @@
+package import ICU
+import Primitives
+
+/// What messages of one locale share: its number symbols, plural rules, list words and typed formats.
+///
+/// Made when the first pattern of the locale is compiled; what costs and few messages need is made when first asked
+/// for.
+package final class MessageLocale: Sendable {
+  /// What the messages of a locale follow from: tags that agree in it share everything.
+  package struct Identity: Sendable, Hashable {
+    /// The nearest tag that ICU has data for (``LocaleData/dataTag(_:keeping:)``).
+    let tag: String
+    /// Whether messages run from right to left, which a script says that has no data of its own, as in `az-Arab`.
+    let isRightToLeft: Bool
+  }
+
+  package let identity: Identity
+  /// Digits, grouping and signs.
+  let numbers: NumberFormat
+  /// Rules of "how many".
+  let cardinals: PluralRules
+  /// Rules of "which one".
+  let ordinals: PluralRules
+  /// The form of a date without a type.
+  let dates: ArgumentFormat
+
+  private let lists: Lock<[ListFormat.Kind: ListFormat]> = Lock([:])
+
+  private init(_ identity: Identity) throws(ICUError) {
+    self.identity = identity
+    numbers = try NumberFormat(locale: identity.tag)
+    cardinals = try PluralRules(locale: identity.tag, kind: .cardinal)
+    ordinals = try PluralRules(locale: identity.tag, kind: .ordinal)
+    dates = try ArgumentFormat(dateIn: identity.tag)
+  }
+
+  /// Whether messages run from right to left.
+  var isRightToLeft: Bool { identity.isRightToLeft }
+
+  /// The words between the items of a list.
+  ///
+  /// Throws when ICU fails.
+  func list(_ kind: ListFormat.Kind) throws(ICUError) -> ListFormat {
+    if let known = lists.withLock({ $0[kind] }) { return known }
+    let made = try ListFormat(locale: identity.tag, kind: kind)
+    lists.withLock { $0[kind] = made }
+    return made
+  }
+
+  /// The format of a typed argument, one for all messages of the locale as long as it is kept.
+  ///
+  /// Throws when ICU refuses the style.
+  func format(pattern: String) throws(ICUError) -> ArgumentFormat {
+    try FormatCache.shared.format(locale: identity.tag, pattern: pattern)
+  }
+}
+
+extension MessageLocale {
+  private struct Kept {
+    /// Tags come from anyone, so that both tables are emptied when they are full; catalogs of one process have far
+    /// fewer locales.
+    static let limit = 256
+
+    /// By the tag as it came.
+    var byTag: [String: MessageLocale] = [:]
+    var byIdentity: [Identity: MessageLocale] = [:]
+  }
+
+  private static let kept = Lock(Kept())
+
+  /// How many tags and locales are kept.
+  static var keptCount: Int { kept.withLock { max($0.byTag.count, $0.byIdentity.count) } }
+
+  /// The shared data of a BCP 47 tag.
+  ///
+  /// Throws when the tag is not well-formed or ICU fails.
+  package static func named(_ tag: String) throws(ICUError) -> MessageLocale {
+    if let known = kept.withLock({ $0.byTag[tag] }) { return known }
+    let identity = Identity(
+      tag: try LocaleData.tagWithData(tag, to: "find data for a locale"),
+      isRightToLeft: LocaleData.textDirection(of: tag) == .rightToLeft
+    )
+    let known = kept.withLock { $0.byIdentity[identity] }
+    let made = if let known { known } else { try MessageLocale(identity) }
+    return kept.withLock { kept in
+      if kept.byTag.count >= Kept.limit { kept.byTag = [:] }
+      if kept.byIdentity.count >= Kept.limit { kept.byIdentity = [:] }
+      // Another thread may have been first.
+      let shared = kept.byIdentity[identity] ?? made
+      kept.byIdentity[identity] = shared
+      kept.byTag[tag] = shared
+      return shared
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import ICU
+
+/// A message with arguments, compiled for one locale from an ICU MessageFormat 1 pattern.
+///
+/// The output is that of `icu::MessageFormat` in the linked version, apostrophe rules included, with these
+/// differences:
+///
+/// - A `.decimal` shows all its digits ("1.50" stays "1.50", and 1.0 is not `one` in English); MessageFormat rounds
+///   at 3 fraction digits and drops zeros.
+/// - What MessageFormat fails on is written all the same: a plural of something that is no number takes `other`, a
+///   select of a number compares its digits, one of a missing argument takes `other`, a value that its format is not for is written plainly.
+/// - `choice` and duplicate selectors are refused, and nesting ends at 100 levels.
+/// - Values are isolated from the direction of the text around them, unless that is turned off.
+///
+/// Rendering never fails: an argument that is missing stands as `{name}`.
+package struct MessagePattern: Sendable {
+  /// The pattern as written; for plural forms given apart, an outline of them.
+  package let source: String
+  let syntax: MessageSyntax
+  private let shared: MessageLocale
+  private let segments: [MessageSegment]
+  private let quick: QuickMessage?
+  private let capacity: Int
+
+  /// Compiles a pattern.
+  ///
+  /// Throws at the first fault, with line and column. A locale that ICU cannot work with is reported at 1:1.
+  package init(_ source: String, locale: String) throws(MessagePatternError) {
+    try self.init(source, shared: try Self.shared(locale))
+  }
+
+  /// Compiles a pattern for a locale that is open already.
+  package init(_ source: String, shared: MessageLocale) throws(MessagePatternError) {
+    var parser = MessageParser(source)
+    let syntax = try parser.pattern(inPlural: false)
+    let segments = try MessageCompiler(locale: shared, parser: parser).segments(syntax)
+    self.init(source: source, syntax: syntax, shared: shared, segments: segments)
+  }
+
+  init(source: String, syntax: MessageSyntax, shared: MessageLocale, segments: [MessageSegment]) {
+    self.source = source
+    self.syntax = syntax
+    self.shared = shared
+    self.segments = segments
+    quick = QuickMessage(segments, isRightToLeft: shared.isRightToLeft)
+    capacity = segments.usualLength
+  }
+
+  /// What the locale is that the pattern was compiled for.
+  package var localeIdentity: MessageLocale.Identity { shared.identity }
+
+  /// The message with its arguments.
+  ///
+  /// - Parameters:
+  ///   - arguments: The values by name.
+  ///   - isolating: Whether values are kept from disturbing the direction of the message: text stands between
+  ///     U+2068 and U+2069 and loses its bidi controls, numbers and dates of a right-to-left message stand between
+  ///     U+2067 and U+2069 (MessageFormat 2, default bidi strategy).
+  ///   - timeZone: The Olson name of the zone that dates are told in, nil for the process's own.
+  ///   - message: Gives the text of a `.message(key:)`.
+  package func format(
+    _ arguments: [String: MessageArgument] = [:],
+    isolating: Bool = true,
+    timeZone: String? = nil,
+    message: (String) -> String = { $0 }
+  ) -> String {
+    format(isolating: isolating, timeZone: timeZone, message: message) { arguments[$0] }
+  }
+
+  /// The message with arguments that are looked up by name as they are needed.
+  package func format(
+    isolating: Bool = true,
+    timeZone: String? = nil,
+    message: (String) -> String = { $0 },
+    argument: (String) -> MessageArgument?
+  ) -> String {
+    if segments.count == 1, case .literal(let text) = segments[0] { return text }
+    if let quick, let value = argument(quick.name), let text = quick.text(value, shared, isolating: isolating)
+    {
+      return text
+    }
+    var writer = MessageWriter(locale: shared, isolating: isolating, timeZone: timeZone)
+    writer.output.reserveCapacity(capacity)
+    writer.write(segments, nil, argument, message)
+    return writer.output
+  }
+
+  package static func shared(_ locale: String) throws(MessagePatternError) -> MessageLocale {
+    do {
+      return try MessageLocale.named(locale)
+    } catch {
+      throw MessagePatternError(
+        line: 1, column: 1, form: nil, problem: "no data for the locale “\(locale)” (\(error.name))",
+        expected: "a BCP 47 tag"
+      )
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import ICU
+import JSONText
+import MessageFormat
+
+/// Arguments that a translation does not show, or that its source does not give.
+struct ArgumentCheck: CatalogCheck {
+  /// How many absent arguments are named for one form; a pattern made to harm could lack thousands in each of thousands.
+  static let mostNames = 10
+
+  func findings(in file: LintFile, against source: LintSource) -> [LintFinding] {
+    let numbers = CategoryNumbers(locale: file.locale)
+    return file.catalog.entries.flatMap { entry -> [LintFinding] in
+      guard let allowed = source.arguments(for: entry.key), let pattern = entry.pattern,
+        let original = source.entry(for: entry.key)?.pattern
+      else { return [] }
+      var problems: [String] = []
+      let names = pattern.argumentNames
+      let used = Set(names)
+      for name in names where !allowed.contains(name) {
+        problems.append("{\(name)} is no argument of the source")
+      }
+      for name in original.argumentNames where !used.contains(name) {
+        problems.append("{\(name)} of the source is not used")
+      }
+      let originals = SourceChoices(original)
+      for choice in pattern.choices {
+        problems +=
+          choice.kind == .select
+          ? selectProblems(choice, originals) : pluralProblems(choice, originals, numbers)
+      }
+      return problems.map { LintFinding(file, entry.valuePosition, .error, entry.key, $0) }
+    }
+  }
+
+  /// A form that leaves out what the source's form of the same name shows.
+  private func selectProblems(_ choice: MessagePattern.Choice, _ originals: SourceChoices) -> [String] {
+    choice.forms.flatMap { form in
+      let common = originals.arguments(ofForm: form.selector, argument: choice.argument)
+      return absent(from: form, of: common).map { name in
+        "the form “\(form.selector)” of {\(choice.argument)} does not show {\(name)}"
+      }
+    }
+  }
+
+  /// A form that leaves out the number though it is for several numbers, or what its sibling forms show.
+  private func pluralProblems(
+    _ choice: MessagePattern.Choice,
+    _ originals: SourceChoices,
+    _ numbers: CategoryNumbers
+  ) -> [String] {
+    let siblings = choice.forms.reduce(into: Set<String>()) { $0.formUnion($1.arguments) }.sorted()
+    let showsNumber = originals.showsNumber(choice.argument)
+    return choice.forms.flatMap { form -> [String] in
+      absent(from: form, of: siblings).compactMap { name in
+        guard name == choice.argument else {
+          return "the form “\(form.selector)” of {\(choice.argument)} does not show {\(name)}"
+        }
+        guard showsNumber, form.exactNumber == nil, let category = form.category else { return nil }
+        let numbers = numbers.numbers(of: category, choice.kind)
+        guard numbers.count > 1 else { return nil }
+        let list = numbers.prefix(3).map(String.init).joined(separator: ", ")
+        let more = numbers.count > 3 ? ", …" : ""
+        return
+          "the form “\(form.selector)” does not show {\(name)}, but it is for several numbers: \(list)\(more)"
+      }
+    }
+  }
+
+  /// The first of some names that a form does not show.
+  private func absent(from form: MessagePattern.Form, of names: [String]) -> some Sequence<String> {
+    names.lazy.filter { !form.arguments.contains($0) }.prefix(Self.mostNames)
+  }
+}
+
+/// What the choices of a source's pattern show, looked up by form.
+private struct SourceChoices {
+  private struct Form: Hashable {
+    let argument: String
+    let selector: String
+  }
+
+  private let common: [Form: [String]]
+  private let shown: Set<String>
+
+  init(_ pattern: MessagePattern) {
+    var common: [Form: Set<String>] = [:]
+    var shown: Set<String> = []
+    for choice in pattern.choices {
+      for form in choice.forms {
+        if choice.kind != .select {
+          if form.arguments.contains(choice.argument) { shown.insert(choice.argument) }
+          continue
+        }
+        let key = Form(argument: choice.argument, selector: form.selector)
+        common[key] = common[key]?.intersection(form.arguments) ?? form.arguments
+      }
+    }
+    self.common = common.mapValues { $0.sorted() }
+    self.shown = shown
+  }
+
+  /// The arguments that every form of a name shows, sorted.
+  func arguments(ofForm selector: String, argument: String) -> [String] {
+    common[Form(argument: argument, selector: selector)] ?? []
+  }
+
+  /// Whether some plural form shows its number.
+  func showsNumber(_ argument: String) -> Bool { shown.contains(argument) }
+}
+
+/// The integers below 256 of each category of a locale.
+private struct CategoryNumbers {
+  private let cardinal: [PluralCategory: [Int]]
+  private let ordinal: [PluralCategory: [Int]]
+
+  init(locale: LanguageTag) {
+    cardinal = Self.numbers(locale, .cardinal)
+    ordinal = Self.numbers(locale, .ordinal)
+  }
+
+  func numbers(of category: PluralCategory, _ kind: MessagePattern.ArgumentKind) -> [Int] {
+    (kind == .ordinal ? ordinal : cardinal)[category] ?? []
+  }
+
+  private static func numbers(_ locale: LanguageTag, _ kind: PluralRules.Kind) -> [PluralCategory: [Int]] {
+    // A locale without rules has been reported with its file.
+    guard let rules = try? PluralRules(locale: locale.identifier, kind: kind) else { return [:] }
+    return Dictionary(grouping: 0..<256) { rules.category(of: $0) }
+  }
+}

@@ -1,0 +1,59 @@
+import JSONText
+
+/// One thing that is wrong with a catalog, and where.
+package struct LintFinding: Sendable, Hashable {
+  /// How severe a finding is.
+  package enum Severity: String, Sendable, Hashable {
+    /// The catalog is refused, or a reader gets a wrong sentence.
+    case error
+    /// A reader gets a poorer sentence, or a person should look.
+    case warning
+  }
+
+  package var file: String
+  /// The line, counted from 1.
+  package var line: Int
+  /// The column, counted from 1 in code points.
+  package var column: Int
+  package var severity: Severity
+  /// The message key; empty where the finding is about the file.
+  package var key: String
+  package var problem: String
+}
+
+extension LintFinding {
+  init(_ file: LintFile, _ place: JSONPosition, _ severity: Severity, _ key: String, _ problem: String) {
+    self.init(
+      file: file.path,
+      line: place.line,
+      column: place.column,
+      severity: severity,
+      key: key,
+      problem: problem
+    )
+  }
+
+  init(_ error: CatalogError) {
+    self.init(
+      file: error.file,
+      line: error.line ?? 1,
+      column: error.column ?? 1,
+      severity: .error,
+      key: error.key ?? "",
+      problem: "\(error.problem); expected \(error.expected)"
+    )
+  }
+
+  /// Whether this finding stands before another.
+  static func precedes(_ left: LintFinding, _ right: LintFinding) -> Bool {
+    (left.file, left.line, left.column, left.problem) < (right.file, right.line, right.column, right.problem)
+  }
+}
+
+extension LintFinding: CustomStringConvertible {
+  /// The finding as `file:line:column: severity: key: problem`, as editors read it; keys and texts are as in the file.
+  package var description: String {
+    let place = "\(file):\(line):\(column): \(severity)"
+    return [place, key, problem].filter { !$0.isEmpty }.joined(separator: ": ")
+  }
+}

@@ -1,0 +1,57 @@
+import ICU
+import JSONText
+import MessageFormat
+
+/// What catalogs are held against: the messages of the source language, and what else readers would get.
+struct LintSource: Sendable {
+  /// The catalog of the source language, English.
+  let catalog: MessageCatalog
+  /// Whether it stands in the directory itself; a directory with its own source has to be whole by itself.
+  let isOwn: Bool
+  private let keysByLocale: [String: Set<String>]
+
+  /// The source for a directory: its own English catalog, else the built-in one.
+  ///
+  /// - Parameter builtIn: The catalogs that the library carries.
+  init?(for directory: CatalogDirectory, builtIn: [LintFile]) {
+    let english: (LintFile) -> Bool = { $0.locale.identifier == "en" && $0.root?.object != nil }
+    let own = directory.files.first(where: english)
+    guard let source = own ?? builtIn.first(where: english) else { return nil }
+    catalog = source.catalog
+    isOwn = own != nil
+    var keys: [String: Set<String>] = [:]
+    for file in directory.files + (isOwn ? [] : builtIn) {
+      keys[file.locale.identifier, default: []].formUnion(file.keys)
+    }
+    keysByLocale = keys
+  }
+
+  /// The source's keys that a reader of the language gets neither in it nor in a language that it inherits from.
+  func missingKeys(for locale: LanguageTag) -> [String] {
+    let languages = LocaleData.fallbackChain(locale.identifier).compactMap { keysByLocale[$0] }
+    return catalog.keys.filter { key in
+      key.withoutFullForm == nil && !languages.contains { $0.contains(key) }
+    }
+  }
+
+  /// The source's message for a key; for a full form of its own language, the inline form's.
+  func entry(for key: String) -> CatalogEntry? {
+    catalog[key] ?? key.withoutFullForm.flatMap { catalog[$0] }
+  }
+
+  /// The arguments that messages of the key may use.
+  func arguments(for key: String) -> Set<String>? {
+    guard let entry = entry(for: key) else { return nil }
+    var names = Set(entry.pattern?.argumentNames ?? [])
+    names.formUnion((catalog.metadata[entry.key]?.placeholders ?? [:]).keys)
+    if key.withoutFullForm != nil { names.insert("field") }
+    return names
+  }
+}
+
+extension String {
+  /// The key of the inline form, for a key that ends in `.full`; nil for any other, and for the pattern that joins.
+  package var withoutFullForm: String? {
+    hasSuffix(".full") && self != "error.full" ? String(dropLast(".full".count)) : nil
+  }
+}

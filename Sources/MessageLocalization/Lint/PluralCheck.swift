@@ -1,0 +1,60 @@
+import ICU
+package import MessageFormat
+
+/// Plural categories that a language needs and a message lacks, or that the language never uses (CLDR, from ICU).
+struct PluralCheck: CatalogCheck {
+  func findings(in file: LintFile, against source: LintSource) -> [LintFinding] {
+    let forms = PluralForms(of: file.locale)
+    return file.catalog.entries.flatMap { entry in
+      (entry.pattern.map(forms.problems) ?? []).map {
+        LintFinding(file, entry.valuePosition, .error, entry.key, $0)
+      }
+    }
+  }
+}
+
+/// The plural categories of a language, read once.
+package struct PluralForms: Sendable {
+  private let locale: LanguageTag
+  private let cardinals: Result<Set<PluralCategory>, ICUError>
+  private let ordinals: Result<Set<PluralCategory>, ICUError>
+
+  package init(of locale: LanguageTag) {
+    self.locale = locale
+    cardinals = Self.categories(.cardinal, locale)
+    ordinals = Self.categories(.ordinal, locale)
+  }
+
+  private static func categories(
+    _ kind: PluralRules.Kind,
+    _ locale: LanguageTag
+  ) -> Result<Set<PluralCategory>, ICUError> {
+    Result { () throws(ICUError) in try PluralRules(locale: locale.identifier, kind: kind).categories }
+  }
+
+  /// What the plurals of a message lack or have too much, each problem once.
+  package func problems(of pattern: MessagePattern) -> [String] {
+    var seen: Set<String> = []
+    return pattern.choices.filter { $0.kind != .select }.flatMap(problems).filter { seen.insert($0).inserted }
+  }
+
+  private func problems(of choice: MessagePattern.Choice) -> [String] {
+    let needed: Set<PluralCategory>
+    switch choice.kind == .ordinal ? ordinals : cardinals {
+    case .success(let known): needed = known
+    case .failure(let error): return ["the plural rules of “\(locale)” cannot be read: \(error.name)"]
+    }
+    let what = "{\(choice.argument), \(choice.kind == .ordinal ? "selectordinal" : "plural")}"
+    var problems = PluralCategory.allCases.compactMap { category -> String? in
+      switch (needed.contains(category), choice.categories.contains(category)) {
+      case (true, false): "\(what) lacks the form “\(category)”, which \(locale) needs"
+      case (false, true): "\(what) has the form “\(category)”, which \(locale) never uses"
+      default: nil
+      }
+    }
+    for form in choice.forms where form.category == nil && form.exactNumber == nil {
+      problems.append("\(what) has the form “\(form.selector)”, which is no plural category")
+    }
+    return problems
+  }
+}

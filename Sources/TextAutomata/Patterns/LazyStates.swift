@@ -1,0 +1,364 @@
+import ICU
+
+/// The deterministic automaton of a graph, of which only those states exist that texts have led to.
+///
+/// Between two code points a match is at a *kernel*: the nodes that the last code point led to. What holds at the place
+/// makes it a *state*: the nodes that take the next code point. Each is found once and kept, up to some memory; then all
+/// are forgotten, so that a hostile text costs as many steps as the graph has nodes for each code point, and no more.
+/// Where a match may begin anywhere, what begins at a place is kept apart: it is the same at each.
+struct LazyStates {
+  /// How a run takes what the graph accepts.
+  enum Use {
+    /// Writes it into the conditions of each place.
+    case mark
+    /// Ends at the first place where it accepts.
+    case first
+    /// Goes on as far as a match can, and gives the last place.
+    case last
+  }
+
+  struct Outcome {
+    /// Where the graph accepted, as a UTF-8 offset.
+    var place: Int?
+    /// The code point that no match went on with, or where the run ended.
+    var end: Int
+  }
+
+  private typealias Number = Int32
+  /// The kernel without nodes.
+  private static let none: Number = 0
+  private static let unknown: Number = -1
+  /// More memory is given back: so much, and some for each node.
+  private static let mostBytes = (fixed: 200_000, perNode: 32)
+
+  private let graph: PatternGraph
+  private let classes: CodePointPartition
+  private let classCount: Int
+  /// Whether a match may begin at any place, or at the first alone.
+  private let beginsAnywhere: Bool
+  private let isBackward: Bool
+  /// Whether the order of the nodes counts, as it tells which of several matches is preferred.
+  private let isOrdered: Bool
+
+  private var kernels: [[Number]] = []
+  /// The conditions that each kernel asks for, those that its state was found for, and that state.
+  private var masks: ContiguousArray<UInt32> = []
+  private var foundFor: ContiguousArray<UInt32> = []
+  private var found: ContiguousArray<Number> = []
+  private var foundElse: [UInt64: Number] = [:]
+  private var kernelNumbers: [[Number]: Number] = [:]
+  private var firstKernel = unknown
+
+  /// What begins at a place, under some conditions.
+  private struct Beginning {
+    var bits: UInt32
+    var nodes: [Number]
+    var output: UInt32
+    /// The nodes after each class; empty until it is asked for.
+    var next: [[Number]?]
+  }
+
+  private var beginnings: [Beginning] = []
+  private var beginningMask: UInt32?
+
+  private var states: [[Number]] = []
+  /// What begins at the place of each state, or `unknown`.
+  private var stateBeginnings: ContiguousArray<Number> = []
+  private var outputs: ContiguousArray<UInt32> = []
+  /// The kernel after each class, for each state.
+  private var rows: ContiguousArray<Number> = []
+  private var stateNumbers: [[Number]: Number] = [:]
+  private var byteCount = 0
+
+  /// Empty until a run needs them.
+  private var marks: ContiguousArray<UInt32> = []
+  private var mark: UInt32 = 0
+  private var pending: ContiguousArray<Number> = []
+
+  init(
+    _ graph: PatternGraph,
+    classes: CodePointPartition,
+    beginsAnywhere: Bool,
+    isBackward: Bool = false,
+    isOrdered: Bool = false
+  ) {
+    self.graph = graph
+    self.classes = classes
+    classCount = classes.count
+    self.beginsAnywhere = beginsAnywhere
+    self.isBackward = isBackward
+    self.isOrdered = isOrdered
+  }
+
+  /// Runs over the text from a place on, to its end, or where `isBackward` to its start; nil for bytes that are not
+  /// UTF-8.
+  ///
+  /// - Parameter conditions: What holds at each place; without it nothing that the graph asserts holds.
+  mutating func run(
+    over text: UnsafeBufferPointer<UInt8>,
+    from place: Int,
+    _ table: CodePointTable,
+    _ conditions: UnsafeMutablePointer<UInt32>?,
+    _ use: Use,
+    _ meter: inout MatchMeter
+  ) throws(RegularExpression.MatchError) -> Outcome? {
+    if firstKernel == Self.unknown {
+      firstKernel = try kernel(of: beginsAnywhere ? [] : graph.starts.map(Number.init), &meter)
+    }
+    var kernel = Int(firstKernel)
+    // An empty text may have no address.
+    let nothing: UInt8 = 0
+    return try withUnsafePointer(to: nothing) { (empty) throws(RegularExpression.MatchError) in
+      let start = text.baseAddress ?? empty
+      let end = start + text.count
+      var byte = start + place
+      var last: Int?
+      while true {
+        let offset = byte - start
+        let mask = masks[kernel]
+        var bits: UInt32 = 0
+        if mask != 0, let conditions { bits = conditions[offset] & mask }
+        var state = Int(found[kernel])
+        if foundFor[kernel] != bits || state < 0 { state = Int(try self.state(of: kernel, bits, &meter)) }
+        if outputs[state] != 0 {
+          switch use {
+          case .mark: conditions?[offset] |= outputs[state]
+          case .first: return Outcome(place: offset, end: offset)
+          case .last: last = offset
+          }
+        }
+        if byte == (isBackward ? start : end) { return Outcome(place: last, end: offset) }
+        let number = isBackward ? table.takeClassBackward(&byte, start) : table.takeClass(&byte, end)
+        guard let number else { return nil }
+        try meter.add(1)
+        let next = rows[state * classCount + number]
+        kernel = next >= 0 ? Int(next) : Int(try self.kernel(after: state, number, &meter))
+        if kernel == Int(Self.none), !beginsAnywhere { return Outcome(place: last, end: offset) }
+      }
+    }
+  }
+}
+
+/// What a run has not met before.
+extension LazyStates {
+  private mutating func kernel(
+    after state: Int,
+    _ number: Int,
+    _ meter: inout MatchMeter
+  ) throws(RegularExpression.MatchError) -> Number {
+    nextMark()
+    var nodes: [Number] = []
+    for node in states[state] {
+      guard case .consume(let set, let next) = graph.nodes[Int(node)], classes.holds(set: set, class: number)
+      else { continue }
+      if take(next) { nodes.append(Number(next)) }
+    }
+    try meter.add(states[state].count)
+    if stateBeginnings[state] != Self.unknown {
+      let begun = try next(of: Int(stateBeginnings[state]), number, &meter)
+      for node in begun where take(Int(node)) { nodes.append(node) }
+      try meter.add(begun.count)
+    }
+    let isEmptied = emptyIfFull()
+    let kernel = try kernel(of: nodes, &meter)
+    if !isEmptied { rows[state * classCount + number] = kernel }
+    return kernel
+  }
+
+  private mutating func kernel(
+    of nodes: [Number],
+    _ meter: inout MatchMeter
+  ) throws(RegularExpression.MatchError) -> Number {
+    var nodes = nodes
+    if !isOrdered { nodes.sort() }
+    if kernels.isEmpty { keep([], mask: try beginningMask(&meter)) }
+    if let known = kernelNumbers[nodes] { return known }
+    keep(nodes, mask: try beginningMask(&meter) | mask(of: nodes, &meter))
+    return Number(kernels.count - 1)
+  }
+
+  private mutating func beginningMask(
+    _ meter: inout MatchMeter
+  ) throws(RegularExpression.MatchError) -> UInt32 {
+    guard beginsAnywhere else { return 0 }
+    if let beginningMask { return beginningMask }
+    let mask = try mask(of: graph.starts.map(Number.init), &meter)
+    beginningMask = mask
+    return mask
+  }
+
+  /// What begins under some conditions.
+  private mutating func beginning(
+    _ bits: UInt32,
+    _ meter: inout MatchMeter
+  ) throws(RegularExpression.MatchError) -> Int {
+    let bits = bits & (try beginningMask(&meter))
+    if let known = beginnings.firstIndex(where: { $0.bits == bits }) { return known }
+    let (nodes, output) = try visit(graph.starts.map(Number.init), bits, &meter)
+    beginnings.append(
+      Beginning(bits: bits, nodes: nodes, output: output, next: Array(repeating: nil, count: classCount)))
+    byteCount += 4 * nodes.count + 8 * classCount
+    return beginnings.count - 1
+  }
+
+  private mutating func next(
+    of beginning: Int,
+    _ number: Int,
+    _ meter: inout MatchMeter
+  ) throws(RegularExpression.MatchError) -> [Number] {
+    if let known = beginnings[beginning].next[number] { return known }
+    var nodes: [Number] = []
+    for node in beginnings[beginning].nodes {
+      guard case .consume(let set, let next) = graph.nodes[Int(node)], classes.holds(set: set, class: number)
+      else { continue }
+      nodes.append(Number(next))
+    }
+    try meter.add(beginnings[beginning].nodes.count)
+    beginnings[beginning].next[number] = nodes
+    byteCount += 4 * nodes.count
+    return nodes
+  }
+
+  private mutating func keep(_ nodes: [Number], mask: UInt32) {
+    kernelNumbers[nodes] = Number(kernels.count)
+    kernels.append(nodes)
+    masks.append(mask)
+    foundFor.append(0)
+    found.append(Self.unknown)
+    byteCount += 8 * nodes.count + 100
+  }
+
+  /// The conditions that a kernel asks for, whichever of them hold.
+  private mutating func mask(
+    of nodes: [Number],
+    _ meter: inout MatchMeter
+  ) throws(RegularExpression.MatchError) -> UInt32 {
+    var mask: UInt32 = 0
+    _ = try visit(nodes, &meter, isCut: false) { assertion in
+      mask |= PatternConditions.bit(of: assertion).bit
+      return true
+    }
+    return mask
+  }
+
+  /// The nodes that take a code point where these conditions hold, and what is accepted.
+  private mutating func visit(
+    _ nodes: [Number],
+    _ bits: UInt32,
+    _ meter: inout MatchMeter
+  ) throws(RegularExpression.MatchError) -> (nodes: [Number], output: UInt32) {
+    try visit(nodes, &meter, isCut: isOrdered) { assertion in
+      let (bit, isNegated) = PatternConditions.bit(of: assertion)
+      return (bits & bit != 0) != isNegated
+    }
+  }
+
+  private mutating func state(
+    of kernel: Int,
+    _ bits: UInt32,
+    _ meter: inout MatchMeter
+  ) throws(RegularExpression.MatchError) -> Number {
+    let key = UInt64(kernel) << 32 | UInt64(bits)
+    if let known = foundElse[key] { return known }
+    var (nodes, output) = try visit(kernels[kernel], bits, &meter)
+    let isEmptied = emptyIfFull()
+    var begun = Self.unknown
+    if beginsAnywhere {
+      begun = Number(try beginning(bits, &meter))
+      output |= beginnings[Int(begun)].output
+    }
+    if !isOrdered { nodes.sort() }
+    let identity = nodes + [Number(bitPattern: output), begun]
+    let state: Number
+    if let known = stateNumbers[identity] {
+      state = known
+    } else {
+      state = Number(states.count)
+      stateNumbers[identity] = state
+      states.append(nodes)
+      stateBeginnings.append(begun)
+      outputs.append(output)
+      rows.append(contentsOf: repeatElement(Self.unknown, count: classCount))
+      byteCount += 8 * nodes.count + 4 * classCount + 100
+    }
+    guard !isEmptied else { return state }
+    if found[kernel] == Self.unknown {
+      (found[kernel], foundFor[kernel]) = (state, bits)
+    } else {
+      foundElse[key] = state
+      byteCount += 32
+    }
+    return state
+  }
+
+  /// The nodes that take a code point, in the order in which matches prefer them, and what is accepted.
+  private mutating func visit(
+    _ nodes: [Number],
+    _ meter: inout MatchMeter,
+    isCut: Bool,
+    holds: (PatternAssertion) -> Bool
+  ) throws(RegularExpression.MatchError) -> (nodes: [Number], output: UInt32) {
+    nextMark()
+    var result: [Number] = []
+    var output: UInt32 = 0
+    var work = 0
+    pending.append(contentsOf: nodes.reversed())
+    while let number = pending.popLast() {
+      let node = Int(number)
+      work += 1
+      guard take(node) else {
+        if isCut, case .loop(_, let exit) = graph.nodes[node] { pending.append(Number(exit)) }
+        continue
+      }
+      switch graph.nodes[node] {
+      case .consume: result.append(number)
+      case .fork(let one, let other), .loop(let one, let other):
+        pending.append(Number(other))
+        pending.append(Number(one))
+      case .assertion(let assertion, let next):
+        if holds(assertion) { pending.append(Number(next)) }
+      case .accept(let bit):
+        output |= UInt32(truncatingIfNeeded: bit)
+        // Whatever comes after is not preferred to this match.
+        if isCut { pending.removeAll(keepingCapacity: true) }
+      }
+    }
+    try meter.add(work)
+    return (result, output)
+  }
+
+  private mutating func nextMark() {
+    if marks.isEmpty { marks = ContiguousArray(repeating: 0, count: graph.nodes.count) }
+    mark &+= 1
+    guard mark == 0 else { return }
+    for node in marks.indices { marks[node] = 0 }
+    mark = 1
+  }
+
+  /// Marks a node; false where it is marked already.
+  private mutating func take(_ node: Int) -> Bool {
+    guard marks[node] != mark else { return false }
+    marks[node] = mark
+    return true
+  }
+
+  /// Forgets all states once they take too much memory.
+  private mutating func emptyIfFull() -> Bool {
+    guard byteCount > Self.mostBytes.fixed + Self.mostBytes.perNode * graph.nodes.count else { return false }
+    kernels = []
+    masks = []
+    foundFor = []
+    found = []
+    foundElse = [:]
+    kernelNumbers = [:]
+    firstKernel = Self.unknown
+    beginnings = []
+    states = []
+    stateBeginnings = []
+    outputs = []
+    rows = []
+    stateNumbers = [:]
+    byteCount = 0
+    return true
+  }
+}

@@ -1,0 +1,64 @@
+import ICU
+import Primitives
+
+/// The boundaries of the grapheme clusters of a text, asked for by UTF-16 offset.
+///
+/// Most are told by the two characters at them. Only where more of the text decides (emoji joined by ZWJ, flags, Indic
+/// conjuncts) are those of the whole text found, once.
+struct ClusterBoundaries {
+  private let utf8: UnsafeBufferPointer<UInt8>
+  private let utf16: UnsafeBufferPointer<UInt16>
+  private var offsets: [Int]?
+
+  init(_ utf8: UnsafeBufferPointer<UInt8>, _ utf16: UnsafeBufferPointer<UInt16>) {
+    (self.utf8, self.utf16) = (utf8, utf16)
+  }
+
+  /// Whether there is a boundary at an offset.
+  mutating func contains(_ offset: Int) throws(ICUError) -> Bool {
+    try first(from: offset, through: offset) != nil
+  }
+
+  /// The first boundary within a range.
+  mutating func first(from start: Int, through end: Int) throws(ICUError) -> Int? {
+    if start == 0 || start == utf16.count { return start }
+    switch localAnswer(at: start) {
+    case true?: return start
+    case false? where start == end: return nil
+    default: break
+    }
+    let offsets = try allOffsets()
+    var (low, high) = (0, offsets.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if offsets[middle] < start { low = middle + 1 } else { high = middle }
+    }
+    return low < offsets.count && offsets[low] <= end ? offsets[low] : nil
+  }
+
+  /// Whether there is a boundary between two characters, where they alone decide (UAX #29, GB3 to GB5, GB9, GB9a and
+  /// GB999).
+  private func localAnswer(at offset: Int) -> Bool? {
+    let (before, after) = (utf16[offset - 1], utf16[offset])
+    if UTF16.isTrailSurrogate(after) { return false }
+    if before < 0x80, after < 0x80 { return !(before == 0x0D && after == 0x0A) }
+    if UTF16.isTrailSurrogate(before) || UTF16.isLeadSurrogate(after) { return nil }
+    let isOther = [before, after].allSatisfy {
+      Unicode.Scalar($0).map { ScalarProperties($0).hasGraphemeBreakOther } ?? false
+    }
+    return isOther ? true : nil
+  }
+
+  private mutating func allOffsets() throws(ICUError) -> [Int] {
+    if let offsets { return offsets }
+    var offsets = [0]
+    var units = 0
+    try GraphemeClusters.forEach(in: utf8) { start, end in
+      for byte in utf8[start..<end] where UTF8Decoding.isLead(byte) { units += byte >= 0xF0 ? 2 : 1 }
+      offsets.append(units)
+      return true
+    }
+    self.offsets = offsets
+    return offsets
+  }
+}

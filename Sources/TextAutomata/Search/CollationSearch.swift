@@ -1,0 +1,159 @@
+package import ICU
+
+/// Finds a text in others without regard to some differences, as a language compares text (UTS #10, section 8).
+///
+/// Both texts are sequences of collation elements of which only what counts is compared. A match begins and ends
+/// between grapheme clusters, so `e` is not found in `é` unless accents are ignored, however `é` is written. What
+/// counts nothing (a zero-width space, say) is passed over within a match.
+///
+/// Takes time linear in the text: the elements are compared by the automaton of Knuth, Morris and Pratt.
+package struct CollationSearch: Sendable {
+  /// Where in a text the sought one has to stand.
+  package enum Place: Sendable {
+    case start, end, anywhere
+  }
+
+  private let collator: Collator
+  private let levels: CollationLevels
+  /// What counts of the sought text; never empty.
+  private let keys: SoughtSequence<UInt32>
+
+  /// Prepares to find a text.
+  ///
+  /// - Returns: Nil where nothing of the text counts, so that it would be found everywhere.
+  /// - Throws: Where the tag is not well-formed, or ICU fails.
+  package init?(_ text: String, locale: String, levels: CollationLevels) throws(ICUError) {
+    let collator = try Collator(locale: locale)
+    var keys: [UInt32] = []
+    try TextBuffers.withUTF16(of: text) { (utf16) throws(ICUError) in
+      try collator.forEachElement(of: utf16) { order, _ in
+        let key = levels.key(of: order)
+        if key != 0 { keys.append(key) }
+        return true
+      }
+    }
+    guard let sought = SoughtSequence(keys) else { return nil }
+    (self.collator, self.levels, self.keys) = (collator, levels, sought)
+  }
+
+  /// Whether the text stands at a place of another.
+  package func isFound(
+    at place: Place,
+    of utf8: UnsafeBufferPointer<UInt8>,
+    _ utf16: UnsafeBufferPointer<UInt16>
+  ) throws(ICUError) -> Bool {
+    var found = false
+    try search(utf8, utf16, place) { _ in
+      found = true
+      return false
+    }
+    return found
+  }
+
+  /// Where the text stands in another, from left to right without overlaps, as UTF-16 offsets; no more than `limit`.
+  package func ranges(
+    in utf8: UnsafeBufferPointer<UInt8>,
+    _ utf16: UnsafeBufferPointer<UInt16>,
+    limit: Int
+  ) throws(ICUError) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    try search(utf8, utf16, .anywhere) { range in
+      ranges.append(range)
+      return ranges.count < limit
+    }
+    return ranges
+  }
+
+  private func search(
+    _ utf8: UnsafeBufferPointer<UInt8>,
+    _ utf16: UnsafeBufferPointer<UInt16>,
+    _ place: Place,
+    _ body: (Range<Int>) -> Bool
+  ) throws(ICUError) {
+    var state = SearchState(keys, place, ClusterBoundaries(utf8, utf16))
+    var failure: ICUError?
+    var goesOn = true
+    try collator.forEachElement(of: utf16) { order, end in
+      state.advance(to: end)
+      let key = levels.key(of: order)
+      guard key != 0 else { return true }
+      do throws(ICUError) { goesOn = try state.take(key, body) } catch { failure = error }
+      return goesOn && failure == nil
+    }
+    if let failure { throw failure }
+    if goesOn { try state.finish(at: utf16.count, body) }
+  }
+}
+
+/// How far a search has come in a text.
+private struct SearchState {
+  /// An element that counts, by where the characters that it stands for begin.
+  private struct Origin {
+    let start: Int
+    /// Whether no element before it stands for the same characters.
+    let isFirst: Bool
+  }
+
+  private let keys: SoughtSequence<UInt32>
+  private let place: CollationSearch.Place
+  private var boundaries: ClusterBoundaries
+
+  private var matched = 0
+  private var taken = 0
+  /// The origins of the last elements that count, as many as are sought.
+  private var origins: [Origin]
+  private var (groupStart, groupEnd) = (0, 0)
+  private var groupHasElement = false
+  /// A match that holds if the next element that counts stands for other characters than its last.
+  private var pending: (start: Int, end: Int)?
+
+  init(_ keys: SoughtSequence<UInt32>, _ place: CollationSearch.Place, _ boundaries: ClusterBoundaries) {
+    (self.keys, self.place, self.boundaries) = (keys, place, boundaries)
+    origins = Array(repeating: Origin(start: 0, isFirst: true), count: keys.count)
+  }
+
+  /// Notes where the characters of the next element end.
+  mutating func advance(to end: Int) {
+    guard end != groupEnd else { return }
+    (groupStart, groupEnd, groupHasElement) = (groupEnd, end, false)
+  }
+
+  /// Takes the next element that counts, and answers whether the search goes on.
+  mutating func take(_ key: UInt32, _ body: (Range<Int>) -> Bool) throws(ICUError) -> Bool {
+    if let match = pending {
+      pending = nil
+      if place != .end, !groupHasElement, let range = try range(match, before: groupStart) {
+        guard body(range) else { return false }
+        matched = 0
+      }
+    }
+    if place == .start, taken >= keys.count { return false }
+    origins[taken % keys.count] = Origin(start: groupStart, isFirst: !groupHasElement)
+    groupHasElement = true
+    taken += 1
+    if keys.step(from: &matched, key) {
+      let origin = origins[taken % keys.count]
+      if origin.isFirst, place != .start || taken == keys.count { pending = (origin.start, groupEnd) }
+    } else if place == .start, matched != taken {
+      return false
+    }
+    return true
+  }
+
+  /// Ends the search with the text.
+  mutating func finish(at end: Int, _ body: (Range<Int>) -> Bool) throws(ICUError) {
+    guard let match = pending, let range = try range(match, before: end) else { return }
+    _ = body(range)
+  }
+
+  /// The match as a range between grapheme clusters; what counts nothing may be added to its end.
+  private mutating func range(
+    _ match: (start: Int, end: Int),
+    before next: Int
+  ) throws(ICUError) -> Range<Int>? {
+    guard try boundaries.contains(match.start),
+      let end = try boundaries.first(from: match.end, through: next)
+    else { return nil }
+    return match.start..<end
+  }
+}
