@@ -26,7 +26,7 @@ extension Rules {
     ],
     takes: .languageTag("locale", shorthand: true)
   ) { locale throws(ImpossibleRule) -> NumberRule in
-    NumberRule(format: try .checked(locale), isInteger: true, value: .chain([]))
+    NumberRule(format: try .checked(locale), isInteger: true) { _, _ in true }
   }
 }
 
@@ -50,10 +50,10 @@ extension Validation where Value == String {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    if validations.isEmpty { return Rules.integer(locale, file: file, line: line) }
     do throws(ImpossibleRule) {
       return Validation(
-        NumberRule(format: try .checked(locale), isInteger: true, value: .chain(validations)))
+        NumberRule(format: try .checked(locale), isInteger: true, value: .chain(validations))
+      ).made(of: validations.isEmpty ? Rules.integer.constraint(locale) : .closure)
     } catch {
       error.stop(file, line)
     }

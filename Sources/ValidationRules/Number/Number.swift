@@ -29,7 +29,7 @@ extension Rules {
     ],
     takes: .languageTag("locale", shorthand: true)
   ) { locale throws(ImpossibleRule) -> NumberRule in
-    NumberRule(format: try .checked(locale), value: .chain([]))
+    NumberRule(format: try .checked(locale)) { _, _ in true }
   }
 }
 
@@ -65,9 +65,9 @@ extension Validation where Value == String {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    if validations.isEmpty { return Rules.number(locale, file: file, line: line) }
     do throws(ImpossibleRule) {
       return Validation(NumberRule(format: try .checked(locale), value: .chain(validations)))
+        .made(of: validations.isEmpty ? Rules.number.constraint(locale) : .closure)
     } catch {
       error.stop(file, line)
     }
