@@ -3,58 +3,34 @@ import ValidationCore
 import ValidationRules
 
 extension BuiltIn {
-  /// The numbers of countries, and what of them is common to many.
+  /// The numbers of countries, and postal codes.
   static let national: [RegisteredRule] =
-    nationalIberian + nationalAsian + [
-      national(
-        "eu.vat",
-        summary:
-          "A VAT identification number of a member state of the European Union or of Northern Ireland.",
-        standard: "Directive 2006/112/EC, article 215; VIES",
-        codes: [
-          .identifierCase, .identifierShape, .identifierRegion, .identifierDate, .identifierNotIssued,
-          .identifierCheckDigit,
-        ]
-      ) { Validation.eu.vat(digits: $0) },
+    IdentifierFormat.national.map(nationalNumber) + [
       RegisteredRule(
-        "postalCode",
-        summary: "A postal code of a region, in the form that is published for it.",
-        standard: "Google’s address data (libaddressinput), from the postal operators",
+        .postalCode,
         arguments: [
           RuleArgument("region", .text, isRequired: true, isShorthand: true),
           digitsArgument(isShorthand: false),
-        ],
-        codes: nationalCodes + [.identifierCase, .identifierShape, .identifierRegion]
-      ) { .text(try postalCode($0)) },
+        ]
+      ) { try postalCode($0) }
     ]
 
-  /// The codes that every number can have.
-  static let nationalCodes: [ValidationError.Code] = [
-    .identifierCharacters, .identifierLength, .identifierNotASCII, .numberMixedDigits,
-  ]
-
-  /// A rule whose one argument says in which digits the number may be written.
-  static func national(
-    _ name: String,
-    summary: String,
-    standard: String,
-    codes: [ValidationError.Code],
-    make: @escaping @Sendable (DigitScripts) -> Validation<String>
-  ) -> RegisteredRule {
-    RegisteredRule(
-      name,
-      summary: summary,
-      standard: standard,
-      arguments: [digitsArgument(isShorthand: true)],
-      codes: nationalCodes + codes
-    ) { .text(make(try digits($0))) }
+  private static func nationalNumber(_ format: IdentifierFormat) -> RegisteredRule {
+    var arguments = [digitsArgument(isShorthand: true)]
+    if format.hasUncertainCheckDigit {
+      arguments.append(RuleArgument("checkDigit", .choice(["error", "warning"])))
+    }
+    return RegisteredRule(format, arguments: arguments) { arguments in
+      let checkDigit = try arguments.textIfPresent("checkDigit").flatMap(ValidationError.Severity.init)
+      return format.rule(try digits(arguments), checkDigit: checkDigit ?? .error)
+    }
   }
 
-  static func digitsArgument(isShorthand: Bool) -> RuleArgument {
+  private static func digitsArgument(isShorthand: Bool) -> RuleArgument {
     RuleArgument("digits", .choice(DigitScripts.allCases.map(\.rawValue)), isShorthand: isShorthand)
   }
 
-  static func digits(_ arguments: RuleArguments) throws(RuleDocumentError) -> DigitScripts {
+  private static func digits(_ arguments: RuleArguments) throws(RuleDocumentError) -> DigitScripts {
     try arguments.textIfPresent("digits").flatMap(DigitScripts.init) ?? .ascii
   }
 
@@ -69,5 +45,22 @@ extension BuiltIn {
       )
     }
     return rule
+  }
+}
+
+extension RegisteredRule {
+  /// The rule of an identifier: its name, summary, standard and codes are those of its format.
+  init(
+    _ format: IdentifierFormat,
+    arguments: [RuleArgument] = [],
+    make: @escaping @Sendable (RuleArguments) throws -> Validation<String>
+  ) {
+    self.init(
+      format.name,
+      summary: format.summary,
+      standard: format.authority,
+      arguments: arguments,
+      codes: format.codes
+    ) { .text(try make($0)) }
   }
 }
