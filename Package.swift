@@ -12,7 +12,7 @@ let settings: [SwiftSetting] = [
 let openCombine: Target.Dependency = .product(
   name: "OpenCombine",
   package: "OpenCombine",
-  condition: .when(platforms: [.linux, .android, .windows])
+  condition: .when(platforms: [.linux, .android, .windows], traits: ["OpenCombine"])
 )
 
 /// Puts the Swift runtime and Foundation into a release binary, which starts twice as fast as with shared ones.
@@ -55,11 +55,17 @@ let package = Package(
     .library(name: "LocalizedValidation", targets: ["LocalizedValidation"]),
     .executable(name: "rulecheck", targets: ["RulecheckMain"]),
   ],
+  traits: [
+    .default(enabledTraits: ["OpenCombine", "SIMDJSON"]),
+    .trait(
+      name: "OpenCombine", description: "`$field.publisher` where the system has no Combine; by OpenCombine"),
+    .trait(
+      name: "SIMDJSON",
+      description: "rulecheck reads JSON by simdjson, which must be installed; no library uses it"),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
-    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.0", traits: []),
-    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
   ],
   targets: [
     icuLibrary("icu-i18n", target: "libicui18n"),
@@ -67,36 +73,40 @@ let package = Package(
     .target(name: "CICUShim", dependencies: icu),
     .target(name: "BundledCatalogs"),
 
-    library("Locking"),
-    library("ICU", ["CICUShim", "Locking"]),
+    library("Primitives"),
+    library("ICU", ["CICUShim", "Primitives"]),
     .target(name: "CJSONTape"),
-    library("JSONText", ["CJSONTape"]),
+    library("JSONText", ["CJSONTape", "Primitives"]),
     // For reading files of records alone; no library needs it.
     .target(
       name: "CSimdjson",
       dependencies: ["CJSONTape"],
       linkerSettings: [.linkedLibrary("simdjson")]
     ),
-    library("BulkJSON", ["CJSONTape", "CSimdjson", "JSONText"]),
-    library("MessageLocalization", ["BundledCatalogs", "ICU", "JSONText", "Locking"]),
-    library("ValidationCore", ["Locking"]),
-    library("ValidationRules", ["ValidationCore", "ICU"]),
-    library("RuleDocuments", ["ValidationRules", "ValidationCore", "CJSONTape", "JSONText", "ICU"]),
-    library("ValidatedProperties", ["Locking", "MessageLocalization", "ValidationCore", openCombine]),
-    library("DocumentStorage", ["Locking", "ValidationCore"]),
+    library(
+      "BulkJSON",
+      ["CJSONTape", .target(name: "CSimdjson", condition: .when(traits: ["SIMDJSON"])), "JSONText"]
+    ),
+    library("MessageLocalization", ["BundledCatalogs", "ICU", "JSONText", "Primitives"]),
+    library("ValidationCore", ["Primitives"]),
+    library("ValidationRules", ["ValidationCore", "ICU", "Primitives"]),
+    library(
+      "RuleDocuments", ["ValidationRules", "ValidationCore", "CJSONTape", "JSONText", "ICU", "Primitives"]),
+    library("ValidatedProperties", ["Primitives", "MessageLocalization", "ValidationCore", openCombine]),
+    library("DocumentStorage", ["Primitives", "ValidationCore"]),
     library(
       "LocalizedValidation",
       [
-        "DocumentStorage", "MessageLocalization", "RuleDocuments", "ValidatedProperties", "ValidationCore",
-        "ValidationRules",
+        "DocumentStorage", "MessageLocalization", "Primitives", "RuleDocuments", "ValidatedProperties",
+        "ValidationCore", "ValidationRules",
       ]
     ),
 
     .target(
       name: "rulecheck",
       dependencies: [
-        "LocalizedValidation", "BulkJSON", "JSONText", "ICU", "Locking", "MessageLocalization",
-        "RuleDocuments", "ValidationCore",
+        "LocalizedValidation", "BulkJSON", "JSONText", "ICU", "Primitives", "MessageLocalization",
+        "RuleDocuments", "ValidationCore", "ValidationRules",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [
@@ -112,29 +122,14 @@ let package = Package(
       swiftSettings: settings,
       linkerSettings: staticRuntime
     ),
-    // The harness looks for its targets in a folder named Benchmarks.
-    .executableTarget(
-      name: "ValidationBenchmarks",
-      dependencies: [
-        "LocalizedValidation", "AllocationCounter", "JSONText",
-        .product(name: "Benchmark", package: "benchmark"),
-      ],
-      path: "Sources/Benchmarks/Validation",
-      resources: [
-        .embedInCode("rule-uses.json"), .embedInCode("product-rules.json"), .embedInCode("products.json"),
-      ],
-      swiftSettings: settings,
-      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
-    ),
-
     // The subject of the sign-up workload, run beside other engines.
     .executableTarget(
       name: "SignupSubject",
       dependencies: ["LocalizedValidation", "BulkJSON", "JSONText", "RuleDocuments"],
+      path: "Tests/SignupSubject",
       resources: [.embedInCode("signup-rules.json")],
       swiftSettings: settings
     ),
-
     .target(name: "CICUOracle", dependencies: icu, path: "Tests/CICUOracle"),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .target(name: "HostileJSON", path: "Tests/HostileJSON", swiftSettings: settings),
@@ -151,24 +146,31 @@ let package = Package(
       path: "Tests/StorageFaults",
       swiftSettings: settings
     ),
-    tests(of: "ICU", ["AllocationCounter", "CICUOracle", "Locking"]),
+    tests(of: "ICU", ["AllocationCounter", "CICUOracle", "Primitives"]),
+    tests(of: "Primitives"),
     tests(of: "JSONText", ["HostileJSON"]),
     tests(of: "BulkJSON", ["HostileJSON", "JSONText"]),
-    tests(of: "MessageLocalization", ["CICUOracle", "ICU", "Locking", "ProcessLocale"]),
-    tests(of: "ValidationCore"),
-    tests(of: "ValidationRules", ["ValidationCore", "ICU", "AllocationCounter"]),
-    tests(of: "RuleDocuments", ["ValidationCore", "HostileJSON", "JSONText", "ICU", "AllocationCounter"]),
+    tests(of: "MessageLocalization", ["CICUOracle", "ICU", "Primitives", "ProcessLocale"]),
+    tests(of: "ValidationCore", ["Primitives"]),
+    tests(of: "ValidationRules", ["ValidationCore", "ICU", "AllocationCounter", "Primitives"]),
+    tests(
+      of: "RuleDocuments",
+      ["ValidationCore", "HostileJSON", "JSONText", "ICU", "AllocationCounter", "Primitives"]),
     tests(
       of: "ValidatedProperties",
-      ["ValidationCore", "ValidationRules", "MessageLocalization", "Locking", "ProcessLocale", openCombine]
+      [
+        "ValidationCore", "ValidationRules", "MessageLocalization", "Primitives", "ProcessLocale",
+        openCombine,
+      ]
     ),
     tests(of: "DocumentStorage", ["ValidationCore", openCombine]),
-    tests(of: "LocalizedValidation", ["Locking", "ProcessLocale", openCombine]),
+    tests(of: "LocalizedValidation", ["Primitives", "ProcessLocale", openCombine]),
     tests(
       of: "rulecheck",
       [
-        "HostileJSON", "JSONText", "LocalizedValidation", "Locking", "MessageLocalization", "ProcessLocale",
-        "RuleDocuments", "ValidationCore", openCombine,
+        "HostileJSON", "JSONText", "LocalizedValidation", "Primitives", "MessageLocalization",
+        "ProcessLocale",
+        "RuleDocuments", "ValidationCore", "ValidationRules", openCombine,
       ]
     ),
     // What fuzzers found is replayed; the fuzzers themselves are a package of their own in the same folder.
@@ -176,7 +178,8 @@ let package = Package(
       name: "FuzzTests",
       dependencies: [
         "BulkJSON", "CICUOracle", "DocumentStorage", "ICU", "JSONText", "LocalizedValidation",
-        "MessageLocalization", "RuleDocuments", "ValidationCore", "ValidationRules", "rulecheck",
+        "MessageLocalization", "Primitives", "RuleDocuments", "ValidationCore", "ValidationRules",
+        "rulecheck",
       ],
       path: "Tests/Fuzz/Sources",
       exclude: ["Fuzz/Runner.swift", "Fuzz/Survey.swift"],
@@ -188,9 +191,12 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
-// The fuzzers (`.ci/fuzz`) are a package of their own that also needs what no product has.
-if Context.environment["LOCALIZED_VALIDATION_FUZZ"] != nil {
-  package.products.append(
-    .library(name: "FuzzSubjects", targets: ["LocalizedValidation", "BulkJSON", "rulecheck", "CICUOracle"])
-  )
+// What only work on the package itself requires, so that a client neither resolves nor sees it: the plugin that builds
+// the documentation, and for the fuzzers and the benchmarks, packages of their own, what no product has.
+if Context.environment["LOCALIZED_VALIDATION_DEVELOPMENT"] != nil {
+  package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"))
+  package.products += [
+    .library(name: "FuzzSubjects", targets: ["LocalizedValidation", "BulkJSON", "rulecheck", "CICUOracle"]),
+    .library(name: "BenchmarkSubjects", targets: ["LocalizedValidation", "JSONText", "AllocationCounter"]),
+  ]
 }

@@ -1,22 +1,17 @@
-import CJSONTape
-import CSimdjson
 package import JSONText
 
 /// Reads one JSON text after another in place, with the tape's own reader.
 ///
-/// simdjson only looks ahead: it checks UTF-8 and finds where string literals end, many bytes at a time. What is JSON is
-/// for the one reader to say, so that no text has another outcome here than there. A reader serves one thread at a time.
+/// A scan only looks ahead: it checks UTF-8 and finds where string literals end. What is JSON is for the one reader to
+/// say, so that no text has another outcome here than there. A reader serves one thread at a time.
 package struct BulkJSONReader: ~Copyable {
   /// How many bytes after a text must be readable, whatever they are.
-  package static var padding: Int { simdjson_scanner_padding() }
+  package static var padding: Int { TokenScanner.padding }
 
   private let tape = JSONTape()
-  /// nil where memory was short; then no text is scanned.
-  private let scanner: OpaquePointer?
+  let scanner = TokenScanner()
 
-  package init() { scanner = simdjson_scanner_create() }
-
-  deinit { simdjson_scanner_destroy(scanner) }
+  package init() {}
 
   /// Reads one JSON text of many; a byte order mark may only precede the first, and is not skipped here.
   ///
@@ -24,13 +19,6 @@ package struct BulkJSONReader: ~Copyable {
   /// - Returns: The value, valid until the next is read; nil where `JSONNode.parse` says why the text is not JSON.
   package func read(padded utf8: UnsafeBufferPointer<UInt8>) -> JSONTapeValue? {
     // A text that cannot be scanned is read all the same: it is for the tape to refuse it.
-    tape.read(utf8, tokens: tokens(padded: utf8), skipsMark: false)
-  }
-
-  /// Where the tokens start; nil where simdjson sees that the text is not JSON, and where it cannot scan it.
-  func tokens(padded utf8: UnsafeBufferPointer<UInt8>) -> json_token_starts? {
-    guard let scanner, let text = utf8.baseAddress else { return nil }
-    var tokens = json_token_starts()
-    return simdjson_scanner_scan(scanner, text, utf8.count, &tokens) ? tokens : nil
+    tape.read(utf8, tokens: scanner.tokens(padded: utf8), skipsMark: false)
   }
 }

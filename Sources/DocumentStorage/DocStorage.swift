@@ -1,5 +1,5 @@
 public import Foundation
-import Locking
+import Primitives
 public import ValidationCore
 
 /// A Codable value that is kept in a JSON file of the documents directory.

@@ -1,3 +1,5 @@
+import Primitives
+
 extension JSONNode {
   /// The value of the last member with this name, compared by code point; nil when there is none, or no object.
   ///
@@ -41,12 +43,11 @@ extension JSONNode {
   }
 
   /// The number as an integer, when its value is one and fits: `18`, `18.0` and `1.8e1` are all 18.
-  public var integer: Int? { number.flatMap(JSONNumber.integer) }
+  public var integer: Int? { number.flatMap { ExactDecimal(written: $0).integer } }
 
   /// The number as the nearest double; nil where it would be infinite.
   package var double: Double? {
-    guard let text = number, let value = Double(text), value.isFinite else { return nil }
-    return value
+    number.flatMap { ExactDecimal(written: $0).double }
   }
 
   /// The kind of value in plain words, for messages.

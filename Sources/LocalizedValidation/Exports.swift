@@ -5,3 +5,5 @@
 @_exported public import ValidatedProperties
 @_exported public import ValidationCore
 @_exported public import ValidationRules
+
+@_exported public import struct Primitives.ExactDecimal

@@ -33,12 +33,21 @@ extension RuleDocument {
       ?? Array(json).withUnsafeBufferPointer { read($0, maximumErrors) }
     if let found { return found }
     // It is not JSON, and the reader of nodes can say why.
-    return list(try JSONNode.parse(json), maximumErrors: maximumErrors)
+    return list(try JSONNode.parse(json), maximumErrors)
   }
 
   /// The errors and warnings of a record in place, all or the first.
   package func errors(in record: JSONTapeValue, maximumErrors: Int? = nil) -> [ValidationError] {
-    list(record, maximumErrors: maximumErrors)
+    if let maximumErrors, maximumErrors < 1 { return [] }
+    var findings = Findings(.list, maximumErrors: maximumErrors)
+    plan.run(on: record, &findings)
+    guard var left = maximumErrors else { return findings.errors }
+    // A rule may report several errors at once.
+    let last = findings.errors.firstIndex { error in
+      if error.severity == .error { left -= 1 }
+      return left == 0
+    }
+    return last.map { Array(findings.errors[...$0]) } ?? findings.errors
   }
 
   /// Whether a record in place has no error; warnings do not count.
@@ -48,10 +57,8 @@ extension RuleDocument {
     return !findings.hasError
   }
 
-  /// The errors of a record in bytes; nil where they are no JSON.
+  /// The errors of a record in bytes; nil where they are not JSON.
   private func read(_ utf8: UnsafeBufferPointer<UInt8>, _ maximumErrors: Int?) -> [ValidationError]? {
-    let tape = TapePool.take()
-    defer { TapePool.giveBack(tape) }
-    return tape.read(utf8).map { errors(in: $0, maximumErrors: maximumErrors) }
+    TapePool.withTape { tape in tape.read(utf8).map { errors(in: $0, maximumErrors: maximumErrors) } }
   }
 }

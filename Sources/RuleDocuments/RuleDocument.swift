@@ -90,7 +90,10 @@ public struct RuleDocument: Validator {
     try self.init(json: data, file: url.path, registry: registry)
   }
 
-  public func errors(in record: JSONNode) -> [ValidationError] { list(record) }
+  /// All errors and warnings of a record.
+  ///
+  /// A record whose arrays and objects nest more than 512 deep has the one error `invalid`.
+  public func errors(in record: JSONNode) -> [ValidationError] { list(record, nil) }
 
   /// The first errors of a record, with the warnings among them.
   ///
@@ -98,26 +101,18 @@ public struct RuleDocument: Validator {
   /// few.
   /// - Parameter maximumErrors: How many errors to list, warnings not counted.
   public func errors(in record: JSONNode, maximumErrors: Int) -> [ValidationError] {
-    list(record, maximumErrors: maximumErrors)
+    list(record, maximumErrors)
   }
 
-  func list(_ record: some RecordValue, maximumErrors: Int? = nil) -> [ValidationError] {
+  func list(_ record: JSONNode, _ maximumErrors: Int?) -> [ValidationError] {
     if let maximumErrors, maximumErrors < 1 { return [] }
-    var findings = Findings(.list, maximumErrors: maximumErrors)
-    plan.run(on: record, &findings)
-    guard var left = maximumErrors else { return findings.errors }
-    // A rule may report several errors at once.
-    let last = findings.errors.firstIndex { error in
-      if error.severity == .error { left -= 1 }
-      return left == 0
-    }
-    return last.map { Array(findings.errors[...$0]) } ?? findings.errors
+    return TapePool.withTape { tape in
+      tape.write(record).map { errors(in: $0, maximumErrors: maximumErrors) }
+    } ?? [ValidationError(code: .invalid)]
   }
 
   public func isValid(value record: JSONNode) -> Bool {
-    var findings = Findings(.verdict)
-    plan.run(on: record, &findings)
-    return !findings.hasError
+    TapePool.withTape { tape in tape.write(record).map { isValid($0) } } ?? false
   }
 
   /// The label that the document gives to a field, by the field's path as the document writes it: a key of the

@@ -38,7 +38,9 @@ struct BulkJSONReaderTests {
     let expected = try JSONNode.parse(text).description
     let reader = BulkJSONReader()
     Self.withPadding(Array(text.utf8)) { padded in
-      #expect(reader.tokens(padded: padded) != nil)
+      #if SIMDJSON
+        #expect(reader.scanner.tokens(padded: padded) != nil)
+      #endif
       #expect(reader.read(padded: padded)?.node.description == expected)
     }
   }
@@ -120,8 +122,10 @@ struct BulkJSONReaderTests {
     for end in ends {
       withPadding(bytes, end) { padded in
         #expect(reader.read(padded: padded)?.node.description == expected, "\(bytes)")
-        // A text that the scan refuses is not JSON.
-        if reader.tokens(padded: padded) == nil { #expect(node == nil, "\(bytes)") }
+        #if SIMDJSON
+          // A text that the scan refuses is not JSON.
+          if reader.scanner.tokens(padded: padded) == nil { #expect(node == nil, "\(bytes)") }
+        #endif
       }
     }
     return node != nil
@@ -129,7 +133,7 @@ struct BulkJSONReaderTests {
 
   /// What else may follow a text in a buffer: more JSON, and what would end or extend the text.
   private static let ends: [[UInt8]] = [#","x":1}]"\"#, "\"", "}", "]", "7", "e5", "\\", " ", "\u{0}"].map {
-    Array(repeatElement(Array($0.utf8), count: BulkJSONReader.padding).joined())
+    Array(repeatElement(Array($0.utf8), count: max(64, BulkJSONReader.padding)).joined())
   }
 
   private static func withPadding(

@@ -48,6 +48,7 @@ struct JSONTapeTests {
       let node = try? JSONNode.parse(text)
       let read = Array(text.utf8).withUnsafeBufferPointer { bytes in tape.read(bytes)?.node.description }
       #expect(read == node?.description)
+      #expect(node.flatMap { tape.write($0) }?.node.description == node?.description)
     }
   }
 

@@ -1,5 +1,5 @@
 import JSONText
-import Locking
+import Primitives
 import Testing
 import ValidationCore
 

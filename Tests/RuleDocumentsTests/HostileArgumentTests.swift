@@ -1,6 +1,7 @@
 import JSONText
 import Testing
 import ValidationCore
+import ValidationRules
 
 @testable import RuleDocuments
 

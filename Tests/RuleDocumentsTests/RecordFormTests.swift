@@ -1,10 +1,11 @@
 import JSONText
+import Primitives
 import Testing
 import ValidationCore
 
 @testable import RuleDocuments
 
-/// A document says the same of a record read in place as of its nodes, whole errors and their order.
+/// A document says the same of a record read in place as of one from memory, whole errors and their order.
 struct RecordFormTests {
   private static let rules: [String] = [
     #""required""#, #""notEmpty""#, #""notBlank""#, #"{"length": {"min": 2, "max": 4}}"#,
@@ -90,6 +91,32 @@ struct RecordFormTests {
       let tape = JSONTape()
       let isValid = Array(text.utf8).withUnsafeBufferPointer { tape.read($0).map { document.isValid($0) } }
       #expect(isValid == document.isValid(value: nodes), "\(text)")
+    }
+  }
+
+  @Test("A record from memory that nests deeper than any that is read is refused")
+  func deep() throws {
+    let document = try RuleDocument(json: #"{"fields": {"a": ["notEmpty"]}}"#.utf8)
+    func record(_ depth: Int) -> JSONNode {
+      let nested = (1..<depth).reduce(JSONNode(.array([]))) { node, _ in JSONNode(.array([node])) }
+      return JSONNode(.object([JSONNode.Member(key: "a", value: nested)]))
+    }
+    #expect(document.errors(in: record(512)) == [ValidationError(code: .invalid)])
+    #expect(!document.isValid(value: record(512)))
+    #expect(document.errors(in: record(512), maximumErrors: 0).isEmpty)
+    #expect(document.isValid(value: record(511)))
+  }
+
+  @Test("A record from memory whose numbers are not numbers is judged")
+  func notNumbers() throws {
+    let rules = [
+      #"{"range": {"min": 1}}"#, #"{"type": "integer"}"#, #"{"equal": 7}"#, #"{"oneOf": [1, 2, 3, 4, 5, 6]}"#,
+      #"{"multipleOf": 3}"#, #"{"precisionScale": {"precision": 3, "scale": 1}}"#,
+    ]
+    let document = try RuleDocument(json: "{\"fields\": {\"a\": [\(rules.joined(separator: ", "))]}}".utf8)
+    for text in ["", "-", "e", "1e" + String(repeating: "!", count: 90), "١٢", "NaN", "\0", "--1-", "1.2.3"] {
+      let record = JSONNode(.object([JSONNode.Member(key: "a", value: JSONNode(.number(text)))]))
+      #expect(document.errors(in: record).isEmpty == document.isValid(value: record))
     }
   }
 

@@ -1,5 +1,6 @@
 import Testing
 import ValidationCore
+import ValidationRules
 
 @testable import RuleDocuments
 

@@ -1,5 +1,6 @@
 import JSONText
 import ValidationCore
+import ValidationRules
 
 @testable import RuleDocuments
 

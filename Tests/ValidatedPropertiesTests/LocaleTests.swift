@@ -1,5 +1,5 @@
-import Locking
 import MessageLocalization
+import Primitives
 import ProcessLocale
 import Testing
 import ValidatedProperties

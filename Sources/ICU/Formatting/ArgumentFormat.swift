@@ -1,5 +1,5 @@
 import CICUShim
-import Locking
+import Primitives
 
 /// The format of one typed argument of a message: `{n, number, ::currency/EUR}`, `{d, date, short}`, `{n, spellout}`.
 ///

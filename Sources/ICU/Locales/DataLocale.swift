@@ -1,5 +1,5 @@
 import CICUShim
-import Locking
+import Primitives
 
 /// The tags under which ICU's data is opened: one of a bounded set for each tag that anyone may send.
 ///

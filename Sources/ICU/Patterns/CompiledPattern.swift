@@ -1,4 +1,4 @@
-import Locking
+import Primitives
 
 /// A pattern as it is matched.
 package enum CompiledPattern: Sendable {

@@ -76,10 +76,14 @@ package struct ScalarProperties: Sendable, Hashable {
     GeneralCategory(icuCode: Int32(categoryCode))
   }
 
+  /// The code point as the Unicode Standard writes it: `U+00E9`.
+  package var notation: String {
+    let hexadecimal = String(scalar.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(4 - hexadecimal.count, 0)) + hexadecimal
+  }
+
   /// The code point and its name, such as "U+202E RIGHT-TO-LEFT OVERRIDE" or "U+0000 <control>".
   package var name: String {
-    let hexadecimal = String(scalar.value, radix: 16, uppercase: true)
-    let notation = "U+" + String(repeating: "0", count: max(4 - hexadecimal.count, 0)) + hexadecimal
     // The longest name of Unicode has 88 letters; ICU ends it with NUL, which needs room.
     let name = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer -> String in
       guard let address = buffer.baseAddress else { return "" }

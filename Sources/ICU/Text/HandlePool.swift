@@ -1,4 +1,4 @@
-import Locking
+import Primitives
 
 /// Idle handles of one kind, so that a thread that needs one seldom opens it.
 ///

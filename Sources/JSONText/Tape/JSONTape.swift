@@ -1,9 +1,9 @@
 package import CJSONTape
 
-/// Room for one JSON text read in place, used again for the next.
+/// Room for one JSON value, read in place or written from memory, and used again for the next.
 ///
-/// Values point into the bytes that were read, so that these must stay where they are as long as the values are used.
-/// Only texts with escapes are copied. Once the room has grown to what texts need, reading allocates nothing.
+/// Values that are read point into the bytes that were read, so that these must stay where they are as long as the
+/// values are used; of those only texts with escapes are copied. Once the room has grown to what texts need, reading allocates nothing.
 ///
 /// A tape serves one thread at a time.
 package final class JSONTape {
@@ -16,7 +16,7 @@ package final class JSONTape {
   @exclusivity(unchecked) private(set) var entries: UnsafeMutablePointer<json_tape_entry>
   @exclusivity(unchecked) private(set) var capacity: Int
   private var texts: UnsafeMutablePointer<UInt8>?
-  private var textCapacity = 0
+  private(set) var textCapacity = 0
 
   /// - Parameter capacity: How many entries there is room for from the start.
   package init(capacity: Int = 256) {
@@ -79,9 +79,27 @@ package final class JSONTape {
   /// - Parameter count: The length of the JSON text in bytes.
   package func textRoom(for count: Int) -> UnsafeMutablePointer<UInt8> {
     if let texts, textCapacity >= count { return texts }
-    texts?.deallocate()
-    textCapacity = max(count, 2 * textCapacity)
-    let room = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, textCapacity))
+    return growTexts(toFit: count, keeping: 0) { _ in }
+  }
+
+  /// Makes more room for texts.
+  ///
+  /// - Parameters:
+  ///   - count: The bytes that there is room for afterwards.
+  ///   - used: How many bytes of the old room go along.
+  ///   - move: Is given the new room while the old one is still there.
+  func growTexts(
+    toFit count: Int,
+    keeping used: Int,
+    _ move: (UnsafeMutablePointer<UInt8>) -> Void
+  ) -> UnsafeMutablePointer<UInt8> {
+    textCapacity = max(64, count, 2 * textCapacity)
+    let room = UnsafeMutablePointer<UInt8>.allocate(capacity: textCapacity)
+    if let texts {
+      room.initialize(from: texts, count: used)
+      move(room)
+      texts.deallocate()
+    }
     texts = room
     return room
   }

@@ -1,4 +1,5 @@
 import CJSONTape
+import Primitives
 
 /// Reads a JSON text (RFC 8259) onto a tape.
 ///
@@ -161,7 +162,7 @@ struct JSONTapeReader: ~Copyable {
 
   private mutating func readNumber() -> Bool {
     let first = cursor
-    guard let behind = JSONNumber.end(of: first, limit: end) else { return false }
+    guard let behind = NumberGrammar.end(of: first, limit: end) else { return false }
     cursor = behind
     return append(first, behind - first, JSON_TAPE_NUMBER)
   }

@@ -47,6 +47,7 @@ final class ArgumentLog {
     case .integer: count(bytes: 8)
     case .decimal: count(bytes: 24)
     case .text(let text), .key(let text): count(text)
+    case .character(let scalars): count(bytes: 4 * scalars.count)
     case .date: everythingCounts()
     case .list(let values), .alternatives(let values):
       guard depth < Self.deepestList else { return everythingCounts() }

@@ -43,6 +43,7 @@ extension ValidationError.Argument {
     // 1.50 and 1.5 are equal.
     case (.decimal(let left), .decimal(let right)): left == right && left.exponent == right.exponent
     case (.date(let left), .date(let right)): left == right
+    case (.character(let left), .character(let right)): left == right
     case (.list(let left), .list(let right)), (.alternatives(let left), .alternatives(let right)):
       left.count == right.count && zip(left, right).allSatisfy { $0.isExactly($1) }
     default: false

@@ -15,10 +15,16 @@ extension Sequence where Element: Error {
 
   /// The message of each error in a locale, whatever locale is active.
   ///
-  /// An error that is no `ValidationError` words itself with the locale in force for as long as it does.
-  public func localizedDescriptions(in locale: LanguageTag) -> [String] {
+  /// An error of another type than `ValidationError` words itself, with the locale in force as `ActiveLocale.current`; the
+  /// other arguments do not reach it. They are those of ``ValidationError/localizedDescription(in:form:isolatingArguments:)``.
+  public func localizedDescriptions(
+    in locale: LanguageTag,
+    form: ValidationError.MessageForm? = nil,
+    isolatingArguments: Bool? = nil
+  ) -> [String] {
     map { error in
-      (error as? ValidationError)?.localizedDescription(in: locale)
+      (error as? ValidationError)?
+        .localizedDescription(in: locale, form: form, isolatingArguments: isolatingArguments)
         ?? ActiveLocale.with(locale) { error.localizedDescription }
     }
   }
@@ -31,10 +37,18 @@ extension [ValidationError] {
     isEmpty ? [] : localizedDescriptions(in: ActiveLocale.current)
   }
 
-  /// The message of each error in a locale, whatever locale is active.
-  public func localizedDescriptions(in locale: LanguageTag) -> [String] {
-    ThreadSentences.withTable { table in
-      map { table.sentence(of: $0, form: $0.usualForm, in: locale) }
+  /// The message of each error in a locale, whatever locale is active; see
+  /// ``ValidationError/localizedDescription(in:form:isolatingArguments:)``.
+  public func localizedDescriptions(
+    in locale: LanguageTag,
+    form: ValidationError.MessageForm? = nil,
+    isolatingArguments: Bool? = nil
+  ) -> [String] {
+    if isolatingArguments != nil {
+      return map { $0.localizedDescription(in: locale, form: form, isolatingArguments: isolatingArguments) }
+    }
+    return ThreadSentences.withTable { table in
+      map { table.sentence(of: $0, form: form ?? $0.usualForm, in: locale) }
     }
   }
 }

@@ -22,8 +22,21 @@ extension ValidationError: LocalizedError {
   /// - Parameters:
   ///   - locale: The locale of the sentence, with the digits and plural forms that its readers use.
   ///   - form: Whether the message names the field; nil for with the label where the error has a path.
-  public func localizedDescription(in locale: LanguageTag, form: MessageForm? = nil) -> String {
-    ThreadSentences.withTable { $0.sentence(of: self, form: form ?? usualForm, in: locale) }
+  ///   - isolatingArguments: Whether values in the sentence are between isolates, invisible characters that keep their
+  ///     direction from disturbing it; nil for what ``MessageCatalogs/isolatesArguments`` of the shared catalogs says.
+  public func localizedDescription(
+    in locale: LanguageTag,
+    form: MessageForm? = nil,
+    isolatingArguments: Bool? = nil
+  ) -> String {
+    let form = form ?? usualForm
+    let catalogs = MessageCatalogs.shared
+    guard let isolatingArguments, isolatingArguments != catalogs.isolatesArguments else {
+      return ThreadSentences.withTable { $0.sentence(of: self, form: form, in: locale) }
+    }
+    var reader = catalogs.reader(in: locale)
+    reader.isolatesArguments = isolatingArguments
+    return ErrorRenderer(reader: reader).sentence(of: self, form: form)
   }
 }
 

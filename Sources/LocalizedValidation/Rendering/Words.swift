@@ -18,6 +18,7 @@ struct Words {
     case .decimal(let value): .decimal("\(value)")
     case .text(let value): .text(value)
     case .date(let value): .date(value)
+    case .character(let scalars): .character(scalars)
     case .list(let values), .alternatives(let values):
       if depth >= Self.deepestList {
         .text("…")

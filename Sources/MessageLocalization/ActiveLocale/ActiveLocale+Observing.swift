@@ -6,7 +6,7 @@ extension ActiveLocale {
   /// call; the last call always has the last locale. Nothing is called where nothing changes.
   ///
   /// - Returns: A token to keep; the closure is called until the token is cancelled or released.
-  public static func observe(_ body: @escaping @Sendable (LanguageTag) -> Void) -> Observation {
+  public static func observe(_ body: @escaping @Sendable (LanguageTag) -> Void) -> ObservationToken {
     processLocale.observe { body(processLocale.current) }
   }
 
@@ -28,7 +28,7 @@ extension ActiveLocale {
 /// What shows messages hears here that they may read differently now.
 package enum MessageChanges {
   /// Calls a closure after each switch of the process's locale and each change of the shared catalogs.
-  package static func observe(_ body: @escaping @Sendable () -> Void) -> Observation {
+  package static func observe(_ body: @escaping @Sendable () -> Void) -> ObservationToken {
     ActiveLocale.processLocale.observe(body)
   }
 }

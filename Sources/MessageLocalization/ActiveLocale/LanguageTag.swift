@@ -1,5 +1,5 @@
 import ICU
-import Locking
+import Primitives
 
 /// The name of a language as people write it somewhere: `pt-BR`, `zh-Hant`, `ar`.
 ///

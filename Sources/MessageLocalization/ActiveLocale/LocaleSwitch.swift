@@ -1,4 +1,4 @@
-import Locking
+import Primitives
 
 /// A locale that can be switched, and that follows the reader's own wishes until it is.
 final class LocaleSwitch: Sendable {
@@ -15,7 +15,7 @@ final class LocaleSwitch: Sendable {
   private let wishes: @Sendable () -> [String]
   private let observers = ObserverList()
   private let state = Lock(State())
-  private let catalogChanges: Lock<Observation?> = Lock(nil)
+  private let catalogChanges: Lock<ObservationToken?> = Lock(nil)
 
   /// Makes a switch that starts with what suits a reader of `wishes`, language tags by falling preference.
   init(catalogs: MessageCatalogs, wishes: @escaping @Sendable () -> [String]) {
@@ -43,7 +43,7 @@ final class LocaleSwitch: Sendable {
   }
 
   /// Calls `body` after each switch and each change of the catalogs.
-  func observe(_ body: @escaping @Sendable () -> Void) -> Observation {
+  func observe(_ body: @escaping @Sendable () -> Void) -> ObservationToken {
     observers.add {
       // An observer belongs to the process: the override of the task that switched is not its own.
       ActiveLocale.$taskLocale.withValue(nil) { body() }

@@ -1,4 +1,4 @@
-import Locking
+import Primitives
 
 /// Observers of something that changes, called one after another and never under a lock.
 ///
@@ -16,13 +16,13 @@ final class ObserverList: Sendable {
   private let state = Lock(State())
 
   /// Adds an observer, which is called until the token is cancelled.
-  func add(_ call: @escaping @Sendable () -> Void) -> Observation {
+  func add(_ call: @escaping @Sendable () -> Void) -> ObservationToken {
     let id = state.withLock { state in
       state.nextID += 1
       state.observers[state.nextID] = call
       return state.nextID
     }
-    return Observation { [weak self] in
+    return ObservationToken { [weak self] in
       // What the observer holds is released outside the lock, since its deinit may come back here.
       let removed = self?.state.withLock { $0.observers.removeValue(forKey: id) }
       _ = removed

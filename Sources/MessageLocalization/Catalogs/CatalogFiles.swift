@@ -13,7 +13,7 @@ struct CatalogFiles: Sendable {
     /// The bytes as they were last read, good or bad.
     let bytes: [UInt8]?
     /// The last good version; nil when there has been none.
-    let catalog: Catalog?
+    let catalog: MessageCatalog?
     let error: CatalogError?
   }
 
@@ -44,7 +44,7 @@ struct CatalogFiles: Sendable {
   }
 
   /// The catalogs by file name; two are never of one language.
-  var catalogs: [Catalog] {
+  var catalogs: [MessageCatalog] {
     records.sorted { $0.key < $1.key }.compactMap(\.value.catalog)
   }
 
@@ -128,7 +128,7 @@ struct CatalogFiles: Sendable {
       return Record(stamp: stamp, bytes: bytes, catalog: known.catalog, error: known.error)
     }
     do throws(CatalogError) {
-      let catalog = try Catalog.read(bytes, file: path)
+      let catalog = try MessageCatalog.read(bytes, file: path)
       try checkIsOnlyOne(catalog, at: path, owners)
       return Record(stamp: stamp, bytes: bytes, catalog: catalog, error: nil)
     } catch {
@@ -138,7 +138,7 @@ struct CatalogFiles: Sendable {
 
   /// Throws when another file has the language already, as `he.json` and `iw.json` would.
   private static func checkIsOnlyOne(
-    _ catalog: Catalog,
+    _ catalog: MessageCatalog,
     at path: String,
     _ owners: [LanguageTag: String]
   ) throws(CatalogError) {

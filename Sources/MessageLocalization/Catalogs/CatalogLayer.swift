@@ -1,4 +1,4 @@
-import Locking
+import Primitives
 
 /// A layer that was added, for removing it or reading its files again.
 ///

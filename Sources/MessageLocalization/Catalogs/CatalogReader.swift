@@ -18,9 +18,9 @@ struct CatalogReader {
   }
 
   /// The catalog as far as it is good; it is whole when `errors` stays empty.
-  mutating func read() -> Catalog {
+  mutating func read() -> MessageCatalog {
     let expected = CatalogFileName.locale(of: file)
-    let nothing = Catalog(locale: expected ?? .undetermined, file: file, entries: [], metadata: [:])
+    let nothing = MessageCatalog(locale: expected ?? .undetermined, file: file, entries: [], metadata: [:])
     let root: JSONNode
     do {
       root = try JSONNode.parse(bytes)
@@ -51,7 +51,7 @@ struct CatalogReader {
         entries.append(entry)
       }
     }
-    return Catalog(locale: locale, file: file, entries: entries, metadata: metadata)
+    return MessageCatalog(locale: locale, file: file, entries: entries, metadata: metadata)
   }
 
   mutating func report(at position: JSONPosition, key: String? = nil, _ problem: String, expected: String) {

@@ -1,4 +1,4 @@
-import Locking
+import Primitives
 import Synchronization
 
 /// What was compiled for readers since the layers last changed, shared by all locales.

@@ -1,9 +1,9 @@
-import Locking
+import Primitives
 import Synchronization
 
 /// What a layer has for one language.
 enum CatalogSlot: Sendable {
-  case loaded(Catalog)
+  case loaded(MessageCatalog)
   case builtIn(BuiltInCatalog)
 
   /// What tells the catalog from any other that is in use.
@@ -15,7 +15,7 @@ enum CatalogSlot: Sendable {
   }
 
   /// The catalog; nil for a built-in one that is broken.
-  var catalog: Catalog? {
+  var catalog: MessageCatalog? {
     switch self {
     case .loaded(let catalog): catalog
     case .builtIn(let builtIn): builtIn.catalog
@@ -29,7 +29,7 @@ enum CatalogSlot: Sendable {
 /// One that is broken all the same is as good as absent, and ``error`` names it.
 final class BuiltInCatalog: Sendable {
   private enum Outcome: Sendable {
-    case good(Catalog)
+    case good(MessageCatalog)
     case broken
   }
 
@@ -48,7 +48,7 @@ final class BuiltInCatalog: Sendable {
     self.bytes = bytes
   }
 
-  var catalog: Catalog? {
+  var catalog: MessageCatalog? {
     guard case .good(let catalog) = outcome else { return nil }
     return catalog
   }
@@ -56,7 +56,7 @@ final class BuiltInCatalog: Sendable {
   /// The first fault of the file, nil when it is good; the whole file is read and compiled for the answer.
   var error: CatalogError? {
     do {
-      _ = try Catalog.read(bytes(), file: file)
+      _ = try MessageCatalog.read(bytes(), file: file)
       return nil
     } catch {
       return error
@@ -67,7 +67,7 @@ final class BuiltInCatalog: Sendable {
     if let known = loaded.load() { return known.outcome }
     let outcome: Outcome
     do {
-      outcome = .good(try Catalog.readUncompiled(bytes(), file: file))
+      outcome = .good(try MessageCatalog.readUncompiled(bytes(), file: file))
     } catch {
       outcome = .broken
     }
@@ -90,7 +90,7 @@ struct Layer: Sendable {
   /// The files behind the layer; nil for one that has none.
   var files: CatalogFiles?
 
-  init(id: Int, rank: LayerRank, catalogs: [Catalog], files: CatalogFiles? = nil) {
+  init(id: Int, rank: LayerRank, catalogs: [MessageCatalog], files: CatalogFiles? = nil) {
     self.id = id
     self.rank = rank
     self.files = files
@@ -106,7 +106,7 @@ struct Layer: Sendable {
     )
   }
 
-  static func slots(_ catalogs: [Catalog]) -> [LanguageTag: CatalogSlot] {
+  static func slots(_ catalogs: [MessageCatalog]) -> [LanguageTag: CatalogSlot] {
     Dictionary(
       catalogs.map { ($0.locale, .loaded($0)) },
       uniquingKeysWith: { first, _ in first }

@@ -1,4 +1,4 @@
-import Locking
+import Primitives
 import Synchronization
 
 /// Every message for the locales that have the same catalogs to search, in one state of the layers.

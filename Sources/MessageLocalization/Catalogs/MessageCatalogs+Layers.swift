@@ -1,5 +1,5 @@
 public import Foundation
-import Locking
+import Primitives
 
 extension MessageCatalogs {
   /// Adds every file of a directory that is named after a language, as `pt-BR.json`.
@@ -37,12 +37,12 @@ extension MessageCatalogs {
   /// Adds catalogs that are in memory; of two for one language the last counts.
   ///
   /// ```swift
-  /// let esperanto = try Catalog(locale: "eo", messages: ["presence.blank": "ne povas esti malplena"])
+  /// let esperanto = try MessageCatalog(locale: "eo", messages: ["presence.blank": "ne povas esti malplena"])
   /// let layer = MessageCatalogs.shared.addLayer([esperanto], as: .addOn)
   /// ```
   @discardableResult
   public func addLayer(
-    _ catalogs: [Catalog],
+    _ catalogs: [MessageCatalog],
     as rank: CatalogLayer.Rank = .application
   ) -> CatalogLayer {
     insert(catalogs.reversed(), files: nil, as: rank)
@@ -61,7 +61,7 @@ extension MessageCatalogs {
     for locale: LanguageTag,
     as rank: CatalogLayer.Rank = .application
   ) throws(CatalogError) -> CatalogLayer {
-    addLayer([try Catalog(locale: locale, messages: messages)], as: rank)
+    addLayer([try MessageCatalog(locale: locale, messages: messages)], as: rank)
   }
 
   /// Puts one message before those of every layer, or takes it back with nil.
@@ -73,7 +73,7 @@ extension MessageCatalogs {
   /// ```
   public func override(_ key: String, with pattern: String?, in locale: LanguageTag) throws(CatalogError) {
     let replacement = try pattern.map { (text) throws(CatalogError) in
-      try Catalog(locale: locale, messages: [key: text]).entries
+      try MessageCatalog(locale: locale, messages: [key: text]).entries
     }
     let isChanged = state.withLock { state in
       let old = state.layers.first { $0.rank == .override }
@@ -84,7 +84,7 @@ extension MessageCatalogs {
       var layer = old ?? Layer(id: 0, rank: .override, catalogs: [])
       layer.slots[locale] =
         entries.isEmpty
-        ? nil : .loaded(Catalog(locale: locale, file: file, entries: entries, metadata: [:]))
+        ? nil : .loaded(MessageCatalog(locale: locale, file: file, entries: entries, metadata: [:]))
       state.removeLayers { $0.rank == .override }
       state.insert(layer)
       return true
@@ -120,7 +120,7 @@ extension MessageCatalogs {
   }
 
   private func insert(
-    _ catalogs: [Catalog],
+    _ catalogs: [MessageCatalog],
     files: CatalogFiles?,
     as rank: CatalogLayer.Rank
   ) -> CatalogLayer {

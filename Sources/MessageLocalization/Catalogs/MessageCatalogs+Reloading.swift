@@ -1,4 +1,4 @@
-import Locking
+import Primitives
 
 extension MessageCatalogs {
   /// Reads those files of all layers again that changed, came or went.
@@ -20,7 +20,7 @@ extension MessageCatalogs {
   public func watch(
     every interval: Duration = .seconds(1),
     onError: @escaping @Sendable (CatalogError) -> Void
-  ) -> Observation {
+  ) -> ObservationToken {
     let pause = max(interval, .milliseconds(10))
     let task = Task.detached(priority: .utility) { [weak self] in
       while !Task.isCancelled {
@@ -33,7 +33,7 @@ extension MessageCatalogs {
         for error in refresh(nil, reportingKnownErrors: false) where !Task.isCancelled { onError(error) }
       }
     }
-    return Observation { task.cancel() }
+    return ObservationToken { task.cancel() }
   }
 
   func reload(_ id: Int?) throws(CatalogError) {

@@ -1,4 +1,4 @@
-import Locking
+import Primitives
 import Synchronization
 
 /// The catalogs that messages come from, in layers.
@@ -112,7 +112,7 @@ public final class MessageCatalogs: Sendable {
   }
 
   /// Calls a closure after each change of what the layers say, without any lock held.
-  package func observe(_ body: @escaping @Sendable () -> Void) -> Observation { observers.add(body) }
+  package func observe(_ body: @escaping @Sendable () -> Void) -> ObservationToken { observers.add(body) }
 
   func notifyObservers() { observers.notify() }
 

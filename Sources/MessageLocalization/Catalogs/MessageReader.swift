@@ -7,8 +7,8 @@ package struct MessageReader: Sendable {
 
   package let locale: LanguageTag
 
-  /// Whether values are isolated (``MessageCatalogs/isolatesArguments``).
-  package let isolatesArguments: Bool
+  /// Whether values are isolated; at first what ``MessageCatalogs/isolatesArguments`` says.
+  package var isolatesArguments: Bool
 
   private let messages: LocaleMessages
   private let catalogs: MessageCatalogs

@@ -21,13 +21,13 @@ final class MessageTable: Sendable {
     init(_ message: ResolvedMessage?) { self.message = message }
   }
 
-  private let catalog: Catalog
+  private let catalog: MessageCatalog
   /// The locale whose digits and plural categories the messages follow; nil for the catalog's own.
   private let locale: MessageLocale?
   private let outcomes: OnceTable<Outcome>
   private let size: CompiledSize
 
-  init(_ catalog: Catalog, for locale: MessageLocale?, adding size: CompiledSize) {
+  init(_ catalog: MessageCatalog, for locale: MessageLocale?, adding size: CompiledSize) {
     self.catalog = catalog
     self.locale = locale
     self.size = size

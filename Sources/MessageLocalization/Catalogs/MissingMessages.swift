@@ -1,4 +1,4 @@
-import Locking
+import Primitives
 
 /// Tells once about each key and locale that no layer has a message for.
 final class MissingMessages: Sendable {

@@ -1,5 +1,5 @@
 import ICU
-import Locking
+import Primitives
 
 /// Formats of typed arguments that several messages share, since ICU takes 20 to 100 µs and some 6 KB for each.
 ///

@@ -12,6 +12,8 @@ package enum MessageArgument: Sendable, Hashable {
   case text(String)
   /// A moment, told in the time zone that the rendering names.
   case date(Date)
+  /// A character as its code points; see ``CharacterLabel``.
+  case character([Unicode.Scalar])
   /// Items joined by "and" in the locale's way.
   case list([MessageArgument])
   /// Items joined by "or" in the locale's way.

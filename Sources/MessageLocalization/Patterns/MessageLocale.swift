@@ -1,5 +1,5 @@
 import ICU
-import Locking
+import Primitives
 
 /// What messages of one locale share: its number symbols, plural rules, list words and typed formats.
 ///

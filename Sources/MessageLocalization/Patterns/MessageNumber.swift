@@ -14,7 +14,7 @@ enum MessageNumber {
     case .decimal(let text):
       guard let number = DecimalNumber(text) else { return nil }
       self = .decimal(number)
-    case .text, .date, .list, .alternatives, .message: return nil
+    case .text, .date, .character, .list, .alternatives, .message: return nil
     }
   }
 

@@ -20,6 +20,7 @@ extension MessageWriter {
       } catch {
         writeText(date.description)
       }
+    case .character(let scalars): writeText(CharacterLabel.text(of: scalars))
     case .message(let key): output += text(key)
     case .list(let items): write(items, .and, text)
     case .alternatives(let items): write(items, .or, text)

@@ -1,22 +1,21 @@
+import ValidationRules
+
 /// The entries of the built-in rules, a family a file.
 enum BuiltIn {
-  static let rules: [RegisteredRule] = [
-    presence,
-    text,
-    network,
-    identifiers,
-    textContent,
-    assignedCodes,
-    formats,
-    unicode,
-    unicodeSafety,
-    numbers,
-    ordering,
-    dates,
-    collections,
-    comparison,
-    crossField,
-    types,
-    national,
-  ].flatMap(\.self)
+  static let rules: [RegisteredRule] =
+    RuleDefinition.builtIn.map { RegisteredRule($0) }
+    + [
+      network,
+      identifiers,
+      assignedCodes,
+      formats,
+      numbers,
+      ordering,
+      dates,
+      collections,
+      comparison,
+      crossField,
+      types,
+      national,
+    ].flatMap(\.self)
 }

@@ -27,8 +27,7 @@ extension BuiltIn {
       arguments: [RuleArgument("by", .field, isShorthand: true)],
       codes: [.collectionRepeated]
     ) { arguments in
-      guard let path = try elementPath(arguments) else { return .list(.unique(by: { ComparableValue($0) })) }
-      return .list(.unique(by: { $0.value(at: path).map { ComparableValue($0) } }))
+      .unique(by: try elementPath(arguments))
     },
     RegisteredRule(
       "containsElement",
@@ -43,7 +42,7 @@ extension BuiltIn {
       return ValueRule(
         kinds: .list,
         list: Validation(run: { list, findings in
-          if !list.hasElement(in: choices) { findings.report(error) }
+          if !choices.containElement(of: list) { findings.report(error) }
         }),
         absent: nil
       )
@@ -61,9 +60,13 @@ extension BuiltIn {
       }
       let rule = Validation<Set<MemberName>>.requiredKeys(keys) { $0.contains(MemberName($1)) }.run
       return ValueRule(
+        kinds: .object,
         object: Validation(run: { object, findings in
-          rule(Set((object.object ?? []).map { MemberName($0.key) }), &findings)
-        })
+          var names: Set<MemberName> = []
+          object.forEachMember { name, _ in names.insert(MemberName(name)) }
+          rule(names, &findings)
+        }),
+        absent: nil
       )
     },
     RegisteredRule(
@@ -125,21 +128,21 @@ extension BuiltIn {
   }
 }
 
-extension JSONNode {
+extension JSONTapeValue {
   /// The value at a path without `[]`; nil where it is absent or null.
-  fileprivate func value(at path: FieldPattern) -> JSONNode? {
-    var node = self
+  fileprivate func value(at path: FieldPattern) -> JSONTapeValue? {
+    var value = self
     for step in path.steps {
-      let part: JSONNode? =
+      let part: JSONTapeValue? =
         switch step {
-        case .key(let name): node[name]
-        case .index(let index): node.element(at: index)
+        case .key(let name): value.member(name)
+        case .index(let index): value.element(at: index)
         case .each: nil
         }
       guard let part else { return nil }
-      node = part
+      value = part
     }
-    return node.isNull ? nil : node
+    return value.present
   }
 }
 
@@ -147,5 +150,24 @@ extension ValueRule {
   /// A rule over the number of elements of an array.
   fileprivate static func count(_ rule: Validation<Range<Int>>) -> ValueRule {
     ValueRule(kinds: .list, list: Validation(count: rule), absent: rule.runAbsent)
+  }
+
+  /// A rule over arrays of which no element, or no value at a path in the elements, means the same as an earlier one.
+  fileprivate static func unique(by path: FieldPattern?) -> ValueRule {
+    let rule = Validation<[ComparableValue?]>.unique(by: { $0 }).run
+    return ValueRule(
+      kinds: .list,
+      list: Validation(run: { list, findings in
+        var keys: [ComparableValue?] = []
+        keys.reserveCapacity(list.partCount)
+        list.forEachElement { _, element in
+          let value = path.map { element.value(at: $0) } ?? element
+          keys.append(value.map { ComparableValue($0) })
+          return true
+        }
+        rule(keys, &findings)
+      }),
+      absent: nil
+    )
   }
 }

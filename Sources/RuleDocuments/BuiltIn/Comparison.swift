@@ -84,7 +84,7 @@ extension ValueRule {
     ) -> Validation<Value> {
       Validation(run: { value, findings in if isChoice(value) != accepts { findings.report(error) } })
     }
-    let held: Validation<HeldValue> = checking { choices.contains($0) }
+    let held: Validation<JSONTapeValue> = checking { choices.contains($0) }
     return ValueRule(
       kinds: .any,
       text: Validation(ChoiceRule(choices: choices.texts, accepts: accepts, error: error)),

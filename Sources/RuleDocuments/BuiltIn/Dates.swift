@@ -34,9 +34,9 @@ extension BuiltIn {
       standard: "UTS #35, Unicode CLDR",
       arguments: [
         RuleArgument("locale", .text, isRequired: true, isShorthand: true),
-        RuleArgument("style", .choice(DateStyle.allCases.map(\.rawValue))),
+        RuleArgument("style", .choice(RuleOption.DateStyle.allCases.map(\.rawValue))),
         RuleArgument("skeleton", .text),
-        RuleArgument("calendar", .choice(DateCalendar.allCases.map(\.rawValue))),
+        RuleArgument("calendar", .choice(RuleOption.DateCalendar.allCases.map(\.rawValue))),
       ],
       codes: [.dateSyntax, .dateMonth, .dateDay, .dateWeekday, .numberMixedDigits]
     ) { .text(try localizedDate($0)) },
@@ -113,9 +113,11 @@ extension BuiltIn {
     try arguments.textIfPresent("notation").flatMap(DateTimeNotation.init) ?? .rfc3339
   }
 
-  private static func moment(_ name: String, _ arguments: RuleArguments) throws(RuleDocumentError) -> Moment {
+  private static func moment(_ name: String, _ arguments: RuleArguments) throws(RuleDocumentError)
+    -> RuleOption.Moment
+  {
     let text = try arguments.text(name)
-    guard let moment = Moment(text) else {
+    guard let moment = RuleOption.Moment(text) else {
       throw arguments.error(
         at: name,
         "\(JSONText.quoted(text)) is no date",
@@ -151,8 +153,8 @@ extension BuiltIn {
     _ arguments: RuleArguments
   ) throws(RuleDocumentError) -> Validation<String> {
     let locale = try arguments.languageTag("locale")
-    let calendar = try arguments.textIfPresent("calendar").flatMap(DateCalendar.init)
-    let style = try arguments.textIfPresent("style").flatMap(DateStyle.init)
+    let calendar = try arguments.textIfPresent("calendar").flatMap(RuleOption.DateCalendar.init)
+    let style = try arguments.textIfPresent("style").flatMap(RuleOption.DateStyle.init)
     let skeleton = try arguments.textIfPresent("skeleton")
     if style != nil, skeleton != nil {
       throw arguments.error(

@@ -1,4 +1,5 @@
 import JSONText
+import Primitives
 import ValidationCore
 import ValidationRules
 
@@ -60,7 +61,7 @@ extension BuiltIn {
       summary: "The number is on one side of zero.",
       arguments: [
         RuleArgument(
-          "is", .choice(NumberSign.allCases.map(\.rawValue)), isRequired: true, isShorthand: true),
+          "is", .choice(RuleOption.NumberSign.allCases.map(\.rawValue)), isRequired: true, isShorthand: true),
         localeArgument,
       ],
       codes: [.numberNotPositive, .numberNotNegative, .numberNegative, .numberPositive] + writtenCodes
@@ -118,7 +119,7 @@ extension BuiltIn {
   }
 
   private static func sign(_ arguments: RuleArguments) throws(RuleDocumentError) -> Validation<ExactDecimal> {
-    let sign = NumberSign(rawValue: try arguments.text("is")) ?? .positive
+    let sign = RuleOption.NumberSign(rawValue: try arguments.text("is")) ?? .positive
     return .signed(sign) { value in
       let side = DigitExtent(value.text).sign
       return switch sign {

@@ -1,4 +1,5 @@
 import ValidationCore
+import ValidationRules
 
 extension BuiltIn {
   static let types = [

@@ -1,4 +1,5 @@
 import JSONText
+import ValidationRules
 
 extension DocumentDecoder {
   /// One use of a rule in a document.

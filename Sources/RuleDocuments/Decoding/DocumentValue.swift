@@ -1,4 +1,6 @@
 import JSONText
+import Primitives
+import ValidationRules
 
 /// The text of a rule document and the name it goes by.
 struct DocumentSource: Sendable {
@@ -102,7 +104,7 @@ struct DocumentValue: Sendable {
 
   /// One of the known words; letter case counts.
   func choice(_ words: [String]) throws(RuleDocumentError) -> String {
-    let expected = Self.listed(words)
+    let expected = ArgumentType.listed(words)
     let word = try text(expected: expected)
     if words.contains(where: { $0.utf8.elementsEqual(word.utf8) }) { return word }
     throw error(
@@ -150,17 +152,10 @@ struct DocumentValue: Sendable {
   ) -> RuleDocumentError {
     member.value.error(
       "unknown \(what) \(JSONText.quoted(member.name))",
-      expected: expected ?? Self.listed(names),
+      expected: expected ?? ArgumentType.listed(names),
       suggestion: NearestName.nearest(to: member.name, among: names),
       at: member.position
     )
-  }
-
-  /// Words as an alternative: `"a", "b" or "c"`.
-  static func listed(_ words: [String]) -> String {
-    let quoted = words.map { JSONText.quoted($0) }
-    guard quoted.count > 1, let last = quoted.last else { return quoted.first ?? "nothing" }
-    return quoted.dropLast().joined(separator: ", ") + " or " + last
   }
 
   private func member(_ member: JSONNode.Member) -> Member {

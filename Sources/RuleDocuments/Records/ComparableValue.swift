@@ -1,4 +1,5 @@
 import JSONText
+import Primitives
 
 /// A JSON value by what it means, not by how it is written: equal values have equal hashes all the way down, so that to
 /// look one up among very many, or to compare very long ones, takes no more than linear time.
@@ -13,12 +14,13 @@ enum ComparableValue: Sendable, Hashable {
   case list([ComparableValue])
   case object([MemberName: ComparableValue])
 
-  init(_ value: some RecordValue) {
+  /// The meaning of a value in a record.
+  init(_ value: JSONTapeValue) {
     switch value.type {
     case .null: self = .null
     case .boolean: self = .boolean(value.isTrue)
     case .number: self = .number(value.decimal)
-    case .text: self = .text(value.withText { String(decoding: $0, as: UTF8.self) })
+    case .text: self = .text(value.string)
     case .list:
       var elements: [ComparableValue] = []
       elements.reserveCapacity(value.partCount)
@@ -34,17 +36,35 @@ enum ComparableValue: Sendable, Hashable {
       self = .object(members)
     }
   }
+
+  /// The meaning of a value that a document or a program gives.
+  init(_ node: JSONNode) {
+    switch node.content {
+    case .null: self = .null
+    case .bool(let value): self = .boolean(value)
+    case .number(let text): self = .number(ExactDecimal(written: text))
+    case .string(let text): self = .text(text)
+    case .array(let elements): self = .list(elements.map { ComparableValue($0) })
+    case .object(let members):
+      self = .object(
+        Dictionary(
+          members.map { (MemberName($0.key), ComparableValue($0.value)) },
+          uniquingKeysWith: { _, last in last }
+        )
+      )
+    }
+  }
 }
 
-extension RecordValue {
-  /// Whether both mean the same, however they are written; see ``ComparableValue``. Nothing is allocated for numbers and
-  /// texts of one spelling.
-  func means(_ other: Self) -> Bool {
+extension JSONTapeValue {
+  /// Whether both mean the same, however they are written, as their ``ComparableValue``s are equal. Nothing is allocated
+  /// for numbers and texts of one spelling.
+  func means(_ other: JSONTapeValue) -> Bool {
     switch (type, other.type) {
     case (.null, .null): true
     case (.boolean, .boolean): isTrue == other.isTrue
     case (.number, .number): decimal == other.decimal
-    case (.text, .text): withText { text in other.withText { text.isCanonicallyEquivalent(to: $0) } }
+    case (.text, .text): bytes.isCanonicallyEquivalent(to: other.bytes)
     case (.list, .list): partCount == other.partCount && ComparableValue(self) == ComparableValue(other)
     case (.object, .object): ComparableValue(self) == ComparableValue(other)
     default: false
@@ -57,7 +77,7 @@ extension UnsafeBufferPointer<UInt8> {
   /// some are not ASCII.
   func isCanonicallyEquivalent(to other: Self) -> Bool {
     if holdsSame(as: other) { return true }
-    // A few code points outside of ASCII are canonically equivalent to one inside, such as the sign of the Kelvin.
+    // A few code points outside of ASCII are canonically equivalent to one inside, such as the Kelvin sign.
     if isASCII, other.isASCII { return false }
     return String(decoding: self, as: UTF8.self) == String(decoding: other, as: UTF8.self)
   }

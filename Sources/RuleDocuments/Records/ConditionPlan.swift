@@ -16,7 +16,7 @@ final class ConditionPlan: @unchecked Sendable {
   }
 
   /// Whether it is true of the record, and of the elements that the run is in.
-  func holds<Record>(in run: inout RecordRun<Record>) -> Bool {
+  func holds(in run: inout RecordRun) -> Bool {
     var next = first
     while next >= 0 { next = tests.next(after: next, &run) }
     return next == Self.isTrue
@@ -75,7 +75,7 @@ struct FieldTest: Sendable {
     self.init(reading: reading, choices: choices, next: (ConditionPlan.isTrue, ConditionPlan.isFalse))
   }
 
-  func holds<Record>(in run: inout RecordRun<Record>) -> Bool {
+  func holds(in run: inout RecordRun) -> Bool {
     run.answer(about: reading) { value in
       guard let choices else { return value != nil }
       return value.map { choices.contains($0) } ?? choices.containNull
@@ -84,7 +84,7 @@ struct FieldTest: Sendable {
 }
 
 extension FixedList<FieldTest> {
-  fileprivate func next<Record>(after offset: Int, _ run: inout RecordRun<Record>) -> Int {
+  fileprivate func next(after offset: Int, _ run: inout RecordRun) -> Int {
     withElement(at: offset) { $0.holds(in: &run) ? $0.next.ifTrue : $0.next.ifFalse }
   }
 }

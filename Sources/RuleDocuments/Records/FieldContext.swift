@@ -1,11 +1,11 @@
 public import JSONText
-import Locking
+import Primitives
 
 /// What a rule that reads other fields sees: the value of its own field, and the record around it.
 public struct FieldContext: Sendable {
   /// The value of the field; nil where it is absent or null.
   public let value: JSONNode?
-  /// The whole record. Where it was read from bytes, the positions of its nodes are not known.
+  /// The whole record. The positions of its nodes, and of those of fields, are not known.
   public var record: JSONNode { nodes.record }
 
   let nodes: NodeRecord
@@ -28,10 +28,10 @@ extension FieldReference: CustomStringConvertible {
   public var description: String { pattern.description }
 }
 
-/// A record as nodes, in which rules of a program's own look for fields.
+/// A record that rules of a program's own may keep.
 final class NodeRecord: Sendable {
   let record: JSONNode
-  private let finder = Lock(PartFinder<JSONNode>())
+  private let search = Lock<RecordSearch?>(nil)
 
   init(_ record: JSONNode) { self.record = record }
 
@@ -39,20 +39,39 @@ final class NodeRecord: Sendable {
   ///
   /// - Parameter indices: The elements that the `[]` of its path stand for.
   func value(of field: FieldReference, _ indices: IndexStack) -> JSONNode? {
+    search.withLock { search in
+      if search == nil { search = RecordSearch(record) }
+      return search?.value(of: field, indices)
+    }
+  }
+}
+
+/// A search for fields of a record, on a tape of its own.
+private struct RecordSearch {
+  private let tape = JSONTape()
+  private let record: JSONTapeValue
+  private var finder = PartFinder()
+
+  init?(_ node: JSONNode) {
+    guard let record = tape.write(node) else { return nil }
+    self.record = record
+  }
+
+  mutating func value(of field: FieldReference, _ indices: IndexStack) -> JSONNode? {
     var value = record
     var used = 0
     for step in field.pattern.steps {
-      let part: JSONNode?
+      let part: JSONTapeValue?
       switch step {
-      case .key(let name): part = finder.withLock { $0.member(name, of: value) }
-      case .index(let index): part = value.element(at: index)
+      case .key(let name): part = finder.member(name, of: value)
+      case .index(let index): part = finder.element(at: index, of: value)
       case .each:
-        part = value.element(at: indices[used])
+        part = finder.element(at: indices[used], of: value)
         used += 1
       }
       guard let part else { return nil }
       value = part
     }
-    return value.present
+    return value.present?.node
   }
 }

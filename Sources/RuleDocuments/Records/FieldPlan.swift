@@ -39,7 +39,7 @@ struct FieldPlan: ~Copyable {
   }
 
   /// Validates every value of a record that the pattern stands for.
-  func run<Record>(_ run: inout RecordRun<Record>, _ findings: inout Findings) {
+  func run(_ run: inout RecordRun, _ findings: inout Findings) {
     guard let member, run.record.type == .object else {
       return walk(from: 0, run.record, level: 0, &run, &findings)
     }
@@ -52,11 +52,11 @@ struct FieldPlan: ~Copyable {
   }
 
   /// - Parameter level: How many `[]` have been passed.
-  private func walk<Record>(
+  private func walk(
     from start: Int,
-    _ value: Record?,
+    _ value: JSONTapeValue?,
     level: Int,
-    _ run: inout RecordRun<Record>,
+    _ run: inout RecordRun,
     _ findings: inout Findings
   ) {
     var value = value
@@ -90,22 +90,22 @@ struct FieldPlan: ~Copyable {
   }
 
   /// Reports that a value on the way to the field cannot hold it; once, however many fields it would hold.
-  private func reportMismatch<Record>(
-    _ container: Record,
+  private func reportMismatch(
+    _ container: JSONTapeValue,
     _ expected: ValueKinds,
     at position: Int,
-    _ run: inout RecordRun<Record>,
+    _ run: inout RecordRun,
     _ findings: inout Findings
   ) {
     var error = ValidationError.typeMismatch(container.type, expected: expected)
     error.path = run.path(of: pattern, length: position)
-    if run.isNew(BrokenContainer(container, at: error.path, expected: expected)) { findings.report(error) }
+    if run.isNew(BrokenContainer(container, expected: expected)) { findings.report(error) }
   }
 
   /// Validates a value at the end of the path.
-  private func finish<Record>(
-    _ value: Record?,
-    _ run: inout RecordRun<Record>,
+  private func finish(
+    _ value: JSONTapeValue?,
+    _ run: inout RecordRun,
     _ findings: inout Findings
   ) {
     let mark = findings.errors.count
@@ -115,9 +115,9 @@ struct FieldPlan: ~Copyable {
     }
   }
 
-  private func check<Record>(
-    _ value: Record?,
-    _ run: inout RecordRun<Record>,
+  private func check(
+    _ value: JSONTapeValue?,
+    _ run: inout RecordRun,
     _ findings: inout Findings
   ) {
     if isConditional, condition?.holds(in: &run) == false { return }
@@ -136,9 +136,9 @@ struct FieldPlan: ~Copyable {
     }
   }
 
-  private func firstRequirement<Record>(
-    refusing value: Record,
-    _ run: inout RecordRun<Record>
+  private func firstRequirement(
+    refusing value: JSONTapeValue,
+    _ run: inout RecordRun
   ) -> RequirementPlan? {
     for requirement in requirements where !requirement.kinds.contain(value) {
       if requirement.condition?.holds(in: &run) != false { return requirement }
@@ -146,17 +146,16 @@ struct FieldPlan: ~Copyable {
     return nil
   }
 
-  private func refuse<Record>(
-    _ value: Record,
+  private func refuse(
+    _ value: JSONTapeValue,
     _ requirement: RequirementPlan,
-    _ run: inout RecordRun<Record>,
+    _ run: inout RecordRun,
     _ findings: inout Findings
   ) {
     requirement.mismatch.run(value.type, &findings)
     // The fields in it need not report the same.
     if requirement.isPlain, requirement.kinds == .object || requirement.kinds == .list {
-      let path = path ?? run.path(of: pattern, length: length)
-      _ = run.isNew(BrokenContainer(value, at: path, expected: requirement.kinds))
+      _ = run.isNew(BrokenContainer(value, expected: requirement.kinds))
     }
   }
 }

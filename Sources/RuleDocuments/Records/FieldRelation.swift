@@ -66,7 +66,7 @@ final class RelationPlan: Sendable {
   }
 
   /// What is wrong with a value beside the other fields; nil where nothing is.
-  func fault<Record>(of value: Record?, in run: inout RecordRun<Record>) -> ValidationError? {
+  func fault(of value: JSONTapeValue?, in run: inout RecordRun) -> ValidationError? {
     switch kind {
     case .same:
       guard let value, let other = readings.first, !run.means(value, other) else { return nil }
@@ -90,9 +90,9 @@ final class RelationPlan: Sendable {
     }
   }
 
-  private func fault<Record>(
+  private func fault(
     ofCount allowsSeveral: Bool,
-    in run: inout RecordRun<Record>
+    in run: inout RecordRun
   ) -> ValidationError? {
     var given: [Int] = []
     for (index, reading) in readings.enumerated() where run.value(of: reading) != nil {

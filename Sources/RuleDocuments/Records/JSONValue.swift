@@ -1,17 +1,22 @@
 import JSONText
+import Primitives
 import ValidationCore
 
-/// A JSON value as an argument of a rule, compared by what it means; see ``ComparableValue``.
+/// A JSON value as an argument of a rule, compared by what it means.
 struct JSONValue: Sendable {
   let node: JSONNode
+  private let meaning: ComparableValue
 
-  init(_ node: JSONNode) { self.node = node }
+  init(_ node: JSONNode) {
+    self.node = node
+    meaning = ComparableValue(node)
+  }
 }
 
 extension JSONValue: Hashable {
-  static func == (left: Self, right: Self) -> Bool { left.node.means(right.node) }
+  static func == (left: Self, right: Self) -> Bool { left.meaning == right.meaning }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(ComparableValue(node)) }
+  func hash(into hasher: inout Hasher) { hasher.combine(meaning) }
 }
 
 extension JSONValue: ErrorArgumentConvertible {

@@ -1,4 +1,5 @@
 import JSONText
+import Primitives
 import ValidationRules
 
 /// A value that has a place in an order: a date or time, or a number.
@@ -7,11 +8,10 @@ enum OrderableValue: Sendable {
   case number(ExactDecimal)
 
   /// The value in its order; nil where it has no place in one.
-  init?(_ value: some RecordValue) {
+  init?(_ value: JSONTapeValue) {
     switch value.type {
     case .text:
-      let text = value.withText { String(decoding: $0, as: UTF8.self) }
-      guard let moment = WrittenMoment(text) else { return nil }
+      guard let moment = WrittenMoment(value.string) else { return nil }
       self = .moment(moment)
     case .number: self = .number(value.decimal)
     case .null, .boolean, .list, .object: return nil

@@ -1,3 +1,4 @@
+import JSONText
 import ValidationCore
 
 /// The rules of a document for all fields, made ready to run.
@@ -17,12 +18,12 @@ final class RecordPlan: @unchecked Sendable {
   }
 
   /// Runs all rules over a record; its members are found in one pass.
-  func run<Record: RecordValue>(on record: Record, _ findings: inout Findings) {
-    withUnsafeTemporaryAllocation(of: Record?.self, capacity: members.count) { found in
+  func run(on record: JSONTapeValue, _ findings: inout Findings) {
+    withUnsafeTemporaryAllocation(of: JSONTapeValue?.self, capacity: members.count) { found in
       found.initialize(repeating: nil)
       defer { found.deinitialize() }
       record.findMembers(of: members, into: found)
-      withUnsafeTemporaryAllocation(of: WalkedElement<Record>.self, capacity: levelCount) { levels in
+      withUnsafeTemporaryAllocation(of: WalkedElement.self, capacity: levelCount) { levels in
         levels.initialize(repeating: WalkedElement())
         defer { levels.deinitialize() }
         withUnsafeTemporaryAllocation(of: KeptAnswer.self, capacity: slotCount) { answers in

@@ -1,3 +1,4 @@
+import JSONText
 import ValidationCore
 
 /// A rule that reads other fields of the record.
@@ -34,16 +35,16 @@ enum RecordRulePlan: Sendable {
   }
 
   /// - Parameter levelCount: How many elements the field is in.
-  func check<Record>(
-    _ value: Record?,
+  func check(
+    _ value: JSONTapeValue?,
     inElements levelCount: Int,
-    _ run: inout RecordRun<Record>,
+    _ run: inout RecordRun,
     _ findings: inout Findings
   ) {
     switch self {
     case .nodes(let rule):
       let indices = IndexStack(count: levelCount) { run.index(atLevel: $0) }
-      rule.run(FieldContext(value: value?.held.node, nodes: run.nodes, indices: indices), &findings)
+      rule.run(FieldContext(value: value?.node, nodes: run.nodes, indices: indices), &findings)
     case .relation(let relation, let failure):
       if let error = relation.fault(of: value, in: &run) { failure.run(error, &findings) }
     }

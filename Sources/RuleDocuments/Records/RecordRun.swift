@@ -2,26 +2,26 @@ import JSONText
 import ValidationCore
 
 /// The run of a document's rules over one record.
-struct RecordRun<Record: RecordValue> {
-  let record: Record
+struct RecordRun {
+  let record: JSONTapeValue
   /// The values of the members that the document names, each at its offset in the document's table.
-  let members: UnsafeMutableBufferPointer<Record?>
+  let members: UnsafeMutableBufferPointer<JSONTapeValue?>
   /// The elements that the rules are in, outermost first.
-  private let levels: UnsafeMutableBufferPointer<WalkedElement<Record>>
+  private let levels: UnsafeMutableBufferPointer<WalkedElement>
   /// What has been found about fields that are the same for many values.
   private let answers: UnsafeMutableBufferPointer<KeptAnswer>
   /// How many elements have been entered; numbers them.
   private var entered = 0
-  private var finder = PartFinder<Record>()
+  private var finder = PartFinder()
   /// What few runs have to remember, made with the first of it.
   private lazy var notes = RunNotes()
   /// The record as nodes, made when the first rule needs them.
-  private(set) lazy var nodes = NodeRecord(record.held.node)
+  private(set) lazy var nodes = NodeRecord(record.node)
 
   init(
-    _ record: Record,
-    members: UnsafeMutableBufferPointer<Record?>,
-    levels: UnsafeMutableBufferPointer<WalkedElement<Record>>,
+    _ record: JSONTapeValue,
+    members: UnsafeMutableBufferPointer<JSONTapeValue?>,
+    levels: UnsafeMutableBufferPointer<WalkedElement>,
     answers: UnsafeMutableBufferPointer<KeptAnswer>
   ) {
     self.record = record
@@ -33,7 +33,7 @@ struct RecordRun<Record: RecordValue> {
   // MARK: Elements
 
   /// Goes to an element of a list, which the `[]` at a level then stands for.
-  mutating func enter(_ element: Record, at index: Int, level: Int) {
+  mutating func enter(_ element: JSONTapeValue, at index: Int, level: Int) {
     entered += 1
     levels[level] = WalkedElement(value: element, index: index, number: entered)
   }
@@ -47,22 +47,22 @@ struct RecordRun<Record: RecordValue> {
 
   // MARK: Parts
 
-  mutating func member(_ name: String, of container: Record) -> Record? {
+  mutating func member(_ name: String, of container: JSONTapeValue) -> JSONTapeValue? {
     finder.member(name, of: container)
   }
 
-  mutating func element(at index: Int, of container: Record) -> Record? {
+  mutating func element(at index: Int, of container: JSONTapeValue) -> JSONTapeValue? {
     finder.element(at: index, of: container)
   }
 
   /// The value of another field; nil where it is absent or null.
-  mutating func value(of reading: FieldReading) -> Record? {
+  mutating func value(of reading: FieldReading) -> JSONTapeValue? {
     guard
       var value = reading.member.map({ members[$0] })
         ?? (reading.level == 0 ? record : levels[reading.level - 1].value)
     else { return nil }
     for step in reading.steps {
-      let part: Record?
+      let part: JSONTapeValue?
       switch step {
       case .key(let name): part = finder.member(name, of: value)
       case .index(let index): part = finder.element(at: index, of: value)
@@ -82,7 +82,7 @@ struct RecordRun<Record: RecordValue> {
   }
 
   /// An answer about another field; found again only where the field can be another.
-  mutating func answer(about reading: FieldReading, _ find: (Record?) -> Bool) -> Bool {
+  mutating func answer(about reading: FieldReading, _ find: (JSONTapeValue?) -> Bool) -> Bool {
     guard let slot = reading.slot else { return find(value(of: reading)) }
     let scope = scope(of: reading)
     if answers[slot].scope == scope { return answers[slot].answer }
@@ -92,7 +92,7 @@ struct RecordRun<Record: RecordValue> {
   }
 
   /// Whether a value means the same as that of another field; false where that is absent.
-  mutating func means(_ value: Record, _ reading: FieldReading) -> Bool {
+  mutating func means(_ value: JSONTapeValue, _ reading: FieldReading) -> Bool {
     guard let other = self.value(of: reading) else { return false }
     guard let slot = reading.slot, other.isLong else { return value.means(other) }
     let form = Self.kept(in: &notes.comparables, slot, scope(of: reading)) { ComparableValue(other) }
@@ -126,8 +126,8 @@ struct RecordRun<Record: RecordValue> {
 }
 
 /// An element that the rules are in.
-struct WalkedElement<Record> {
-  var value: Record?
+struct WalkedElement {
+  var value: JSONTapeValue?
   var index = 0
   var number = 0
 }
@@ -155,32 +155,12 @@ private struct Kept<Form> {
 
 /// An object or list that should be one, and what it should be.
 struct BrokenContainer: Hashable {
-  private enum Place: Hashable {
-    case value(UnsafeRawPointer)
-    case path([Step])
-  }
-
-  private enum Step: Hashable {
-    case member(MemberName)
-    case element(Int)
-  }
-
-  private let place: Place
+  /// Where it is on the tape.
+  private let place: UnsafeRawPointer
   private let expected: ValueKinds
 
-  init(_ value: some RecordValue, at path: FieldPath, expected: ValueKinds) {
+  init(_ value: JSONTapeValue, expected: ValueKinds) {
+    place = UnsafeRawPointer(value.entry)
     self.expected = expected
-    if let identity = value.identity {
-      place = .value(identity)
-      return
-    }
-    place = .path(
-      path.segments.map { segment in
-        switch segment {
-        case .key(let name): .member(MemberName(name))
-        case .index(let index): .element(index)
-        }
-      }
-    )
   }
 }

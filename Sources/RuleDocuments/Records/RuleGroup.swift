@@ -1,4 +1,5 @@
 import JSONText
+import Primitives
 import ValidationCore
 
 /// Rules of a field that are run together, made ready to run.
@@ -6,8 +7,8 @@ struct RuleGroup: Sendable {
   private let text: Validation<String>
   private let number: Validation<ExactDecimal>
   private let boolean: Validation<Bool>
-  private let list: Validation<HeldValue>
-  private let object: Validation<HeldValue>
+  private let list: Validation<JSONTapeValue>
+  private let object: Validation<JSONTapeValue>
   private let absent: @Sendable (inout Findings) -> Void
   private let record: RecordRulePlan?
   /// The types for which there is a rule.
@@ -45,14 +46,14 @@ struct RuleGroup: Sendable {
   }
 
   /// Whether the rules hold here at all.
-  func apply<Record>(in run: inout RecordRun<Record>) -> Bool {
+  func apply(in run: inout RecordRun) -> Bool {
     !isConditional || condition?.holds(in: &run) != false
   }
 
   /// Reports what is wrong with the value of a field.
   ///
   /// - Parameter value: The value; nil where it is absent or null.
-  func run<Record>(on value: Record?, _ run: inout RecordRun<Record>, _ findings: inout Findings) {
+  func run(on value: JSONTapeValue?, _ run: inout RecordRun, _ findings: inout Findings) {
     if let record {
       if isOptional, value == nil { return }
       return record.check(value, inElements: levelCount, &run, &findings)
@@ -60,11 +61,11 @@ struct RuleGroup: Sendable {
     guard let value else { return absent(&findings) }
     switch value.type {
     case .null: absent(&findings)
-    case .text: if kinds.contains(.text) { value.check(text: text, &findings) }
+    case .text: if kinds.contains(.text) { text.run(utf8: value.bytes, &findings) }
     case .number: if kinds.contains(.number) { number.run(value.decimal, &findings) }
     case .boolean: if kinds.contains(.boolean) { boolean.run(value.isTrue, &findings) }
-    case .list: if kinds.contains(.list) { list.run(value.held, &findings) }
-    case .object: if kinds.contains(.object) { object.run(value.held, &findings) }
+    case .list: if kinds.contains(.list) { list.run(value, &findings) }
+    case .object: if kinds.contains(.object) { object.run(value, &findings) }
     }
   }
 }

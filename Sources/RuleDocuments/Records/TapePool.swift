@@ -1,9 +1,9 @@
 import JSONText
-import Locking
+import Primitives
 
 /// Tapes that outlive one run, so that a run allocates nothing.
 ///
-/// `@unchecked Sendable` holds because a tape belongs to one run at a time: `take` removes it from the pool.
+/// `@unchecked Sendable` holds because a tape belongs to one run at a time: what is lent is removed from the pool.
 private struct PooledTape: @unchecked Sendable {
   let tape: JSONTape
 }
@@ -15,9 +15,14 @@ enum TapePool {
 
   private static let pool = Lock<[PooledTape]>([])
 
-  static func take() -> JSONTape { pool.withLock { $0.popLast()?.tape } ?? JSONTape() }
+  /// Lends a tape to a run.
+  static func withTape<Result>(_ body: (JSONTape) -> Result) -> Result {
+    let tape = pool.withLock { $0.popLast()?.tape } ?? JSONTape()
+    defer { giveBack(tape) }
+    return body(tape)
+  }
 
-  static func giveBack(_ tape: JSONTape) {
+  private static func giveBack(_ tape: JSONTape) {
     guard tape.byteCount <= keptBytes else { return }
     let kept = PooledTape(tape: tape)
     pool.withLock { if $0.count < keptTapes { $0.append(kept) } }

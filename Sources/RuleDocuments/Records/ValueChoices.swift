@@ -1,4 +1,5 @@
 import JSONText
+import Primitives
 import ValidationCore
 
 /// JSON values of which one is looked for, by what they mean; see ``ComparableValue``.
@@ -22,12 +23,12 @@ final class ValueChoices: Sendable {
   }
 
   /// Whether one of them means the same as a value; nothing is allocated for a text or number.
-  func contains(_ value: some RecordValue) -> Bool {
+  func contains(_ value: JSONTapeValue) -> Bool {
     switch value.type {
     case .null: containNull
     case .boolean: contains(value.isTrue)
     case .number: contains(value.decimal)
-    case .text: value.withText { texts.contain($0) }
+    case .text: texts.contain(value.bytes)
     case .list, .object: !containers.isEmpty && containers.contains(ComparableValue(value))
     }
   }
@@ -36,11 +37,14 @@ final class ValueChoices: Sendable {
 
   func contains(_ boolean: Bool) -> Bool { booleans.contains(boolean) }
 
-  func contains(_ value: HeldValue) -> Bool {
-    switch value {
-    case .node(let node): contains(node)
-    case .tape(let value): contains(value)
+  /// Whether one of the elements of a list is among the values.
+  func containElement(of list: JSONTapeValue) -> Bool {
+    var isFound = false
+    list.forEachElement { _, element in
+      isFound = contains(element)
+      return !isFound
     }
+    return isFound
   }
 }
 

@@ -1,3 +1,4 @@
+import JSONText
 public import ValidationCore
 
 /// Types of JSON values that a rule takes.
@@ -28,7 +29,7 @@ public struct ValueKinds: OptionSet, Sendable, Hashable {
   ]
 
   /// Whether a value is of one of the types; an absent value is of none.
-  func contain(_ value: some RecordValue) -> Bool {
+  func contain(_ value: JSONTapeValue) -> Bool {
     switch value.type {
     case .null: false
     case .boolean: contains(.boolean)

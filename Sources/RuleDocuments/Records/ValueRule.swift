@@ -1,4 +1,5 @@
 public import JSONText
+public import Primitives
 public import ValidationCore
 
 /// A rule over one JSON value: a validation for each type of value that it takes.
@@ -11,8 +12,8 @@ public struct ValueRule: Sendable {
   let text: Validation<String>?
   let number: Validation<ExactDecimal>?
   let boolean: Validation<Bool>?
-  let list: Validation<HeldValue>?
-  let object: Validation<HeldValue>?
+  let list: Validation<JSONTapeValue>?
+  let object: Validation<JSONTapeValue>?
   /// What the rule says of an absent value; nil where it passes.
   let absent: (@Sendable (inout Findings) -> Void)?
 
@@ -21,8 +22,8 @@ public struct ValueRule: Sendable {
     text: Validation<String>? = nil,
     number: Validation<ExactDecimal>? = nil,
     boolean: Validation<Bool>? = nil,
-    list: Validation<HeldValue>? = nil,
-    object: Validation<HeldValue>? = nil,
+    list: Validation<JSONTapeValue>? = nil,
+    object: Validation<JSONTapeValue>? = nil,
     absent: (@Sendable (inout Findings) -> Void)?
   ) {
     self.kinds = kinds

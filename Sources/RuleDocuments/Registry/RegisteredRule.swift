@@ -1,4 +1,5 @@
 public import ValidationCore
+public import ValidationRules
 
 /// A rule that rule documents reach by name.
 ///

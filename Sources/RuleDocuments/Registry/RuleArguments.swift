@@ -1,4 +1,5 @@
 public import JSONText
+public import Primitives
 
 /// The arguments that a rule document gives to one use of a rule, checked against what the rule declares.
 ///

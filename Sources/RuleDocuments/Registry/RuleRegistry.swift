@@ -1,4 +1,5 @@
 public import JSONText
+public import Primitives
 public import ValidationCore
 
 /// The rules that rule documents can name.

@@ -1,4 +1,4 @@
-import Locking
+import Primitives
 import ValidationCore
 
 /// A value, the validation it answers to, and what that found of it.

@@ -1,5 +1,5 @@
 import Foundation
-import Locking
+import Primitives
 import ValidationCore
 
 /// Brings the errors of a field to its subscribers.

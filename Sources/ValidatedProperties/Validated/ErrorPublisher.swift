@@ -1,112 +1,115 @@
-import Locking
+import Primitives
 public import ValidationCore
 
-// The one place that knows which reactive library there is: both have the same types under the same names.
+// The one place that knows which reactive library there is: both have the same types under the same names. Without
+// the trait `OpenCombine` there is none where the system has no Combine.
 #if canImport(Combine)
   public import Combine
-#else
+#elseif OpenCombine
   public import OpenCombine
 #endif
 
-extension Validated {
-  /// The errors of the field as they change.
-  ///
-  /// A subscriber gets the errors of the present value first, then those of each value that is set, and the same
-  /// errors once more whenever messages read differently: after a switch of the locale or a change of the catalogs.
-  /// The publisher completes when the field goes away, and does not keep it.
-  ///
-  /// It is of Combine where that exists, and of OpenCombine elsewhere.
-  /// ```swift
-  /// let cancellable = $email.publisher
-  ///   .map { $0.map { $0.localizedDescription }.joined(separator: ", ") }
-  ///   .sink { label.text = $0 }
-  /// ```
-  /// Rules run only while someone subscribes, once for each value whatever the number of subscribers. Subscribers are
-  /// called on the thread that set the value or switched the locale (`receive(on:)` moves them to another). Values set
-  /// in quick succession from several threads may be told as one; the last that is told is the last that was set.
-  ///
-  /// A subscriber may set the value itself: it is called again if the errors are other ones then, at most 100 times in
-  /// a row.
-  public final var publisher: AnyPublisher<[ValidationError], Never> {
-    ErrorPublisher(delivery: delivery).eraseToAnyPublisher()
+#if canImport(Combine) || OpenCombine
+  extension Validated {
+    /// The errors of the field as they change.
+    ///
+    /// A subscriber gets the errors of the present value first, then those of each value that is set, and the same
+    /// errors once more whenever messages read differently: after a switch of the locale or a change of the catalogs.
+    /// The publisher completes when the field goes away, and does not keep it.
+    ///
+    /// It is of Combine where that exists, and of OpenCombine elsewhere.
+    /// ```swift
+    /// let cancellable = $email.publisher
+    ///   .map { $0.map { $0.localizedDescription }.joined(separator: ", ") }
+    ///   .sink { label.text = $0 }
+    /// ```
+    /// Rules run only while someone subscribes, once for each value whatever the number of subscribers. Subscribers are
+    /// called on the thread that set the value or switched the locale (`receive(on:)` moves them to another). Values set
+    /// in quick succession from several threads may be told as one; the last that is told is the last that was set.
+    ///
+    /// A subscriber may set the value itself: it is called again if the errors are other ones then, at most 100 times in
+    /// a row.
+    public final var publisher: AnyPublisher<[ValidationError], Never> {
+      ErrorPublisher(delivery: delivery).eraseToAnyPublisher()
+    }
   }
-}
 
-/// Subscribes to a field that may be gone by then.
-private struct ErrorPublisher: Publisher {
-  typealias Output = [ValidationError]
-  typealias Failure = Never
+  /// Subscribes to a field that may be gone by then.
+  private struct ErrorPublisher: Publisher {
+    typealias Output = [ValidationError]
+    typealias Failure = Never
 
-  weak var delivery: ErrorDelivery?
-
-  func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-    let subscription = ErrorSubscription(subscriber, delivery)
-    subscriber.receive(subscription: subscription)
-    subscription.start()
-  }
-}
-
-/// What stands between a field and one subscriber.
-private final class ErrorSubscription<Downstream: Subscriber>: Subscription, ErrorReceiver
-where Downstream.Input == [ValidationError], Downstream.Failure == Never {
-  /// `@unchecked Sendable` holds because only the one delivery that runs calls the subscriber, which is all that
-  /// Combine asks of a publisher.
-  private struct State: @unchecked Sendable {
     weak var delivery: ErrorDelivery?
-    var downstream: Downstream?
-    /// What was asked for before the field knew of the subscription; nil from then on.
-    var early: Int? = 0
-  }
 
-  private let state: Lock<State>
-
-  init(_ downstream: Downstream, _ delivery: ErrorDelivery?) {
-    let state = State(delivery: delivery, downstream: downstream)
-    self.state = Lock(state)
-  }
-
-  /// Makes the subscription known to the field, which no subscriber may hear from before it has its subscription.
-  func start() {
-    guard let delivery = state.withLock({ $0.delivery }) else { return finish() }
-    delivery.add(self, demand: 0)
-    let (demand, isCancelled) = state.withLock { ($0.early.take() ?? 0, $0.downstream == nil) }
-    if isCancelled { delivery.remove(self) } else { delivery.request(demand, by: self) }
-  }
-
-  func request(_ demand: Subscribers.Demand) {
-    let delivery = state.withLock { state -> ErrorDelivery? in
-      guard let early = state.early else { return state.delivery }
-      let (sum, overflow) = early.addingReportingOverflow(demand.count)
-      state.early = overflow ? .max : sum
-      return nil
-    }
-    delivery?.request(demand.count, by: self)
-  }
-
-  func cancel() {
-    let ended = end()
-    ended.delivery?.remove(self)
-  }
-
-  func receive(_ errors: [ValidationError]) -> Int {
-    let held = state.withLock { $0 }
-    return held.downstream?.receive(errors).count ?? 0
-  }
-
-  func finish() { end().downstream?.receive(completion: .finished) }
-
-  /// Lets go of both sides; the answer is what they were.
-  private func end() -> State {
-    state.withLock { state in
-      let ended = state
-      state.downstream = nil
-      state.delivery = nil
-      return ended
+    func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let subscription = ErrorSubscription(subscriber, delivery)
+      subscriber.receive(subscription: subscription)
+      subscription.start()
     }
   }
-}
 
-extension Subscribers.Demand {
-  /// The number of values wanted; `Int.max` for all.
-  fileprivate var count: Int { max ?? .max }
-}
+  /// What stands between a field and one subscriber.
+  private final class ErrorSubscription<Downstream: Subscriber>: Subscription, ErrorReceiver
+  where Downstream.Input == [ValidationError], Downstream.Failure == Never {
+    /// `@unchecked Sendable` holds because only the one delivery that runs calls the subscriber, which is all that
+    /// Combine asks of a publisher.
+    private struct State: @unchecked Sendable {
+      weak var delivery: ErrorDelivery?
+      var downstream: Downstream?
+      /// What was asked for before the field knew of the subscription; nil from then on.
+      var early: Int? = 0
+    }
+
+    private let state: Lock<State>
+
+    init(_ downstream: Downstream, _ delivery: ErrorDelivery?) {
+      let state = State(delivery: delivery, downstream: downstream)
+      self.state = Lock(state)
+    }
+
+    /// Makes the subscription known to the field, which no subscriber may hear from before it has its subscription.
+    func start() {
+      guard let delivery = state.withLock({ $0.delivery }) else { return finish() }
+      delivery.add(self, demand: 0)
+      let (demand, isCancelled) = state.withLock { ($0.early.take() ?? 0, $0.downstream == nil) }
+      if isCancelled { delivery.remove(self) } else { delivery.request(demand, by: self) }
+    }
+
+    func request(_ demand: Subscribers.Demand) {
+      let delivery = state.withLock { state -> ErrorDelivery? in
+        guard let early = state.early else { return state.delivery }
+        let (sum, overflow) = early.addingReportingOverflow(demand.count)
+        state.early = overflow ? .max : sum
+        return nil
+      }
+      delivery?.request(demand.count, by: self)
+    }
+
+    func cancel() {
+      let ended = end()
+      ended.delivery?.remove(self)
+    }
+
+    func receive(_ errors: [ValidationError]) -> Int {
+      let held = state.withLock { $0 }
+      return held.downstream?.receive(errors).count ?? 0
+    }
+
+    func finish() { end().downstream?.receive(completion: .finished) }
+
+    /// Lets go of both sides; the answer is what they were.
+    private func end() -> State {
+      state.withLock { state in
+        let ended = state
+        state.downstream = nil
+        state.delivery = nil
+        return ended
+      }
+    }
+  }
+
+  extension Subscribers.Demand {
+    /// The number of values wanted; `Int.max` for all.
+    fileprivate var count: Int { max ?? .max }
+  }
+#endif

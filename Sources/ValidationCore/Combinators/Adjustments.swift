@@ -24,16 +24,18 @@ extension Validation {
     if let text = self as? Validation<String>,
       let adjusted = Validation<String>(
         rule: AdjustedTextRule(base: text.asTextRule, adjustment: adjustment),
-        runAbsent: absent
+        runAbsent: absent,
+        constraint: adjustment.applied(to: constraint)
       ) as? Validation
     {
       return adjusted
     }
-    if takesAll { return Validation(runAbsent: absent) }
+    if takesAll { return Validation(runAbsent: absent, constraint: adjustment.applied(to: constraint)) }
     let run = run
     return Validation(
       run: { value, findings in adjustment.apply(to: &findings) { run(value, &$0) } },
-      runAbsent: absent
+      runAbsent: absent,
+      constraint: adjustment.applied(to: constraint)
     )
   }
 }

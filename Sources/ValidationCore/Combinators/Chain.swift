@@ -17,17 +17,19 @@ extension Validation {
   public static func chain(_ validations: [Validation], stopsAtFirst: Bool = false) -> Validation {
     if validations.count == 1, let only = validations.first { return only }
     let runAbsent = firstAbsence(validations)
+    let constraint = Constraint.chain(validations.map(\.constraint), stopsAtFirst: stopsAtFirst)
     let asked = validations.filter { !$0.takesAll }
     if let texts = asked as? [Validation<String>],
       let rule = texts.map(\.asTextRule).joinedByHalves({ TextChain($0, $1, stopsAtFirst: stopsAtFirst) }),
-      let chain = Validation<String>(rule: rule, runAbsent: runAbsent) as? Validation
+      let chain = Validation<String>(rule: rule, runAbsent: runAbsent, constraint: constraint) as? Validation
     {
       return chain
     }
     let joined = asked.joinedByHalves { first, rest in
       Validation(run: inTurn(first.run, rest.run, stopsAtFirst: stopsAtFirst))
     }
-    return joined.map { Validation(run: $0.run, runAbsent: runAbsent) } ?? Validation(runAbsent: runAbsent)
+    return joined.map { Validation(run: $0.run, runAbsent: runAbsent, constraint: constraint) }
+      ?? Validation(runAbsent: runAbsent, constraint: constraint)
   }
 
   /// Runs one after the other.

@@ -2,26 +2,34 @@ extension Validation where Value: Collection & SendableMetatype {
   /// Validates every element; the errors of an element have its offset in front of their path, counted from 0.
   @inlinable
   public static func each(_ validations: Validation<Value.Element>...) -> Validation {
-    eachElement(Validation<Value.Element>.chain(validations).run)
+    let chain = Validation<Value.Element>.chain(validations)
+    return eachElement(chain.run, .each(chain.constraint))
   }
 
   /// Validates every element that is there; an absent one passes every rule except those about presence.
   @inlinable
   public static func each<Wrapped>(_ validations: Validation<Wrapped>...) -> Validation
   where Value.Element == Wrapped? {
-    eachElement(Validation<Wrapped>.chain(validations).optional.run)
+    let chain = Validation<Wrapped>.chain(validations)
+    return eachElement(chain.optional.run, .each(chain.constraint))
   }
 
   // Inlinable, so that the module that names the elements walks over them directly.
   @inlinable
-  static func eachElement(_ run: @escaping @Sendable (Value.Element, inout Findings) -> Void) -> Validation {
-    Validation(run: { elements, findings in
-      var index = 0
-      for element in elements {
-        findings.entering(element: index) { run(element, &$0) }
-        if findings.isDecided { return }
-        index += 1
-      }
-    })
+  static func eachElement(
+    _ run: @escaping @Sendable (Value.Element, inout Findings) -> Void,
+    _ constraint: Constraint
+  ) -> Validation {
+    Validation(
+      run: { elements, findings in
+        var index = 0
+        for element in elements {
+          findings.entering(element: index) { run(element, &$0) }
+          if findings.isDecided { return }
+          index += 1
+        }
+      },
+      constraint: constraint
+    )
   }
 }

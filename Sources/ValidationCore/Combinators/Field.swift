@@ -20,12 +20,17 @@ extension Validation {
     _ validations: Validation<Part>...
   ) -> Validation {
     let path: FieldPath = [.key(name)]
-    let run = Validation<Part>.chain(validations).run
-    return Validation(run: { value, findings in findings.entering(path) { run(part(value), &$0) } })
+    let chain = Validation<Part>.chain(validations)
+    let run = chain.run
+    return Validation(
+      run: { value, findings in findings.entering(path) { run(part(value), &$0) } },
+      constraint: .field(name, chain.constraint)
+    )
   }
 
   /// Validates a part of the value that may be absent: then it passes every rule except those about presence.
   @inlinable
+  @_disfavoredOverload  // `.required` alone fits the rules of an optional part and those of what is in it.
   public static func field<Part>(
     _ name: String,
     _ part: @escaping @Sendable (Value) -> Part?,
@@ -34,10 +39,13 @@ extension Validation {
     let path: FieldPath = [.key(name)]
     let chain = Validation<Part>.chain(validations)
     let (run, runAbsent) = (chain.run, chain.runAbsent)
-    return Validation(run: { value, findings in
-      findings.entering(path) { findings in
-        if let part = part(value) { run(part, &findings) } else { runAbsent?(&findings) }
-      }
-    })
+    return Validation(
+      run: { value, findings in
+        findings.entering(path) { findings in
+          if let part = part(value) { run(part, &findings) } else { runAbsent?(&findings) }
+        }
+      },
+      constraint: .field(name, chain.constraint)
+    )
   }
 }

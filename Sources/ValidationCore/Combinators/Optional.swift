@@ -16,7 +16,8 @@ extension Validation {
       run: { value, findings in
         if let value { run(value, &findings) } else { runAbsent?(&findings) }
       },
-      runAbsent: runAbsent
+      runAbsent: runAbsent,
+      constraint: validation.constraint
     )
   }
 }

@@ -11,4 +11,13 @@ enum Adjustment: Sendable {
     case .redaction: findings.adjusting({ $0.redact() }, in: body)
     }
   }
+
+  func applied(to constraint: Constraint) -> Constraint {
+    switch self {
+    case .message(.key(let key)): .message(key, constraint)
+    case .message(.literal(let text)): .literalMessage(text, constraint)
+    case .warning: .warning(constraint)
+    case .redaction: .sensitive(constraint)
+    }
+  }
 }

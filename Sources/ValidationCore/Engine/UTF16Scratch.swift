@@ -1,4 +1,4 @@
-import Locking
+import Primitives
 
 /// A buffer for UTF-16 that outlives one run, so that a run allocates nothing.
 ///

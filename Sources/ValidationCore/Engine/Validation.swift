@@ -14,6 +14,8 @@ public struct Validation<Value>: Validator {
   @usableFromInline package let run: @Sendable (Value, inout Findings) -> Void
   /// What the rules about presence say of an absent value; nil where it passes.
   @usableFromInline package let runAbsent: (@Sendable (inout Findings) -> Void)?
+  /// What the validation was made of: rules with their arguments, as data; ``Constraint/closure`` for code.
+  public private(set) var constraint: Constraint
   /// The rules over the shared view, compiled; only where `Value` is `String`.
   let textPlan: TextPlan?
   /// Whether every value that is there passes, so that a chain need not ask.
@@ -22,18 +24,21 @@ public struct Validation<Value>: Validator {
   @usableFromInline
   package init(
     run: @escaping @Sendable (Value, inout Findings) -> Void,
-    runAbsent: (@Sendable (inout Findings) -> Void)? = nil
+    runAbsent: (@Sendable (inout Findings) -> Void)? = nil,
+    constraint: Constraint = .closure
   ) {
     self.run = run
     self.runAbsent = runAbsent
+    self.constraint = constraint
     self.textPlan = nil
     self.takesAll = false
   }
 
   /// Makes a validation that has something to say of absent values alone.
-  package init(runAbsent: (@Sendable (inout Findings) -> Void)?) {
+  package init(runAbsent: (@Sendable (inout Findings) -> Void)?, constraint: Constraint = .closure) {
     self.run = { _, _ in }
     self.runAbsent = runAbsent
+    self.constraint = constraint
     self.textPlan = nil
     self.takesAll = true
   }
@@ -57,6 +62,7 @@ public struct Validation<Value>: Validator {
   }
 
   /// Makes a validation of any validator.
+  @_disfavoredOverload  // Else a mistake in a closure is reported as "not a validator".
   public init(_ validator: some Validator<Value>) {
     if let validation = validator as? Self {
       self = validation
@@ -69,6 +75,13 @@ public struct Validation<Value>: Validator {
       case .list: findings.report(contentsOf: validator.errors(in: value))
       }
     })
+  }
+
+  /// The same validation, known to be made of rules.
+  package func made(of constraint: Constraint) -> Validation {
+    var validation = self
+    validation.constraint = constraint
+    return validation
   }
 
   public func isValid(value: Value) -> Bool {
@@ -93,10 +106,15 @@ extension Validation where Value == String {
     self.init(rule: TruthfulRule(rule), runAbsent: runAbsent)
   }
 
-  init(rule: any TextRule, runAbsent: (@Sendable (inout Findings) -> Void)?) {
+  init(
+    rule: any TextRule,
+    runAbsent: (@Sendable (inout Findings) -> Void)?,
+    constraint: Constraint = .closure
+  ) {
     let plan = TextPlan(rule)
     self.run = { value, findings in plan.check(value, &findings) }
     self.runAbsent = runAbsent
+    self.constraint = constraint
     self.textPlan = plan
     self.takesAll = false
   }

@@ -1,4 +1,5 @@
 public import Foundation
+import Primitives
 
 extension ValidationError {
   /// One fact of an error, typed so that each locale can print it its own way.
@@ -11,6 +12,9 @@ extension ValidationError {
     case text(String)
     /// A point in time, printed as a date of the locale.
     case date(Date)
+    /// A character as its code points, of which it mostly has one: printed with its code point, or by its Unicode name
+    /// where it cannot be seen.
+    case character([Unicode.Scalar])
     /// Things that belong together: "a, b and c".
     case list([Argument])
     /// Things of which one will do: "a, b or c".
@@ -30,6 +34,7 @@ extension ValidationError.Argument {
     case let value as any ErrorArgumentConvertible: self = value.errorArgument
     case let value as Date: self = .date(value)
     case let value as Decimal: self = .decimal(value)
+    case let value as Unicode.Scalar: self = .character(value)
     case let value as any BinaryInteger:
       self = Int(exactly: value).map(Self.integer) ?? Self(number: String(value))
     case let value as any BinaryFloatingPoint: self = Self(number: "\(value)")
@@ -38,11 +43,15 @@ extension ValidationError.Argument {
     }
   }
 
-  /// The exact decimal that `number` writes, or its text where it is no decimal (`inf`, `nan`).
+  /// The exact decimal that `number` writes, or its text where `Decimal` cannot hold it (`inf`, `nan`).
   private init(number: String) {
-    self =
-      Decimal(string: number, locale: Locale(identifier: "en_US_POSIX")).map(Self.decimal) ?? .text(number)
+    self = ExactDecimal(number)?.decimal.map(Self.decimal) ?? .text(number)
   }
+}
+
+extension ValidationError.Argument {
+  /// A character of one code point.
+  public static func character(_ scalar: Unicode.Scalar) -> Self { .character([scalar]) }
 }
 
 extension ValidationError.Argument: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral,
@@ -64,10 +73,25 @@ extension ValidationError.Argument: CustomStringConvertible {
     case .decimal(let value): "\(value)"
     case .text(let value), .key(let value): value
     case .date(let value): value.formatted(.iso8601)
+    case .character(let scalars): scalars.map(\.notation).joined(separator: " ")
     case .list(let values), .alternatives(let values):
       depth < 32
         ? "[\(values.map { $0.description(depth: depth + 1) }.joined(separator: ", "))]" : "[…]"
     }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The code point as the Unicode Standard writes it: `U+00E9`.
+  var notation: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
+  /// The code point of a ``notation``; nil for any other text.
+  init?(notation: some StringProtocol) {
+    guard notation.hasPrefix("U+"), let value = UInt32(notation.dropFirst(2), radix: 16) else { return nil }
+    self.init(value)
   }
 }
 

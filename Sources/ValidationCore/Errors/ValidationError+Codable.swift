@@ -64,7 +64,9 @@ extension StoredError: CustomDebugStringConvertible {
 
 /// One member that names the type, so that `3`, `"3"` and the key `3` read back as they were.
 extension ValidationError.Argument: Codable {
-  private enum CodingKeys: String, CodingKey { case integer, decimal, text, date, list, alternatives, key }
+  private enum CodingKeys: String, CodingKey {
+    case integer, decimal, text, date, character, list, alternatives, key
+  }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -73,7 +75,7 @@ extension ValidationError.Argument: Codable {
         .init(
           codingPath: decoder.codingPath,
           debugDescription:
-            "An argument has one member: integer, decimal, text, date, list, alternatives or key"
+            "An argument has one member: integer, decimal, text, date, character, list, alternatives or key"
         )
       )
     }
@@ -91,6 +93,20 @@ extension ValidationError.Argument: Codable {
       self = .decimal(value)
     case .text: self = .text(try container.decode(String.self, forKey: key))
     case .date: self = .date(try container.decode(Date.self, forKey: key))
+    case .character:
+      let text = try container.decode(String.self, forKey: key)
+      self = .character(
+        try text.split(separator: " ").map { code in
+          guard let scalar = Unicode.Scalar(notation: code) else {
+            throw DecodingError.dataCorruptedError(
+              forKey: key,
+              in: container,
+              debugDescription: "A character is written like \"U+00E9\"; found \"\(text)\""
+            )
+          }
+          return scalar
+        }
+      )
     case .list: self = .list(try container.decode([Self].self, forKey: key))
     case .alternatives: self = .alternatives(try container.decode([Self].self, forKey: key))
     case .key: self = .key(try container.decode(String.self, forKey: key))
@@ -104,6 +120,7 @@ extension ValidationError.Argument: Codable {
     case .decimal(let value): try container.encode("\(value)", forKey: .decimal)
     case .text(let value): try container.encode(value, forKey: .text)
     case .date(let value): try container.encode(value, forKey: .date)
+    case .character: try container.encode(description, forKey: .character)
     case .list(let value): try container.encode(value, forKey: .list)
     case .alternatives(let value): try container.encode(value, forKey: .alternatives)
     case .key(let value): try container.encode(value, forKey: .key)

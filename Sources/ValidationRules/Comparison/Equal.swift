@@ -29,6 +29,8 @@ extension Validation where Value: Equatable & SendableMetatype {
 
   /// The value is the same as another that is read when the rule runs, such as a password and its confirmation.
   ///
+  /// For two fields of one model, see ``compare(_:_:_:_:_:)``.
+  ///
   /// Code: `comparison.differs`.
   /// - Parameters:
   ///   - name: The name of the other field.
@@ -40,30 +42,9 @@ extension Validation where Value: Equatable & SendableMetatype {
   }
 }
 
-extension Validation {
-  /// One part of the value is the same as another; the error stands at the first.
-  ///
-  /// ```swift
-  /// .field("confirmation", \.confirmation, sameAs: "password", \.password)
-  /// ```
-  /// Code: `comparison.differs`.
-  public static func field<Part: Equatable & SendableMetatype>(
-    _ name: String,
-    _ part: @escaping @Sendable (Value) -> Part,
-    sameAs otherName: String,
-    _ other: @escaping @Sendable (Value) -> Part
-  ) -> Validation {
-    Validation(run: { value, findings in
-      guard part(value) != other(value) else { return }
-      var error = ValidationError.differs(from: otherName)
-      error.path = FieldPath([.key(name)])
-      findings.report(error)
-    })
-  }
-}
-
 extension ValidationError {
-  fileprivate static func differs(from name: String) -> ValidationError {
-    ValidationError(code: .comparisonDiffers, limits: ["other": .key("field.\(name)")])
+  /// A value is not that of another field.
+  static func differs(from name: String) -> ValidationError {
+    ValidationError(code: .comparisonDiffers, limits: ["other": .field(name)])
   }
 }

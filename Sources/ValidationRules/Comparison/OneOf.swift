@@ -1,8 +1,7 @@
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The value is not one of the listed ones. Arguments: `allowed` (alternatives), and `size`, which is "long" where
-  /// more than ten are listed, so that the message does not list them.
+  /// The value is not one of the listed ones. Argument: `allowed` (alternatives).
   public static let choiceNotListed: Self = "choice.notListed"
 }
 
@@ -13,9 +12,8 @@ extension Validation where Value: Hashable & Sendable {
   public static func oneOf(_ allowed: [Value]) -> Validation {
     let set = Set(allowed)
     // One error serves all values, as it says nothing of the value; a list may be long.
-    var limits = ["allowed": ValidationError.Argument.alternatives(allowed.map { .init($0) })]
-    if allowed.count > longestReadableChoice { limits["size"] = "long" }
-    let error = ValidationError(code: .choiceNotListed, limits: limits)
+    let error = ValidationError(
+      code: .choiceNotListed, limits: ["allowed": .alternatives(allowed.map { .init($0) })])
     if let texts = set as? Set<String>,
       let rule = Validation<String>(
         OneOfTextsRule(set: texts, spellings: ByteStrings(Array(texts)), error: error))
@@ -26,9 +24,6 @@ extension Validation where Value: Hashable & Sendable {
     return Validation(run: { value, findings in if !set.contains(value) { findings.report(error) } })
   }
 }
-
-/// How many alternatives a reader takes in; a message with the 249 countries of the world says less than one without.
-private let longestReadableChoice = 10
 
 /// Looks a text up by its bytes, and by canonical equivalence only where it is not listed as it is spelled.
 struct OneOfTextsRule: TextRule {

@@ -13,8 +13,9 @@ extension Validation {
   /// ```swift
   /// .confirmed("password", \.password, by: \.passwordConfirmation)
   /// ```
-  /// The error stands at the part that is to be confirmed; to have it at the confirmation, use
-  /// ``field(_:_:sameAs:_:)`` there. An absent part passes, and an absent confirmation confirms nothing else.
+  /// The error is at the part that is to be confirmed. Prefer ``compare(_:_:_:_:_:)`` with `.sameAs`, which puts it at the
+  /// confirmation, where a form shows it beside the text that was typed last. An absent part passes; an absent
+  /// confirmation matches only an absent part.
   ///
   /// Code: `fields.unconfirmed`.
   /// - Parameters:

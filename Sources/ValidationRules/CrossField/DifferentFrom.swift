@@ -8,7 +8,7 @@ extension ValidationError.Code {
 
 extension Validation where Value: Equatable & SendableMetatype {
   /// The value differs from another that is read when the rule runs, such as the password that it replaces. For
-  /// text: by canonical equivalence, as Swift compares.
+  /// text: by canonical equivalence, as Swift compares. For two fields of one model, see ``compare(_:_:_:_:_:)``.
   ///
   /// Code: `fields.notDifferent`.
   /// - Parameters:
@@ -17,26 +17,6 @@ extension Validation where Value: Equatable & SendableMetatype {
   public static func differentFrom(_ name: String, _ other: @escaping @Sendable () -> Value?) -> Validation {
     Validation(run: { value, findings in
       if value == other() { findings.report(.notDifferent(from: name)) }
-    })
-  }
-}
-
-extension Validation {
-  /// One part of the value differs from another; the error stands at the first. An absent part passes.
-  ///
-  /// ```swift
-  /// .field("newPassword", \.newPassword, differentFrom: "password", \.password)
-  /// ```
-  /// Code: `fields.notDifferent`.
-  public static func field<Part: Equatable & SendableMetatype>(
-    _ name: String,
-    _ part: @escaping @Sendable (Value) -> Part?,
-    differentFrom otherName: String,
-    _ other: @escaping @Sendable (Value) -> Part?
-  ) -> Validation {
-    Validation(run: { value, findings in
-      guard let part = part(value), part == other(value) else { return }
-      findings.report(.notDifferent(from: otherName).at(name))
     })
   }
 }

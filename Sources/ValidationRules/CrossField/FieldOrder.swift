@@ -1,4 +1,3 @@
-import Foundation
 public import ValidationCore
 
 /// The codes of values that do not stand in the order in which two fields must be. Argument of each: `other` (the
@@ -20,75 +19,6 @@ extension ValidationError.Code {
   public static let fieldsTooLarge: Self = "fields.tooLarge"
   /// The value is less than that of the other field.
   public static let fieldsTooSmall: Self = "fields.tooSmall"
-}
-
-/// Dates, numbers, and any other values that have an order. An absent part passes. Where two codes are named, the first
-/// is that of a `Date` and the second that of all other values.
-extension Validation {
-  /// One part of the value is before another; the error stands at the first.
-  ///
-  /// ```swift
-  /// .field("start", \.start, before: "end", \.end)
-  /// ```
-  /// Code: `fields.notBefore` or `fields.notLess`.
-  public static func field<Part: Comparable & SendableMetatype>(
-    _ name: String,
-    _ part: @escaping @Sendable (Value) -> Part?,
-    before otherName: String,
-    _ other: @escaping @Sendable (Value) -> Part?
-  ) -> Validation {
-    ordered(name, part, .before, otherName, other)
-  }
-
-  /// One part of the value is after another; the error stands at the first.
-  ///
-  /// Code: `fields.notAfter` or `fields.notGreater`.
-  public static func field<Part: Comparable & SendableMetatype>(
-    _ name: String,
-    _ part: @escaping @Sendable (Value) -> Part?,
-    after otherName: String,
-    _ other: @escaping @Sendable (Value) -> Part?
-  ) -> Validation {
-    ordered(name, part, .after, otherName, other)
-  }
-
-  /// One part of the value is before another or equal to it; the error stands at the first.
-  ///
-  /// Code: `fields.tooLate` or `fields.tooLarge`.
-  public static func field<Part: Comparable & SendableMetatype>(
-    _ name: String,
-    _ part: @escaping @Sendable (Value) -> Part?,
-    notAfter otherName: String,
-    _ other: @escaping @Sendable (Value) -> Part?
-  ) -> Validation {
-    ordered(name, part, .notAfter, otherName, other)
-  }
-
-  /// One part of the value is after another or equal to it; the error stands at the first.
-  ///
-  /// Code: `fields.tooEarly` or `fields.tooSmall`.
-  public static func field<Part: Comparable & SendableMetatype>(
-    _ name: String,
-    _ part: @escaping @Sendable (Value) -> Part?,
-    notBefore otherName: String,
-    _ other: @escaping @Sendable (Value) -> Part?
-  ) -> Validation {
-    ordered(name, part, .notBefore, otherName, other)
-  }
-
-  private static func ordered<Part: Comparable & SendableMetatype>(
-    _ name: String,
-    _ part: @escaping @Sendable (Value) -> Part?,
-    _ order: FieldOrder,
-    _ otherName: String,
-    _ other: @escaping @Sendable (Value) -> Part?
-  ) -> Validation {
-    let error = order.error(otherName, isDate: Part.self == Date.self).at(name)
-    return Validation(run: { value, findings in
-      guard let part = part(value), let other = other(value) else { return }
-      if !order.holds(part, other) { findings.report(error) }
-    })
-  }
 }
 
 /// An order in which two values must stand.

@@ -13,17 +13,17 @@ extension ValidationError.Code {
 }
 
 extension Validation {
-  /// One part of the value is there where another has one of some values; the error stands at the first.
+  /// One part of the value is there where another has one of some values; the error is at the first.
   ///
   /// ```swift
-  /// .field("taxNumber", \.taxNumber, requiredIf: "country", \.country, is: "BR", "PT")
+  /// .require("taxNumber", \.taxNumber, if: "country", \.country, is: "BR", "PT")
   /// ```
   /// An empty text is there. Code: `fields.requiredIf`. For a condition of another kind, and for values that depend on
   /// another field, see ``when(_:)``.
-  public static func field<Part, Other: Equatable & Sendable>(
+  public static func require<Part, Other: Equatable & Sendable>(
     _ name: String,
     _ part: @escaping @Sendable (Value) -> Part?,
-    requiredIf otherName: String,
+    if otherName: String,
     _ other: @escaping @Sendable (Value) -> Other?,
     is values: Other...
   ) -> Validation {
@@ -33,13 +33,13 @@ extension Validation {
     })
   }
 
-  /// One part of the value is there unless another has one of some values; the error stands at the first.
+  /// One part of the value is there unless another has one of some values; the error is at the first.
   ///
   /// Code: `fields.requiredUnless`.
-  public static func field<Part, Other: Equatable & Sendable>(
+  public static func require<Part, Other: Equatable & Sendable>(
     _ name: String,
     _ part: @escaping @Sendable (Value) -> Part?,
-    requiredUnless otherName: String,
+    unless otherName: String,
     _ other: @escaping @Sendable (Value) -> Other?,
     is values: Other...
   ) -> Validation {
@@ -49,13 +49,13 @@ extension Validation {
     })
   }
 
-  /// One part of the value is absent where another has one of some values; the error stands at the first.
+  /// One part of the value is absent where another has one of some values; the error is at the first.
   ///
   /// Code: `fields.prohibitedIf`.
-  public static func field<Part, Other: Equatable & Sendable>(
+  public static func prohibit<Part, Other: Equatable & Sendable>(
     _ name: String,
     _ part: @escaping @Sendable (Value) -> Part?,
-    prohibitedIf otherName: String,
+    if otherName: String,
     _ other: @escaping @Sendable (Value) -> Other?,
     is values: Other...
   ) -> Validation {

@@ -10,16 +10,16 @@ extension ValidationError.Code {
 }
 
 extension Validation {
-  /// One part of the value is there where any of others is; the error stands at the first.
+  /// One part of the value is there where any of others is; the error is at the first.
   ///
   /// ```swift
-  /// .field("street", \.street, requiredWith: .init("city", \.city), .init("postalCode", \.postalCode))
+  /// .require("street", \.street, with: .init("city", \.city), .init("postalCode", \.postalCode))
   /// ```
   /// Code: `fields.requiredWith`.
-  public static func field<Part>(
+  public static func require<Part>(
     _ name: String,
     _ part: @escaping @Sendable (Value) -> Part?,
-    requiredWith others: NamedField<Value>...
+    with others: NamedField<Value>...
   ) -> Validation {
     let error = ValidationError.dependent(.fieldsRequiredWith, others.map(\.name)).at(name)
     return Validation(run: { value, findings in
@@ -27,16 +27,16 @@ extension Validation {
     })
   }
 
-  /// One part of the value is there where any of others is absent; the error stands at the first.
+  /// One part of the value is there where any of others is absent; the error is at the first.
   ///
   /// ```swift
-  /// .field("email", \.email, requiredWithout: .init("phone", \.phone))
+  /// .require("email", \.email, without: .init("phone", \.phone))
   /// ```
   /// Code: `fields.requiredWithout`.
-  public static func field<Part>(
+  public static func require<Part>(
     _ name: String,
     _ part: @escaping @Sendable (Value) -> Part?,
-    requiredWithout others: NamedField<Value>...
+    without others: NamedField<Value>...
   ) -> Validation {
     let error = ValidationError.dependent(.fieldsRequiredWithout, others.map(\.name)).at(name)
     return Validation(run: { value, findings in

@@ -11,7 +11,7 @@ extension Validation where Value == String {
   ///
   /// Codes: `range.notAfter`, and `date.syntax` and the others of ``dateTime(_:_:)`` for a text that is no date of
   /// RFC 3339.
-  public static func after(_ bound: Moment) -> Validation {
+  public static func after(_ bound: RuleOption.Moment) -> Validation {
     Validation(
       MomentRule(
         isValid: { bound.isBefore($0) },

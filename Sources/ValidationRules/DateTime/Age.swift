@@ -33,7 +33,8 @@ extension Validation where Value == Date {
   ) -> Validation {
     let limits = AgeLimits(minimum, maximum, file, line)
     return Validation(run: { value, findings in
-      let age = Moment(value, in: timeZone).date.age(on: Moment(day(), in: timeZone).date)
+      let age = RuleOption.Moment(value, in: timeZone).date.age(
+        on: RuleOption.Moment(day(), in: timeZone).date)
       if !limits.contain(age) { findings.report(limits.error(age)) }
     })
   }
@@ -53,7 +54,9 @@ extension Validation where Value == String {
     line: UInt = #line
   ) -> Validation {
     let limits = AgeLimits(minimum, maximum, file, line)
-    let age = { @Sendable (birth: Moment) in birth.date.age(on: Moment(day(), in: timeZone).date) }
+    let age = { @Sendable (birth: RuleOption.Moment) in
+      birth.date.age(on: RuleOption.Moment(day(), in: timeZone).date)
+    }
     return Validation(
       MomentRule(isValid: { limits.contain(age($0)) }, error: { limits.error(age($0)) })
     )

@@ -16,7 +16,7 @@ extension Validation where Value == String {
   ///
   /// Codes: `range.notBefore`, and `date.syntax` and the others of ``dateTime(_:_:)`` for a text that is no date of
   /// RFC 3339.
-  public static func before(_ bound: Moment) -> Validation {
+  public static func before(_ bound: RuleOption.Moment) -> Validation {
     Validation(
       MomentRule(
         isValid: { $0.isBefore(bound) },

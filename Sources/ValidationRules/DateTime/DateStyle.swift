@@ -1,22 +1,24 @@
 package import ICU
 
-/// How long a date is in a locale, as CLDR has it.
-public enum DateStyle: String, Sendable, Hashable, CaseIterable {
-  /// Numbers alone: `31/01/2026`.
-  case short
-  /// The month shortened: `31 de jan. de 2026`.
-  case medium
-  /// The month in full: `31 de janeiro de 2026`.
-  case long
-  /// With the weekday: `sábado, 31 de janeiro de 2026`.
-  case full
+extension RuleOption {
+  /// How long a date is in a locale, as CLDR has it.
+  public enum DateStyle: String, Sendable, Hashable, CaseIterable {
+    /// Numbers alone: `31/01/2026`.
+    case short
+    /// The month shortened: `31 de jan. de 2026`.
+    case medium
+    /// The month in full: `31 de janeiro de 2026`.
+    case long
+    /// With the weekday: `sábado, 31 de janeiro de 2026`.
+    case full
 
-  package var form: DateFormat.Form {
-    switch self {
-    case .short: .short
-    case .medium: .medium
-    case .long: .long
-    case .full: .full
+    package var form: DateFormat.Form {
+      switch self {
+      case .short: .short
+      case .medium: .medium
+      case .long: .long
+      case .full: .full
+      }
     }
   }
 }

@@ -37,9 +37,9 @@ extension Validation where Value == String {
   ///   - file: The file that the program names when it stops for an impossible rule.
   ///   - line: The line in that file.
   public static func localizedDate(
-    _ style: DateStyle = .short,
+    _ style: RuleOption.DateStyle = .short,
     in locale: String,
-    calendar: DateCalendar? = nil,
+    calendar: RuleOption.DateCalendar? = nil,
     _ validations: Validation<Date>...,
     file: StaticString = #fileID,
     line: UInt = #line
@@ -56,7 +56,7 @@ extension Validation where Value == String {
   public static func localizedDate(
     skeleton: String,
     in locale: String,
-    calendar: DateCalendar? = nil,
+    calendar: RuleOption.DateCalendar? = nil,
     _ validations: Validation<Date>...,
     file: StaticString = #fileID,
     line: UInt = #line
@@ -78,7 +78,7 @@ extension Validation where Value == String {
   package static func localizedDate(
     _ form: DateFormat.Form,
     in locale: String,
-    _ calendar: DateCalendar?,
+    _ calendar: RuleOption.DateCalendar?,
     _ validations: [Validation<Date>] = []
   ) throws(ICUError) -> Validation {
     let format = try DateFormat(locale: locale, calendar: calendar?.icuName, form: form)

@@ -41,7 +41,7 @@ extension Validation where Value == String {
   ) -> Validation {
     Validation(
       MomentRule(
-        isValid: { $0.isBefore(Moment(now(), in: timeZone)) },
+        isValid: { $0.isBefore(RuleOption.Moment(now(), in: timeZone)) },
         error: { .dateNotPast($0) }
       )
     )
@@ -59,7 +59,7 @@ extension Validation where Value == String {
   ) -> Validation {
     Validation(
       MomentRule(
-        isValid: { Moment(now(), in: timeZone).isBefore($0) },
+        isValid: { RuleOption.Moment(now(), in: timeZone).isBefore($0) },
         error: { .dateNotFuture($0) }
       )
     )
@@ -76,7 +76,7 @@ extension ValidationError {
   }
 }
 
-extension Moment {
+extension RuleOption.Moment {
   /// A point in time, with the day that it falls on in a time zone.
   init(_ instant: Date, in timeZone: TimeZone) {
     // Dates beyond some million years are not told apart, nor from what is not a number.

@@ -16,6 +16,41 @@ extension ValidationError.Code {
   public static let emailNotASCII: Self = "email.notASCII"
 }
 
+extension RuleReport {
+  static let emailMissingAt = RuleReport(.emailMissingAt)
+  static let emailLocalPart = RuleReport(.emailLocalPart)
+  static let emailLocalPartTooLong = RuleReport(
+    .emailLocalPartTooLong, limits: ["maximum": .integer], found: ["actual": .integer])
+  static let emailDomain = RuleReport(.emailDomain)
+  static let emailTooLong = RuleReport(
+    .emailTooLong, limits: ["maximum": .integer], found: ["actual": .integer])
+  static let emailNotASCII = RuleReport(.emailNotASCII, found: ["character": .character])
+}
+
+extension Rules {
+  static let email = RuleOf(
+    "email",
+    "The text is an email address.",
+    standard: "RFC 5321, RFC 6531, UTS #46",
+    reports: [
+      .emailMissingAt, .emailLocalPart, .emailLocalPartTooLong, .emailDomain, .emailTooLong, .emailNotASCII,
+    ],
+    samples: [
+      RuleSample(
+        valid: ["ana.souza@example.com.br", "\"a b\"@[192.0.2.1]"],
+        invalid: [
+          "ana": .emailMissingAt, "a..b@example.com": .emailLocalPart, "ana@-x.com": .emailDomain,
+          "josé@example.com": .emailNotASCII,
+          .text(String(repeating: "a", count: 65) + "@example.com"): .emailLocalPartTooLong,
+          .text("a@" + String(repeating: "a.", count: 130) + "com"): .emailTooLong,
+        ]),
+      RuleSample(["mode": "internationalized"], valid: ["用户@例子.中国"]),
+    ],
+    takes: .choice("mode", shorthand: true, default: .ascii), .flag("unqualified", default: false),
+    make: EmailRule.init
+  )
+}
+
 extension Validation where Value == String {
   /// The text is an email address in ASCII. See ``email(_:unqualified:)``.
   public static var email: Validation { email(.ascii) }
@@ -38,7 +73,7 @@ extension Validation where Value == String {
   ///     (`root@localhost`) or with a number as its last label (`user@192.0.2.1`), as the format `email` of JSON Schema
   ///     does. Such a name is mostly one that somebody has not finished typing.
   public static func email(_ mode: EmailMode, unqualified: Bool = false) -> Validation {
-    Validation(EmailRule(mode: mode, allowsUnqualified: unqualified))
+    Rules.email(mode, unqualified)
   }
 }
 
@@ -82,7 +117,7 @@ struct EmailRule: TextRule {
     for element in text.scalars where !element.scalar.isASCII { found.insert(element) }
     return ValidationError(
       code: .emailNotASCII,
-      found: ["character": found.first.map { .visible($0) } ?? ""],
+      found: ["character": found.first.map { .character($0) } ?? ""],
       ranges: found.ranges
     )
   }

@@ -15,6 +15,43 @@ extension ValidationError.Code {
   public static let formatStackLimitExceeded: Self = "format.stackLimitExceeded"
 }
 
+extension RuleReport {
+  static let formatMismatch = RuleReport(.formatMismatch, limits: ["pattern": .text])
+  static let formatForbidden = RuleReport(.formatForbidden, limits: ["pattern": .text])
+  static let formatDeadlineExceeded = RuleReport(.formatDeadlineExceeded, limits: ["milliseconds": .integer])
+  static let formatTooLong = RuleReport(.formatTooLong, limits: ["maximum": .integer])
+  static let formatStackLimitExceeded = RuleReport(.formatStackLimitExceeded, limits: ["bytes": .integer])
+}
+
+extension Rules {
+  static let matches = RuleOf(
+    "matches",
+    aliases: ["format"],
+    "The text matches a regular expression as a whole, or with `find` in a part.",
+    standard: "ICU regular expressions, UTS #18",
+    reports: [.formatMismatch, .formatDeadlineExceeded, .formatTooLong, .formatStackLimitExceeded],
+    samples: [
+      RuleSample(["pattern": "\\p{Lu}\\p{Ll}*"], valid: ["Ёлка"], invalid: ["Ёлка\n": .formatMismatch])
+    ],
+    takes: .text("pattern", shorthand: true), .patternOptions, .deadline,
+    make: PatternRule.matching
+  )
+
+  static let notMatches = RuleOf(
+    "notMatches",
+    "The text does not match a regular expression as a whole, or with `find` in any part.",
+    standard: "ICU regular expressions, UTS #18",
+    reports: [.formatForbidden, .formatDeadlineExceeded, .formatTooLong, .formatStackLimitExceeded],
+    samples: [
+      RuleSample(
+        ["pattern": "\\d", "options": [], "find": true],
+        valid: ["abc"], invalid: ["a٣": .formatForbidden])
+    ],
+    takes: .text("pattern", shorthand: true), .patternOptions, .deadline,
+    make: PatternRule.refusing
+  )
+}
+
 extension Validation where Value == String {
   /// The whole text matches the regular expression, in ICU's syntax and Unicode's terms.
   ///
@@ -49,7 +86,7 @@ extension Validation where Value == String {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    Validation(PatternRule(pattern, options, deadline, forbids: false, file, line))
+    Rules.matches(pattern, options, deadline, file: file, line: line)
   }
 
   /// The whole text matches a pattern that comes from data.
@@ -61,6 +98,7 @@ extension Validation where Value == String {
     deadline: Duration = .milliseconds(50)
   ) throws(PatternError) -> Validation {
     Validation(try PatternRule(pattern, options, deadline, forbids: false))
+      .made(of: Rules.matches.constraint(pattern, options, deadline))
   }
 
   /// The same as ``matches(_:options:deadline:file:line:)``.
@@ -83,7 +121,7 @@ extension Validation where Value == String {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    Validation(PatternRule(pattern, options, deadline, forbids: true, file, line))
+    Rules.notMatches(pattern, options, deadline, file: file, line: line)
   }
 
   /// The text does not match a pattern that comes from data.
@@ -95,5 +133,6 @@ extension Validation where Value == String {
     deadline: Duration = .milliseconds(50)
   ) throws(PatternError) -> Validation {
     Validation(try PatternRule(pattern, options, deadline, forbids: true))
+      .made(of: Rules.notMatches.constraint(pattern, options, deadline))
   }
 }

@@ -31,17 +31,19 @@ struct PatternRule: TextRule {
     facts = ["pattern": .text(pattern)]
   }
 
-  /// Makes the rule from a literal of the rule's author, whose mistake stops the program.
-  init(
-    _ pattern: String,
-    _ options: PatternOptions,
-    _ deadline: Duration,
-    forbids: Bool,
-    _ file: StaticString,
-    _ line: UInt
-  ) {
-    do { self = try PatternRule(pattern, options, deadline, forbids: forbids) } catch {
-      ruleMistake("\(error)", file, line)
+  static func matching(
+    _ pattern: String, _ options: PatternOptions, _ deadline: Duration
+  ) throws(ImpossibleRule) -> PatternRule {
+    do { return try PatternRule(pattern, options, deadline, forbids: false) } catch {
+      throw ImpossibleRule(error)
+    }
+  }
+
+  static func refusing(
+    _ pattern: String, _ options: PatternOptions, _ deadline: Duration
+  ) throws(ImpossibleRule) -> PatternRule {
+    do { return try PatternRule(pattern, options, deadline, forbids: true) } catch {
+      throw ImpossibleRule(error)
     }
   }
 

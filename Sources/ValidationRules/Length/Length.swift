@@ -9,6 +9,33 @@ extension ValidationError.Code {
   public static let lengthWrong: Self = "length.wrong"
 }
 
+extension RuleReport {
+  static let lengthTooShort = RuleReport(
+    .lengthTooShort, limits: ["minimum": .integer, "unit": .text], found: ["actual": .integer])
+  static let lengthTooLong = RuleReport(
+    .lengthTooLong, limits: ["maximum": .integer, "unit": .text], found: ["actual": .integer])
+  static let lengthWrong = RuleReport(
+    .lengthWrong, limits: ["expected": .integer, "unit": .text], found: ["actual": .integer])
+}
+
+extension Rules {
+  static let length = RuleOf(
+    "length",
+    "The text has a length within limits, in a named unit.",
+    standard: "UAX #29 for graphemes and words, UAX #11 for displayColumns",
+    reports: [.lengthTooShort, .lengthTooLong, .lengthWrong],
+    samples: [
+      RuleSample(
+        ["min": 3, "max": 4],
+        valid: ["abc", "👨‍👩‍👧‍👦é中"], invalid: ["ab": .lengthTooShort, "abcde": .lengthTooLong]),
+      RuleSample(["exact": 2, "unit": "utf8"], valid: ["é"], invalid: ["中": .lengthWrong]),
+      RuleSample(["max": 3, "maxBytes": 5], valid: ["日"], invalid: ["日本": .lengthTooLong]),
+    ],
+    takes: .limits(unlessGiven: "maxBytes"), .choice("unit", default: .graphemes), .count("maxBytes"),
+    make: LengthRule.validation
+  )
+}
+
 extension Validation where Value == String {
   /// The text has a length within the range.
   ///
@@ -77,12 +104,6 @@ extension Validation where Value == String {
     _ file: StaticString,
     _ line: UInt
   ) -> Validation {
-    if minimum < 0 { ruleMistake("a text cannot have \(minimum) \(unit.rawValue)", file, line) }
-    if let maximumBytes, maximumBytes < minimum, unit != .displayColumns, unit != .words {
-      ruleMistake("\(minimum) \(unit.rawValue) do not fit into \(maximumBytes) bytes", file, line)
-    }
-    let length = Validation(LengthRule(minimum: minimum, maximum: maximum, unit: unit))
-    guard let maximumBytes else { return length }
-    return .firstFailure(length, Validation(LengthRule(minimum: 0, maximum: maximumBytes, unit: .utf8)))
+    Rules.length(CountLimits(minimum, maximum), unit, maximumBytes, file: file, line: line)
   }
 }

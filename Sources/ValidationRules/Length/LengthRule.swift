@@ -22,6 +22,25 @@ struct LengthRule: TextRule, TextScreen {
     }
   }
 
+  /// The rule with an upper limit in bytes beside the other limits.
+  static func validation(
+    _ limits: CountLimits,
+    _ unit: LengthUnit,
+    _ maximumBytes: Int?
+  ) throws(ImpossibleRule) -> Validation<String> {
+    try limits.check { "a text cannot have \($0) \(unit.rawValue)" }
+    if let maximumBytes, maximumBytes < limits.minimum, unit != .displayColumns, unit != .words {
+      throw ImpossibleRule(
+        at: "maxBytes",
+        "\(limits.minimum) \(unit.rawValue) do not fit into \(maximumBytes) bytes",
+        expected: "a number from \(limits.minimum) up"
+      )
+    }
+    let length = Validation(LengthRule(minimum: limits.minimum, maximum: limits.maximum, unit: unit))
+    guard let maximumBytes else { return length }
+    return .firstFailure(length, Validation(LengthRule(minimum: 0, maximum: maximumBytes, unit: .utf8)))
+  }
+
   func check(_ text: inout TextView, _ findings: inout Findings) {
     do throws(ICUError) {
       if try isWithinLimits(&text) { return }

@@ -1,3 +1,5 @@
+import Primitives
+
 /// A decimal number above zero that others may be multiples of, exactly: 0.3 is three times 0.1.
 package struct DecimalFactor: Sendable {
   /// The digits as a whole number that does not end in zero, so at most 18 of them.

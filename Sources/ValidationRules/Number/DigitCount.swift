@@ -69,7 +69,7 @@ struct DigitCountRule: TextRule {
       return findings.report(
         ValidationError(
           code: .numberNotDigit,
-          found: ["character": first.isSeen ? .visible(first) : .name(of: first)],
+          found: ["character": .character(first)],
           ranges: others.ranges
         )
       )
@@ -78,7 +78,7 @@ struct DigitCountRule: TextRule {
       return findings.report(
         ValidationError(
           code: .numberMixedDigits,
-          found: ["character": .visible(mixed.scalar)],
+          found: ["character": .character(mixed.scalar)],
           ranges: [mixed.range]
         )
       )
@@ -109,14 +109,5 @@ struct DigitCountRule: TextRule {
     -> ValidationError
   {
     ValidationError(code: code, limits: [name: .integer(limit)], found: ["actual": .integer(actual)])
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether a reader sees something for it, so that it can be shown instead of its name.
-  fileprivate var isSeen: Bool {
-    let properties = icuProperties
-    return !properties.isControl && !properties.isWhitespace && !properties.isDefaultIgnorable
-      && !properties.isMark
   }
 }

@@ -75,7 +75,7 @@ struct NumberRule: TextRule {
     let digit = text.scalars.first { $0.range == range }
     return ValidationError(
       code: .numberMixedDigits,
-      found: ["character": digit.map { .visible($0.scalar) } ?? ""],
+      found: ["character": digit.map { .character($0.scalar) } ?? ""],
       ranges: [range]
     )
   }

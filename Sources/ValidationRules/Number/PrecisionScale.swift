@@ -1,4 +1,5 @@
 public import Foundation
+import Primitives
 public import ValidationCore
 
 extension ValidationError.Code {

@@ -11,23 +11,25 @@ extension ValidationError.Code {
   public static let numberPositive: Self = "number.positive"
 }
 
-/// On which side of zero a number is.
-public enum NumberSign: String, Sendable, Hashable, CaseIterable {
-  /// Above zero.
-  case positive
-  /// Below zero.
-  case negative
-  /// Zero or above.
-  case nonNegative
-  /// Zero or below.
-  case nonPositive
+extension RuleOption {
+  /// On which side of zero a number is.
+  public enum NumberSign: String, Sendable, Hashable, CaseIterable {
+    /// Above zero.
+    case positive
+    /// Below zero.
+    case negative
+    /// Zero or above.
+    case nonNegative
+    /// Zero or below.
+    case nonPositive
+  }
 }
 
 extension Validation where Value: Comparable & AdditiveArithmetic & Sendable {
   /// The number is on a side of zero; what is no number (`Double.nan`) is on none. `-0.0` is zero.
   ///
   /// Codes: `number.notPositive`, `number.notNegative`, `number.negative`, `number.positive`.
-  public static func sign(_ sign: NumberSign) -> Validation {
+  public static func sign(_ sign: RuleOption.NumberSign) -> Validation {
     switch sign {
     case .positive: signed(sign) { $0 > .zero }
     case .negative: signed(sign) { $0 < .zero }
@@ -40,7 +42,7 @@ extension Validation where Value: Comparable & AdditiveArithmetic & Sendable {
 extension Validation where Value: Sendable {
   /// The rule over any type that can tell the side of zero.
   package static func signed(
-    _ sign: NumberSign,
+    _ sign: RuleOption.NumberSign,
     _ isOnSide: @escaping @Sendable (Value) -> Bool
   ) -> Validation {
     let code: ValidationError.Code =

@@ -22,7 +22,7 @@ extension Validation where Value == String {
   ///
   /// The rules see the normalized text; their errors have no ranges where normalization changed it. To check that
   /// a text is in the form, use ``normalized(_:)``. The value itself is not changed.
-  public func normalized(to form: NormalizationForm) -> Validation {
+  public func normalized(to form: RuleOption.NormalizationForm) -> Validation {
     prepared { text throws(ICUError) in
       let normalized = try form.form.normalized(text)
       return (normalized, normalized.utf8.elementsEqual(text.utf8) ? 0 : nil)

@@ -5,6 +5,23 @@ extension ValidationError.Code {
   public static let presenceUnexpected: Self = "presence.unexpected"
 }
 
+extension RuleReport {
+  static let presenceUnexpected = RuleReport(.presenceUnexpected)
+}
+
+extension Rules {
+  static let absent = RuleOf(
+    "absent",
+    "There is no value; null is none.",
+    reports: [.presenceUnexpected],
+    samples: [RuleSample(valid: [nil], invalid: ["": .presenceUnexpected, 0: .presenceUnexpected])]
+  ) { () -> RuleImplementation in
+    .typed(
+      TypedRule(
+        text: .absent, number: .absent, boolean: .absent, elementCount: .absent, memberCount: .absent))
+  }
+}
+
 extension Validation {
   /// There is no value: exactly what ``required`` refuses passes. An empty text is there.
   ///
@@ -17,6 +34,6 @@ extension Validation {
     let canBeAbsent = Value.self is any ExpressibleByNilLiteral.Type
     return Validation(run: { value, findings in
       if !canBeAbsent || !isAbsent(value) { findings.report(ValidationError(code: .presenceUnexpected)) }
-    })
+    }).made(of: Rules.absent.constraint())
   }
 }

@@ -1,3 +1,4 @@
+import Primitives
 public import ValidationCore
 
 extension ValidationError.Code {
@@ -7,6 +8,49 @@ extension ValidationError.Code {
   public static let presenceNotDeclined: Self = "presence.notDeclined"
 }
 
+extension RuleReport {
+  static let presenceNotAccepted = RuleReport(.presenceNotAccepted)
+  static let presenceNotDeclined = RuleReport(.presenceNotDeclined)
+}
+
+extension Rules {
+  static let accepted = RuleOf(
+    "accepted",
+    "The value says yes: true, 1, or one of the texts on, true, yes and 1.",
+    standard: "HTML Standard, form submission",
+    reports: [.presenceNotAccepted],
+    samples: [
+      RuleSample(
+        valid: [true, 1, "on"],
+        invalid: [nil: .presenceNotAccepted, false: .presenceNotAccepted, "On": .presenceNotAccepted])
+    ]
+  ) { () -> RuleImplementation in
+    .typed(TypedRule(text: .accepted, number: consent(1, .accepted), boolean: .accepted))
+  }
+
+  static let declined = RuleOf(
+    "declined",
+    "The value says no: false, 0, or one of the texts off, false, no and 0; or there is none.",
+    standard: "HTML Standard, form submission",
+    reports: [.presenceNotDeclined],
+    samples: [
+      RuleSample(
+        valid: [nil, false, 0, "off"], invalid: [true: .presenceNotDeclined, "yes": .presenceNotDeclined])
+    ]
+  ) { () -> RuleImplementation in
+    .typed(TypedRule(text: .declined, number: consent(0, .declined), boolean: .declined))
+  }
+
+  /// The rule over numbers, one of which is an answer: any other number is said to be the wrong one.
+  private static func consent(_ answer: Int, _ rule: Validation<String>) -> Validation<ExactDecimal> {
+    let run = rule.run
+    return Validation(
+      run: { value, findings in run(value.integer == answer ? String(answer) : "", &findings) },
+      runAbsent: rule.runAbsent
+    )
+  }
+}
+
 extension Validation where Value == Bool {
   /// The value is true and there, as for terms that must be agreed to. An absent value is no consent.
   ///
@@ -14,7 +58,8 @@ extension Validation where Value == Bool {
   public static var accepted: Validation {
     Validation(
       run: { value, findings in if !value { reportNotAccepted(&findings) } },
-      runAbsent: { reportNotAccepted(&$0) }
+      runAbsent: { reportNotAccepted(&$0) },
+      constraint: Rules.accepted.constraint()
     )
   }
 
@@ -24,7 +69,7 @@ extension Validation where Value == Bool {
   public static var declined: Validation {
     Validation(run: { value, findings in
       if value { findings.report(ValidationError(code: .presenceNotDeclined)) }
-    })
+    }).made(of: Rules.declined.constraint())
   }
 }
 
@@ -38,7 +83,7 @@ extension Validation where Value == String {
     Validation(
       ListedTextRule(texts: ["on", "true", "yes", "1"], code: .presenceNotAccepted),
       runAbsent: { reportNotAccepted(&$0) }
-    )
+    ).made(of: Rules.accepted.constraint())
   }
 
   /// The text is one that forms send for no: `off`, `false`, `no` or `0`, letter by letter. An absent value passes;
@@ -47,6 +92,7 @@ extension Validation where Value == String {
   /// Code: `presence.notDeclined`.
   public static var declined: Validation {
     Validation(ListedTextRule(texts: ["off", "false", "no", "0"], code: .presenceNotDeclined))
+      .made(of: Rules.declined.constraint())
   }
 }
 

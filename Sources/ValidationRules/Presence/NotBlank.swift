@@ -6,13 +6,31 @@ extension ValidationError.Code {
   public static let presenceBlank: Self = "presence.blank"
 }
 
+extension RuleReport {
+  static let presenceBlank = RuleReport(.presenceBlank)
+}
+
+extension Rules {
+  static let notBlank = RuleOf(
+    "notBlank",
+    "The text is there and has something visible in it.",
+    standard: "Unicode White_Space, Default_Ignorable_Code_Point",
+    reports: [.presenceMissing, .presenceBlank],
+    samples: [
+      RuleSample(
+        valid: ["a ", "\u{301}"],
+        invalid: [nil: .presenceMissing, "": .presenceBlank, "\u{3000}\u{200B}": .presenceBlank])
+    ]
+  ) { () -> Validation<String> in Validation(NotBlankRule(), runAbsent: { reportMissing(&$0) }) }
+}
+
 extension Validation where Value == String {
   /// The text is there and has something to see: a character that is neither White_Space nor
   /// Default_Ignorable_Code_Point (Unicode Character Database), so a text of zero-width spaces is blank.
   ///
   /// Codes: `presence.missing`, `presence.blank`.
   public static var notBlank: Validation {
-    Validation(NotBlankRule(), runAbsent: { reportMissing(&$0) })
+    Rules.notBlank()
   }
 
   /// The text is there and not blank.

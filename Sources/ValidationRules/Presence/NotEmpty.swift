@@ -5,6 +5,25 @@ extension ValidationError.Code {
   public static let presenceEmpty: Self = "presence.empty"
 }
 
+extension RuleReport {
+  static let presenceEmpty = RuleReport(.presenceEmpty)
+}
+
+extension Rules {
+  static let notEmpty = RuleOf(
+    "notEmpty",
+    "The value is there and holds something: a text, a list or an object.",
+    reports: [.presenceMissing, .presenceEmpty],
+    samples: [
+      RuleSample(
+        valid: [" ", [nil], ["a": nil]],
+        invalid: [nil: .presenceMissing, "": .presenceEmpty, []: .presenceEmpty, [:]: .presenceEmpty])
+    ]
+  ) { () -> RuleImplementation in
+    .typed(TypedRule(text: .notEmpty, elementCount: .notEmpty, memberCount: .notEmpty))
+  }
+}
+
 extension Validation where Value: Collection & SendableMetatype {
   /// The text or collection is there and not empty. A text of spaces is not empty: see `notBlank`.
   ///
@@ -14,7 +33,8 @@ extension Validation where Value: Collection & SendableMetatype {
       run: { value, findings in
         if value.isEmpty { findings.report(ValidationError(code: .presenceEmpty)) }
       },
-      runAbsent: { reportMissing(&$0) }
+      runAbsent: { reportMissing(&$0) },
+      constraint: Rules.notEmpty.constraint()
     )
   }
 

@@ -5,16 +5,37 @@ extension ValidationError.Code {
   public static let presenceMissing: Self = "presence.missing"
 }
 
+extension RuleReport {
+  static let presenceMissing = RuleReport(.presenceMissing)
+}
+
+extension Rules {
+  static let required = RuleOf(
+    "required",
+    aliases: ["presence"],
+    "The value is there.",
+    reports: [.presenceMissing],
+    samples: [RuleSample(valid: ["", 0, false, []], invalid: [nil: .presenceMissing])]
+  ) { () -> RuleImplementation in
+    // A value of any type is there: only absent ones are left to judge.
+    .typed(TypedRule(takesAnyType: true, absent: { reportMissing(&$0) }))
+  }
+}
+
 extension Validation {
   /// The value is there. An empty text is there: see `notEmpty` and `notBlank` for what it holds.
   ///
   /// Code: `presence.missing`.
   public static var required: Validation {
     // Whether a value of the type can be absent is asked once: the cast of each value would cost more than most rules.
-    guard Value.self is any Absentable.Type else { return Validation(runAbsent: { reportMissing(&$0) }) }
+    let constraint = Rules.required.constraint()
+    guard Value.self is any Absentable.Type else {
+      return Validation(runAbsent: { reportMissing(&$0) }, constraint: constraint)
+    }
     return Validation(
       run: { value, findings in if Self.isAbsent(value) { reportMissing(&findings) } },
-      runAbsent: { reportMissing(&$0) }
+      runAbsent: { reportMissing(&$0) },
+      constraint: constraint
     )
   }
 

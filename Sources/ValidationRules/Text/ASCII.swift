@@ -7,11 +7,26 @@ extension ValidationError.Code {
   public static let textNotASCII: Self = "text.notASCII"
 }
 
+extension RuleReport {
+  static let textNotASCII = RuleReport(.textNotASCII, found: ["character": .character])
+}
+
+extension Rules {
+  static let ascii = RuleOf(
+    "ascii",
+    "The text has no character above U+007F.",
+    standard: "RFC 20",
+    reports: [.textNotASCII],
+    samples: [RuleSample(valid: ["abc\u{0}", ""], invalid: ["café": .textNotASCII])],
+    make: ASCIIRule.init
+  )
+}
+
 extension Validation where Value == String {
   /// The text has no character above U+007F. Controls are among those of ASCII: see `noInvisibles`.
   ///
   /// Code: `text.notASCII`.
-  public static var ascii: Validation { Validation(ASCIIRule()) }
+  public static var ascii: Validation { Rules.ascii() }
 }
 
 struct ASCIIRule: TextRule {

@@ -10,6 +10,40 @@ extension ValidationError.Code {
   public static let textNotAlphanumeric: Self = "text.notAlphanumeric"
 }
 
+extension RuleReport {
+  static let textNotAlphabetic = RuleReport(
+    .textNotAlphabetic, limits: ["letters": .text], found: ["character": .character])
+  static let textNotAlphanumeric = RuleReport(
+    .textNotAlphanumeric, limits: ["letters": .text], found: ["character": .character])
+}
+
+extension Rules {
+  static let alphabetic = RuleOf(
+    "alphabetic",
+    "The text has letters of any script, or of ASCII, and nothing else.",
+    standard: "UTS #18, annex C",
+    reports: [.textNotAlphabetic, .presenceEmpty],
+    samples: [
+      RuleSample(
+        valid: ["हिन्दी", "Ação"], invalid: ["ab1": .textNotAlphabetic, "": .presenceEmpty]),
+      RuleSample(["ascii": true], valid: ["Acao"], invalid: ["Ação": .textNotAlphabetic]),
+    ],
+    takes: .flag("ascii", default: false)
+  ) { LettersRule(allowsDigits: false, isASCIIOnly: $0) }
+
+  static let alphanumeric = RuleOf(
+    "alphanumeric",
+    "The text has letters and digits of any script, or of ASCII, and nothing else.",
+    standard: "UTS #18, annex C",
+    reports: [.textNotAlphanumeric, .presenceEmpty],
+    samples: [
+      RuleSample(
+        valid: ["北京2008", "عام٢"], invalid: ["a-1": .textNotAlphanumeric, "": .presenceEmpty])
+    ],
+    takes: .flag("ascii", default: false)
+  ) { LettersRule(allowsDigits: true, isASCIIOnly: $0) }
+}
+
 /// Texts of letters. Marks pass after a letter, and the joiners that Persian and the Indic scripts write words with
 /// pass where they are seen; so हिन्दी and می‌خواهم are words, in any normalization form. Spaces do not pass.
 extension Validation where Value == String {
@@ -22,7 +56,7 @@ extension Validation where Value == String {
   ///
   /// - Parameter ascii: Whether only the letters A to Z and a to z are taken.
   public static func alphabetic(ascii: Bool) -> Validation {
-    Validation(LettersRule(allowsDigits: false, isASCIIOnly: ascii))
+    Rules.alphabetic(ascii)
   }
 
   /// The text has letters of any script (the property Alphabetic) and decimal digits of any script (Nd), and nothing
@@ -35,7 +69,7 @@ extension Validation where Value == String {
   ///
   /// - Parameter ascii: Whether only A to Z, a to z and 0 to 9 are taken.
   public static func alphanumeric(ascii: Bool) -> Validation {
-    Validation(LettersRule(allowsDigits: true, isASCIIOnly: ascii))
+    Rules.alphanumeric(ascii)
   }
 }
 

@@ -8,18 +8,55 @@ extension ValidationError.Code {
   public static let textNotEncodable: Self = "text.notEncodable"
 }
 
+extension RuleReport {
+  static let textNotEncodable = RuleReport(
+    .textNotEncodable, limits: ["charset": .text], found: ["character": .character])
+}
+
+extension Rules {
+  static let encodable = RuleOf(
+    "encodable",
+    "The text can be stored in a charset and read back unchanged.",
+    standard: "the round-trip mappings of ICU's converters",
+    reports: [.textNotEncodable],
+    samples: [
+      RuleSample(["charset": "windows-1256"], valid: ["سلام"], invalid: ["你好": .textNotEncodable])
+    ],
+    takes: .charset("charset"),
+    make: EncodableRule.init
+  )
+}
+
+extension RuleParameter where Value == RuleOption.Charset {
+  /// A charset by a name that ICU knows.
+  fileprivate static func charset(_ name: String) -> Self {
+    Self(
+      name, .text, shorthand: true, default: nil,
+      decoded: { value throws(ImpossibleRule) in
+        guard let text = value.text else { return nil }
+        if let charset = RuleOption.Charset(text) { return charset }
+        throw ImpossibleRule(
+          at: name,
+          "unknown charset \(value)",
+          expected: "a name of MIME, IANA or ICU such as \"windows-1256\"",
+          known: CharsetRepertoire.knownNames
+        )
+      }, encoded: { .value(.text($0.name)) })
+  }
+}
+
 extension Validation where Value == String {
   /// The text can be stored in a charset and read back unchanged, for systems that do not take Unicode.
   ///
   /// Only round trips count: no best fit (`ａ` as `a`) and no question mark. Code: `text.notEncodable`. Cost: a look-up
   /// for each character; the table is made with the rule.
-  public static func encodable(in charset: Charset) -> Validation {
-    Validation(EncodableRule(charset: charset))
+  public static func encodable(in charset: RuleOption.Charset) -> Validation {
+    Rules.encodable(charset)
   }
 }
 
 struct EncodableRule: TextRule {
-  let charset: Charset
+  let charset: RuleOption.Charset
 
   func check(_ text: inout TextView, _ findings: inout Findings) {
     let found = strangers(in: text.utf8, stopsAtFirst: findings.goal == .verdict)

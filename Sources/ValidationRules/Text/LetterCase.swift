@@ -1,28 +1,30 @@
 import ICU
 public import ValidationCore
 
-/// How the letters of a text are written.
-public enum LetterCase: String, Sendable, Hashable, CaseIterable, Codable {
-  /// No letter in upper or title case.
-  case lower
-  /// No letter in lower or title case.
-  case upper
-  /// The first letter of each word (UAX #29) in title case, the rest in lower case.
-  case title
+extension RuleOption {
+  /// How the letters of a text are written.
+  public enum LetterCase: String, Sendable, Hashable, CaseIterable, Codable {
+    /// No letter in upper or title case.
+    case lower
+    /// No letter in lower or title case.
+    case upper
+    /// The first letter of each word (UAX #29) in title case, the rest in lower case.
+    case title
 
-  fileprivate var target: CaseMapping.Target {
-    switch self {
-    case .lower: .lower
-    case .upper: .upper
-    case .title: .title
+    fileprivate var target: CaseMapping.Target {
+      switch self {
+      case .lower: .lower
+      case .upper: .upper
+      case .title: .title
+      }
     }
-  }
 
-  fileprivate var code: ValidationError.Code {
-    switch self {
-    case .lower: .letterCaseNotLower
-    case .upper: .letterCaseNotUpper
-    case .title: .letterCaseNotTitle
+    fileprivate var code: ValidationError.Code {
+      switch self {
+      case .lower: .letterCaseNotLower
+      case .upper: .letterCaseNotUpper
+      case .title: .letterCaseNotTitle
+      }
     }
   }
 }
@@ -38,6 +40,31 @@ extension ValidationError.Code {
   public static let letterCaseNotTitle: Self = "letterCase.notTitle"
 }
 
+extension RuleReport {
+  static let letterCaseNotLower = RuleReport(.letterCaseNotLower)
+  static let letterCaseNotUpper = RuleReport(.letterCaseNotUpper)
+  static let letterCaseNotTitle = RuleReport(.letterCaseNotTitle)
+}
+
+extension Rules {
+  static let letterCase = RuleOf(
+    "letterCase",
+    "The text is in lower, upper or title case, as a language maps letters.",
+    standard: "Unicode Standard, section 3.13; CLDR",
+    reports: [.letterCaseNotLower, .letterCaseNotUpper, .letterCaseNotTitle],
+    samples: [
+      RuleSample(["case": "lower"], valid: ["straße"], invalid: ["Straße": .letterCaseNotLower]),
+      RuleSample(
+        ["case": "upper", "locale": "tr"], valid: ["İSTANBUL"], invalid: ["İsTANBUL": .letterCaseNotUpper]),
+      RuleSample(
+        ["case": "title", "locale": "nl"], valid: ["IJsselmeer"], invalid: ["Ijsselmeer": .letterCaseNotTitle]
+      ),
+    ],
+    takes: .choice("case", shorthand: true), .languageTag("locale"),
+    make: LetterCaseRule.init
+  )
+}
+
 extension Validation where Value == String {
   /// The text is written in a letter case: mapping it to that case (Unicode Standard, section 3.13) changes nothing.
   ///
@@ -50,15 +77,20 @@ extension Validation where Value == String {
   /// - Parameters:
   ///   - letterCase: The letter case.
   ///   - locale: A BCP 47 language tag whose mappings count; `und` is for no language in particular.
-  public static func letterCase(_ letterCase: LetterCase, in locale: String = "und") -> Validation {
-    let mapping = CaseMapping(letterCase.target, locale: locale)
-    return Validation(LetterCaseRule(mapping: mapping, code: letterCase.code))
+  public static func letterCase(_ letterCase: RuleOption.LetterCase, in locale: String = "und") -> Validation
+  {
+    Rules.letterCase(letterCase, locale == "und" ? nil : locale)
   }
 }
 
 struct LetterCaseRule: TextRule {
-  let mapping: CaseMapping
-  let code: ValidationError.Code
+  private let mapping: CaseMapping
+  private let code: ValidationError.Code
+
+  init(_ letterCase: RuleOption.LetterCase, in locale: String?) {
+    mapping = CaseMapping(letterCase.target, locale: locale ?? "und")
+    code = letterCase.code
+  }
 
   func check(_ text: inout TextView, _ findings: inout Findings) {
     do throws(ICUError) {

@@ -11,6 +11,28 @@ extension ValidationError.Code {
   public static let slugHyphen: Self = "slug.hyphen"
 }
 
+extension RuleReport {
+  static let slugCharacter = RuleReport(
+    .slugCharacter, limits: ["letters": .text], found: ["character": .character])
+  static let slugHyphen = RuleReport(.slugHyphen)
+}
+
+extension Rules {
+  static let slug = RuleOf(
+    "slug",
+    "The text has words of lowercase letters and digits of ASCII, or of any script, with a hyphen between.",
+    reports: [.slugCharacter, .slugHyphen, .presenceEmpty],
+    samples: [
+      RuleSample(
+        valid: ["sao-paulo-2026"],
+        invalid: ["São Paulo": .slugCharacter, "a--b": .slugHyphen, "": .presenceEmpty]),
+      RuleSample(["ascii": false], valid: ["東京-2026"]),
+    ],
+    takes: .flag("ascii", default: true),
+    make: SlugRule.init
+  )
+}
+
 extension Validation where Value == String {
   /// The text can stand in an address for a title: words of small letters a to z and digits, with one hyphen between
   /// them, as in `sao-paulo-2026`.
@@ -22,7 +44,7 @@ extension Validation where Value == String {
   ///
   /// - Parameter ascii: Whether only a to z and 0 to 9 are taken; else small letters and digits of any script, as in
   ///   `東京-2026`.
-  public static func slug(ascii: Bool) -> Validation { Validation(SlugRule(isASCIIOnly: ascii)) }
+  public static func slug(ascii: Bool) -> Validation { Rules.slug(ascii) }
 }
 
 struct SlugRule: TextRule {

@@ -12,6 +12,77 @@ extension ValidationError.Code {
   public static let textPartForbidden: Self = "text.partForbidden"
 }
 
+extension RuleReport {
+  static let textStartMissing = RuleReport(.textStartMissing, limits: ["expected": .text])
+  static let textEndMissing = RuleReport(.textEndMissing, limits: ["expected": .text])
+  static let textPartMissing = RuleReport(.textPartMissing, limits: ["expected": .text])
+  static let textPartForbidden = RuleReport(.textPartForbidden, found: ["forbidden": .text])
+}
+
+extension Rules {
+  static let startsWith = part(
+    .start, "startsWith", "The text starts with another.", .textStartMissing,
+    RuleSample(["text": "São"], valid: ["São Paulo"], invalid: ["Sao Paulo": .textStartMissing]),
+    RuleSample(
+      ["text": "İSTANBUL", "ignoring": ["case"], "locale": "tr"],
+      valid: ["istanbul'da"], invalid: ["ISTANBUL": .textStartMissing])
+  )
+  static let endsWith = part(
+    .end, "endsWith", "The text ends with another.", .textEndMissing,
+    RuleSample(["text": "路"], valid: ["南京路"], invalid: ["南京路。": .textEndMissing])
+  )
+  static let contains = part(
+    .anywhere, "contains", "The text contains another.", .textPartMissing,
+    RuleSample(
+      ["text": "سلام", "ignoring": ["accents"]], valid: ["والسَّلام"], invalid: ["شكرا": .textPartMissing])
+  )
+  static let notContains = part(
+    .nowhere, "notContains", "The text does not contain another.", .textPartForbidden,
+    RuleSample(
+      ["text": "admin", "ignoring": ["case", "accents"]],
+      valid: ["ana"], invalid: ["Ádmin-1": .textPartForbidden])
+  )
+
+  private static func part(
+    _ place: TextPlace,
+    _ name: String,
+    _ summary: String,
+    _ report: RuleReport,
+    _ samples: RuleSample...
+  ) -> RuleOf<Validation<String>, String, TextDifferences, String?> {
+    RuleOf(
+      name, summary,
+      standard: "code points, or UTS #10 with CLDR's tailorings where differences are ignored",
+      reports: [report], samples: samples,
+      takes: .text("text", shorthand: true), .differences, .languageTag("locale")
+    ) { text, differences, locale throws(ImpossibleRule) -> TextPartRule in
+      try TextPartRule(place, text, differences, locale)
+    }
+  }
+}
+
+extension TextDifferences {
+  /// A locale as far as it matters: texts by code point are the same in every language.
+  fileprivate func locale(_ tag: String) -> String? { isEmpty || tag == "und" ? nil : tag }
+}
+
+extension RuleParameter where Value == TextDifferences {
+  /// The argument `ignoring`, a list of words.
+  fileprivate static var differences: Self {
+    let words: [(name: String, difference: TextDifferences)] = [("case", .case), ("accents", .accents)]
+    return Self(
+      "ignoring", .list(of: .choice(words.map(\.name))), default: [],
+      decoded: { value in
+        let names = value.list?.compactMap(\.text) ?? []
+        return TextDifferences(words.filter { names.contains($0.name) }.map(\.difference))
+      },
+      encoded: { differences in
+        let names = words.filter { differences.contains($0.difference) }.map { RuleValue.text($0.name) }
+        return names.isEmpty ? .omitted : .value(.list(names))
+      })
+  }
+}
+
 /// Texts within texts.
 ///
 /// By default they are compared by code point: `e` is found in `"e\u{301}"` and not in `"\u{E9}"`. Where differences
@@ -40,7 +111,7 @@ extension Validation where Value == String {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    part(.start, text, differences, locale, file, line)
+    Rules.startsWith(text, differences, differences.locale(locale), file: file, line: line)
   }
 
   /// The text ends with another.
@@ -53,7 +124,7 @@ extension Validation where Value == String {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    part(.end, text, differences, locale, file, line)
+    Rules.endsWith(text, differences, differences.locale(locale), file: file, line: line)
   }
 
   /// The text contains another.
@@ -66,7 +137,7 @@ extension Validation where Value == String {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    part(.anywhere, text, differences, locale, file, line)
+    Rules.contains(text, differences, differences.locale(locale), file: file, line: line)
   }
 
   /// The text does not contain another.
@@ -82,50 +153,11 @@ extension Validation where Value == String {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    part(.nowhere, text, differences, locale, file, line)
-  }
-
-  private static func part(
-    _ place: TextPlace,
-    _ text: String,
-    _ differences: TextDifferences,
-    _ locale: String,
-    _ file: StaticString,
-    _ line: UInt
-  ) -> Validation {
-    do { return try part(place, text, ignoring: differences, in: locale) } catch {
-      ruleMistake("\(error)", file, line)
-    }
-  }
-
-  /// The rule with arguments that are data.
-  package static func part(
-    _ place: TextPlace,
-    _ text: String,
-    ignoring differences: TextDifferences,
-    in locale: String
-  ) throws(TextPartMistake) -> Validation {
-    Validation(try TextPartRule(place, text, differences, locale))
+    Rules.notContains(text, differences, differences.locale(locale), file: file, line: line)
   }
 }
 
 /// Where in a text another has to stand.
-package enum TextPlace: Sendable {
+enum TextPlace: Sendable {
   case start, end, anywhere, nowhere
-}
-
-/// Why no rule can be made of a text that is to be found in others.
-package enum TextPartMistake: Error, CustomStringConvertible {
-  case empty
-  /// The differences that are ignored are all that the text has.
-  case ignored
-  case locale(String)
-
-  package var description: String {
-    switch self {
-    case .empty: "every text contains the empty text"
-    case .ignored: "nothing is left of the text where these differences are ignored"
-    case .locale(let reason): "no rules to compare text by: \(reason)"
-    }
-  }
 }

@@ -16,18 +16,29 @@ struct TextPartRule: TextRule {
     _ place: TextPlace,
     _ text: String,
     _ differences: TextDifferences,
-    _ locale: String
-  ) throws(TextPartMistake) {
+    _ locale: String?
+  ) throws(ImpossibleRule) {
     let bytes = Array(text.utf8)
-    guard let sought = SoughtSequence(bytes) else { throw .empty }
+    guard let sought = SoughtSequence(bytes) else {
+      throw .nothingToFind("every text contains the empty text")
+    }
     if differences.isEmpty {
+      guard locale == nil else {
+        throw ImpossibleRule(
+          at: "locale",
+          "\"locale\" stands without \"ignoring\"",
+          expected: "differences to ignore, since texts by code point are the same in every language"
+        )
+      }
       search = .exact(bytes, sought)
     } else {
       let collated: CollationSearch?
       do {
-        collated = try CollationSearch(text, locale: locale, levels: differences.levels)
-      } catch { throw .locale("\(error)") }
-      guard let collated else { throw .ignored }
+        collated = try CollationSearch(text, locale: locale ?? "und", levels: differences.levels)
+      } catch { throw .nothingToFind("no rules to compare text by: \(error)") }
+      guard let collated else {
+        throw .nothingToFind("nothing is left of the text where these differences are ignored")
+      }
       search = .collated(collated)
     }
     (self.place, self.text) = (place, text)
@@ -90,5 +101,11 @@ struct TextPartRule: TextRule {
 
   private func missing(_ code: ValidationError.Code) -> ValidationError {
     ValidationError(code: code, limits: ["expected": .text(text)])
+  }
+}
+
+extension ImpossibleRule {
+  fileprivate static func nothingToFind(_ problem: String) -> ImpossibleRule {
+    ImpossibleRule(at: "text", problem, expected: "a text with something to find")
   }
 }

@@ -1,5 +1,42 @@
 public import ValidationCore
 
+extension Rules {
+  static let wordCount = counted(
+    "wordCount",
+    "The text has a number of words within limits.",
+    standard: "UAX #29, with ICU's dictionaries",
+    .words,
+    RuleSample(
+      ["min": 2, "max": 3], valid: ["我爱北京"], invalid: ["سلام": .lengthTooShort, "a b c d": .lengthTooLong]),
+    RuleSample(["exact": 1], invalid: ["": .lengthWrong])
+  )
+
+  static let displayWidth = counted(
+    "displayWidth",
+    "The text takes a number of columns of a terminal within limits.",
+    standard: "UAX #11",
+    .displayColumns,
+    RuleSample(
+      ["min": 2, "max": 4], valid: ["你好"], invalid: ["a": .lengthTooShort, "你好a": .lengthTooLong]),
+    RuleSample(["exact": 1], invalid: ["你": .lengthWrong])
+  )
+
+  private static func counted(
+    _ name: String,
+    _ summary: String,
+    standard: String,
+    _ unit: LengthUnit,
+    _ samples: RuleSample...
+  ) -> RuleOf<Validation<String>, CountLimits> {
+    RuleOf(
+      name, summary, standard: standard, reports: [.lengthTooShort, .lengthTooLong, .lengthWrong],
+      samples: samples, takes: .limits()
+    ) { limits throws(ImpossibleRule) in
+      try LengthRule.validation(limits, unit, nil)
+    }
+  }
+}
+
 extension Validation where Value == String {
   /// The text has a number of words within the range.
   ///
@@ -12,7 +49,7 @@ extension Validation where Value == String {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    length(range, in: .words, file: file, line: line)
+    Rules.wordCount(CountLimits(range.lowerBound, range.upperBound), file: file, line: line)
   }
 
   /// The text has at least the number of words at which the range starts.
@@ -21,7 +58,7 @@ extension Validation where Value == String {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    length(range, in: .words, file: file, line: line)
+    Rules.wordCount(CountLimits(range.lowerBound, nil), file: file, line: line)
   }
 
   /// The text has at most the number of words at which the range ends.
@@ -30,7 +67,7 @@ extension Validation where Value == String {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    length(range, in: .words, file: file, line: line)
+    Rules.wordCount(CountLimits(0, range.upperBound), file: file, line: line)
   }
 }
 
@@ -45,7 +82,7 @@ extension Validation where Value == String {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    length(range, in: .displayColumns, file: file, line: line)
+    Rules.displayWidth(CountLimits(range.lowerBound, range.upperBound), file: file, line: line)
   }
 
   /// The text takes at least the number of columns at which the range starts.
@@ -54,7 +91,7 @@ extension Validation where Value == String {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    length(range, in: .displayColumns, file: file, line: line)
+    Rules.displayWidth(CountLimits(range.lowerBound, nil), file: file, line: line)
   }
 
   /// The text takes at most the number of columns at which the range ends.
@@ -63,6 +100,6 @@ extension Validation where Value == String {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    length(range, in: .displayColumns, file: file, line: line)
+    Rules.displayWidth(CountLimits(0, range.upperBound), file: file, line: line)
   }
 }

@@ -9,6 +9,29 @@ extension ValidationError.Code {
   public static let unicodePrivateUse: Self = "unicode.privateUse"
 }
 
+extension RuleReport {
+  static let unicodeUnassigned = RuleReport(.unicodeUnassigned, found: ["character": .character])
+  static let unicodePrivateUse = RuleReport(.unicodePrivateUse, found: ["character": .character])
+}
+
+extension Rules {
+  static let assignedOnly = RuleOf(
+    "assignedOnly",
+    "The text has only characters that Unicode has assigned.",
+    standard: "Unicode General_Category",
+    reports: [.unicodeUnassigned],
+    samples: [RuleSample(valid: ["中"], invalid: ["a\u{378}": .unicodeUnassigned])]
+  ) { RefusedCategoryRule(category: .unassigned, code: .unicodeUnassigned) }
+
+  static let noPrivateUse = RuleOf(
+    "noPrivateUse",
+    "The text has no characters of private use.",
+    standard: "Unicode General_Category",
+    reports: [.unicodePrivateUse],
+    samples: [RuleSample(valid: ["中"], invalid: ["\u{F8FF}": .unicodePrivateUse])]
+  ) { RefusedCategoryRule(category: .privateUse, code: .unicodePrivateUse) }
+}
+
 extension Validation where Value == String {
   /// Every code point is assigned in the Unicode version of the linked ICU (general category other than Cn), so that
   /// its properties are known and it can be normalized for good.
@@ -16,14 +39,14 @@ extension Validation where Value == String {
   /// Noncharacters such as U+FFFE are never assigned; characters of private use are (see ``noPrivateUse``). A letter or
   /// an emoji that is newer than the ICU is refused until that is updated. Code: `unicode.unassigned`.
   public static var assignedOnly: Validation {
-    Validation(RefusedCategoryRule(category: .unassigned, code: .unicodeUnassigned))
+    Rules.assignedOnly()
   }
 
   /// No character is of private use (general category Co): what it looks like depends on the font.
   ///
   /// Logos of vendors are such, as U+F8FF. Code: `unicode.privateUse`.
   public static var noPrivateUse: Validation {
-    Validation(RefusedCategoryRule(category: .privateUse, code: .unicodePrivateUse))
+    Rules.noPrivateUse()
   }
 }
 
@@ -42,6 +65,6 @@ struct RefusedCategoryRule: TextRule {
     }
     guard let first = found.first else { return }
     findings.report(
-      ValidationError(code: code, found: ["character": .name(of: first)], ranges: found.ranges))
+      ValidationError(code: code, found: ["character": .character(first)], ranges: found.ranges))
   }
 }

@@ -8,6 +8,26 @@ extension ValidationError.Code {
   public static let unicodeTooManyMarks: Self = "unicode.tooManyMarks"
 }
 
+extension RuleReport {
+  static let unicodeTooManyMarks = RuleReport(
+    .unicodeTooManyMarks, limits: ["maximum": .integer], found: ["actual": .integer, "character": .character])
+}
+
+extension Rules {
+  static let maxCombiningMarks = RuleOf(
+    "maxCombiningMarks",
+    "No character of the text carries more nonspacing marks than a number.",
+    standard: "UTS #39",
+    reports: [.unicodeTooManyMarks],
+    samples: [
+      RuleSample(
+        ["max": 2], valid: ["e\u{301}"], invalid: ["z\u{300}\u{301}\u{302}": .unicodeTooManyMarks])
+    ],
+    takes: .count("max", shorthand: true),
+    make: MaxCombiningMarksRule.init
+  )
+}
+
 extension Validation where Value == String {
   /// No character carries more nonspacing marks than a number (general categories Mn and Me; UTS #39, section 5.4,
   /// which advises 4).
@@ -27,13 +47,20 @@ extension Validation where Value == String {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    if maximum < 0 { ruleMistake("a character cannot carry \(maximum) marks", file, line) }
-    return Validation(MaxCombiningMarksRule(maximum: maximum))
+    Rules.maxCombiningMarks(maximum, file: file, line: line)
   }
 }
 
 struct MaxCombiningMarksRule: TextRule {
   let maximum: Int
+
+  init(_ maximum: Int) throws(ImpossibleRule) {
+    if maximum < 0 {
+      throw ImpossibleRule(
+        at: "max", "a character cannot carry \(maximum) marks", expected: "a number from 0 up")
+    }
+    self.maximum = maximum
+  }
 
   func check(_ text: inout TextView, _ findings: inout Findings) {
     if text.isASCII { return }
@@ -50,7 +77,7 @@ struct MaxCombiningMarksRule: TextRule {
       ValidationError(
         code: .unicodeTooManyMarks,
         limits: ["maximum": .integer(maximum)],
-        found: ["actual": .integer(most), "character": .name(of: first)],
+        found: ["actual": .integer(most), "character": .character(first)],
         ranges: found.ranges,
         suggestion: suggestion(text)
       )

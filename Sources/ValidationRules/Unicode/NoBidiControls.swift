@@ -7,11 +7,26 @@ extension ValidationError.Code {
   public static let unicodeBidiControl: Self = "unicode.bidiControl"
 }
 
+extension RuleReport {
+  static let unicodeBidiControl = RuleReport(.unicodeBidiControl, found: ["character": .character])
+}
+
+extension Rules {
+  static let noBidiControls = RuleOf(
+    "noBidiControls",
+    "The text has no bidirectional formatting characters.",
+    standard: "UAX #9",
+    reports: [.unicodeBidiControl],
+    samples: [RuleSample(valid: ["שלום"], invalid: ["a\u{202E}b": .unicodeBidiControl])],
+    make: NoBidiControlsRule.init
+  )
+}
+
 extension Validation where Value == String {
   /// The text has no character with the property Bidi_Control (UAX #9): no mark, embedding, override or isolate.
   ///
   /// Such a character can make `gnp.exe` read as `exe.png`. Code: `unicode.bidiControl`.
-  public static var noBidiControls: Validation { Validation(NoBidiControlsRule()) }
+  public static var noBidiControls: Validation { Rules.noBidiControls() }
 }
 
 struct NoBidiControlsRule: TextRule {
@@ -28,7 +43,7 @@ struct NoBidiControlsRule: TextRule {
     findings.report(
       ValidationError(
         code: .unicodeBidiControl,
-        found: ["character": .name(of: first)],
+        found: ["character": .character(first)],
         ranges: found.ranges,
         suggestion: text.removing { $0.scalar.icuProperties.isBidiControl }
       )

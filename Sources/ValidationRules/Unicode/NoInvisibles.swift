@@ -7,6 +7,21 @@ extension ValidationError.Code {
   public static let unicodeInvisible: Self = "unicode.invisible"
 }
 
+extension RuleReport {
+  static let unicodeInvisible = RuleReport(.unicodeInvisible, found: ["character": .character])
+}
+
+extension Rules {
+  static let noInvisibles = RuleOf(
+    "noInvisibles",
+    "The text has no invisible characters; joiners pass where they are seen.",
+    standard: "UTS #39, RFC 5892",
+    reports: [.unicodeInvisible],
+    samples: [RuleSample(valid: ["می\u{200C}خواهم"], invalid: ["a\u{200B}b": .unicodeInvisible])],
+    make: NoInvisiblesRule.init
+  )
+}
+
 extension Validation where Value == String {
   /// The text has no invisible character: none with the property Default_Ignorable_Code_Point, and no control
   /// other than tab and line break.
@@ -14,7 +29,7 @@ extension Validation where Value == String {
   /// Joiners stay where they are seen: ZWJ and ZWNJ after a virama and ZWNJ between joining letters (RFC 5892,
   /// appendix A), ZWJ between pictographs, variation selectors after a visible character, and the tags of a
   /// flag. So Persian «می‌خواهم», Hindi and family emoji pass. Code: `unicode.invisible`.
-  public static var noInvisibles: Validation { Validation(NoInvisiblesRule()) }
+  public static var noInvisibles: Validation { Rules.noInvisibles() }
 }
 
 struct NoInvisiblesRule: TextRule {
@@ -30,7 +45,7 @@ struct NoInvisiblesRule: TextRule {
     findings.report(
       ValidationError(
         code: .unicodeInvisible,
-        found: ["character": .name(of: first)],
+        found: ["character": .character(first)],
         ranges: found.ranges,
         suggestion: Self.visibleText(text)
       )

@@ -8,12 +8,27 @@ extension ValidationError.Code {
   public static let unicodeMixedDigits: Self = "unicode.mixedDigits"
 }
 
+extension RuleReport {
+  static let unicodeMixedDigits = RuleReport(.unicodeMixedDigits, found: ["character": .character])
+}
+
+extension Rules {
+  static let noMixedDigits = RuleOf(
+    "noMixedDigits",
+    "The decimal digits of the text are of one number system.",
+    standard: "UTS #39",
+    reports: [.unicodeMixedDigits],
+    samples: [RuleSample(valid: ["٢٠٢٦"], invalid: ["20٢٦": .unicodeMixedDigits])],
+    make: NoMixedDigitsRule.init
+  )
+}
+
 extension Validation where Value == String {
   /// All decimal digits are of one number system (mixed-number detection of UTS #39, section 5.3).
   ///
   /// "٤۵" mixes: its first digit is Arabic-Indic and its second is of the extended ones for Persian, and some of
   /// them look alike. Code: `unicode.mixedDigits`.
-  public static var noMixedDigits: Validation { Validation(NoMixedDigitsRule()) }
+  public static var noMixedDigits: Validation { Rules.noMixedDigits() }
 }
 
 struct NoMixedDigitsRule: TextRule {
@@ -34,7 +49,7 @@ struct NoMixedDigitsRule: TextRule {
     findings.report(
       ValidationError(
         code: .unicodeMixedDigits,
-        found: ["character": .name(of: first)],
+        found: ["character": .character(first)],
         ranges: found.ranges,
         suggestion: text.mapping { scalar in
           scalar.icuProperties.decimalDigitValue.flatMap { Unicode.Scalar(zero + UInt32($0)) } ?? scalar

@@ -2,9 +2,28 @@ import ICU
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The text is not in the normalization form. Argument: `form` (a raw value of ``NormalizationForm``). The
+  /// The text is not in the normalization form. Argument: `form` (a raw value of ``RuleOption/NormalizationForm``). The
   /// range is the first character that normalization changes, the suggestion is the normalized text.
   public static let unicodeNotNormalized: Self = "unicode.notNormalized"
+}
+
+extension RuleReport {
+  static let unicodeNotNormalized = RuleReport(.unicodeNotNormalized, limits: ["form": .text])
+}
+
+extension Rules {
+  static let normalized = RuleOf(
+    "normalized",
+    "The text is in a Unicode normalization form.",
+    standard: "UAX #15",
+    reports: [.unicodeNotNormalized],
+    samples: [
+      RuleSample(valid: ["é"], invalid: ["e\u{301}": .unicodeNotNormalized]),
+      RuleSample(["form": "NFKC"], invalid: ["ﬁ": .unicodeNotNormalized]),
+    ],
+    takes: .choice("form", shorthand: true, default: .nfc),
+    make: NormalizedRule.init
+  )
 }
 
 extension Validation where Value == String {
@@ -12,13 +31,13 @@ extension Validation where Value == String {
   ///
   /// `"é"` (U+00E9) is in NFC and `"e\u{301}"` is not, although Swift holds them equal. To bring the text into the
   /// form before other rules see it, use ``normalized(to:)``. Code: `unicode.notNormalized`.
-  public static func normalized(_ form: NormalizationForm = .nfc) -> Validation {
-    Validation(NormalizedRule(form: form))
+  public static func normalized(_ form: RuleOption.NormalizationForm = .nfc) -> Validation {
+    Rules.normalized(form)
   }
 }
 
 struct NormalizedRule: TextRule {
-  let form: NormalizationForm
+  let form: RuleOption.NormalizationForm
 
   var screen: (any TextScreen)? { form.form.plainCodePoints.map(CodePointScreen.init) }
 

@@ -12,6 +12,30 @@ extension ValidationError.Code {
   public static let unicodeRestrictedCharacter: Self = "unicode.restrictedCharacter"
 }
 
+extension RuleReport {
+  static let unicodeRestrictionLevel = RuleReport(
+    .unicodeRestrictionLevel, limits: ["level": .text], found: ["character": .character, "script": .key])
+  static let unicodeRestrictedCharacter = RuleReport(
+    .unicodeRestrictedCharacter, found: ["character": .character])
+}
+
+extension Rules {
+  static let restrictionLevel = RuleOf(
+    "restrictionLevel",
+    "The text mixes scripts no more freely than a restriction level.",
+    standard: "UTS #39",
+    reports: [.unicodeRestrictedCharacter, .unicodeRestrictionLevel],
+    samples: [
+      RuleSample(
+        ["level": "highlyRestrictive"],
+        valid: ["Tokyo東京"],
+        invalid: ["раураl": .unicodeRestrictionLevel, "a b": .unicodeRestrictedCharacter])
+    ],
+    takes: .choice("level", shorthand: true), .choice("profile", default: .generalSecurity),
+    make: RestrictionLevelRule.init
+  )
+}
+
 extension Validation where Value == String {
   /// The text mixes scripts no more freely than a level of UTS #39 allows (section 5.2).
   ///
@@ -26,7 +50,7 @@ extension Validation where Value == String {
     _ level: RestrictionLevel,
     profile: RestrictionProfile = .generalSecurity
   ) -> Validation {
-    Validation(RestrictionLevelRule(level: level, profile: profile))
+    Rules.restrictionLevel(level, profile)
   }
 }
 
@@ -55,7 +79,7 @@ struct RestrictionLevelRule: TextRule {
           code: .unicodeRestrictionLevel,
           limits: ["level": .text(level.rawValue)],
           found: [
-            "character": .name(of: first), "script": .key("script.\(ICU.Script.of(first).rawValue)"),
+            "character": .character(first), "script": .key("script.\(ICU.Script.of(first).rawValue)"),
           ],
           ranges: mixed.ranges
         )
@@ -132,7 +156,7 @@ extension ValidationError {
   static func restricted(_ first: Unicode.Scalar, _ found: OffendingScalars) -> ValidationError {
     ValidationError(
       code: .unicodeRestrictedCharacter,
-      found: ["character": .name(of: first)],
+      found: ["character": .character(first)],
       ranges: found.ranges
     )
   }

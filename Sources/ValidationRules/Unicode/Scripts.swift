@@ -8,21 +8,75 @@ extension ValidationError.Code {
   public static let unicodeScript: Self = "unicode.script"
 }
 
+extension RuleReport {
+  static let unicodeScript = RuleReport(
+    .unicodeScript, limits: ["allowed": .list], found: ["character": .character, "script": .key])
+}
+
+extension Rules {
+  static let scripts = RuleOf(
+    "scripts",
+    "The text has characters of the allowed scripts only.",
+    standard: "UAX #24",
+    reports: [.unicodeScript],
+    samples: [
+      RuleSample(["allowed": ["Arab", "Latin"]], valid: ["سلام Ana 2"], invalid: ["Ана": .unicodeScript])
+    ],
+    takes: .scripts("allowed"),
+    make: ScriptsRule.init
+  )
+}
+
+extension RuleParameter where Value == [RuleOption.Script] {
+  /// Scripts by code or English name.
+  fileprivate static func scripts(_ name: String) -> Self {
+    Self(
+      name, .list(of: .text), shorthand: true, default: nil,
+      decoded: { value throws(ImpossibleRule) in
+        var scripts: [RuleOption.Script] = []
+        for (index, element) in (value.list ?? []).enumerated() {
+          guard let text = element.text, let script = RuleOption.Script(text) else {
+            throw ImpossibleRule(
+              at: name,
+              element: index,
+              "unknown script \(element)",
+              expected: "a script's code of ISO 15924 or its English name, such as \"Arab\" or \"Arabic\"",
+              known: knownScripts
+            )
+          }
+          scripts.append(script)
+        }
+        return scripts
+      }, encoded: { .value(.list($0.map { .text($0.code) })) })
+  }
+
+  /// The codes and English names of the scripts that some locale is written in.
+  private static var knownScripts: [String] {
+    var names: Set<String> = []
+    for tag in LocaleData.allLocales {
+      for subtag in LocaleData.maximized(tag).split(separator: "-") {
+        guard let script = ICU.Script(rawValue: String(subtag)) else { continue }
+        names.formUnion([script.rawValue, script.englishName])
+      }
+    }
+    return names.sorted()
+  }
+}
+
 extension Validation where Value == String {
   /// Every character is of one of the scripts, by Script_Extensions (UAX #24).
   ///
   /// Characters of no script of their own (digits, punctuation, emoji, marks that inherit) always pass, and one
   /// that several scripts share passes where one of them is allowed. Code: `unicode.script`.
-  public static func scripts(_ allowed: Script...) -> Validation { scripts(allowed) }
+  public static func scripts(_ allowed: RuleOption.Script...) -> Validation { scripts(allowed) }
 
   /// Every character is of one of the scripts of an array, which stops the program where it is empty.
   public static func scripts(
-    _ allowed: [Script],
+    _ allowed: [RuleOption.Script],
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    if allowed.isEmpty { ruleMistake("no script is allowed", file, line) }
-    return Validation(ScriptsRule(allowed: allowed))
+    Rules.scripts(allowed, file: file, line: line)
   }
 }
 
@@ -31,7 +85,10 @@ struct ScriptsRule: TextRule {
   private let keys: [ValidationError.Argument]
   private let allowsLatin: Bool
 
-  init(allowed: [Script]) {
+  init(_ allowed: [RuleOption.Script]) throws(ImpossibleRule) {
+    if allowed.isEmpty {
+      throw ImpossibleRule(at: "allowed", "no script is allowed", expected: "at least one script")
+    }
     // `Jpan` stands for the three scripts that Japanese is written in.
     scripts = allowed.flatMap(\.script.constituents) + [.common, .inherited]
     keys = allowed.map { .key("script.\($0.code)") }
@@ -51,7 +108,7 @@ struct ScriptsRule: TextRule {
         code: .unicodeScript,
         limits: ["allowed": .alternatives(keys)],
         found: [
-          "character": .visible(first), "script": .key("script.\(ICU.Script.of(first).rawValue)"),
+          "character": .character(first), "script": .key("script.\(ICU.Script.of(first).rawValue)"),
         ],
         ranges: found.ranges
       )

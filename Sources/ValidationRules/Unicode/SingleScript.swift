@@ -8,6 +8,22 @@ extension ValidationError.Code {
   public static let unicodeMixedScripts: Self = "unicode.mixedScripts"
 }
 
+extension RuleReport {
+  static let unicodeMixedScripts = RuleReport(
+    .unicodeMixedScripts, found: ["character": .character, "script": .key])
+}
+
+extension Rules {
+  static let singleScript = RuleOf(
+    "singleScript",
+    "The text is in one script; Japanese, Korean and Chinese with Bopomofo count as one.",
+    standard: "UTS #39",
+    reports: [.unicodeMixedScripts],
+    samples: [RuleSample(valid: ["東京タワー"], invalid: ["раураl": .unicodeMixedScripts])],
+    make: SingleScriptRule.init
+  )
+}
+
 extension Validation where Value == String {
   /// All characters have a script in common, by Script_Extensions (UTS #39, section 5.1).
   ///
@@ -15,7 +31,7 @@ extension Validation where Value == String {
   /// they are written in several scripts, and neither does Han with Bopomofo. Characters of no script of their own
   /// (digits, punctuation, emoji, marks that inherit) pass with any. Which script it is does not matter; to name
   /// it, use ``scripts(_:)-(Script...)``. Code: `unicode.mixedScripts`.
-  public static var singleScript: Validation { Validation(SingleScriptRule()) }
+  public static var singleScript: Validation { Rules.singleScript() }
 }
 
 struct SingleScriptRule: TextRule {
@@ -33,7 +49,7 @@ struct SingleScriptRule: TextRule {
         ValidationError(
           code: .unicodeMixedScripts,
           found: [
-            "character": .name(of: first), "script": .key("script.\(ICU.Script.of(first).rawValue)"),
+            "character": .character(first), "script": .key("script.\(ICU.Script.of(first).rawValue)"),
           ],
           ranges: found.ranges
         )

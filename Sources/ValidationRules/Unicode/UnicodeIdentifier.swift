@@ -10,6 +10,32 @@ extension ValidationError.Code {
   public static let unicodeIdentifierCharacter: Self = "unicode.identifierCharacter"
 }
 
+extension RuleReport {
+  static let unicodeIdentifierStart = RuleReport(.unicodeIdentifierStart, found: ["character": .character])
+  static let unicodeIdentifierCharacter = RuleReport(
+    .unicodeIdentifierCharacter, found: ["character": .character])
+}
+
+extension Rules {
+  static let identifier = RuleOf(
+    "identifier",
+    "The text is an identifier of the characters that the General Security Profile allows.",
+    standard: "UAX #31, UTS #39",
+    reports: [
+      .presenceEmpty, .unicodeIdentifierStart, .unicodeIdentifierCharacter, .unicodeRestrictedCharacter,
+    ],
+    samples: [
+      RuleSample(
+        valid: ["naïve", "变量"],
+        invalid: [
+          "": .presenceEmpty, "2fast": .unicodeIdentifierStart, "a b": .unicodeIdentifierCharacter,
+          "ﬁeld": .unicodeRestrictedCharacter,
+        ])
+    ],
+    make: UnicodeIdentifierRule.init
+  )
+}
+
 extension Validation where Value == String {
   /// The text is an identifier of UAX #31 (requirement R1, XID_Start then XID_Continue) whose characters the General
   /// Security Profile of UTS #39 allows (Identifier_Status).
@@ -20,7 +46,7 @@ extension Validation where Value == String {
   /// up to Unicode 16 only.
   /// Codes: `presence.empty`, `unicode.identifierStart`, `unicode.identifierCharacter`,
   /// `unicode.restrictedCharacter`.
-  public static var identifier: Validation { Validation(UnicodeIdentifierRule()) }
+  public static var identifier: Validation { Rules.identifier() }
 }
 
 struct UnicodeIdentifierRule: TextRule {
@@ -50,7 +76,7 @@ struct UnicodeIdentifierRule: TextRule {
       ] {
         guard let first = found.first else { continue }
         findings.report(
-          ValidationError(code: code, found: ["character": .name(of: first)], ranges: found.ranges))
+          ValidationError(code: code, found: ["character": .character(first)], ranges: found.ranges))
       }
     } catch {
       findings.report(ValidationError(error))

@@ -7,12 +7,12 @@ enum Demo {
   /// Puts the labels of the fields behind the application's catalogs and before the built-in ones.
   static func addFieldLabels(to catalogs: MessageCatalogs = .shared) throws {
     let labels = try JSONNode.parse(PackageResources.field_labels_json)
-    let languages = try (labels.object ?? []).compactMap { language -> Catalog? in
+    let languages = try (labels.object ?? []).compactMap { language -> MessageCatalog? in
       guard let locale = LanguageTag(language.key) else { return nil }
       let messages = (language.value.object ?? []).compactMap { label in
         label.value.string.map { (label.key, $0) }
       }
-      return try Catalog(locale: locale, messages: Dictionary(messages) { first, _ in first })
+      return try MessageCatalog(locale: locale, messages: Dictionary(messages) { first, _ in first })
     }
     catalogs.addLayer(languages, as: .addOn)
   }

@@ -6,7 +6,7 @@ struct LintFile: Sendable {
   let path: String
   let bytes: [UInt8]
   /// Its messages, without those that are broken.
-  let catalog: Catalog
+  let catalog: MessageCatalog
   /// What makes the reader of catalogs refuse the file.
   let errors: [CatalogError]
   /// The file as JSON; nil where it is none.
@@ -15,7 +15,7 @@ struct LintFile: Sendable {
   init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
-    (catalog, errors) = Catalog.readCollectingErrors(bytes, file: path)
+    (catalog, errors) = MessageCatalog.readCollectingErrors(bytes, file: path)
     // What is no JSON is among the errors already.
     root = try? JSONNode.parse(bytes)
   }

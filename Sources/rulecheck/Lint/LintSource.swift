@@ -5,7 +5,7 @@ import MessageLocalization
 /// What catalogs are held against: the messages of the source language, and what else readers would get.
 struct LintSource: Sendable {
   /// The catalog of the source language, English.
-  let catalog: Catalog
+  let catalog: MessageCatalog
   /// Whether it stands in the directory itself; a directory with its own source has to be whole by itself.
   let isOwn: Bool
   private let keysByLocale: [String: Set<String>]

@@ -1,6 +1,7 @@
 import MessageLocalization
 import RuleDocuments
 import ValidationCore
+import ValidationRules
 
 /// The list of rules with their arguments and messages.
 struct RuleList {

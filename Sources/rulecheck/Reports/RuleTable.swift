@@ -1,5 +1,6 @@
 import RuleDocuments
 import ValidationCore
+import ValidationRules
 
 /// The article of all rules, as DocC reads it.
 ///

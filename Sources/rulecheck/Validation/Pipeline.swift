@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import Locking
+import Primitives
 import Synchronization
 
 /// Threads that take portions of records in turn, check them, and write what they came to in order.

@@ -112,7 +112,7 @@ private enum FirstForm {
     let rules = Validation<SignUp>.all(
       .field("username", \.username, .notBlank, .length(...20)),
       .field("password", \.password, .length(8...)),
-      .field("confirmation", \.confirmation, sameAs: "password", \.password)
+      .compare("confirmation", \.confirmation, .sameAs, "password", \.password)
     )
     let input = SignUp(username: "\u{200B}", password: "correct horse", confirmation: "battery staple")
     do {

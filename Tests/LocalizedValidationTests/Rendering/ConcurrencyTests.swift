@@ -1,6 +1,6 @@
 import Dispatch
 import LocalizedValidation
-import Locking
+import Primitives
 import ProcessLocale
 import Testing
 

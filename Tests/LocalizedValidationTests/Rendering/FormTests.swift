@@ -48,7 +48,7 @@ struct FormTests {
       (
         ValidationError(
           code: .choiceNotListed,
-          arguments: ["allowed": .alternatives(["b", 3]), "size": "long"],
+          arguments: ["allowed": .alternatives((1...11).map { .integer($0) })],
           path: name
         ),
         "is not one of the allowed values", "Name is not one of the allowed values"
@@ -97,6 +97,20 @@ struct FormTests {
     placed.path = ["nickname"]
     #expect(placed.localizedDescription(in: "en") == "\(isolated("nickname")) can't be blank")
     #expect(placed.localizedDescription(in: "en", form: .inline) == "can't be blank")
+    #expect(placed.localizedDescription(in: "en", isolatingArguments: false) == "nickname can't be blank")
+    #expect(
+      placed.localizedDescription(in: "en", isolatingArguments: true)
+        == "\(isolated("nickname")) can't be blank")
+  }
+
+  @Test("chosen for a whole list, as is isolation")
+  func lists() {
+    let errors = [ValidationError(code: .presenceBlank, path: ["nickname"])]
+    let texts = ["nickname can't be blank"]
+    #expect(errors.localizedDescriptions(in: "en", form: .inline) == ["can't be blank"])
+    #expect(errors.localizedDescriptions(in: "en", isolatingArguments: false) == texts)
+    #expect((errors as [any Error]).localizedDescriptions(in: "en", isolatingArguments: false) == texts)
+    #expect(ValidationErrors(errors).localizedDescriptions(in: "en", form: .inline) == ["can't be blank"])
   }
 
   @Test("are the same for a warning")

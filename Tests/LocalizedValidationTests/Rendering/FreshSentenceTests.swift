@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import Locking
+import Primitives
 import Testing
 
 @testable import LocalizedValidation

@@ -64,7 +64,7 @@ struct LanguageTests {
     let error = ValidationError(
       code: .unicodeScript,
       arguments: [
-        "character": "Ж (U+0416)", "script": .key("script.Cyrl"),
+        "character": .character("Ж"), "script": .key("script.Cyrl"),
         "allowed": [.key("script.Arab"), .key("script.Deva")],
       ]
     )
@@ -81,7 +81,7 @@ struct LanguageTests {
   func englishScripts() throws {
     let error = ValidationError(
       code: .unicodeScript,
-      arguments: ["character": "Ж (U+0416)", "allowed": [.key("script.Latn"), .key("script.Zzz9")]]
+      arguments: ["character": .character("Ж"), "allowed": [.key("script.Latn"), .key("script.Zzz9")]]
     )
     let sentence = try MessageCatalogs.builtIn().sentence(of: error, in: "en")
     #expect(

@@ -1,4 +1,4 @@
-import Locking
+import Primitives
 import ProcessLocale
 import Testing
 

@@ -1,4 +1,4 @@
-import Locking
+import Primitives
 import Testing
 
 @testable import MessageLocalization
@@ -23,7 +23,7 @@ import Testing
   func release() {
     let observers = ObserverList()
     let calls = Lock(0)
-    var token: Observation? = observers.add { calls.withLock { $0 += 1 } }
+    var token: ObservationToken? = observers.add { calls.withLock { $0 += 1 } }
     observers.notify()
     #expect(token != nil)
     token = nil
@@ -55,7 +55,7 @@ import Testing
   func changingTheList() {
     let observers = ObserverList()
     let calls = Lock<[String]>([])
-    let tokens = Lock<[Observation]>([])
+    let tokens = Lock<[ObservationToken]>([])
     let once = observers.add {
       calls.withLock { $0.append("once") }
       let taken = tokens.withLock { tokens in

@@ -72,14 +72,16 @@ import Testing
     ]
   )
   func refused(json: String, message: String) {
-    let error = #expect(throws: CatalogError.self) { try Catalog(json: Data(json.utf8), file: "en.json") }
+    let error = #expect(throws: CatalogError.self) {
+      try MessageCatalog(json: Data(json.utf8), file: "en.json")
+    }
     #expect(error?.description == message)
   }
 
   @Test("A file whose language neither its name nor its text tells is refused")
   func unknownLanguage() {
     let error = #expect(throws: CatalogError.self) {
-      try Catalog(json: Data("{}".utf8), file: "messages.json")
+      try MessageCatalog(json: Data("{}".utf8), file: "messages.json")
     }
     #expect(
       error?.description
@@ -98,7 +100,9 @@ import Testing
     ]
   )
   func patternPlace(json: String, line: Int, column: Int) {
-    let error = #expect(throws: CatalogError.self) { try Catalog(json: Data(json.utf8), file: "en.json") }
+    let error = #expect(throws: CatalogError.self) {
+      try MessageCatalog(json: Data(json.utf8), file: "en.json")
+    }
     #expect(error?.key == "k")
     #expect(error?.line == line)
     #expect(error?.column == column)
@@ -107,7 +111,7 @@ import Testing
   @Test("Bytes that are not UTF-8 are refused")
   func notUTF8() {
     let error = #expect(throws: CatalogError.self) {
-      try Catalog(json: Data([0x7B, 0x22, 0xFF, 0x22, 0x3A, 0x22, 0x22, 0x7D]), file: "en.json")
+      try MessageCatalog(json: Data([0x7B, 0x22, 0xFF, 0x22, 0x3A, 0x22, 0x22, 0x7D]), file: "en.json")
     }
     #expect(error?.description == "en.json:1:3: byte FF is not UTF-8; expected UTF-8")
   }

@@ -19,7 +19,7 @@ import Testing
         "名前": "nome"
       }
       """
-    let catalog = try Catalog(json: Data(json.utf8), file: "some/where/pt-BR.json")
+    let catalog = try MessageCatalog(json: Data(json.utf8), file: "some/where/pt-BR.json")
     #expect(catalog.locale == "pt-BR")
     #expect(catalog.keys == ["presence.blank", "count.tooFew", "Email can't be empty", "", "名前"])
     #expect(
@@ -40,16 +40,16 @@ import Testing
 
   @Test("A plural object is about “count” when it names no argument")
   func defaultArgument() throws {
-    let catalog = try Catalog(json: Data(##"{"k": {"other": "#"}}"##.utf8), file: "en.json")
+    let catalog = try MessageCatalog(json: Data(##"{"k": {"other": "#"}}"##.utf8), file: "en.json")
     #expect(catalog["k"]?.source == .plural(["other": "#"], argument: "count"))
   }
 
   @Test("Keys that are canonically equivalent find each other, and stand once")
   func equivalentKeys() throws {
-    let catalog = try Catalog(locale: "en", messages: ["caf\u{E9}": "coffee"])
+    let catalog = try MessageCatalog(locale: "en", messages: ["caf\u{E9}": "coffee"])
     #expect(catalog["cafe\u{301}"]?.key == "café")
     #expect(throws: CatalogError.self) {
-      try Catalog(json: Data("{\"caf\u{E9}\": \"a\", \"cafe\u{301}\": \"b\"}".utf8), file: "en.json")
+      try MessageCatalog(json: Data("{\"caf\u{E9}\": \"a\", \"cafe\u{301}\": \"b\"}".utf8), file: "en.json")
     }
   }
 
@@ -64,15 +64,15 @@ import Testing
     ] as [(String, String, LanguageTag)]
   )
   func language(json: String, file: String, locale: LanguageTag) throws {
-    #expect(try Catalog(json: Data(json.utf8), file: file).locale == locale)
+    #expect(try MessageCatalog(json: Data(json.utf8), file: file).locale == locale)
   }
 
   @Test("Messages from a dictionary are compiled, and a broken one is named by its key")
   func dictionary() throws {
-    let catalog = try Catalog(locale: "eo", messages: ["b": "du", "a": "unu"])
+    let catalog = try MessageCatalog(locale: "eo", messages: ["b": "du", "a": "unu"])
     #expect(catalog.keys == ["a", "b"])
     let error = #expect(throws: CatalogError.self) {
-      try Catalog(locale: "eo", messages: ["b": "x\n {n", "a": "unu"])
+      try MessageCatalog(locale: "eo", messages: ["b": "x\n {n", "a": "unu"])
     }
     #expect(error?.file == "<messages in eo>")
     #expect(error?.key == "b")
@@ -86,7 +86,7 @@ import Testing
        "b": "again", "c": "{",
        "@d": "", "e": {"one": "#"}}
       """
-    let (catalog, errors) = Catalog.readCollectingErrors(Array(json.utf8), file: "en.json")
+    let (catalog, errors) = MessageCatalog.readCollectingErrors(Array(json.utf8), file: "en.json")
     #expect(catalog.keys == ["b"])
     #expect(
       errors.map { [$0.key, $0.line.map(String.init)] } == [

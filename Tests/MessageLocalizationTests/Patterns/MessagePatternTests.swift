@@ -32,6 +32,18 @@ struct MessagePatternTests {
       ("{n, number, ::currency/EUR}", "de", ["n": .decimal("12.5")], "12,50\u{A0}€"),
       ("{n, spellout}", "es", ["n": .integer(21)], "veintiuno"),
       ("{g, select, é {NFC} other {NFD}}", "fr", ["g": .text("e\u{301}")], "NFD"),
+      ("{c}", "ar", ["c": .character(["Ж"])], "Ж (U+0416)"),
+      ("{c}", "en", ["c": .character(["\u{202E}"])], "U+202E RIGHT-TO-LEFT OVERRIDE"),
+      ("{c}", "en", ["c": .character([">", "\u{338}"])], ">\u{338} (U+003E U+0338)"),
+      (
+        "{c}", "en", ["c": .character(["\u{301}", "\u{F8FF}"])],
+        "U+0301 COMBINING ACUTE ACCENT + U+F8FF <private use area>"
+      ),
+      (
+        "{l, select, long {many} other {{l}}}", "en", ["l": .alternatives((1...10).map { .integer($0) })],
+        "1, 2, 3, 4, 5, 6, 7, 8, 9, or 10"
+      ),
+      ("{l, select, long {many} other {{l}}}", "en", ["l": .list((1...11).map { .integer($0) })], "many"),
       ("{n, number, integer}", "hi", ["n": .integer(1_234_567)], "12,34,567"),
     ] as [(String, String, [String: MessageArgument], String)]
   )

@@ -10,7 +10,7 @@ extension RuleRow {
     RuleRow("base64", #""base64""#, #""+/A=""#),
     RuleRow("base64", #"{"base64": {"variant": "url", "padding": "forbidden"}}"#, #""-_A""#),
     RuleRow(
-      "base64", #""base64""#, #""-_A=""#, error("base64.character", ["character": "- (U+002D)"], [0..<2])),
+      "base64", #""base64""#, #""-_A=""#, error("base64.character", ["character": .character("-")], [0..<2])),
     RuleRow("base64", #""base64""#, #""AAAAA""#, error("base64.length", ["actual": 5], [0..<5])),
     RuleRow("base64", #""base64""#, #""AA""#, error("base64.padding", [:], [2..<2], "AA==")),
     RuleRow("jwt", #""jwt""#, #""eyJhbGciOiJIUzI1NiJ9.e30.AAAA""#),
@@ -21,7 +21,7 @@ extension RuleRow {
     RuleRow("jwt", #""jwt""#, #""eyJhbGciOiJIUzI1NiJ9.e30.""#, error("jwt.signature", [:], [25..<25])),
     RuleRow("hexColor", #""hexColor""#, ##""#FF8800cc""##),
     RuleRow("hexColor", #""hexColor""#, #""fff""#, error("hexColor.sign", [:], [0..<0], "#fff")),
-    identifier("hexColor", "#ffg", "identifier.characters", ["character": "g (U+0067)"], [3..<4]),
+    identifier("hexColor", "#ffg", "identifier.characters", ["character": .character("g")], [3..<4]),
     RuleRow(
       "hexColor", #"{"hexColor": {"alpha": false}}"#, ##""#ffff""##,
       error(

@@ -29,9 +29,9 @@ extension RuleRow {
     RuleRow("ean", #"{"ean": ["ean8"]}"#, #""73513537""#),
     RuleRow("imei", #"{"imei": {"separators": true}}"#, #""49-015420-323751-8""#),
     RuleRow("luhn", #""luhn""#, #""79927398713""#),
-    identifier("luhn", "7a", "identifier.characters", ["character": "a (U+0061)"], [1..<2]),
+    identifier("luhn", "7a", "identifier.characters", ["character": .character("a")], [1..<2]),
     identifier("luhn", "1 8", "identifier.grouping", [:], [1..<2], "18"),
-    identifier("luhn", "1８", "identifier.notASCII", ["character": "８ (U+FF18)"], [1..<4], "18"),
+    identifier("luhn", "1８", "identifier.notASCII", ["character": .character("８")], [1..<4], "18"),
     RuleRow(
       "luhn", #""luhn""#, #""0""#,
       error("length.tooShort", ["minimum": 2, "actual": 1, "unit": "codePoints"])),

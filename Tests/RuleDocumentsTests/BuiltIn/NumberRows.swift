@@ -24,7 +24,7 @@ extension RuleRow {
       error("number.syntax", ["example": "1.234,5"], [3..<4])),
     RuleRow(
       "number", #"{"number": "en"}"#, #""1٢""#,
-      error("number.mixedDigits", ["character": "٢ (U+0662)"], [1..<3])),
+      error("number.mixedDigits", ["character": .character("٢")], [1..<3])),
     RuleRow("number", #"{"number": "pt-BR"}"#, "5", mismatch("text", "number")),
     RuleRow("number", #"{"number": "en"}"#, "\"\(String(repeating: "9", count: 50))\""),
     RuleRow("min", #"{"min": {"value": 0.1, "locale": "pt-BR"}}"#, #""0,10""#),
@@ -36,14 +36,14 @@ extension RuleRow {
       error("number.syntax", ["example": "1.234,5"], [1..<2])),
     RuleRow(
       "range", #"{"range": {"min": 1, "max": 5, "locale": "en"}}"#, #""1٢""#,
-      error("number.mixedDigits", ["character": "٢ (U+0662)"], [1..<3])),
+      error("number.mixedDigits", ["character": .character("٢")], [1..<3])),
     RuleRow("integer", #"{"integer": "de"}"#, #""1.234""#),
     RuleRow(
       "integer", #"{"integer": "de"}"#, #""1.234,0""#, error("number.notInteger", [:], [5..<7], "1.234")),
     RuleRow("integer", #"{"integer": "de"}"#, #""x""#, error("number.syntax", ["example": "1.234"], [0..<1])),
     RuleRow(
       "integer", #"{"integer": "de"}"#, #""1٢""#,
-      error("number.mixedDigits", ["character": "٢ (U+0662)"], [1..<3])),
+      error("number.mixedDigits", ["character": .character("٢")], [1..<3])),
     RuleRow("precisionScale", #"{"precisionScale": {"precision": 5, "scale": 2}}"#, "999.990"),
     RuleRow(
       "precisionScale", #"{"precisionScale": {"precision": 5, "scale": 2}}"#, "1e3",
@@ -73,9 +73,9 @@ extension RuleRow {
       "digits", #"{"digits": {"max": 4}}"#, #""01234""#,
       error("number.tooManyDigits", ["maximum": 4, "actual": 5])),
     RuleRow(
-      "digits", #""digits""#, #""0-1""#, error("number.notDigit", ["character": "- (U+002D)"], [1..<2])),
+      "digits", #""digits""#, #""0-1""#, error("number.notDigit", ["character": .character("-")], [1..<2])),
     RuleRow(
-      "digits", #""digits""#, #""1٢""#, error("number.mixedDigits", ["character": "٢ (U+0662)"], [1..<3])),
+      "digits", #""digits""#, #""1٢""#, error("number.mixedDigits", ["character": .character("٢")], [1..<3])),
     RuleRow("digits", #""digits""#, "12", mismatch("text", "number")),
   ]
 

@@ -8,7 +8,7 @@ import ValidationCore
 /// Whether each public rule of the package can be named in rule documents, and is described there.
 struct PublicRuleTests {
   /// Public members of `Validation` that are no rule of a value, but change a value or put rules together.
-  private static let others: Set<String> = ["trimmed", "field"]
+  private static let others: Set<String> = ["trimmed", "compare", "require", "prohibit"]
 
   /// The directory of the package.
   private static let root = URL(fileURLWithPath: #filePath)
@@ -81,7 +81,7 @@ struct PublicRuleTests {
 
   @Test("The benchmark of costs has each rule about text, in a use that can be made")
   func uses() throws {
-    let file = Self.root.appendingPathComponent("Sources/Benchmarks/Validation/rule-uses.json")
+    let file = Self.root.appendingPathComponent("Tests/Benchmarks/Validation/rule-uses.json")
     let uses = try JSONNode.parse(try Data(contentsOf: file)).object ?? []
     let names = Set(RuleRegistry.builtIn.rules.map(\.name))
     // Every number of a country is used in the same way, so that the file need not list them.

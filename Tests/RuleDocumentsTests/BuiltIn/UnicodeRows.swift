@@ -12,16 +12,16 @@ extension RuleRow {
       error(
         "unicode.script",
         [
-          "character": "р (U+0440)", "script": .key("script.Cyrl"),
+          "character": .character("р"), "script": .key("script.Cyrl"),
           "allowed": .alternatives([.key("script.Latn")]),
         ],
         [0..<4])),
     RuleRow(
       "noBidiControls", #""noBidiControls""#, "\"a\u{202E}b\"",
-      error("unicode.bidiControl", ["character": "U+202E RIGHT-TO-LEFT OVERRIDE"], [1..<4], "ab")),
+      error("unicode.bidiControl", ["character": .character("\u{202E}")], [1..<4], "ab")),
     RuleRow(
       "noInvisibles", #""noInvisibles""#, "\"a\u{200B}b\"",
-      error("unicode.invisible", ["character": "U+200B ZERO WIDTH SPACE"], [1..<4], "ab")),
+      error("unicode.invisible", ["character": .character("\u{200B}")], [1..<4], "ab")),
     RuleRow("noInvisibles", #""noInvisibles""#, #""می‌خواهم""#),
   ]
 }

@@ -63,12 +63,11 @@ enum Recount {
 
   /// The character that an error names is the first at fault.
   private static func characterFault(of error: ValidationError, in text: String) -> String? {
-    guard case .text(let name)? = error.arguments["character"], let first = error.ranges(in: text).first,
+    guard case .character(let named)? = error.arguments["character"],
+      let first = error.ranges(in: text).first,
       let scalar = text[first].unicodeScalars.first
     else { return nil }
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    return name.contains(code) ? nil : "character \(name) at \(code)"
+    return named.contains(scalar) ? nil : "character \(named) at \(scalar)"
   }
 
   /// Line and column, counted from the start of the text to the range.

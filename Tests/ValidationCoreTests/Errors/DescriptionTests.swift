@@ -27,6 +27,11 @@ struct DescriptionTests {
           path: [.key("a\nb")]),
         #"["a\u{A}b"]: x (of: [1, "два", script.Arab])"#
       ),
+      (
+        ValidationError(
+          code: "x", found: ["a": .character("\u{1F468}"), "b": .character([">", "\u{338}"])]),
+        "x (a: U+1F468, b: U+003E U+0338)"
+      ),
       (ValidationError(code: "a b\n"), #""a b\u{A}""#),
     ]
   )

@@ -11,6 +11,7 @@ struct ValidationErrorTests {
       "share": .decimal(Decimal(string: "0.10")!),
       "day": .date(Date(timeIntervalSince1970: 0)), "found": ["一", 2, .key("x")],
       "allowed": .alternatives(["二", 3]),
+      "character": .character("\u{202E}"), "composed": .character([">", "\u{338}"]),
     ],
     path: ["items", 3, "name"],
     severity: .warning,
@@ -45,7 +46,11 @@ struct ValidationErrorTests {
       #"{}"#, #"{"code":"x","ranges":[[3,1]]}"#, #"{"code":"x","ranges":[[-1,1]]}"#,
       #"{"code":"x","ranges":[[1]]}"#,
       #"{"code":"x","arguments":{"a":{}}}"#, #"{"code":"x","arguments":{"a":{"integer":1,"text":"1"}}}"#,
-      #"{"code":"x","arguments":{"a":{"decimal":"one"}}}"#, #"{"code":"x","severity":"fatal"}"#,
+      #"{"code":"x","arguments":{"a":{"decimal":"one"}}}"#,
+      #"{"code":"x","arguments":{"a":{"character":"é"}}}"#,
+      #"{"code":"x","arguments":{"a":{"character":"U+D800"}}}"#,
+      #"{"code":"x","arguments":{"a":{"character":"U+-1"}}}"#,
+      #"{"code":"x","severity":"fatal"}"#,
     ]
   )
   func refusal(json: String) {

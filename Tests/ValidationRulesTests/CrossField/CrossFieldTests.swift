@@ -43,7 +43,7 @@ struct CrossFieldTests {
   func differentFrom(row: Row<Form>) {
     expect(
       row,
-      from: .field("password", \.password, differentFrom: "passwordConfirmation", \.passwordConfirmation))
+      from: .compare("password", \.password, .differentFrom, "passwordConfirmation", \.passwordConfirmation))
   }
 
   @Test("a value differs from one that is read when the rule runs")
@@ -98,9 +98,9 @@ struct CrossFieldTests {
   )
   func requiredIf(form: Form, errors: [ValidationError]) {
     let rule = Validation<Form>.all(
-      .field("taxNumber", \.taxNumber, requiredIf: "country", \.country, is: "BR", "PT"),
-      .field("taxNumber", \.taxNumber, requiredUnless: "country", \.country, is: "BR", "PT"),
-      .field("taxNumber", \.taxNumber, prohibitedIf: "country", \.country, is: "BR", "PT")
+      .require("taxNumber", \.taxNumber, if: "country", \.country, is: "BR", "PT"),
+      .require("taxNumber", \.taxNumber, unless: "country", \.country, is: "BR", "PT"),
+      .prohibit("taxNumber", \.taxNumber, if: "country", \.country, is: "BR", "PT")
     )
     expect(Row(form, errors), from: rule)
   }
@@ -124,8 +124,8 @@ struct CrossFieldTests {
   )
   func requiredWith(form: Form, errors: [ValidationError]) {
     let rule = Validation<Form>.all(
-      .field("taxNumber", \.taxNumber, requiredWith: .init("email", \.email), .init("phone", \.phone)),
-      .field("taxNumber", \.taxNumber, requiredWithout: .init("email", \.email), .init("phone", \.phone))
+      .require("taxNumber", \.taxNumber, with: .init("email", \.email), .init("phone", \.phone)),
+      .require("taxNumber", \.taxNumber, without: .init("email", \.email), .init("phone", \.phone))
     )
     expect(Row(form, errors), from: rule)
   }
@@ -154,10 +154,10 @@ struct CrossFieldTests {
   }
 
   static let orders: [(Validation<Form>, ValidationError.Code, ValidationError.Code, [Int])] = [
-    (.field("start", \.start, before: "end", \.end), .fieldsNotBefore, .fieldsNotLess, [0, 1]),
-    (.field("start", \.start, notAfter: "end", \.end), .fieldsTooLate, .fieldsTooLarge, [1]),
-    (.field("start", \.start, after: "end", \.end), .fieldsNotAfter, .fieldsNotGreater, [-1, 0]),
-    (.field("start", \.start, notBefore: "end", \.end), .fieldsTooEarly, .fieldsTooSmall, [-1]),
+    (.compare("start", \.start, .before, "end", \.end), .fieldsNotBefore, .fieldsNotLess, [0, 1]),
+    (.compare("start", \.start, .notAfter, "end", \.end), .fieldsTooLate, .fieldsTooLarge, [1]),
+    (.compare("start", \.start, .after, "end", \.end), .fieldsNotAfter, .fieldsNotGreater, [-1, 0]),
+    (.compare("start", \.start, .notBefore, "end", \.end), .fieldsTooEarly, .fieldsTooSmall, [-1]),
   ]
 
   @Test("dates stand in order", arguments: orders.indices)
@@ -175,8 +175,8 @@ struct CrossFieldTests {
   }
 
   static let numbers: [Validation<Form>] = [
-    .field("low", \.low, before: "high", \.high), .field("low", \.low, notAfter: "high", \.high),
-    .field("low", \.low, after: "high", \.high), .field("low", \.low, notBefore: "high", \.high),
+    .compare("low", \.low, .before, "high", \.high), .compare("low", \.low, .notAfter, "high", \.high),
+    .compare("low", \.low, .after, "high", \.high), .compare("low", \.low, .notBefore, "high", \.high),
   ]
 
   @Test("numbers stand in order, and what has no place stands in none", arguments: orders.indices)

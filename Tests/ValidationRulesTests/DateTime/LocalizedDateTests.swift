@@ -8,20 +8,21 @@ import ValidationCore
 @Suite("Dates of a locale")
 struct LocalizedDateTests {
   struct Reading: Sendable, CustomTestStringConvertible {
-    let style: DateStyle
+    let style: RuleOption.DateStyle
     let locale: String
-    let calendar: DateCalendar?
+    let calendar: RuleOption.DateCalendar?
     let text: String
     /// The day in ISO 8601; nil for a text that is refused.
-    let day: Moment?
+    let day: RuleOption.Moment?
 
     init(
-      _ style: DateStyle, _ locale: String, _ calendar: DateCalendar?, _ text: String, _ day: Moment?
+      _ style: RuleOption.DateStyle, _ locale: String, _ calendar: RuleOption.DateCalendar?, _ text: String,
+      _ day: RuleOption.Moment?
     ) {
       (self.style, self.locale, self.calendar, self.text, self.day) = (style, locale, calendar, text, day)
     }
 
-    init(_ style: DateStyle, _ locale: String, _ text: String, _ day: Moment?) {
+    init(_ style: RuleOption.DateStyle, _ locale: String, _ text: String, _ day: RuleOption.Moment?) {
       self.init(style, locale, nil, text, day)
     }
 
@@ -120,7 +121,7 @@ struct LocalizedDateTests {
       Row("2026-02-30", syntax(0..<1)),
       Row(
         "3१/01/2026",
-        ValidationError(code: .numberMixedDigits, arguments: ["character": "१ (U+0967)"], ranges: [1..<4])),
+        ValidationError(code: .numberMixedDigits, arguments: ["character": .character("१")], ranges: [1..<4])),
     ]
   )
   func missing(row: Row<String>) { expect(row, from: .localizedDate(in: "pt-BR")) }
@@ -186,8 +187,10 @@ struct LocalizedDateTests {
     }
   }
 
-  @Test("every locale reads what it writes", arguments: DateStyle.allCases, DateCalendar.allCases)
-  func roundTrip(style: DateStyle, calendar: DateCalendar) throws {
+  @Test(
+    "every locale reads what it writes", arguments: RuleOption.DateStyle.allCases,
+    RuleOption.DateCalendar.allCases)
+  func roundTrip(style: RuleOption.DateStyle, calendar: RuleOption.DateCalendar) throws {
     for locale in [
       "ar", "ar-SA", "de", "en", "es", "fa", "fr", "he", "hi", "ja", "ko", "pt", "pt-PT", "ru", "th", "tr",
       "vi",
@@ -207,8 +210,8 @@ struct LocalizedDateTests {
     arguments: [
       (.short, "zh-Hans", "0023-4-30", "0023/4/30"), (.short, "en", "1899-12-31", "12/31/1899"),
       (.short, "pt-BR", "2026-01-31", "31/01/2026"), (.long, "pt-BR", "0099-01-31", "31 de janeiro de 0099"),
-    ] as [(DateStyle, String, String, String)])
-  func suggestions(style: DateStyle, locale: String, text: String, suggestion: String) {
+    ] as [(RuleOption.DateStyle, String, String, String)])
+  func suggestions(style: RuleOption.DateStyle, locale: String, text: String, suggestion: String) {
     let rule = Validation.localizedDate(style, in: locale)
     #expect(rule.errors(in: text).map(\.suggestion) == [suggestion])
     #expect(rule.isValid(value: suggestion))

@@ -144,14 +144,14 @@ struct AddressTests {
       Row("001B:6384:45E6", macGrouping([4..<5, 9..<10])), Row("00::1B638445E6", macGrouping([2..<4])),
       Row(
         "00-1B-63-84-45-G6",
-        identifier(.identifierCharacters, "macAddress", ["character": "G (U+0047)"], [15..<16])),
+        identifier(.identifierCharacters, "macAddress", ["character": .character("G")], [15..<16])),
       Row(
         "00-1B-63-84-45",
         identifier(.identifierLength, "macAddress", ["expected": .alternatives([12, 16]), "actual": 10])),
       Row(
         "０0-1B-63-84-45-E6",
         identifier(
-          .identifierNotASCII, "macAddress", ["character": "０ (U+FF10)"], [0..<3], "00-1B-63-84-45-E6")),
+          .identifierNotASCII, "macAddress", ["character": .character("０")], [0..<3], "00-1B-63-84-45-E6")),
     ]
   )
   func macAddresses(row: Row<String>) { expect(row, from: .macAddress) }

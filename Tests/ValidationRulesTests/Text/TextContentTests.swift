@@ -66,13 +66,14 @@ struct TextContentTests {
   @Test(
     "upper and lower case in Turkish",
     arguments: [
-      (LetterCase.upper, Row("DİŞ I")), (.upper, Row("DIi", letterCase(.letterCaseNotUpper, [2..<3], "DIİ"))),
+      (RuleOption.LetterCase.upper, Row("DİŞ I")),
+      (.upper, Row("DIi", letterCase(.letterCaseNotUpper, [2..<3], "DIİ"))),
       (.lower, Row("diş ı")), (.lower, Row("dIİ", letterCase(.letterCaseNotLower, [1..<4], "dıi"))),
       (.title, Row("İstanbul Işık")),
       (.title, Row("istanbul", letterCase(.letterCaseNotTitle, [0..<1], "İstanbul"))),
     ]
   )
-  func turkish(letterCase: LetterCase, row: Row<String>) {
+  func turkish(letterCase: RuleOption.LetterCase, row: Row<String>) {
     expect(row, from: .letterCase(letterCase, in: "tr"))
   }
 
@@ -103,10 +104,11 @@ struct TextContentTests {
   }
 
   static func character(
-    _ code: ValidationError.Code, _ character: String, _ ranges: [Range<Int>], _ letters: String? = "unicode",
+    _ code: ValidationError.Code, _ character: Unicode.Scalar, _ ranges: [Range<Int>],
+    _ letters: String? = "unicode",
     suggestion: String? = nil
   ) -> ValidationError {
-    var error = ValidationError(code: code, arguments: ["character": .text(character)], ranges: ranges)
+    var error = ValidationError(code: code, arguments: ["character": .character(character)], ranges: ranges)
     error.arguments["letters"] = letters.map { .text($0) }
     error.suggestion = suggestion
     return error
@@ -120,15 +122,15 @@ struct TextContentTests {
       Row("", empty), Row("José"), Row("Jose\u{301}"), Row("हिन्दी"), Row("می\u{200C}خواهم"), Row("محمَّد"),
       Row("中文"),
       Row("क्\u{200D}ष"), Row("Ⅷ"), Row("ꙮ"),
-      Row("\u{301}", character(.textNotAlphabetic, "U+0301 COMBINING ACUTE ACCENT", [0..<2])),
-      Row("a1", character(.textNotAlphabetic, "1 (U+0031)", [1..<2])),
-      Row("a b", character(.textNotAlphabetic, "U+0020 SPACE", [1..<2])),
-      Row("a\n", character(.textNotAlphabetic, "U+000A <control>", [1..<2])),
-      Row("a\0b\0", character(.textNotAlphabetic, "U+0000 <control>", [1..<2, 3..<4])),
-      Row("a\u{200D}b", character(.textNotAlphabetic, "U+200D ZERO WIDTH JOINER", [1..<4])),
-      Row("٣", character(.textNotAlphabetic, "٣ (U+0663)", [0..<2])),
-      Row("ab👩", character(.textNotAlphabetic, "👩 (U+1F469)", [2..<6])),
-      Row("²", character(.textNotAlphabetic, "² (U+00B2)", [0..<2])), Row(megabyte(of: "e\u{301}")),
+      Row("\u{301}", character(.textNotAlphabetic, "\u{301}", [0..<2])),
+      Row("a1", character(.textNotAlphabetic, "1", [1..<2])),
+      Row("a b", character(.textNotAlphabetic, "\u{20}", [1..<2])),
+      Row("a\n", character(.textNotAlphabetic, "\u{A}", [1..<2])),
+      Row("a\0b\0", character(.textNotAlphabetic, "\u{0}", [1..<2, 3..<4])),
+      Row("a\u{200D}b", character(.textNotAlphabetic, "\u{200D}", [1..<4])),
+      Row("٣", character(.textNotAlphabetic, "٣", [0..<2])),
+      Row("ab👩", character(.textNotAlphabetic, "👩", [2..<6])),
+      Row("²", character(.textNotAlphabetic, "²", [0..<2])), Row(megabyte(of: "e\u{301}")),
     ]
   )
   func alphabetic(row: Row<String>) { expect(row, from: .alphabetic) }
@@ -137,10 +139,10 @@ struct TextContentTests {
     "letters and digits",
     arguments: [
       Row("", empty), Row("नमस्ते१२३"), Row("١٢٣"), Row("abc２"), Row("中1"), Row("Jose\u{301}9"),
-      Row("a-b", character(.textNotAlphanumeric, "- (U+002D)", [1..<2])),
-      Row("½", character(.textNotAlphanumeric, "½ (U+00BD)", [0..<2])),
-      Row("1\u{FE0F}\u{20E3}", character(.textNotAlphanumeric, "U+FE0F VARIATION SELECTOR-16", [1..<7])),
-      Row("_", character(.textNotAlphanumeric, "_ (U+005F)", [0..<1])),
+      Row("a-b", character(.textNotAlphanumeric, "-", [1..<2])),
+      Row("½", character(.textNotAlphanumeric, "½", [0..<2])),
+      Row("1\u{FE0F}\u{20E3}", character(.textNotAlphanumeric, "\u{FE0F}", [1..<7])),
+      Row("_", character(.textNotAlphanumeric, "_", [0..<1])),
     ]
   )
   func alphanumeric(row: Row<String>) { expect(row, from: .alphanumeric) }
@@ -148,15 +150,15 @@ struct TextContentTests {
   @Test(
     "letters of ASCII alone",
     arguments: [
-      Row("", empty), Row("Abc"), Row("José", character(.textNotAlphabetic, "é (U+00E9)", [3..<5], "ascii")),
-      Row("ａ", character(.textNotAlphabetic, "ａ (U+FF41)", [0..<3], "ascii")),
+      Row("", empty), Row("Abc"), Row("José", character(.textNotAlphabetic, "é", [3..<5], "ascii")),
+      Row("ａ", character(.textNotAlphabetic, "ａ", [0..<3], "ascii")),
     ]
   )
   func asciiLetters(row: Row<String>) { expect(row, from: .alphabetic(ascii: true)) }
 
   @Test(
     "letters and digits of ASCII alone",
-    arguments: [Row("Abc1"), Row("１", character(.textNotAlphanumeric, "１ (U+FF11)", [0..<3], "ascii"))])
+    arguments: [Row("Abc1"), Row("１", character(.textNotAlphanumeric, "１", [0..<3], "ascii"))])
   func asciiAlphanumeric(row: Row<String>) { expect(row, from: .alphanumeric(ascii: true)) }
 
   static func hyphen(_ ranges: [Range<Int>], _ suggestion: String?) -> ValidationError {
@@ -169,15 +171,15 @@ struct TextContentTests {
       Row("", empty), Row("a"), Row("sao-paulo-2026"), Row("0-1"),
       Row(
         "Olá, Mundo!",
-        character(.slugCharacter, "O (U+004F)", [0..<1, 2..<7, 11..<12], "ascii", suggestion: "ola-mundo")),
+        character(.slugCharacter, "O", [0..<1, 2..<7, 11..<12], "ascii", suggestion: "ola-mundo")),
       Row("a--b", hyphen([2..<3], "a-b")), Row("-a-", hyphen([0..<1, 2..<3], "a")),
       Row("-", hyphen([0..<1], nil)),
-      Row("中文", character(.slugCharacter, "中 (U+4E2D)", [0..<6], "ascii")),
-      Row("a_b\n", character(.slugCharacter, "_ (U+005F)", [1..<2, 3..<4], "ascii", suggestion: "a-b")),
+      Row("中文", character(.slugCharacter, "中", [0..<6], "ascii")),
+      Row("a_b\n", character(.slugCharacter, "_", [1..<2, 3..<4], "ascii", suggestion: "a-b")),
       Row(
-        "ﬁn\u{301}-", character(.slugCharacter, "ﬁ (U+FB01)", [0..<3, 4..<6], "ascii", suggestion: "fin"),
+        "ﬁn\u{301}-", character(.slugCharacter, "ﬁ", [0..<3, 4..<6], "ascii", suggestion: "fin"),
         hyphen([6..<7], "fin")),
-      Row("a/b", character(.slugCharacter, "/ (U+002F)", [1..<2], "ascii", suggestion: "a-b")),
+      Row("a/b", character(.slugCharacter, "/", [1..<2], "ascii", suggestion: "a-b")),
     ]
   )
   func slug(row: Row<String>) { expect(row, from: .slug) }
@@ -186,8 +188,8 @@ struct TextContentTests {
     "slugs of any script",
     arguments: [
       Row("", empty), Row("東京-2026"), Row("são-paulo"), Row("हिन्दी-१"),
-      Row("São Paulo", character(.slugCharacter, "S (U+0053)", [0..<1, 4..<6], suggestion: "são-paulo")),
-      Row("-東京", hyphen([0..<1], "東京")), Row("👍", character(.slugCharacter, "👍 (U+1F44D)", [0..<4])),
+      Row("São Paulo", character(.slugCharacter, "S", [0..<1, 4..<6], suggestion: "são-paulo")),
+      Row("-東京", hyphen([0..<1], "東京")), Row("👍", character(.slugCharacter, "👍", [0..<4])),
     ]
   )
   func unicodeSlug(row: Row<String>) { expect(row, from: .slug(ascii: false)) }
@@ -195,18 +197,18 @@ struct TextContentTests {
   @Test(
     "ASCII is all below U+0080",
     arguments: [
-      Row(""), Row("\0~\u{7F}\r\n"), Row("aé中", character(.textNotASCII, "é (U+00E9)", [1..<6], nil)),
-      Row("\u{80}", character(.textNotASCII, "U+0080 <control>", [0..<2], nil)), Row(megabyte(of: "a")),
-      Row("a\u{202E}", character(.textNotASCII, "U+202E RIGHT-TO-LEFT OVERRIDE", [1..<4], nil)),
+      Row(""), Row("\0~\u{7F}\r\n"), Row("aé中", character(.textNotASCII, "é", [1..<6], nil)),
+      Row("\u{80}", character(.textNotASCII, "\u{80}", [0..<2], nil)), Row(megabyte(of: "a")),
+      Row("a\u{202E}", character(.textNotASCII, "\u{202E}", [1..<4], nil)),
     ]
   )
   func ascii(row: Row<String>) { expect(row, from: .ascii) }
 
   static func strange(
-    _ charset: String, _ character: String, _ ranges: [Range<Int>], _ suggestion: String? = nil
+    _ charset: String, _ character: Unicode.Scalar, _ ranges: [Range<Int>], _ suggestion: String? = nil
   ) -> ValidationError {
     ValidationError(
-      code: .textNotEncodable, arguments: ["character": .text(character), "charset": .text(charset)],
+      code: .textNotEncodable, arguments: ["character": .character(character), "charset": .text(charset)],
       ranges: ranges, suggestion: suggestion)
   }
 
@@ -214,32 +216,32 @@ struct TextContentTests {
     "what a charset cannot hold is named",
     arguments: [
       ("ISO-8859-1", Row("")), ("ISO-8859-1", Row("São\u{A0}Paulo\0")),
-      ("latin1", Row("€", strange("ISO-8859-1", "€ (U+20AC)", [0..<3]))),
+      ("latin1", Row("€", strange("ISO-8859-1", "€", [0..<3]))),
       ("windows-1252", Row("€“”…")),
-      ("ISO-8859-1", Row("ａ", strange("ISO-8859-1", "ａ (U+FF41)", [0..<3]))),
-      ("ISO-8859-1", Row("e\u{301}x", strange("ISO-8859-1", "U+0301 COMBINING ACUTE ACCENT", [1..<3], "éx"))),
+      ("ISO-8859-1", Row("ａ", strange("ISO-8859-1", "ａ", [0..<3]))),
+      ("ISO-8859-1", Row("e\u{301}x", strange("ISO-8859-1", "\u{301}", [1..<3], "éx"))),
       ("Windows-1256", Row("مرحبا پ گ, café")),
-      ("Windows-1256", Row("שלום", strange("windows-1256", "ש (U+05E9)", [0..<8]))),
-      ("Big5", Row("繁體中文")), ("Big5", Row("简体", strange("Big5", "简 (U+7B80)", [0..<3]))),
-      ("GB2312", Row("简体")), ("GB2312", Row("體a龍", strange("GB2312", "體 (U+9AD4)", [0..<3, 4..<7]))),
+      ("Windows-1256", Row("שלום", strange("windows-1256", "ש", [0..<8]))),
+      ("Big5", Row("繁體中文")), ("Big5", Row("简体", strange("Big5", "简", [0..<3]))),
+      ("GB2312", Row("简体")), ("GB2312", Row("體a龍", strange("GB2312", "體", [0..<3, 4..<7]))),
       ("GB18030", Row("简體👩‍👩‍👧‍👦العربية\u{10FFFF}")), ("Shift_JIS", Row("日本語カナ")),
-      ("Shift_JIS", Row("한글", strange("Shift_JIS", "한 (U+D55C)", [0..<6]))), ("UTF-8", Row("👍\u{FFFD}")),
-      ("US-ASCII", Row("é\n", strange("US-ASCII", "é (U+00E9)", [0..<2]))), ("ibm-1390", Row("か\u{309A}")),
+      ("Shift_JIS", Row("한글", strange("Shift_JIS", "한", [0..<6]))), ("UTF-8", Row("👍\u{FFFD}")),
+      ("US-ASCII", Row("é\n", strange("US-ASCII", "é", [0..<2]))), ("ibm-1390", Row("か\u{309A}")),
     ]
   )
   func encodable(name: String, row: Row<String>) throws {
-    expect(row, from: .encodable(in: try #require(Charset(name))))
+    expect(row, from: .encodable(in: try #require(RuleOption.Charset(name))))
   }
 
   @Test("what is no charset is none", arguments: ["", "x-nosuch", "Big5\0", "../../etc/passwd", "中文"])
-  func noCharset(name: String) { #expect(Charset(name) == nil) }
+  func noCharset(name: String) { #expect(RuleOption.Charset(name) == nil) }
 
   @Test(
     "charsets are equal by name",
     arguments: [("latin1", "ISO-8859-1"), ("cp932", "Shift_JIS"), ("gb-18030", "GB18030")])
   func charsetNames(alias: String, name: String) {
-    #expect(Charset(alias)?.name == name)
-    #expect(Charset(alias) == Charset(name))
+    #expect(RuleOption.Charset(alias)?.name == name)
+    #expect(RuleOption.Charset(alias) == RuleOption.Charset(name))
   }
 
   @Test(

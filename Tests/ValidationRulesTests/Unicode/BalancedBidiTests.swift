@@ -4,24 +4,27 @@ import ValidationRules
 
 @Suite("Bidirectional controls that are closed")
 struct BalancedBidiTests {
-  static func unclosed(_ character: String, _ ranges: [Range<Int>], _ suggestion: String) -> ValidationError {
-    ValidationError(
-      code: .unicodeBidiUnclosed, arguments: ["character": .text(character)], ranges: ranges,
-      suggestion: suggestion)
-  }
-
-  static func unopened(_ character: String, _ ranges: [Range<Int>], _ suggestion: String?) -> ValidationError
+  static func unclosed(_ character: Unicode.Scalar, _ ranges: [Range<Int>], _ suggestion: String)
+    -> ValidationError
   {
     ValidationError(
-      code: .unicodeBidiUnopened, arguments: ["character": .text(character)], ranges: ranges,
+      code: .unicodeBidiUnclosed, arguments: ["character": .character(character)], ranges: ranges,
       suggestion: suggestion)
   }
 
-  private static let override = "U+202E RIGHT-TO-LEFT OVERRIDE"
-  private static let isolate = "U+2067 RIGHT-TO-LEFT ISOLATE"
-  private static let embedding = "U+202A LEFT-TO-RIGHT EMBEDDING"
-  private static let pop = "U+202C POP DIRECTIONAL FORMATTING"
-  private static let popIsolate = "U+2069 POP DIRECTIONAL ISOLATE"
+  static func unopened(_ character: Unicode.Scalar, _ ranges: [Range<Int>], _ suggestion: String?)
+    -> ValidationError
+  {
+    ValidationError(
+      code: .unicodeBidiUnopened, arguments: ["character": .character(character)], ranges: ranges,
+      suggestion: suggestion)
+  }
+
+  private static let override: Unicode.Scalar = "\u{202E}"
+  private static let isolate: Unicode.Scalar = "\u{2067}"
+  private static let embedding: Unicode.Scalar = "\u{202A}"
+  private static let pop: Unicode.Scalar = "\u{202C}"
+  private static let popIsolate: Unicode.Scalar = "\u{2069}"
 
   @Test(
     "what is opened is closed in its paragraph, and only that",

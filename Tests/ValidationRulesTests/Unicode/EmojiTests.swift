@@ -6,24 +6,25 @@ import ValidationRules
 @Suite("Emoji")
 struct EmojiTests {
   static func error(
-    _ code: ValidationError.Code, _ character: String, _ ranges: [Range<Int>], _ suggestion: String? = nil
+    _ code: ValidationError.Code, _ character: Unicode.Scalar, _ ranges: [Range<Int>],
+    _ suggestion: String? = nil
   ) -> ValidationError {
     ValidationError(
-      code: code, arguments: ["character": .text(character)], ranges: ranges, suggestion: suggestion)
+      code: code, arguments: ["character": .character(character)], ranges: ranges, suggestion: suggestion)
   }
 
-  private static let thumb = "U+1F44D THUMBS UP SIGN"
-  private static let man = "U+1F468 MAN"
+  private static let thumb: Unicode.Scalar = "👍"
+  private static let man: Unicode.Scalar = "👨"
 
   @Test(
     "no emoji where none may be",
     arguments: [
       Row(""), Row("abc 123 #*"), Row("© ™ ❤ ☺"), Row("👍\u{FE0E}"), Row("\u{301}"), Row("שלום"),
       Row("ok 👍!", error(.unicodeEmoji, thumb, [3..<7], "ok !")),
-      Row("❤️1️⃣", error(.unicodeEmoji, "U+2764 HEAVY BLACK HEART", [0..<13])),
-      Row("🇧🇷a👍🏽", error(.unicodeEmoji, "U+1F1E7 REGIONAL INDICATOR SYMBOL LETTER B", [0..<8, 9..<17], "a")),
-      Row("©\u{FE0F}", error(.unicodeEmoji, "U+00A9 COPYRIGHT SIGN", [0..<5])),
-      Row("🏋", error(.unicodeEmoji, "U+1F3CB WEIGHT LIFTER", [0..<4])),
+      Row("❤️1️⃣", error(.unicodeEmoji, "❤", [0..<13])),
+      Row("🇧🇷a👍🏽", error(.unicodeEmoji, "🇧", [0..<8, 9..<17], "a")),
+      Row("©\u{FE0F}", error(.unicodeEmoji, "©", [0..<5])),
+      Row("🏋", error(.unicodeEmoji, "🏋", [0..<4])),
     ]
   )
   func forbid(row: Row<String>) { expect(row, from: .emoji(.forbid)) }
@@ -32,12 +33,12 @@ struct EmojiTests {
     "emoji and nothing else",
     arguments: [
       Row(""), Row("👍"), Row("👨‍👩‍👧‍👦🇧🇷1️⃣"), Row("👩🏿‍🚒"), Row("🏴󠁧󠁢󠁥󠁮󠁧󠁿"), Row("❤️"), Row("👩‍❤‍👩"), Row("⭐️"), Row("🏳‍🌈"),
-      Row("❤", error(.unicodeNotEmoji, "U+2764 HEAVY BLACK HEART", [0..<3])),
-      Row("a👍 👍", error(.unicodeNotEmoji, "U+0061 LATIN SMALL LETTER A", [0..<1, 5..<6])),
-      Row("12", error(.unicodeNotEmoji, "U+0031 DIGIT ONE", [0..<2])),
-      Row("\n", error(.unicodeNotEmoji, "U+000A <control>", [0..<1])),
+      Row("❤", error(.unicodeNotEmoji, "❤", [0..<3])),
+      Row("a👍 👍", error(.unicodeNotEmoji, "a", [0..<1, 5..<6])),
+      Row("12", error(.unicodeNotEmoji, "1", [0..<2])),
+      Row("\n", error(.unicodeNotEmoji, "\u{A}", [0..<1])),
       Row(
-        "x👨‍🐶", error(.unicodeNotEmoji, "U+0078 LATIN SMALL LETTER X", [0..<1]),
+        "x👨‍🐶", error(.unicodeNotEmoji, "x", [0..<1]),
         error(.unicodeEmojiNotRecommended, man, [1..<12])),
     ]
   )
@@ -48,7 +49,7 @@ struct EmojiTests {
     arguments: [
       Row(""), Row("ok 👍🏽!"), Row("© ❤"), Row("❤️‍🔥"), Row("الحمد لله 🤲"), Row("👍\u{FE0E}"),
       Row("a👨‍🐶", error(.unicodeEmojiNotRecommended, man, [1..<12])),
-      Row("🇦🇦", error(.unicodeEmojiNotRecommended, "U+1F1E6 REGIONAL INDICATOR SYMBOL LETTER A", [0..<8])),
+      Row("🇦🇦", error(.unicodeEmojiNotRecommended, "🇦", [0..<8])),
       Row("👍\u{301}", error(.unicodeEmojiNotRecommended, thumb, [0..<6])),
     ]
   )

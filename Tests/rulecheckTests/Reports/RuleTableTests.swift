@@ -2,6 +2,7 @@ import Foundation
 import RuleDocuments
 import Testing
 import ValidationCore
+import ValidationRules
 
 @testable import rulecheck
 

@@ -1,7 +1,7 @@
 import Foundation
 import JSONText
-import Locking
 import MessageLocalization
+import Primitives
 import Testing
 import ValidationCore
 

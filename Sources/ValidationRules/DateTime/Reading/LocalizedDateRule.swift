@@ -14,7 +14,7 @@ struct LocalizedDateRule: TextRule {
       return findings.report(
         ValidationError(
           code: .numberMixedDigits,
-          found: ["character": .visible(digit.scalar)],
+          found: ["character": .character(digit.scalar)],
           ranges: [digit.range]
         )
       )
@@ -89,7 +89,9 @@ struct LocalizedDateRule: TextRule {
   private static func day(inISO8601 text: borrowing TextView) -> CivilDate? {
     // No longer text is a date, and the mending reads all of it.
     guard text.utf8.count <= 64 else { return nil }
-    return Moment(DateTimeMending.date(text) ?? text.string).flatMap { $0.time == nil ? $0.date : nil }
+    return RuleOption.Moment(DateTimeMending.date(text) ?? text.string).flatMap {
+      $0.time == nil ? $0.date : nil
+    }
   }
 }
 

@@ -1,58 +1,60 @@
 public import Foundation
 package import ValidationCore
 
-/// A day or a point in time as texts write it: `2026-01-31` or `2026-01-31T14:30:00Z` (RFC 3339).
-///
-/// Two points in time are compared as such, whatever their offsets from UTC. Where one of two is a day, the days are
-/// compared as they are written: `2026-01-31T23:00:00-03:00` is on 31 January, in UTC or not.
-public struct Moment: Sendable, Hashable {
-  let date: CivilDate
-  let time: TimeOfDay?
-
-  init(date: CivilDate, time: TimeOfDay?) {
-    self.date = date
-    self.time = time
-  }
-
-  /// The moment of a text in RFC 3339; nil for any other text.
-  public init?(_ text: String) {
-    var text = text
-    let moment = text.withUTF8 { utf8 -> Moment? in
-      do throws(DateTimeFault) { return try Moment(reading: utf8) } catch { return nil }
-    }
-    guard let moment else { return nil }
-    self = moment
-  }
-
-  /// Reads a date, and a date with a time where the text is longer than a date.
-  init(reading utf8: UnsafeBufferPointer<UInt8>) throws(DateTimeFault) {
-    var reader = DateTimeReader(utf8, .rfc3339)
-    self = utf8.count > 10 ? try reader.dateTime() : Moment(date: try reader.date(), time: nil)
-    try reader.expectEnd()
-  }
-
-  /// The point in time; the start of the day in UTC for a day or for a time without an offset.
+extension RuleOption {
+  /// A day or a point in time as texts write it: `2026-01-31` or `2026-01-31T14:30:00Z` (RFC 3339).
   ///
-  /// A leap second is the start of the next minute, since `Date` has none.
-  public var instant: Date {
-    let seconds = Double(wholeSeconds)
-    return Date(timeIntervalSince1970: seconds + Double(time?.attoseconds ?? 0) / 1e18)
-  }
+  /// Two points in time are compared as such, whatever their offsets from UTC. Where one of two is a day, the days are
+  /// compared as they are written: `2026-01-31T23:00:00-03:00` is on 31 January, in UTC or not.
+  public struct Moment: Sendable, Hashable {
+    let date: CivilDate
+    let time: TimeOfDay?
 
-  /// Seconds since 1970.
-  var wholeSeconds: Int { date.dayNumber * 86_400 + (time?.secondOfDay ?? 0) - (time?.offset ?? 0) }
+    init(date: CivilDate, time: TimeOfDay?) {
+      self.date = date
+      self.time = time
+    }
 
-  /// Whether the moment is before another: by the instant, and by the day where one of both is a day.
-  func isBefore(_ other: Moment) -> Bool {
-    guard let time, let otherTime = other.time else { return date < other.date }
-    return (wholeSeconds, time.attoseconds) < (other.wholeSeconds, otherTime.attoseconds)
+    /// The moment of a text in RFC 3339; nil for any other text.
+    public init?(_ text: String) {
+      var text = text
+      let moment = text.withUTF8 { utf8 -> Moment? in
+        do throws(DateTimeFault) { return try Moment(reading: utf8) } catch { return nil }
+      }
+      guard let moment else { return nil }
+      self = moment
+    }
+
+    /// Reads a date, and a date with a time where the text is longer than a date.
+    init(reading utf8: UnsafeBufferPointer<UInt8>) throws(DateTimeFault) {
+      var reader = DateTimeReader(utf8, .rfc3339)
+      self = utf8.count > 10 ? try reader.dateTime() : Moment(date: try reader.date(), time: nil)
+      try reader.expectEnd()
+    }
+
+    /// The point in time; the start of the day in UTC for a day or for a time without an offset.
+    ///
+    /// A leap second is the start of the next minute, since `Date` has none.
+    public var instant: Date {
+      let seconds = Double(wholeSeconds)
+      return Date(timeIntervalSince1970: seconds + Double(time?.attoseconds ?? 0) / 1e18)
+    }
+
+    /// Seconds since 1970.
+    var wholeSeconds: Int { date.dayNumber * 86_400 + (time?.secondOfDay ?? 0) - (time?.offset ?? 0) }
+
+    /// Whether the moment is before another: by the instant, and by the day where one of both is a day.
+    func isBefore(_ other: Moment) -> Bool {
+      guard let time, let otherTime = other.time else { return date < other.date }
+      return (wholeSeconds, time.attoseconds) < (other.wholeSeconds, otherTime.attoseconds)
+    }
   }
 }
 
-extension Moment: ExpressibleByStringLiteral {
+extension RuleOption.Moment: ExpressibleByStringLiteral {
   /// The moment of a literal; one that is no date stops the program.
   public init(stringLiteral text: String) {
-    guard let moment = Moment(text) else {
+    guard let moment = RuleOption.Moment(text) else {
       ruleMistake(
         "\"\(text)\" is no date; expected one of RFC 3339 such as \"2026-01-31\" or \"2026-01-31T14:30:00Z\"",
         #fileID, #line
@@ -62,7 +64,7 @@ extension Moment: ExpressibleByStringLiteral {
   }
 }
 
-extension Moment: ErrorArgumentConvertible {
+extension RuleOption.Moment: ErrorArgumentConvertible {
   /// A day is told as ISO 8601 writes it, since an instant would be another day west of Greenwich.
   package var errorArgument: ValidationError.Argument {
     time == nil ? .text(date.description) : .date(instant)
@@ -71,14 +73,14 @@ extension Moment: ErrorArgumentConvertible {
 
 extension DateTimeReader {
   /// Takes a date, a T, and a time.
-  mutating func dateTime() throws(DateTimeFault) -> Moment {
+  mutating func dateTime() throws(DateTimeFault) -> RuleOption.Moment {
     let date = try date()
     guard skip(letter: "T") else { throw syntaxFault }
     let time = try time()
     if time.second == 60, !Self.endsMonth(date, time) {
       throw DateTimeFault(kind: .leapSecond, range: time.secondRange)
     }
-    return Moment(date: date, time: time)
+    return RuleOption.Moment(date: date, time: time)
   }
 
   /// Whether the day in UTC is the last of a month; leap seconds stand nowhere else (ITU-R TF.460).

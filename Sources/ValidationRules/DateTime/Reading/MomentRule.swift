@@ -2,12 +2,12 @@ import ValidationCore
 
 /// Reads a text as a day or a point in time and asks something of it.
 struct MomentRule: TextRule {
-  let isValid: @Sendable (Moment) -> Bool
-  let error: @Sendable (Moment) -> ValidationError
+  let isValid: @Sendable (RuleOption.Moment) -> Bool
+  let error: @Sendable (RuleOption.Moment) -> ValidationError
 
   func check(_ text: inout TextView, _ findings: inout Findings) {
     do throws(DateTimeFault) {
-      let moment = try Moment(reading: text.utf8)
+      let moment = try RuleOption.Moment(reading: text.utf8)
       if !isValid(moment) { findings.report(error(moment)) }
     } catch {
       findings.report(Self.unreadable(error, text))

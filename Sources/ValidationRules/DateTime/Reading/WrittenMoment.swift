@@ -26,7 +26,7 @@ package struct WrittenMoment: Sendable {
 
   /// What a text writes; nil where it is not a date or time in one of the forms.
   package init?(_ text: String) {
-    if let moment = Moment(text) {
+    if let moment = RuleOption.Moment(text) {
       self.init(date: moment.date, time: moment.time)
       return
     }

@@ -12,6 +12,26 @@ extension ValidationError.Code {
   public static let unicodeBidiUnopened: Self = "unicode.bidiUnopened"
 }
 
+extension RuleReport {
+  static let unicodeBidiUnclosed = RuleReport(.unicodeBidiUnclosed, found: ["character": .character])
+  static let unicodeBidiUnopened = RuleReport(.unicodeBidiUnopened, found: ["character": .character])
+}
+
+extension Rules {
+  static let balancedBidi = RuleOf(
+    "balancedBidi",
+    "The bidirectional embeddings, overrides and isolates of the text are all closed.",
+    standard: "UAX #9",
+    reports: [.unicodeBidiUnclosed, .unicodeBidiUnopened],
+    samples: [
+      RuleSample(
+        valid: ["\u{2067}שלום\u{2069}"],
+        invalid: ["\u{202E}a": .unicodeBidiUnclosed, "a\u{2069}": .unicodeBidiUnopened])
+    ],
+    make: BalancedBidiRule.init
+  )
+}
+
 extension Validation where Value == String {
   /// Every bidirectional embedding, override and isolate is closed in its paragraph, and nothing else is (UAX #9).
   ///
@@ -22,7 +42,7 @@ extension Validation where Value == String {
   ///
   /// Codes: `unicode.bidiUnclosed`, `unicode.bidiUnopened`; the suggestion of both mends all. Up to 64 levels cost no
   /// allocation; the standard gives no effect to more than 125.
-  public static var balancedBidi: Validation { Validation(BalancedBidiRule()) }
+  public static var balancedBidi: Validation { Rules.balancedBidi() }
 }
 
 struct BalancedBidiRule: TextRule {
@@ -43,7 +63,7 @@ struct BalancedBidiRule: TextRule {
       findings.report(
         ValidationError(
           code: code,
-          found: ["character": .name(of: first)],
+          found: ["character": .character(first)],
           ranges: found.ranges,
           suggestion: String(repair.mended)
         )

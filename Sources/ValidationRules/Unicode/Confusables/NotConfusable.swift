@@ -6,6 +6,24 @@ extension ValidationError.Code {
   public static let unicodeConfusable: Self = "unicode.confusable"
 }
 
+extension RuleReport {
+  static let unicodeConfusable = RuleReport(.unicodeConfusable, found: ["similar": .text])
+}
+
+extension Rules {
+  static let notConfusable = RuleOf(
+    "notConfusable",
+    "The text does not look like any of the listed ones.",
+    standard: "UTS #39",
+    reports: [.unicodeConfusable],
+    samples: [
+      RuleSample(["with": ["paypal"]], valid: ["ana"], invalid: ["раураl": .unicodeConfusable])
+    ],
+    takes: .texts("with", shorthand: true),
+    make: NotConfusableRule.init
+  )
+}
+
 extension Validation where Value == String {
   /// The text looks like none of a list, such as the usernames that are taken (confusable detection of UTS #39,
   /// section 4).
@@ -27,8 +45,7 @@ extension Validation where Value == String {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    if list.isEmpty { ruleMistake("no text is listed", file, line) }
-    return Validation(NotConfusableRule(list: list))
+    Rules.notConfusable(list, file: file, line: line)
   }
 }
 
@@ -36,7 +53,8 @@ struct NotConfusableRule: TextRule {
   /// ICU's failure stays until someone asks for a verdict.
   private let index: Result<SkeletonIndex, ICUError>
 
-  init(list: [String]) {
+  init(_ list: [String]) throws(ImpossibleRule) {
+    if list.isEmpty { throw ImpossibleRule(at: "with", "no text is listed", expected: "at least one text") }
     index = Result { () throws(ICUError) in try SkeletonIndex(list) }
   }
 

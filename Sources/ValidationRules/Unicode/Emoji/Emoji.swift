@@ -13,14 +13,39 @@ extension ValidationError.Code {
   public static let unicodeEmojiNotRecommended: Self = "unicode.emojiNotRecommended"
 }
 
-/// What a rule about emoji asks for.
-public enum EmojiUse: String, Sendable, Hashable, CaseIterable, Codable {
-  /// Emoji may stand beside other text; each is recommended for general interchange.
-  case allow
-  /// No emoji.
-  case forbid
-  /// Emoji and nothing else, not even spaces; each is recommended for general interchange.
-  case only
+extension RuleReport {
+  static let unicodeEmoji = RuleReport(.unicodeEmoji, found: ["character": .character])
+  static let unicodeNotEmoji = RuleReport(.unicodeNotEmoji, found: ["character": .character])
+  static let unicodeEmojiNotRecommended = RuleReport(
+    .unicodeEmojiNotRecommended, found: ["character": .character])
+}
+
+extension Rules {
+  static let emoji = RuleOf(
+    "emoji",
+    "The text has emoji as allowed: those for general interchange, none, or nothing else.",
+    standard: "UTS #51",
+    reports: [.unicodeEmoji, .unicodeNotEmoji, .unicodeEmojiNotRecommended],
+    samples: [
+      RuleSample(["use": "forbid"], valid: ["abc"], invalid: ["ok 👍": .unicodeEmoji]),
+      RuleSample(["use": "only"], valid: ["👨‍👩‍👧‍👦"], invalid: ["ok 👍": .unicodeNotEmoji]),
+      RuleSample(["use": "allow"], valid: ["ok 👍"], invalid: ["👍\u{200D}👍": .unicodeEmojiNotRecommended]),
+    ],
+    takes: .choice("use", shorthand: true),
+    make: EmojiRule.init
+  )
+}
+
+extension RuleOption {
+  /// What a rule about emoji asks for.
+  public enum EmojiUse: String, Sendable, Hashable, CaseIterable, Codable {
+    /// Emoji may stand beside other text; each is recommended for general interchange.
+    case allow
+    /// No emoji.
+    case forbid
+    /// Emoji and nothing else, not even spaces; each is recommended for general interchange.
+    case only
+  }
 }
 
 extension Validation where Value == String {
@@ -33,11 +58,11 @@ extension Validation where Value == String {
   ///
   /// Codes: `unicode.emoji` where they are forbidden, `unicode.notEmoji` where there is nothing else allowed,
   /// `unicode.emojiNotRecommended` where they are allowed. Empty text passes.
-  public static func emoji(_ use: EmojiUse) -> Validation { Validation(EmojiRule(use: use)) }
+  public static func emoji(_ use: RuleOption.EmojiUse) -> Validation { Rules.emoji(use) }
 }
 
 struct EmojiRule: TextRule {
-  let use: EmojiUse
+  let use: RuleOption.EmojiUse
 
   func check(_ text: inout TextView, _ findings: inout Findings) {
     // Even a keycap has characters beyond ASCII.
@@ -76,7 +101,7 @@ struct EmojiRule: TextRule {
     var scalars = UTF8Scalars(UnsafeBufferPointer(rebasing: text.utf8[start...]))
     guard let first = scalars.next()?.scalar else { return }
     var error = ValidationError(
-      code: code, found: ["character": .name(of: first)], ranges: found.ranges)
+      code: code, found: ["character": .character(first)], ranges: found.ranges)
     if code == .unicodeEmoji, findings.goal == .list {
       error.suggestion = EmojiCluster.removed(from: text.utf8)
     }

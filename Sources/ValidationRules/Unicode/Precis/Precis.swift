@@ -16,6 +16,71 @@ extension ValidationError.Code {
   public static let precisNotEnforced: Self = "precis.notEnforced"
 }
 
+extension RuleReport {
+  static let precisDisallowed = RuleReport(.precisDisallowed, found: ["character": .character])
+  static let precisContext = RuleReport(.precisContext, found: ["character": .character])
+  static let precisDirection = RuleReport(.precisDirection, found: ["character": .character])
+  static let precisNotEnforced = RuleReport(.precisNotEnforced, limits: ["profile": .text])
+}
+
+extension Rules {
+  static let usernameCaseMapped = precis(
+    "usernameCaseMapped",
+    "The text is a username in which letter case makes no difference.",
+    "RFC 8265", .usernameCaseMapped,
+    RuleSample(
+      valid: ["Juliet", "ジュリエット"],
+      invalid: [
+        "": .presenceEmpty, "a b": .precisDisallowed, "a\u{200D}b": .precisContext, "אa": .precisDirection,
+      ]),
+    RuleSample(["form": "enforced"], valid: ["juliet"], invalid: ["Juliet": .precisNotEnforced])
+  )
+  static let usernameCasePreserved = precis(
+    "usernameCasePreserved",
+    "The text is a username in which letter case makes a difference.",
+    "RFC 8265", .usernameCasePreserved,
+    RuleSample(
+      valid: ["Juliet"],
+      invalid: [
+        "": .presenceEmpty, "a b": .precisDisallowed, "a\u{200D}b": .precisContext, "אa": .precisDirection,
+      ]),
+    RuleSample(["form": "enforced"], invalid: ["Ｊuliet": .precisNotEnforced])
+  )
+  static let opaqueString = precis(
+    "opaqueString",
+    "The text can be a password.",
+    "RFC 8265", .opaqueString,
+    RuleSample(
+      valid: ["correct horse", "πß å"],
+      invalid: ["": .presenceEmpty, "a\tb": .precisDisallowed, "a\u{200D}b": .precisContext]),
+    RuleSample(["form": "enforced"], invalid: ["a\u{1680}b": .precisNotEnforced])
+  )
+  static let nickname = precis(
+    "nickname",
+    "The text is a nickname.",
+    "RFC 8266", .nickname,
+    RuleSample(
+      valid: ["Swan of Avon"],
+      invalid: ["": .presenceEmpty, "a\tb": .precisDisallowed, "a\u{200D}b": .precisContext]),
+    RuleSample(["form": "enforced"], invalid: ["  a": .precisNotEnforced])
+  )
+
+  private static func precis(
+    _ name: String,
+    _ summary: String,
+    _ standard: String,
+    _ profile: PrecisProfile,
+    _ samples: RuleSample...
+  ) -> RuleOf<Validation<String>, PrecisForm> {
+    RuleOf(
+      name, summary, standard: standard,
+      reports: [.presenceEmpty, .precisDisallowed, .precisContext]
+        + (profile.restrictsDirection ? [.precisDirection] : []) + [.precisNotEnforced],
+      samples: samples, takes: .choice("form", shorthand: true, default: .enforceable)
+    ) { PrecisRule(profile: profile, form: $0) }
+  }
+}
+
 /// Which texts a PRECIS profile takes.
 public enum PrecisForm: String, Sendable, Hashable, CaseIterable, Codable {
   /// Those that the profile can map to a valid one, as "Ｊｕｌｉｅｔ" to "juliet": input from people, which is mapped before
@@ -40,7 +105,7 @@ extension Validation where Value == String {
   /// Codes: `presence.empty`, `precis.disallowed`, `precis.context`, `precis.direction`, and `precis.notEnforced`
   /// where the enforced form is asked for, with that form as the suggestion.
   public static func usernameCaseMapped(_ form: PrecisForm = .enforceable) -> Validation {
-    Validation(PrecisRule(profile: .usernameCaseMapped, form: form))
+    Rules.usernameCaseMapped(form)
   }
 
   /// The text is a username whose letter case counts (UsernameCasePreserved of RFC 8265, section 3.4): as
@@ -48,7 +113,7 @@ extension Validation where Value == String {
   ///
   /// Codes: `presence.empty`, `precis.disallowed`, `precis.context`, `precis.direction`, `precis.notEnforced`.
   public static func usernameCasePreserved(_ form: PrecisForm = .enforceable) -> Validation {
-    Validation(PrecisRule(profile: .usernameCasePreserved, form: form))
+    Rules.usernameCasePreserved(form)
   }
 
   /// The text can be a password or another secret (OpaqueString of RFC 8265, section 4.2).
@@ -58,7 +123,7 @@ extension Validation where Value == String {
   /// ``sensitive()``, or mark the field as sensitive in a rule document.
   /// Codes: `presence.empty`, `precis.disallowed`, `precis.context`, `precis.notEnforced`.
   public static func opaqueString(_ form: PrecisForm = .enforceable) -> Validation {
-    Validation(PrecisRule(profile: .opaqueString, form: form))
+    Rules.opaqueString(form)
   }
 
   /// The text is a nickname (RFC 8266).
@@ -67,6 +132,6 @@ extension Validation where Value == String {
   /// is brought into NFKC: "Richard Ⅳ" to "Richard IV". Letter case is kept; for comparison the RFC maps it too.
   /// Codes: `presence.empty`, `precis.disallowed`, `precis.context`, `precis.notEnforced`.
   public static func nickname(_ form: PrecisForm = .enforceable) -> Validation {
-    Validation(PrecisRule(profile: .nickname, form: form))
+    Rules.nickname(form)
   }
 }

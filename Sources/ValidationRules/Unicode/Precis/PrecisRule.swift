@@ -48,7 +48,7 @@ struct PrecisRule: TextRule {
     ] {
       if found.first.isEmpty { continue }
       findings.report(
-        ValidationError(code: code, found: ["character": .names(of: found.first)], ranges: found.ranges))
+        ValidationError(code: code, found: ["character": .character(found.first)], ranges: found.ranges))
     }
   }
 

@@ -14,7 +14,7 @@ struct RuleUse {
   static let all: [RuleUse] = {
     // …/Tests/Fuzz/Sources/Fuzz/RuleUses.swift
     let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(5).joined(separator: "/").dropFirst()
-    let file = URL(fileURLWithPath: "\(root)/Sources/Benchmarks/Validation/rule-uses.json")
+    let file = URL(fileURLWithPath: "\(root)/Tests/Benchmarks/Validation/rule-uses.json")
     do {
       let uses = try JSONNode.parse([UInt8](Data(contentsOf: file))).object ?? []
       let national = RuleRegistry.builtIn.rules.map(\.name).filter { $0.contains(".") }

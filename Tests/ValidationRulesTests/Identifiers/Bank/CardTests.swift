@@ -16,7 +16,7 @@ struct CardTests {
         "",
         ValidationError(code: .lengthTooShort, arguments: ["minimum": 2, "actual": 0, "unit": "codePoints"])),
       Row("7992 7398713", identifier(.identifierGrouping, "luhn", [:], [4..<5], "79927398713")),
-      Row("١٨", identifier(.identifierNotASCII, "luhn", ["character": "١ (U+0661)"], [0..<4], "18")),
+      Row("١٨", identifier(.identifierNotASCII, "luhn", ["character": .character("١")], [0..<4], "18")),
       Row(megabyte(of: "0") + "1", identifier(.identifierCheckDigit, "luhn", [:], [1_048_577..<1_048_578])),
     ]
   )
@@ -38,11 +38,11 @@ struct CardTests {
       Row(
         "4111-1111-1111-1111",
         identifier(.identifierGrouping, "creditCard", [:], [4..<5, 9..<10, 14..<15])),
-      Row("4111x", identifier(.identifierCharacters, "creditCard", ["character": "x (U+0078)"], [4..<5])),
+      Row("4111x", identifier(.identifierCharacters, "creditCard", ["character": .character("x")], [4..<5])),
       Row(
         "٤111111111111111",
         identifier(
-          .identifierNotASCII, "creditCard", ["character": "٤ (U+0664)"], [0..<2])),
+          .identifierNotASCII, "creditCard", ["character": .character("٤")], [0..<2])),
     ]
   )
   func creditCard(row: Row<String>) { expect(row, from: .creditCard([.visa, .mastercard])) }

@@ -20,7 +20,7 @@ struct CodeTests {
         identifier(.identifierLength, "uuid", ["expected": 32, "actual": 31])),
       Row(
         "2eb8aa08-aa98-11ea-b4ga-73b441d16380",
-        identifier(.identifierCharacters, "uuid", ["character": "g (U+0067)"], [21..<22])),
+        identifier(.identifierCharacters, "uuid", ["character": .character("g")], [21..<22])),
       Row("2eb8aa08aa9811eab4aa73b441d16380", uuidGrouping(8..<9)),
       Row("2eb8aa08aa98-11ea-b4aa73b441d16380", uuidGrouping(8..<9)),
       Row("2eb8-aa08-aa98-11ea-b4aa73b44-1d16380", uuidGrouping(4..<5, 29..<30)),
@@ -30,9 +30,9 @@ struct CodeTests {
         identifier(.identifierGrouping, "uuid", [:], [32..<36], uuid)),
       Row(
         "urn:uuid:" + uuid,
-        identifier(.identifierCharacters, "uuid", ["character": "u (U+0075)"], [0..<3, 4..<7])),
+        identifier(.identifierCharacters, "uuid", ["character": .character("u")], [0..<3, 4..<7])),
       Row(
-        uuid + "\n", identifier(.identifierCharacters, "uuid", ["character": "U+000A <control>"], [36..<37])),
+        uuid + "\n", identifier(.identifierCharacters, "uuid", ["character": .character("\u{000A}")], [36..<37])),
     ]
   )
   func uuids(row: Row<String>) { expect(row, from: .uuid) }
@@ -65,7 +65,7 @@ struct CodeTests {
       Row("8ZZZZZZZZZZZZZZZZZZZZZZZZZ", identifier(.identifierShape, "ulid", [:], [0..<1])),
       Row(
         "01ARZ3NDEKTSV4RRFFQ69G5FAI",
-        identifier(.identifierCharacters, "ulid", ["character": "I (U+0049)"], [25..<26])),
+        identifier(.identifierCharacters, "ulid", ["character": .character("I")], [25..<26])),
     ]
   )
   func ulids(row: Row<String>) { expect(row, from: .ulid) }
@@ -75,7 +75,7 @@ struct CodeTests {
     arguments: [
       Row("V1StGXR8_Z5jdHi6B-myT"),
       Row("V1StGXR8_Z5jdHi6B-my", identifier(.identifierLength, "nanoid", ["expected": 21, "actual": 20])),
-      Row("é", identifier(.identifierCharacters, "nanoid", ["character": "é (U+00E9)"], [0..<2])),
+      Row("é", identifier(.identifierCharacters, "nanoid", ["character": .character("é")], [0..<2])),
     ]
   )
   func nanoids(row: Row<String>) { expect(row, from: .nanoid) }
@@ -99,16 +99,16 @@ struct CodeTests {
       Row(
         "+1 415-555-2671",
         identifier(.identifierGrouping, "phone", [:], [2..<3, 6..<7, 10..<11], "+14155552671")),
-      Row("+1415555267a", identifier(.identifierCharacters, "phone", ["character": "a (U+0061)"], [11..<12])),
+      Row("+1415555267a", identifier(.identifierCharacters, "phone", ["character": .character("a")], [11..<12])),
       Row(
         "+14155552671\n",
-        identifier(.identifierCharacters, "phone", ["character": "U+000A <control>"], [12..<13])),
+        identifier(.identifierCharacters, "phone", ["character": .character("\u{000A}")], [12..<13])),
       Row(
         "+٩٦٦501234567",
-        identifier(.identifierNotASCII, "phone", ["character": "٩ (U+0669)"], [1..<7], "+966501234567")),
+        identifier(.identifierNotASCII, "phone", ["character": .character("٩")], [1..<7], "+966501234567")),
       Row(
         "＋14155552671",
-        identifier(.identifierNotASCII, "phone", ["character": "＋ (U+FF0B)"], [0..<3], "+14155552671")),
+        identifier(.identifierNotASCII, "phone", ["character": .character("＋")], [0..<3], "+14155552671")),
       Row(
         "+" + megabyte(of: "5"),
         ValidationError(code: .phoneTooLong, arguments: ["maximum": 15, "actual": 1_048_577])),

@@ -122,14 +122,15 @@ struct FormatTests {
       Row("Z", ValidationError(code: .base64Length, arguments: ["actual": 1], ranges: [0..<1])),
       Row(
         "Zg==\n",
-        ValidationError(code: .base64Character, arguments: ["character": "U+000A <control>"], ranges: [4..<5])
+        ValidationError(
+          code: .base64Character, arguments: ["character": .character("\u{A}")], ranges: [4..<5])
       ),
       Row(
         "Zé9v",
-        ValidationError(code: .base64Character, arguments: ["character": "é (U+00E9)"], ranges: [1..<3])),
+        ValidationError(code: .base64Character, arguments: ["character": .character("é")], ranges: [1..<3])),
       Row(
         "Zm-_",
-        ValidationError(code: .base64Character, arguments: ["character": "- (U+002D)"], ranges: [2..<4])),
+        ValidationError(code: .base64Character, arguments: ["character": .character("-")], ranges: [2..<4])),
       Row(megabyte(of: "="), ValidationError(code: .base64Padding, ranges: [0..<1_048_577])),
     ]
   )

@@ -8,8 +8,8 @@ struct IdentifierRuleTests {
     wrong("br.cpf", .identifierLength, nil, ["expected": 11, "actual": .integer(actual)])
   }
 
-  static func stranger(_ character: String, _ range: Range<Int>) -> ValidationError {
-    wrong("br.cpf", .identifierCharacters, range, ["character": .text(character)])
+  static func stranger(_ character: Unicode.Scalar, _ range: Range<Int>) -> ValidationError {
+    wrong("br.cpf", .identifierCharacters, range, ["character": .character(character)])
   }
 
   static func unformatted(_ range: Range<Int>) -> ValidationError {
@@ -26,41 +26,41 @@ struct IdentifierRuleTests {
       Row("390.533.447-05-", unformatted(14..<15)), Row(".39053344705", unformatted(0..<1)),
       Row("390 533 447 05", unformatted(3..<4).with([3..<4, 7..<8, 11..<12])),
       Row("390.533.447/05", unformatted(11..<12)),
-      Row("390.533.447–05", notASCII("– (U+2013)", [11..<14])),
-      Row("390\u{A0}533.447-05", notASCII("U+00A0 NO-BREAK SPACE", [3..<5])),
+      Row("390.533.447–05", notASCII("–", [11..<14])),
+      Row("390\u{A0}533.447-05", notASCII("\u{00A0}", [3..<5])),
       Row("", length(0)), Row("...-", length(0)), Row("3905334470", length(10)),
       Row("390533447055", length(12)),
-      Row("39053344705\n", stranger("U+000A <control>", 11..<12)),
-      Row("39053344705\0", stranger("U+0000 <control>", 11..<12)),
-      Row("\u{301}39053344705", stranger("U+0301 COMBINING ACUTE ACCENT", 0..<2)),
-      Row("3905334470e\u{301}", stranger("e (U+0065)", 10..<13)),
-      Row("\u{202E}39053344705", stranger("U+202E RIGHT-TO-LEFT OVERRIDE", 0..<3)),
-      Row("3905334470👨‍👩‍👧", stranger("👨 (U+1F468)", 10..<28)),
+      Row("39053344705\n", stranger("\u{000A}", 11..<12)),
+      Row("39053344705\0", stranger("\u{0000}", 11..<12)),
+      Row("\u{301}39053344705", stranger("\u{0301}", 0..<2)),
+      Row("3905334470e\u{301}", stranger("e", 10..<13)),
+      Row("\u{202E}39053344705", stranger("\u{202E}", 0..<3)),
+      Row("3905334470👨‍👩‍👧", stranger("👨", 10..<28)),
       Row(megabyte(of: "3"), length(1_048_577)), Row(megabyte(of: "."), length(0)),
       Row(megabyte(of: ".") + "39053344705", wrong("br.cpf", .identifierGrouping, 0..<1_048_577)),
-      Row(megabyte(of: "\u{301}"), stranger("U+0301 COMBINING ACUTE ACCENT", 0..<1_048_578)),
+      Row(megabyte(of: "\u{301}"), stranger("\u{0301}", 0..<1_048_578)),
     ]
   )
   func form(row: Row<String>) { expect(row, from: .br.cpf) }
 
-  static func notASCII(_ character: String, _ ranges: [Range<Int>]) -> ValidationError {
+  static func notASCII(_ character: Unicode.Scalar, _ ranges: [Range<Int>]) -> ValidationError {
     wrong(
-      "br.cpf", .identifierNotASCII, nil, ["character": .text(character)], suggestion: "390.533.447-05"
+      "br.cpf", .identifierNotASCII, nil, ["character": .character(character)], suggestion: "390.533.447-05"
     ).with(ranges)
   }
 
   @Test(
     "ask for ASCII digits unless told otherwise",
     arguments: [
-      Row("٣٩٠.٥٣٣.٤٤٧-٠٥", notASCII("٣ (U+0663)", [0..<6, 7..<13, 14..<20, 21..<25])),
-      Row("３９０．５３３．４４７－０５", notASCII("３ (U+FF13)", [0..<42])),
-      Row("3٩0.533.447-05", notASCII("٩ (U+0669)", [1..<3])),
+      Row("٣٩٠.٥٣٣.٤٤٧-٠٥", notASCII("٣", [0..<6, 7..<13, 14..<20, 21..<25])),
+      Row("３９０．５３３．４４７－０５", notASCII("３", [0..<42])),
+      Row("3٩0.533.447-05", notASCII("٩", [1..<3])),
     ]
   )
   func asciiDigits(row: Row<String>) { expect(row, from: .br.cpf) }
 
-  static func mixed(_ character: String, _ range: Range<Int>) -> ValidationError {
-    ValidationError(code: .numberMixedDigits, arguments: ["character": .text(character)], ranges: [range])
+  static func mixed(_ character: Unicode.Scalar, _ range: Range<Int>) -> ValidationError {
+    ValidationError(code: .numberMixedDigits, arguments: ["character": .character(character)], ranges: [range])
   }
 
   @Test(
@@ -69,7 +69,7 @@ struct IdentifierRuleTests {
       Row("390.533.447-05"), Row("٣٩٠.٥٣٣.٤٤٧-٠٥"), Row("٣٩٠٥٣٣٤٤٧٠٥"), Row("۳۹۰۵۳۳۴۴۷۰۵"),
       Row("३९०५३३४४७०५"),
       Row("３９０．５３３．４４７－０５"), Row("𝟑𝟗𝟎𝟓𝟑𝟑𝟒𝟒𝟕𝟎𝟓"),
-      Row("3٩0.533.447-05", mixed("٩ (U+0669)", 1..<3)), Row("٣٩٠.٥٣٣.٤٤٧-۰٥", mixed("۰ (U+06F0)", 21..<23)),
+      Row("3٩0.533.447-05", mixed("٩", 1..<3)), Row("٣٩٠.٥٣٣.٤٤٧-۰٥", mixed("۰", 21..<23)),
       Row("٣٩٠٥٣٣٤٤٧٠٦", wrong("br.cpf", .identifierCheckDigit, 18..<22)),
     ]
   )
@@ -86,7 +86,7 @@ struct IdentifierRuleTests {
         ).with([3..<6, 14..<15])),
       Row(
         "12.ABÇ.345/01DE-35",
-        wrong("br.cnpj", .identifierCharacters, 5..<7, ["character": "Ç (U+00C7)"])),
+        wrong("br.cnpj", .identifierCharacters, 5..<7, ["character": .character("Ç")])),
       Row("12.ABC.345/01DE-3A", wrong("br.cnpj", .identifierShape, 17..<18)),
     ]
   )
@@ -107,7 +107,7 @@ struct IdentifierRuleTests {
       Row(
         "12 abc 345–01de-35",
         wrong(
-          "br.cnpj", .identifierNotASCII, 10..<13, ["character": "– (U+2013)"],
+          "br.cnpj", .identifierNotASCII, 10..<13, ["character": .character("–")],
           suggestion: "12.ABC.345/01DE-35")),
       Row(
         "12 abc 345/01de-35",

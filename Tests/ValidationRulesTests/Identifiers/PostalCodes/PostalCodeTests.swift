@@ -228,7 +228,7 @@ struct PostalCodeTests {
     "say what is wrong",
     arguments: [
       ("CA", "K1A-0B1", wrong("postalCode", .identifierGrouping, 3..<4, suggestion: "K1A 0B1")),
-      ("CA", "D1A 0B1", wrong("postalCode", .identifierCharacters, 0..<1, ["character": "D (U+0044)"])),
+      ("CA", "D1A 0B1", wrong("postalCode", .identifierCharacters, 0..<1, ["character": .character("D")])),
       ("CA", "W1A 0B1", wrong("postalCode", .identifierShape, 0..<1)),
       (
         "CA", "k1a 0b1",
@@ -243,7 +243,7 @@ struct PostalCodeTests {
       ("DE", "", wrong("postalCode", .identifierLength, nil, ["expected": 5, "actual": 0])),
       (
         "EG", "١٢٤١١",
-        wrong("postalCode", .identifierNotASCII, 0..<10, ["character": "١ (U+0661)"], suggestion: "12411")
+        wrong("postalCode", .identifierNotASCII, 0..<10, ["character": .character("١")], suggestion: "12411")
       ),
     ]
   )

@@ -63,7 +63,7 @@ enum AddressesTarget {
     if text.lowercased().contains("xn--") { return }
     let isEmail = PlainAddress.isEmail(utf8)
     Check.equal(email.isValid(value: text), isEmail, "an email address is judged otherwise", subject)
-    let isHost = PlainAddress.isHost(utf8) && !PlainAddress.endsInDigits(utf8)
+    let isHost = PlainAddress.isHost(utf8) && !PlainAddress.endsInNumber(utf8)
     Check.equal(hostname.isValid(value: text), isHost, "a host name is judged otherwise", subject)
     if utf8.allSatisfy({ $0 < 0x80 }) {
       Check.equal(wideEmail.isValid(value: text), isEmail, "modes of email differ in ASCII", subject)
@@ -153,7 +153,7 @@ private enum PlainAddress {
       if address.lowercased().hasPrefix("ipv6:") { return isLiteral(String(address.dropFirst(5))) }
       return SystemAddress.isV4(address)
     }
-    return isHost(text) && text.contains(UInt8(ascii: ".")) && !endsInDigits(text)
+    return isHost(text) && text.contains(UInt8(ascii: ".")) && !endsInNumber(text)
   }
 
   /// An IPv6 address in which `::` replaces two groups or more (RFC 5321, section 4.1.3).
@@ -172,8 +172,12 @@ private enum PlainAddress {
       }
   }
 
-  static func endsInDigits(_ text: [UInt8]) -> Bool {
+  /// Whether the last label is a number to a system's reader of addresses: decimal, octal or hexadecimal.
+  static func endsInNumber(_ text: [UInt8]) -> Bool {
     let last = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).last ?? []
+    if last.starts(with: "0x".utf8) || last.starts(with: "0X".utf8) {
+      return last.dropFirst(2).allSatisfy { Character(UnicodeScalar($0)).isHexDigit }
+    }
     return !last.isEmpty && last.allSatisfy { 0x30...0x39 ~= $0 }
   }
 

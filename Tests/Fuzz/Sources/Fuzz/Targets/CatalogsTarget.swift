@@ -51,7 +51,7 @@ enum CatalogsTarget {
 
   private static func check(_ bytes: [UInt8], file: String) {
     let subject = "\(file): \(String(decoding: bytes, as: UTF8.self).debugDescription)"
-    let (catalog, errors) = Catalog.readCollectingErrors(bytes, file: file)
+    let (catalog, errors) = MessageCatalog.readCollectingErrors(bytes, file: file)
     let lines = bytes.count { $0 == 0x0A || $0 == 0x0D } + 1
     for error in errors {
       let isInside = error.line.map { 1...lines ~= $0 } ?? true
@@ -59,7 +59,7 @@ enum CatalogsTarget {
         isInside && error.column ?? 1 >= 1, "an error is outside of its catalog", "\(subject): \(error)")
     }
     do throws(CatalogError) {
-      _ = try Catalog.read(bytes, file: file)
+      _ = try MessageCatalog.read(bytes, file: file)
       Check.holds(errors.isEmpty, "a faulty catalog is taken", subject)
     } catch {
       Check.equal(error, errors.first, "the first error differs", subject)
@@ -79,7 +79,7 @@ enum CatalogsTarget {
 
   /// A message that is found is the entry's own, in every locale that inherits it.
   private static func check(
-    _ entry: CatalogEntry, _ catalog: Catalog, _ catalogs: MessageCatalogs, _ subject: String
+    _ entry: CatalogEntry, _ catalog: MessageCatalog, _ catalogs: MessageCatalogs, _ subject: String
   ) {
     let arguments: [String: MessageArgument] = [
       "n": .integer(3), "count": .integer(1), "who": .text("Ana {n} '"),
@@ -97,7 +97,7 @@ enum CatalogsTarget {
       catalogs.reader(in: catalog.locale).fullMessage(for: entry.key, reportingMissing: false) != nil
     Check.holds(isFull, "a message has no full form", "\(entry.key.debugDescription) in \(subject)")
     if case .pattern(let text) = entry.source {
-      let alone = try? Catalog(locale: catalog.locale, messages: [entry.key: text])
+      let alone = try? MessageCatalog(locale: catalog.locale, messages: [entry.key: text])
       Check.same(
         alone?[entry.key]?.pattern?.format(arguments, timeZone: "UTC"), expected,
         "a message from a dictionary reads otherwise", "\(entry.key.debugDescription) in \(subject)")

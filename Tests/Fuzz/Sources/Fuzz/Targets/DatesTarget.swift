@@ -93,7 +93,7 @@ enum DatesTarget {
     "pt-PT",
     "es", "fr", "de", "ru", "pl", "cs", "tr", "vi", "sw", "fi", "hu", "lt", "mr", "my", "km",
   ]
-  private static let styles: [(DateFormat.Form, DateStyle)] = [
+  private static let styles: [(DateFormat.Form, RuleOption.DateStyle)] = [
     (.short, .short), (.medium, .medium), (.long, .long), (.full, .full),
   ]
   /// What was made before: a writer and a reader for each locale and style.
@@ -109,7 +109,7 @@ enum DatesTarget {
       let tag = locales[locale]
       guard
         let writer = try? DateFormat(
-          locale: tag, calendar: DateCalendar.gregorian.icuName, form: styles[style].0)
+          locale: tag, calendar: RuleOption.DateCalendar.gregorian.icuName, form: styles[style].0)
       else {
         return Check.holds(false, "no dates in \(tag)", tag)
       }

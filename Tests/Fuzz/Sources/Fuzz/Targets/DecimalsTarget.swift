@@ -1,4 +1,6 @@
 import Foundation
+import Primitives
+import ValidationCore
 
 @testable import ICU
 @testable import JSONText

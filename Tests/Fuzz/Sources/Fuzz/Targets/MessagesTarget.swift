@@ -63,7 +63,7 @@ enum MessagesTarget {
       // Whatever a quote or brace leaves open ends with its form here, and not within one pattern.
       forms[selector] = MessageWords.pattern(&part, depth: 1, isNested: true)
     }
-    if forms.values.contains(where: { $0.contains("'") }) { return }
+    if forms.values.contains(where: { $0.contains("'") || !hasBalancedBraces($0) }) { return }
     let joined = forms.sorted { $0.key < $1.key }.map { "\($0.key) {\($0.value)}" }.joined(separator: " ")
     let pattern = "{n, plural, \(joined)}"
     guard let apart = try? MessagePattern(plural: forms, argument: "n", locale: locale),
@@ -73,6 +73,17 @@ enum MessagesTarget {
       apart.format(arguments, isolating: true, timeZone: "UTC"),
       whole.format(arguments, isolating: true, timeZone: "UTC"),
       "forms that are given apart read otherwise", "\(pattern.debugDescription) in \(locale) of \(arguments)")
+  }
+
+  /// Whether each brace of a form has its partner within the form.
+  private static func hasBalancedBraces(_ form: String) -> Bool {
+    var depth = 0
+    for byte in form.utf8 {
+      if byte == UInt8(ascii: "{") { depth += 1 }
+      if byte == UInt8(ascii: "}") { depth -= 1 }
+      if depth < 0 { return false }
+    }
+    return depth == 0
   }
 
   /// A text with its signs quoted is a pattern that writes the text.

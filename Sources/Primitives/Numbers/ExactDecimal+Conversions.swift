@@ -1,0 +1,52 @@
+public import Foundation
+
+extension ExactDecimal {
+  /// The value of an integer.
+  public init(_ integer: some BinaryInteger) { self.init(written: String(integer)) }
+
+  /// The shortest decimal that reads back as the number; nil for infinities and NaN.
+  public init?(_ number: some BinaryFloatingPoint & CustomStringConvertible) {
+    guard number.isFinite else { return nil }
+    self.init(number.description)
+  }
+
+  /// The value of a decimal; nil for NaN.
+  public init?(_ number: Decimal) {
+    guard number.isFinite else { return nil }
+    self.init(written: number.description)
+  }
+
+  /// The value where it is an integer that fits.
+  public var integer: Int? {
+    if let compact, compact.exponent == 0 { return Int(exactly: compact.coefficient) }
+    let extent = extent
+    if extent.isZero { return 0 }
+    guard extent.lowest >= 0, extent.highest < String(Int.max).utf8.count else { return nil }
+    var value = 0
+    var digits = SignificantDigits(text)
+    for place in stride(from: extent.highest, through: 0, by: -1) {
+      let digit = place < extent.lowest ? 0 : Int(digits.next() ?? 0)
+      let (tens, overflow) = value.multipliedReportingOverflow(by: 10)
+      let (sum, carry) =
+        extent.isNegative
+        ? tens.subtractingReportingOverflow(digit) : tens.addingReportingOverflow(digit)
+      guard !overflow, !carry else { return nil }
+      value = sum
+    }
+    return value
+  }
+
+  /// The nearest double; nil where it would be infinite.
+  public var double: Double? { Double(text).flatMap { $0.isFinite ? $0 : nil } }
+
+  /// The value where `Decimal` holds it exactly.
+  ///
+  /// `Decimal` has a coefficient of 128 bits, which is every number of 38 digits and some of 39, and a power of ten from
+  /// -128 to 127; beyond that it rounds without a word.
+  public var decimal: Decimal? {
+    let extent = extent
+    guard extent.digitCount <= 39, extent.lowest >= -127, extent.lowest <= 127 else { return nil }
+    guard let value = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")) else { return nil }
+    return extent.digitCount < 39 || ExactDecimal(value) == self ? value : nil
+  }
+}

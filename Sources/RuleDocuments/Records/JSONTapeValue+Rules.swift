@@ -1,0 +1,119 @@
+import CJSONTape
+import JSONText
+import Primitives
+import ValidationCore
+
+/// What a JSON value is, for the rules that take it.
+enum ValueType: Sendable {
+  case null, boolean, number, text, list, object
+}
+
+/// What rules ask of a value; a rule must not keep the value, which is valid during the run alone.
+///
+/// These read entries themselves, since calls into another module are not inlined.
+extension JSONTapeValue {
+  /// Texts and numbers of more bytes are long.
+  private static let shortBytes = 64
+
+  var type: ValueType {
+    switch Int(entry.pointee.extent & 7) {
+    case JSON_TAPE_FALSE, JSON_TAPE_TRUE: .boolean
+    case JSON_TAPE_NUMBER: .number
+    case JSON_TAPE_STRING: .text
+    case JSON_TAPE_ARRAY: .list
+    case JSON_TAPE_OBJECT: .object
+    default: .null
+    }
+  }
+
+  /// The UTF-8 of a text or number; empty for any other value.
+  @inline(__always)
+  var bytes: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(
+      start: entry.pointee.text, count: entry.pointee.text == nil ? 0 : Int(entry.pointee.length))
+  }
+
+  /// The value itself; nil where it is `null`, which is an absent value.
+  var present: JSONTapeValue? { type == .null ? nil : self }
+
+  /// The value of the last member with this name; nil where there is none, or no object.
+  func member(_ name: String) -> JSONTapeValue? {
+    var name = name
+    return name.withUTF8 { member($0) }
+  }
+
+  /// The values of all members that a table names, each at its offset in the table; nil where a member is absent.
+  ///
+  /// - Parameter found: As many values as there are names, all nil.
+  func findMembers(of table: MemberTable, into found: UnsafeMutableBufferPointer<JSONTapeValue?>) {
+    guard type == .object else { return }
+    var name = entry + 1
+    for _ in 0..<Int(entry.pointee.length) {
+      let value = name + 1
+      if let offset = table.offset(of: JSONTapeValue(name).bytes) { found[offset] = JSONTapeValue(value) }
+      name = value + Int(value.pointee.extent >> 3)
+    }
+  }
+
+  /// Gives each element of an array in order; it ends where `body` answers false.
+  func forEachElement(_ body: (Int, JSONTapeValue) -> Bool) {
+    guard type == .list else { return }
+    var element = entry + 1
+    for index in 0..<Int(entry.pointee.length) {
+      if !body(index, JSONTapeValue(element)) { return }
+      element += Int(element.pointee.extent >> 3)
+    }
+  }
+
+  /// Gives each member of an object in order, also those that a later one of the same name replaces.
+  func forEachMember(_ body: (UnsafeBufferPointer<UInt8>, JSONTapeValue) -> Void) {
+    guard type == .object else { return }
+    var name = entry + 1
+    for _ in 0..<Int(entry.pointee.length) {
+      let value = name + 1
+      body(JSONTapeValue(name).bytes, JSONTapeValue(value))
+      name = value + Int(value.pointee.extent >> 3)
+    }
+  }
+
+  /// How many elements a list or members an object has; 0 for any other value.
+  var partCount: Int { type == .list || type == .object ? Int(entry.pointee.length) : 0 }
+
+  /// Whether it is a list, an object, or a text or number of so many bytes that to compare it takes a while.
+  var isLong: Bool {
+    switch type {
+    case .null, .boolean: false
+    case .number, .text: Int(entry.pointee.length) > Self.shortBytes
+    case .list, .object: true
+    }
+  }
+
+  /// The value of a number.
+  var decimal: ExactDecimal { ExactDecimal(written: bytes) }
+
+  /// Whether the value is a number without a fraction.
+  var isInteger: Bool { type == .number && ExactDecimal.isInteger(bytes) }
+
+  /// Whether the value is `true`.
+  var isTrue: Bool { Int(entry.pointee.extent & 7) == JSON_TAPE_TRUE }
+}
+
+extension Validation<JSONTapeValue> {
+  /// A rule over arrays as one over values where they are.
+  init(list rule: Validation<[JSONNode]>) {
+    let run = rule.run
+    self.init(run: { value, findings in run(value.node.array ?? [], &findings) }, runAbsent: rule.runAbsent)
+  }
+
+  /// A rule over objects, or over values of any type, as one over values where they are.
+  init(object rule: Validation<JSONNode>) {
+    let run = rule.run
+    self.init(run: { value, findings in run(value.node, &findings) }, runAbsent: rule.runAbsent)
+  }
+
+  /// A rule over the number of elements or members alone, for which none of them is read.
+  init(count rule: Validation<Range<Int>>) {
+    let run = rule.run
+    self.init(run: { value, findings in run(0..<value.partCount, &findings) }, runAbsent: rule.runAbsent)
+  }
+}

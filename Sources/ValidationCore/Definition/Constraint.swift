@@ -1,0 +1,68 @@
+import Primitives
+
+/// What a validation was made of: the rules with their arguments, as data.
+///
+/// ```swift
+/// let name = Validation<String>.all(.notBlank, .length(...50))
+/// print(name.constraint)     // notBlank, length(max: 50)
+/// ```
+/// A closure cannot be looked into; ``closure`` says where one is.
+public indirect enum Constraint: Sendable, Hashable {
+  /// A built-in rule, with the arguments that differ from its defaults.
+  case rule(String, [String: RuleValue])
+  /// All of the validations; `stopsAtFirst` where the first that fails ends the chain.
+  case chain([Constraint], stopsAtFirst: Bool)
+  /// A part of the value, by name.
+  case field(String, Constraint)
+  /// Every element of a list.
+  case each(Constraint)
+  /// The same rules with another message: a key of the catalogs, or a sentence.
+  case message(String, Constraint)
+  /// The same rules with a text as their message that is the same in every locale.
+  case literalMessage(String, Constraint)
+  /// The same rules, whose errors are warnings.
+  case warning(Constraint)
+  /// The same rules, whose errors tell nothing of the value.
+  case sensitive(Constraint)
+  /// A rule that is written in Swift, or rules that depend on a condition that is.
+  case closure
+}
+
+extension Constraint: CustomStringConvertible {
+  /// The rules on one line, as in `username: required, length(max: 20, min: 3)`.
+  public var description: String {
+    switch self {
+    case .rule(let name, let arguments):
+      let list = arguments.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+      return list.isEmpty ? name : "\(name)(\(list.joined(separator: ", ")))"
+    case .chain(let parts, let stopsAtFirst):
+      let list = parts.map(\.description).joined(separator: ", ")
+      return stopsAtFirst ? "firstFailure(\(list))" : list
+    case .field(let name, let rules): return "\(FieldPath([.key(name)])): \(rules.inBrackets)"
+    case .each(let rules): return "each\(rules.inBrackets)"
+    case .message(let message, let rules): return "\(rules.inBrackets).message(\(message.debugDescription))"
+    case .literalMessage(let text, let rules):
+      return "\(rules.inBrackets).message(literal: \(text.debugDescription))"
+    case .warning(let rules): return "\(rules.inBrackets).asWarning"
+    case .sensitive(let rules): return "\(rules.inBrackets).sensitive()"
+    case .closure: return "closure"
+    }
+  }
+
+  private var inBrackets: String { "(\(self))" }
+}
+
+extension RuleValue: CustomStringConvertible {
+  /// The value as it is written in Swift, lists in brackets.
+  public var description: String {
+    switch self {
+    case .null: "null"
+    case .boolean(let value): "\(value)"
+    case .number(let number): number.text
+    case .text(let text): text.debugDescription
+    case .list(let values): "[\(values.map(\.description).joined(separator: ", "))]"
+    case .object(let members):
+      "{\(members.map { "\($0.name.debugDescription): \($0.value)" }.joined(separator: ", "))}"
+    }
+  }
+}

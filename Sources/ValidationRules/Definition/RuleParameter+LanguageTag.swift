@@ -1,0 +1,43 @@
+import ICU
+import ValidationCore
+
+extension RuleParameter where Value == String {
+  /// A language tag of BCP 47 that the rule requires.
+  static func languageTag(_ name: String, shorthand: Bool = false) -> Self {
+    Self(
+      name, .text, shorthand: shorthand, default: nil,
+      decoded: { value throws(ImpossibleRule) in try value.languageTag(name) }, encoded: { .value(.text($0)) }
+    )
+  }
+}
+
+extension RuleParameter where Value == String? {
+  /// A language tag of BCP 47 that may be left out.
+  static func languageTag(_ name: String) -> Self {
+    Self(
+      name, .text, default: .some(nil),
+      decoded: { value throws(ImpossibleRule) in .some(try value.languageTag(name)) },
+      encoded: { $0.map { .value(.text($0)) } ?? .omitted })
+  }
+}
+
+extension RuleValue {
+  /// The text as a tag of a language that ICU has data for, whatever its region and script; `und` is for no language
+  /// in particular.
+  fileprivate func languageTag(_ name: String) throws(ImpossibleRule) -> String? {
+    guard let tag = text else { return nil }
+    let locales = LocaleData.allLocales
+    if tag == "und" { return tag }
+    if let language = LocaleData.canonical(tag)?.split(separator: "-").first,
+      locales.contains(where: { $0.split(separator: "-").first == language })
+    {
+      return tag
+    }
+    throw ImpossibleRule(
+      at: name,
+      "unknown locale \(self)",
+      expected: "a language tag of BCP 47 such as \"pt-BR\"",
+      known: locales
+    )
+  }
+}

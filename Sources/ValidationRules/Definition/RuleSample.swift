@@ -1,0 +1,32 @@
+public import ValidationCore
+
+/// Values that show a rule at work, with the verdict on each.
+public struct RuleSample: Sendable {
+  /// The arguments of the rule as a rule document gives them; none for the rule by its name alone.
+  public let arguments: [String: RuleValue]
+  /// The other fields of the record, for a rule that reads them.
+  public let others: [String: RuleValue]
+  /// Values that pass; null for an absent one.
+  public let valid: [RuleValue]
+  /// Values that do not pass, with the code of the first error.
+  public let invalid: [(value: RuleValue, code: ValidationError.Code)]
+
+  /// Makes a sample.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments of the rule as a rule document gives them.
+  ///   - others: The other fields of the record, for a rule that reads them.
+  ///   - valid: Values that pass; null for an absent one.
+  ///   - invalid: Values that do not pass, with the code of the first error.
+  public init(
+    _ arguments: [String: RuleValue] = [:],
+    beside others: [String: RuleValue] = [:],
+    valid: [RuleValue] = [],
+    invalid: KeyValuePairs<RuleValue, ValidationError.Code> = [:]
+  ) {
+    self.arguments = arguments
+    self.others = others
+    self.valid = valid
+    self.invalid = invalid.map { ($0.key, $0.value) }
+  }
+}

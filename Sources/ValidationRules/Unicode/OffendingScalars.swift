@@ -1,0 +1,35 @@
+import ValidationCore
+
+/// The places of characters that a rule refuses.
+struct OffendingScalars {
+  var first: Unicode.Scalar?
+  var ranges: [Range<Int>] = []
+  /// A hostile text of a million faults does not make an error of a million places.
+  static let maximumRanges = 32
+
+  /// Notes one character; neighbours share a range.
+  mutating func insert(_ element: UTF8Scalars.Element) {
+    first = first ?? element.scalar
+    if let last = ranges.last, last.upperBound == element.range.lowerBound {
+      ranges[ranges.count - 1] = last.lowerBound..<element.range.upperBound
+    } else if ranges.count < Self.maximumRanges {
+      ranges.append(element.range)
+    }
+  }
+}
+
+extension TextView {
+  /// The text without the characters that `isRemoved` names.
+  func removing(where isRemoved: (UTF8Scalars.Element) -> Bool) -> String {
+    var kept = String.UnicodeScalarView()
+    for element in scalars where !isRemoved(element) { kept.append(element.scalar) }
+    return String(kept)
+  }
+
+  /// The text with each character replaced by what `change` makes of it.
+  func mapping(_ change: (Unicode.Scalar) -> Unicode.Scalar) -> String {
+    var changed = String.UnicodeScalarView()
+    for element in scalars { changed.append(change(element.scalar)) }
+    return String(changed)
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import JSONText
+import Primitives
+import Testing
+import ValidationCore
+
+@testable import RuleDocuments
+@testable import ValidationRules
+
+/// Every rule by its own declaration: its samples, what its errors say, and the way from a Swift value to a document.
+struct RuleDefinitionTests {
+  /// Codes that take a system without memory, or a pattern that grows its stack for long; the rule's own tests have
+  /// them.
+  private static let unreachable: Set<ValidationError.Code> = [
+    .formatStackLimitExceeded, .formatDeadlineExceeded, .formatTooLong,
+  ]
+
+  @Test("Nothing of a rule is missing")
+  func completeness() throws {
+    var missing: [String] = []
+    for definition in RuleDefinition.builtIn {
+      if definition.summary.isEmpty || !definition.summary.hasSuffix(".") {
+        missing.append("\(definition.name): a summary that is a sentence")
+      }
+      if definition.samples.allSatisfy(\.valid.isEmpty) {
+        missing.append("\(definition.name): a valid sample")
+      }
+      let shown = Set(definition.samples.flatMap(\.invalid).map(\.code))
+      for report in definition.reports where !shown.union(Self.unreachable).contains(report.code) {
+        missing.append("\(definition.name): an invalid sample with the code \(report.code.rawValue)")
+      }
+    }
+    #expect(missing == [])
+  }
+
+  @Test(
+    "The samples of a rule get the verdicts that it declares", arguments: RuleDefinition.builtIn.map(\.name))
+  func samples(name: String) throws {
+    let definition = try #require(RuleDefinition.builtIn.first { $0.name == name })
+    let reports = Dictionary(uniqueKeysWithValues: definition.reports.map { ($0.code, $0) })
+    for sample in definition.samples {
+      let use = sample.arguments.isEmpty ? "true" : RuleValue(sample.arguments).json
+      let document = try RuleDocument(json: "{\"fields\": {\"a\": [{\"\(name)\": \(use)}]}}".utf8)
+      for value in sample.valid {
+        let errors = try document.errors(inJSON: sample.record(with: value).utf8)
+        #expect(errors == [], "\(name) \(use) of \(value)")
+      }
+      for (value, code) in sample.invalid {
+        let errors = try document.errors(inJSON: sample.record(with: value).utf8)
+        #expect(errors.first?.code == code, "\(name) \(use) of \(value)")
+        for error in errors {
+          let report = try #require(reports[error.code], "\(name) reports \(error.code.rawValue)")
+          #expect(
+            Set(error.limits.keys) == Set(report.limits.keys), "\(name): limits of \(error.code.rawValue)")
+          #expect(Set(error.found.keys) == Set(report.found.keys), "\(name): facts of \(error.code.rawValue)")
+        }
+      }
+    }
+  }
+}
+
+extension RuleSample {
+  /// The record in JSON, where the value is that of the field `a`.
+  fileprivate func record(with value: RuleValue) -> String {
+    var fields = others
+    if value != .null { fields["a"] = value }
+    return RuleValue(fields).json
+  }
+}
+
+extension RuleValue {
+  /// An object with its members in order of their names.
+  init(_ members: [String: RuleValue]) {
+    self = .object(members.sorted { $0.key < $1.key }.map { Member($0.key, $0.value) })
+  }
+
+  /// The value in JSON.
+  var json: String {
+    switch self {
+    case .null: "null"
+    case .boolean(let value): "\(value)"
+    case .number(let number): number.text
+    case .text(let text): JSONText.quoted(text)
+    case .list(let values): "[\(values.map(\.json).joined(separator: ","))]"
+    case .object(let members):
+      "{\(members.map { "\(JSONText.quoted($0.name)):\($0.value.json)" }.joined(separator: ","))}"
+    }
+  }
+}
