@@ -16,6 +16,6 @@ enum BuiltIn {
       comparison,
       crossField,
       types,
-      national,
+      postalCodes,
     ].flatMap(\.self)
 }

@@ -22,11 +22,13 @@ package enum Rules {
   ]
 
   static let network = [email.definition]
+
+  static let national = IdentifierFormat.national.map(\.definition)
 }
 
 extension RuleDefinition {
   /// The built-in rules, in the order of their families.
   public static let builtIn: [RuleDefinition] = [
-    Rules.presence, Rules.text, Rules.unicode, Rules.network,
+    Rules.presence, Rules.text, Rules.unicode, Rules.network, Rules.national,
   ].flatMap(\.self)
 }

@@ -35,7 +35,8 @@ extension RuleRow {
     identifier("nanoid", "a+", "identifier.characters", ["character": .character("+")], [1..<2]),
     identifier("nanoid", "abc", "identifier.length", ["expected": 21, "actual": 3]),
     identifier(
-      "nanoid", "V1StGXR8_Z5jdHi6B\u{2010}myT", "identifier.notASCII", ["character": .character("‐")], [17..<20],
+      "nanoid", "V1StGXR8_Z5jdHi6B\u{2010}myT", "identifier.notASCII", ["character": .character("‐")],
+      [17..<20],
       "V1StGXR8_Z5jdHi6B-myT"),
     identifier(
       "nanoid", "V1StGXR8_Z5jdHi6B-myT ", "identifier.grouping", [:], [21..<22], "V1StGXR8_Z5jdHi6B-myT"),

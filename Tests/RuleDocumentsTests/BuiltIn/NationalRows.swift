@@ -15,7 +15,8 @@ extension RuleRow {
     let rule = format.rule()
     let sample = format.valid.first ?? ""
     let faults = [sample + "!", sample + String(sample.filter { $0.isLetter || $0.isNumber }), "-" + sample]
-    let foreign = [arabic(sample), sample.lowercased()]
+    let withLetters = format.valid.first { $0.contains(where: \.isLetter) } ?? sample
+    let foreign = [arabic(sample), withLetters.lowercased()]
     return (format.valid + format.invalid.map(\.text) + faults + foreign).map { text in
       row(format.name, use(), text, rule)
     }

@@ -45,8 +45,12 @@ struct NanoIDRule: TextRule {
 }
 
 extension IdentifierFormat {
+  private static let nanoidAlphabet = IdentifierMask.Cell.digit.union(.letter)
+    .union(IdentifierMask.Cell("_-abcdefghijklmnopqrstuvwxyz".utf8))
+
+  /// The length may come from data: nothing is made of that size.
   static func nanoidVariant(length: Int) -> IdentifierVariant {
-    IdentifierVariant(["[0-9A-Z_a-z-]{\(length)}"])
+    IdentifierVariant(run: nanoidAlphabet, lengths: [length])
   }
 
   package static let nanoid = IdentifierFormat(

@@ -37,7 +37,7 @@ struct IdentifierDiagnosis {
     switch answer {
     case .variant(let variant):
       alphabet = variant.alphabet
-      maximumPlaces = max(256, 2 * (variant.lengths.last ?? 0))
+      maximumPlaces = max(256, 2 * min(variant.lengths.last ?? 0, 1 << 20))
     case .problem:
       alphabet = format.structure.alphabet
       maximumPlaces = 256

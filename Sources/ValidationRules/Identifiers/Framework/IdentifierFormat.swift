@@ -103,6 +103,7 @@ extension IdentifierFormat {
   package func rule(
     _ digits: DigitScripts = .ascii, checkDigit: ValidationError.Severity = .error
   ) -> Validation<String> {
-    Validation(IdentifierRule(format: self, digits: digits, checkDigit: checkDigit))
+    let rule = Validation(IdentifierRule(format: self, digits: digits, checkDigit: checkDigit))
+    return readsAnyScript ? rule.made(of: .rule(name, arguments(digits, checkDigit))) : rule
   }
 }

@@ -68,10 +68,10 @@ struct IdentifierVariant: Sendable {
     self.checks = checks
   }
 
-  /// Any number of characters of one class.
-  init(run alphabet: IdentifierMask.Cell) {
-    (masks, lengths, checks) = ([], [], [])
-    self.alphabet = alphabet
+  /// Characters of one class: of one of some numbers, or of any.
+  init(run alphabet: IdentifierMask.Cell, lengths: [Int] = []) {
+    (masks, checks) = ([], [])
+    (self.alphabet, self.lengths) = (alphabet, lengths)
   }
 
   /// Whether characters of the alphabet, in the right number, can still be in the wrong order.

@@ -49,7 +49,7 @@ extension IdentifierFormat {
     name: "postalCode",
     summary: "A postal code of a region, in the form that is published for it.",
     authority: "Google’s address data (libaddressinput), from the postal operators",
-    structure: .fixed(IdentifierVariant(["**"])),
+    structure: .fixed(IdentifierVariant(["@#"])),
     readsAnyScript: true,
     furtherCodes: [.identifierRegion],
     valid: [],

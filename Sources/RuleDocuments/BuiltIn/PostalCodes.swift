@@ -3,32 +3,16 @@ import ValidationCore
 import ValidationRules
 
 extension BuiltIn {
-  /// The numbers of countries, and postal codes.
-  static let national: [RegisteredRule] =
-    IdentifierFormat.national.map(nationalNumber) + [
-      RegisteredRule(
-        .postalCode,
-        arguments: [
-          RuleArgument("region", .text, isRequired: true, isShorthand: true),
-          digitsArgument(isShorthand: false),
-        ]
-      ) { try postalCode($0) }
-    ]
-
-  private static func nationalNumber(_ format: IdentifierFormat) -> RegisteredRule {
-    var arguments = [digitsArgument(isShorthand: true)]
-    if format.hasUncertainCheckDigit {
-      arguments.append(RuleArgument("checkDigit", .choice(["error", "warning"])))
-    }
-    return RegisteredRule(format, arguments: arguments) { arguments in
-      let checkDigit = try arguments.textIfPresent("checkDigit").flatMap(ValidationError.Severity.init)
-      return format.rule(try digits(arguments), checkDigit: checkDigit ?? .error)
-    }
-  }
-
-  private static func digitsArgument(isShorthand: Bool) -> RuleArgument {
-    RuleArgument("digits", .choice(DigitScripts.allCases.map(\.rawValue)), isShorthand: isShorthand)
-  }
+  /// Postal codes; the numbers of countries are definitions.
+  static let postalCodes: [RegisteredRule] = [
+    RegisteredRule(
+      .postalCode,
+      arguments: [
+        RuleArgument("region", .text, isRequired: true, isShorthand: true),
+        RuleArgument("digits", .choice(DigitScripts.allCases.map(\.rawValue))),
+      ]
+    ) { try postalCode($0) }
+  ]
 
   private static func digits(_ arguments: RuleArguments) throws(RuleDocumentError) -> DigitScripts {
     try arguments.textIfPresent("digits").flatMap(DigitScripts.init) ?? .ascii
