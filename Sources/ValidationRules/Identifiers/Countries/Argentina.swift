@@ -4,13 +4,13 @@ public import ValidationCore
 public struct ArgentineRules: Sendable {
   /// The text is a CUIT or CUIL, an Argentine tax or labour number.
   ///
-  /// Written `20-26756539-3` or `20267565393`, nothing between: a type (20, 23 to 27 persons, 30, 33, 34
+  /// Written `20-26756539-3` or `20267565393`: a type (20, 23 to 27 persons, 30, 33, 34
   /// companies, 50, 51, 55 abroad), eight digits and a check digit (ARCA, once AFIP; Resolución ANSES on the
   /// CUIL: modulus 11, weights 5 4 3 2 7 6 5 4 3 2). Where the sum asks for 10 the type is changed, to 23 for
   /// persons and 33 for companies; in a number that kept its type 9 stands for it.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.shape`,
-  /// `identifier.notIssued` (its type is nobody's), `identifier.checkDigit`.
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
+  /// `identifier.notIssued`, `identifier.checkDigit`.
   public var cuit: Validation<String> { cuit(digits: .ascii) }
 
   /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.

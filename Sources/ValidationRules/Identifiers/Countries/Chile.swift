@@ -4,13 +4,12 @@ public import ValidationCore
 public struct ChileanRules: Sendable {
   /// The text is a RUT or RUN, a Chilean tax or identity number.
   ///
-  /// Written `12.531.909-2`, `12531909-2` or `125319092`, nothing between: seven or eight digits and a check
+  /// Written `12.531.909-2`, `12531909-2` or `125319092`: seven or eight digits and a check
   /// character (Servicio de Impuestos Internos; Decreto con Fuerza de Ley 3 of 1969): modulus 11, weights 2
   /// to 7 from the right, over and over, 10 written as K.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.case` (a small
-  /// k, with the capital as the suggestion), `identifier.shape`, `identifier.notIssued` (zeros alone),
-  /// `identifier.checkDigit`.
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
+  /// `identifier.grouping`, `identifier.case`, `identifier.notIssued`, `identifier.checkDigit`.
   public var rut: Validation<String> { rut(digits: .ascii) }
 
   /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.

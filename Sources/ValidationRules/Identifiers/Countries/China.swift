@@ -11,8 +11,8 @@ public struct ChineseRules: Sendable {
   /// year since 1980, and a number keeps the old one. The fifteen digits of the first generation of cards
   /// have not been valid since 2013.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.case`,
-  /// `identifier.shape`, `identifier.region`, `identifier.date` (no such day, or one to come),
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
+  /// `identifier.grouping`, `identifier.case`, `identifier.region`, `identifier.date`,
   /// `identifier.checkDigit`.
   public var residentID: Validation<String> { residentID(digits: .ascii) }
 
@@ -29,8 +29,8 @@ public struct ChineseRules: Sendable {
   /// own), and a check character modulo 31 with powers of 3 as weights. The ninth of the organization code is
   /// not checked by itself: codes given before 2015 were carried over as they stood.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.case`,
-  /// `identifier.shape`, `identifier.region`, `identifier.checkDigit`.
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
+  /// `identifier.grouping`, `identifier.case`, `identifier.region`, `identifier.checkDigit`.
   public var uscc: Validation<String> { uscc(digits: .ascii) }
 
   /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
@@ -41,9 +41,10 @@ public struct ChineseRules: Sendable {
   /// Eleven digits that begin with 13 to 19 (Ministry of Industry and Information Technology,
   /// Telecommunications Network Numbering Plan, 2017), alone or behind +86, and the same with spaces:
   /// `13800138000`, `138 0013 8000`, `+8613800138000`, `+86 138 0013 8000`. Which operator has a range, and
-  /// whether a number is in use, is not asked.
+  /// whether a number is in use, is not checked.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.shape`.
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
+  /// `identifier.grouping`.
   public var mobile: Validation<String> { mobile(digits: .ascii) }
 
   /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
@@ -54,9 +55,10 @@ public struct ChineseRules: Sendable {
   /// The text is a postal code of mainland China: six digits.
   ///
   /// The first two are those of a province or a part of one (China Post); Hong Kong and Macau have 999077 and
-  /// 999078 for mail from the mainland. Whether a code is in use is not asked.
+  /// 999078 for mail from the mainland. Whether a code is in use is not checked.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.region`.
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
+  /// `identifier.region`.
   public var postalCode: Validation<String> { postalCode(digits: .ascii) }
 
   /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.

@@ -9,8 +9,8 @@ public struct EgyptianRules: Sendable {
   /// 1994; Ministry of Interior). How the check digit comes about is not published, and the sums in
   /// circulation refuse real numbers: any is taken.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.shape`,
-  /// `identifier.date` (no such day, or one to come), `identifier.region`.
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
+  /// `identifier.grouping`, `identifier.date`, `identifier.region`.
   public var nationalID: Validation<String> { nationalID(digits: .ascii) }
 
   /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
@@ -20,10 +20,10 @@ public struct EgyptianRules: Sendable {
 
   /// The text is an Egyptian tax registration number (رقم التسجيل الضريبي).
   ///
-  /// Written `100-531-385` or `100531385`, nothing between: nine digits (Egyptian Tax Authority). No check
+  /// Written `100-531-385` or `100531385`: nine digits (Egyptian Tax Authority). No check
   /// digit is published: any digits are taken.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.shape`.
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`.
   public var taxNumber: Validation<String> { taxNumber(digits: .ascii) }
 
   /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.

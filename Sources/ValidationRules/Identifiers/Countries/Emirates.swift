@@ -4,13 +4,13 @@ public import ValidationCore
 public struct EmiratiRules: Sendable {
   /// The text is an Emirates ID number (رقم الهوية الإماراتية).
   ///
-  /// Written `784-1979-1234567-1` or `784197912345671`, nothing between: 784 for the country (ISO 3166-1),
+  /// Written `784-1979-1234567-1` or `784197912345671`: 784 for the country (ISO 3166-1),
   /// the year of birth, seven digits and a check digit (Federal Authority for Identity, Citizenship, Customs
   /// and Port Security). The check digit is that of Luhn's sum; the authority has not published it, and it is
   /// the one of all implementations.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.shape`,
-  /// `identifier.date` (a year before 1900 or to come), `identifier.checkDigit`.
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
+  /// `identifier.grouping`, `identifier.date`, `identifier.checkDigit`.
   public var emiratesID: Validation<String> { emiratesID(digits: .ascii) }
 
   /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
@@ -20,11 +20,12 @@ public struct EmiratiRules: Sendable {
 
   /// The text is a tax registration number (TRN) of the United Arab Emirates.
   ///
-  /// Written `100-1234-5670-0003` or `100123456700003`, nothing between: fifteen digits, of which the first
+  /// Written `100-1234-5670-0003` or `100123456700003`: fifteen digits, of which the first
   /// ten are the tax identification number, and that begins with 1 (Federal Tax Authority). No check digit is
   /// published: any other digits are taken.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.shape`.
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
+  /// `identifier.grouping`.
   public var trn: Validation<String> { trn(digits: .ascii) }
 
   /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.

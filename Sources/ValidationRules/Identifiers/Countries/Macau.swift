@@ -4,11 +4,12 @@ public import ValidationCore
 public struct MacauRules: Sendable {
   /// The text is the number of a Macau resident identity card (澳門居民身份證).
   ///
-  /// Written `1234567(8)` or `12345678`, nothing between: seven digits, of which the first is 1, 5 or 7, and
+  /// Written `1234567(8)` or `12345678`: seven digits, of which the first is 1, 5 or 7, and
   /// a check digit (Direcção dos Serviços de Identificação; Lei 8/2002). How the check digit comes about is
   /// not published: any is taken.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.shape`.
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
+  /// `identifier.grouping`.
   public var identityCard: Validation<String> { identityCard(digits: .ascii) }
 
   /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.

@@ -11,8 +11,8 @@ public struct MexicanRules: Sendable {
   /// check digit, which brings the sum of all characters with weights 18 to 2 (letters as 10 to 36, with Ñ
   /// after N) to a multiple of 10. Four letters that read as a rude word are not given out.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.case`,
-  /// `identifier.shape`, `identifier.notIssued`, `identifier.date`, `identifier.region`,
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
+  /// `identifier.grouping`, `identifier.case`, `identifier.notIssued`, `identifier.date`, `identifier.region`,
   /// `identifier.checkDigit`.
   public var curp: Validation<String> { curp(digits: .ascii) }
 
@@ -32,8 +32,9 @@ public struct MexicanRules: Sendable {
   /// The SAT itself has given out some numbers, about one in seventy, with another check digit: where such
   /// people are to be served, ask with `checkDigit: .warning`.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.case`,
-  /// `identifier.shape`, `identifier.notIssued`, `identifier.date`, `identifier.checkDigit`.
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
+  /// `identifier.grouping`, `identifier.case`, `identifier.notIssued`, `identifier.date`,
+  /// `identifier.checkDigit`.
   public var rfc: Validation<String> { rfc() }
 
   /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.

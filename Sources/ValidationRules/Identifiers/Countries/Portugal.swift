@@ -11,8 +11,8 @@ public struct PortugueseRules: Sendable {
   /// estates and others, 8 sole traders of old, 90, 91, 98, 99 condominiums, companies without legal
   /// personality and others (Portal das Finanças).
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.shape`,
-  /// `identifier.notIssued` (its first digits are nobody's), `identifier.checkDigit`.
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
+  /// `identifier.notIssued`, `identifier.checkDigit`.
   public var nif: Validation<String> { nif(digits: .ascii) }
 
   /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
@@ -20,14 +20,14 @@ public struct PortugueseRules: Sendable {
 
   /// The text is the document number of a cartão de cidadão, the Portuguese citizen card.
   ///
-  /// Written `00000000 0 ZZ4` or `000000000ZZ4`, nothing between: the eight digits of the civil
+  /// Written `00000000 0 ZZ4` or `000000000ZZ4`: the eight digits of the civil
   /// identification number and its check digit, two characters for the version of the card, and a check digit
   /// over all (Luhn's sum with letters counted as 10 to 35: "Validação de Número de Documento do Cartão de
   /// Cidadão", autenticacao.gov.pt). The ninth digit is not checked by itself: it follows the sum of the old
   /// identity card, in which a 0 may stand for 10.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.case` (with
-  /// capitals as the suggestion), `identifier.shape`, `identifier.checkDigit`.
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
+  /// `identifier.grouping`, `identifier.case`, `identifier.checkDigit`.
   public var cartaoCidadao: Validation<String> { cartaoCidadao(digits: .ascii) }
 
   /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
@@ -38,9 +38,10 @@ public struct PortugueseRules: Sendable {
   /// The text is a Portuguese postal code of the CTT, written `1250-096`.
   ///
   /// Four digits, a hyphen and three digits; the first is 1 to 9 (CTT, Código Postal). The hyphen is part of
-  /// the code. Whether a code is in use is not asked.
+  /// the code. Whether a code is in use is not checked.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.shape`.
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
+  /// `identifier.grouping`.
   public var postalCode: Validation<String> { postalCode(digits: .ascii) }
 
   /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.

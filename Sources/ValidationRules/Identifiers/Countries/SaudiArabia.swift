@@ -5,11 +5,10 @@ public struct SaudiRules: Sendable {
   /// The text is a Saudi national ID (رقم الهوية الوطنية) or the number of a resident (رقم الإقامة).
   ///
   /// Ten digits that begin with 1 for citizens or 2 for residents (ZATCA, e-invoicing business rules
-  /// BR-KSA-F-10 and BR-KSA-F-11). The last is a check digit of Luhn's sum; the Ministry of Interior has not
-  /// published it, and it is the one of all implementations.
+  /// BR-KSA-F-10 and BR-KSA-F-11). The last is a check digit of Luhn's sum; the Ministry of Interior does not publish it, and it is the one of all implementations.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.shape`,
-  /// `identifier.checkDigit`.
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
+  /// `identifier.grouping`, `identifier.checkDigit`.
   public var nationalID: Validation<String> { nationalID(digits: .ascii) }
 
   /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
@@ -22,7 +21,8 @@ public struct SaudiRules: Sendable {
   /// Fifteen digits, of which the first and the last are 3 (ZATCA, Electronic Invoice XML Implementation
   /// Standard, rules BR-KSA-39 and BR-KSA-40). No check digit is published: any other digits are taken.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.shape`.
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
+  /// `identifier.grouping`.
   public var vat: Validation<String> { vat(digits: .ascii) }
 
   /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.

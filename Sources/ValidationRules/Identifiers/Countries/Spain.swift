@@ -10,8 +10,8 @@ public struct SpanishRules: Sendable {
   /// K, L and M is the remainder of the digits by 23 as a letter of TRWAGMYFPDXBNJZSQVHLCKE (Real Decreto
   /// 1553/2005).
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.case`,
-  /// `identifier.shape`, `identifier.checkDigit`.
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
+  /// `identifier.grouping`, `identifier.case`, `identifier.checkDigit`.
   public var nif: Validation<String> { nif(digits: .ascii) }
 
   /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
@@ -23,8 +23,8 @@ public struct SpanishRules: Sendable {
   /// 557/2011, article 206; Orden INT/2058/2008 for Y and Z). The letter is that of the DNI, with X, Y and Z
   /// as 0, 1 and 2 before the digits.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.case`,
-  /// `identifier.shape`, `identifier.checkDigit`.
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
+  /// `identifier.grouping`, `identifier.case`, `identifier.checkDigit`.
   public var nie: Validation<String> { nie(digits: .ascii) }
 
   /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
@@ -38,8 +38,8 @@ public struct SpanishRules: Sendable {
   /// as a digit after J, U and V, and as either after A to H, where the letter tells entities of abroad. With
   /// its country code it is a VAT number.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.case`,
-  /// `identifier.shape`, `identifier.checkDigit`.
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
+  /// `identifier.grouping`, `identifier.case`, `identifier.checkDigit`.
   public var cif: Validation<String> { cif(digits: .ascii) }
 
   /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.

@@ -11,8 +11,8 @@ public struct TaiwaneseRules: Sendable {
   /// weights 1 9 8 7 6 5 4 3 2 1, and the last digit brings the sum to a multiple of 10; of the old second
   /// letter the last digit counts.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.case`,
-  /// `identifier.shape`, `identifier.checkDigit`.
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
+  /// `identifier.grouping`, `identifier.case`, `identifier.checkDigit`.
   public var nationalID: Validation<String> { nationalID(digits: .ascii) }
 
   /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.

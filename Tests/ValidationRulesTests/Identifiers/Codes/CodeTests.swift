@@ -32,7 +32,8 @@ struct CodeTests {
         "urn:uuid:" + uuid,
         identifier(.identifierCharacters, "uuid", ["character": .character("u")], [0..<3, 4..<7])),
       Row(
-        uuid + "\n", identifier(.identifierCharacters, "uuid", ["character": .character("\u{000A}")], [36..<37])),
+        uuid + "\n",
+        identifier(.identifierCharacters, "uuid", ["character": .character("\u{000A}")], [36..<37])),
     ]
   )
   func uuids(row: Row<String>) { expect(row, from: .uuid) }
@@ -99,7 +100,8 @@ struct CodeTests {
       Row(
         "+1 415-555-2671",
         identifier(.identifierGrouping, "phone", [:], [2..<3, 6..<7, 10..<11], "+14155552671")),
-      Row("+1415555267a", identifier(.identifierCharacters, "phone", ["character": .character("a")], [11..<12])),
+      Row(
+        "+1415555267a", identifier(.identifierCharacters, "phone", ["character": .character("a")], [11..<12])),
       Row(
         "+14155552671\n",
         identifier(.identifierCharacters, "phone", ["character": .character("\u{000A}")], [12..<13])),

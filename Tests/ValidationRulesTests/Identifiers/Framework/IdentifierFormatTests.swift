@@ -80,7 +80,8 @@ struct IdentifierFormatTests {
     let sample = try #require(format.valid.first)
     for character in ["!", "\u{301}"] as [Unicode.Scalar] {
       let range = sample.utf8.count..<sample.utf8.count + UTF8.width(character)
-      let error = identifier(.identifierCharacters, format.name, ["character": .character(character)], [range])
+      let error = identifier(
+        .identifierCharacters, format.name, ["character": .character(character)], [range])
       expect(Row(sample + String(character), error), from: format.publicRule)
     }
   }

@@ -60,7 +60,8 @@ struct IdentifierRuleTests {
   func asciiDigits(row: Row<String>) { expect(row, from: .br.cpf) }
 
   static func mixed(_ character: Unicode.Scalar, _ range: Range<Int>) -> ValidationError {
-    ValidationError(code: .numberMixedDigits, arguments: ["character": .character(character)], ranges: [range])
+    ValidationError(
+      code: .numberMixedDigits, arguments: ["character": .character(character)], ranges: [range])
   }
 
   @Test(

@@ -20,7 +20,9 @@ struct ProductIdentifierTests {
   )
   func isbnSeparators(row: Row<String>) { expect(row, from: .isbn) }
 
-  static func notASCII(_ character: Unicode.Scalar, _ range: Range<Int>, _ suggestion: String) -> ValidationError {
+  static func notASCII(_ character: Unicode.Scalar, _ range: Range<Int>, _ suggestion: String)
+    -> ValidationError
+  {
     identifier(.identifierNotASCII, "isbn", ["character": .character(character)], [range], suggestion)
   }
 

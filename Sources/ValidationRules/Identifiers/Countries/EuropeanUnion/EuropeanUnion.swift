@@ -11,9 +11,9 @@ public struct EuropeanRules: Sendable {
   /// beside them. Belgian numbers have ten digits, the nine of before 2005 are not taken. Whether a number is
   /// registered only VIES can say.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.case`,
-  /// `identifier.shape`, `identifier.region` (no member state has the code), `identifier.date`,
-  /// `identifier.notIssued`, `identifier.checkDigit`.
+  /// Codes: `identifier.characters`, `identifier.region`, `identifier.length`, `identifier.shape`,
+  /// `identifier.notASCII`, `identifier.grouping`, `identifier.case`, `identifier.notIssued`,
+  /// `identifier.date`, `identifier.checkDigit`.
   public var vat: Validation<String> { vat(digits: .ascii) }
 
   /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
