@@ -3,7 +3,8 @@ extension IdentifierFormat {
   package static let national: [IdentifierFormat] = [
     ArgentineRules.formats, BrazilianRules.formats, ChileanRules.formats, ChineseRules.formats,
     ColombianRules.formats, EgyptianRules.formats, EmiratiRules.formats, EuropeanRules.formats,
-    HongKongRules.formats, MacauRules.formats, MexicanRules.formats, PortugueseRules.formats,
+    HongKongRules.formats, MacauRules.formats, MexicanRules.formats, MoroccanRules.formats,
+    PortugueseRules.formats,
     SaudiRules.formats, SpanishRules.formats, TaiwaneseRules.formats,
   ].flatMap(\.self)
 
