@@ -9,6 +9,8 @@ struct Words {
   /// How deep lists may stand inside one another; what is deeper shows as an ellipsis.
   private static let deepestList = 8
   private static let script = "script."
+  /// The key of a name for any identifier; that of one kind follows behind a full stop.
+  private static let identifierKind = "identifier.kind"
 
   /// An error's argument as a message takes it.
   func argument(_ argument: ValidationError.Argument, depth: Int = 0) -> MessageArgument {
@@ -73,12 +75,31 @@ struct Words {
     return (reader.locale.nameOfScript(String(key.dropFirst(Self.script.count))), reader.locale)
   }
 
-  /// A word that a message key names: a label, a script, or another message without arguments.
+  /// A word that a message key names: a label, a script, an identifier, or another message without arguments.
   private func word(for key: String) -> MessageArgument {
+    if key.hasPrefix(Self.identifierKind + "."), let general = generalName(insteadOf: key) {
+      return .message(key: general)
+    }
     if key.hasPrefix(Self.script) || reader.message(for: key, reportingMissing: false) != nil {
       return .message(key: key)
     }
     let prefix = MessageReader.labelPrefix
     return .text(key.hasPrefix(prefix) ? String(key.dropFirst(prefix.count)) : key)
+  }
+
+  /// The key of the name for any identifier, where one kind has no name in the language of that name.
+  private func generalName(insteadOf key: String) -> String? {
+    guard let general = reader.message(for: Self.identifierKind, reportingMissing: false) else { return nil }
+    if let own = reader.message(for: key, reportingMissing: false),
+      own.locale == general.locale || Self.language(of: own) == Self.language(of: general)
+    {
+      return nil
+    }
+    reader.reportMissing(key)
+    return Self.identifierKind
+  }
+
+  private static func language(of message: ResolvedMessage) -> Substring {
+    message.locale.identifier.prefix { $0 != "-" }
   }
 }

@@ -29,6 +29,9 @@ package struct MessageReader: Sendable {
     return nil
   }
 
+  /// Tells `onMissingKey` of a key that has no message of its own.
+  package func reportMissing(_ key: String) { catalogs.missing.report(key, locale) }
+
   /// The label of a key that starts with ``labelPrefix``; nil when no layer has one.
   package func label(for key: String) -> ResolvedMessage? {
     messages.hasLabels ? messages.message(for: key) : nil

@@ -9,6 +9,6 @@ enum BuiltIn {
       identifiers,
       assignedCodes,
       formats,
-      national,
+      postalCodes,
     ].flatMap(\.self)
 }

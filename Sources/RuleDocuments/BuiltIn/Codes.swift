@@ -5,67 +5,30 @@ extension BuiltIn {
   /// Codes that standards or generators give out: countries, currencies, languages, random identifiers, phone numbers.
   static let assignedCodes: [RegisteredRule] = [
     RegisteredRule(
-      "uuid",
-      summary: "is a UUID, of any version or of those named",
-      standard: "RFC 9562",
+      .uuid,
       arguments: [
         RuleArgument("versions", .list(of: .count), isShorthand: true), RuleArgument("nil", .boolean),
         RuleArgument("max", .boolean),
-      ],
-      codes: [
-        .identifierCharacters, .identifierLength, .identifierNotASCII, .identifierGrouping, .identifierShape,
-        .uuidVersion,
       ]
-    ) { .text(try uuid($0)) },
-    RegisteredRule(
-      "ulid",
-      summary: "is a ULID",
-      standard: "ulid/spec; Crockford's Base32",
-      codes: [
-        .identifierCharacters, .identifierLength, .identifierNotASCII, .identifierGrouping, .identifierShape,
-      ]
-    ) { _ in .text(.ulid) },
-    RegisteredRule(
-      "nanoid",
-      summary: "is a Nano ID, of 21 characters or of the number given",
-      standard: "Nano ID",
-      arguments: [RuleArgument("length", .count, isShorthand: true)],
-      codes: [.identifierCharacters, .identifierLength]
-    ) { arguments in
+    ) { try uuid($0) },
+    RegisteredRule(.ulid) { _ in .ulid },
+    RegisteredRule(.nanoid, arguments: [RuleArgument("length", .count, isShorthand: true)]) { arguments in
       let length = try arguments.integerIfPresent("length") ?? 21
       if length == 0 {
         throw arguments.error(
           at: "length", "no Nano ID has 0 characters", expected: "a whole number from 1 up")
       }
-      return .text(.nanoid(length: length))
+      return .nanoid(length: length)
     },
-    RegisteredRule(
-      "phone",
-      summary: "is a phone number in international form with an assigned country calling code",
-      standard: "ITU-T E.164",
-      arguments: [RuleArgument("separators", .boolean)],
-      codes: [
-        .phoneInternational, .identifierCharacters, .identifierNotASCII, .identifierGrouping,
-        .phoneCountryCode,
-        .phoneTooShort, .phoneTooLong,
-      ]
-    ) { .text(.phone(separators: try $0.booleanIfPresent("separators") ?? false)) },
-    RegisteredRule(
-      "country",
-      summary: "is an officially assigned code of a country",
-      standard: "ISO 3166-1 by ICU",
-      arguments: [RuleArgument("form", .choice(CountryCodeForm.allCases.map(\.rawValue)), isShorthand: true)],
-      codes: written + [.countryUnknown]
-    ) { .text(.country(try $0.textIfPresent("form").flatMap(CountryCodeForm.init) ?? .alpha2)) },
-    RegisteredRule(
-      "currency",
-      summary: "is the code of a currency in use",
-      standard: "ISO 4217 by ICU, with the amendments since",
-      arguments: [
-        RuleArgument("form", .choice(CurrencyCodeForm.allCases.map(\.rawValue)), isShorthand: true)
-      ],
-      codes: written + [.currencyUnknown]
-    ) { .text(.currency(try $0.textIfPresent("form").flatMap(CurrencyCodeForm.init) ?? .alphabetic)) },
+    RegisteredRule(.phone, arguments: [separators]) {
+      .phone(separators: try $0.booleanIfPresent("separators") ?? false)
+    },
+    RegisteredRule(.country, arguments: [form(CountryCodeForm.allCases.map(\.rawValue))]) {
+      .country(try $0.textIfPresent("form").flatMap(CountryCodeForm.init) ?? .alpha2)
+    },
+    RegisteredRule(.currency, arguments: [form(CurrencyCodeForm.allCases.map(\.rawValue))]) {
+      .currency(try $0.textIfPresent("form").flatMap(CurrencyCodeForm.init) ?? .alphabetic)
+    },
     RegisteredRule(
       "languageTag",
       summary: "is a well-formed language tag, with `known` also one of registered subtags",
@@ -73,10 +36,6 @@ extension BuiltIn {
       arguments: [RuleArgument("known", .boolean)],
       codes: [.languageTagSyntax, .languageTagUnknown, .languageTagRepeated]
     ) { .text(.languageTag(known: try $0.booleanIfPresent("known") ?? false)) },
-  ]
-
-  private static let written: [ValidationError.Code] = [
-    .identifierCharacters, .identifierLength, .identifierNotASCII, .identifierGrouping, .identifierCase,
   ]
 
   private static func uuid(_ arguments: RuleArguments) throws(RuleDocumentError) -> Validation<String> {

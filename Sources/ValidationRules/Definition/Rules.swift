@@ -48,12 +48,14 @@ package enum Rules {
     isoWeek.definition, timeZone.definition, before.definition, after.definition, past.definition,
     future.definition, age.definition,
   ]
+
+  static let national = IdentifierFormat.national.map(\.definition)
 }
 
 extension RuleDefinition {
   /// The built-in rules, in the order of their families.
   public static let builtIn: [RuleDefinition] = [
     Rules.presence, Rules.text, Rules.unicode, Rules.network, Rules.numbers, Rules.dates, Rules.values,
-    Rules.fields,
+    Rules.fields, Rules.national,
   ].flatMap(\.self)
 }

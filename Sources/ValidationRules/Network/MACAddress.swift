@@ -15,59 +15,45 @@ extension Validation where Value == String {
 
   /// The text is a MAC address: EUI-48 or EUI-64 of IEEE 802, in hexadecimal digits of either case.
   ///
-  /// Octets stand between hyphens (the form of IEEE 802) or colons, or pairs of octets between full stops; the
-  /// same sign throughout.
+  /// Octets are separated by hyphens (the form of IEEE 802) or colons, or pairs of octets by full stops; by the same
+  /// character throughout.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
-  /// `identifier.shape`; where only separators are wrong, the suggestion has hyphens.
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`; where only
+  /// separators are wrong, the suggestion has hyphens.
   public static func macAddress(_ size: MACAddressSize) -> Validation {
-    let lengths: [Int] =
-      switch size {
-      case .any: [12, 16]
-      case .eui48: [12]
-      case .eui64: [16]
-      }
-    return Validation(MACAddressRule(lengths: lengths))
+    var format = IdentifierFormat.macAddress
+    format.structure = .fixed(MACAddress.variant(size))
+    return format.rule()
   }
 }
 
-struct MACAddressRule: TextRule {
-  private let form: IdentifierForm
-
-  init(lengths: [Int]) {
-    form = IdentifierForm(
-      kind: "macAddress",
-      alphabet: .hexadecimal,
-      lengths: lengths,
-      separators: [UInt8(ascii: "-"), UInt8(ascii: ":"), UInt8(ascii: ".")],
-      takesSeparators: true,
-      takesLowercase: true,
-      written: Self.written
-    )
+/// How hardware addresses are written.
+enum MACAddress {
+  static func variant(_ size: MACAddressSize) -> IdentifierVariant {
+    let octets: [Int] =
+      switch size {
+      case .any: [6, 8]
+      case .eui48: [6]
+      case .eui64: [8]
+      }
+    return IdentifierVariant(octets.flatMap(patterns), allowsBare: false)
   }
 
-  func check(_ text: inout TextView, _ findings: inout Findings) {
-    guard let characters = form.read(text, &findings) else { return }
-    // Read without a fault, the text is ASCII: digits and single separators between them.
-    let utf8 = text.utf8
-    let separator = utf8.first { !IPv6Syntax.isHexDigit($0) } ?? UInt8(ascii: "-")
-    let group = separator == UInt8(ascii: ".") ? 4 : 2
-    let stray = utf8.indices.first { offset in
-      let isSeparator = offset % (group + 1) == group
-      return isSeparator ? utf8[offset] != separator : !IPv6Syntax.isHexDigit(utf8[offset])
-    }
-    guard let stray else { return }
-    findings.report(
-      .identifier(
-        .identifierShape, form.kind, ranges: [stray..<stray + 1], suggestion: Self.written(characters)))
+  private static func patterns(_ octets: Int) -> [String] {
+    let octet = "[0-9A-F]{2}"
+    return ["-", ":"].map { Array(repeating: octet, count: octets).joined(separator: $0) }
+      + [Array(repeating: octet + octet, count: octets / 2).joined(separator: ".")]
   }
+}
 
-  private static let written: @Sendable (IdentifierCharacters) -> String = { characters in
-    var text = ""
-    for (place, byte) in characters.enumerated() {
-      if place > 0, place % 2 == 0 { text += "-" }
-      text.unicodeScalars.append(Unicode.Scalar(byte))
-    }
-    return text
-  }
+extension IdentifierFormat {
+  package static let macAddress = IdentifierFormat(
+    name: "macAddress",
+    summary: "is a hardware address of six or eight octets, with one kind of separator",
+    authority: "IEEE 802 (EUI-48, EUI-64)",
+    structure: .fixed(MACAddress.variant(.any)),
+    letterCase: .either,
+    valid: ["00-1B-63-84-45-E6", "00:1b:63:84:45:e6", "001B.6384.45E6"],
+    invalid: [.init("001B638445E6", .identifierGrouping, 2..<3, suggestion: "00-1B-63-84-45-E6")]
+  )
 }

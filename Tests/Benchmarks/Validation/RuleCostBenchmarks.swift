@@ -35,13 +35,15 @@ private struct RuleCost {
   let name: String
   private let rule: RuleDocument
 
-  /// Every rule that `rule-uses.json` shows how to use; the tests see that all rules over texts are there.
+  /// Every rule that `rule-uses.json` shows how to use, and the numbers of countries; the tests see that all rules over
+  /// texts are there.
   static let all: [RuleCost] = {
     do {
       let uses = try JSONNode.parse(PackageResources.rule_uses_json).object ?? []
-      return try uses.map { use in
-        let document = "{\"fields\": {\"a\": [{\"\(use.key)\": \(use.value)}]}}"
-        return RuleCost(name: use.key, rule: try RuleDocument(json: document.utf8))
+      let national = RuleRegistry.builtIn.rules.map(\.name).filter { $0.contains(".") }
+      return try (uses.map { ($0.key, "\($0.value)") } + national.map { ($0, "true") }).map { name, use in
+        let document = "{\"fields\": {\"a\": [{\"\(name)\": \(use)}]}}"
+        return RuleCost(name: name, rule: try RuleDocument(json: document.utf8))
       }
       // The file is the benchmark's own: without it there is nothing to measure.
     } catch { fatalError("rule-uses.json: \(error)") }

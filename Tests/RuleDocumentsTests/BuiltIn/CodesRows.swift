@@ -18,7 +18,7 @@ extension RuleRow {
       uuidText),
     identifier("uuid", uuidText + "-", "identifier.grouping", [:], [36..<37], uuidText),
     identifier(
-      "uuid", uuidText.filter { $0 != "-" }, "identifier.shape", [:], [8..<9], uuidText),
+      "uuid", uuidText.filter { $0 != "-" }, "identifier.grouping", [:], [8..<9], uuidText),
     RuleRow(
       "uuid", #"{"uuid": [4, 7]}"#, "\"\(uuidText)\"",
       error("uuid.version", ["allowed": .alternatives([4, 7]), "actual": 1], [14..<15])),
@@ -34,6 +34,12 @@ extension RuleRow {
     RuleRow("nanoid", #"{"nanoid": 5}"#, #""a_b-C""#),
     identifier("nanoid", "a+", "identifier.characters", ["character": .character("+")], [1..<2]),
     identifier("nanoid", "abc", "identifier.length", ["expected": 21, "actual": 3]),
+    identifier(
+      "nanoid", "V1StGXR8_Z5jdHi6B\u{2010}myT", "identifier.notASCII", ["character": .character("‐")],
+      [17..<20],
+      "V1StGXR8_Z5jdHi6B-myT"),
+    identifier(
+      "nanoid", "V1StGXR8_Z5jdHi6B-myT ", "identifier.grouping", [:], [21..<22], "V1StGXR8_Z5jdHi6B-myT"),
   ]
 
   private static let phones: [RuleRow] = [

@@ -81,6 +81,6 @@ extension RuleRow {
     identifier(
       "macAddress", "00-1B-63-84-45-E6-", "identifier.grouping", [:], [17..<18], "00-1B-63-84-45-E6"),
     identifier(
-      "macAddress", "00-1B-63:84-45-E6", "identifier.shape", [:], [8..<9], "00-1B-63-84-45-E6"),
+      "macAddress", "00-1B-63:84-45-E6", "identifier.grouping", [:], [8..<9], "00-1B-63-84-45-E6"),
   ]
 }

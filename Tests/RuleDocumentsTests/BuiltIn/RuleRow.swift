@@ -13,6 +13,10 @@ struct RuleRow: Sendable, CustomTestStringConvertible {
   let errors: [ValidationError]
 
   init(_ rule: String, _ use: String, _ value: String?, _ errors: ValidationError...) {
+    self.init(rule, use, value, errors)
+  }
+
+  init(_ rule: String, _ use: String, _ value: String?, _ errors: [ValidationError]) {
     (self.rule, self.use, self.value, self.errors) = (rule, use, value, errors)
   }
 

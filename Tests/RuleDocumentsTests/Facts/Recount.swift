@@ -26,9 +26,13 @@ enum Recount {
       return text.utf8.count - text.utf8.reversed().prefix { $0 == UInt8(ascii: "=") }.count
     case "jwt.parts":
       return text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).count
-    case "phone.tooShort", "phone.tooLong": return text.utf8.filter { 0x30...0x39 ~= $0 }.count
+    case "phone.tooShort", "phone.tooLong":
+      return text.unicodeScalars.count { $0.properties.numericType == .decimal }
     case "identifier.length" where error.arguments["kind"] == .key("identifier.kind.nanoid"):
-      return text.utf8.count
+      // A hyphen is a character of a Nano ID, and a dash is read as one.
+      return text.unicodeScalars.count {
+        !isSeparator($0) || $0.properties.generalCategory == .dashPunctuation || $0 == "\u{2212}"
+      }
     case "identifier.length": return text.unicodeScalars.count { !isSeparator($0) }
     case "date.month", "date.day", "date.dayOfYear", "date.week", "time.hour", "time.minute", "time.second":
       guard error.ranges.count == 1, let part = error.ranges(in: text).first else { return nil }

@@ -22,34 +22,47 @@ extension Validation where Value == String {
 
   /// The text is a code of a country that ISO 3166-1 officially assigns, as the linked ICU (CLDR) knows it.
   ///
-  /// Codes that are reserved (`EU`, `UK`), withdrawn (`AN`) or for private use (`XK`) are refused. Small letters are
+  /// Codes that are reserved (`EU`, `UK`), withdrawn (`AN`) or for private use (`XK`) are refused. Lowercase letters are
   /// refused, with the capitals as the suggestion.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
   /// `identifier.case`, `country.unknown`.
   public static func country(_ form: CountryCodeForm) -> Validation {
-    let written = IdentifierForm(
-      kind: "country",
-      alphabet: form == .numeric ? .digits : .letters,
-      lengths: [form == .alpha2 ? 2 : 3]
-    )
-    return Validation(
-      CheckedIdentifierRule(form: written) { code throws(ICUError) in
-        let isKnown =
-          switch form {
-          case .alpha2: try CountryCodes.contains(alpha2: code[0], code[1])
-          case .alpha3: try CountryCodes.all.get().alpha3.contains(code.text)
-          case .numeric: try CountryCodes.all.get().numeric.contains(code.text)
-          }
-        return isKnown ? nil : .unknown(.countryUnknown, code)
-      }
-    )
+    var format = IdentifierFormat.country
+    format.structure = .fixed(CountryCodes.variant(form))
+    return format.rule()
   }
 }
 
-extension IdentifierProblem {
-  /// A code that nobody has assigned.
-  static func unknown(_ code: ValidationError.Code, _ characters: IdentifierCharacters) -> Self {
-    Self(code: code, range: 0..<characters.count, found: ["code": .text(characters.text)])
+extension CountryCodes {
+  static func variant(_ form: CountryCodeForm) -> IdentifierVariant {
+    let isAssigned = IdentifierCheck.assigned(.countryUnknown) { code throws(ICUError) in
+      switch form {
+      case .alpha2: try contains(alpha2: code[0], code[1])
+      case .alpha3: try all.get().alpha3.contains(code.text)
+      case .numeric: try all.get().numeric.contains(code.text)
+      }
+    }
+    let pattern =
+      switch form {
+      case .alpha2: "@@"
+      case .alpha3: "@@@"
+      case .numeric: "###"
+      }
+    return IdentifierVariant([pattern], checks: [isAssigned])
   }
+}
+
+extension IdentifierFormat {
+  package static let country = IdentifierFormat(
+    name: "country",
+    summary: "is an officially assigned code of a country",
+    authority: "ISO 3166-1 by ICU",
+    structure: .fixed(CountryCodes.variant(.alpha2)),
+    valid: ["BR", "TW", "SS", "AQ"],
+    invalid: [
+      .init("UK", .countryUnknown, 0..<2), .init("EU", .countryUnknown, 0..<2),
+      .init("XK", .countryUnknown, 0..<2), .init("AN", .countryUnknown, 0..<2),
+    ]
+  )
 }

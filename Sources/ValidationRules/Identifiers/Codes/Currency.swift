@@ -21,22 +21,29 @@ extension Validation where Value == String {
   /// The text is a code of ISO 4217 that is in use, as the linked ICU (CLDR) knows it, with later amendments.
   ///
   /// Funds, metals and test codes of the standard are codes too (`CLF`, `XAU`, `XTS`); currencies that have been
-  /// replaced (`DEM`) are not. Small letters are refused, with the capitals as the suggestion.
+  /// replaced (`DEM`) are not. Lowercase letters are refused, with the capitals as the suggestion.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
   /// `identifier.case`, `currency.unknown`.
   public static func currency(_ form: CurrencyCodeForm) -> Validation {
-    let written = IdentifierForm(
-      kind: "currency", alphabet: form == .numeric ? .digits : .letters, lengths: [3])
-    return Validation(
-      CheckedIdentifierRule(form: written) { code throws(ICUError) in
-        let codes = try Currencies.all.get()
-        let isKnown =
-          form == .numeric ? codes.numeric.contains(code.text) : codes.alphabetic.contains(code.text)
-        return isKnown ? nil : .unknown(.currencyUnknown, code)
-      }
-    )
+    var format = IdentifierFormat.currency
+    format.structure = .fixed(Currencies.variant(form))
+    return format.rule()
   }
+}
+
+extension IdentifierFormat {
+  package static let currency = IdentifierFormat(
+    name: "currency",
+    summary: "is the code of a currency in use",
+    authority: "ISO 4217 by ICU, with the amendments since",
+    structure: .fixed(Currencies.variant(.alphabetic)),
+    valid: ["BRL", "SAR", "CNY", "EUR", "XAU", "CLF", "XTS", "VES", "SLE", "XCG", "ZWG", "SVC"],
+    invalid: [
+      .init("DEM", .currencyUnknown, 0..<3), .init("CNH", .currencyUnknown, 0..<3),
+      .init("HRK", .currencyUnknown, 0..<3),
+    ]
+  )
 }
 
 /// The currencies of ISO 4217: ICU's, amended.
@@ -59,5 +66,13 @@ struct Currencies: Sendable {
     for code in withdrawn { codes[code] = nil }
     codes.merge(added) { $1 }
     return Currencies(alphabetic: Set(codes.keys), numeric: Set(codes.values))
+  }
+
+  static func variant(_ form: CurrencyCodeForm) -> IdentifierVariant {
+    let isAssigned = IdentifierCheck.assigned(.currencyUnknown) { code throws(ICUError) in
+      let codes = try all.get()
+      return form == .numeric ? codes.numeric.contains(code.text) : codes.alphabetic.contains(code.text)
+    }
+    return IdentifierVariant([form == .numeric ? "###" : "@@@"], checks: [isAssigned])
   }
 }

@@ -10,14 +10,15 @@ struct RuleUse {
   let json: String
   let document: RuleDocument
 
-  /// Every rule, from the file that the benchmarks have.
+  /// Every rule: those of the file that the benchmarks have, and the numbers of countries.
   static let all: [RuleUse] = {
     // …/Tests/Fuzz/Sources/Fuzz/RuleUses.swift
     let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(5).joined(separator: "/").dropFirst()
     let file = URL(fileURLWithPath: "\(root)/Tests/Benchmarks/Validation/rule-uses.json")
     do {
       let uses = try JSONNode.parse([UInt8](Data(contentsOf: file))).object ?? []
-      return try uses.map { try RuleUse($0.key, "\($0.value)") }
+      let national = RuleRegistry.builtIn.rules.map(\.name).filter { $0.contains(".") }
+      return try uses.map { try RuleUse($0.key, "\($0.value)") } + national.map { try RuleUse($0, "true") }
         + variants.compactMap { try? RuleUse($0.0, $0.1) }
     } catch {
       Check.holds(false, "the uses of rules cannot be read", "\(file.path): \(error)")

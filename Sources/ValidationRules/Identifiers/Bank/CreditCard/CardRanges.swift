@@ -1,0 +1,71 @@
+/// The prefixes and lengths of card numbers by network.
+///
+/// Source: the issuer identification numbers (ISO/IEC 7812-1) that the networks have made public, as collected in
+/// "Payment card number" (Wikipedia, read in November 2025), with those of Elo, Hipercard and mada from the
+/// integration guides of their acquirers. Where networks share a prefix, a number of either length is taken.
+enum CardRanges {
+  /// A line: network, lengths, prefixes of up to six digits.
+  private static let table = """
+    amex          15          34 37
+    dankort       16          4571 5019
+    diners        14-19       300-305 3095 36 38-39
+    discover      16-19       6011 644-649 65
+    elo           16          401178-401179 431274 438935 451416 457393 457631-457632 504175 506699-506778
+    elo           16          509000-509999 627780 636297 636368 650031-650033 650035-650051 650405-650439
+    elo           16          650485-650538 650541-650598 650700-650718 650720-650727 650901-650978
+    elo           16          651652-651679 655000-655019 655021-655058
+    hipercard     16          384100 384140 384160 606282 637095 637568 637599 637609 637612
+    instaPayment  16          637-639
+    interPayment  16-19       636
+    jcb           16-19       3528-3589
+    mada          16          588845-588851 588982-588983 589005 589206 604906 605141 636120 968201-968211
+    maestro       12-19       50 56-58 6304 6390 67
+    mastercard    16          51-55 2221-2720
+    mir           16-19       2200-2204
+    rupay         16          353 356 508 60 65 81 82
+    troy          16          9792
+    uatp          15          1
+    unionPay      16-19       62 81
+    verve         16,18,19    506099-506198 507865-507964 650002-650027
+    visa          13,16,19    4
+    """
+
+  /// Numbers of some lengths.
+  static func variant(_ lengths: [Int]) -> IdentifierVariant {
+    IdentifierVariant(
+      lengths.map { "#{\($0)}" },
+      checks: [.lastDigits(1) { CheckDigits.isLuhn($0.values) }])
+  }
+
+  /// The ranges of all networks.
+  static let all: [CardRange] = table.split(separator: "\n").flatMap { line -> [CardRange] in
+    let words = line.split(separator: " ")
+    guard let scheme = CardScheme(rawValue: String(words[0])) else { return [] }
+    let lengths = words[1].split(separator: ",").flatMap { part in
+      let bounds = part.split(separator: "-").compactMap { Int($0) }
+      return bounds.isEmpty ? [] : Array(bounds[0]...bounds[bounds.count - 1])
+    }
+    let variant = variant(lengths)
+    return words.dropFirst(2).compactMap { prefix in
+      let bounds = prefix.split(separator: "-")
+      guard let first = bounds.first, let last = bounds.last,
+        let low = Int(first.padding("0")), let high = Int(last.padding("9"))
+      else { return nil }
+      return CardRange(scheme: scheme, prefixes: low...high, variant: variant)
+    }
+  }
+}
+
+/// Numbers of one network that begin alike.
+struct CardRange: Sendable {
+  let scheme: CardScheme
+  /// The first six digits.
+  let prefixes: ClosedRange<Int>
+  /// The numbers of all its lengths.
+  let variant: IdentifierVariant
+}
+
+extension Substring {
+  /// Made six characters long.
+  fileprivate func padding(_ digit: String) -> String { self + String(repeating: digit, count: 6 - count) }
+}

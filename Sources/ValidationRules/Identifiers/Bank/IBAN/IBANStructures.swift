@@ -1,0 +1,74 @@
+/// The BBAN structure of each country that has IBANs.
+///
+/// Source: SWIFT, IBAN Registry, release 101 (January 2026), field "BBAN structure". Neighbouring parts of one class
+/// are added up: `n` digits, `a` capital letters, `c` digits and capital letters.
+enum IBANStructures {
+  private static let table = """
+    AD 8n12c, AE 19n, AL 8n16c, AT 16n, AZ 4a20c, BA 16n, BE 12n, BG 4a6n8c, BH 4a14c, BI 23n, BR 23n1a1c,
+    BY 4c4n16c, CH 5n12c, CR 18n, CY 8n16c, CZ 20n, DE 18n, DJ 23n, DK 14n, DO 4c20n, EE 16n, EG 25n, ES 20n,
+    FI 14n, FK 2a12n, FO 14n, FR 10n11c2n, GB 4a14n, GE 2a16n, GI 4a15c, GL 14n, GR 7n16c, GT 24c, HN 4a20n,
+    HR 17n, HU 24n, IE 4a14n, IL 19n, IQ 4a15n, IS 22n, IT 1a10n12c, JO 4a4n18c, KW 4a22c, KZ 3n13c,
+    LB 4n20c, LC 4a24c, LI 5n12c, LT 16n, LU 3n13c, LV 4a13c, LY 21n, MC 10n11c2n, MD 20c, ME 18n,
+    MK 3n10c2n, MN 16n, MR 23n, MT 4a5n18c, MU 4a19n3a, NI 4a20n, NL 4a10n, NO 11n, OM 3n16c, PK 4a16c,
+    PL 24n, PS 4a21c, PT 21n, QA 4a21c, RO 4a16c, RS 18n, RU 14n15c, SA 2n18c, SC 4a20n3a, SD 14n, SE 20n,
+    SI 15n, SK 20n, SM 1a10n12c, SO 19n, ST 21n, SV 4a20n, TL 19n, TN 20n, TR 6n16c, UA 6n19c, VA 18n,
+    VG 4a16n, XK 16n, YE 4a4n18c
+    """
+
+  /// How the IBANs of a country are written and checked, or nil for a country without IBANs.
+  ///
+  /// - Parameters:
+  ///   - first: The first letter of the country code, a capital.
+  ///   - second: The second one.
+  static func variant(_ first: UInt8, _ second: UInt8) -> IdentifierVariant? {
+    variants[UInt16(first) << 8 | UInt16(second)]
+  }
+
+  private static let variants: [UInt16: IdentifierVariant] = {
+    var variants: [UInt16: IdentifierVariant] = [:]
+    for entry in table.split(whereSeparator: { $0 == "," || $0.isNewline }) {
+      let parts = entry.split(separator: " ")
+      guard let code = parts.first?.utf8, code.count == 2, let first = code.first, let second = code.last
+      else { continue }
+      variants[UInt16(first) << 8 | UInt16(second)] = IdentifierVariant(
+        ["\(parts[0])##\(pattern(parts[1]))"], checks: [checkDigits])
+    }
+    return variants
+  }()
+
+  /// The pattern of a mask for `4n16c`.
+  private static func pattern(_ structure: Substring) -> String {
+    var pattern = ""
+    var count = ""
+    for character in structure {
+      switch character {
+      case "n": pattern += "#{\(count)}"
+      case "a": pattern += "@{\(count)}"
+      case "c": pattern += "*{\(count)}"
+      default:
+        count.append(character)
+        continue
+      }
+      count = ""
+    }
+    return pattern
+  }
+
+  private static let checkDigits = IdentifierCheck.checkDigit(at: 2..<4) { characters in
+    let rotated = RotatedValues(values: characters.values, offset: 4)
+    return CheckDigits.mod97(rotated) == 1 && 2...98 ~= characters.number(2..<4)
+  }
+
+  /// The values from an offset to the end, and then those before it.
+  private struct RotatedValues: Sequence, IteratorProtocol {
+    let values: IdentifierValues
+    let offset: Int
+    var index = 0
+
+    mutating func next() -> Int? {
+      guard index < values.count else { return nil }
+      defer { index += 1 }
+      return values[(index + offset) % values.count]
+    }
+  }
+}

@@ -1,0 +1,35 @@
+public import ValidationCore
+
+extension Validation where Value == String {
+  /// The text is a Legal Entity Identifier: ISO 17442.
+  ///
+  /// Eighteen letters and digits, and two check digits of 02 to 98 by MOD 97-10 (ISO/IEC 7064). Lowercase letters are
+  /// refused, with the capitals as the suggestion.
+  ///
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
+  /// `identifier.grouping`, `identifier.case`, `identifier.checkDigit`.
+  public static var lei: Validation { IdentifierFormat.lei.rule() }
+}
+
+extension IdentifierFormat {
+  package static let lei = IdentifierFormat(
+    name: "lei",
+    summary: "The value is a Legal Entity Identifier.",
+    authority: "ISO 17442; MOD 97-10 of ISO/IEC 7064",
+    structure: .fixed(
+      IdentifierVariant(
+        ["*{18}##"],
+        checks: [
+          .checkDigit(at: 18..<20) {
+            CheckDigits.mod97($0.values) == 1 && 2...98 ~= $0.number(18..<20)
+          }
+        ])),
+    valid: ["5493001KJTIIGC8Y1R12", "HWUPKR0MPOU8FGXBT394", "7LTWFZYICNSX8D621K86"],
+    invalid: [
+      .init("5493001KJTIIGC8Y1RA2", .identifierShape, 18..<19),
+      .init("5493001KJTIIGC8Y1R1A", .identifierShape, 19..<20),
+      .init("5493001KJTIIGC8Y1R13", .identifierCheckDigit, 18..<20),
+      .init("5493001KJTIIGC8Y1R21", .identifierCheckDigit, 18..<20),
+    ]
+  )
+}

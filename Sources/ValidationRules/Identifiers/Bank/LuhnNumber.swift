@@ -1,0 +1,45 @@
+public import ValidationCore
+
+extension Validation where Value == String {
+  /// The text is digits of which the last is the check digit of all, by Luhn: ISO/IEC 7812-1, annex B.
+  ///
+  /// Two digits or more, of any number, in ASCII and without separators.
+  ///
+  /// Codes: `identifier.characters`, `identifier.notASCII`, `identifier.grouping`, `length.tooShort`,
+  /// `identifier.checkDigit`.
+  public static var luhn: Validation { Validation(LuhnRule()) }
+}
+
+/// Digits of any number, which no ``IdentifierCharacters`` holds.
+struct LuhnRule: TextRule {
+  func check(_ text: inout TextView, _ findings: inout Findings) {
+    let count = text.utf8.count
+    guard text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
+      return findings.report(IdentifierDiagnosis(text, .luhn, .ascii).error)
+    }
+    if count < 2 {
+      return findings.report(
+        ValidationError(
+          code: .lengthTooShort,
+          limits: ["minimum": 2, "unit": .text(LengthUnit.codePoints.rawValue)],
+          found: ["actual": .integer(count)]
+        )
+      )
+    }
+    if !CheckDigits.isLuhn(text.utf8.lazy.map { Int($0) - 0x30 }) {
+      findings.report(.identifier(.identifierCheckDigit, "luhn", ranges: [count - 1..<count]))
+    }
+  }
+}
+
+extension IdentifierFormat {
+  package static let luhn = IdentifierFormat(
+    name: "luhn",
+    summary: "The value is digits that end in their check digit by Luhn.",
+    authority: "ISO/IEC 7812-1, annex B",
+    structure: .fixed(IdentifierVariant(run: .digit)),
+    furtherCodes: [.lengthTooShort, .identifierCheckDigit],
+    valid: ["79927398713", "18", "00"],
+    invalid: [.init("79927398710", .identifierCheckDigit, 10..<11)]
+  )
+}

@@ -1,0 +1,65 @@
+public import ValidationCore
+
+extension Validation where Value == String {
+  /// The text is a Nano ID of 21 characters. See ``nanoid(length:file:line:)``.
+  public static var nanoid: Validation { nanoid(length: 21) }
+
+  /// The text is a Nano ID: ASCII letters, digits, `_` and `-`, as many as the generator was told to make.
+  ///
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`.
+  ///
+  /// - Parameters:
+  ///   - length: The number of characters, from 1 up.
+  ///   - file: The file that the program names when it stops for an impossible rule.
+  ///   - line: The line in that file.
+  public static func nanoid(
+    length: Int,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Validation {
+    if length < 1 { ruleMistake("a Nano ID cannot have \(length) characters", file, line) }
+    return Validation(NanoIDRule(length: length))
+  }
+}
+
+/// Characters of any number, which no ``IdentifierCharacters`` holds.
+struct NanoIDRule: TextRule {
+  private let format: IdentifierFormat
+  private let length: Int
+
+  init(length: Int) {
+    self.length = length
+    var format = IdentifierFormat.nanoid
+    format.structure = .fixed(IdentifierFormat.nanoidVariant(length: length))
+    self.format = format
+  }
+
+  func check(_ text: inout TextView, _ findings: inout Findings) {
+    if text.utf8.count == length, text.utf8.allSatisfy(Self.isCharacter) { return }
+    findings.report(IdentifierDiagnosis(text, format, .ascii).error)
+  }
+
+  private static func isCharacter(_ byte: UInt8) -> Bool {
+    HostLabels.isLetterOrDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+  }
+}
+
+extension IdentifierFormat {
+  private static let nanoidAlphabet = IdentifierMask.Cell.digit.union(.letter)
+    .union(IdentifierMask.Cell("_-abcdefghijklmnopqrstuvwxyz".utf8))
+
+  /// The length may come from data: nothing is made of that size.
+  static func nanoidVariant(length: Int) -> IdentifierVariant {
+    IdentifierVariant(run: nanoidAlphabet, lengths: [length])
+  }
+
+  package static let nanoid = IdentifierFormat(
+    name: "nanoid",
+    summary: "is a Nano ID, of 21 characters or of the number given",
+    authority: "Nano ID",
+    structure: .fixed(nanoidVariant(length: 21)),
+    letterCase: .distinct,
+    valid: ["V1StGXR8_Z5jdHi6B-myT"],
+    invalid: [.init("V1StGXR8_Z5jdHi6B-my!", .identifierCharacters, 20..<21)]
+  )
+}

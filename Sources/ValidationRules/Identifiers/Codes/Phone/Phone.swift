@@ -1,0 +1,88 @@
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// The phone number does not begin with a plus sign. No arguments.
+  public static let phoneInternational: Self = "phone.international"
+  /// The phone number begins with no country calling code that is assigned. No arguments. The range is where the code
+  /// stands.
+  public static let phoneCountryCode: Self = "phone.countryCode"
+  /// The phone number has too few digits. Arguments: `minimum`, `actual`.
+  public static let phoneTooShort: Self = "phone.tooShort"
+  /// The phone number has too many digits. Arguments: `maximum`, `actual`.
+  public static let phoneTooLong: Self = "phone.tooLong"
+}
+
+extension Validation where Value == String {
+  /// The text is a phone number in international form without separators. See ``phone(separators:)``.
+  public static var phone: Validation { phone() }
+
+  /// The text is a phone number in international form: ITU-T E.164.
+  ///
+  /// A plus sign, a country calling code that is assigned, and seven (the shortest numbers in use) to fifteen ASCII
+  /// digits in all. Whether the number is given out, or can be within its country, is not checked.
+  ///
+  /// Codes: `identifier.characters`, `phone.international`, `phone.countryCode`, `phone.tooShort`, `phone.tooLong`,
+  /// `identifier.shape`, `identifier.notASCII`, `identifier.grouping`.
+  ///
+  /// - Parameter separators: Whether spaces, hyphens, full stops and parentheses may stand between digits (the visual
+  ///   separators of RFC 3966, and spaces), one between two digits or a parenthesis with another.
+  public static func phone(separators: Bool = false) -> Validation {
+    var format = IdentifierFormat.phone
+    if separators { format.grouping = .between(" -.()") }
+    return format.rule()
+  }
+}
+
+extension IdentifierFormat {
+  package static let phone = IdentifierFormat(
+    name: "phone",
+    summary: "is a phone number in international form with an assigned country calling code",
+    authority: "ITU-T E.164",
+    structure: .chosen(PhoneNumber.choice),
+    valid: [
+      "+14155552671", "+442071838750", "+5511987654321", "+8613812345678", "+966501234567", "+351912345678",
+      "+6834002", "+383491234567", "+211912345678", "+80012345678",
+    ],
+    invalid: [
+      .init("++14155552671", .phoneCountryCode, 1..<4),
+      .init("+1+4155552671", .identifierShape, 2..<3),
+      .init("14155552671", .phoneInternational, 0..<0),
+      .init("+99712345678", .phoneCountryCode, 1..<4),
+    ]
+  )
+}
+
+/// How a phone number is read.
+enum PhoneNumber {
+  private static let lengths = 7...15
+
+  /// A number with a plus sign in front, whose calling code is assigned.
+  static let choice = IdentifierChoice(
+    alphabet: IdentifierMask.Cell("+0123456789".utf8),
+    codes: [.phoneInternational, .phoneCountryCode, .phoneTooShort, .phoneTooLong, .identifierShape]
+  ) { characters in
+    guard characters.first == UInt8(ascii: "+") else {
+      return .problem(IdentifierProblem(code: .phoneInternational, range: 0..<0, namesKind: false))
+    }
+    var first = 0
+    for place in 1..<4 { first = first * 10 + (place < characters.count ? characters.values[place] : 0) }
+    let count = characters.total - 1
+    if CallingCodes.length(of: first) == nil {
+      return .problem(
+        IdentifierProblem(code: .phoneCountryCode, range: 1..<min(4, characters.count), namesKind: false))
+    }
+    if lengths.contains(count) { return .variant(variant) }
+    let isShort = count < lengths.lowerBound
+    return .problem(
+      IdentifierProblem(
+        code: isShort ? .phoneTooShort : .phoneTooLong,
+        range: nil,
+        limits: isShort
+          ? ["minimum": .integer(lengths.lowerBound)] : ["maximum": .integer(lengths.upperBound)],
+        found: ["actual": .integer(count)],
+        namesKind: false
+      ))
+  }
+
+  private static let variant = IdentifierVariant(lengths.map { "+#{\($0)}" })
+}

@@ -1,0 +1,93 @@
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// The UUID is of a version, or of a variant, that is not accepted. Arguments: `allowed` (the versions), `actual`.
+  /// The range is the digits that tell them.
+  public static let uuidVersion: Self = "uuid.version"
+}
+
+extension Validation where Value == String {
+  /// The text is a UUID of any version. See ``uuid(versions:nil:max:file:line:)``.
+  public static var uuid: Validation { IdentifierFormat.uuid.rule() }
+
+  /// The text is a UUID of one of some versions: RFC 9562, section 4.
+  ///
+  /// 32 hexadecimal digits of either case with hyphens after the 8th, 12th, 16th and 20th; no braces and no `urn:uuid:`.
+  /// The digit of the version must be one of those asked, and the variant that of the RFC; ``uuid`` asks for neither.
+  ///
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping` (hyphens at other
+  /// places; the suggestion has them at the right ones), `uuid.version`.
+  ///
+  /// - Parameters:
+  ///   - versions: The accepted versions, from 1 to 8; one or more.
+  ///   - isNilTaken: Whether the nil UUID, all zeros, is accepted.
+  ///   - isMaxTaken: Whether the max UUID, all ones, is accepted.
+  ///   - file: The file that the program names when it stops for an impossible rule.
+  ///   - line: The line in that file.
+  public static func uuid(
+    versions: [Int],
+    nil isNilTaken: Bool = false,
+    max isMaxTaken: Bool = false,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Validation {
+    if versions.isEmpty { ruleMistake("no version of UUIDs is accepted", file, line) }
+    for version in versions where !(1...8 ~= version) {
+      ruleMistake("there is no version \(version) of UUIDs", file, line)
+    }
+    let check = IdentifierCheck.uuidVersion(
+      Set(versions).sorted(), takesNil: isNilTaken, takesMax: isMaxTaken)
+    var format = IdentifierFormat.uuid
+    format.structure = .fixed(IdentifierFormat.uuidVariant(checks: [check]))
+    return format.rule()
+  }
+}
+
+extension IdentifierFormat {
+  package static let uuid = IdentifierFormat(
+    name: "uuid",
+    summary: "is a UUID, of any version or of those named",
+    authority: "RFC 9562",
+    structure: .fixed(uuidVariant()),
+    letterCase: .either,
+    furtherCodes: [.uuidVersion],
+    valid: [
+      "2eb8aa08-aa98-11ea-b4aa-73b441d16380", "2EB8AA08-AA98-11EA-B4AA-73B441D16380",
+      "2eb8aa08-AA98-11ea-B4Aa-73B441D16380", "00000000-0000-0000-0000-000000000000",
+      "99c17cbb-656f-f64a-940f-1a4568f03487",
+    ],
+    invalid: [
+      .init(
+        "2eb8aa08aa9811eab4aa73b441d16380", .identifierGrouping, 8..<9,
+        suggestion: "2eb8aa08-aa98-11ea-b4aa-73b441d16380")
+    ]
+  )
+
+  static func uuidVariant(checks: [IdentifierCheck] = []) -> IdentifierVariant {
+    let digit = "[0-9A-F]"
+    let pattern = "\(digit){8}-\(digit){4}-\(digit){4}-\(digit){4}-\(digit){12}"
+    return IdentifierVariant([pattern], allowsBare: false, checks: checks)
+  }
+}
+
+extension IdentifierCheck {
+  /// The UUID is of one of some versions and of the RFC's variant, or all zeros or ones where those are taken.
+  static func uuidVersion(_ versions: [Int], takesNil: Bool, takesMax: Bool) -> Self {
+    Self(code: .uuidVersion) { digits in
+      if digits.isUniform {
+        if takesNil, digits[0] == UInt8(ascii: "0") { return nil }
+        if takesMax, digits[0] == UInt8(ascii: "F") { return nil }
+      }
+      let version = digits.values[12]
+      let isAccepted = versions.contains(version)
+      if isAccepted, 8...11 ~= digits.values[16] { return nil }
+      return IdentifierProblem(
+        code: .uuidVersion,
+        range: isAccepted ? 16..<17 : 12..<13,
+        limits: ["allowed": .alternatives(versions.map { .integer($0) })],
+        found: ["actual": .integer(version)],
+        namesKind: false
+      )
+    }
+  }
+}

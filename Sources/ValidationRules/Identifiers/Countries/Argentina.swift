@@ -1,0 +1,52 @@
+public import ValidationCore
+
+/// The rules for Argentine numbers: `.ar.cuit`.
+public struct ArgentineRules: Sendable {
+  /// The text is a CUIT or CUIL, an Argentine tax or labour number.
+  ///
+  /// Written `20-26756539-3` or `20267565393`: a type (20, 23 to 27 persons, 30, 33, 34
+  /// companies, 50, 51, 55 abroad), eight digits and a check digit (ARCA, once AFIP; Resolución ANSES on the
+  /// CUIL: modulus 11, weights 5 4 3 2 7 6 5 4 3 2). Where the sum asks for 10 the type is changed, to 23 for
+  /// persons and 33 for companies; in a number that kept its type 9 stands for it.
+  ///
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
+  /// `identifier.notIssued`, `identifier.checkDigit`.
+  public var cuit: Validation<String> { cuit(digits: .ascii) }
+
+  /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
+  public func cuit(digits: DigitScripts) -> Validation<String> { IdentifierFormat.cuit.rule(digits) }
+
+  package static let formats: [IdentifierFormat] = [.cuit]
+}
+
+extension Validation where Value == String {
+  /// The rules for Argentine numbers.
+  public static var ar: ArgentineRules { ArgentineRules() }
+}
+
+extension IdentifierFormat {
+  private static let cuitWeights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
+
+  static let cuit = national(
+    "ar.cuit", "##-########-#",
+    summary: "A CUIT or CUIL, an Argentine tax or labour number.",
+    authority: "ARCA",
+    checks: [
+      .notIssued { characters in
+        switch characters.number(0..<2) {
+        case 20, 23...27, 30, 33, 34, 50, 51, 55: nil
+        default: 0..<2
+        }
+      },
+      .lastDigits(1) { characters in
+        min(CheckDigits.mod11(characters.values[..<10], cuitWeights), 9) == characters.values[10]
+      },
+    ],
+    valid: ["20-26756539-3", "20267565393", "20-05536168-2", "20225121169", "27259106430", "20101234569"],
+    invalid: [
+      .init("99-05536168-8", .identifierNotIssued, 0..<2),
+      .init("20267565392", .identifierCheckDigit, 10..<11),
+      .init("20-267565393", .identifierGrouping, 11..<12, suggestion: "20-26756539-3"),
+    ]
+  )
+}

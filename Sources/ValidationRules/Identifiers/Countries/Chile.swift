@@ -1,0 +1,49 @@
+public import ValidationCore
+
+/// The rules for Chilean numbers: `.cl.rut`.
+public struct ChileanRules: Sendable {
+  /// The text is a RUT or RUN, a Chilean tax or identity number.
+  ///
+  /// Written `12.531.909-2`, `12531909-2` or `125319092`: seven or eight digits and a check
+  /// character (Servicio de Impuestos Internos; Decreto con Fuerza de Ley 3 of 1969): modulus 11, weights 2
+  /// to 7 from the right, over and over, 10 written as K.
+  ///
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
+  /// `identifier.grouping`, `identifier.case`, `identifier.notIssued`, `identifier.checkDigit`.
+  public var rut: Validation<String> { rut(digits: .ascii) }
+
+  /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
+  public func rut(digits: DigitScripts) -> Validation<String> { IdentifierFormat.rut.rule(digits) }
+
+  package static let formats: [IdentifierFormat] = [.rut]
+}
+
+extension Validation where Value == String {
+  /// The rules for Chilean numbers.
+  public static var cl: ChileanRules { ChileanRules() }
+}
+
+extension IdentifierFormat {
+  private static let rutWeights = [3, 2, 7, 6, 5, 4, 3, 2]
+
+  static let rut = national(
+    "cl.rut", "##.###.###-[0-9K]", "#.###.###-[0-9K]", "########-[0-9K]", "#######-[0-9K]",
+    summary: "A RUT or RUN, a Chilean tax or identity number.",
+    authority: "Servicio de Impuestos Internos",
+    checks: [
+      .notIssued { $0.number(0..<$0.count - 1) == 0 ? 0..<$0.count - 1 : nil },
+      .lastDigits(1) { characters in
+        let last = characters.count - 1
+        let check = CheckDigits.mod11(characters.values[..<last], rutWeights.suffix(last))
+        return characters[last] == (check == 10 ? UInt8(ascii: "K") : UInt8(ascii: "0") + UInt8(check))
+      },
+    ],
+    valid: ["12.531.909-2", "12531909-2", "125319092", "76086428-5", "10626628-K", "10726809K"],
+    invalid: [
+      .init("1K626628-5", .identifierShape, 1..<2),
+      .init("00000000-0", .identifierNotIssued, 0..<8),
+      .init("12531909-3", .identifierCheckDigit, 9..<10),
+      .init("12531909\u{2013}2", .identifierNotASCII, 8..<11, suggestion: "12531909-2"),
+    ]
+  )
+}

@@ -1,0 +1,102 @@
+/// Austria, Germany, Czechia, Slovakia, Hungary, Poland, Slovenia and Croatia.
+extension VATMembers {
+  /// U and eight digits; the last brings Luhn's sum over the others and 4 to a multiple of 10
+  /// (Bundesministerium für Finanzen, UID).
+  static let austria = VATMember(
+    "U#{8}",
+    checks: [
+      .lastDigits(1) { characters in
+        var sum = 4
+        for index in 1..<9 {
+          let digit = characters.values[index]
+          sum += index % 2 == 0 && index < 8 ? digit * 2 / 10 + digit * 2 % 10 : digit
+        }
+        return sum % 10 == 0
+      }
+    ])
+
+  /// Nine digits by ISO 7064 MOD 11,10 (Bundeszentralamt für Steuern).
+  static let germany = VATMember(
+    "[1-9]#{8}", checks: [.lastDigits(1) { CheckDigits.mod11And10($0.values[..<8]) == $0.values[8] }])
+
+  /// Eleven digits, the OIB, by ISO 7064 MOD 11,10 (Zakon o osobnom identifikacijskom broju).
+  static let croatia = VATMember(
+    "#{11}", checks: [.lastDigits(1) { CheckDigits.mod11And10($0.values[..<10]) == $0.values[10] }])
+
+  private static let hungarianWeights = [9, 7, 3, 1, 9, 7, 3, 1]
+
+  /// Eight digits, weights 9 7 3 1 (Nemzeti Adó- és Vámhivatal; 2017. évi CL. törvény).
+  static let hungary = VATMember(
+    "#{8}", checks: [.lastDigits(1) { divides(10, $0, hungarianWeights) }])
+
+  private static let polishWeights = [6, 5, 7, 2, 3, 4, 5, 6, 7]
+
+  /// Ten digits, the NIP; the last is the remainder by 11, and no number has 10 there (Ustawa o zasadach
+  /// ewidencji).
+  static let poland = VATMember(
+    "#{10}",
+    checks: [
+      .lastDigits(1) { characters in
+        let check = CheckDigits.weightedSum(characters.values[..<9], polishWeights) % 11
+        return check == characters.values[9] && characters.number(0..<9) > 0
+      }
+    ])
+
+  /// Eight digits from 10000000 up, weights 8 to 2; 10 is written as 0, and 11 is not given out (Finančna
+  /// uprava).
+  static let slovenia = VATMember(
+    "[1-9]#{7}",
+    checks: [
+      .lastDigits(1) { characters in
+        let remainder = CheckDigits.weightedSum(characters.values[..<7], (2...8).reversed()) % 11
+        return remainder > 0 && (11 - remainder) % 10 == characters.values[7]
+      }
+    ])
+
+  /// Ten digits, a multiple of 11, the third of them 2, 3, 4, 7, 8 or 9 (Finančná správa); a birth number is
+  /// none.
+  static let slovakia = VATMember(
+    "[1-9]#[2-47-9]#{7}",
+    checks: [
+      .lastDigits(1) { characters in
+        characters.number(0..<10) % 11 == 0
+      }
+    ])
+
+  /// Eight digits for a legal person, or nine or ten for a natural one: a birth number, or nine digits that
+  /// begin with 6 (Finanční správa; zákon 133/2000 on birth numbers).
+  static let czechia = VATMember(
+    "[0-8]#{7}", "#{9}", "#{10}",
+    checks: [
+      .date { isBirthNumber($0) && !hasBirthDate($0) ? 0..<6 : nil },
+      .lastDigits(1) { characters in
+        let values = characters.values
+        switch characters.count {
+        case 8:
+          // What is left over from 11 is written as it is, but 0 as 1 and 10 as 0.
+          let check = CheckDigits.mod11(values[..<7], (2...8).reversed())
+          return (check == 0 ? 1 : check % 10) == values[7]
+        case 9:
+          if isBirthNumber(characters) { return true }
+          let remainder = CheckDigits.weightedSum(values[1..<8], (2...8).reversed()) % 11
+          // From the next multiple of 11 counted in elevens, 9 8 7 … 0 9 8.
+          return (8 - (10 - remainder) % 11 + 10) % 10 == values[8]
+        default: return characters.number(0..<9) % 11 % 10 == values[9]
+        }
+      },
+    ])
+
+  private static func isBirthNumber(_ characters: IdentifierCharacters) -> Bool {
+    characters.count == 10 || characters.count == 9 && characters.values[0] != 6
+  }
+
+  /// A birth number: the date, 50 added to the month of women and 20 where a day's numbers ran out, and a
+  /// check digit in those of ten digits, which are given since 1954.
+  private static func hasBirthDate(_ characters: IdentifierCharacters) -> Bool {
+    let year = characters.number(0..<2)
+    let century = characters.count == 9 ? (year >= 80 ? 1800 : 1900) : (year >= 54 ? 1900 : 2000)
+    let month = characters.number(2..<4) % 50 % 20
+    let day = CivilDate(year: century + year, month: month, day: characters.number(4..<6))
+    return day.isPast && (characters.count == 10 || day.year <= 1953)
+  }
+}

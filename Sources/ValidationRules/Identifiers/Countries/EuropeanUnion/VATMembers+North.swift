@@ -1,0 +1,69 @@
+/// Denmark, Sweden, Finland, Estonia, Latvia and Lithuania.
+extension VATMembers {
+  private static let danishWeights = [2, 7, 6, 5, 4, 3, 2, 1]
+
+  /// Eight digits, the CVR number, a multiple of 11 by weights (Erhvervsstyrelsen).
+  static let denmark = VATMember(
+    "[1-9]#{7}", checks: [.lastDigits(1) { divides(11, $0, danishWeights) }])
+
+  /// Twelve digits: an organization or personal number with Luhn's digit, and 01 (Skatteverket).
+  static let sweden = VATMember(
+    "#{10}01", checks: [.checkDigit(at: 9..<10) { CheckDigits.isLuhn($0.values[..<10]) }])
+
+  private static let finnishWeights = [7, 9, 10, 5, 8, 4, 2, 1]
+
+  /// Eight digits, the Y-tunnus, a multiple of 11 by weights (Patentti- ja rekisterihallitus).
+  static let finland = VATMember(
+    "#{8}",
+    checks: [
+      .notIssued { $0.number(0..<8) == 0 ? 0..<8 : nil },
+      .lastDigits(1) { divides(11, $0, finnishWeights) },
+    ])
+
+  private static let estonianWeights = [3, 7, 1, 3, 7, 1, 3, 7, 1]
+
+  /// Nine digits, weights 3 7 1 (Maksu- ja Tolliamet).
+  static let estonia = VATMember(
+    "[1-9]#{8}", checks: [.lastDigits(1) { divides(10, $0, estonianWeights) }])
+
+  private static let latvianEntityWeights = [9, 1, 4, 8, 3, 10, 2, 5, 7, 6, 1]
+  private static let latvianPersonWeights = [10, 5, 8, 4, 2, 1, 6, 3, 7, 9]
+
+  /// Eleven digits: an entity's, which begins with 4 to 9, or a personal code, which begins with 32 since
+  /// July 2017 and with a date before (Valsts ieņēmumu dienests; Iedzīvotāju reģistra likums).
+  static let latvia = VATMember(
+    "#{11}",
+    checks: [
+      .date { characters in
+        let values = characters.values
+        if values[0] > 3 || characters.number(0..<2) == 32 { return nil }
+        let day = CivilDate(
+          year: 1800 + values[6] * 100 + characters.number(4..<6),
+          month: characters.number(2..<4),
+          day: characters.number(0..<2)
+        )
+        return values[6] < 3 && day.isPast ? nil : 0..<7
+      },
+      .lastDigits(1) { characters in
+        let values = characters.values
+        if values[0] > 3 { return CheckDigits.weightedSum(values, latvianEntityWeights) % 11 == 3 }
+        return (1 + CheckDigits.weightedSum(values[..<10], latvianPersonWeights)) % 11 % 10 == values[10]
+      },
+    ])
+
+  /// Nine digits of a legal person, 1 in the eighth place, or twelve of others, 1 in the eleventh; weights 1
+  /// to 9 over and over, or from 3 on where the remainder by 11 is 10 (Valstybinė mokesčių inspekcija).
+  static let lithuania = VATMember(
+    "#{7}1#", "#{10}1#",
+    checks: [
+      .lastDigits(1) { characters in
+        let last = characters.count - 1
+        func remainder(_ shift: Int) -> Int {
+          let weights = (0..<last).lazy.map { 1 + ($0 + shift) % 9 }
+          return CheckDigits.weightedSum(characters.values[..<last], weights) % 11
+        }
+        let first = remainder(0)
+        return characters.values[last] == (first == 10 ? remainder(2) % 10 : first)
+      }
+    ])
+}

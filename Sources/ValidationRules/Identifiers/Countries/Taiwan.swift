@@ -1,0 +1,56 @@
+public import ValidationCore
+
+/// The rules for numbers of Taiwan: `.tw.nationalID`.
+public struct TaiwaneseRules: Sendable {
+  /// The text is a national identification number of Taiwan (國民身分證統一編號) or the number of a resident.
+  ///
+  /// A letter for the place of the first registration and nine digits. The second character is 1 or 2 in an
+  /// identity card, 8 or 9 in the resident numbers given since 2 January 2021, and A to D in those before,
+  /// which remain in force until 2031 (National Immigration Agency, 外來人口統一證號). The letter counts as two
+  /// digits, 10 to 35 in the order of the household registration (A to H, J to N, P to V, X, Y, W, Z, I, O),
+  /// weights 1 9 8 7 6 5 4 3 2 1, and the last digit brings the sum to a multiple of 10; of the old second
+  /// letter the last digit counts.
+  ///
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
+  /// `identifier.grouping`, `identifier.case`, `identifier.checkDigit`.
+  public var nationalID: Validation<String> { nationalID(digits: .ascii) }
+
+  /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
+  public func nationalID(digits: DigitScripts) -> Validation<String> {
+    IdentifierFormat.taiwaneseNationalID.rule(digits)
+  }
+
+  package static let formats: [IdentifierFormat] = [.taiwaneseNationalID]
+}
+
+extension Validation where Value == String {
+  /// The rules for numbers of Taiwan.
+  public static var tw: TaiwaneseRules { TaiwaneseRules() }
+}
+
+extension IdentifierFormat {
+  private static let registrationLetters = Array("ABCDEFGHJKLMNPQRSTUVXYWZIO".utf8)
+
+  static let taiwaneseNationalID = national(
+    "tw.nationalID", "@[1289A-D]#{8}",
+    summary: "A national identification number of Taiwan, or that of a resident.",
+    authority: "National Immigration Agency",
+    checks: [
+      .lastDigits(1) { characters in
+        func number(_ index: Int) -> Int {
+          10 + (registrationLetters.firstIndex(of: characters[index]) ?? 0)
+        }
+        let place = number(0)
+        let second = characters[1] < UInt8(ascii: "A") ? characters.values[1] : number(1) % 10
+        let letters = place / 10 + place % 10 * 9 + second * 8
+        let sum = letters + CheckDigits.weightedSum(characters.values[2..<9], (1...7).reversed())
+        return characters.values[9] == (10 - sum % 10) % 10
+      }
+    ],
+    valid: ["A123456789", "A800000014", "AB12345677", "F131104093"],
+    invalid: [
+      .init("A323456789", .identifierShape, 1..<2),
+      .init("A123456788", .identifierCheckDigit, 9..<10),
+    ]
+  )
+}

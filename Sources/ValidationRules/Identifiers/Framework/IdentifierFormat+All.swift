@@ -1,0 +1,18 @@
+extension IdentifierFormat {
+  /// The numbers of countries and unions.
+  package static let national: [IdentifierFormat] = [
+    ArgentineRules.formats, BrazilianRules.formats, ChileanRules.formats, ChineseRules.formats,
+    ColombianRules.formats, EgyptianRules.formats, EmiratiRules.formats, EuropeanRules.formats,
+    HongKongRules.formats, MacauRules.formats, MexicanRules.formats, MoroccanRules.formats,
+    PortugueseRules.formats,
+    SaudiRules.formats, SpanishRules.formats, TaiwaneseRules.formats,
+  ].flatMap(\.self)
+
+  /// Identifiers that are the same everywhere, each with the limits that its rule has by default.
+  package static let international: [IdentifierFormat] = [
+    .iban, .bic, .lei, .isin, .isbn, .issn, .ean, .imei, .luhn, .creditCard, .uuid, .ulid, .nanoid, .phone,
+    .country, .currency, .macAddress, .postalCode,
+  ]
+
+  package static let all = international + national
+}

@@ -1,0 +1,109 @@
+package import ValidationCore
+
+/// Identifiers of one kind as data: what they are, how they are written, what makes one valid, and examples.
+///
+/// The rule, its entry for rule documents, its codes and its tests are all made from this value; only its message
+/// `identifier.kind.<name>`, the name of the identifier in a sentence, is in the catalogs.
+package struct IdentifierFormat: Sendable {
+  /// The name of the rule: `isin`, `br.cpf`.
+  package let name: String
+  /// What the identifier is, in one plain English sentence.
+  package let summary: String
+  /// The standard or the authority behind it.
+  package let authority: String
+  /// How it is written and checked.
+  var structure: IdentifierStructure
+  /// Where its separators belong.
+  var grouping = IdentifierGrouping.asWritten
+  /// In which case its letters are written.
+  var letterCase = IdentifierCase.upper
+  /// Whether the rule takes the digits of other scripts where it is told to.
+  var readsAnyScript = false
+  /// Whether the identifier must not be repeated, so that there is no suggestion.
+  var isSecret = false
+  /// Whether its authority has itself given out numbers with other check digits, so that a caller may want a warning.
+  package var hasUncertainCheckDigit = false
+  /// Codes of checks that are made only with some arguments of the rule, or with some variants of the identifier.
+  var furtherCodes: [ValidationError.Code] = []
+  /// Identifiers that are valid, the first as it is officially written.
+  package let valid: [String]
+  /// Texts that are not, with what is reported for them.
+  package let invalid: [IdentifierSample]
+
+  /// A text that is no identifier of its kind, and the error that says why.
+  package struct IdentifierSample: Sendable {
+    package let text: String
+    package let code: ValidationError.Code
+    package let ranges: [Range<Int>]
+    package let suggestion: String?
+
+    init(
+      _ text: String, _ code: ValidationError.Code, _ ranges: Range<Int>..., suggestion: String? = nil
+    ) {
+      (self.text, self.code, self.ranges, self.suggestion) = (text, code, ranges, suggestion)
+    }
+  }
+}
+
+/// In which case the letters of an identifier are written.
+enum IdentifierCase: Sendable {
+  /// Capitals; lowercase letters are refused, with the capitals as the suggestion.
+  case upper
+  /// Either case, which means the same.
+  case either
+  /// Either case, which makes a difference.
+  case distinct
+}
+
+extension IdentifierFormat {
+  /// A number of a country, which may be written in the digits of other scripts where that is asked.
+  ///
+  /// - Parameters:
+  ///   - name: The name of its rule.
+  ///   - patterns: The ways to write it, as ``IdentifierMask`` reads them, the official one first.
+  ///   - allowsBare: Whether it may also be written without the separators of the patterns.
+  ///   - summary: What it is, in one sentence.
+  ///   - authority: The law or the authority behind it.
+  ///   - checks: What its characters must satisfy beyond their shape.
+  ///   - valid: Valid numbers, the first as it is officially written.
+  ///   - invalid: Invalid ones; a sample for the code of each check.
+  static func national(
+    _ name: String,
+    _ patterns: String...,
+    allowsBare: Bool = true,
+    summary: String,
+    authority: String,
+    checks: [IdentifierCheck] = [],
+    valid: [String],
+    invalid: [IdentifierSample]
+  ) -> Self {
+    IdentifierFormat(
+      name: name, summary: summary, authority: authority,
+      structure: .fixed(IdentifierVariant(patterns, allowsBare: allowsBare, checks: checks)),
+      readsAnyScript: true, valid: valid, invalid: invalid)
+  }
+
+  /// The codes of the errors that the rule can report, in the order in which it looks for them.
+  package var codes: [ValidationError.Code] {
+    var codes: [ValidationError.Code] = [.identifierCharacters]
+    if readsAnyScript { codes.append(.numberMixedDigits) }
+    switch structure {
+    case .fixed(let variant):
+      if !variant.lengths.isEmpty { codes.append(.identifierLength) }
+      if variant.hasOrder { codes.append(.identifierShape) }
+    case .chosen(let choice): codes += choice.codes
+    }
+    codes += [.identifierNotASCII, .identifierGrouping]
+    if letterCase == .upper, structure.alphabet.hasLetters { codes.append(.identifierCase) }
+    for code in structure.checks.map(\.code) + furtherCodes where !codes.contains(code) { codes.append(code) }
+    return codes
+  }
+
+  /// A rule for texts that are such an identifier.
+  package func rule(
+    _ digits: DigitScripts = .ascii, checkDigit: ValidationError.Severity = .error
+  ) -> Validation<String> {
+    let rule = Validation(IdentifierRule(format: self, digits: digits, checkDigit: checkDigit))
+    return readsAnyScript ? rule.made(of: .rule(name, arguments(digits, checkDigit))) : rule
+  }
+}

@@ -1,0 +1,87 @@
+import ICU
+import ValidationCore
+
+/// Reads a text as an identifier of one kind; a valid one is read in one pass, without an allocation.
+struct IdentifierRule: TextRule {
+  let format: IdentifierFormat
+  let digits: DigitScripts
+  /// Whether another check digit is an error or a warning.
+  let checkDigit: ValidationError.Severity
+
+  init(
+    format: IdentifierFormat, digits: DigitScripts = .ascii, checkDigit: ValidationError.Severity = .error
+  ) {
+    (self.format, self.digits, self.checkDigit) = (format, digits, checkDigit)
+  }
+
+  func check(_ text: inout TextView, _ findings: inout Findings) {
+    do throws(ICUError) {
+      switch try read(text) {
+      case .valid: break
+      case .problem(let problem) where problem.code == .identifierCheckDigit && checkDigit == .warning:
+        guard findings.goal == .list else { return }
+        let error = IdentifierDiagnosis(text, format, digits).error(problem)
+        findings.demoting { $0.report(error) }
+      case .problem(let problem):
+        findings.report(IdentifierDiagnosis(text, format, digits).error(problem))
+      case .miswritten: findings.report(IdentifierDiagnosis(text, format, digits).error)
+      }
+    } catch {
+      findings.report(ValidationError(error))
+    }
+  }
+
+  private enum Reading {
+    case valid
+    case problem(IdentifierProblem)
+    /// The text is not written as the format says.
+    case miswritten
+  }
+
+  private func read(_ text: borrowing TextView) throws(ICUError) -> Reading {
+    var line = IdentifierCharacters()
+    var characters = IdentifierCharacters()
+    for element in text.scalars {
+      guard line.count < IdentifierCharacters.capacity, let byte = byte(element.scalar) else {
+        return .miswritten
+      }
+      line.append(byte)
+      if !byte.isSeparator { characters.append(byte) }
+    }
+    if digits == .anyScript, text.scalars.firstOfSecondScript != nil { return .miswritten }
+    guard case .variant(let variant) = format.structure.variant(of: characters) else {
+      return .miswritten
+    }
+    switch format.grouping {
+    case .asWritten: guard variant.masks.contains(where: { $0.cells.fit(line) }) else { return .miswritten }
+    case .between(let separators):
+      guard variant.masks.contains(where: { $0.characters.fit(characters) }),
+        line.count == characters.count || IdentifierGrouping.isWellSeparated(line, separators)
+      else { return .miswritten }
+    }
+    for check in variant.checks {
+      if let problem = try check.problem(characters) { return .problem(problem) }
+    }
+    return .valid
+  }
+
+  /// A character as the format has it; nil where it must be written otherwise.
+  private func byte(_ scalar: Unicode.Scalar) -> UInt8? {
+    if let latin = UInt8(exactly: scalar.value) {
+      return format.letterCase == .either ? latin.uppercased : latin
+    }
+    guard digits == .anyScript, let folded = FoldedCharacter(scalar), folded.writing == .otherScript else {
+      return nil
+    }
+    return format.letterCase == .either ? folded.byte.uppercased : folded.byte
+  }
+}
+
+extension [IdentifierMask.Cell] {
+  /// Whether characters are as many as the cells, and each belongs to its own.
+  fileprivate func fit(_ line: IdentifierCharacters) -> Bool {
+    guard count == line.count else { return false }
+    for index in indices where !self[index].contains(line[index]) { return false }
+    return true
+  }
+}

@@ -1,0 +1,79 @@
+import ValidationCore
+
+/// Which characters identifiers of one kind have.
+enum IdentifierStructure: Sendable {
+  /// All have the same shapes and checks.
+  case fixed(IdentifierVariant)
+  /// An identifier itself says which shapes and checks it has, by its country or its network.
+  case chosen(IdentifierChoice)
+
+  /// All characters that identifiers of the kind can have, as far as can be told before one is read.
+  var alphabet: IdentifierMask.Cell {
+    switch self {
+    case .fixed(let variant): variant.alphabet
+    case .chosen(let choice): choice.alphabet
+    }
+  }
+
+  var checks: [IdentifierCheck] {
+    switch self {
+    case .fixed(let variant): variant.checks
+    case .chosen: []
+    }
+  }
+
+  /// The variant of an identifier with these characters, or why there is none.
+  func variant(of characters: IdentifierCharacters) -> IdentifierChoice.Answer {
+    switch self {
+    case .fixed(let variant): .variant(variant)
+    case .chosen(let choice): choice.choose(characters)
+    }
+  }
+}
+
+/// How an identifier is found to be of one variant.
+struct IdentifierChoice: Sendable {
+  enum Answer {
+    case variant(IdentifierVariant)
+    case problem(IdentifierProblem)
+  }
+
+  let alphabet: IdentifierMask.Cell
+  /// The codes of what it and the shapes of its variants report.
+  let codes: [ValidationError.Code]
+  /// Looks at the characters, in capitals and without separators; there may be none at all.
+  let choose: @Sendable (IdentifierCharacters) -> Answer
+}
+
+/// The shapes of identifiers that are checked alike.
+struct IdentifierVariant: Sendable {
+  /// The ways to write one, the official one first; empty where any number of characters will do.
+  let masks: [IdentifierMask]
+  /// All characters that one can have.
+  let alphabet: IdentifierMask.Cell
+  /// The numbers of characters, separators not counted, in rising order.
+  let lengths: [Int]
+  /// What its characters must satisfy beyond their shape, in this order.
+  let checks: [IdentifierCheck]
+
+  /// - Parameters:
+  ///   - patterns: The ways to write one, as ``IdentifierMask`` reads them, the official one first.
+  ///   - allowsBare: Whether one may also be written without the separators of the patterns.
+  ///   - checks: What the characters must satisfy beyond their shape.
+  init(_ patterns: [String], allowsBare: Bool = true, checks: [IdentifierCheck] = []) {
+    let written = patterns.flatMap { IdentifierMask.masks($0) }
+    masks = allowsBare ? written + written.filter(\.hasSeparators).map(\.bare) : written
+    alphabet = masks.reduce(IdentifierMask.Cell([])) { $1.characters.reduce($0) { $0.union($1) } }
+    lengths = Set(masks.map(\.length)).sorted()
+    self.checks = checks
+  }
+
+  /// Characters of one class: of one of some numbers, or of any.
+  init(run alphabet: IdentifierMask.Cell, lengths: [Int] = []) {
+    (masks, checks) = ([], [])
+    (self.alphabet, self.lengths) = (alphabet, lengths)
+  }
+
+  /// Whether characters of the alphabet, in the right number, can still be in the wrong order.
+  var hasOrder: Bool { masks.contains { mask in mask.characters.contains { $0 != alphabet } } }
+}

@@ -1,0 +1,85 @@
+public import ValidationCore
+
+extension Validation where Value == String {
+  /// The text is a postal code of a region, in the form that is published for it.
+  ///
+  /// ```swift
+  /// .postalCode("CA")            // "K1A 0B1" and "K1A0B1"
+  /// .postalCode("LT")            // "LT-01100" and "01100"
+  /// ```
+  /// Capitals and the separators of the form are required; where people leave a separator out, both ways are
+  /// taken. The forms are those of Google's address data, which come from the postal operators. Areas are
+  /// looked up for Great Britain, provinces for Brazil and China; whether a code is in use is not checked.
+  ///
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
+  /// `identifier.grouping`, `identifier.case`, `identifier.region`; with digits of any script also
+  /// `number.mixedDigits`.
+  /// - Parameters:
+  ///   - region: A region's code of ISO 3166-1 alpha-2, such as `BR`, or of Kosovo, `XK`.
+  ///   - digits: In which digits it may be written.
+  ///   - file: The file that the program names when it stops for a region without postal codes.
+  ///   - line: The line in that file.
+  public static func postalCode(
+    _ region: String,
+    digits: DigitScripts = .ascii,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Validation {
+    guard let rule = postalCode(checking: region, digits: digits) else {
+      ruleMistake("no format of postal codes is published for \"\(region)\"", file, line)
+    }
+    return rule
+  }
+
+  /// The same for a region that comes from data; nil where no format is published for it.
+  package static func postalCode(checking region: String, digits: DigitScripts) -> Validation? {
+    IdentifierFormat.postalCode(of: region)?.rule(digits)
+  }
+}
+
+/// The regions whose postal codes have a published format.
+package enum PostalRegions {
+  /// Their codes, sorted.
+  package static var all: [String] { PostalCodeFormats.regions }
+}
+
+extension IdentifierFormat {
+  /// A postal code of some region.
+  package static let postalCode = IdentifierFormat(
+    name: "postalCode",
+    summary: "A postal code of a region, in the form that is published for it.",
+    authority: "Google’s address data (libaddressinput), from the postal operators",
+    structure: .fixed(IdentifierVariant(["@#"])),
+    readsAnyScript: true,
+    furtherCodes: [.identifierRegion],
+    valid: [],
+    invalid: []
+  )
+
+  /// The postal codes of a region; nil where no format is published for it.
+  static func postalCode(of region: String) -> IdentifierFormat? {
+    guard let patterns = PostalCodeFormats.patterns(of: region) else { return nil }
+    var format = IdentifierFormat.postalCode
+    format.structure = .fixed(
+      IdentifierVariant(patterns, allowsBare: false, checks: postalChecks(of: region)))
+    return format
+  }
+
+  private static func postalChecks(of region: String) -> [IdentifierCheck] {
+    switch region {
+    case "BR": cep.structure.checks
+    case "CN": chinesePostalCode.structure.checks
+    case "GB": [britishArea]
+    default: []
+    }
+  }
+
+  /// The letters that a British postcode begins with are those of an area.
+  private static let britishArea = IdentifierCheck.region { characters in
+    let area = characters.prefix { !(0x30...0x39 ~= $0) }
+    // GIR 0AA was Girobank's; BFPO are the forces.
+    if area.count > 2 { return nil }
+    let isKnown = PostalCodeFormats.britishAreas.contains(area.reduce(0) { $0 << 8 | Int($1) })
+    return isKnown ? nil : 0..<area.count
+  }
+}

@@ -1,0 +1,81 @@
+public import ValidationCore
+
+/// A form of the Global Trade Item Number.
+public enum EANForm: String, Sendable, Hashable, CaseIterable, Codable {
+  /// EAN-8, or GTIN-8: eight digits.
+  case ean8
+  /// UPC-A, or GTIN-12: twelve digits.
+  case upcA
+  /// EAN-13, or GTIN-13: thirteen digits.
+  case ean13
+  /// GTIN-14, the number of a case of goods: fourteen digits.
+  case gtin14
+
+  var length: Int {
+    switch self {
+    case .ean8: 8
+    case .upcA: 12
+    case .ean13: 13
+    case .gtin14: 14
+    }
+  }
+}
+
+extension Validation where Value == String {
+  /// The text is the number of a product barcode in any form. See ``ean(_:file:line:)``.
+  public static var ean: Validation { ean(EANForm.allCases) }
+
+  /// The text is the number of a product barcode: a Global Trade Item Number of the GS1 General Specifications.
+  ///
+  /// Digits alone, the last of them a check digit with the weights 3 and 1.
+  ///
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
+  /// `identifier.checkDigit`.
+  ///
+  /// - Parameters:
+  ///   - forms: The forms that are taken; one or more.
+  ///   - file: The file that the program names when it stops for an impossible rule.
+  ///   - line: The line in that file.
+  public static func ean(
+    _ forms: [EANForm],
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Validation {
+    if forms.isEmpty { ruleMistake("no form of barcode number is taken", file, line) }
+    var format = IdentifierFormat.ean
+    format.structure = .fixed(EAN.variant(of: forms))
+    return format.rule()
+  }
+}
+
+/// The check digit of GS1.
+enum EAN {
+  static func variant(of forms: [EANForm]) -> IdentifierVariant {
+    IdentifierVariant(forms.map { "#{\($0.length)}" }, checks: [.lastDigits(1, isValid)])
+  }
+
+  /// Whether the last digit makes the sum with weights 3 and 1, counted from it leftwards, a multiple of 10.
+  static func isValid(_ characters: IdentifierCharacters) -> Bool {
+    var sum = 0
+    var weight = characters.count % 2 == 0 ? 3 : 1
+    for value in characters.values {
+      sum += value * weight
+      weight = 4 - weight
+    }
+    return sum % 10 == 0
+  }
+}
+
+extension IdentifierFormat {
+  package static let ean = IdentifierFormat(
+    name: "ean",
+    summary: "The value is the number of a product barcode: EAN-8, UPC-A, EAN-13 or GTIN-14.",
+    authority: "GS1 General Specifications",
+    structure: .fixed(EAN.variant(of: EANForm.allCases)),
+    valid: ["4006381333931", "73513537", "036000291452", "10614141000415", "6921168509256"],
+    invalid: [
+      .init("4006381333932", .identifierCheckDigit, 12..<13),
+      .init("400638133393", .identifierCheckDigit, 11..<12),
+    ]
+  )
+}
