@@ -21,7 +21,7 @@ let package = Package(
       ],
       path: "Validation",
       resources: [
-        .embedInCode("rule-uses.json"), .embedInCode("product-rules.json"), .embedInCode("products.json"),
+        .embedInCode("product-rules.json"), .embedInCode("products.json"),
       ],
       swiftSettings: [
         .enableUpcomingFeature("InternalImportsByDefault"),

@@ -39,7 +39,7 @@ struct RuleDefinitionTests {
     let definition = try #require(RuleDefinition.builtIn.first { $0.name == name })
     let reports = Dictionary(uniqueKeysWithValues: definition.reports.map { ($0.code, $0) })
     for sample in definition.samples {
-      let use = sample.arguments.isEmpty ? "true" : RuleValue(sample.arguments).json
+      let use = sample.argumentsJSON
       let document = try RuleDocument(json: "{\"fields\": {\"a\": [{\"\(name)\": \(use)}]}}".utf8)
       for value in sample.valid {
         let errors = try document.errors(inJSON: sample.record(with: value).utf8)
@@ -65,7 +65,7 @@ extension RuleSample {
   fileprivate func record(with value: RuleValue) -> String {
     var fields = others
     if value != .null { fields["a"] = value }
-    return RuleValue(fields).json
+    return RuleValue(fields).description
   }
 }
 
@@ -73,18 +73,5 @@ extension RuleValue {
   /// An object with its members in order of their names.
   init(_ members: [String: RuleValue]) {
     self = .object(members.sorted { $0.key < $1.key }.map { Member($0.key, $0.value) })
-  }
-
-  /// The value in JSON.
-  var json: String {
-    switch self {
-    case .null: "null"
-    case .boolean(let value): "\(value)"
-    case .number(let number): number.text
-    case .text(let text): JSONText.quoted(text)
-    case .list(let values): "[\(values.map(\.json).joined(separator: ","))]"
-    case .object(let members):
-      "{\(members.map { "\(JSONText.quoted($0.name)):\($0.value.json)" }.joined(separator: ","))}"
-    }
   }
 }

@@ -2,6 +2,7 @@ public import JSONText
 public import Primitives
 import TextAutomata
 public import ValidationCore
+import ValidationRules
 
 /// The rules that rule documents can name.
 ///
@@ -25,7 +26,7 @@ public struct RuleRegistry: Sendable {
   }
 
   /// Every built-in rule.
-  public static let builtIn = RuleRegistry(BuiltIn.rules)
+  public static let builtIn = RuleRegistry(RuleDefinition.builtIn.map { RegisteredRule($0) })
 
   /// Adds a rule; one of the same name is replaced.
   public mutating func register(_ rule: RegisteredRule) {

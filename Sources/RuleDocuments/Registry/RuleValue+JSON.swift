@@ -26,7 +26,8 @@ extension JSONNode {
       case .number(let number): .number(number.text)
       case .text(let text): .string(text)
       case .list(let values): .array(values.map { JSONNode(literal: $0) })
-      case .object(let members): .object(members.map { Member(key: $0.name, value: JSONNode(literal: $0.value)) })
+      case .object(let members):
+        .object(members.map { Member(key: $0.name, value: JSONNode(literal: $0.value)) })
       }
     self.init(content)
   }

@@ -59,7 +59,9 @@ struct RuleDocumentWriter {
     }
   }
 
-  private mutating func omit(_ steps: [FieldPattern.Step]) { closures.append(FieldPattern(steps).description) }
+  private mutating func omit(_ steps: [FieldPattern.Step]) {
+    closures.append(FieldPattern(steps).description)
+  }
 
   private mutating func write(
     _ name: String,
@@ -72,12 +74,15 @@ struct RuleDocumentWriter {
     if rules[path] == nil { paths.append(path) }
     var members: [JSONNode.Member] = []
     if let message = adjustments.message { members.append(.init(key: "message", value: message)) }
-    if adjustments.isWarning { members.append(.init(key: "severity", value: JSONNode(.string("warning")))) }
+    if adjustments.isWarning {
+      members.append(.init(key: "severity", value: JSONNode(.string("warning"))))
+    }
     if adjustments.isSensitive { members.append(.init(key: "sensitive", value: JSONNode(.bool(true)))) }
     if adjustments.stopsAtFirst { members.append(.init(key: "stopAtFirst", value: JSONNode(.bool(true)))) }
     let isPlain = members.isEmpty && arguments.isEmpty
     let given = arguments.isEmpty ? JSONNode(.bool(true)) : JSONNode(literal: .object(of: arguments))
-    let rule = isPlain ? JSONNode(.string(name)) : JSONNode(.object([.init(key: name, value: given)] + members))
+    members.insert(.init(key: name, value: given), at: 0)
+    let rule = isPlain ? JSONNode(.string(name)) : JSONNode(.object(members))
     rules[path, default: []].append(rule)
   }
 }

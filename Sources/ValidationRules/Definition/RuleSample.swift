@@ -30,3 +30,11 @@ public struct RuleSample: Sendable {
     self.invalid = invalid.map { ($0.key, $0.value) }
   }
 }
+
+extension RuleSample {
+  /// The arguments as a rule document writes them, in JSON: `true` for none, and members in the order of their names.
+  public var argumentsJSON: String {
+    if arguments.isEmpty { return "true" }
+    return RuleValue.object(arguments.sorted { $0.key < $1.key }.map { .init($0.key, $0.value) }).description
+  }
+}

@@ -23,6 +23,7 @@ package enum Rules {
 
   static let network = [
     email.definition, url.definition, hostname.definition, ipAddress.definition, port.definition,
+    macAddress.definition,
   ]
 
   static let numbers = [
@@ -49,6 +50,18 @@ package enum Rules {
     future.definition, age.definition,
   ]
 
+  static let identifiers = [
+    iban.definition, bic.definition, lei.definition, isin.definition, isbn.definition, issn.definition,
+    ean.definition, imei.definition, luhn.definition, creditCard.definition, uuid.definition,
+    ulid.definition, nanoid.definition, phone.definition, country.definition, currency.definition,
+    languageTag.definition, postalCode.definition,
+  ]
+
+  static let formats = [
+    json.definition, base64.definition, jwt.definition, hexColor.definition, semanticVersion.definition,
+    mimeType.definition,
+  ]
+
   static let national = IdentifierFormat.national.map(\.definition)
 }
 
@@ -56,6 +69,6 @@ extension RuleDefinition {
   /// The built-in rules, in the order of their families.
   public static let builtIn: [RuleDefinition] = [
     Rules.presence, Rules.text, Rules.unicode, Rules.network, Rules.numbers, Rules.dates, Rules.values,
-    Rules.fields, Rules.national,
+    Rules.fields, Rules.identifiers, Rules.formats, Rules.national,
   ].flatMap(\.self)
 }

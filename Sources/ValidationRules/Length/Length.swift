@@ -29,6 +29,7 @@ extension Rules {
         ["min": 3, "max": 4],
         valid: ["abc", "👨‍👩‍👧‍👦é中"], invalid: ["ab": .lengthTooShort, "abcde": .lengthTooLong]),
       RuleSample(["exact": 2, "unit": "utf8"], valid: ["é"], invalid: ["中": .lengthWrong]),
+      RuleSample(["min": 1, "max": 100_000_000], valid: ["a"]),
       RuleSample(["max": 3, "maxBytes": 5], valid: ["日"], invalid: ["日本": .lengthTooLong]),
     ],
     takes: .limits(unlessGiven: "maxBytes"), .choice("unit", default: .graphemes), .count("maxBytes"),

@@ -9,6 +9,14 @@ public enum MACAddressSize: String, Sendable, Hashable, CaseIterable, Codable {
   case eui64
 }
 
+extension Rules {
+  static let macAddress = RuleOf(
+    .macAddress,
+    samples: [RuleSample(["size": "eui64"], invalid: ["00-1B-63-84-45-E6": .identifierLength])],
+    takes: .choice("size", shorthand: true, default: .any)
+  ) { size throws(ImpossibleRule) in IdentifierFormat.macAddress.with(MACAddress.variant(size)) }
+}
+
 extension Validation where Value == String {
   /// The text is a hardware address of six or eight octets. See ``macAddress(_:)``.
   public static var macAddress: Validation { macAddress(.any) }
@@ -21,9 +29,7 @@ extension Validation where Value == String {
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`; where only
   /// separators are wrong, the suggestion has hyphens.
   public static func macAddress(_ size: MACAddressSize) -> Validation {
-    var format = IdentifierFormat.macAddress
-    format.structure = .fixed(MACAddress.variant(size))
-    return format.rule()
+    Rules.macAddress(size)
   }
 }
 
@@ -49,7 +55,7 @@ enum MACAddress {
 extension IdentifierFormat {
   package static let macAddress = IdentifierFormat(
     name: "macAddress",
-    summary: "is a hardware address of six or eight octets, with one kind of separator",
+    summary: "The text is a hardware address of six or eight octets, with one kind of separator.",
     authority: "IEEE 802 (EUI-48, EUI-64)",
     structure: .fixed(MACAddress.variant(.any)),
     letterCase: .either,

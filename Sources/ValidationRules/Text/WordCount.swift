@@ -8,7 +8,8 @@ extension Rules {
     .words,
     RuleSample(
       ["min": 2, "max": 3], valid: ["我爱北京"], invalid: ["سلام": .lengthTooShort, "a b c d": .lengthTooLong]),
-    RuleSample(["exact": 1], invalid: ["": .lengthWrong])
+    RuleSample(["exact": 1], invalid: ["": .lengthWrong]),
+    RuleSample(["max": 100_000_000], valid: ["a"])
   )
 
   static let displayWidth = counted(
@@ -18,7 +19,8 @@ extension Rules {
     .displayColumns,
     RuleSample(
       ["min": 2, "max": 4], valid: ["你好"], invalid: ["a": .lengthTooShort, "你好a": .lengthTooLong]),
-    RuleSample(["exact": 1], invalid: ["你": .lengthWrong])
+    RuleSample(["exact": 1], invalid: ["你": .lengthWrong]),
+    RuleSample(["max": 100_000_000], valid: ["a"])
   )
 
   private static func counted(

@@ -33,21 +33,21 @@ private struct RuleCost {
   ]
 
   let name: String
-  private let rule: RuleDocument
+  /// The rule with the arguments of each of its samples.
+  private let rules: [RuleDocument]
 
-  /// Every rule that `rule-uses.json` shows how to use, and the numbers of countries; the tests see that all rules over
-  /// texts are there.
-  static let all: [RuleCost] = {
-    do {
-      let uses = try JSONNode.parse(PackageResources.rule_uses_json).object ?? []
-      let national = RuleRegistry.builtIn.rules.map(\.name).filter { $0.contains(".") }
-      return try (uses.map { ($0.key, "\($0.value)") } + national.map { ($0, "true") }).map { name, use in
-        let document = "{\"fields\": {\"a\": [{\"\(name)\": \(use)}]}}"
-        return RuleCost(name: name, rule: try RuleDocument(json: document.utf8))
-      }
-      // The file is the benchmark's own: without it there is nothing to measure.
-    } catch { fatalError("rule-uses.json: \(error)") }
-  }()
+  /// Every rule that takes texts.
+  static let all: [RuleCost] = RuleDefinition.builtIn.compactMap { definition in
+    let uses = Set(definition.samples.map(\.argumentsJSON)).sorted()
+    let rules = uses.compactMap { use in
+      try? RuleDocument(json: "{\"fields\": {\"a\": [{\"\(definition.name)\": \(use)}]}}".utf8)
+    }
+    let takesText = rules.contains { rule in
+      let record = JSONNode(.object([JSONNode.Member(key: "a", value: JSONNode(.string("a")))]))
+      return !rule.errors(in: record).contains { $0.code == .typeMismatch }
+    }
+    return takesText ? RuleCost(name: definition.name, rules: rules) : nil
+  }
 
   /// What the texts are repetitions of: plain letters and digits of several scripts, and what is hard to take apart.
   private static let units = [
@@ -61,12 +61,14 @@ private struct RuleCost {
     for unit in Self.units {
       let text = String(repeating: unit, count: size / unit.utf8.count)
       let record = JSONNode(.object([JSONNode.Member(key: "a", value: JSONNode(.string(text)))]))
-      let times = (0..<3).map { _ in
-        let start = processorNanoseconds()
-        blackHole(rule.errors(in: record))
-        return processorNanoseconds() - start
+      for rule in rules {
+        let times = (0..<3).map { _ in
+          let start = processorNanoseconds()
+          blackHole(rule.errors(in: record))
+          return processorNanoseconds() - start
+        }
+        longest = max(longest, times.min() ?? 0)
       }
-      longest = max(longest, times.min() ?? 0)
     }
     return longest * 1024 / size
   }

@@ -1,6 +1,10 @@
 import ICU
 public import ValidationCore
 
+extension Rules {
+  static let bic = identifier(.bic)
+}
+
 extension Validation where Value == String {
   /// The text is a Business Identifier Code: ISO 9362.
   ///
@@ -10,7 +14,7 @@ extension Validation where Value == String {
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
   /// `identifier.grouping`, `identifier.case`, `identifier.region`.
-  public static var bic: Validation { IdentifierFormat.bic.rule() }
+  public static var bic: Validation { Rules.bic() }
 }
 
 extension IdentifierFormat {

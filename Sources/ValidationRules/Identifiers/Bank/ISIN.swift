@@ -1,6 +1,10 @@
 import ICU
 public import ValidationCore
 
+extension Rules {
+  static let isin = identifier(.isin)
+}
+
 extension Validation where Value == String {
   /// The text is an International Securities Identification Number: ISO 6166.
   ///
@@ -10,7 +14,7 @@ extension Validation where Value == String {
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
   /// `identifier.grouping`, `identifier.case`, `identifier.region`, `identifier.checkDigit`.
-  public static var isin: Validation { IdentifierFormat.isin.rule() }
+  public static var isin: Validation { Rules.isin() }
 }
 
 extension IdentifierFormat {

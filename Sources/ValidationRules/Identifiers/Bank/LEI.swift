@@ -1,5 +1,9 @@
 public import ValidationCore
 
+extension Rules {
+  static let lei = identifier(.lei)
+}
+
 extension Validation where Value == String {
   /// The text is a Legal Entity Identifier: ISO 17442.
   ///
@@ -8,7 +12,7 @@ extension Validation where Value == String {
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
   /// `identifier.grouping`, `identifier.case`, `identifier.checkDigit`.
-  public static var lei: Validation { IdentifierFormat.lei.rule() }
+  public static var lei: Validation { Rules.lei() }
 }
 
 extension IdentifierFormat {

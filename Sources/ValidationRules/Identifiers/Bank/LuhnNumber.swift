@@ -1,5 +1,16 @@
 public import ValidationCore
 
+extension Rules {
+  static let luhn = RuleOf(
+    IdentifierFormat.luhn.name,
+    IdentifierFormat.luhn.summary,
+    standard: IdentifierFormat.luhn.authority,
+    reports: IdentifierFormat.luhn.reports,
+    samples: IdentifierFormat.luhn.samples + [RuleSample(invalid: ["1": .lengthTooShort])],
+    make: LuhnRule.init
+  )
+}
+
 extension Validation where Value == String {
   /// The text is digits of which the last is the check digit of all, by Luhn: ISO/IEC 7812-1, annex B.
   ///
@@ -7,7 +18,7 @@ extension Validation where Value == String {
   ///
   /// Codes: `identifier.characters`, `identifier.notASCII`, `identifier.grouping`, `length.tooShort`,
   /// `identifier.checkDigit`.
-  public static var luhn: Validation { Validation(LuhnRule()) }
+  public static var luhn: Validation { Rules.luhn() }
 }
 
 /// Digits of any number, which no ``IdentifierCharacters`` holds.

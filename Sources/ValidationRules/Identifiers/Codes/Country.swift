@@ -16,6 +16,14 @@ public enum CountryCodeForm: String, Sendable, Hashable, CaseIterable, Codable {
   case numeric
 }
 
+extension Rules {
+  static let country = RuleOf(
+    .country,
+    samples: [RuleSample(["form": "numeric"], valid: ["076"], invalid: ["999": .countryUnknown])],
+    takes: .choice("form", shorthand: true, default: .alpha2)
+  ) { form throws(ImpossibleRule) in IdentifierFormat.country.with(CountryCodes.variant(form)) }
+}
+
 extension Validation where Value == String {
   /// The text is the two-letter code of a country. See ``country(_:)``.
   public static var country: Validation { country(.alpha2) }
@@ -28,9 +36,7 @@ extension Validation where Value == String {
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
   /// `identifier.case`, `country.unknown`.
   public static func country(_ form: CountryCodeForm) -> Validation {
-    var format = IdentifierFormat.country
-    format.structure = .fixed(CountryCodes.variant(form))
-    return format.rule()
+    Rules.country(form)
   }
 }
 
@@ -56,7 +62,7 @@ extension CountryCodes {
 extension IdentifierFormat {
   package static let country = IdentifierFormat(
     name: "country",
-    summary: "is an officially assigned code of a country",
+    summary: "The text is an officially assigned code of a country.",
     authority: "ISO 3166-1 by ICU",
     structure: .fixed(CountryCodes.variant(.alpha2)),
     valid: ["BR", "TW", "SS", "AQ"],

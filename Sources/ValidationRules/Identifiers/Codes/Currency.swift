@@ -14,6 +14,14 @@ public enum CurrencyCodeForm: String, Sendable, Hashable, CaseIterable, Codable 
   case numeric
 }
 
+extension Rules {
+  static let currency = RuleOf(
+    .currency,
+    samples: [RuleSample(["form": "numeric"], valid: ["986"], invalid: ["000": .currencyUnknown])],
+    takes: .choice("form", shorthand: true, default: .alphabetic)
+  ) { form throws(ImpossibleRule) in IdentifierFormat.currency.with(Currencies.variant(form)) }
+}
+
 extension Validation where Value == String {
   /// The text is the three-letter code of a currency. See ``currency(_:)``.
   public static var currency: Validation { currency(.alphabetic) }
@@ -26,16 +34,14 @@ extension Validation where Value == String {
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
   /// `identifier.case`, `currency.unknown`.
   public static func currency(_ form: CurrencyCodeForm) -> Validation {
-    var format = IdentifierFormat.currency
-    format.structure = .fixed(Currencies.variant(form))
-    return format.rule()
+    Rules.currency(form)
   }
 }
 
 extension IdentifierFormat {
   package static let currency = IdentifierFormat(
     name: "currency",
-    summary: "is the code of a currency in use",
+    summary: "The text is the code of a currency in use.",
     authority: "ISO 4217 by ICU, with the amendments since",
     structure: .fixed(Currencies.variant(.alphabetic)),
     valid: ["BRL", "SAR", "CNY", "EUR", "XAU", "CLF", "XTS", "VES", "SLE", "XCG", "ZWG", "SVC"],

@@ -1,5 +1,17 @@
 public import ValidationCore
 
+extension Rules {
+  static let nanoid = RuleOf(
+    IdentifierFormat.nanoid.name,
+    IdentifierFormat.nanoid.summary,
+    standard: IdentifierFormat.nanoid.authority,
+    reports: IdentifierFormat.nanoid.reports,
+    samples: IdentifierFormat.nanoid.samples + [RuleSample(["length": 5], valid: ["a_b-C"])],
+    takes: .count("length", shorthand: true, default: 21),
+    make: NanoIDRule.init
+  )
+}
+
 extension Validation where Value == String {
   /// The text is a Nano ID of 21 characters. See ``nanoid(length:file:line:)``.
   public static var nanoid: Validation { nanoid(length: 21) }
@@ -17,8 +29,7 @@ extension Validation where Value == String {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    if length < 1 { ruleMistake("a Nano ID cannot have \(length) characters", file, line) }
-    return Validation(NanoIDRule(length: length))
+    Rules.nanoid(length, file: file, line: line)
   }
 }
 
@@ -27,7 +38,11 @@ struct NanoIDRule: TextRule {
   private let format: IdentifierFormat
   private let length: Int
 
-  init(length: Int) {
+  init(length: Int) throws(ImpossibleRule) {
+    if length < 1 {
+      throw ImpossibleRule(
+        at: "length", "no Nano ID has \(length) characters", expected: "a whole number from 1 up")
+    }
     self.length = length
     var format = IdentifierFormat.nanoid
     format.structure = .fixed(IdentifierFormat.nanoidVariant(length: length))
@@ -55,7 +70,7 @@ extension IdentifierFormat {
 
   package static let nanoid = IdentifierFormat(
     name: "nanoid",
-    summary: "is a Nano ID, of 21 characters or of the number given",
+    summary: "The text is a Nano ID, of 21 characters or of the number given.",
     authority: "Nano ID",
     structure: .fixed(nanoidVariant(length: 21)),
     letterCase: .distinct,

@@ -1,5 +1,9 @@
 public import ValidationCore
 
+extension Rules {
+  static let ulid = identifier(.ulid)
+}
+
 extension Validation where Value == String {
   /// The text is a ULID: the specification of ulid/spec.
   ///
@@ -8,13 +12,13 @@ extension Validation where Value == String {
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
   /// `identifier.grouping`.
-  public static var ulid: Validation { IdentifierFormat.ulid.rule() }
+  public static var ulid: Validation { Rules.ulid() }
 }
 
 extension IdentifierFormat {
   package static let ulid = IdentifierFormat(
     name: "ulid",
-    summary: "is a ULID",
+    summary: "The text is a ULID.",
     authority: "ulid/spec; Crockford's Base32",
     structure: .fixed(IdentifierVariant(["[0-7][0-9A-HJKMNP-TV-Z]{25}"])),
     letterCase: .either,

@@ -6,9 +6,40 @@ extension ValidationError.Code {
   public static let uuidVersion: Self = "uuid.version"
 }
 
+extension Rules {
+  static let uuid = RuleOf(
+    .uuid,
+    samples: [
+      RuleSample(
+        ["versions": [4], "nil": true],
+        valid: ["00000000-0000-0000-0000-000000000000"],
+        invalid: ["2eb8aa08-aa98-11ea-b4aa-73b441d16380": .uuidVersion])
+    ],
+    takes: .counts("versions", shorthand: true), .flag("nil"), .flag("max")
+  ) { (versions: [Int]?, takesNil: Bool?, takesMax: Bool?) throws(ImpossibleRule) -> IdentifierFormat in
+    guard let versions else {
+      if let name = takesNil != nil ? "nil" : takesMax != nil ? "max" : nil {
+        throw ImpossibleRule(
+          at: name, "\"\(name)\" stands without \"versions\"", expected: "the versions beside it")
+      }
+      return .uuid
+    }
+    if versions.isEmpty {
+      throw ImpossibleRule(at: "versions", "no version is accepted", expected: "at least one version")
+    }
+    for (index, version) in versions.enumerated() where !(1...8 ~= version) {
+      throw ImpossibleRule(
+        at: "versions", element: index, "there is no version \(version) of UUIDs", expected: "1 to 8")
+    }
+    let check = IdentifierCheck.uuidVersion(
+      Set(versions).sorted(), takesNil: takesNil ?? false, takesMax: takesMax ?? false)
+    return IdentifierFormat.uuid.with(IdentifierFormat.uuidVariant(checks: [check]))
+  }
+}
+
 extension Validation where Value == String {
   /// The text is a UUID of any version. See ``uuid(versions:nil:max:file:line:)``.
-  public static var uuid: Validation { IdentifierFormat.uuid.rule() }
+  public static var uuid: Validation { Rules.uuid(nil, nil, nil) }
 
   /// The text is a UUID of one of some versions: RFC 9562, section 4.
   ///
@@ -31,22 +62,14 @@ extension Validation where Value == String {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    if versions.isEmpty { ruleMistake("no version of UUIDs is accepted", file, line) }
-    for version in versions where !(1...8 ~= version) {
-      ruleMistake("there is no version \(version) of UUIDs", file, line)
-    }
-    let check = IdentifierCheck.uuidVersion(
-      Set(versions).sorted(), takesNil: isNilTaken, takesMax: isMaxTaken)
-    var format = IdentifierFormat.uuid
-    format.structure = .fixed(IdentifierFormat.uuidVariant(checks: [check]))
-    return format.rule()
+    Rules.uuid(versions, isNilTaken ? true : nil, isMaxTaken ? true : nil, file: file, line: line)
   }
 }
 
 extension IdentifierFormat {
   package static let uuid = IdentifierFormat(
     name: "uuid",
-    summary: "is a UUID, of any version or of those named",
+    summary: "The text is a UUID, of any version or of those named.",
     authority: "RFC 9562",
     structure: .fixed(uuidVariant()),
     letterCase: .either,

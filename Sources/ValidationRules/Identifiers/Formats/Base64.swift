@@ -23,6 +23,29 @@ public enum Base64Padding: String, Sendable, Hashable, CaseIterable, Codable {
   case required, optional, forbidden
 }
 
+extension RuleReport {
+  static let base64Character = RuleReport(.base64Character, found: ["character": .character])
+  static let base64Length = RuleReport(.base64Length, found: ["actual": .integer])
+  static let base64Padding = RuleReport(.base64Padding)
+}
+
+extension Rules {
+  static let base64 = RuleOf(
+    "base64",
+    "The text is bytes in Base 64.",
+    standard: "RFC 4648",
+    reports: [.base64Character, .base64Length, .base64Padding],
+    samples: [
+      RuleSample(
+        valid: ["Zm9v", "Zg==", ""],
+        invalid: ["Zm9-": .base64Character, "Zm9vY": .base64Length, "Zg": .base64Padding]),
+      RuleSample(["variant": "url", "padding": "forbidden"], valid: ["_-8"]),
+    ],
+    takes: .choice("variant", shorthand: true, default: .standard), .choice("padding", default: .required),
+    make: Base64Rule.init
+  )
+}
+
 extension Validation where Value == String {
   /// The text is Base 64 in the standard alphabet, with padding. See ``base64(_:padding:)``.
   public static var base64: Validation { base64(.standard) }
@@ -34,7 +57,7 @@ extension Validation where Value == String {
   ///
   /// Codes: `base64.character`, `base64.length`, `base64.padding`.
   public static func base64(_ variant: Base64Variant, padding: Base64Padding = .required) -> Validation {
-    Validation(Base64Rule(variant: variant, padding: padding))
+    Rules.base64(variant, padding)
   }
 }
 

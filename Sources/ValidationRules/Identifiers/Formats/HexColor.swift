@@ -5,6 +5,30 @@ extension ValidationError.Code {
   public static let hexColorSign: Self = "hexColor.sign"
 }
 
+extension RuleReport {
+  static let hexColorSign = RuleReport(.hexColorSign)
+}
+
+extension Rules {
+  static let hexColor = RuleOf(
+    "hexColor",
+    "The text is a colour in hexadecimal digits, with an alpha channel or without.",
+    standard: "CSS Color Module Level 4",
+    reports: [
+      .hexColorSign,
+      RuleReport(.identifierCharacters, limits: ["kind": .key], found: ["character": .character]),
+      RuleReport(.identifierLength, limits: ["kind": .key, "expected": .value], found: ["actual": .integer]),
+    ],
+    samples: [
+      RuleSample(
+        valid: ["#fff", "#00FF0080"],
+        invalid: ["fff": .hexColorSign, "#ggg": .identifierCharacters, "#ff": .identifierLength]),
+      RuleSample(["alpha": false], invalid: ["#ffff": .identifierLength]),
+    ],
+    takes: .flag("alpha", default: true)
+  ) { HexColorRule(lengths: $0 ? [3, 4, 6, 8] : [3, 6]) }
+}
+
 extension Validation where Value == String {
   /// The text is a colour in hexadecimal digits. See ``hexColor(alpha:)``.
   public static var hexColor: Validation { hexColor() }
@@ -17,7 +41,7 @@ extension Validation where Value == String {
   ///
   /// - Parameter alpha: Whether the forms with an alpha channel, of 4 and 8 digits, are taken.
   public static func hexColor(alpha: Bool = true) -> Validation {
-    Validation(HexColorRule(lengths: alpha ? [3, 4, 6, 8] : [3, 6]))
+    Rules.hexColor(alpha)
   }
 }
 

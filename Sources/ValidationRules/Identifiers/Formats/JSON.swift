@@ -7,6 +7,26 @@ extension ValidationError.Code {
   public static let jsonDepth: Self = "json.depth"
 }
 
+extension RuleReport {
+  static let jsonSyntax = RuleReport(.jsonSyntax, found: ["line": .integer, "column": .integer])
+  static let jsonDepth = RuleReport(.jsonDepth, limits: ["maximum": .integer])
+}
+
+extension Rules {
+  static let json = RuleOf(
+    "json",
+    "The text is one JSON value.",
+    standard: "RFC 8259",
+    reports: [.jsonSyntax, .jsonDepth],
+    samples: [
+      RuleSample(
+        valid: ["{\"a\": [1, null]}"],
+        invalid: ["{a: 1}": .jsonSyntax, .text(String(repeating: "[", count: 513)): .jsonDepth])
+    ],
+    make: JSONRule.init
+  )
+}
+
 extension Validation where Value == String {
   /// The text is one JSON value of any type: RFC 8259.
   ///
@@ -14,7 +34,7 @@ extension Validation where Value == String {
   /// `\u` escapes may be lone surrogates, as the grammar has it. Nesting is read 512 levels deep.
   ///
   /// Codes: `json.syntax`, `json.depth`.
-  public static var json: Validation { Validation(JSONRule()) }
+  public static var json: Validation { Rules.json() }
 }
 
 struct JSONRule: TextRule {

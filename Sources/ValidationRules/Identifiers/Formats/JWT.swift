@@ -14,6 +14,32 @@ extension ValidationError.Code {
   public static let jwtSignature: Self = "jwt.signature"
 }
 
+extension RuleReport {
+  static let jwtParts = RuleReport(.jwtParts, limits: ["expected": .integer], found: ["actual": .integer])
+  static let jwtEncoding = RuleReport(.jwtEncoding)
+  static let jwtHeader = RuleReport(.jwtHeader)
+  static let jwtPayload = RuleReport(.jwtPayload)
+  static let jwtSignature = RuleReport(.jwtSignature)
+}
+
+extension Rules {
+  static let jwt = RuleOf(
+    "jwt",
+    "The text has the structure of a JSON Web Token; nothing is verified.",
+    standard: "RFC 7519, RFC 7515",
+    reports: [.jwtParts, .jwtEncoding, .jwtHeader, .jwtPayload, .jwtSignature],
+    samples: [
+      RuleSample(
+        valid: ["eyJhbGciOiJIUzI1NiJ9.e30.c2ln", "eyJhbGciOiJub25lIn0.e30."],
+        invalid: [
+          "a.b": .jwtParts, "!.e30.c2ln": .jwtEncoding, "e30.e30.c2ln": .jwtHeader,
+          "eyJhbGciOiJIUzI1NiJ9.W10.c2ln": .jwtPayload, "eyJhbGciOiJIUzI1NiJ9.e30.": .jwtSignature,
+        ])
+    ],
+    make: JWTRule.init
+  )
+}
+
 extension Validation where Value == String {
   /// The text has the structure of a JSON Web Token: RFC 7519 in the compact form of RFC 7515.
   ///
@@ -23,7 +49,7 @@ extension Validation where Value == String {
   ///
   /// Codes: `jwt.parts`, `jwt.encoding`, `jwt.header`, `jwt.payload`, `jwt.signature`. The parts are decoded, so a valid
   /// token allocates too.
-  public static var jwt: Validation { Validation(JWTRule()) }
+  public static var jwt: Validation { Rules.jwt() }
 }
 
 struct JWTRule: TextRule {

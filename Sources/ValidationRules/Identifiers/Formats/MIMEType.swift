@@ -9,6 +9,29 @@ extension ValidationError.Code {
   public static let mimeTypeParameter: Self = "mimeType.parameter"
 }
 
+extension RuleReport {
+  static let mimeTypeType = RuleReport(.mimeTypeType)
+  static let mimeTypeSubtype = RuleReport(.mimeTypeSubtype)
+  static let mimeTypeParameter = RuleReport(.mimeTypeParameter)
+}
+
+extension Rules {
+  static let mimeType = RuleOf(
+    "mimeType",
+    "The text is a media type, perhaps with parameters.",
+    standard: "RFC 6838, RFC 2045",
+    reports: [.mimeTypeType, .mimeTypeSubtype, .mimeTypeParameter],
+    samples: [
+      RuleSample(
+        valid: ["text/plain; charset=utf-8"],
+        invalid: ["/plain": .mimeTypeType, "text/": .mimeTypeSubtype, "text/plain; x": .mimeTypeParameter]),
+      RuleSample(["parameters": false], invalid: ["text/plain; charset=utf-8": .mimeTypeParameter]),
+    ],
+    takes: .flag("parameters", default: true),
+    make: MIMETypeRule.init
+  )
+}
+
 extension Validation where Value == String {
   /// The text is a media type, perhaps with parameters. See ``mimeType(parameters:)``.
   public static var mimeType: Validation { mimeType() }
@@ -21,7 +44,7 @@ extension Validation where Value == String {
   ///
   /// Codes: `mimeType.type`, `mimeType.subtype`, `mimeType.parameter`.
   public static func mimeType(parameters: Bool = true) -> Validation {
-    Validation(MIMETypeRule(takesParameters: parameters))
+    Rules.mimeType(parameters)
   }
 }
 

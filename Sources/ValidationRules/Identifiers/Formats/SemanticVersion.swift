@@ -11,12 +11,39 @@ extension ValidationError.Code {
   public static let semanticVersionBuild: Self = "semanticVersion.build"
 }
 
+extension RuleReport {
+  static let semanticVersionCore = RuleReport(.semanticVersionCore)
+  static let semanticVersionLeadingZero = RuleReport(.semanticVersionLeadingZero)
+  static let semanticVersionPrerelease = RuleReport(.semanticVersionPrerelease)
+  static let semanticVersionBuild = RuleReport(.semanticVersionBuild)
+}
+
+extension Rules {
+  static let semanticVersion = RuleOf(
+    "semanticVersion",
+    "The text is a version number of Semantic Versioning.",
+    standard: "Semantic Versioning 2.0.0",
+    reports: [
+      .semanticVersionCore, .semanticVersionLeadingZero, .semanticVersionPrerelease, .semanticVersionBuild,
+    ],
+    samples: [
+      RuleSample(
+        valid: ["1.0.0-alpha.1+build.5"],
+        invalid: [
+          "1.0": .semanticVersionCore, "01.0.0": .semanticVersionLeadingZero,
+          "1.0.0-": .semanticVersionPrerelease, "1.0.0+": .semanticVersionBuild,
+        ])
+    ],
+    make: SemanticVersionRule.init
+  )
+}
+
 extension Validation where Value == String {
   /// The text is a version number of Semantic Versioning 2.0.0, such as `1.4.0-beta.2+exp.sha.5114f85`.
   ///
   /// Codes: `semanticVersion.core`, `semanticVersion.leadingZero`, `semanticVersion.prerelease`,
   /// `semanticVersion.build`.
-  public static var semanticVersion: Validation { Validation(SemanticVersionRule()) }
+  public static var semanticVersion: Validation { Rules.semanticVersion() }
 }
 
 struct SemanticVersionRule: TextRule {

@@ -45,12 +45,23 @@ extension IdentifierFormat {
         return RuleReport(code, limits: ["kind": .key, "expected": .value], found: ["actual": .integer])
       }
       return RuleReport(code, limits: ["kind": .key], found: ["expected": .value, "actual": .integer])
+    case .lengthTooShort: return .lengthTooShort
+    case .creditCardScheme: return RuleReport(code, limits: ["kind": .key, "accepted": .list])
+    case .countryUnknown, .currencyUnknown:
+      return RuleReport(code, limits: ["kind": .key], found: ["code": .text])
+    case .uuidVersion: return RuleReport(code, limits: ["allowed": .list], found: ["actual": .integer])
+    case .phoneInternational, .phoneCountryCode: return RuleReport(code)
+    case .phoneTooShort: return RuleReport(code, limits: ["minimum": .integer], found: ["actual": .integer])
+    case .phoneTooLong: return RuleReport(code, limits: ["maximum": .integer], found: ["actual": .integer])
     default: return RuleReport(code, limits: ["kind": .key])
     }
   }
 
+  /// What the rule reports.
+  var reports: [RuleReport] { codes.map(report) }
+
   /// The samples, and what can be wrong with any identifier as it is made of a valid one.
-  private var samples: [RuleSample] {
+  var samples: [RuleSample] {
     let sample = valid.first ?? ""
     var faults: [(RuleValue, ValidationError.Code)] = invalid.map { (.text($0.text), $0.code) }
     faults += [
@@ -59,20 +70,33 @@ extension IdentifierFormat {
         .text(sample + String(repeating: sample.last { $0.isNumber || $0.isLetter } ?? "0", count: 70)),
         .identifierLength
       ),
-      (.text(Self.arabic(sample)), .identifierNotASCII),
-      (.text("-" + sample), .identifierGrouping),
+      (.text(Self.fullwidth(sample)), .identifierNotASCII),
+      (.text(" " + sample), .identifierGrouping),
     ]
     if let letters = valid.first(where: { $0.contains(where: \.isUppercase) }) {
       faults.append((.text(letters.lowercased()), .identifierCase))
     }
+    let shown = faults.filter { codes.contains($0.1) }
+    let plain = RuleSample(valid: valid.map { .text($0) }, invalid: shown)
+    guard readsAnyScript else { return [plain] }
     let first = sample.firstIndex(where: \.isNumber).map { sample.index(after: $0) } ?? sample.endIndex
     let mixed = sample[..<first] + Self.arabic(String(sample[first...]))
     return [
-      RuleSample(valid: valid.map { .text($0) }, invalid: faults),
+      plain,
       RuleSample(
         ["digits": "anyScript"], valid: [.text(Self.arabic(sample))],
         invalid: [(.text(String(mixed)), .numberMixedDigits)]),
     ]
+  }
+
+  /// The text with fullwidth letters and digits.
+  private static func fullwidth(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { scalar in
+          let isFolded = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+          return isFolded && scalar.isASCII ? Unicode.Scalar(scalar.value + 0xFEE0) ?? scalar : scalar
+        }))
   }
 
   /// The text with Arabic-Indic digits.
@@ -93,5 +117,56 @@ extension RuleSample {
     others = [:]
     self.valid = valid
     self.invalid = invalid.map { (value: $0, code: $1) }
+  }
+}
+
+extension RuleOf where Made == Validation<String> {
+  /// Declares a rule over identifiers: its name, summary, authority and reports are those of a format.
+  ///
+  /// - Parameters:
+  ///   - samples: Samples beside those of the format.
+  ///   - make: Makes the format that the arguments stand for.
+  init(
+    _ format: IdentifierFormat,
+    samples: [RuleSample] = [],
+    takes parameters: repeat RuleParameter<each Value>,
+    make: @escaping @Sendable (repeat each Value) throws(ImpossibleRule) -> IdentifierFormat
+  ) {
+    self.init(
+      format.name,
+      format.summary,
+      standard: format.authority,
+      reports: format.reports,
+      samples: format.samples + samples,
+      takes: repeat each parameters,
+      make: { (values: repeat each Value) throws(ImpossibleRule) -> Validation<String> in
+        try make(repeat each values).rule()
+      }
+    )
+  }
+}
+
+extension Rules {
+  /// Declares a rule over identifiers that takes no arguments.
+  static func identifier(_ format: IdentifierFormat) -> RuleOf<Validation<String>> {
+    RuleOf(
+      format.name, format.summary, standard: format.authority, reports: format.reports,
+      samples: format.samples, make: { () -> Validation<String> in format.rule() })
+  }
+}
+
+extension IdentifierFormat {
+  /// The same format with another structure.
+  func with(_ variant: IdentifierVariant) -> IdentifierFormat {
+    var format = self
+    format.structure = .fixed(variant)
+    return format
+  }
+
+  /// The same format with another grouping.
+  func with(_ grouping: IdentifierGrouping) -> IdentifierFormat {
+    var format = self
+    format.grouping = grouping
+    return format
   }
 }

@@ -1,5 +1,40 @@
 public import ValidationCore
 
+extension Rules {
+  static let postalCode = RuleOf(
+    IdentifierFormat.postalCode.name,
+    IdentifierFormat.postalCode.summary,
+    standard: IdentifierFormat.postalCode.authority,
+    reports: IdentifierFormat.postalCode.reports,
+    samples: [
+      RuleSample(
+        ["region": "BR"],
+        valid: ["01310-100"],
+        invalid: [
+          "01310-10!": .identifierCharacters, "0131": .identifierLength, "٠1310-100": .identifierNotASCII,
+        ]),
+      RuleSample(
+        ["region": "GB"],
+        valid: ["SW1A 1AA"],
+        invalid: ["sw1a 1aa": .identifierCase, "XX1A 1AA": .identifierRegion, "1W1A 1AA": .identifierShape]),
+      RuleSample(["region": "GB"], invalid: ["SW1A-1AA": .identifierGrouping]),
+      RuleSample(
+        ["region": "EG", "digits": "anyScript"], valid: ["١١٥١١"], invalid: ["1١511": .numberMixedDigits]),
+    ],
+    takes: .text("region", shorthand: true), .choice("digits", default: DigitScripts.ascii)
+  ) { region, digits throws(ImpossibleRule) -> Validation<String> in
+    guard let format = IdentifierFormat.postalCode(of: region) else {
+      throw ImpossibleRule(
+        at: "region",
+        "no format of postal codes is published for \(RuleValue.text(region))",
+        expected: "a region's code of ISO 3166-1 such as \"BR\"",
+        known: PostalCodeFormats.regions
+      )
+    }
+    return format.rule(digits)
+  }
+}
+
 extension Validation where Value == String {
   /// The text is a postal code of a region, in the form that is published for it.
   ///
@@ -25,22 +60,8 @@ extension Validation where Value == String {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    guard let rule = postalCode(checking: region, digits: digits) else {
-      ruleMistake("no format of postal codes is published for \"\(region)\"", file, line)
-    }
-    return rule
+    Rules.postalCode(region, digits, file: file, line: line)
   }
-
-  /// The same for a region that comes from data; nil where no format is published for it.
-  package static func postalCode(checking region: String, digits: DigitScripts) -> Validation? {
-    IdentifierFormat.postalCode(of: region)?.rule(digits)
-  }
-}
-
-/// The regions whose postal codes have a published format.
-package enum PostalRegions {
-  /// Their codes, sorted.
-  package static var all: [String] { PostalCodeFormats.regions }
 }
 
 extension IdentifierFormat {

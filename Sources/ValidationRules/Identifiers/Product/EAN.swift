@@ -21,6 +21,19 @@ public enum EANForm: String, Sendable, Hashable, CaseIterable, Codable {
   }
 }
 
+extension Rules {
+  static let ean = RuleOf(
+    .ean,
+    samples: [
+      RuleSample(["forms": ["ean8"]], valid: ["73513537"], invalid: ["4006381333931": .identifierLength])
+    ],
+    takes: .choices("forms", shorthand: true)
+  ) { (forms: [EANForm]) throws(ImpossibleRule) -> IdentifierFormat in
+    if forms.isEmpty { throw ImpossibleRule(at: "forms", "no form is taken", expected: "at least one form") }
+    return IdentifierFormat.ean.with(EAN.variant(of: forms))
+  }
+}
+
 extension Validation where Value == String {
   /// The text is the number of a product barcode in any form. See ``ean(_:file:line:)``.
   public static var ean: Validation { ean(EANForm.allCases) }
@@ -41,10 +54,7 @@ extension Validation where Value == String {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    if forms.isEmpty { ruleMistake("no form of barcode number is taken", file, line) }
-    var format = IdentifierFormat.ean
-    format.structure = .fixed(EAN.variant(of: forms))
-    return format.rule()
+    Rules.ean(forms, file: file, line: line)
   }
 }
 

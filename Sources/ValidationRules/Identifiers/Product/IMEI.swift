@@ -1,5 +1,13 @@
 public import ValidationCore
 
+extension Rules {
+  static let imei = RuleOf(
+    .imei,
+    samples: [RuleSample(["separators": true], valid: ["49-015420-323751-8"])],
+    takes: .flag("separators", default: false)
+  ) { $0 ? IdentifierFormat.imei.with(.between(" -")) : .imei }
+}
+
 extension Validation where Value == String {
   /// The text is an IMEI of fifteen digits in a row. See ``imei(separators:)``.
   public static var imei: Validation { imei() }
@@ -14,9 +22,7 @@ extension Validation where Value == String {
   ///
   /// - Parameter separators: Whether single hyphens or spaces may stand between digits, as in 49-015420-323751-8.
   public static func imei(separators: Bool = false) -> Validation {
-    var format = IdentifierFormat.imei
-    if separators { format.grouping = .between(" -") }
-    return format.rule()
+    Rules.imei(separators)
   }
 }
 

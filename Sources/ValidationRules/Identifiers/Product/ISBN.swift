@@ -10,6 +10,16 @@ public enum ISBNForm: String, Sendable, Hashable, CaseIterable, Codable {
   case isbn13
 }
 
+extension Rules {
+  static let isbn = RuleOf(
+    .isbn,
+    samples: [RuleSample(["form": "isbn13"], invalid: ["0306406152": .identifierLength])],
+    takes: .choice("form", shorthand: true, default: .any)
+  ) { form throws(ImpossibleRule) in
+    IdentifierFormat.isbn.with(IdentifierVariant(ISBN.patterns(of: form), checks: [ISBN.checkDigit]))
+  }
+}
+
 extension Validation where Value == String {
   /// The text is an ISBN of ten or thirteen digits. See ``isbn(_:)``.
   public static var isbn: Validation { isbn(.any) }
@@ -23,9 +33,7 @@ extension Validation where Value == String {
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
   /// `identifier.grouping` (a separator without a digit on one side), `identifier.case`, `identifier.checkDigit`.
   public static func isbn(_ taken: ISBNForm) -> Validation {
-    var format = IdentifierFormat.isbn
-    format.structure = .fixed(IdentifierVariant(ISBN.patterns(of: taken), checks: [ISBN.checkDigit]))
-    return format.rule()
+    Rules.isbn(taken)
   }
 }
 

@@ -1,5 +1,9 @@
 public import ValidationCore
 
+extension Rules {
+  static let issn = identifier(.issn)
+}
+
 extension Validation where Value == String {
   /// The text is an International Standard Serial Number: ISO 3297.
   ///
@@ -8,7 +12,7 @@ extension Validation where Value == String {
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
   /// `identifier.grouping` (a hyphen at another place; the suggestion has it at the right one), `identifier.case`,
   /// `identifier.checkDigit`.
-  public static var issn: Validation { IdentifierFormat.issn.rule() }
+  public static var issn: Validation { Rules.issn() }
 }
 
 extension IdentifierFormat {

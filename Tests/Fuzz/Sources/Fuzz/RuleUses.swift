@@ -10,20 +10,17 @@ struct RuleUse {
   let json: String
   let document: RuleDocument
 
-  /// Every rule: those of the file that the benchmarks have, and the numbers of countries.
+  /// Every rule with the arguments of each of its samples, and variants.
   static let all: [RuleUse] = {
-    // …/Tests/Fuzz/Sources/Fuzz/RuleUses.swift
-    let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(5).joined(separator: "/").dropFirst()
-    let file = URL(fileURLWithPath: "\(root)/Tests/Benchmarks/Validation/rule-uses.json")
-    do {
-      let uses = try JSONNode.parse([UInt8](Data(contentsOf: file))).object ?? []
-      let national = RuleRegistry.builtIn.rules.map(\.name).filter { $0.contains(".") }
-      return try uses.map { try RuleUse($0.key, "\($0.value)") } + national.map { try RuleUse($0, "true") }
-        + variants.compactMap { try? RuleUse($0.0, $0.1) }
-    } catch {
-      Check.holds(false, "the uses of rules cannot be read", "\(file.path): \(error)")
-      return []
+    var uses: [RuleUse] = []
+    for definition in RuleDefinition.builtIn {
+      for use in Set(definition.samples.map(\.argumentsJSON)).sorted() {
+        do { uses.append(try RuleUse(definition.name, use)) } catch {
+          Check.holds(false, "the sample of a rule cannot be read", "\(definition.name): \(error)")
+        }
+      }
     }
+    return uses + variants.compactMap { try? RuleUse($0.0, $0.1) }
   }()
 
   /// Those that have something to say of texts.

@@ -193,7 +193,7 @@ struct PostalCodeTests {
   @Test("of every region pass in the examples of the source", arguments: published.split(separator: "\n"))
   func examples(line: Substring) throws {
     let (region, codes) = (String(line.prefix(2)), line.dropFirst(3).split(separator: ","))
-    let rule = try #require(Validation.postalCode(checking: region, digits: .ascii))
+    let rule = try #require(IdentifierFormat.postalCode(of: region)).rule()
     for code in codes {
       #expect(rule.errors(in: String(code)) == [], "\(code)")
       #expect(rule.isValid(value: String(code)))
@@ -204,9 +204,9 @@ struct PostalCodeTests {
 
   @Test("have a format for each region that the source has one for, and no other")
   func regions() {
-    #expect(PostalRegions.all == Self.published.split(separator: "\n").map { String($0.prefix(2)) })
-    #expect(Validation.postalCode(checking: "AE", digits: .ascii) == nil)
-    #expect(Validation.postalCode(checking: "br", digits: .ascii) == nil)
+    #expect(PostalCodeFormats.regions == Self.published.split(separator: "\n").map { String($0.prefix(2)) })
+    #expect(IdentifierFormat.postalCode(of: "AE") == nil)
+    #expect(IdentifierFormat.postalCode(of: "br") == nil)
   }
 
   @Test(

@@ -6,6 +6,21 @@ extension ValidationError.Code {
   public static let creditCardScheme: Self = "creditCard.scheme"
 }
 
+extension Rules {
+  static let creditCard = RuleOf(
+    .creditCard,
+    samples: [RuleSample(["schemes": ["visa"]], invalid: ["378282246310005": .creditCardScheme])],
+    takes: .choices("schemes", shorthand: true), .flag("separators", default: false)
+  ) { (schemes: [CardScheme], separators: Bool) throws(ImpossibleRule) -> IdentifierFormat in
+    if schemes.isEmpty {
+      throw ImpossibleRule(at: "schemes", "no network is accepted", expected: "at least one network")
+    }
+    var format = IdentifierFormat.creditCard
+    format.structure = .chosen(CreditCard.choice(of: schemes))
+    return separators ? format.with(.between(" -")) : format
+  }
+}
+
 extension Validation where Value == String {
   /// The text is a card number of any network, digits in a row. See ``creditCard(_:separators:file:line:)``.
   public static var creditCard: Validation { creditCard(CardScheme.allCases) }
@@ -30,11 +45,7 @@ extension Validation where Value == String {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    if schemes.isEmpty { ruleMistake("no card network is accepted", file, line) }
-    var format = IdentifierFormat.creditCard
-    format.structure = .chosen(CreditCard.choice(of: schemes))
-    if separators { format.grouping = .between(" -") }
-    return format.rule()
+    Rules.creditCard(schemes, separators, file: file, line: line)
   }
 }
 

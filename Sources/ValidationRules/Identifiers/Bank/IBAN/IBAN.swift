@@ -1,5 +1,17 @@
 public import ValidationCore
 
+extension Rules {
+  static let iban = RuleOf(
+    .iban,
+    samples: [
+      RuleSample(
+        ["separators": true],
+        valid: ["GB29 NWBK 6016 1331 9268 19"], invalid: ["GB29NWBK60161331926819 ": .identifierGrouping])
+    ],
+    takes: .flag("separators", default: false)
+  ) { $0 ? IdentifierFormat.iban.with(.between(" ")) : .iban }
+}
+
 extension Validation where Value == String {
   /// The text is an IBAN in its electronic form. See ``iban(separators:)``.
   public static var iban: Validation { iban() }
@@ -15,9 +27,7 @@ extension Validation where Value == String {
   ///
   /// - Parameter separators: Whether single spaces may stand between characters, as on paper.
   public static func iban(separators: Bool = false) -> Validation {
-    var format = IdentifierFormat.iban
-    if separators { format.grouping = .between(" ") }
-    return format.rule()
+    Rules.iban(separators)
   }
 }
 

@@ -11,6 +11,29 @@ extension ValidationError.Code {
   public static let languageTagRepeated: Self = "languageTag.repeated"
 }
 
+extension RuleReport {
+  static let languageTagSyntax = RuleReport(.languageTagSyntax, found: ["subtag": .text])
+  static let languageTagUnknown = RuleReport(.languageTagUnknown, found: ["subtag": .text])
+  static let languageTagRepeated = RuleReport(.languageTagRepeated, found: ["subtag": .text])
+}
+
+extension Rules {
+  static let languageTag = RuleOf(
+    "languageTag",
+    "The text is a well-formed language tag, with `known` also one of registered subtags.",
+    standard: "BCP 47 (RFC 5646); subtags by ICU",
+    reports: [.languageTagSyntax, .languageTagUnknown, .languageTagRepeated],
+    samples: [
+      RuleSample(valid: ["zh-Hant-TW", "i-klingon"], invalid: ["pt_BR": .languageTagSyntax]),
+      RuleSample(
+        ["known": true],
+        valid: ["pt-BR"], invalid: ["zh-Abcd": .languageTagUnknown, "de-1996-1996": .languageTagRepeated]),
+    ],
+    takes: .flag("known", default: false),
+    make: LanguageTagRule.init
+  )
+}
+
 extension Validation where Value == String {
   /// The text is a well-formed language tag. See ``languageTag(known:)``.
   public static var languageTag: Validation { languageTag() }
@@ -25,7 +48,7 @@ extension Validation where Value == String {
   /// - Parameter known: Whether language, script, region and variants must be registered, by the data of the linked ICU
   ///   (CLDR), and variants and extensions must not repeat: the class "valid" of RFC 5646, section 2.2.9.
   public static func languageTag(known: Bool = false) -> Validation {
-    Validation(LanguageTagRule(isKnown: known))
+    Rules.languageTag(known)
   }
 }
 

@@ -12,6 +12,19 @@ extension ValidationError.Code {
   public static let phoneTooLong: Self = "phone.tooLong"
 }
 
+extension Rules {
+  static let phone = RuleOf(
+    .phone,
+    samples: [
+      RuleSample(
+        ["separators": true],
+        valid: ["+55 (11) 98765-4321"],
+        invalid: ["+5511": .phoneTooShort, "+5511987654321000": .phoneTooLong])
+    ],
+    takes: .flag("separators", default: false)
+  ) { $0 ? IdentifierFormat.phone.with(.between(" -.()")) : .phone }
+}
+
 extension Validation where Value == String {
   /// The text is a phone number in international form without separators. See ``phone(separators:)``.
   public static var phone: Validation { phone() }
@@ -27,16 +40,14 @@ extension Validation where Value == String {
   /// - Parameter separators: Whether spaces, hyphens, full stops and parentheses may stand between digits (the visual
   ///   separators of RFC 3966, and spaces), one between two digits or a parenthesis with another.
   public static func phone(separators: Bool = false) -> Validation {
-    var format = IdentifierFormat.phone
-    if separators { format.grouping = .between(" -.()") }
-    return format.rule()
+    Rules.phone(separators)
   }
 }
 
 extension IdentifierFormat {
   package static let phone = IdentifierFormat(
     name: "phone",
-    summary: "is a phone number in international form with an assigned country calling code",
+    summary: "The text is a phone number in international form with an assigned country calling code.",
     authority: "ITU-T E.164",
     structure: .chosen(PhoneNumber.choice),
     valid: [

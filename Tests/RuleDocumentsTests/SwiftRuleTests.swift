@@ -1,0 +1,261 @@
+import Foundation
+import Testing
+import ValidationCore
+import ValidationRules
+
+@testable import RuleDocuments
+
+/// Whether rules that are made in Swift know what they are, and are written as the rule document that makes them again.
+struct SwiftRuleTests {
+  private struct Order: Sendable {
+    var code = ""
+    var other: String?
+    var start: Int?
+    var end: Int?
+    var items: [String] = []
+  }
+
+  private typealias Text = Validation<String>
+
+  /// Every text rule, with arguments other than the defaults where it takes some, and how it is written.
+  private static let texts: [(rule: Validation<String>, use: String)] = [
+    (.required, #""required""#),
+    (.notEmpty, #""notEmpty""#),
+    (.notBlank, #""notBlank""#),
+    (.absent, #""absent""#),
+    (.accepted, #""accepted""#),
+    (.declined, #""declined""#),
+    (.length(3...20), #"{"length":{"max":20,"min":3}}"#),
+    (.length(5, in: .utf8), #"{"length":{"exact":5,"unit":"utf8"}}"#),
+    (.length(2..., in: .words, maximumBytes: 9), #"{"length":{"maxBytes":9,"min":2,"unit":"words"}}"#),
+    (.matches("a+", options: .find), #"{"matches":{"find":true,"pattern":"a+"}}"#),
+    (
+      .notMatches("é", options: [.caseInsensitive, .comments], deadline: .milliseconds(9)),
+      #"{"notMatches":{"deadlineMilliseconds":9,"options":["caseInsensitive","comments"],"pattern":"é"}}"#
+    ),
+    (
+      .email(.internationalized, unqualified: true),
+      #"{"email":{"mode":"internationalized","unqualified":true}}"#
+    ),
+    (.wordCount(...9), #"{"wordCount":{"max":9}}"#),
+    (.displayWidth(2...2), #"{"displayWidth":{"exact":2}}"#),
+    (.startsWith("é"), #"{"startsWith":{"text":"é"}}"#),
+    (
+      .endsWith("İ", ignoring: [.case, .accents], in: "tr"),
+      #"{"endsWith":{"ignoring":["case","accents"],"locale":"tr","text":"İ"}}"#
+    ),
+    (.contains("路"), #"{"contains":{"text":"路"}}"#),
+    (.notContains("admin", ignoring: .case), #"{"notContains":{"ignoring":["case"],"text":"admin"}}"#),
+    (.letterCase(.upper, in: "tr"), #"{"letterCase":{"case":"upper","locale":"tr"}}"#),
+    (.alphabetic(ascii: true), #"{"alphabetic":{"ascii":true}}"#),
+    (.alphanumeric, #""alphanumeric""#),
+    (.slug(ascii: false), #"{"slug":{"ascii":false}}"#),
+    (.ascii, #""ascii""#),
+    (.encodable(in: "Big5"), #"{"encodable":{"charset":"Big5"}}"#),
+    (.normalized(.nfkc), #"{"normalized":{"form":"NFKC"}}"#),
+    (.scripts(.arabic, .latin), #"{"scripts":{"allowed":["Arab","Latn"]}}"#),
+    (.noBidiControls, #""noBidiControls""#),
+    (.noInvisibles, #""noInvisibles""#),
+    (.singleScript, #""singleScript""#),
+    (
+      .restrictionLevel(.ascii, profile: .anyCharacter),
+      #"{"restrictionLevel":{"level":"ascii","profile":"anyCharacter"}}"#
+    ),
+    (.notConfusable(with: ["paypal"]), #"{"notConfusable":{"with":["paypal"]}}"#),
+    (.balancedBidi, #""balancedBidi""#),
+    (.noMixedDigits, #""noMixedDigits""#),
+    (.maxCombiningMarks(2), #"{"maxCombiningMarks":{"max":2}}"#),
+    (.assignedOnly, #""assignedOnly""#),
+    (.noPrivateUse, #""noPrivateUse""#),
+    (.emoji(.only), #"{"emoji":{"use":"only"}}"#),
+    (.identifier, #""identifier""#),
+    (.usernameCaseMapped(.enforced), #"{"usernameCaseMapped":{"form":"enforced"}}"#),
+    (.usernameCasePreserved(), #""usernameCasePreserved""#),
+    (.opaqueString(), #""opaqueString""#),
+    (.nickname(), #""nickname""#),
+    (.url, #""url""#),
+    (.url(schemes: ["ftp"]), #"{"url":{"schemes":["ftp"]}}"#),
+    (.url(schemes: nil), #"{"url":{"anyScheme":true}}"#),
+    (.hostname(.internationalized), #"{"hostname":{"mode":"internationalized"}}"#),
+    (
+      .ipAddress(.v6, prefix: .required, zone: true),
+      #"{"ipAddress":{"prefix":"required","version":"v6","zone":true}}"#
+    ),
+    (.port, #""port""#),
+    (.macAddress(.eui64), #"{"macAddress":{"size":"eui64"}}"#),
+    (.number(in: "pt-BR"), #"{"number":{"locale":"pt-BR"}}"#),
+    (.integer(in: "ar"), #"{"integer":{"locale":"ar"}}"#),
+    (.digits(4), #"{"digits":{"exact":4}}"#),
+    (.date(.iso8601), #"{"date":{"notation":"iso8601"}}"#),
+    (.time, #""time""#),
+    (.dateTime, #""dateTime""#),
+    (
+      .localizedDate(skeleton: "yMMMd", in: "fa", calendar: .persian),
+      #"{"localizedDate":{"calendar":"persian","locale":"fa","skeleton":"yMMMd"}}"#
+    ),
+    (.localizedDate(.long, in: "pt-BR"), #"{"localizedDate":{"locale":"pt-BR","style":"long"}}"#),
+    (.duration, #""duration""#),
+    (.isoWeek, #""isoWeek""#),
+    (.timeZone, #""timeZone""#),
+    (.before("2026-01-31"), #"{"before":{"date":"2026-01-31"}}"#),
+    (
+      .after("2026-01-31T14:30:00.25-03:00"),
+      #"{"after":{"date":"2026-01-31T14:30:00.250000000000000000-03:00"}}"#
+    ),
+    (.past(), #""past""#),
+    (.future(), #""future""#),
+    (.age(minimum: 18, maximum: 99), #"{"age":{"maximum":99,"minimum":18}}"#),
+    (.equal(to: "é"), #"{"equal":{"to":"é"}}"#),
+    (.notEqual(to: "x"), #"{"notEqual":{"to":"x"}}"#),
+    (.oneOf(["BR", "PT"]), #"{"oneOf":{"allowed":["BR","PT"]}}"#),
+    (.noneOf(["admin"]), #"{"noneOf":{"forbidden":["admin"]}}"#),
+    (.iban(separators: true), #"{"iban":{"separators":true}}"#),
+    (.bic, #""bic""#),
+    (.lei, #""lei""#),
+    (.isin, #""isin""#),
+    (.isbn(.isbn13), #"{"isbn":{"form":"isbn13"}}"#),
+    (.issn, #""issn""#),
+    (.ean([.ean8]), #"{"ean":{"forms":["ean8"]}}"#),
+    (.imei, #""imei""#),
+    (.luhn, #""luhn""#),
+    (.creditCard([.visa], separators: true), #"{"creditCard":{"schemes":["visa"],"separators":true}}"#),
+    (.uuid, #""uuid""#),
+    (.uuid(versions: [4, 7], nil: true), #"{"uuid":{"nil":true,"versions":[4,7]}}"#),
+    (.ulid, #""ulid""#),
+    (.nanoid(length: 8), #"{"nanoid":{"length":8}}"#),
+    (.phone(separators: true), #"{"phone":{"separators":true}}"#),
+    (.country(.numeric), #"{"country":{"form":"numeric"}}"#),
+    (.currency, #""currency""#),
+    (.languageTag(known: true), #"{"languageTag":{"known":true}}"#),
+    (.postalCode("BR", digits: .anyScript), #"{"postalCode":{"digits":"anyScript","region":"BR"}}"#),
+    (.json, #""json""#),
+    (.base64(.url, padding: .forbidden), #"{"base64":{"padding":"forbidden","variant":"url"}}"#),
+    (.jwt, #""jwt""#),
+    (.hexColor(alpha: false), #"{"hexColor":{"alpha":false}}"#),
+    (.semanticVersion, #""semanticVersion""#),
+    (.mimeType(parameters: false), #"{"mimeType":{"parameters":false}}"#),
+    (Text.br.cpf, #""br.cpf""#),
+    (Text.eg.nationalID(digits: .anyScript), #"{"eg.nationalID":{"digits":"anyScript"}}"#),
+    (Text.eu.vat, #""eu.vat""#),
+  ]
+
+  private static let numbers: [(rule: Validation<Int>, use: String)] = [
+    (.range(1...3), #"{"range":{"max":3,"min":1}}"#),
+    (.range(..<3), #"{"range":{"below":3}}"#),
+    (.lessThan(3), #"{"lessThan":{"bound":3}}"#),
+    (.lessThanOrEqual(to: 3), #"{"lessThanOrEqual":{"bound":3}}"#),
+    (.greaterThan(-3), #"{"greaterThan":{"bound":-3}}"#),
+    (.greaterThanOrEqual(to: 3), #"{"greaterThanOrEqual":{"bound":3}}"#),
+    (.between(1, 3, inclusive: false), #"{"between":{"inclusive":false,"lower":1,"upper":3}}"#),
+    (.sign(.nonNegative), #"{"sign":{"is":"nonNegative"}}"#),
+    (.multipleOf(3), #"{"multipleOf":{"factor":3}}"#),
+    (.port, #""port""#),
+    (.equal(to: 1), #"{"equal":{"to":1}}"#),
+  ]
+
+  private static let lists: [(rule: Validation<[String]>, use: String)] = [
+    (.count(1...3), #"{"count":{"max":3,"min":1}}"#),
+    (.unique, #""unique""#),
+    (.containsElement("é"), #"{"containsElement":{"expected":"é"}}"#),
+  ]
+
+  private static let fields: [(rule: Validation<Order>, use: String)] = [
+    (.compare("start", \.start, .notAfter, "end", \.end), #"{"beforeField":{"field":"end","orEqual":true}}"#),
+    (.compare("start", \.start, .after, "end", \.end), #"{"afterField":{"field":"end"}}"#),
+    (.compare("start", \.start, .differentFrom, "end", \.end), #"{"differentFrom":{"field":"end"}}"#),
+    (.confirmed("start", \.start, by: \.end), #""confirmed""#),
+    (
+      .require("start", \.start, if: "code", { $0.code }, is: "BR"),
+      #"{"requiredIf":{"equals":"BR","field":"code"}}"#
+    ),
+    (
+      .require("start", \.start, unless: "end", \.end, is: 1, 2),
+      #"{"requiredUnless":{"field":"end","in":[1,2]}}"#
+    ),
+    (.prohibit("start", \.start, if: "end", \.end, is: 1), #"{"prohibitedIf":{"equals":1,"field":"end"}}"#),
+    (
+      .require("start", \.start, with: NamedField("end", \.end)),
+      #"{"requiredWith":{"fields":["end"]}}"#
+    ),
+    (
+      .require("start", \.start, without: NamedField("end", \.end)),
+      #"{"requiredWithout":{"fields":["end"]}}"#
+    ),
+  ]
+
+  @Test("A rule of Swift is written as the rule that a document names")
+  func uses() throws {
+    let values =
+      Self.texts.map { ($0.rule.ruleDocument(), #"{"record":[\#($0.use)]}"#) }
+      + Self.numbers.map { ($0.rule.ruleDocument(), #"{"record":[\#($0.use)]}"#) }
+      + Self.lists.map { ($0.rule.ruleDocument(), #"{"record":[\#($0.use)]}"#) }
+      + Self.fields.map { ($0.rule.ruleDocument(), #"{"fields":{"start":[\#($0.use)]}}"#) }
+    for (written, json) in values {
+      #expect(written == WrittenRules(json: json, closures: []))
+      _ = try RuleDocument(json: written.json.utf8)
+    }
+  }
+
+  /// Rules that documents have and Swift says otherwise: by types, by `range`, and by closures over another field.
+  private static let documentsOnly: Set<String> = ["type", "min", "max", "sameAs", "requiredKeys"]
+
+  @Test("Every rule of documents is one of Swift, and is here")
+  func coverage() throws {
+    func names(of constraint: Constraint) -> [String] {
+      switch constraint {
+      case .rule(let name, _): [name]
+      case .field(_, let rule): names(of: rule)
+      default: []
+      }
+    }
+    var named = Set(Self.texts.flatMap { names(of: $0.rule.constraint) })
+    named.formUnion(Self.numbers.flatMap { names(of: $0.rule.constraint) })
+    named.formUnion(Self.lists.flatMap { names(of: $0.rule.constraint) })
+    named.formUnion(Self.fields.flatMap { names(of: $0.rule.constraint) })
+    named.formUnion(names(of: Validation<Order>.atLeastOneOf(NamedField("start", \.start)).constraint))
+    named.formUnion(names(of: Validation<Order>.exactlyOneOf(NamedField("start", \.start)).constraint))
+    named.formUnion(names(of: Validation<Decimal>.precisionScale(5, 2).constraint))
+    // The numbers of countries are derived from their formats; some stand for all.
+    let others = RuleDefinition.builtIn.map(\.name).filter { !$0.contains(".") }
+    #expect(Set(others).subtracting(named).subtracting(Self.documentsOnly) == [])
+  }
+
+  @Test("A model is written with its fields, elements, messages and severities, and says where closures are")
+  func model() throws {
+    let rules = Validation<Order>.all(
+      .field(
+        "code", \.code, .required, .firstFailure(.length(2), .oneOf(["BR", "PT"])).message("code.wrong")),
+      .field("other", \.other, .notBlank, Validation<String> { _ in }),
+      .field("items", \.items, .count(1...), .each(.slug.asWarning, .notContains("admin").sensitive())),
+      .compare("start", \.start, .before, "end", \.end),
+      .field("end", \.end, .range(1...)).when { $0.start != nil },
+      .atLeastOneOf(NamedField("start", \.start), NamedField("end", \.end))
+    )
+    let written = rules.ruleDocument()
+    #expect(written.closures == ["other", ""])
+    #expect(
+      written.json == """
+        {"record":[{"atLeastOneOf":{"fields":["start","end"]}}],"fields":{\
+        "code":["required",{"length":{"exact":2},"message":"code.wrong","stopAtFirst":true},\
+        {"oneOf":{"allowed":["BR","PT"]},"message":"code.wrong","stopAtFirst":true}],\
+        "other":["notBlank"],\
+        "items":[{"count":{"min":1}}],\
+        "items[]":[{"slug":true,"severity":"warning"},{"notContains":{"text":"admin"},"sensitive":true}],\
+        "start":[{"beforeField":{"field":"end"}}]}}
+        """)
+    let document = try RuleDocument(json: written.json.utf8)
+    let order = Order(code: "XYZ", other: "x", start: 3, end: 2, items: ["São", "admin"])
+    let json = #"{"code":"XYZ","other":"x","items":["São","admin"],"start":3,"end":2}"#
+    let swift = rules.errors(in: order)
+    let read = try document.errors(inJSON: json.utf8)
+    #expect(read.map(\.description).sorted() == swift.map(\.description).sorted())
+  }
+
+  @Test("A constraint is printed as Swift writes the rules")
+  func description() {
+    let rules = Validation<Order>.all(
+      .field("code", \.code, .required, .length(3...20)), .field("items", \.items, .each(.notBlank)))
+    #expect(
+      "\(rules.constraint)" == "code: (required, length(max: 20, min: 3)), items: (each(notBlank))")
+  }
+}
