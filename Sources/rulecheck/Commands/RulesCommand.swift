@@ -1,12 +1,13 @@
 import ArgumentParser
 import MessageLocalization
 import RuleDocuments
+import ValidationRules
 
 /// `rulecheck rules`.
 struct RulesCommand: ParsableCommand {
   /// How the list is written.
   enum ListFormat: String, ExpressibleByArgument, CaseIterable {
-    case text, markdown
+    case text, markdown, json
   }
 
   static let configuration = CommandConfiguration(
@@ -17,7 +18,7 @@ struct RulesCommand: ParsableCommand {
 
   @OptionGroup var language: LanguageOptions
 
-  @Option(help: "How to write the list: for a reader, or as the article of the documentation.")
+  @Option(help: "How to write the list: for a reader, as the article of the documentation, or for a tool.")
   var format: ListFormat = .text
 
   func run() throws {
@@ -26,6 +27,7 @@ struct RulesCommand: ParsableCommand {
     switch format {
     case .text: try print(RuleList(wording: Wording(locale: try language.prepare())).text(of: rules))
     case .markdown: try print(RuleTable.text(of: rules))
+    case .json: try print(RuleCatalog.text(of: RuleDefinition.builtIn.sorted { $0.name < $1.name }))
     }
   }
 }

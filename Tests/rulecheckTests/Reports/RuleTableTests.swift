@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 import RuleDocuments
 import Testing
 import ValidationCore
@@ -40,5 +41,19 @@ struct RuleTableTests {
       row
         == #"| `each|any`, `some` | is a\|b | RFC 1 | ***`of`***: a whole number from 0 up, `by`: a text | `a.b`, `c` |"#
     )
+  }
+
+  @Test("A tool reads what each rule takes and reports")
+  func json() throws {
+    let rules = try #require(try JSONNode.parse(RuleCatalog.text(of: RuleDefinition.builtIn)).array)
+    #expect(rules.map { $0["name"]?.string } == RuleDefinition.builtIn.map(\.name))
+    let encodable = try #require(rules.first { $0["name"]?.string == "encodable" })
+    #expect(
+      "\(encodable)" == """
+        {"name":"encodable","aliases":[],"summary":"The text can be stored in a charset and read back unchanged.",\
+        "standard":"the round-trip mappings of ICU's converters",\
+        "arguments":[{"name":"charset","type":"text","required":true,"shorthand":true}],\
+        "errors":[{"code":"text.notEncodable","limits":{"charset":"text"},"found":{"character":"character"}}]}
+        """)
   }
 }
