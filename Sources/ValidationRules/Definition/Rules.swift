@@ -10,7 +10,7 @@ package enum Rules {
     displayWidth.definition,
     startsWith.definition, endsWith.definition, contains.definition, notContains.definition,
     letterCase.definition, alphabetic.definition, alphanumeric.definition, slug.definition, ascii.definition,
-    encodable.definition,
+    encodable.definition, singleLine.definition,
   ]
 
   static let unicode = [

@@ -1,0 +1,69 @@
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// The text has a line break. No arguments. The ranges are all line breaks; the suggestion has a space for each.
+  public static let textLineBreak: Self = "text.lineBreak"
+}
+
+extension RuleReport {
+  static let textLineBreak = RuleReport(.textLineBreak)
+}
+
+extension Rules {
+  static let singleLine = RuleOf(
+    "singleLine",
+    "The text is one line: it does not have a line break.",
+    standard: "UAX #14, mandatory breaks",
+    reports: [.textLineBreak],
+    samples: [
+      RuleSample(
+        valid: ["", "São Paulo", "a\tb"],
+        invalid: [
+          "a\nb": .textLineBreak, "a\r\n": .textLineBreak, "你\u{2028}好": .textLineBreak,
+          "\u{85}": .textLineBreak,
+        ])
+    ],
+    make: SingleLineRule.init
+  )
+}
+
+extension Validation where Value == String {
+  /// The text is one line: it does not have a character after which a line must break (LF, VT, FF, CR, NEL, U+2028 and
+  /// U+2029; UAX #14, classes BK, CR, LF and NL).
+  ///
+  /// For names, subjects and whatever else goes into a header, a log or a line of CSV. A line break at the end is refused,
+  /// too. Code: `text.lineBreak`.
+  public static var singleLine: Validation { Rules.singleLine() }
+}
+
+struct SingleLineRule: TextRule {
+  func check(_ text: inout TextView, _ findings: inout Findings) {
+    var found = OffendingScalars()
+    for element in text.scalars where Self.isBreak(element.scalar) {
+      found.insert(element)
+      if findings.goal == .verdict { break }
+    }
+    guard found.first != nil else { return }
+    let goal = findings.goal
+    findings.report(
+      ValidationError(
+        code: .textLineBreak,
+        ranges: found.ranges,
+        suggestion: goal == .list ? Self.joined(text.string) : nil
+      )
+    )
+  }
+
+  /// The lines with a space between them.
+  private static func joined(_ text: String) -> String {
+    text.split(omittingEmptySubsequences: true) { $0.unicodeScalars.contains(where: isBreak) }
+      .joined(separator: " ")
+  }
+
+  private static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\n", "\u{B}", "\u{C}", "\r", "\u{85}", "\u{2028}", "\u{2029}": true
+    default: false
+    }
+  }
+}
