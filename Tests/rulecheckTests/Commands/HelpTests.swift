@@ -134,9 +134,9 @@ import Testing
               far as it is there.
         --catalogs <directory>  A directory of catalogs to search before the built-in
                                 ones; the last is searched first.
-        --format <format>       How to write the list: for a reader, or as the
-                                article of the documentation. (values: text,
-                                markdown; default: text)
+        --format <format>       How to write the list: for a reader, as the article
+                                of the documentation, or for a tool. (values: text,
+                                markdown, json; default: text)
         -h, --help              Show help information.
 
 
