@@ -168,7 +168,7 @@ struct CellFieldTree: Sendable {
         for value in relation.values { note(JSONNode(literal: value), of: other) }
       }
       return []
-    case .accompanied, .counted: return []
+    case .accompanied, .accompaniedByAll, .counted: return []
     }
   }
 

@@ -48,6 +48,10 @@ final class RelationPlan: Sendable {
       guard value == nil else { return nil }
       for reading in readings where (run.value(of: reading) != nil) == byPresence { return error }
       return nil
+    case .accompaniedByAll:
+      guard value == nil else { return nil }
+      for reading in readings where run.value(of: reading) == nil { return nil }
+      return error
     case .counted(let allowsSeveral): return fault(ofCount: allowsSeveral, in: &run)
     case .ordered(let order):
       guard let value = value.flatMap({ OrderableValue($0) }), let name = names.first,

@@ -11,6 +11,8 @@ package struct FieldRelation: Sendable {
     case dependent(FieldDependence)
     /// There is a value where one of several fields is there, or is absent.
     case accompanied(byPresence: Bool)
+    /// There is a value where all of several fields are there.
+    case accompaniedByAll
     /// At least one of several fields is there, or exactly one.
     case counted(allowsSeveral: Bool)
     /// The value is in an order with that of another field, where both have a place in one.

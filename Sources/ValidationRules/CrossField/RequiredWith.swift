@@ -7,11 +7,15 @@ extension ValidationError.Code {
   /// There is no value, and another field has none. Argument: `others` (alternatives: the names of those whose
   /// absence requires it, as message keys `field.<name>`).
   public static let fieldsRequiredWithout: Self = "fields.requiredWithout"
+  /// The field is missing although all of other fields have a value. Argument: `others` (their names, as message keys
+  /// `field.<name>`).
+  public static let fieldsRequiredWithAll: Self = "fields.requiredWithAll"
 }
 
 extension RuleReport {
   static let fieldsRequiredWith = RuleReport(.fieldsRequiredWith, limits: ["others": .list])
   static let fieldsRequiredWithout = RuleReport(.fieldsRequiredWithout, limits: ["others": .list])
+  static let fieldsRequiredWithAll = RuleReport(.fieldsRequiredWithAll, limits: ["others": .list])
 }
 
 extension Rules {
@@ -28,6 +32,22 @@ extension Rules {
     RuleSample(["fields": ["b"]], beside: ["b": 1], valid: [nil]),
     RuleSample(["fields": ["b"]], valid: ["x"], invalid: [nil: .fieldsRequiredWithout])
   )
+
+  static let requiredWithAll = RuleOf(
+    "requiredWithAll",
+    "There is a value where all of other fields have one.",
+    reports: [.fieldsRequiredWithAll],
+    samples: [
+      RuleSample(["fields": ["b", "c"]], beside: ["b": 1], valid: [nil]),
+      RuleSample(
+        ["fields": ["b", "c"]], beside: ["b": 1, "c": 2],
+        valid: ["x"], invalid: [nil: .fieldsRequiredWithAll]),
+    ],
+    takes: .fields("fields", shorthand: true)
+  ) { fields throws(ImpossibleRule) -> RuleImplementation in
+    if fields.isEmpty { throw .noField }
+    return .relation(FieldRelation(kind: .accompaniedByAll, fields: fields, error: .requiredWithAll(fields)))
+  }
 
   private static func accompanied(
     _ name: String,
@@ -86,9 +106,28 @@ extension Validation {
       if part(value) == nil, others.contains(where: { !$0.hasValue(value) }) { findings.report(error) }
     }).made(of: .field(name, Rules.requiredWithout.constraint(others.map(\.name))))
   }
+
+  /// One part of the value is there where all of several others are; the error is at the part.
+  ///
+  /// Code: `fields.requiredWithAll`.
+  public static func require<Part>(
+    _ name: String,
+    _ part: @escaping @Sendable (Value) -> Part?,
+    withAll others: NamedField<Value>...
+  ) -> Validation {
+    let error = ValidationError.requiredWithAll(others.map(\.name)).at(name)
+    return Validation(run: { value, findings in
+      if part(value) == nil, others.allSatisfy({ $0.hasValue(value) }) { findings.report(error) }
+    }).made(of: .field(name, Rules.requiredWithAll.constraint(others.map(\.name))))
+  }
 }
 
 extension ValidationError {
+  fileprivate static func requiredWithAll(_ names: [String]) -> ValidationError {
+    ValidationError(
+      code: .fieldsRequiredWithAll, limits: ["others": .list(names.map { .field($0) })])
+  }
+
   /// A value is not there although it is by the presence or absence of other fields that it must be.
   package static func dependent(_ code: Code, _ names: [String]) -> ValidationError {
     ValidationError(code: code, limits: ["others": .alternatives(names.map { .field($0) })])

@@ -41,7 +41,8 @@ package enum Rules {
   static let fields = [
     sameAs.definition, differentFrom.definition, confirmed.definition, beforeField.definition,
     afterField.definition, requiredIf.definition, requiredUnless.definition, prohibitedIf.definition,
-    requiredWith.definition, requiredWithout.definition, atLeastOneOf.definition, exactlyOneOf.definition,
+    requiredWith.definition, requiredWithout.definition, requiredWithAll.definition, atLeastOneOf.definition,
+    exactlyOneOf.definition,
   ]
 
   static let dates = [
