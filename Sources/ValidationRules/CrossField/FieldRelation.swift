@@ -18,7 +18,7 @@ package struct FieldRelation: Sendable {
   }
 
   package let kind: Kind
-  /// The paths of the other fields; exactly one for a kind that does not take several.
+  /// The paths of the other fields; only one for a kind that relates to a single field.
   package let fields: [String]
   /// The values of the other field that decide whether this value is required or forbidden.
   package let values: [RuleValue]

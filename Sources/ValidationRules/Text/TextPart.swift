@@ -157,7 +157,7 @@ extension Validation where Value == String {
   }
 }
 
-/// Where one text must be in another.
+/// The place in a text where another must be found.
 enum TextPlace: Sendable {
   case start, end, anywhere, nowhere
 }

@@ -1,6 +1,6 @@
 import ICU
 
-/// Code points that a rule accepts anywhere, so that a text of only these is quickly known to be valid.
+/// Code points that a rule accepts anywhere, so that a text with no others is quickly known to be valid.
 ///
 /// Without its set, a rule checks every text more closely, which is slower but not wrong.
 enum HarmlessCodePoints {
