@@ -6,7 +6,7 @@ struct HostLabels {
 
   /// The first label that does not consist of up to 63 letters, digits and inner hyphens; nil if all labels do.
   private(set) var fault: Range<Int>?
-  /// Whether a label before the fault begins with `xn--`, and so stands for a non-ASCII label.
+  /// Whether a label up to the fault begins with `xn--`, and so stands for a non-ASCII label.
   private(set) var hasEncodedLabel = false
   /// The start of the last label; meaningless if there is a fault.
   private(set) var lastStart: Int

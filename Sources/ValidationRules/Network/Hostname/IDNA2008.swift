@@ -26,8 +26,8 @@ enum IDNA2008 {
     try CodePointSet("[[\(valid).]-\(contextual)-[\\u200C\\u200D]]")
   }
 
-  /// LetterDigits (section 2.1) without Unstable (2.2), IgnorableProperties (2.3), IgnorableBlocks (2.4) and OldHangulJamo
-  /// (2.9), then LDH (2.5) and the Exceptions (2.6) that are PVALID.
+  /// LetterDigits (section 2.1) without Unstable (2.2), IgnorableProperties (2.3), IgnorableBlocks (2.4) and
+  /// OldHangulJamo (2.9), then LDH (2.5) and the Exceptions (2.6) that are PVALID.
   private static let valid =
     #"[[[\p{Ll}\p{Lu}\p{Lo}\p{Nd}\p{Lm}\p{Mn}\p{Mc}]-[\p{Changes_When_NFKC_Casefolded}\p{Default_Ignorable_Code_Point}"#
     + #"\u20D0-\u20FF\U0001D100-\U0001D24F\u1100-\u11FF\uA960-\uA97C\uD7B0-\uD7FB"#
