@@ -2,7 +2,7 @@ internal import ICU
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The value could not be checked, for lack of memory or ICU's data; it is not accepted.
+  /// The value could not be checked because memory or ICU's data was not available; it is not accepted.
   /// Arguments: `operation`, `status`.
   public static let checkFailed: Self = "checkFailed"
 }

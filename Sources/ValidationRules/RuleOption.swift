@@ -1,4 +1,4 @@
-/// The types of the arguments that rules take, as far as their names are words that other modules use too.
+/// The types of rule arguments whose names other modules are likely to use too.
 ///
-/// They are seldom written out, as Swift infers them: `.scripts(.arabic)`, `.normalized(.nfc)`.
+/// They are seldom written out, since Swift infers them: `.scripts(.arabic)`, `.normalized(.nfc)`.
 public enum RuleOption {}

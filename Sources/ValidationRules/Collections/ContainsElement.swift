@@ -1,7 +1,7 @@
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The collection lacks an element that it must have. Argument: `expected`.
+  /// The collection does not contain a required element. Argument: `expected`.
   public static let collectionElementMissing: Self = "collection.elementMissing"
 }
 
@@ -28,7 +28,8 @@ extension ValidationError {
 }
 
 extension Validation where Value: Collection & SendableMetatype, Value.Element: Equatable & Sendable {
-  /// The collection has an element that equals `expected`. For text: by canonical equivalence, as Swift compares.
+  /// The collection has an element that equals `expected`. Text is compared by canonical equivalence, as Swift
+  /// compares.
   ///
   /// Code: `collection.elementMissing`.
   public static func containsElement(_ expected: Value.Element) -> Validation {

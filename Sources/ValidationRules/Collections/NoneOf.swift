@@ -1,7 +1,7 @@
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The value is one of those that are not allowed. Argument: `forbidden` (alternatives).
+  /// The value is one of the forbidden ones. Argument: `forbidden` (alternatives).
   public static let choiceForbidden: Self = "choice.forbidden"
 }
 
@@ -34,10 +34,10 @@ extension ValidationError {
 }
 
 extension Validation where Value: Hashable & Sendable {
-  /// The value is none of the listed ones. For text: by canonical equivalence, as Swift compares; another letter case
-  /// is another text.
+  /// The value is none of the listed ones. Text is compared by canonical equivalence, as Swift compares; letter case
+  /// counts.
   ///
-  /// Code: `choice.forbidden`. Cost: one look-up, however long the list is.
+  /// Code: `choice.forbidden`. Cost: one lookup, however long the list is.
   public static func noneOf(_ forbidden: [Value]) -> Validation {
     let set = Set(forbidden)
     let error = ValidationError.forbidden(forbidden)

@@ -20,16 +20,16 @@ extension Rules {
 }
 
 extension Validation {
-  /// The dictionary has each of the keys, whatever its value. Keys are equal by canonical equivalence, as Swift
+  /// The dictionary has each of the keys, whatever their values. Keys are compared by canonical equivalence, as Swift
   /// compares.
   ///
-  /// There is one error for each key that is missing; its path ends with the key, so that it has the label of the
-  /// field that is not there. Code: `presence.missing`.
+  /// Reports one error for each missing key; its path ends with the key, so it has the label of the missing field.
+  /// Code: `presence.missing`.
   public static func requiredKeys<Item>(_ keys: String...) -> Validation where Value == [String: Item] {
     requiredKeys(keys)
   }
 
-  /// The dictionary has each key of an array, whatever its value.
+  /// The dictionary has each key of an array, whatever their values.
   public static func requiredKeys<Item>(_ keys: [String]) -> Validation where Value == [String: Item] {
     requiredKeys(keys) { $0.index(forKey: $1) != nil }.made(of: Rules.requiredKeys.constraint(keys))
   }

@@ -29,18 +29,18 @@ extension Rules {
 
 extension Validation
 where Value: Collection & SendableMetatype, Value.Element: Hashable & SendableMetatype {
-  /// No element repeats an earlier one. Texts are compared by canonical equivalence, as Swift compares: `"é"` and
-  /// `"e\u{301}"` are one.
+  /// No element repeats an earlier one. Text is compared by canonical equivalence, as Swift compares: `"é"` and
+  /// `"e\u{301}"` are equal.
   ///
-  /// There is one error for each repetition, whose path names it and whose argument names what it repeats.
-  /// Code: `collection.repeated`. Cost: one look-up for each element, and memory for all of them.
+  /// Reports one error for each repetition; its path names the repetition, and its argument names the element that it
+  /// repeats. Code: `collection.repeated`. Cost: one lookup for each element, and memory for all of them.
   public static var unique: Validation {
     withoutRepetition(of: { .some($0) }, known: areDistinct).made(of: Rules.unique.constraint(nil))
   }
 }
 
 extension Validation where Value: Collection & SendableMetatype {
-  /// No element has the key of an earlier one. Elements without a key are not compared.
+  /// No two elements have the same key. Elements without a key are not compared.
   ///
   /// ```swift
   /// .field("items", \.items, .unique(by: \.sku))
@@ -73,10 +73,10 @@ extension Validation where Value: Collection & SendableMetatype {
   }
 }
 
-/// So many elements are compared with each other in less time than a table of them takes, and without memory.
+/// Comparing up to this many elements with each other takes less time than building a hash table, and no memory.
 private let fewElements = 12
 
-/// Whether few elements are distinct; false where there are more, or where they do not stand in one piece.
+/// Whether a few elements are distinct; false if there are too many, or if they are not in contiguous storage.
 @Sendable
 private func areDistinct<Elements: Collection>(_ elements: Elements) -> Bool
 where Elements.Element: Equatable {

@@ -49,7 +49,7 @@ extension Rules {
 }
 
 extension Constraint {
-  /// What a rule over a bound of any type is made of; a closure where rule documents cannot have the bound.
+  /// The rule as rule documents describe it, for a bound of any type; a closure if documents cannot hold the bound.
   fileprivate static func rule(
     _ rule: RuleOf<Validation<ExactDecimal>, ExactDecimal>,
     exactly bound: Any
@@ -58,8 +58,8 @@ extension Constraint {
   }
 }
 
-/// The comparisons by name, over numbers, dates, text and any other values that have an order. A value that has no
-/// place in it (`Double.nan`) satisfies none. Where a code is named below, a `Date` has its own: `range.notBefore`,
+/// The comparisons by name, for numbers, dates, text and other ordered values. A value without a place in the order
+/// (`Double.nan`) satisfies none of them. If a code is named below, a `Date` has its own: `range.notBefore`,
 /// `range.tooLate`, `range.notAfter`, `range.tooEarly`.
 extension Validation where Value: Comparable & Sendable {
   /// The value is less than the bound. Code: `range.notBelow`.
@@ -67,7 +67,7 @@ extension Validation where Value: Comparable & Sendable {
     bounded(upTo: bound).made(of: .rule(Rules.lessThan, exactly: bound))
   }
 
-  /// The value is less than the bound or equal to it. Code: `range.tooLarge`.
+  /// The value is less than or equal to the bound. Code: `range.tooLarge`.
   public static func lessThanOrEqual(to bound: Value) -> Validation {
     bounded(through: bound).made(of: .rule(Rules.lessThanOrEqual, exactly: bound))
   }
@@ -77,14 +77,15 @@ extension Validation where Value: Comparable & Sendable {
     bounded(above: bound).made(of: .rule(Rules.greaterThan, exactly: bound))
   }
 
-  /// The value is greater than the bound or equal to it. Code: `range.tooSmall`.
+  /// The value is greater than or equal to the bound. Code: `range.tooSmall`.
   public static func greaterThanOrEqual(to bound: Value) -> Validation {
     bounded(from: bound).made(of: .rule(Rules.greaterThanOrEqual, exactly: bound))
   }
 
-  /// The value is between two bounds, which themselves count unless they are left out.
+  /// The value is between two bounds, which are included by default.
   ///
-  /// Codes: `range.tooSmall` and `range.tooLarge`, or `range.notAbove` and `range.notBelow` without the bounds.
+  /// Codes: `range.tooSmall` and `range.tooLarge`, or `range.notAbove` and `range.notBelow` if the bounds are
+  /// excluded.
   /// - Parameters:
   ///   - lower: The lower bound.
   ///   - upper: The upper bound.

@@ -1,12 +1,12 @@
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The value is not the one that it must be. Argument: `expected`.
+  /// The value is not the required one. Argument: `expected`.
   public static let comparisonNotEqual: Self = "comparison.notEqual"
-  /// The value is the one that it must not be. Argument: `forbidden`.
+  /// The value is the forbidden one. Argument: `forbidden`.
   public static let comparisonEqual: Self = "comparison.equal"
-  /// The value is not the same as another. Argument: `other` (the name of the other, as the message key
-  /// `field.<name>`). The values are not among the arguments, since they may be passwords.
+  /// The value differs from another one. Argument: `other` (the name of the other field, as the message key
+  /// `field.<name>`). The values are not among the arguments because they may be passwords.
   public static let comparisonDiffers: Self = "comparison.differs"
 }
 
@@ -49,7 +49,7 @@ extension Rules {
 }
 
 extension Validation where Value: Equatable & SendableMetatype {
-  /// The value equals `expected`. For text: by canonical equivalence, as Swift compares.
+  /// The value equals `expected`. Text is compared by canonical equivalence, as Swift compares.
   ///
   /// Code: `comparison.notEqual`.
   public static func equal(to expected: Value) -> Validation where Value: Sendable {
@@ -60,7 +60,7 @@ extension Validation where Value: Equatable & SendableMetatype {
     )
   }
 
-  /// The value is another than `forbidden`. For text: by canonical equivalence, as Swift compares.
+  /// The value does not equal `forbidden`. Text is compared by canonical equivalence, as Swift compares.
   ///
   /// Code: `comparison.equal`.
   public static func notEqual(to forbidden: Value) -> Validation where Value: Sendable {
@@ -71,7 +71,7 @@ extension Validation where Value: Equatable & SendableMetatype {
     )
   }
 
-  /// The value is the same as another that is read when the rule runs, such as a password and its confirmation.
+  /// The value is the same as another one that is read when the rule runs, such as a password and its confirmation.
   ///
   /// For two fields of one model, see ``compare(_:_:_:_:_:)``.
   ///
@@ -95,7 +95,7 @@ extension ValidationError {
     ValidationError(code: .comparisonEqual, found: ["forbidden": .init(forbidden)])
   }
 
-  /// A value is not that of another field.
+  /// A value differs from that of another field.
   static func differs(from name: String) -> ValidationError {
     ValidationError(code: .comparisonDiffers, limits: ["other": .field(name)])
   }

@@ -29,16 +29,16 @@ extension Rules {
 }
 
 extension ValidationError {
-  // One error serves all values, as it says nothing of the value; a list may be long.
+  // One error serves all values because it does not depend on the value; the list may be long.
   fileprivate static func notListed(_ allowed: [some Any]) -> ValidationError {
     ValidationError(code: .choiceNotListed, limits: ["allowed": .alternatives(allowed.map { .init($0) })])
   }
 }
 
 extension Validation where Value: Hashable & Sendable {
-  /// The value is one of the listed ones. For text: by canonical equivalence, as Swift compares.
+  /// The value is one of the listed ones. Text is compared by canonical equivalence, as Swift compares.
   ///
-  /// Code: `choice.notListed`. Cost: one look-up, however long the list is.
+  /// Code: `choice.notListed`. Cost: one lookup, however long the list is.
   public static func oneOf(_ allowed: [Value]) -> Validation {
     let set = Set(allowed)
     let error = ValidationError.notListed(allowed)
@@ -57,7 +57,7 @@ extension Validation where Value: Hashable & Sendable {
   }
 }
 
-/// Looks a text up by its bytes, and by canonical equivalence only where it is not listed as it is spelled.
+/// Looks up a text by its bytes, and by canonical equivalence only if its exact spelling is not listed.
 struct OneOfTextsRule: TextRule {
   let set: Set<String>
   let spellings: ByteStringTable

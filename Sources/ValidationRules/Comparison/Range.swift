@@ -7,17 +7,17 @@ extension ValidationError.Code {
   public static let rangeTooSmall: Self = "range.tooSmall"
   /// The value is above the range. Arguments: `maximum`, `actual`.
   public static let rangeTooLarge: Self = "range.tooLarge"
-  /// The value is not below the bound of a range that leaves its bound out. Arguments: `bound`, `actual`.
+  /// The value is not below the excluded bound of a range. Arguments: `bound`, `actual`.
   public static let rangeNotBelow: Self = "range.notBelow"
   /// The date is before the range. Arguments: `minimum`, `actual`.
   public static let rangeTooEarly: Self = "range.tooEarly"
   /// The date is after the range. Arguments: `maximum`, `actual`.
   public static let rangeTooLate: Self = "range.tooLate"
-  /// The date is not before the bound of a range that leaves its bound out. Arguments: `bound`, `actual`.
+  /// The date is not before the excluded bound of a range. Arguments: `bound`, `actual`.
   public static let rangeNotBefore: Self = "range.notBefore"
-  /// The value is not above a bound that is itself left out. Arguments: `bound`, `actual`.
+  /// The value is not above an excluded bound. Arguments: `bound`, `actual`.
   public static let rangeNotAbove: Self = "range.notAbove"
-  /// The date is not after a bound that is itself left out. Arguments: `bound`, `actual`.
+  /// The date is not after an excluded bound. Arguments: `bound`, `actual`.
   public static let rangeNotAfter: Self = "range.notAfter"
 }
 
@@ -86,9 +86,9 @@ extension Rules {
 }
 
 extension Validation<ExactDecimal> {
-  /// The rule, run only on numbers that are not seen at once to be between its limits.
+  /// The rule, run only for numbers that a quick check does not find to be between its limits.
   ///
-  /// The rule itself is compiled for values of all types and pays for that with each comparison.
+  /// The rule itself is compiled for values of all types, which makes each comparison slower.
   fileprivate func unlessPlainly(from minimum: ExactDecimal? = nil, through maximum: ExactDecimal? = nil)
     -> Self
   {
@@ -100,7 +100,7 @@ extension Validation<ExactDecimal> {
 }
 
 extension Constraint {
-  /// The range as rule documents have it; a closure where no number of theirs is a limit.
+  /// The range as rule documents describe it; a closure if a limit is not a number.
   @usableFromInline
   static func range<Value>(_ minimum: Value?, _ maximum: Value?, upTo bound: Value?) -> Constraint {
     var limits: [ExactDecimal?] = []
@@ -114,7 +114,7 @@ extension Constraint {
 }
 
 extension ExactDecimal {
-  /// The value of a number of Swift; nil for anything else.
+  /// The exact value of a Swift number; nil for anything else.
   init?(exactly value: Any) {
     switch value {
     case let value as ExactDecimal: self = value
@@ -126,11 +126,11 @@ extension ExactDecimal {
   }
 }
 
-// Inlinable, so that the module that names the type compares its values directly.
+// Inlinable, so that the calling module specializes it for its type and compares values directly.
 
-/// Numbers, dates, text, and any other values that have an order. A value that has no place in it (`Double.nan`)
-/// is not within any range. Where a code is named below, a `Date` has its own: `range.tooEarly`, `range.tooLate`,
-/// `range.notBefore`, `range.notAfter`.
+/// Numbers, dates, text and other ordered values. A value without a place in the order (`Double.nan`) is not in any
+/// range. If a code is named below, a `Date` has its own: `range.tooEarly`, `range.tooLate`, `range.notBefore`,
+/// `range.notAfter`.
 extension Validation where Value: Comparable & Sendable {
   /// The value is within the range. Codes: `range.tooSmall`, `range.tooLarge`.
   @inlinable
@@ -157,7 +157,7 @@ extension Validation where Value: Comparable & Sendable {
     bounded(upTo: range.upperBound).made(of: .range(nil, nil, upTo: range.upperBound))
   }
 
-  /// The value is within the range, whose upper bound is left out. Codes: `range.tooSmall`, `range.notBelow`.
+  /// The value is within the range, whose upper bound is excluded. Codes: `range.tooSmall`, `range.notBelow`.
   @inlinable
   public static func range(_ range: Range<Value>) -> Validation {
     bounded(from: range.lowerBound, upTo: range.upperBound)

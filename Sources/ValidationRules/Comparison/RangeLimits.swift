@@ -1,10 +1,10 @@
 import Foundation
 public import ValidationCore
 
-/// What errors say of the limits of a range, made once with the rule.
+/// The error arguments for the limits of a range, made once with the rule.
 @usableFromInline
 struct RangeLimits: Sendable {
-  /// The limit that a value is beyond.
+  /// The limit that a value violates.
   @usableFromInline
   enum Limit: Sendable { case minimum, bottom, maximum, bound }
 

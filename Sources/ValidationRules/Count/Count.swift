@@ -5,7 +5,7 @@ extension ValidationError.Code {
   public static let countTooFew: Self = "count.tooFew"
   /// The collection has too many elements. Arguments: `maximum`, `actual`.
   public static let countTooMany: Self = "count.tooMany"
-  /// The collection has not the one number of elements that it must have. Arguments: `expected`, `actual`.
+  /// The collection does not have exactly the required number of elements. Arguments: `expected`, `actual`.
   public static let countWrong: Self = "count.wrong"
 }
 
@@ -35,7 +35,7 @@ extension Rules {
 }
 
 extension RuleParameter where Value == CountLimits {
-  /// The limits, of which `greaterThan` and `lessThan` stand for the next number.
+  /// The limits; `greaterThan` and `lessThan` become the next number.
   fileprivate static var elementLimits: Self {
     let plain = Self.limits(unlessGiven: "greaterThan", "lessThan")
     return Self(
@@ -69,9 +69,8 @@ extension RuleParameter where Value == CountLimits {
   }
 }
 
-/// The collection has too few elements. Arguments: `minimum`, `actual`.
-
-/// These give way to a rule of the same name that a user declares for all values, generic over the collection.
+/// A user's rule of the same name, generic over the collection and declared for all values, takes precedence over
+/// these.
 extension Validation where Value: Collection & SendableMetatype {
   /// The collection has more than `minimum` elements; a `String` more than `minimum` grapheme clusters.
   ///
@@ -79,7 +78,7 @@ extension Validation where Value: Collection & SendableMetatype {
   /// - Parameters:
   ///   - minimum: The number that the count must exceed.
   ///   - message: Makes the message from the limit, once, when the rule is made: a key of the catalogs, or a
-  ///     sentence, which is its own translation where no catalog has one.
+  ///     sentence, which serves as its own translation if no catalog has one.
   @_disfavoredOverload
   public static func count(greaterThan minimum: Int, message: ((Int) -> String)? = nil) -> Validation {
     counted(atLeast: minimum == .max ? minimum : minimum + 1, atMost: nil, message?(minimum))
@@ -126,9 +125,9 @@ extension Validation where Value: Collection & SendableMetatype {
 }
 
 extension Validation where Value: Collection & SendableMetatype {
-  /// The collection has a number of elements within the range; a `String` of grapheme clusters.
+  /// The number of elements in the collection, or of grapheme clusters in a `String`, is within the range.
   ///
-  /// Codes: `count.tooFew`, `count.tooMany`, and `count.wrong` where the range holds one number (`length.tooShort`,
+  /// Codes: `count.tooFew`, `count.tooMany`, and `count.wrong` if the range holds one number (`length.tooShort`,
   /// `length.tooLong` and `length.wrong` for a `String`).
   public static func count(
     _ range: ClosedRange<Int>,
@@ -138,12 +137,12 @@ extension Validation where Value: Collection & SendableMetatype {
     counted(CountLimits(range.lowerBound, range.upperBound), file, line)
   }
 
-  /// The collection has at least the number of elements at which the range starts.
+  /// The collection has at least as many elements as the lower bound of the range.
   public static func count(_ range: PartialRangeFrom<Int>) -> Validation {
     counted(CountLimits(Swift.max(0, range.lowerBound), nil), #fileID, #line)
   }
 
-  /// The collection has at most the number of elements at which the range ends.
+  /// The collection has at most as many elements as the upper bound of the range.
   public static func count(
     _ range: PartialRangeThrough<Int>,
     file: StaticString = #fileID,
@@ -152,7 +151,7 @@ extension Validation where Value: Collection & SendableMetatype {
     counted(CountLimits(0, range.upperBound), file, line)
   }
 
-  /// A `String` is counted by ICU like any length, so that both rules give one answer.
+  /// A `String` is counted by ICU like any length, so that both rules give the same answer.
   fileprivate static func counted(_ limits: CountLimits) throws(ImpossibleRule) -> Validation {
     if Value.self == String.self, let text = try Rules.length.checking(limits, .graphemes, nil) as? Validation
     {

@@ -1,18 +1,18 @@
 import Foundation
 public import ValidationCore
 
-/// How the value of one field must compare with that of another: `.before`, `.notAfter`, `.sameAs` and so on.
+/// How the value of one field must compare with another: `.before`, `.notAfter`, `.sameAs` and so on.
 public struct FieldComparison<Part>: Sendable {
-  /// Whether a field and the other one compare so.
+  /// Whether a field and the other one satisfy the comparison.
   let holds: @Sendable (Part?, Part?) -> Bool
-  /// What is wrong where they do not, by the name of the other field.
+  /// The error if they do not, given the name of the other field.
   let error: @Sendable (String) -> ValidationError
-  /// The rule of documents that compares so, by the name of the other field.
+  /// The rule of documents that makes this comparison, given the name of the other field.
   let constraint: @Sendable (String) -> Constraint
 }
 
-/// Dates, numbers, and any other values that have an order. Where one of the two fields is absent, they compare as they
-/// must. Where two codes are named, the first is that of a `Date` and the second that of all other values.
+/// Dates, numbers and other ordered values. If either field is absent, the comparison holds. If two codes are named,
+/// the first is for a `Date` and the second for all other values.
 extension FieldComparison where Part: Comparable & SendableMetatype {
   /// The field is before the other, or less. Code: `fields.notBefore` or `fields.notLess`.
   public static var before: Self { Self(.before) }
@@ -20,10 +20,10 @@ extension FieldComparison where Part: Comparable & SendableMetatype {
   /// The field is after the other, or greater. Code: `fields.notAfter` or `fields.notGreater`.
   public static var after: Self { Self(.after) }
 
-  /// The field is before the other or equal to it. Code: `fields.tooLate` or `fields.tooLarge`.
+  /// The field is before or equal to the other. Code: `fields.tooLate` or `fields.tooLarge`.
   public static var notAfter: Self { Self(.notAfter) }
 
-  /// The field is after the other or equal to it. Code: `fields.tooEarly` or `fields.tooSmall`.
+  /// The field is after or equal to the other. Code: `fields.tooEarly` or `fields.tooSmall`.
   public static var notBefore: Self { Self(.notBefore) }
 
   private init(_ order: FieldOrder) {
@@ -36,15 +36,15 @@ extension FieldComparison where Part: Comparable & SendableMetatype {
   }
 }
 
-/// Any values that can be equal; texts by canonical equivalence, as Swift compares.
+/// Equatable values; text is compared by canonical equivalence, as Swift compares.
 extension FieldComparison where Part: Equatable & SendableMetatype {
-  /// The field has the value of the other: both are absent, or both are there and equal. Code: `comparison.differs`.
+  /// The field equals the other: both are absent, or both are present and equal. Code: `comparison.differs`.
   public static var sameAs: Self {
-    // In rule documents an absent value passes `sameAs`, beside whatever other.
+    // In rule documents an absent value passes `sameAs`, whatever the other value is.
     Self(holds: { $0 == $1 }, error: ValidationError.differs, constraint: { _ in .closure })
   }
 
-  /// The field is absent, or has another value than the other. Code: `fields.notDifferent`.
+  /// The field is absent, or its value differs from the other. Code: `fields.notDifferent`.
   public static var differentFrom: Self {
     Self(
       holds: { part, other in part == nil || part != other },
@@ -55,7 +55,7 @@ extension FieldComparison where Part: Equatable & SendableMetatype {
 }
 
 extension Validation {
-  /// Compares one part of the value with another; the error is at the first.
+  /// Compares one part of the value with another; the error is at the first part.
   ///
   /// ```swift
   /// .compare("start", \.start, .before, "end", \.end)
@@ -66,7 +66,7 @@ extension Validation {
   /// - Parameters:
   ///   - name: The name of the part, one segment of the path.
   ///   - part: Reads the part.
-  ///   - comparison: How the part must compare with the other.
+  ///   - comparison: How the first part must compare with the other.
   ///   - otherName: The name of the other part.
   ///   - other: Reads the other part.
   public static func compare<Part>(

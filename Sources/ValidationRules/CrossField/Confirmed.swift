@@ -1,8 +1,8 @@
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The value is not repeated by its confirmation. Argument: `other` (the name of the confirmation, as the message
-  /// key `field.<name>`). The values are not among the arguments, since they may be passwords.
+  /// The confirmation does not repeat the value. Argument: `other` (the name of the confirmation, as the message key
+  /// `field.<name>`). The values are not among the arguments because they may be passwords.
   public static let fieldsUnconfirmed: Self = "fields.unconfirmed"
 }
 
@@ -28,14 +28,14 @@ extension Rules {
 }
 
 extension Validation {
-  /// One part of the value is confirmed by another: the field `password` by the field `passwordConfirmation`. For
-  /// text: by canonical equivalence, as Swift compares.
+  /// One part of the value confirms another: the field `passwordConfirmation` confirms the field `password`. Text is
+  /// compared by canonical equivalence, as Swift compares.
   ///
   /// ```swift
   /// .confirmed("password", \.password, by: \.passwordConfirmation)
   /// ```
-  /// The error is at the part that is to be confirmed. Prefer ``compare(_:_:_:_:_:)`` with `.sameAs`, which puts it at the
-  /// confirmation, where a form shows it beside the text that was typed last. An absent part passes; an absent
+  /// The error is at the part to be confirmed. Prefer ``compare(_:_:_:_:_:)`` with `.sameAs`, which puts it at the
+  /// confirmation, where a form shows it next to the text that was typed last. An absent part passes; an absent
   /// confirmation matches only an absent part.
   ///
   /// Code: `fields.unconfirmed`.
@@ -43,7 +43,7 @@ extension Validation {
   ///   - name: The name of the part.
   ///   - part: Reads the part.
   ///   - confirmation: Reads the confirmation.
-  ///   - confirmationName: The name of the confirmation; by default that of the part with `Confirmation` added.
+  ///   - confirmationName: The name of the confirmation; by default the name of the part followed by `Confirmation`.
   public static func confirmed<Part: Equatable & SendableMetatype>(
     _ name: String,
     _ part: @escaping @Sendable (Value) -> Part?,
@@ -59,7 +59,7 @@ extension Validation {
 }
 
 extension ValidationError {
-  /// A value is not that of its confirmation.
+  /// A value differs from its confirmation.
   package static func unconfirmed(by name: String) -> ValidationError {
     ValidationError(code: .fieldsUnconfirmed, limits: ["other": .field(name)])
   }

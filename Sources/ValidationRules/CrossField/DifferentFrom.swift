@@ -2,7 +2,7 @@ public import ValidationCore
 
 extension ValidationError.Code {
   /// The value is the same as another that it must differ from. Argument: `other` (the name of the other field, as
-  /// the message key `field.<name>`). The values are not among the arguments, since they may be passwords.
+  /// the message key `field.<name>`). The values are not among the arguments because they may be passwords.
   public static let fieldsNotDifferent: Self = "fields.notDifferent"
 }
 
@@ -23,8 +23,9 @@ extension Rules {
 }
 
 extension Validation where Value: Equatable & SendableMetatype {
-  /// The value differs from another that is read when the rule runs, such as the password that it replaces. For
-  /// text: by canonical equivalence, as Swift compares. For two fields of one model, see ``compare(_:_:_:_:_:)``.
+  /// The value differs from another one that is read when the rule runs, such as the password that it replaces. Text
+  /// is compared by canonical equivalence, as Swift compares. For two fields of one model, see
+  /// ``compare(_:_:_:_:_:)``.
   ///
   /// Code: `fields.notDifferent`.
   /// - Parameters:
@@ -38,7 +39,7 @@ extension Validation where Value: Equatable & SendableMetatype {
 }
 
 extension ValidationError {
-  /// A value is that of another field.
+  /// A value equals that of another field.
   package static func notDifferent(from name: String) -> ValidationError {
     ValidationError(code: .fieldsNotDifferent, limits: ["other": .field(name)])
   }

@@ -1,7 +1,7 @@
 public import ValidationCore
 
-/// The codes of two fields that are not in the order that they must be in. Argument of each: `other` (the
-/// name of the other field, as the message key `field.<name>`).
+/// The codes for two fields that are not in the required order. Argument of each: `other` (the name of the other
+/// field, as the message key `field.<name>`).
 extension ValidationError.Code {
   /// The date is not before that of the other field.
   public static let fieldsNotBefore: Self = "fields.notBefore"
@@ -75,11 +75,11 @@ extension Rules {
   }
 }
 
-/// An order in which two values must stand.
+/// The order that two values must be in.
 package enum FieldOrder: Sendable {
   case before, after, notAfter, notBefore
 
-  /// The rule of documents that requires the order beside another field.
+  /// The rule of documents that requires this order, given the other field.
   func constraint(_ other: String) -> Constraint {
     switch self {
     case .before: Rules.beforeField.constraint(other, false)
@@ -89,7 +89,7 @@ package enum FieldOrder: Sendable {
     }
   }
 
-  /// Whether two values stand in the order; one that has no place in it (`Double.nan`) stands in none.
+  /// Whether two values are in this order; false if either has no place in it (`Double.nan`).
   package func holds<Value: Comparable>(_ value: Value, _ other: Value) -> Bool {
     switch self {
     case .before: value < other
@@ -99,7 +99,7 @@ package enum FieldOrder: Sendable {
     }
   }
 
-  /// What is wrong where two values are not in the order.
+  /// The error for two values that are not in this order.
   package func error(_ other: String, isDate: Bool) -> ValidationError {
     let code: ValidationError.Code =
       switch self {

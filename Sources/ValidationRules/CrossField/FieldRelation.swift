@@ -3,28 +3,28 @@ package import ValidationCore
 /// How the value of a field must relate to other fields of the record.
 package struct FieldRelation: Sendable {
   package enum Kind: Sendable {
-    /// The value, where there is one, is that of another field.
+    /// The value, if present, equals that of another field.
     case same
-    /// The value is another than that of another field, where both are there.
+    /// The value differs from that of another field, if both are present.
     case different
-    /// Whether there is a value depends on which value another field has.
+    /// The value of another field decides whether this value is required or forbidden.
     case dependent(FieldDependence)
-    /// There is a value where one of several fields is there, or is absent.
+    /// The value is required if one of several fields is present, or if one is absent.
     case accompanied(byPresence: Bool)
-    /// There is a value where all of several fields are there.
+    /// The value is required if all of several fields are present.
     case accompaniedByAll
-    /// At least one of several fields is there, or exactly one.
+    /// At least one of several fields is present, or exactly one.
     case counted(allowsSeveral: Bool)
-    /// The value is in an order with that of another field, where both have a place in one.
+    /// The value and that of another field are in the given order, if both are values that have one.
     case ordered(FieldOrder)
   }
 
   package let kind: Kind
-  /// The paths of the other fields; one where no kind has several.
+  /// The paths of the other fields; only one for a kind that relates to a single field.
   package let fields: [String]
-  /// The values of the other field on which it depends whether there is one.
+  /// The values of the other field that decide whether this value is required or forbidden.
   package let values: [RuleValue]
-  /// What is reported, but by rules that report several things.
+  /// The reported error, except for rules that report several kinds.
   package let error: ValidationError
 
   package init(
@@ -40,7 +40,7 @@ package struct FieldRelation: Sendable {
   }
 }
 
-/// When a value has to be there, by whether another field has one of some values.
+/// When a value must be present, depending on whether another field has one of some values.
 package enum FieldDependence: Sendable {
   case requiredIf, requiredUnless, prohibitedIf
 

@@ -5,7 +5,7 @@ package import ValidationCore
 /// ```swift
 /// .atLeastOneOf(.init("email", \.email), .init("phone", \.phone))
 /// ```
-/// An empty text is a value; to take it for none, read the field as one that is absent then:
+/// An empty text is a value. To treat it as absent, read the field as nil in that case:
 /// `.init("email") { $0.email.isEmpty ? nil : $0.email }`.
 public struct NamedField<Model>: Sendable {
   /// The name of the field, one segment of a path.
@@ -25,7 +25,7 @@ public struct NamedField<Model>: Sendable {
 }
 
 extension ValidationError.Argument {
-  /// The label of a field, as the catalogs have it.
+  /// The label of a field, as in the catalogs.
   package static func field(_ name: String) -> Self { .key("field.\(name)") }
 }
 

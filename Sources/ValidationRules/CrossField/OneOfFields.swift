@@ -5,7 +5,7 @@ extension ValidationError.Code {
   /// `field.<name>`).
   public static let fieldsNoneGiven: Self = "fields.noneGiven"
   /// More than one of several fields has a value. Arguments: `fields` (alternatives: all of them, as message keys),
-  /// `given` (a list: those that have a value).
+  /// `given` (a list: the fields that have a value).
   public static let fieldsSeveralGiven: Self = "fields.severalGiven"
 }
 
@@ -48,7 +48,7 @@ extension Rules {
 }
 
 extension Validation {
-  /// At least one of several parts of the value is there.
+  /// At least one of several parts of the value is present.
   ///
   /// ```swift
   /// .atLeastOneOf(.init("email", \.email), .init("phone", \.phone))
@@ -61,7 +61,7 @@ extension Validation {
     }).made(of: Rules.atLeastOneOf.constraint(fields.map(\.name)))
   }
 
-  /// One of several parts of the value is there, and no other of them.
+  /// Exactly one of several parts of the value is present.
   ///
   /// The error is at the value as a whole. Codes: `fields.noneGiven`, `fields.severalGiven`.
   public static func exactlyOneOf(_ fields: NamedField<Value>...) -> Validation {

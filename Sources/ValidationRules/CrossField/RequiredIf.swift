@@ -1,14 +1,14 @@
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// There is no value, and another field has one that requires it. Arguments: `other` (the name of the other field,
-  /// as the message key `field.<name>`), `values` (alternatives: those that require it).
+  /// There is no value, and the value of another field requires one. Arguments: `other` (the name of the other field,
+  /// as the message key `field.<name>`), `values` (alternatives: the values that require it).
   public static let fieldsRequiredIf: Self = "fields.requiredIf"
-  /// There is no value, and another field has none that excuses it. Arguments: `other`, `values` (alternatives:
-  /// those that excuse it).
+  /// There is no value, and the value of another field does not excuse this. Arguments: `other`, `values`
+  /// (alternatives: the values that excuse it).
   public static let fieldsRequiredUnless: Self = "fields.requiredUnless"
-  /// There is a value, and another field has one that forbids it. Arguments: `other`, `values` (alternatives: those
-  /// that forbid it).
+  /// There is a value, and the value of another field forbids it. Arguments: `other`, `values` (alternatives: the
+  /// values that forbid it).
   public static let fieldsProhibitedIf: Self = "fields.prohibitedIf"
 }
 
@@ -58,7 +58,7 @@ extension Rules {
 }
 
 extension RuleParameter where Value == [RuleValue] {
-  /// The arguments `equals` and `in`, of which one is given.
+  /// The arguments `equals` and `in`, exactly one of which is given.
   fileprivate static var conditionValues: Self {
     Self(
       [RuleArgument("equals", .value), RuleArgument("in", .list(of: .value))],
@@ -97,13 +97,13 @@ extension RuleParameter where Value == [RuleValue] {
 }
 
 extension Validation {
-  /// One part of the value is there where another has one of some values; the error is at the first.
+  /// One part of the value is present if another has one of some values; the error is at the first part.
   ///
   /// ```swift
   /// .require("taxNumber", \.taxNumber, if: "country", \.country, is: "BR", "PT")
   /// ```
-  /// An empty text is there. Code: `fields.requiredIf`. For a condition of another kind, and for values that depend on
-  /// another field, see ``when(_:)``.
+  /// An empty text counts as present. Code: `fields.requiredIf`. For other kinds of condition, and for values that
+  /// depend on another field, see ``when(_:)``.
   public static func require<Part, Other: Equatable & Sendable>(
     _ name: String,
     _ part: @escaping @Sendable (Value) -> Part?,
@@ -117,7 +117,7 @@ extension Validation {
     }).made(of: constraint(name, Rules.requiredIf, otherName, values))
   }
 
-  /// One part of the value is there unless another has one of some values; the error is at the first.
+  /// One part of the value is present unless another has one of some values; the error is at the first part.
   ///
   /// Code: `fields.requiredUnless`.
   public static func require<Part, Other: Equatable & Sendable>(
@@ -133,7 +133,7 @@ extension Validation {
     }).made(of: constraint(name, Rules.requiredUnless, otherName, values))
   }
 
-  /// One part of the value is absent where another has one of some values; the error is at the first.
+  /// One part of the value is absent if another has one of some values; the error is at the first part.
   ///
   /// Code: `fields.prohibitedIf`.
   public static func prohibit<Part, Other: Equatable & Sendable>(
@@ -164,7 +164,7 @@ extension Validation {
 }
 
 extension ValidationError {
-  /// A value is there, or not, against what another field's value requires.
+  /// A value is absent or present, contrary to what the value of another field requires.
   package static func dependent(_ code: Code, _ name: String, _ values: [some Any]) -> ValidationError {
     ValidationError(
       code: code,

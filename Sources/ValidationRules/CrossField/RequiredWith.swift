@@ -1,11 +1,11 @@
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// There is no value, and another field has one. Argument: `others` (alternatives: the names of those that require
-  /// it, as message keys `field.<name>`).
+  /// There is no value, although another field has one. Argument: `others` (alternatives: the names of the fields
+  /// that require it, as message keys `field.<name>`).
   public static let fieldsRequiredWith: Self = "fields.requiredWith"
-  /// There is no value, and another field has none. Argument: `others` (alternatives: the names of those whose
-  /// absence requires it, as message keys `field.<name>`).
+  /// There is no value, and another field has none either. Argument: `others` (alternatives: the names of the fields
+  /// whose absence requires it, as message keys `field.<name>`).
   public static let fieldsRequiredWithout: Self = "fields.requiredWithout"
   /// The field is missing although all of other fields have a value. Argument: `others` (their names, as message keys
   /// `field.<name>`).
@@ -68,12 +68,12 @@ extension Rules {
 }
 
 extension ImpossibleRule {
-  /// The reason why a rule over several fields cannot be made of none.
+  /// The reason for refusing a rule over several fields that names no field.
   static let noField = ImpossibleRule(at: "fields", "no field is named", expected: "at least one path")
 }
 
 extension Validation {
-  /// One part of the value is there where any of others is; the error is at the first.
+  /// One part of the value is present if any of the others is present; the error is at the first part.
   ///
   /// ```swift
   /// .require("street", \.street, with: .init("city", \.city), .init("postalCode", \.postalCode))
@@ -90,7 +90,7 @@ extension Validation {
     }).made(of: .field(name, Rules.requiredWith.constraint(others.map(\.name))))
   }
 
-  /// One part of the value is there where any of others is absent; the error is at the first.
+  /// One part of the value is present if any of the others is absent; the error is at the first part.
   ///
   /// ```swift
   /// .require("email", \.email, without: .init("phone", \.phone))
@@ -128,7 +128,7 @@ extension ValidationError {
       code: .fieldsRequiredWithAll, limits: ["others": .list(names.map { .field($0) })])
   }
 
-  /// A value is not there although it is by the presence or absence of other fields that it must be.
+  /// A value is absent although the presence or absence of other fields requires it.
   package static func dependent(_ code: Code, _ names: [String]) -> ValidationError {
     ValidationError(code: code, limits: ["others": .alternatives(names.map { .field($0) })])
   }

@@ -31,9 +31,9 @@ extension Validation where Value == Date {
 }
 
 extension Validation where Value == String {
-  /// The text is a date, or a date with a time, after another; compared as by ``before(_:)-(Moment)``.
+  /// The text is a date, with or without a time, after another; compared as by ``before(_:)-(Moment)``.
   ///
-  /// Codes: `range.notAfter`, and `date.syntax` and the others of ``dateTime(_:_:)`` for a text that is no date of
-  /// RFC 3339.
+  /// Codes: `range.notAfter`, and `date.syntax` and the others of ``dateTime(_:_:)`` for a text that is not an RFC
+  /// 3339 date.
   public static func after(_ bound: RuleOption.Moment) -> Validation { Rules.after(bound) }
 }

@@ -2,9 +2,9 @@ public import Foundation
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// Who was born on the date is too young. Arguments: `minimum`, `actual`, in years.
+  /// The person born on the date is too young. Arguments: `minimum`, `actual`, in years.
   public static let dateTooYoung: Self = "date.tooYoung"
-  /// Who was born on the date is too old. Arguments: `maximum`, `actual`, in years.
+  /// The person born on the date is too old. Arguments: `maximum`, `actual`, in years.
   public static let dateTooOld: Self = "date.tooOld"
 }
 
@@ -44,7 +44,7 @@ extension Rules {
 }
 
 extension RuleParameter where Value == AgeLimits {
-  /// The arguments `minimum` and `maximum`, of which one is given.
+  /// The arguments `minimum` and `maximum`, at least one of which is given.
   fileprivate static var ageLimits: Self {
     Self(
       [RuleArgument("minimum", .count, isShorthand: true), RuleArgument("maximum", .count)],
@@ -65,18 +65,18 @@ extension RuleParameter where Value == AgeLimits {
 }
 
 extension Validation where Value == Date {
-  /// Who was born on the date is of an age in years.
+  /// A person born on the date has an age within the limits, in years.
   ///
   /// ```swift
   /// .date(.age(minimum: 18))
   /// ```
-  /// An age changes at the start of a birthday; who was born on 29 February turns a year older on 1 March of a year
+  /// An age changes at the start of a birthday. A person born on 29 February turns a year older on 1 March of a year
   /// without that day. Codes: `date.tooYoung`, `date.tooOld`.
   /// - Parameters:
   ///   - minimum: The lowest age.
   ///   - maximum: The highest age; nil for none.
-  ///   - day: The day on which the age is asked for, read whenever the rule runs; today where it is left out.
-  ///   - timeZone: Where the days of both dates are told.
+  ///   - day: The day on which the age is computed, read whenever the rule runs; today by default.
+  ///   - timeZone: The time zone that determines the days of both dates.
   ///   - file: The file that the program names when it stops for an impossible rule.
   ///   - line: The line in that file.
   public static func age(
@@ -99,10 +99,10 @@ extension Validation where Value == Date {
 }
 
 extension Validation where Value == String {
-  /// The text is the date of birth (RFC 3339) of someone of an age in years.
+  /// The text is the date of birth (RFC 3339) of a person whose age is within the limits, in years.
   ///
   /// Codes: `date.tooYoung`, `date.tooOld`, and `date.syntax` and the others of ``dateTime(_:_:)`` for a text that is
-  /// no such date.
+  /// not such a date.
   public static func age(
     minimum: Int = 0,
     maximum: Int? = nil,
@@ -121,7 +121,7 @@ struct AgeLimits: Sendable {
   let minimum: Int
   let maximum: Int?
 
-  /// Refuses limits that nobody keeps.
+  /// Refuses limits that no age satisfies.
   func check() throws(ImpossibleRule) {
     if minimum < 0 {
       throw ImpossibleRule(

@@ -31,14 +31,14 @@ extension Validation where Value == Date {
 }
 
 extension Validation where Value == String {
-  /// The text is a date, or a date with a time, before another.
+  /// The text is a date, with or without a time, before another.
   ///
   /// ```swift
   /// .before("2030-01-01")
   /// ```
-  /// Two points in time are compared as such; where one of both is a day, the days are compared as they are written.
+  /// Two points in time are compared as such; if either is a day, the days are compared as they are written.
   ///
-  /// Codes: `range.notBefore`, and `date.syntax` and the others of ``dateTime(_:_:)`` for a text that is no date of
-  /// RFC 3339.
+  /// Codes: `range.notBefore`, and `date.syntax` and the others of ``dateTime(_:_:)`` for a text that is not an RFC
+  /// 3339 date.
   public static func before(_ bound: RuleOption.Moment) -> Validation { Rules.before(bound) }
 }

@@ -1,11 +1,11 @@
 package import ICU
 
 extension RuleOption {
-  /// How long a date is in a locale, as CLDR has it.
+  /// The length of a date in a locale, as CLDR defines it.
   public enum DateStyle: String, Sendable, Hashable, CaseIterable {
-    /// Numbers alone: `31/01/2026`.
+    /// Numbers only: `31/01/2026`.
     case short
-    /// The month shortened: `31 de jan. de 2026`.
+    /// The month abbreviated: `31 de jan. de 2026`.
     case medium
     /// The month in full: `31 de janeiro de 2026`.
     case long

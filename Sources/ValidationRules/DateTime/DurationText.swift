@@ -1,12 +1,12 @@
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The text is not written as a duration. Argument: `example`. The range is where it goes wrong.
+  /// The text is not written as a duration. Argument: `example`. The range is where the text goes wrong.
   public static let durationSyntax: Self = "duration.syntax"
   /// The duration, or the part after its T, has no amount. No arguments. The range is the P or the T.
   public static let durationEmpty: Self = "duration.empty"
-  /// A unit stands where it may not: out of order, twice, on the wrong side of the T, beside weeks, or after a unit
-  /// was left out. Argument: `unit`. The range is the unit.
+  /// A unit is not allowed where it is: out of order, repeated, on the wrong side of the T, together with weeks, or
+  /// after a skipped unit. Argument: `unit`. The range is the unit.
   public static let durationUnit: Self = "duration.unit"
 }
 
@@ -33,14 +33,14 @@ extension Rules {
 }
 
 extension Validation where Value == String {
-  /// The text is a duration of RFC 3339: `P3Y6M4DT12H30M5S`. See ``duration(_:)``.
+  /// The text is an RFC 3339 duration: `P3Y6M4DT12H30M5S`. See ``duration(_:)``.
   public static var duration: Validation { duration(.rfc3339) }
 
-  /// The text is a duration of a standard: `P1DT12H`, `P4W`.
+  /// The text is a duration in the form of a standard: `P1DT12H`, `P4W`.
   ///
-  /// RFC 3339 wants whole numbers and no unit left out between two others (`P1Y2D` and `PT0.5S` are none); ISO 8601
-  /// takes both, the fraction with a point or a comma in the last amount. Weeks stand alone. Amounts have any
-  /// number of digits, and no sign.
+  /// RFC 3339 requires whole numbers and no skipped unit between two others, so it refuses `P1Y2D` and `PT0.5S`. ISO
+  /// 8601 accepts both; the fraction, with a point or a comma, may be in the last amount only. Weeks cannot be
+  /// combined with other units. Amounts have any number of digits, and no sign.
   ///
   /// Codes: `duration.syntax`, `duration.empty`, `duration.unit`. Standards: RFC 3339, appendix A; ISO 8601-1:2019,
   /// section 5.5.2.
@@ -80,7 +80,7 @@ struct DurationRule: TextRule {
     if reader.offset < utf8.count { throw .syntax(reader.offset) }
   }
 
-  /// Takes amounts with their units, in the order of the units; whether it was weeks, which end the duration.
+  /// Reads amounts with their units, in the order of the units; true for weeks, which end the duration.
   private func amounts(
     _ reader: inout DateTimeReader,
     _ units: [UInt8],
@@ -98,7 +98,7 @@ struct DurationRule: TextRule {
         return true
       }
       guard let index = units.firstIndex(of: unit) else {
-        // A unit of the other half, or no unit at all.
+        // A unit from the other side of the T, or no unit at all.
         if Self.dateUnits.contains(unit) || Self.timeUnits.contains(unit) { throw .unit(place) }
         throw .syntax(place)
       }
@@ -109,7 +109,7 @@ struct DurationRule: TextRule {
     return false
   }
 
-  /// Takes the digits of an amount; whether it has a fraction.
+  /// Reads the digits of an amount; true if it has a fraction.
   private func amount(_ reader: inout DateTimeReader) throws(Fault) -> Bool {
     try digits(&reader)
     guard notation == .iso8601, reader.skip(".") || reader.skip(",") else { return false }

@@ -1,7 +1,7 @@
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The text is not written as a week. Argument: `example`. The range is where it goes wrong.
+  /// The text is not written as a week. Argument: `example`. The range is where the text goes wrong.
   public static let weekSyntax: Self = "week.syntax"
 }
 
@@ -21,9 +21,9 @@ extension Rules {
 }
 
 extension Validation where Value == String {
-  /// The text is a week of ISO 8601: `2026-W05`, or `2026W05` without the hyphen.
+  /// The text is an ISO 8601 week: `2026-W05`, or `2026W05` without the hyphen.
   ///
-  /// A year has 52 weeks or 53: `2020-W53` is one, `2021-W53` is none. Codes: `week.syntax`, `date.week`. Standard:
+  /// A year has 52 or 53 weeks: `2020-W53` exists, `2021-W53` does not. Codes: `week.syntax`, `date.week`. Standard:
   /// ISO 8601-1:2019, section 5.2.3.
   public static var isoWeek: Validation { Rules.isoWeek() }
 }

@@ -3,8 +3,8 @@ import ICU
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The date names a weekday that it is not on. Argument: `expected` (the right one, in the locale of the date). The
-  /// range is the weekday; the suggestion is the date with the right one.
+  /// The date names the wrong weekday. Argument: `expected` (the right weekday, in the locale of the date). The range
+  /// is the weekday; the suggestion is the date with the right weekday.
   public static let dateWeekday: Self = "date.weekday"
 }
 
@@ -35,7 +35,7 @@ extension Rules {
   )
 }
 
-/// How a date is written: in a style, or in a skeleton of UTS #35.
+/// How a date is written: in a style, or by a skeleton of UTS #35.
 enum DateForm: Sendable {
   case style(RuleOption.DateStyle)
   case skeleton(String)
@@ -49,7 +49,7 @@ enum DateForm: Sendable {
 }
 
 extension RuleParameter where Value == DateForm {
-  /// The arguments `style` and `skeleton`, of which at most one is given.
+  /// The arguments `style` and `skeleton`, at most one of which is given.
   fileprivate static var dateForm: Self {
     Self(
       [
@@ -78,30 +78,31 @@ extension RuleParameter where Value == DateForm {
 }
 
 extension Validation where Value == String {
-  /// The text is a date as the locale writes it, in a calendar, and satisfies the validations.
+  /// The text is a date in the form of the locale, in a calendar, and satisfies the validations.
   ///
   /// ```swift
   /// .localizedDate(in: "pt-BR", .past())                  // "31/01/2026"
   /// .localizedDate(in: "ar-SA", calendar: .ummAlQura)     // "12/8/1447 هـ" and "١٢/٨/١٤٤٧ هـ" alike
   /// .localizedDate(.long, in: "fa", calendar: .persian)   // "۱۱ بهمن ۱۴۰۴"
   /// ```
-  /// The whole text is a date that exists in the calendar, with the words, the order and the signs of the locale;
-  /// letter case, bidi marks and the kind of a space do not count, nor do zeros before a day or a month. Digits of
-  /// any one script are read, and of two where the locale itself mixes them. The words are in NFC, as CLDR has them.
+  /// The whole text is a date that exists in the calendar, with the words, order and symbols of the locale. Letter
+  /// case, bidi marks, the kind of space, and zeros before a day or a month do not count. The digits may be from any
+  /// one script, or from two if the locale itself mixes them. The words are in NFC, as in CLDR.
   ///
-  /// A form with two digits of the year takes all four as well; two stand for a year from 80 years before the program
-  /// started to 20 after. A form with the year in full takes the years 1 to 99 in four digits (`0023`); with fewer it
-  /// takes them only where it names the era, and in the calendars of Japan and Taiwan. A year without an era is one of
-  /// the present era. Years before the first of a calendar, which ICU writes as negative numbers, are refused. The
-  /// validations see the start of the day in UTC.
+  /// A form with a two-digit year also accepts all four digits; two digits mean a year between 80 years before and 20
+  /// years after the year in which the program started. A form with a full year accepts the years 1 to 99 in four
+  /// digits (`0023`); it accepts fewer digits only if it names the era, and in the calendars of Japan and Taiwan. A
+  /// year without an era belongs to the present era. Years before the first of a calendar, which ICU writes as
+  /// negative numbers, are refused. The validations see the start of the day in UTC.
   ///
-  /// Codes: `date.syntax` (whose suggestion is the date in the form of the locale, for a text in ISO 8601 or near the
-  /// form, where that form is read as the same date), `date.month`, `date.day`, `date.weekday`, `number.mixedDigits`, and
-  /// those of the validations. Standard: UTS #35 (CLDR), in the version of the linked ICU. Cost: some microseconds, and ICU allocates.
+  /// Codes: `date.syntax`, `date.month`, `date.day`, `date.weekday`, `number.mixedDigits`, and those of the
+  /// validations. For a text in ISO 8601 or near the locale's form, the suggestion of `date.syntax` is the date in
+  /// that form, if the form reads it back as the same date. Standard: UTS #35 (CLDR), in the version of the linked
+  /// ICU. Cost: a few microseconds, and ICU allocates.
   /// - Parameters:
-  ///   - style: How long the date is.
+  ///   - style: The length of the date.
   ///   - locale: A BCP 47 language tag.
-  ///   - calendar: The calendar; nil for the usual one of the locale.
+  ///   - calendar: The calendar; nil for the default one of the locale.
   ///   - validations: The validations of the day, in order.
   ///   - file: The file that the program names when it stops for an impossible rule.
   ///   - line: The line in that file.
@@ -116,7 +117,7 @@ extension Validation where Value == String {
     localizedDate(.style(style), in: locale, calendar, validations, file, line)
   }
 
-  /// The text is a date as the locale writes the fields of a skeleton, such as `yMMMd` (UTS #35).
+  /// The text is a date with the fields of a skeleton, such as `yMMMd` (UTS #35), in the form of the locale.
   ///
   /// The skeleton has a year, a month and a day, and no time. See
   /// ``localizedDate(_:in:calendar:_:file:line:)``.

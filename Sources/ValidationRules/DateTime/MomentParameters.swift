@@ -2,7 +2,7 @@ import Foundation
 import ValidationCore
 
 extension RuleParameter where Value == RuleOption.Moment {
-  /// A date of RFC 3339, with or without a time.
+  /// An RFC 3339 date, with or without a time.
   static func moment(_ name: String) -> Self {
     Self(
       name, .text, shorthand: true, default: nil,
@@ -14,13 +14,13 @@ extension RuleParameter where Value == RuleOption.Moment {
   }
 }
 
-/// What a rule takes for the present.
+/// Where a rule gets the current time.
 enum Clock: Sendable {
-  /// The clock of the system.
+  /// The system clock.
   case system
-  /// Always one moment.
+  /// Always the same moment.
   case fixed(RuleOption.Moment)
-  /// Whatever a closure of the author says.
+  /// The rule author's closure.
   case closure(@Sendable () -> Date)
 
   init(_ closure: (@Sendable () -> Date)?) { self = closure.map { .closure($0) } ?? .system }
@@ -35,7 +35,7 @@ enum Clock: Sendable {
 }
 
 extension RuleParameter where Value == Clock {
-  /// A date of RFC 3339 in place of the present, for tests.
+  /// An RFC 3339 date that replaces the current time, for tests.
   static func clock(_ name: String) -> Self {
     Self(
       name, .text, default: .system,
@@ -54,7 +54,7 @@ extension RuleParameter where Value == Clock {
 }
 
 extension RuleParameter where Value == TimeZone {
-  /// A time zone by its name in the IANA database; UTC where it is left out.
+  /// A time zone by its name in the IANA database; UTC by default.
   static var timeZone: Self {
     Self(
       "timeZone", .text, default: .gmt,
@@ -85,7 +85,7 @@ extension RuleOption.Moment {
     self = moment
   }
 
-  /// The moment in RFC 3339; nil where the standard does not write it.
+  /// The moment in RFC 3339; nil if the standard cannot express it.
   fileprivate var text: String? {
     guard let time else { return "\(date)" }
     guard let offset = time.offset, offset % 60 == 0 else { return nil }

@@ -88,9 +88,10 @@ extension Validation where Value == Date {
 extension Validation where Value == String {
   /// The text is a day before today, or a date with a time before now (RFC 3339).
   ///
-  /// Codes: `date.notPast`, and `date.syntax` and the others of ``dateTime(_:_:)`` for a text that is no such date.
+  /// Codes: `date.notPast`, and `date.syntax` and the others of ``dateTime(_:_:)`` for a text that is not such a
+  /// date.
   /// - Parameters:
-  ///   - timeZone: Where today is asked for; the day differs around the world.
+  ///   - timeZone: The time zone that determines today; the day differs around the world.
   ///   - now: The clock, read whenever the rule runs.
   public static func past(
     in timeZone: TimeZone = .gmt,
@@ -101,9 +102,10 @@ extension Validation where Value == String {
 
   /// The text is a day after today, or a date with a time after now (RFC 3339).
   ///
-  /// Codes: `date.notFuture`, and `date.syntax` and the others of ``dateTime(_:_:)`` for a text that is no such date.
+  /// Codes: `date.notFuture`, and `date.syntax` and the others of ``dateTime(_:_:)`` for a text that is not such a
+  /// date.
   /// - Parameters:
-  ///   - timeZone: Where today is asked for.
+  ///   - timeZone: The time zone that determines today.
   ///   - now: The clock, read whenever the rule runs.
   public static func future(
     in timeZone: TimeZone = .gmt,
@@ -124,9 +126,10 @@ extension ValidationError {
 }
 
 extension RuleOption.Moment {
-  /// A point in time, with the day that it falls on in a time zone.
+  /// A point in time, with its day in a time zone.
   init(_ instant: Date, in timeZone: TimeZone) {
-    // Dates beyond some million years are not told apart, nor from what is not a number.
+    // Dates more than some million years away are not distinguished from each other, nor from a value that is not a
+    // number.
     let interval = instant.timeIntervalSince1970
     let seconds = interval.isNaN ? 1e14 : min(max(interval, -1e14), 1e14)
     let offset = timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: seconds))

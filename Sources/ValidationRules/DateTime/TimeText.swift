@@ -1,24 +1,25 @@
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The text is not written as a time. Argument: `example`. The range is where it goes wrong; the suggestion is the
-  /// time where only zeros, colons or the script of the digits are at fault.
+  /// The text is not written as a time. Argument: `example`. The range is where the text goes wrong; the suggestion
+  /// is the time, if only zeros, colons or the script of the digits are wrong.
   public static let timeSyntax: Self = "time.syntax"
-  /// The day has no such hour. Arguments: `actual`, `minimum`, `maximum` (23, in ISO 8601 24). The range is the hour.
+  /// The day does not have this hour. Arguments: `actual`, `minimum`, `maximum` (23, in ISO 8601 24). The range is
+  /// the hour.
   public static let timeHour: Self = "time.hour"
-  /// The hour has no such minute. Arguments: `actual`, `minimum`, `maximum`. The range is the minute.
+  /// The hour does not have this minute. Arguments: `actual`, `minimum`, `maximum`. The range is the minute.
   public static let timeMinute: Self = "time.minute"
-  /// The minute has no such second. Arguments: `actual`, `minimum`, `maximum` (59, since a leap second is one of few
-  /// minutes). The range is the second.
+  /// The minute does not have this second. Arguments: `actual`, `minimum`, `maximum` (59, since few minutes have a
+  /// leap second). The range is the second.
   public static let timeSecond: Self = "time.second"
-  /// The hour 24, which is the end of a day, has minutes, seconds or a fraction other than zero. No arguments. The range
+  /// Hour 24, which is the end of a day, has minutes, seconds or a fraction other than zero. No arguments. The range
   /// is the first of them that is not zero.
   public static let timeEndOfDay: Self = "time.endOfDay"
-  /// The second 60 stands where UTC can have no leap second. No arguments. The range is the second.
+  /// UTC cannot have a leap second where the text has second 60. No arguments. The range is the second.
   public static let timeLeapSecond: Self = "time.leapSecond"
-  /// There is no such offset from UTC. Argument: `offset`. The range is the offset.
+  /// This offset from UTC does not exist. Argument: `offset`. The range is the offset.
   public static let timeOffset: Self = "time.offset"
-  /// The text does not say how far the time is from UTC. Argument: `example` (an offset). The range is the end of the text.
+  /// The time has no offset from UTC. Argument: `example` (an offset). The range is the end of the text.
   public static let timeOffsetMissing: Self = "time.offsetMissing"
 }
 
@@ -35,7 +36,7 @@ extension RuleReport {
   static let timeOffset = RuleReport(.timeOffset, found: ["offset": .text])
   static let timeOffsetMissing = RuleReport(.timeOffsetMissing, limits: ["example": .text])
 
-  /// What is wrong with the parts of a time.
+  /// The errors in the parts of a time.
   static let timeParts: [RuleReport] = [
     .timeHour, .timeMinute, .timeSecond, .timeLeapSecond, .timeOffset, .timeOffsetMissing,
   ]
@@ -61,15 +62,15 @@ extension Rules {
 }
 
 extension Validation where Value == String {
-  /// The text is a time of RFC 3339, with an offset from UTC: `14:30:00Z`. See ``time(_:)``.
+  /// The text is an RFC 3339 time, with an offset from UTC: `14:30:00Z`. See ``time(_:)``.
   public static var time: Validation { time(.rfc3339) }
 
-  /// The text is a time of a standard.
+  /// The text is a time in the form of a standard.
   ///
-  /// RFC 3339 requires seconds and an offset from UTC. In ISO 8601 both may be left out (`14:30`, `14`), as may the
+  /// RFC 3339 requires seconds and an offset from UTC. In ISO 8601 both are optional (`14:30`, `14`), as are the
   /// colons, and the last of hour, minute and second may have a decimal fraction (`14,5`, `14:30.25`, `143000,5`).
-  /// There the hour 24 is the end of a day, with nothing but zeros after it. A leap second, 60, is taken where the time
-  /// in UTC is 23:59:60, in ISO 8601 without an offset in any minute 59.
+  /// There, hour 24 is the end of a day, followed only by zeros. A leap second, 60, is accepted if the time in UTC is
+  /// 23:59:60; in ISO 8601 without an offset, in any minute 59.
   ///
   /// Codes: `time.syntax`, `time.hour`, `time.minute`, `time.second`, `time.leapSecond`, `time.offset`,
   /// `time.offsetMissing`, in ISO 8601 also `time.endOfDay`. Standards: RFC 3339, section 5.6 (`full-time`); ISO

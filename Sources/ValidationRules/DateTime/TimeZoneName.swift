@@ -2,8 +2,8 @@ import ICU
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// There is no time zone of the name. Argument: `example` (such a name). The suggestion is the name where only letter case, spaces or
-  /// hyphens are at fault.
+  /// No time zone has this name. Argument: `example` (a valid name). The suggestion is the name, if only letter case,
+  /// spaces or hyphens are wrong.
   public static let timeZoneUnknown: Self = "timeZone.unknown"
 }
 
@@ -23,22 +23,22 @@ extension Rules {
 }
 
 extension Validation where Value == String {
-  /// The text is the name of a time zone of the IANA database, such as `America/Sao_Paulo`.
+  /// The text is the name of a time zone in the IANA database, such as `America/Sao_Paulo`.
   ///
-  /// Letter case counts. Old names that are links (`Asia/Calcutta`, `US/Pacific`) are names; offsets (`+03:00`) and
-  /// abbreviations that are no name of the database (`PST`) are none. The names are those of the linked ICU, so they
-  /// follow its updates.
+  /// Letter case counts. Old names that are links (`Asia/Calcutta`, `US/Pacific`) are accepted; offsets (`+03:00`)
+  /// and abbreviations that are not names in the database (`PST`) are not. The names are those of the linked ICU, so
+  /// they follow its updates.
   ///
   /// Code: `timeZone.unknown`. Standard: RFC 6557, the IANA Time Zone Database.
   public static var timeZone: Validation { Rules.timeZone() }
 }
 
 struct TimeZoneRule: TextRule {
-  /// The names, each found by what a mistyped one has in common with it.
+  /// The names, each found by its folded form, which a mistyped name shares.
   private static let names: Result<(all: Set<String>, byFolded: [String: String]), ICUError> = {
     do throws(ICUError) {
       let names = try TimeZoneNames.all()
-      // Of names that fold to one, such as `GMT-0` and `GMT+0`, none is what was meant.
+      // If several names fold to one, such as `GMT-0` and `GMT+0`, none of them is suggested.
       let folded = Dictionary(names.map { (fold($0), $0) }) { _, _ in "" }
       return .success((Set(names), folded))
     } catch {
@@ -54,7 +54,7 @@ struct TimeZoneRule: TextRule {
     case .success(let names):
       let count = text.utf8.count
       let name = count <= Self.longest ? text.string : ""
-      // `String ==` is canonical equivalence, which is no matter in ASCII.
+      // `String ==` uses canonical equivalence, which makes no difference in ASCII.
       if text.isASCII, names.all.contains(name) { return }
       findings.report(
         ValidationError(
@@ -68,7 +68,7 @@ struct TimeZoneRule: TextRule {
     }
   }
 
-  /// The name in small letters, with `_` for spaces and hyphens.
+  /// The name in lowercase, with `_` for spaces and hyphens.
   private static func fold(_ name: String) -> String {
     String(name.trimmingPrefix { $0 == " " }.lowercased().map { $0 == " " || $0 == "-" ? "_" : $0 })
   }

@@ -1,6 +1,6 @@
 import ValidationCore
 
-/// Limits on a number of things; a rule has at least one.
+/// Limits for a count; a rule has at least one.
 struct CountLimits: Sendable, Hashable {
   let minimum: Int
   /// Nil for no limit.
@@ -13,7 +13,7 @@ struct CountLimits: Sendable, Hashable {
 
   /// Refuses limits below 0, and a minimum above the maximum.
   ///
-  /// - Parameter problem: What is wrong with a number below 0.
+  /// - Parameter problem: Describes what is wrong with a number below 0.
   func check(_ problem: (Int) -> String) throws(ImpossibleRule) {
     if minimum < 0 { throw ImpossibleRule(at: "min", problem(minimum), expected: "a number from 0 up") }
     guard let maximum else { return }
@@ -29,14 +29,14 @@ struct CountLimits: Sendable, Hashable {
 }
 
 extension RuleParameter where Value == CountLimits {
-  /// The arguments `exact`, `min` and `max`, of which a rule has at least one.
+  /// The arguments `exact`, `min` and `max`, at least one of which a rule requires.
   ///
-  /// - Parameter others: Arguments that set a limit, too, so that all three may be left out beside one of them.
+  /// - Parameter others: Arguments that also set a limit; all three may be omitted if one of these is given.
   static func limits(unlessGiven others: String...) -> Self {
     limits { given in others.contains { given[$0] != nil } }
   }
 
-  /// The arguments `exact`, `min` and `max`, all of which may be left out.
+  /// The arguments `exact`, `min` and `max`, all of which may be omitted.
   static var optionalLimits: Self { limits { _ in true } }
 
   private static func limits(

@@ -1,13 +1,14 @@
-/// Why a rule cannot be made of its arguments: limits that no value keeps, or a name that nothing has.
+/// Why a rule cannot be made from its arguments: limits that no value satisfies, or a name that does not exist.
 ///
-/// Thrown by the initializer of a rule, the one place that judges its limits. A Swift author's mistake stops the program with
-/// these words, file and line; that of a rule document becomes a `RuleDocumentError` with file, line, column and pointer.
+/// Thrown by the initializer of a rule, the only place that checks its limits. A Swift author's mistake stops the
+/// program with this text, file and line; a mistake in a rule document becomes a `RuleDocumentError` with file, line,
+/// column and pointer.
 public struct ImpossibleRule: Error, Sendable, Hashable {
-  /// The argument at fault; nil for the rule as a whole, or where the argument is missing.
+  /// The invalid argument; nil for the rule as a whole, or if the argument is missing.
   public var argument: String?
-  /// The element at fault where the argument is a list, counted from 0.
+  /// The invalid element if the argument is a list, counted from 0.
   public var element: Int?
-  /// Where the fault is in an argument that is a text: the number of code points before it.
+  /// The place of the mistake if the argument is a text: the number of code points before it.
   public var codePointOffset: Int?
   /// What is wrong, in plain English.
   public let problem: String
@@ -19,9 +20,9 @@ public struct ImpossibleRule: Error, Sendable, Hashable {
   /// Makes the reason.
   ///
   /// - Parameters:
-  ///   - argument: The argument at fault; nil for the rule as a whole.
-  ///   - element: The element at fault where the argument is a list, counted from 0.
-  ///   - codePointOffset: Where the fault is in a text: the number of code points before it.
+  ///   - argument: The invalid argument; nil for the rule as a whole.
+  ///   - element: The invalid element if the argument is a list, counted from 0.
+  ///   - codePointOffset: The place of the mistake in a text: the number of code points before it.
   ///   - problem: What is wrong, in plain English.
   ///   - expected: What would be accepted.
   ///   - known: The names that would be accepted.
@@ -43,9 +44,9 @@ public struct ImpossibleRule: Error, Sendable, Hashable {
 }
 
 extension ImpossibleRule {
-  /// Stops the program where its own source requires an impossible rule, and says why and in which line.
+  /// Stops the program if its own source requires an impossible rule, and reports why and on which line.
   ///
-  /// Only literals of the rule's author reach it: a rule from data is refused by the error itself.
+  /// Only literals of the rule's author reach it: a rule from data is refused with the error itself.
   package func stop(_ file: StaticString, _ line: UInt) -> Never {
     fatalError("Impossible rule: \(problem); expected \(expected)", file: file, line: line)
   }

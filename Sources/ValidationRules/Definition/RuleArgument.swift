@@ -1,20 +1,20 @@
 /// An argument that a rule takes in a rule document.
 public struct RuleArgument: Sendable, Hashable {
-  /// The name of the member that gives it.
+  /// The name of the member that holds it.
   public let name: String
-  /// What the argument can be.
+  /// The type of the argument.
   public let type: ArgumentType
   /// Whether the rule requires it.
   public let isRequired: Bool
   /// Whether it may be given alone in place of the object of all arguments: `{"length": 5}` for
-  /// `{"length": {"exact": 5}}`. At most one argument of a rule.
+  /// `{"length": {"exact": 5}}`. At most one argument of a rule may be.
   public let isShorthand: Bool
 
   /// Declares an argument.
   ///
   /// - Parameters:
-  ///   - name: The name of the member that gives it.
-  ///   - type: What it can be; any other value refuses the document.
+  ///   - name: The name of the member that holds it.
+  ///   - type: Its type; a document with any other value is refused.
   ///   - isRequired: Whether the rule requires it.
   ///   - isShorthand: Whether it may be given alone; at most one argument of a rule.
   public init(_ name: String, _ type: ArgumentType, isRequired: Bool = false, isShorthand: Bool = false) {
@@ -25,15 +25,15 @@ public struct RuleArgument: Sendable, Hashable {
   }
 }
 
-/// What an argument of a rule can be.
+/// The type of a rule's argument.
 public indirect enum ArgumentType: Sendable, Hashable {
   /// `true` or `false`.
   case boolean
   /// A whole number from 0 up.
   case count
-  /// A whole number, also a negative one.
+  /// A whole number, possibly negative.
   case integer
-  /// A number, by its exact value.
+  /// A number, with its exact value.
   case number
   /// A text.
   case text
@@ -41,14 +41,14 @@ public indirect enum ArgumentType: Sendable, Hashable {
   case choice([String])
   /// An array whose elements are all of one type.
   case list(of: ArgumentType)
-  /// Any JSON value. As a shorthand it cannot be an object, since that holds all arguments.
+  /// Any JSON value. As a shorthand it cannot be an object, since an object holds all arguments.
   case value
   /// The path of another field of the record.
   case field
 }
 
 extension ArgumentType: CustomStringConvertible {
-  /// The type in plain words.
+  /// The type in plain English.
   public var description: String {
     switch self {
     case .boolean: "true or false"
@@ -63,7 +63,7 @@ extension ArgumentType: CustomStringConvertible {
     }
   }
 
-  /// Words as an alternative: `"a", "b" or "c"`.
+  /// Words as alternatives: `"a", "b" or "c"`.
   package static func listed(_ words: [String]) -> String {
     let quoted = words.map { "\"\($0)\"" }
     guard quoted.count > 1, let last = quoted.last else { return quoted.first ?? "nothing" }

@@ -1,10 +1,10 @@
 package import Primitives
 package import ValidationCore
 
-/// A rule as data: its name, what it takes and reports, how it is made, and samples of values.
+/// A rule as data: its name, its arguments and errors, how to make it, and samples of values.
 ///
-/// Everything that is said about a rule is read from here: rule documents know their rules by it, `rulecheck rules` and the
-/// article of all rules print it, lint of catalogs checks arguments against it, and tests try its samples.
+/// This is the single source for everything about a rule: rule documents look up rules in it, `rulecheck rules` and
+/// the article on all rules print it, catalog lint checks arguments against it, and tests try its samples.
 public struct RuleDefinition: Sendable {
   /// The name in rule documents, which is that of the Swift member.
   public let name: String
@@ -12,11 +12,11 @@ public struct RuleDefinition: Sendable {
   public let aliases: [String]
   /// What the rule requires of a value, in one plain English sentence.
   public let summary: String
-  /// The standard or the authority behind the rule, such as `RFC 5321`; empty where there is none.
+  /// The standard or authority behind the rule, such as `RFC 5321`; empty if there is none.
   public let standard: String
   /// The arguments that a rule document can give.
   public let arguments: [RuleArgument]
-  /// The errors that it reports; `type.mismatch` is not among them unless types are all it is about.
+  /// The errors that the rule reports; `type.mismatch` is listed only by rules that check nothing except types.
   public let reports: [RuleReport]
   /// Values with the verdict on each.
   public let samples: [RuleSample]
@@ -24,7 +24,7 @@ public struct RuleDefinition: Sendable {
   package let make: @Sendable (_ given: [String: RuleValue]) throws(ImpossibleRule) -> RuleImplementation
 }
 
-/// A rule as data that keeps the types of its parameters, so that Swift's factory and rule documents make it by one
+/// A rule as data that keeps the types of its parameters, so that the Swift factory and rule documents use the same
 /// initializer.
 package struct RuleOf<Made: Sendable, each Value: Sendable>: Sendable {
   package let definition: RuleDefinition
@@ -61,7 +61,7 @@ package struct RuleOf<Made: Sendable, each Value: Sendable>: Sendable {
     }
   }
 
-  /// What a rule of these values is made of; a closure where a document cannot have one of them.
+  /// The rule with these values as rule documents describe it; a closure if a document cannot hold one of them.
   package func constraint(_ values: repeat each Value) -> Constraint {
     var given: [String: RuleValue] = [:]
     for (parameter, value) in repeat (each parameters, each values) {
@@ -72,7 +72,7 @@ package struct RuleOf<Made: Sendable, each Value: Sendable>: Sendable {
 }
 
 extension RuleOf where Made == Validation<String> {
-  /// Declares a rule over texts.
+  /// Declares a rule for text.
   package init(
     _ name: String,
     aliases: [String] = [],
@@ -89,7 +89,7 @@ extension RuleOf where Made == Validation<String> {
     )
   }
 
-  /// Declares a rule over texts that reads the shared view.
+  /// Declares a rule for text that reads the shared view.
   package init(
     _ name: String,
     aliases: [String] = [],
@@ -110,8 +110,8 @@ extension RuleOf where Made == Validation<String> {
     )
   }
 
-  /// The rule with values from Swift code, where impossible ones are a mistake of the author: it stops the program with
-  /// file and line.
+  /// The rule with values from Swift code, where impossible values are the author's mistake: they stop the program
+  /// with file and line.
   package func callAsFunction(
     _ values: repeat each Value,
     file: StaticString = #fileID,
@@ -124,14 +124,14 @@ extension RuleOf where Made == Validation<String> {
     }
   }
 
-  /// The rule with values that are not from its author.
+  /// The rule with values that do not come from its author.
   package func checking(_ values: repeat each Value) throws(ImpossibleRule) -> Validation<String> {
     try make(repeat each values).made(of: constraint(repeat each values))
   }
 }
 
 extension RuleOf where Made == RuleImplementation {
-  /// Declares a rule over values of other types, or of several.
+  /// Declares a rule for values of other types, or of several.
   package init(
     _ name: String,
     aliases: [String] = [],
@@ -150,7 +150,7 @@ extension RuleOf where Made == RuleImplementation {
 }
 
 extension RuleOf where Made == Validation<ExactDecimal> {
-  /// Declares a rule over numbers, which also takes texts where the document says in which locale they are written.
+  /// Declares a rule for numbers, which also accepts text if the document names the locale in which it is written.
   package init(
     _ name: String,
     aliases: [String] = [],

@@ -1,38 +1,38 @@
 package import Primitives
 package import ValidationCore
 
-/// What a rule does, free of the notation in which records come.
+/// What a rule does, independent of the notation of the records.
 package enum RuleImplementation: Sendable {
-  /// A rule over values of some types; a value of another type is refused with `type.mismatch`.
+  /// A rule for values of some types; a value of another type is refused with `type.mismatch`.
   case typed(TypedRule)
   /// A type that the value must have.
   case type(JSONType)
-  /// The value is one of several, or none of them: texts by canonical equivalence, numbers by value.
+  /// The value is one of several, or none of them: text by canonical equivalence, numbers by value.
   case choice([RuleValue], isAccepted: Bool, ValidationError)
-  /// No element of a list repeats an earlier one, or the value that an earlier one has at a path.
+  /// No element of a list repeats an earlier one, or no value at a path in an element repeats that of an earlier one.
   case unique(by: String?)
   /// A list has an element that equals a value.
   case containsElement(RuleValue, ValidationError)
-  /// An object has each of the members.
+  /// An object has all of the members.
   case requiredKeys([String])
-  /// The value is in a relation with other fields of the record.
+  /// The value has a relation to other fields of the record.
   case relation(FieldRelation)
-  /// The value is repeated by another field, whose name is that of the rule's own with `Confirmation` added.
+  /// Another field repeats the value; its name is the rule's own field name followed by `Confirmation`.
   case confirmation
 }
 
-/// A rule as a validation for each type of value that it takes.
+/// A rule as a validation for each type of value that it accepts.
 package struct TypedRule: Sendable {
   package var text: Validation<String>?
   package var number: Validation<ExactDecimal>?
   package var boolean: Validation<Bool>?
-  /// Over the number of elements of a list.
+  /// For the number of elements in a list.
   package var elementCount: Validation<Range<Int>>?
-  /// Over the number of members of an object.
+  /// For the number of members in an object.
   package var memberCount: Validation<Range<Int>>?
-  /// Whether values of the other types pass, too.
+  /// Whether values of the other types pass as well.
   package var takesAnyType: Bool
-  /// What the rule says of an absent value; nil where it passes.
+  /// What the rule reports for an absent value; nil if an absent value passes.
   package var absent: (@Sendable (inout Findings) -> Void)?
 
   package init(

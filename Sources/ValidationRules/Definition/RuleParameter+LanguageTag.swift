@@ -2,7 +2,7 @@ import ICU
 import ValidationCore
 
 extension RuleParameter where Value == String {
-  /// A language tag of BCP 47 that the rule requires.
+  /// A required BCP 47 language tag.
   static func languageTag(_ name: String, shorthand: Bool = false) -> Self {
     Self(
       name, .text, shorthand: shorthand, default: nil,
@@ -12,7 +12,7 @@ extension RuleParameter where Value == String {
 }
 
 extension RuleParameter where Value == String? {
-  /// A language tag of BCP 47 that may be left out.
+  /// An optional BCP 47 language tag.
   static func languageTag(_ name: String) -> Self {
     Self(
       name, .text, default: .some(nil),
@@ -22,8 +22,8 @@ extension RuleParameter where Value == String? {
 }
 
 extension RuleValue {
-  /// The text as a tag of a language that ICU has data for, whatever its region and script; `und` is for no language
-  /// in particular.
+  /// The text as a language tag for which ICU has data, whatever its region and script; `und` means no particular
+  /// language.
   fileprivate func languageTag(_ name: String) throws(ImpossibleRule) -> String? {
     guard let tag = text else { return nil }
     let locales = LocaleData.allLocales

@@ -13,7 +13,7 @@ extension RuleParameter where Value == Bool {
 }
 
 extension RuleParameter where Value == Bool? {
-  /// True or false, where leaving it out is a third answer.
+  /// True or false; omission is a third value.
   static func flag(_ name: String) -> Self {
     Self(
       name, .boolean, default: .some(nil), decoded: { .some($0.boolean) },
@@ -24,7 +24,7 @@ extension RuleParameter where Value == Bool? {
 }
 
 extension RuleParameter where Value == Int {
-  /// A whole number from 0 up that the rule requires, or one with a default.
+  /// A required whole number from 0 up, or one with a default.
   static func count(_ name: String, shorthand: Bool = false, default standard: Int? = nil) -> Self {
     Self(
       name, .count, shorthand: shorthand, default: standard, decoded: \.integer,
@@ -35,7 +35,7 @@ extension RuleParameter where Value == Int {
 }
 
 extension RuleParameter where Value == Int? {
-  /// A whole number from 0 up that may be left out.
+  /// An optional whole number from 0 up.
   static func count(_ name: String, shorthand: Bool = false) -> Self {
     Self(
       name, .count, shorthand: shorthand, default: .some(nil), decoded: { .some($0.integer) },
@@ -46,7 +46,7 @@ extension RuleParameter where Value == Int? {
 }
 
 extension RuleParameter where Value == [Int]? {
-  /// Whole numbers from 0 up that may be left out.
+  /// Optional whole numbers from 0 up.
   static func counts(_ name: String, shorthand: Bool = false) -> Self {
     Self(
       name, .list(of: .count), shorthand: shorthand, default: .some(nil),
@@ -56,7 +56,7 @@ extension RuleParameter where Value == [Int]? {
 }
 
 extension RuleParameter where Value == ExactDecimal {
-  /// A number that the rule requires.
+  /// A required number.
   static func number(_ name: String, shorthand: Bool = false) -> Self {
     Self(
       name, .number, shorthand: shorthand, default: nil, decoded: \.number, encoded: { .value(.number($0)) })
@@ -64,7 +64,7 @@ extension RuleParameter where Value == ExactDecimal {
 }
 
 extension RuleParameter where Value == ExactDecimal? {
-  /// A number that may be left out.
+  /// An optional number.
   static func number(_ name: String) -> Self {
     Self(
       name, .number, default: .some(nil), decoded: { .some($0.number) },
@@ -75,7 +75,7 @@ extension RuleParameter where Value == ExactDecimal? {
 }
 
 extension RuleParameter where Value == String {
-  /// A text that the rule requires.
+  /// A required text.
   static func text(_ name: String, shorthand: Bool = false) -> Self {
     Self(name, .text, shorthand: shorthand, default: nil, decoded: \.text, encoded: { .value(.text($0)) })
   }
@@ -87,7 +87,7 @@ extension RuleParameter where Value == String {
 }
 
 extension RuleParameter where Value == String? {
-  /// A text that may be left out.
+  /// An optional text.
   static func text(_ name: String) -> Self {
     Self(
       name, .text, default: .some(nil), decoded: { .some($0.text) },
@@ -96,7 +96,7 @@ extension RuleParameter where Value == String? {
       })
   }
 
-  /// The path of another field, which may be left out.
+  /// The path of another field, optional.
   static func field(_ name: String, shorthand: Bool = false) -> Self {
     Self(
       name, .field, shorthand: shorthand, default: .some(nil), decoded: { .some($0.text) },
@@ -107,7 +107,7 @@ extension RuleParameter where Value == String? {
 }
 
 extension RuleParameter where Value == [String] {
-  /// Texts that the rule requires.
+  /// Required texts.
   static func texts(_ name: String, shorthand: Bool = false) -> Self {
     Self(
       name, .list(of: .text), shorthand: shorthand, default: nil,
@@ -123,7 +123,7 @@ extension RuleParameter where Value == [String] {
 }
 
 extension RuleParameter where Value == [String]? {
-  /// Texts that may be left out.
+  /// Optional texts.
   static func texts(_ name: String, shorthand: Bool = false) -> Self {
     Self(
       name, .list(of: .text), shorthand: shorthand, default: .some(nil),
@@ -140,7 +140,7 @@ extension RuleParameter where Value == RuleValue {
 }
 
 extension RuleParameter where Value == RuleValue? {
-  /// Any value, which may be left out.
+  /// Any value, optional.
   static func value(_ name: String) -> Self {
     Self(
       name, .value, default: .some(nil), decoded: { .some($0) },
@@ -158,7 +158,7 @@ extension RuleParameter where Value == [RuleValue] {
 }
 
 extension RuleParameter where Value == [RuleValue]? {
-  /// Values of any type, which may be left out.
+  /// Values of any type, optional.
   static func values(_ name: String) -> Self {
     Self(
       name, .list(of: .value), default: .some(nil), decoded: { .some($0.list) },
@@ -179,7 +179,7 @@ extension RuleParameter where Value: RawRepresentable<String> & CaseIterable & E
 }
 
 extension RuleParameter {
-  /// One of a type's cases, by its raw value, which may be left out.
+  /// One of a type's cases, by its raw value, optional.
   static func choice<Choice>(_ name: String, shorthand: Bool = false) -> Self
   where Value == Choice?, Choice: RawRepresentable<String> & CaseIterable & Sendable {
     Self(
@@ -188,7 +188,7 @@ extension RuleParameter {
       encoded: { $0.map { .value(.text($0.rawValue)) } ?? .omitted })
   }
 
-  /// Several of a type's cases, by their raw values; all of them where the argument is left out.
+  /// Several of a type's cases, by their raw values; all of them by default.
   static func choices<Choice>(_ name: String, shorthand: Bool = false) -> Self
   where Value == [Choice], Choice: RawRepresentable<String> & CaseIterable & Equatable & Sendable {
     let all = Array(Choice.allCases)

@@ -1,12 +1,12 @@
 package import ValidationCore
 
-/// A parameter of a rule as its initializer has it, with the arguments of a rule document that it is read from.
+/// A parameter of a rule's initializer, with the arguments of a rule document from which it is read.
 package struct RuleParameter<Value: Sendable>: Sendable {
-  /// The arguments in a rule document; several where they make one value together, as `exact`, `min` and `max` do.
+  /// The arguments in a rule document; several if they form one value together, as `exact`, `min` and `max` do.
   package let arguments: [RuleArgument]
   /// Reads the value from arguments whose types have been checked.
   let read: @Sendable (_ given: [String: RuleValue]) throws(ImpossibleRule) -> Value
-  /// Writes the value into the arguments, nothing for a default; false for a value that no document can have.
+  /// Writes the value into the arguments, nothing for a default; false for a value that a document cannot hold.
   let write: @Sendable (Value, _ given: inout [String: RuleValue]) -> Bool
 
   package init(
@@ -19,12 +19,12 @@ package struct RuleParameter<Value: Sendable>: Sendable {
     self.write = write
   }
 
-  /// A parameter that is one argument.
+  /// A parameter that consists of one argument.
   ///
   /// - Parameters:
-  ///   - standard: The value where the argument is left out; nil where it is required.
-  ///   - decoded: Reads the value; nil for a value of another type, which documents refuse before.
-  ///   - encoded: Writes the value; nil for one that no document can have, or for the default.
+  ///   - standard: The value if the argument is omitted; nil if it is required.
+  ///   - decoded: Reads the value; nil for a value of another type, which documents refuse before this.
+  ///   - encoded: Writes the value; nil for the default and for a value that a document cannot hold.
   package init(
     _ name: String,
     _ type: ArgumentType,
@@ -59,7 +59,7 @@ package struct RuleParameter<Value: Sendable>: Sendable {
 
   /// How a value is written in a rule document.
   package enum Written: Sendable {
-    /// By leaving the argument out.
+    /// By omitting the argument.
     case omitted
     case value(RuleValue)
     /// Not at all.

@@ -2,14 +2,14 @@ public import ValidationCore
 
 /// An error that a rule reports: its code and the arguments that its message may use.
 public struct RuleReport: Sendable, Hashable {
-  /// What an argument of an error is.
+  /// The kind of an error's argument.
   public enum ArgumentKind: String, Sendable, Hashable, CaseIterable {
     case integer, number, text, list, date
     /// A character, shown as itself or by code point and name.
     case character
-    /// A word with translations of its own, such as the name of a script.
+    /// A word with its own translations, such as the name of a script.
     case key
-    /// Any of these: a limit or a value of whatever type the rule is over.
+    /// Any of these: a limit or a value of whatever type the rule accepts.
     case value
   }
 
@@ -17,7 +17,7 @@ public struct RuleReport: Sendable, Hashable {
   public let code: ValidationError.Code
   /// The arguments that come from the rule, by name.
   public let limits: [String: ArgumentKind]
-  /// The arguments that come from the value, by name: what a sensitive field must not show.
+  /// The arguments that come from the value, by name: a sensitive field must not show them.
   public let found: [String: ArgumentKind]
 
   /// Declares an error.

@@ -1,23 +1,23 @@
 public import ValidationCore
 
-/// Values that show a rule at work, with the verdict on each.
+/// Values that demonstrate a rule, with the verdict on each.
 public struct RuleSample: Sendable {
-  /// The arguments of the rule as a rule document gives them; none for the rule by its name alone.
+  /// The arguments of the rule in the form of a rule document; empty for the rule by its name alone.
   public let arguments: [String: RuleValue]
   /// The other fields of the record, for a rule that reads them.
   public let others: [String: RuleValue]
   /// Values that pass; null for an absent one.
   public let valid: [RuleValue]
-  /// Values that do not pass, with the code of the first error.
+  /// Values that fail, with the code of the first error.
   public let invalid: [(value: RuleValue, code: ValidationError.Code)]
 
   /// Makes a sample.
   ///
   /// - Parameters:
-  ///   - arguments: The arguments of the rule as a rule document gives them.
+  ///   - arguments: The arguments of the rule in the form of a rule document.
   ///   - others: The other fields of the record, for a rule that reads them.
   ///   - valid: Values that pass; null for an absent one.
-  ///   - invalid: Values that do not pass, with the code of the first error.
+  ///   - invalid: Values that fail, with the code of the first error.
   public init(
     _ arguments: [String: RuleValue] = [:],
     beside others: [String: RuleValue] = [:],

@@ -3,7 +3,7 @@ import Primitives
 import ValidationCore
 
 extension RuleValue {
-  /// The value as rule documents have it: a text, a number, `true` or `false`; nil for anything else.
+  /// The value as rule documents hold it: a text, a number, `true` or `false`; nil for anything else.
   init?(exactly value: Any) {
     switch value {
     case let text as String: self = .text(text)
@@ -14,7 +14,7 @@ extension RuleValue {
     }
   }
 
-  /// All of the values; nil where rule documents cannot have one of them.
+  /// All of the values; nil if rule documents cannot hold one of them.
   static func all(exactly values: [some Any]) -> [RuleValue]? {
     let written = values.compactMap { RuleValue(exactly: $0) }
     return written.count == values.count ? written : nil

@@ -1,4 +1,4 @@
-/// The built-in rules. Each one is declared in the file of the rule itself; these lists are the families.
+/// The built-in rules. Each one is declared in its own rule's file; these lists are the families.
 package enum Rules {
   static let presence = [
     required.definition, notEmpty.definition, notBlank.definition, absent.definition, accepted.definition,

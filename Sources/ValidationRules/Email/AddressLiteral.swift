@@ -1,8 +1,8 @@
 /// A network address in brackets: `[192.0.2.1]`, `[IPv6:2001:db8::1]` (RFC 5321, section 4.1.3).
 ///
-/// `::` stands for two groups or more there, unlike in other texts of IPv6. No tag but `IPv6` is registered, so no
-/// `General-address-literal` exists. The grammar has numbers with leading zeros, too, which are refused: what is decimal
-/// to it is octal to some systems.
+/// `::` stands for two groups or more here, unlike in other IPv6 text. No tag except `IPv6` is registered, so no
+/// `General-address-literal` exists. The grammar also allows numbers with leading zeros, which are refused: a number
+/// that is decimal in the grammar is octal to some systems.
 enum AddressLiteral {
   private static let tag: StaticString = "ipv6:"
 

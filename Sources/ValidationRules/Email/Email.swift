@@ -2,17 +2,17 @@ import ICU
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The address has no @. No arguments.
+  /// The address does not have an @. No arguments.
   public static let emailMissingAt: Self = "email.missingAt"
-  /// What stands before the @ is no local part. No arguments; the range is where it goes wrong.
+  /// The text before the @ is not a local part. No arguments; the range is where it goes wrong.
   public static let emailLocalPart: Self = "email.localPart"
-  /// What stands before the @ is too long. Arguments: `maximum`, `actual`, in bytes of UTF-8.
+  /// The text before the @ is too long. Arguments: `maximum`, `actual`, in bytes of UTF-8.
   public static let emailLocalPartTooLong: Self = "email.localPartTooLong"
-  /// What stands after the @ is no domain name. No arguments; the range is the domain or the wrong label.
+  /// The text after the @ is not a domain name. No arguments; the range is the domain or the invalid label.
   public static let emailDomain: Self = "email.domain"
   /// The address is too long. Arguments: `maximum`, `actual`, in bytes of UTF-8.
   public static let emailTooLong: Self = "email.tooLong"
-  /// The address has a character beyond ASCII where only ASCII is taken. Argument: `character`.
+  /// The address has a non-ASCII character where only ASCII is accepted. Argument: `character`.
   public static let emailNotASCII: Self = "email.notASCII"
 }
 
@@ -57,21 +57,21 @@ extension Validation where Value == String {
 
   /// The text is an email address: a mailbox of RFC 5321 (RFC 6531 for the internationalized ones).
   ///
-  /// The local part is dot-separated atoms or a quoted string, of at most 64 bytes. The domain is a fully qualified name
-  /// (RFC 5321, section 2.3.5) as ``hostname(_:)`` judges it, or an address literal such as `[192.0.2.1]` or `[IPv6:::1]`
-  /// (section 4.1.3, where `::` stands for two groups or more), with no leading zeros in its IPv4 numbers. A label that
-  /// begins with `xn--` must stand for one that IDNA2008 allows, in every mode. The whole has at most 254 bytes (RFC
-  /// 3696, erratum 1690). Comments, folding and display names of RFC 5322
-  /// are not part of an address. Nothing is asked of the network.
+  /// The local part is dot-separated atoms or a quoted string, of at most 64 bytes. The domain is a fully qualified
+  /// name (RFC 5321, section 2.3.5) as checked by ``hostname(_:)``, or an address literal such as `[192.0.2.1]` or
+  /// `[IPv6:::1]` (section 4.1.3, where `::` stands for two groups or more), without leading zeros in its IPv4
+  /// numbers. A label that begins with `xn--` must decode to one that IDNA2008 allows, in every mode. The whole
+  /// address has at most 254 bytes (RFC 3696, erratum 1690). The comments, folding and display names of RFC 5322 are
+  /// not part of an address. No network access is made.
   ///
   /// Codes: `email.missingAt`, `email.localPart`, `email.localPartTooLong`, `email.domain`, `email.tooLong`,
   /// `email.notASCII`.
   ///
   /// - Parameters:
-  ///   - mode: Which scripts are taken, and where.
-  ///   - unqualified: Whether every domain that the grammar of RFC 5321 has is taken, also one of a single label
-  ///     (`root@localhost`) or with a number as its last label (`user@192.0.2.1`), as the format `email` of JSON Schema
-  ///     does. Such a name is mostly one that somebody has not finished typing.
+  ///   - mode: Which scripts are accepted, and where.
+  ///   - unqualified: Whether every domain in the grammar of RFC 5321 is accepted, including a single label
+  ///     (`root@localhost`) and a number as the last label (`user@192.0.2.1`), as the format `email` of JSON Schema
+  ///     does. Such a domain is usually unfinished input.
   public static func email(_ mode: EmailMode, unqualified: Bool = false) -> Validation {
     Rules.email(mode, unqualified)
   }

@@ -1,9 +1,9 @@
 import ICU
 import ValidationCore
 
-/// The part of an address before the @: `Local-part` of RFC 5321, section 4.1.2, widened by RFC 6531.
+/// The part of an address before the @: `Local-part` of RFC 5321, section 4.1.2, extended by RFC 6531.
 enum LocalPart {
-  /// The first range at which the bytes before `end` are not a local part, or nil where they are one.
+  /// The first range at which the bytes before `end` are not a local part; nil if they are one.
   static func fault(
     in utf8: UnsafeBufferPointer<UInt8>, end: Int, allowsUnicode: Bool
   ) throws(ICUError) -> Range<Int>? {
@@ -32,7 +32,7 @@ enum LocalPart {
     return isAtomStart ? part.count - 1..<part.count : nil
   }
 
-  /// `Quoted-string`: printable characters in quotes, `"` and `\` behind a backslash.
+  /// `Quoted-string`: printable characters in quotes, with `"` and `\` escaped by a backslash.
   private static func quotedFault(in part: UnsafeBufferPointer<UInt8>, _ allowsUnicode: Bool) -> Range<Int>? {
     var offset = 1
     while offset < part.count {

@@ -1,9 +1,9 @@
 import ICU
 import ValidationCore
 
-/// Characters that no reader can see, or that turn the text: see ``EmailMode/internationalized``.
+/// Characters that are invisible or change the direction of text: see ``EmailMode/internationalized``.
 enum UnseenCharacters {
-  /// The place of the first one in a text; joiners are not among them where a script needs them.
+  /// The range of the first one in a text; a joiner does not count where a script needs it.
   static func first(in text: UnsafeBufferPointer<UInt8>) throws(ICUError) -> Range<Int>? {
     if try harmless.get().containsAll(of: text) { return nil }
     let unseen = try unseen.get()
@@ -22,11 +22,12 @@ enum UnseenCharacters {
     return nil
   }
 
-  /// Default-ignorable characters (fillers, tags and variation selectors among them), white space, controls, format
-  /// characters but those that are drawn around what follows, noncharacters, and the symbols whose glyph is blank.
+  /// Default-ignorable characters (including fillers, tags and variation selectors), white space, controls, format
+  /// characters except those that are drawn around the following ones, noncharacters, and the symbols whose glyph is
+  /// blank.
   private static let unseen = Result { () throws(ICUError) in try CodePointSet(unseenPattern) }
 
-  /// What needs no closer look: the remaining characters, joiners not among them.
+  /// The characters that need no closer check: the others, without joiners.
   private static let harmless = Result { () throws(ICUError) in
     try CodePointSet("[[^\(unseenPattern)]\\u0000-\\u007F]")
   }

@@ -2,14 +2,14 @@ import ICU
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The text does not match the pattern. Argument: `pattern`. The range starts where a match broke off.
+  /// The text does not match the pattern. Argument: `pattern`. The range starts where the match failed.
   public static let formatMismatch: Self = "format.mismatch"
-  /// The text matches a pattern that it must not. Argument: `pattern`. The range is the part that matches.
+  /// The text matches a forbidden pattern. Argument: `pattern`. The range is the part that matches.
   public static let formatForbidden: Self = "format.forbidden"
   /// Matching took longer than its deadline. Argument: `milliseconds`.
   public static let formatDeadlineExceeded: Self = "format.deadlineExceeded"
-  /// The text is longer than the deadline could hold for, as its pattern needs backtracking. Argument: `maximum`, in
-  /// UTF-16 code units.
+  /// The text is too long for the deadline, because its pattern requires backtracking. Argument: `maximum`, in UTF-16
+  /// code units.
   public static let formatTooLong: Self = "format.tooLong"
   /// Matching needed more backtracking memory than its limit. Argument: `bytes`.
   public static let formatStackLimitExceeded: Self = "format.stackLimitExceeded"
@@ -53,28 +53,28 @@ extension Rules {
 }
 
 extension Validation where Value == String {
-  /// The whole text matches the regular expression, in ICU's syntax and Unicode's terms.
+  /// The whole text matches the regular expression, in ICU's syntax, by Unicode's rules.
   ///
-  /// `"user@example.com\n"` does not match a pattern that ends in `$`: the match must end where the text does.
-  /// An escaped ASCII letter without a meaning, such as `\j`, `\y` or `[\z]`, is refused, though ICU takes it for the
-  /// letter by default: most often it is one of another dialect.
+  /// `"user@example.com\n"` does not match a pattern that ends in `$`: the match must end where the text does. An
+  /// escaped ASCII letter without a meaning, such as `\j`, `\y` or `[\z]`, is refused, although ICU accepts it as the
+  /// letter by default: usually it comes from another dialect.
   ///
   /// Matching takes time linear in the text for every pattern without a back-reference, `\X`, `\G` or `\N`, or a
-  /// possessive repeat or atomic group that no look-ahead can express; `(a+)+b` costs as much as `a+b`. Any other is
-  /// matched by backtracking, and refuses a text for which that could pass the deadline with `format.tooLong`: at 50 ms,
-  /// one of more than 20,000 UTF-16 code units, about 10,000 with one back-reference, a tenth where case is ignored.
-  /// Both the verdict and the range are functions of pattern and text; the clock only decides whether a match that takes
-  /// longer than the deadline is given up, as `format.deadlineExceeded`.
+  /// possessive repeat or atomic group that no look-ahead can express; `(a+)+b` costs as much as `a+b`. Any other
+  /// pattern is matched by backtracking, and a text that could exceed the deadline is refused with `format.tooLong`:
+  /// at 50 ms, one of more than 20,000 UTF-16 code units, about 10,000 with one back-reference, a tenth if case is
+  /// ignored. Both the verdict and the range are functions of the pattern and the text; the clock only decides
+  /// whether a match that takes longer than the deadline is abandoned, as `format.deadlineExceeded`.
   ///
-  /// The pattern is compiled when the rule is made, once for all rules with the same pattern, options and deadline. That
-  /// takes some milliseconds at most, but for many sets by property: up to about 0.3 s, with a hundred large ones without
-  /// regard to case. One of more than 100,000 UTF-16 code units is refused, as is one with more sets by property than can be
-  /// compiled in that time. A pattern that cannot be compiled stops the program with its
-  /// line and reason. Use ``matches(checking:options:deadline:)`` for a pattern that is data.
+  /// The pattern is compiled when the rule is made, once for all rules with the same pattern, options and deadline.
+  /// This takes a few milliseconds at most, except for a pattern with many sets by property: up to about 0.3 s for a
+  /// hundred large ones that ignore case. A pattern of more than 100,000 UTF-16 code units is refused, as is one with
+  /// more sets by property than can be compiled in that time. A pattern that cannot be compiled stops the program
+  /// with its line and reason. Use ``matches(checking:options:deadline:)`` for a pattern that is data.
   ///
   /// Codes: `format.mismatch`, `format.deadlineExceeded`, `format.tooLong`, `format.stackLimitExceeded`.
   /// - Parameters:
-  ///   - pattern: The pattern, which the whole text must match unless the options have ``PatternOptions/find``.
+  ///   - pattern: The pattern, which must match the whole text unless the options have ``PatternOptions/find``.
   ///   - options: How the pattern is read and applied.
   ///   - deadline: How long one match may take. Finding the place of an error may take as long again.
   ///   - file: The file that the program names when it stops for an impossible rule.
@@ -111,7 +111,7 @@ extension Validation where Value == String {
     matches(pattern, options: options, file: file, line: line)
   }
 
-  /// The text does not match the regular expression: not as a whole, or, with ``PatternOptions/find``, in no part.
+  /// The text does not match the regular expression: not as a whole or, with ``PatternOptions/find``, in any part.
   ///
   /// Codes: `format.forbidden`, `format.deadlineExceeded`, `format.tooLong`, `format.stackLimitExceeded`.
   public static func notMatches(

@@ -4,9 +4,9 @@ internal import ICU
 public struct PatternError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The whole pattern.
   public let pattern: String
-  /// The line of the pattern that is wrong, counted from 1.
+  /// The line of the pattern with the mistake, counted from 1.
   public let line: Int
-  /// How far into that line the mistake was found, in code points.
+  /// Where in that line the mistake was found, in code points.
   public let offset: Int
   /// What is wrong.
   public let reason: String

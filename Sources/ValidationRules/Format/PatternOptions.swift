@@ -6,7 +6,7 @@ public struct PatternOptions: OptionSet, Sendable, Hashable {
 
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The pattern may match a part of the text; without it, it must match the whole.
+  /// The pattern may match a part of the text; without this option, it must match the whole text.
   public static let find = Self(rawValue: 1 << 0)
   /// Letters match without regard to case, by Unicode case folding.
   public static let caseInsensitive = Self(rawValue: 1 << 1)
@@ -14,7 +14,7 @@ public struct PatternOptions: OptionSet, Sendable, Hashable {
   public static let multiline = Self(rawValue: 1 << 2)
   /// `.` matches line breaks too.
   public static let dotMatchesNewlines = Self(rawValue: 1 << 3)
-  /// White space and `#` comments in the pattern are left out.
+  /// White space and `#` comments in the pattern are ignored.
   public static let comments = Self(rawValue: 1 << 4)
 
   var regularExpression: RegularExpression.Options {

@@ -2,19 +2,19 @@ import ICU
 import TextAutomata
 import ValidationCore
 
-/// Matches a text against a compiled pattern: by an automaton over its UTF-8 where the pattern allows one, else by ICU
-/// over the UTF-16 that the chain shares.
+/// Matches a text against a compiled pattern: with an automaton over its UTF-8 if the pattern allows one, otherwise
+/// with ICU over the UTF-16 that the chain shares.
 ///
-/// Verdict and place are functions of pattern and text. The clock decides one thing alone: whether the text is refused
-/// because its deadline passed.
+/// The verdict and place are functions of the pattern and the text. The clock decides only one thing: whether the
+/// text is refused because its deadline passed.
 struct PatternRule: TextRule {
   private let pattern: CompiledPattern
-  /// The automaton where it answers for every text at once.
+  /// The automaton, if it answers for every text at once.
   private let table: PatternAutomaton?
   private let limits: RegularExpression.Limits
   private let finds: Bool
   private let forbids: Bool
-  /// The arguments of each error, which say nothing of the text.
+  /// The arguments of each error, which do not depend on the text.
   private let facts: [String: ValidationError.Argument]
 
   init(
@@ -74,7 +74,7 @@ struct PatternRule: TextRule {
   ) throws(RegularExpression.MatchError) {
     guard try automaton.accepts(text.utf8, deadline: limits.deadline) == forbids else { return }
     if !forbids {
-      // A part that was sought breaks off nowhere.
+      // With `find`, a failure has no position.
       let place = finds ? nil : try automaton.failureOffset(in: text.utf8, deadline: limits.deadline)
       findings.report(error(.formatMismatch, place.map { text.scalarRange(at: $0) }))
     } else if finds {
@@ -103,7 +103,7 @@ struct PatternRule: TextRule {
     }
   }
 
-  /// The code unit at which a whole match broke off; nil where a part was sought, which breaks off nowhere.
+  /// The code unit at which a whole match failed; nil for `find`, where a failure has no position.
   private func place(
     of utf16: UnsafeBufferPointer<UInt16>,
     by expression: RegularExpression
@@ -115,7 +115,7 @@ struct PatternRule: TextRule {
     return offset..<offset + (isPair ? 2 : 1)
   }
 
-  /// The error, with its place given in UTF-16 offsets.
+  /// The error, for a place given in UTF-16 offsets.
   private func error(
     _ code: ValidationError.Code,
     in text: borrowing TextView,

@@ -12,9 +12,9 @@ public struct RegexValidator: Validator {
   /// Makes a validator from a pattern, which is compiled here.
   ///
   /// - Parameters:
-  ///   - regex: The pattern in ICU's syntax. One that cannot be compiled stops the program with the reason.
+  ///   - regex: The pattern in ICU's syntax. A pattern that cannot be compiled stops the program with the reason.
   ///   - options: How the pattern is read and applied.
-  ///   - errorMessage: A key of the catalogs, or a sentence, which is its own translation where no catalog has
+  ///   - errorMessage: A key of the catalogs, or a sentence, which serves as its own translation if no catalog has
   ///     one; by default the message of the code.
   ///   - file: The file that the program names when it stops for an impossible rule.
   ///   - line: The line in that file.

@@ -5,7 +5,7 @@ extension ValidationError.Code {
   public static let lengthTooShort: Self = "length.tooShort"
   /// The text is too long. Arguments: `maximum`, `actual`, `unit`.
   public static let lengthTooLong: Self = "length.tooLong"
-  /// The text has not the one length that it must have. Arguments: `expected`, `actual`, `unit`.
+  /// The text does not have exactly the required length. Arguments: `expected`, `actual`, `unit`.
   public static let lengthWrong: Self = "length.wrong"
 }
 
@@ -38,20 +38,20 @@ extension Rules {
 }
 
 extension Validation where Value == String {
-  /// The text has a length within the range.
+  /// The length of the text is within the range.
   ///
   /// ```swift
   /// .length(3...20)                            // grapheme clusters: "👨‍👩‍👧‍👦é中" has 3
   /// .length(1...255, in: .utf8)                // a database's limit
   /// .length(3...20, maximumBytes: 400)         // a reader's limit with a cap on what one cluster can hide
   /// ```
-  /// Codes: `length.tooShort`, `length.tooLong`, and `length.wrong` where the range holds one number.
-  /// Cost: no text is counted further than one past the upper bound before it is refused.
+  /// Codes: `length.tooShort`, `length.tooLong`, and `length.wrong` if the range holds one number.
+  /// Cost: before it is refused, a text is counted at most one past the upper bound.
   ///
   /// - Parameters:
   ///   - range: The allowed lengths, from 0 up.
-  ///   - unit: What is counted.
-  ///   - maximumBytes: The number of UTF-8 bytes that the text may have at the most; nil for no cap.
+  ///   - unit: The unit of the length.
+  ///   - maximumBytes: The maximum number of UTF-8 bytes in the text; nil for no limit.
   ///   - file: The file that the program names when it stops for an impossible rule.
   ///   - line: The line in that file.
   public static func length(
@@ -64,7 +64,7 @@ extension Validation where Value == String {
     length(range.lowerBound, range.upperBound, unit, maximumBytes, file, line)
   }
 
-  /// The text has at least the length at which the range starts.
+  /// The text has at least the length given by the lower bound of the range.
   public static func length(
     _ range: PartialRangeFrom<Int>,
     in unit: LengthUnit = .graphemes,
@@ -75,7 +75,7 @@ extension Validation where Value == String {
     length(range.lowerBound, nil, unit, maximumBytes, file, line)
   }
 
-  /// The text has at most the length at which the range ends.
+  /// The text has at most the length given by the upper bound of the range.
   public static func length(
     _ range: PartialRangeThrough<Int>,
     in unit: LengthUnit = .graphemes,

@@ -2,7 +2,7 @@ import ICU
 import TextAutomata
 import ValidationCore
 
-/// Compares the length of a text with its limits, counting no further than the answer needs.
+/// Compares the length of a text with its limits, counting only as far as needed.
 struct LengthRule: TextRule {
   let minimum: Int
   /// Nil for no limit.
@@ -23,7 +23,7 @@ struct LengthRule: TextRule {
     }
   }
 
-  /// The rule with an upper limit in bytes beside the other limits.
+  /// The rule with an upper limit in bytes in addition to the other limits.
   static func validation(
     _ limits: CountLimits,
     _ unit: LengthUnit,
@@ -46,7 +46,7 @@ struct LengthRule: TextRule {
     do throws(ICUError) {
       if try isWithinLimits(&text) { return }
       let goal = findings.goal
-      // The whole text is counted only for an error that someone will read.
+      // The whole text is counted only if the caller wants the error itself.
       let actual = goal == .list ? try count(&text, stoppingAfter: nil) : 0
       findings.report(error(actual))
     } catch {
@@ -54,8 +54,8 @@ struct LengthRule: TextRule {
     }
   }
 
-  /// Compares by cheap bounds first: no text has more of any unit but columns than bytes, and one that is not
-  /// empty has a cluster, a code point and a byte.
+  /// Compares cheap bounds first: no text has more units than bytes, except columns, and a text that is not empty has
+  /// at least one cluster, code point and byte.
   private func isWithinLimits(_ text: inout TextView) throws(ICUError) -> Bool {
     if unit != .displayColumns {
       if text.utf8.count < minimum { return false }
@@ -68,16 +68,16 @@ struct LengthRule: TextRule {
     return length >= minimum && maximum.map { length <= $0 } ?? true
   }
 
-  /// Whether the text is surely not too long: so by its bytes, or, where a cluster is counted, by its code points.
+  /// Whether the text is certainly not too long: by its bytes, or by its code points if clusters are counted.
   private func isAtMostByBounds(_ text: inout TextView) -> Bool {
     guard let maximum else { return true }
     if text.utf8.count <= maximum { return true }
-    // A code point has four bytes at the most, so no text is read much further than the limit.
+    // A code point has at most four bytes, so no text is read much further than the limit.
     guard unit == .graphemes, text.utf8.count / 4 <= maximum else { return false }
     return text.codePointCount <= maximum
   }
 
-  /// Counts, to one past `limit` at the most where a limit is given.
+  /// Counts, to at most one past `limit` if a limit is given.
   private func count(_ text: inout TextView, stoppingAfter limit: Int?) throws(ICUError) -> Int {
     switch unit {
     case .utf8: return text.utf8.count

@@ -1,10 +1,10 @@
 internal import ICU
 import TextAutomata
 
-/// What the length of a text is counted in.
+/// The unit in which the length of a text is counted.
 ///
-/// A reader's limit and a database's differ: "👨‍👩‍👧‍👦" is 1 grapheme cluster, 7 code points, 11 UTF-16 units and
-/// 25 bytes of UTF-8.
+/// A reader's limit and a database's differ: "👨‍👩‍👧‍👦" has 1 grapheme cluster, 7 code points, 11 UTF-16 units and 25
+/// bytes of UTF-8.
 public enum LengthUnit: String, Sendable, Hashable, CaseIterable, Codable {
   /// User-perceived characters: extended grapheme clusters of UAX #29.
   case graphemes
@@ -14,9 +14,9 @@ public enum LengthUnit: String, Sendable, Hashable, CaseIterable, Codable {
   case utf16
   /// Bytes of UTF-8.
   case utf8
-  /// Words of UAX #29, found with ICU's dictionaries for Chinese, Japanese, Thai and their like.
+  /// Words of UAX #29, found with ICU's dictionaries for languages such as Chinese, Japanese and Thai.
   case words
-  /// Columns of a terminal or a fixed-width print, by East Asian Width (UAX #11).
+  /// Columns of a terminal or fixed-width print, by East Asian Width (UAX #11).
   case displayColumns
 
   var segmented: TextUnit {

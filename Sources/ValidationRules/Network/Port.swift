@@ -2,9 +2,9 @@ import Primitives
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The text is no port number: something other than digits, or a leading zero. Argument: `maximum`.
+  /// The text is not a port number: it has something other than digits, or a leading zero. Argument: `maximum`.
   public static let portSyntax: Self = "port.syntax"
-  /// The number is not a port's: it is below 0 or above the maximum. Argument: `maximum` (65535).
+  /// The number is not a valid port: it is below 0 or above the maximum. Argument: `maximum` (65535).
   public static let portRange: Self = "port.range"
 }
 
@@ -32,16 +32,16 @@ extension Rules {
 }
 
 extension Validation where Value == String {
-  /// The text is the number of a port in ASCII digits, from 0 to 65535 without leading zeros: RFC 6335.
+  /// The text is a port number in ASCII digits, from 0 to 65535 without leading zeros: RFC 6335.
   ///
-  /// Port 0 is reserved and still a number that systems take, for a port that they are to choose.
+  /// Port 0 is reserved, but systems accept it as a request to choose a port.
   ///
   /// Codes: `port.syntax`, `port.range`.
   public static var port: Validation { Validation(PortRule()).made(of: Rules.port.constraint()) }
 }
 
 extension Validation where Value == Int {
-  /// The number is that of a port, from 0 to 65535: RFC 6335. Code: `port.range`.
+  /// The number is a valid port, from 0 to 65535: RFC 6335. Code: `port.range`.
   public static var port: Validation {
     Validation(run: { value, findings in
       if !(0...PortRule.maximum ~= value) { findings.report(PortRule.error(.portRange, [])) }
@@ -56,7 +56,7 @@ struct PortRule: TextRule {
     let range = Validation<Int>.port
     let number = Validation<ExactDecimal>(run: { value, findings in
       if !value.isInteger { return findings.report(ValidationError(code: .numberNotInteger)) }
-      // What is not an `Int` is far above every port, or far below.
+      // A value that is not an `Int` is far above every port, or far below.
       range.run(value.integer ?? .max, &findings)
     })
     return .typed(TypedRule(text: .port, number: number))

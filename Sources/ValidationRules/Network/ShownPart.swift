@@ -1,9 +1,9 @@
 /// A part of a text as an error shows it.
 enum ShownPart {
-  /// Whoever writes a megabyte without a dot does not need to read it again.
+  /// The author of a megabyte without a dot does not need to read it again.
   private static let maximumBytes = 256
 
-  /// The text of a range of bytes, cut between two characters where it is long.
+  /// The text of a range of bytes; a long text is cut between two characters.
   static func text(of utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> String {
     var end = min(range.upperBound, range.lowerBound + maximumBytes)
     while end < range.upperBound, end > range.lowerBound, utf8[end] & 0xC0 == 0x80 { end -= 1 }

@@ -1,15 +1,15 @@
 import Primitives
 
-/// A decimal number above zero that others may be multiples of, exactly: 0.3 is three times 0.1.
+/// A decimal number above zero, for exact tests of multiples: 0.3 is three times 0.1.
 package struct DecimalFactor: Sendable {
   /// The digits as a whole number that does not end in zero, so at most 18 of them.
   private let digits: UInt64
-  /// The power of ten that they are times.
+  /// The power of ten that multiplies the digits.
   private let exponent: Int
 
   private static let mostDigits = 18
 
-  /// The factor that a number in JSON's grammar writes; nil for zero, a negative number, and one of more than 18
+  /// The factor from a number in JSON's grammar; nil for zero, a negative number, and a number of more than 18
   /// significant digits.
   package init?(_ text: String) {
     let extent = DigitExtent(text)
@@ -24,13 +24,13 @@ package struct DecimalFactor: Sendable {
     (digits, exponent) = (value, extent.lowest)
   }
 
-  /// Whether a number in JSON's grammar is the factor taken a whole number of times; zero always is.
+  /// Whether a number in JSON's grammar is a multiple of the factor; zero always is.
   ///
   /// One pass over the digits, however many there are, and however large the exponent is.
   package func divides(_ text: String) -> Bool {
     let extent = DigitExtent(text)
     if extent.isZero { return true }
-    // A number whose last digit stands below that of the factor has a rest, as the last digit is not zero.
+    // If the number has more decimals than the factor, the remainder cannot be zero.
     guard extent.lowest >= exponent else { return false }
     var rest: UInt64 = 0
     var remaining = extent.highest - extent.lowest + 1
@@ -42,7 +42,7 @@ package struct DecimalFactor: Sendable {
     return multiplied(rest, power(of: 10, extent.lowest - exponent)) == 0
   }
 
-  /// The rest of a power, found by squaring.
+  /// The power modulo `digits`, by repeated squaring.
   private func power(of base: UInt64, _ exponent: Int) -> UInt64 {
     var (result, square, left) = (1 % digits, base % digits, exponent)
     while left > 0 {
@@ -53,7 +53,7 @@ package struct DecimalFactor: Sendable {
     return result
   }
 
-  /// The rest of a product, of which both factors are below `digits`.
+  /// The product modulo `digits`, of two factors below it.
   private func multiplied(_ left: UInt64, _ right: UInt64) -> UInt64 {
     digits.dividingFullWidth(left.multipliedFullWidth(by: right)).remainder
   }

@@ -2,9 +2,10 @@ import ICU
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The text has something else than digits. Argument: `character` (the first). The ranges are all of them.
+  /// The text has a character that is not a digit. Argument: `character` (the first). The ranges are all such
+  /// characters.
   public static let numberNotDigit: Self = "number.notDigit"
-  /// The text has not the exact number of digits. Arguments: `expected`, `actual`.
+  /// The text does not have the exact number of digits. Arguments: `expected`, `actual`.
   public static let numberDigitsWrong: Self = "number.digitsWrong"
   /// The text has too few digits. Arguments: `minimum`, `actual`.
   public static let numberTooFewDigits: Self = "number.tooFewDigits"
@@ -46,10 +47,10 @@ extension Rules {
 }
 
 extension Validation where Value == String {
-  /// The text is exactly so many decimal digits of any one script: `0123`, `٠١٢٣`, `०१२३`.
+  /// The text has exactly this many decimal digits, all from one script: `0123`, `٠١٢٣`, `०१२३`.
   ///
-  /// For codes that are no numbers, such as a PIN: zeros at the start count. Digits are the characters of the general
-  /// category Nd; those of two scripts in one text are refused.
+  /// For codes that are not numbers, such as a PIN: leading zeros count. Digits are the characters of the general
+  /// category Nd; a text that mixes two scripts is refused.
   ///
   /// Codes: `number.notDigit`, `number.mixedDigits`, `number.digitsWrong`.
   public static func digits(
@@ -60,10 +61,10 @@ extension Validation where Value == String {
     Rules.digits(CountLimits(count, count), file: file, line: line)
   }
 
-  /// The text is decimal digits of any one script, so many as the range says.
+  /// The text has only decimal digits of one script, and their number is within the range.
   ///
   /// Codes: `number.notDigit`, `number.mixedDigits`, `number.tooFewDigits`, `number.tooManyDigits`, and
-  /// `number.digitsWrong` where the range holds one number.
+  /// `number.digitsWrong` if the range holds one number.
   public static func digits(
     _ range: ClosedRange<Int>,
     file: StaticString = #fileID,
@@ -72,7 +73,7 @@ extension Validation where Value == String {
     Rules.digits(CountLimits(range.lowerBound, range.upperBound), file: file, line: line)
   }
 
-  /// The text is decimal digits of any one script, at least so many as the number at which the range starts.
+  /// The text has only decimal digits of one script, at least as many as the lower bound of the range.
   ///
   /// Codes: `number.notDigit`, `number.mixedDigits`, `number.tooFewDigits`.
   public static func digits(_ range: PartialRangeFrom<Int>) -> Validation {
@@ -91,7 +92,7 @@ struct DigitCountRule: TextRule {
         at: limits.minimum == 0 ? "max" : "exact", "no text is 0 digits", expected: "a whole number from 1 up"
       )
     }
-    // Without limits, a text of at least one digit.
+    // Without limits, the text needs at least one digit.
     minimum = limits.maximum == nil ? max(1, limits.minimum) : limits.minimum
     maximum = limits.maximum
   }

@@ -3,8 +3,8 @@ import ICU
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The text is a number with a fraction. No arguments. The range is the decimal separator with what follows; the
-  /// suggestion is the number without a fraction of zeros.
+  /// The text is a number with a fraction. No arguments. The range is the decimal separator and the digits after it;
+  /// the suggestion is the number without a fraction of zeros.
   public static let numberNotInteger: Self = "number.notInteger"
 }
 
@@ -31,12 +31,12 @@ extension Rules {
 }
 
 extension Validation where Value == String {
-  /// The text is a whole number as the locale writes it, and its value satisfies the validations.
+  /// The text is a whole number in the form of the locale, and its value satisfies the validations.
   ///
   /// ```swift
   /// .integer(in: "de", .range(0...1_000_000))     // "1.234", not "1.234,0"
   /// ```
-  /// Read as by ``number(in:_:file:line:)``, and refused with a decimal separator, even before zeros.
+  /// Read like ``number(in:_:file:line:)``; a decimal separator is refused, even before zeros.
   ///
   /// Codes: `number.syntax`, `number.mixedDigits`, `number.notInteger`, and those of the validations.
   /// - Parameters:

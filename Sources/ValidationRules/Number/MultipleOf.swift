@@ -43,11 +43,11 @@ extension DecimalFactor {
 }
 
 extension Validation where Value == Decimal {
-  /// The number is another, taken a whole number of times: `.multipleOf(0.05)` for prices in steps of five cents.
+  /// The number is a multiple of another: `.multipleOf(0.05)` for prices in steps of five cents.
   ///
   /// The arithmetic is exact. Zero is a multiple of every number. Code: `number.notMultiple`.
   /// - Parameters:
-  ///   - factor: The number above zero that the value is a multiple of, of at most 18 significant digits.
+  ///   - factor: The number above zero that the value must be a multiple of, with at most 18 significant digits.
   ///   - file: The file that the program names when it stops for an impossible rule.
   ///   - line: The line in that file.
   public static func multipleOf(
@@ -60,7 +60,7 @@ extension Validation where Value == Decimal {
 }
 
 extension Validation where Value: BinaryInteger & Sendable {
-  /// The number is another, taken a whole number of times. Code: `number.notMultiple`.
+  /// The number is a multiple of another. Code: `number.notMultiple`.
   public static func multipleOf(
     _ factor: Value,
     file: StaticString = #fileID,
@@ -77,7 +77,7 @@ extension Validation where Value: BinaryInteger & Sendable {
 }
 
 extension Validation where Value: BinaryFloatingPoint & CustomStringConvertible & Sendable {
-  /// The number is another, taken a whole number of times, by the decimals that both are written with.
+  /// The number is a multiple of another, by the decimal form of both.
   ///
   /// So 0.3 is a multiple of 0.1, although the binary fractions nearest to them are not. Code: `number.notMultiple`.
   public static func multipleOf(
@@ -105,7 +105,7 @@ extension Validation where Value: Sendable {
     }
   }
 
-  /// The rule over any type whose values have a decimal text in JSON's grammar; nil for what is no number.
+  /// The rule for any type whose values have a decimal text in JSON's grammar; nil for a value that is not a number.
   fileprivate static func multiple(
     of factor: Value,
     _ divisor: DecimalFactor,

@@ -3,8 +3,8 @@ import ICU
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The text is not a number as the locale writes numbers. Argument: `example` (such a number in the locale). The
-  /// range is where it goes wrong.
+  /// The text is not a number in the form of the locale. Argument: `example` (such a number in the locale). The range
+  /// is where it goes wrong.
   public static let numberSyntax: Self = "number.syntax"
   /// The text mixes digits of two scripts. Argument: `character` (the first digit of the second script). The range
   /// is that digit.
@@ -44,14 +44,15 @@ extension NumberFormat {
 }
 
 extension Validation where Value == String {
-  /// The text is a number as the locale writes it, and its value satisfies the validations.
+  /// The text is a number in the form of the locale, and its value satisfies the validations.
   ///
   /// ```swift
   /// .number(in: "pt-BR", .range(0...1_000_000))     // "1.234,5", not "1,234.5"
   /// .number(in: "ar")                               // "١٬٢٣٤٫٥" and "1,234.5" alike
   /// ```
-  /// Digits of any one script are read in any locale, so ٢٣ and ２３ are 23; two scripts in one number are refused.
-  /// Groups stand where the locale puts them or not at all. No currency, percent or exponent.
+  /// Digits of any one script are accepted in any locale, so ٢٣ and ２３ are 23; two scripts in one number are refused.
+  /// Grouping separators are where the locale puts them, or absent. Currencies, percent signs and exponents are
+  /// refused.
   ///
   /// Codes: `number.syntax`, `number.mixedDigits`, and those of the validations.
   /// - Parameters:

@@ -3,11 +3,11 @@ import ICU
 import Primitives
 import ValidationCore
 
-/// Reads a text as a number of a locale and hands its value on.
+/// Reads a text as a number in the form of a locale and passes its value on.
 struct NumberRule: TextRule {
   let format: NumberFormat
   let isInteger: Bool
-  /// Runs the rules over the exact decimal; false where they cannot hold it.
+  /// Runs the rules for the exact decimal; false if the type cannot hold it.
   let value: @Sendable (String, inout Findings) -> Bool
 
   init(
@@ -20,10 +20,10 @@ struct NumberRule: TextRule {
     self.value = value
   }
 
-  /// More than 38 digits are a number, but none that `Decimal` holds.
+  /// A number of more than 38 digits is refused if `Decimal` cannot hold it.
   init(format: NumberFormat, isInteger: Bool = false, value: Validation<Decimal>) {
     if value.takesAll {
-      // No `Decimal` is made where nobody wants it.
+      // No rule reads the value, so no `Decimal` is made.
       self.init(format: format, isInteger: isInteger) { number, findings in
         number.utf8.count <= Self.mostDigits || Decimal(exactly: number) != nil
       }
@@ -49,7 +49,7 @@ struct NumberRule: TextRule {
     }
   }
 
-  /// As many digits as every `Decimal` holds.
+  /// The number of digits that every `Decimal` can hold.
   private static let mostDigits = 38
 
   /// The fraction is the separator and as many characters as it has digits.
@@ -92,7 +92,7 @@ struct NumberRule: TextRule {
 }
 
 extension Validation where Value == String {
-  /// The text is a number as a locale writes it, which passes a rule by its exact value.
+  /// The text is a number in the form of a locale and passes a rule by its exact value.
   static func text(
     of rule: Validation<ExactDecimal>,
     in locale: String
@@ -110,7 +110,7 @@ extension Validation where Value == String {
 extension Decimal {
   private static let plain = Locale(identifier: "en_US_POSIX")
 
-  /// The value of a plain number in ASCII; nil for one of more significant digits than are held exactly.
+  /// The value of a plain ASCII number; nil if it has more significant digits than can be held exactly.
   fileprivate init?(exactly number: String) {
     guard let decimal = Decimal(string: number, locale: Self.plain), !decimal.isNaN else { return nil }
     var significant = 0

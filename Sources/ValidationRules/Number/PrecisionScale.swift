@@ -38,17 +38,17 @@ extension Rules {
 }
 
 extension Validation where Value == Decimal {
-  /// The number fits a column `NUMERIC(precision, scale)` of SQL without being rounded.
+  /// The number fits an SQL column `NUMERIC(precision, scale)` without rounding.
   ///
   /// ```swift
   /// .precisionScale(5, 2)     // 999.99 and -0.5, not 1000 nor 0.125
   /// ```
-  /// There are `scale` digits after the decimal point at the most, and before it what is left of `precision`. Zeros
-  /// at either end do not count, since the value is the same without them. Codes: `number.tooManyIntegerDigits`,
+  /// At most `scale` digits come after the decimal point, and at most the remainder of `precision` before it. Zeros
+  /// at either end do not count, since they do not change the value. Codes: `number.tooManyIntegerDigits`,
   /// `number.tooManyFractionDigits`.
   /// - Parameters:
-  ///   - precision: The most digits in all.
-  ///   - scale: The most digits after the decimal point.
+  ///   - precision: The maximum number of digits in all.
+  ///   - scale: The maximum number of digits after the decimal point.
   ///   - file: The file that the program names when it stops for an impossible rule.
   ///   - line: The line in that file.
   public static func precisionScale(
@@ -63,7 +63,7 @@ extension Validation where Value == Decimal {
 }
 
 extension Validation where Value: BinaryFloatingPoint & CustomStringConvertible & Sendable {
-  /// The number, by the shortest decimal that stands for it, fits a column `NUMERIC(precision, scale)` of SQL.
+  /// The shortest decimal form of the number fits an SQL column `NUMERIC(precision, scale)`.
   ///
   /// Codes: `number.tooManyIntegerDigits`, `number.tooManyFractionDigits`.
   public static func precisionScale(
@@ -78,7 +78,7 @@ extension Validation where Value: BinaryFloatingPoint & CustomStringConvertible 
 }
 
 extension Validation where Value: Sendable {
-  /// The rule over any type whose values have a decimal text in JSON's grammar; nil for what is no number.
+  /// The rule for any type whose values have a decimal text in JSON's grammar; nil for a value that is not a number.
   static func fitting(
     _ room: DecimalRoom,
     _ text: @escaping @Sendable (Value) -> String?
@@ -102,7 +102,7 @@ extension Validation where Value: Sendable {
   }
 }
 
-/// The digits that there is room for before and after a decimal point.
+/// The numbers of digits allowed before and after a decimal point.
 struct DecimalRoom: Sendable {
   let integerDigits: Int
   let fractionDigits: Int

@@ -45,7 +45,7 @@ extension Rules {
 }
 
 extension RuleOption {
-  /// On which side of zero a number is.
+  /// The required sign of a number.
   public enum NumberSign: String, Sendable, Hashable, CaseIterable {
     /// Above zero.
     case positive
@@ -59,7 +59,7 @@ extension RuleOption {
 }
 
 extension Validation where Value: Comparable & AdditiveArithmetic & Sendable {
-  /// The number is on a side of zero; what is no number (`Double.nan`) is on none. `-0.0` is zero.
+  /// The number has the sign; a value that is not a number (`Double.nan`) has none. `-0.0` is zero.
   ///
   /// Codes: `number.notPositive`, `number.notNegative`, `number.negative`, `number.positive`.
   public static func sign(_ sign: RuleOption.NumberSign) -> Validation {
@@ -73,7 +73,7 @@ extension Validation where Value: Comparable & AdditiveArithmetic & Sendable {
 }
 
 extension Validation where Value: Sendable {
-  /// The rule over any type that can tell the side of zero.
+  /// The rule for any type whose values have a sign.
   static func signed(
     _ sign: RuleOption.NumberSign,
     _ isOnSide: @escaping @Sendable (Value) -> Bool

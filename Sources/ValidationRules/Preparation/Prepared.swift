@@ -3,10 +3,10 @@ import Primitives
 public import ValidationCore
 
 extension Validation where Value == String {
-  /// The validation of the text without the White_Space (Unicode Character Database) at its ends.
+  /// Validates the text without the White_Space characters (Unicode Character Database) at its ends.
   ///
-  /// The rules see the trimmed text; the ranges of their errors are places in the text as it was given. The value
-  /// itself is not changed.
+  /// The rules see the trimmed text; the ranges of their errors refer to the original text. The value itself is not
+  /// changed.
   public var trimmed: Validation {
     prepared { text in
       let scalars = text.unicodeScalars
@@ -18,11 +18,11 @@ extension Validation where Value == String {
     }
   }
 
-  /// The validation of the text in the normalization form (UAX #15), so that canonically equivalent texts get one
-  /// answer.
+  /// Validates the text in the normalization form (UAX #15), so that canonically equivalent texts get the same
+  /// result.
   ///
-  /// The rules see the normalized text; their errors have no ranges where normalization changed it. To check that
-  /// a text is in the form, use ``normalized(_:)``. The value itself is not changed.
+  /// The rules see the normalized text; if normalization changed it, their errors have no ranges. To check that a
+  /// text is in the form, use ``normalized(_:)``. The value itself is not changed.
   public func normalized(to form: RuleOption.NormalizationForm) -> Validation {
     prepared { text throws(ICUError) in
       let normalized = try form.form.normalized(text)
@@ -30,9 +30,9 @@ extension Validation where Value == String {
     }
   }
 
-  /// The validation of a text made from the given one.
+  /// Validates a text made from the given one.
   ///
-  /// - Parameter prepare: Makes the text, and tells at which UTF-8 offset of the given one it starts; nil where
+  /// - Parameter prepare: Makes the text and returns the UTF-8 offset in the given one at which it starts; nil if
   ///   offsets do not carry over.
   private func prepared(
     _ prepare: @escaping @Sendable (String) throws(ICUError) -> (text: String, offset: Int?)

@@ -1,7 +1,7 @@
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// There is a value where there must be none. No arguments.
+  /// There is a value, but none is allowed. No arguments.
   public static let presenceUnexpected: Self = "presence.unexpected"
 }
 
@@ -23,9 +23,9 @@ extension Rules {
 }
 
 extension Validation {
-  /// There is no value: exactly what ``required`` refuses passes. An empty text is there.
+  /// There is no value: passes exactly what ``required`` refuses. An empty text is a value.
   ///
-  /// For a field that only a server may fill in, or one that another makes void:
+  /// For a field that only a server may fill in, or one that another field rules out:
   /// ```swift
   /// .field("discount", \.discount, .absent).when { !$0.isMember }
   /// ```

@@ -2,9 +2,9 @@ import Primitives
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// Consent is missing: the box is not ticked. No arguments.
+  /// Consent is missing: the box is not checked. No arguments.
   public static let presenceNotAccepted: Self = "presence.notAccepted"
-  /// Something is consented to that must be declined. No arguments.
+  /// The value gives consent that must be declined. No arguments.
   public static let presenceNotDeclined: Self = "presence.notDeclined"
 }
 
@@ -41,7 +41,7 @@ extension Rules {
     .typed(TypedRule(text: .declined, number: consent(0, .declined), boolean: .declined))
   }
 
-  /// The rule over numbers, one of which is an answer: any other number is said to be the wrong one.
+  /// The rule for numbers, one of which is an answer: any other number is reported as the wrong one.
   private static func consent(_ answer: Int, _ rule: Validation<String>) -> Validation<ExactDecimal> {
     let run = rule.run
     return Validation(
@@ -52,7 +52,7 @@ extension Rules {
 }
 
 extension Validation where Value == Bool {
-  /// The value is true and there, as for terms that must be agreed to. An absent value is no consent.
+  /// The value is present and true, as for terms that must be agreed to. An absent value is not consent.
   ///
   /// Code: `presence.notAccepted`.
   public static var accepted: Validation {
@@ -63,7 +63,7 @@ extension Validation where Value == Bool {
     )
   }
 
-  /// The value is false. An absent value passes, since a box that is not ticked sends nothing.
+  /// The value is false. An absent value passes, since an unchecked box sends nothing.
   ///
   /// Code: `presence.notDeclined`.
   public static var declined: Validation {
@@ -74,9 +74,9 @@ extension Validation where Value == Bool {
 }
 
 extension Validation where Value == String {
-  /// The text is one that forms send for yes: `on` (the value of an HTML checkbox that names none), `true`, `yes` or
-  /// `1`, letter by letter. An absent value is no consent, since a box that is not ticked sends nothing (HTML
-  /// Standard, "Constructing the entry list").
+  /// The text is one that forms send for yes: `on` (the value of an HTML checkbox that does not specify one),
+  /// `true`, `yes` or `1`, exactly as written here. An absent value is not consent, since an unchecked box sends
+  /// nothing (HTML Standard, "Constructing the entry list").
   ///
   /// Code: `presence.notAccepted`.
   public static var accepted: Validation {
@@ -86,8 +86,8 @@ extension Validation where Value == String {
     ).made(of: Rules.accepted.constraint())
   }
 
-  /// The text is one that forms send for no: `off`, `false`, `no` or `0`, letter by letter. An absent value passes;
-  /// for an answer that must be given, add ``required``.
+  /// The text is one that forms send for no: `off`, `false`, `no` or `0`, exactly as written here. An absent value
+  /// passes; for an answer that must be given, add ``required``.
   ///
   /// Code: `presence.notDeclined`.
   public static var declined: Validation {
@@ -96,12 +96,12 @@ extension Validation where Value == String {
   }
 }
 
-/// Reports that nobody consented.
+/// Reports that consent is missing.
 private func reportNotAccepted(_ findings: inout Findings) {
   findings.report(ValidationError(code: .presenceNotAccepted))
 }
 
-/// Takes a few texts, compared by code point.
+/// Accepts a few texts, compared by code point.
 struct ListedTextRule: TextRule {
   let texts: [StaticString]
   let code: ValidationError.Code

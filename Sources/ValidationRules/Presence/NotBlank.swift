@@ -2,7 +2,7 @@ internal import ICU
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The text has nothing that a reader could see. No arguments.
+  /// The text has no visible character. No arguments.
   public static let presenceBlank: Self = "presence.blank"
 }
 
@@ -25,7 +25,7 @@ extension Rules {
 }
 
 extension Validation where Value == String {
-  /// The text is there and has something to see: a character that is neither White_Space nor
+  /// The text is present and has a visible character: one that is neither White_Space nor
   /// Default_Ignorable_Code_Point (Unicode Character Database), so a text of zero-width spaces is blank.
   ///
   /// Codes: `presence.missing`, `presence.blank`.
@@ -33,7 +33,7 @@ extension Validation where Value == String {
     Rules.notBlank()
   }
 
-  /// The text is there and not blank.
+  /// The text is present and not blank.
   ///
   /// Codes: `presence.missing`, `presence.blank`.
   public static func presence() -> Validation { .notBlank }

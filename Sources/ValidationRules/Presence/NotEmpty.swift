@@ -1,7 +1,7 @@
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The text has no character, or the collection no element. No arguments.
+  /// The text has no characters, or the collection no elements. No arguments.
   public static let presenceEmpty: Self = "presence.empty"
 }
 
@@ -25,7 +25,7 @@ extension Rules {
 }
 
 extension Validation where Value: Collection & SendableMetatype {
-  /// The text or collection is there and not empty. A text of spaces is not empty: see `notBlank`.
+  /// The text or collection is present and not empty. A text of spaces is not empty: see `notBlank`.
   ///
   /// Codes: `presence.missing`, `presence.empty`.
   public static var notEmpty: Validation {
@@ -38,7 +38,7 @@ extension Validation where Value: Collection & SendableMetatype {
     )
   }
 
-  /// The collection is there and not empty.
+  /// The collection is present and not empty.
   ///
   /// Codes: `presence.missing`, `presence.empty`.
   public static func presence() -> Validation { .notEmpty }
@@ -55,7 +55,7 @@ public struct NotEmptyValidator: Validator {
 
   /// Makes a validator with a message.
   ///
-  /// - Parameter errorMessage: A key of the catalogs, or a sentence, which is its own translation where no
+  /// - Parameter errorMessage: A key of the catalogs, or a sentence, which serves as its own translation if no
   ///   catalog has one; by default the message of the code.
   public init(errorMessage: String = "") { self.errorMessage = errorMessage }
 
@@ -67,7 +67,7 @@ public struct NotEmptyValidator: Validator {
 }
 
 extension Validator where Value == String? {
-  /// The errors of a built-in rule, with this validator's message where it has one.
+  /// The errors of a built-in rule, with this validator's message if it has one.
   func errors(of rule: Validation<String>, in value: String?) -> [ValidationError] {
     (errorMessage.isEmpty ? rule : rule.message(errorMessage)).optional.errors(in: value)
   }

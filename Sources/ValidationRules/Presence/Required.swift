@@ -17,17 +17,17 @@ extension Rules {
     reports: [.presenceMissing],
     samples: [RuleSample(valid: ["", 0, false, []], invalid: [nil: .presenceMissing])]
   ) { () -> RuleImplementation in
-    // A value of any type is there: only absent ones are left to judge.
+    // A value of any type is present: only absent ones remain to be checked.
     .typed(TypedRule(takesAnyType: true, absent: { reportMissing(&$0) }))
   }
 }
 
 extension Validation {
-  /// The value is there. An empty text is there: see `notEmpty` and `notBlank` for what it holds.
+  /// The value is present. An empty text is present: to check its content, see `notEmpty` and `notBlank`.
   ///
   /// Code: `presence.missing`.
   public static var required: Validation {
-    // Whether a value of the type can be absent is asked once: the cast of each value would cost more than most rules.
+    // Whether the type can be absent is checked once: casting each value would cost more than most rules.
     let constraint = Rules.required.constraint()
     guard Value.self is any Absentable.Type else {
       return Validation(runAbsent: { reportMissing(&$0) }, constraint: constraint)
@@ -39,12 +39,12 @@ extension Validation {
     )
   }
 
-  /// The value is there: not `nil`.
+  /// The value is present: not `nil`.
   ///
   /// Code: `presence.missing`.
   public static func presence() -> Validation { .required }
 
-  /// Whether a value is `nil`; false for every value of a type that cannot be.
+  /// Whether a value is `nil`; false for every value of a type that is not optional.
   static func isAbsent(_ value: Value) -> Bool {
     guard let optional = value as? any Absentable else { return false }
     return optional.isAbsent
@@ -56,7 +56,7 @@ func reportMissing(_ findings: inout Findings) {
   findings.report(ValidationError(code: .presenceMissing))
 }
 
-/// A value that may be no value.
+/// A value that may be absent.
 private protocol Absentable {
   var isAbsent: Bool { get }
 }

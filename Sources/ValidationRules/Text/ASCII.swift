@@ -2,8 +2,8 @@ import ICU
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The text has a character outside of ASCII. Argument: `character` (the first, as itself with its code point, or by
-  /// its name). The ranges are all such characters.
+  /// The text has a non-ASCII character. Argument: `character` (the first, as itself with its code point, or by its
+  /// name). The ranges are all such characters.
   public static let textNotASCII: Self = "text.notASCII"
 }
 
@@ -23,7 +23,7 @@ extension Rules {
 }
 
 extension Validation where Value == String {
-  /// The text has no character above U+007F. Controls are among those of ASCII: see `noInvisibles`.
+  /// The text has no character above U+007F. ASCII includes controls: to refuse them, see `noInvisibles`.
   ///
   /// Code: `text.notASCII`.
   public static var ascii: Validation { Rules.ascii() }

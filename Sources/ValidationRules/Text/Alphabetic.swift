@@ -1,12 +1,12 @@
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The text has a character that is no letter. Arguments: `character` (the first, as itself with its code point, or
-  /// by its name), `letters` (`unicode`, or `ascii` where only those of ASCII are taken). The ranges are all such
+  /// The text has a character that is not a letter. Arguments: `character` (the first, as itself with its code point,
+  /// or by its name), `letters` (`unicode`, or `ascii` if only ASCII letters are accepted). The ranges are all such
   /// characters.
   public static let textNotAlphabetic: Self = "text.notAlphabetic"
-  /// The text has a character that is neither letter nor digit. Arguments: `character`, `letters`. The ranges are all
-  /// such characters.
+  /// The text has a character that is neither a letter nor a digit. Arguments: `character`, `letters`. The ranges are
+  /// all such characters.
   public static let textNotAlphanumeric: Self = "text.notAlphanumeric"
 }
 
@@ -44,30 +44,31 @@ extension Rules {
   ) { LettersRule(allowsDigits: true, isASCIIOnly: $0) }
 }
 
-/// Texts of letters. Marks pass after a letter, and the joiners that Persian and the Indic scripts write words with
-/// pass where they are seen; so हिन्दी and می‌خواهم are words, in any normalization form. Spaces do not pass.
+/// Texts of letters. A mark passes after a letter, and a joiner, with which Persian and the Indic scripts write
+/// words, passes where it has a visible effect; so हिन्दी and می‌خواهم are words, in any normalization form. Spaces
+/// do not pass.
 extension Validation where Value == String {
-  /// The text has letters of any script (the property Alphabetic, UTS #18, annex C) and nothing else.
+  /// The text has only letters, of any script (the property Alphabetic, UTS #18, annex C).
   ///
   /// Codes: `text.notAlphabetic`, and `presence.empty` for the empty text.
   public static var alphabetic: Validation { alphabetic(ascii: false) }
 
-  /// The text has letters and nothing else.
+  /// The text has only letters.
   ///
-  /// - Parameter ascii: Whether only the letters A to Z and a to z are taken.
+  /// - Parameter ascii: Whether only the letters A to Z and a to z are accepted.
   public static func alphabetic(ascii: Bool) -> Validation {
     Rules.alphabetic(ascii)
   }
 
-  /// The text has letters of any script (the property Alphabetic) and decimal digits of any script (Nd), and nothing
-  /// else (UTS #18, annex C).
+  /// The text has only letters of any script (the property Alphabetic) and decimal digits of any script (Nd) (UTS
+  /// #18, annex C).
   ///
   /// Codes: `text.notAlphanumeric`, and `presence.empty` for the empty text.
   public static var alphanumeric: Validation { alphanumeric(ascii: false) }
 
-  /// The text has letters and digits and nothing else.
+  /// The text has only letters and digits.
   ///
-  /// - Parameter ascii: Whether only A to Z, a to z and 0 to 9 are taken.
+  /// - Parameter ascii: Whether only A to Z, a to z and 0 to 9 are accepted.
   public static func alphanumeric(ascii: Bool) -> Validation {
     Rules.alphanumeric(ascii)
   }

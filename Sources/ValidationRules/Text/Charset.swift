@@ -1,29 +1,29 @@
 import ICU
 
 extension RuleOption {
-  /// A character set of a system that does not take Unicode, by a name that ICU knows.
+  /// A character set of a system that does not support Unicode, by a name that ICU knows.
   ///
   /// ```swift
   /// .encodable(in: "GB18030")
   /// ```
-  /// A name may stand for slightly different tables; the one that counts is the one that ICU's converter of that name
-  /// has, such as `windows-950-2000` for `Big5`.
+  /// A name may refer to slightly different tables; the one used is that of ICU's converter of that name, such as
+  /// `windows-950-2000` for `Big5`.
   public struct Charset: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
-    /// The name by which the charset is known: that of MIME, else that of IANA, else ICU's own.
+    /// The name of the charset: that of MIME, otherwise that of IANA, otherwise ICU's own.
     public let name: String
 
     let repertoire: CharsetRepertoire
 
-    /// The charset of a name or an alias (`Big5`, `windows-1256`, `latin1`), or nil where ICU has none of that name.
+    /// The charset for a name or an alias (`Big5`, `windows-1256`, `latin1`); nil if ICU has none of that name.
     ///
-    /// Takes up to some milliseconds.
+    /// Takes up to a few milliseconds.
     public init?(_ name: String) {
-      // A converter whose data cannot be read is as good as none.
+      // If ICU cannot read a converter's data, treat the charset as missing.
       guard let repertoire = (try? CharsetRepertoire(name)) ?? nil else { return nil }
       self.init(repertoire)
     }
 
-    /// The charset of a literal; one that ICU does not have stops the program.
+    /// The charset for a literal; a charset that ICU does not have stops the program.
     public init(stringLiteral name: String) {
       guard let charset = Self(name) else {
         ruleMistake(

@@ -1,7 +1,7 @@
 import ValidationCore
 
 extension ValidationError {
-  /// The most bytes of a text for which a suggestion is made by normalizing it: ICU sorts a run of marks in quadratic
-  /// time.
+  /// The maximum length in bytes of a text that is normalized to make a suggestion: ICU sorts a run of marks in
+  /// quadratic time.
   static let longestComposedSuggestion = 4096
 }

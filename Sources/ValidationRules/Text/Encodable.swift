@@ -2,9 +2,9 @@ import ICU
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The text has a character that the charset cannot hold. Arguments: `character` (the first, as itself with its code
-  /// point, or by its name), `charset`. The ranges are all such characters; the suggestion is the text in NFC, where
-  /// that alone helps.
+  /// The text has a character that the charset cannot hold. Arguments: `character` (the first, as itself with its
+  /// code point, or by its name), `charset`. The ranges are all such characters; the suggestion is the text in NFC,
+  /// if that alone fixes it.
   public static let textNotEncodable: Self = "text.notEncodable"
 }
 
@@ -46,9 +46,9 @@ extension RuleParameter where Value == RuleOption.Charset {
 }
 
 extension Validation where Value == String {
-  /// The text can be stored in a charset and read back unchanged, for systems that do not take Unicode.
+  /// The text can be stored in a charset and read back unchanged, for systems that do not support Unicode.
   ///
-  /// Only round trips count: no best fit (`ａ` as `a`) and no question mark. Code: `text.notEncodable`. Cost: a look-up
+  /// Only round trips count: no best fit (`ａ` as `a`) and no question mark. Code: `text.notEncodable`. Cost: a lookup
   /// for each character; the table is made with the rule.
   public static func encodable(in charset: RuleOption.Charset) -> Validation {
     Rules.encodable(charset)
@@ -90,7 +90,7 @@ struct EncodableRule: TextRule {
 
   private func composed(_ text: String) -> String? {
     guard text.utf8.count <= ValidationError.longestComposedSuggestion else { return nil }
-    // Where ICU fails there is no suggestion; the text is refused all the same.
+    // If ICU fails there is no suggestion; the text is refused all the same.
     return try? ICU.NormalizationForm.nfc.normalized(text)
   }
 }

@@ -2,13 +2,13 @@ import ICU
 public import ValidationCore
 
 extension RuleOption {
-  /// How the letters of a text are written.
+  /// The letter case of a text.
   public enum LetterCase: String, Sendable, Hashable, CaseIterable, Codable {
-    /// No letter in upper or title case.
+    /// No uppercase or titlecase letters.
     case lower
-    /// No letter in lower or title case.
+    /// No lowercase or titlecase letters.
     case upper
-    /// The first letter of each word (UAX #29) in title case, the rest in lower case.
+    /// The first letter of each word (UAX #29) in title case, the others in lowercase.
     case title
 
     fileprivate var target: CaseMapping.Target {
@@ -29,14 +29,14 @@ extension RuleOption {
   }
 }
 
-/// The codes of texts in another letter case. No arguments. The ranges are what would have to change, up to 32 of them;
-/// the suggestion is the text in the letter case.
+/// The codes for text in the wrong letter case. No arguments. The ranges are the parts that would have to change, at
+/// most 32 of them; the suggestion is the text in the right letter case.
 extension ValidationError.Code {
-  /// The text has letters that are not in lower case.
+  /// The text has letters that are not lowercase.
   public static let letterCaseNotLower: Self = "letterCase.notLower"
-  /// The text has letters that are not in upper case.
+  /// The text has letters that are not uppercase.
   public static let letterCaseNotUpper: Self = "letterCase.notUpper"
-  /// The text has words that do not start in title case or do not go on in lower case.
+  /// The text has words that do not start in title case or do not continue in lowercase.
   public static let letterCaseNotTitle: Self = "letterCase.notTitle"
 }
 
@@ -66,7 +66,7 @@ extension Rules {
 }
 
 extension Validation where Value == String {
-  /// The text is written in a letter case: mapping it to that case (Unicode Standard, section 3.13) changes nothing.
+  /// The text is in a letter case: mapping it to that case (Unicode Standard, section 3.13) changes nothing.
   ///
   /// ```swift
   /// .letterCase(.upper)                 // "STRASSE", not "STRAßE"
@@ -76,7 +76,7 @@ extension Validation where Value == String {
   /// Characters without case pass. Codes: `letterCase.notLower`, `letterCase.notUpper`, `letterCase.notTitle`.
   /// - Parameters:
   ///   - letterCase: The letter case.
-  ///   - locale: A BCP 47 language tag whose mappings count; `und` is for no language in particular.
+  ///   - locale: The BCP 47 language tag that selects the mappings; `und` means no particular language.
   public static func letterCase(_ letterCase: RuleOption.LetterCase, in locale: String = "und") -> Validation
   {
     Rules.letterCase(letterCase, locale == "und" ? nil : locale)

@@ -1,10 +1,10 @@
 import ICU
 import ValidationCore
 
-/// Tells the letters and digits of a text from all else, character by character from its start.
+/// Distinguishes the letters and digits of a text from everything else, character by character from its start.
 struct LetterClasses {
   enum Class {
-    /// A letter, or what belongs to the letter before it.
+    /// A letter, or a character that belongs to the letter before it.
     case letter
     case digit
     case other
@@ -12,7 +12,7 @@ struct LetterClasses {
 
   private var last = Class.other
   private let utf8: UnsafeBufferPointer<UInt8>
-  /// The invisible characters from the last joiner on; none are looked for before the first joiner.
+  /// The invisible characters from the last joiner on; the search starts at the first joiner.
   private var invisibles: InvisibleScalars?
 
   init(_ utf8: UnsafeBufferPointer<UInt8>) { self.utf8 = utf8 }
@@ -36,14 +36,14 @@ struct LetterClasses {
     switch properties.generalCategory {
     case .decimalNumber: return .digit
     case .nonspacingMark, .spacingMark:
-      // A mark belongs to what it stands on; a variation selector selects a variant of letters alone.
+      // A mark belongs to its base character; a variation selector counts only after a letter.
       if last == .digit, properties.isDefaultIgnorable { return .other }
       return last
     default: return properties.isAlphabetic ? .letter : .other
     }
   }
 
-  /// Whether a joiner is seen where it stands.
+  /// Whether the joiner at this offset has a visible effect.
   private mutating func isSeen(at offset: Int) -> Bool {
     var rest = invisibles ?? InvisibleScalars(utf8)
     defer { invisibles = rest }

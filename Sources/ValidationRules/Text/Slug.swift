@@ -2,12 +2,12 @@ import ICU
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The text has a character that no slug has. Arguments: `character` (the first, as itself with its code point, or
-  /// by its name), `letters` (`ascii`, or `unicode` where those of any script are taken). The ranges are all such
-  /// characters; the suggestion is a slug of the text, where its letters allow one.
+  /// The text has a character that is not allowed in a slug. Arguments: `character` (the first, as itself with its
+  /// code point, or by its name), `letters` (`ascii`, or `unicode` if letters of any script are accepted). The ranges
+  /// are all such characters; the suggestion is a slug of the text, if its letters allow one.
   public static let slugCharacter: Self = "slug.character"
-  /// The text has a hyphen at an end or after another. No arguments. The ranges are the hyphens that are too much; the
-  /// suggestion is a slug of the text, where its letters allow one.
+  /// The text has a hyphen at either end or after another hyphen. No arguments. The ranges are the superfluous
+  /// hyphens; the suggestion is a slug of the text, if its letters allow one.
   public static let slugHyphen: Self = "slug.hyphen"
 }
 
@@ -34,16 +34,16 @@ extension Rules {
 }
 
 extension Validation where Value == String {
-  /// The text can stand in an address for a title: words of small letters a to z and digits, with one hyphen between
-  /// them, as in `sao-paulo-2026`.
+  /// The text can represent a title in a URL: words of lowercase letters a to z and digits, with one hyphen between
+  /// words, as in `sao-paulo-2026`.
   ///
   /// Codes: `slug.character`, `slug.hyphen`, and `presence.empty` for the empty text.
   public static var slug: Validation { slug(ascii: true) }
 
-  /// The text can stand in an address for a title.
+  /// The text can represent a title in a URL.
   ///
-  /// - Parameter ascii: Whether only a to z and 0 to 9 are taken; else small letters and digits of any script, as in
-  ///   `東京-2026`.
+  /// - Parameter ascii: Whether only a to z and 0 to 9 are accepted; otherwise lowercase letters and digits of any
+  ///   script are, as in `東京-2026`.
   public static func slug(ascii: Bool) -> Validation { Rules.slug(ascii) }
 }
 
@@ -93,10 +93,10 @@ struct SlugRule: TextRule {
     }
   }
 
-  /// The text in small letters, without accents where only ASCII is taken, with one hyphen for all between words; nil
-  /// where it has letters that this does not bring into the slug.
+  /// The text in lowercase, without accents if only ASCII is accepted, with one hyphen for everything between words;
+  /// nil if it has letters that this does not make valid.
   private func slug(of text: borrowing TextView) -> String? {
-    // Where ICU fails there is no suggestion; the text is refused all the same.
+    // If ICU fails there is no suggestion; the text is refused all the same.
     guard var rest = try? CaseMapping(.lower, locale: "und").mapped(text.utf8) else { return nil }
     if isASCIIOnly {
       guard rest.utf8.count <= ValidationError.longestComposedSuggestion else { return nil }

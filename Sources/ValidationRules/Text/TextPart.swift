@@ -1,14 +1,13 @@
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The text does not start with another. Argument: `expected`.
+  /// The text does not start with the required text. Argument: `expected`.
   public static let textStartMissing: Self = "text.startMissing"
-  /// The text does not end with another. Argument: `expected`.
+  /// The text does not end with the required text. Argument: `expected`.
   public static let textEndMissing: Self = "text.endMissing"
-  /// The text does not contain another. Argument: `expected`.
+  /// The text does not contain the required text. Argument: `expected`.
   public static let textPartMissing: Self = "text.partMissing"
-  /// The text contains another that it must not. Argument: `forbidden`. The ranges are where it stands, up to 32 of
-  /// them.
+  /// The text contains a forbidden text. Argument: `forbidden`. The ranges are its occurrences, at most 32 of them.
   public static let textPartForbidden: Self = "text.partForbidden"
 }
 
@@ -62,7 +61,7 @@ extension Rules {
 }
 
 extension TextDifferences {
-  /// A locale as far as it matters: texts by code point are the same in every language.
+  /// The locale, if it matters: comparison by code point is the same in every language.
   fileprivate func locale(_ tag: String) -> String? { isEmpty || tag == "und" ? nil : tag }
 }
 
@@ -85,11 +84,12 @@ extension RuleParameter where Value == TextDifferences {
 
 /// Texts within texts.
 ///
-/// By default they are compared by code point: `e` is found in `"e\u{301}"` and not in `"\u{E9}"`. Where differences
-/// are ignored they are compared as a language does (UTS #10), so that canonically equivalent texts get one answer, a
-/// match ends where a character ends for a reader, and what is not seen (a zero-width space) hides nothing.
+/// By default they are compared by code point: `e` is found in `"e\u{301}"` and not in `"\u{E9}"`. If differences are
+/// ignored, they are compared by the rules of a language (UTS #10), so that canonically equivalent texts get the same
+/// result, a match ends at the end of a user-perceived character, and invisible characters (a zero-width space) hide
+/// nothing.
 ///
-/// Cost: linear in the text; by code point nothing is allocated, by language ICU makes a copy of the text.
+/// Cost: linear in the text; by code point nothing is allocated, by language ICU copies the text.
 extension Validation where Value == String {
   /// The text starts with another.
   ///
@@ -100,8 +100,8 @@ extension Validation where Value == String {
   /// Code: `text.startMissing`.
   /// - Parameters:
   ///   - text: The other text, not empty.
-  ///   - differences: The differences that do not count.
-  ///   - locale: A BCP 47 language tag whose rules say what differs; `und` is for no language in particular.
+  ///   - differences: The differences to ignore.
+  ///   - locale: The BCP 47 language tag whose rules define the differences; `und` means no particular language.
   ///   - file: The file that the program names when it stops for an impossible rule.
   ///   - line: The line in that file.
   public static func startsWith(
@@ -157,7 +157,7 @@ extension Validation where Value == String {
   }
 }
 
-/// Where in a text another has to stand.
+/// The place in a text where another must be found.
 enum TextPlace: Sendable {
   case start, end, anywhere, nowhere
 }

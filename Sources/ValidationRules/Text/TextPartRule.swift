@@ -2,7 +2,7 @@ import ICU
 import TextAutomata
 import ValidationCore
 
-/// Looks for a text in others: by its bytes, or by what counts in a language.
+/// Looks for a text in others: by its bytes, or by the comparison rules of a language.
 struct TextPartRule: TextRule {
   private enum Search: Sendable {
     case exact([UInt8], SoughtSequence<UInt8>)
@@ -51,7 +51,7 @@ struct TextPartRule: TextRule {
       case .nowhere:
         let ranges = try ranges(in: &text, limit: findings.goal == .list ? OffendingScalars.maximumRanges : 1)
         if ranges.isEmpty { return }
-        // What the value holds is not a limit, although the rule names it.
+        // The forbidden text comes from the rule, but it is also content of the value, so it counts as found.
         findings.report(
           ValidationError(code: .textPartForbidden, found: ["forbidden": .text(self.text)], ranges: ranges))
       case .start: if try !isFound(.start, &text) { findings.report(missing(.textStartMissing)) }

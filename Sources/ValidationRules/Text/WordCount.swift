@@ -40,12 +40,12 @@ extension Rules {
 }
 
 extension Validation where Value == String {
-  /// The text has a number of words within the range.
+  /// The number of words in the text is within the range.
   ///
-  /// Words are those of UAX #29 that hold a letter, digit, kana or ideograph, found with ICU's dictionaries where
-  /// nothing stands between them: "我爱北京" has three. Codes: `length.tooShort`, `length.tooLong`, and `length.wrong`
-  /// where the range holds one number, each with the unit `words`. Cost: no text is counted further than one past the
-  /// upper bound before it is refused.
+  /// Words are those of UAX #29 that have a letter, digit, kana or ideograph, found with ICU's dictionaries if
+  /// nothing separates them: "我爱北京" has three. Codes: `length.tooShort`, `length.tooLong`, and `length.wrong` if the
+  /// range holds one number, each with the unit `words`. Cost: before it is refused, a text is counted at most one
+  /// past the upper bound.
   public static func wordCount(
     _ range: ClosedRange<Int>,
     file: StaticString = #fileID,
@@ -54,7 +54,7 @@ extension Validation where Value == String {
     Rules.wordCount(CountLimits(range.lowerBound, range.upperBound), file: file, line: line)
   }
 
-  /// The text has at least the number of words at which the range starts.
+  /// The text has at least as many words as the lower bound of the range.
   public static func wordCount(
     _ range: PartialRangeFrom<Int>,
     file: StaticString = #fileID,
@@ -63,7 +63,7 @@ extension Validation where Value == String {
     Rules.wordCount(CountLimits(range.lowerBound, nil), file: file, line: line)
   }
 
-  /// The text has at most the number of words at which the range ends.
+  /// The text has at most as many words as the upper bound of the range.
   public static func wordCount(
     _ range: PartialRangeThrough<Int>,
     file: StaticString = #fileID,
@@ -74,11 +74,11 @@ extension Validation where Value == String {
 }
 
 extension Validation where Value == String {
-  /// The text takes a number of columns of a terminal or a fixed-width print within the range.
+  /// The width of the text, in columns of a terminal or fixed-width print, is within the range.
   ///
-  /// A grapheme cluster is as wide as its widest character: two columns for the wide and fullwidth ones of UAX #11
-  /// and for emoji, none for marks and invisibles, else one. Codes: `length.tooShort`, `length.tooLong`, and
-  /// `length.wrong` where the range holds one number, each with the unit `displayColumns`.
+  /// A grapheme cluster is as wide as its widest character: two columns for wide and fullwidth characters of UAX #11
+  /// and for emoji, none for marks and invisible characters, one for all others. Codes: `length.tooShort`,
+  /// `length.tooLong`, and `length.wrong` if the range holds one number, each with the unit `displayColumns`.
   public static func displayWidth(
     _ range: ClosedRange<Int>,
     file: StaticString = #fileID,
@@ -87,7 +87,7 @@ extension Validation where Value == String {
     Rules.displayWidth(CountLimits(range.lowerBound, range.upperBound), file: file, line: line)
   }
 
-  /// The text takes at least the number of columns at which the range starts.
+  /// The text is at least as wide as the lower bound of the range, in columns.
   public static func displayWidth(
     _ range: PartialRangeFrom<Int>,
     file: StaticString = #fileID,
@@ -96,7 +96,7 @@ extension Validation where Value == String {
     Rules.displayWidth(CountLimits(range.lowerBound, nil), file: file, line: line)
   }
 
-  /// The text takes at most the number of columns at which the range ends.
+  /// The text is at most as wide as the upper bound of the range, in columns.
   public static func displayWidth(
     _ range: PartialRangeThrough<Int>,
     file: StaticString = #fileID,

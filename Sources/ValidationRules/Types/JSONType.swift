@@ -1,12 +1,12 @@
 public import ValidationCore
 
-/// The types of JSON as JSON Schema names them.
+/// The types of JSON, named as in JSON Schema.
 package enum JSONType: String, Sendable, CaseIterable {
   case string, number, integer, boolean, array, object
 }
 
 extension ValidationError.Code {
-  /// The value is of another type than the rule is for. Arguments: `expected`, `actual` (`text`, `number`,
+  /// The value has a type that the rule does not accept. Arguments: `expected`, `actual` (`text`, `number`,
   /// `integer`, `boolean`, `list` or `object`; several expected ones joined by `|`).
   public static let typeMismatch: Self = "type.mismatch"
 }

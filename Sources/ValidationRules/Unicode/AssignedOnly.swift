@@ -2,10 +2,11 @@ import ICU
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The text has a code point that stands for no character. Argument: `character` (its code point). The ranges are
-  /// all of them.
+  /// The text has an unassigned code point. Argument: `character` (its code point). The ranges are all such code
+  /// points.
   public static let unicodeUnassigned: Self = "unicode.unassigned"
-  /// The text has a character of private use. Argument: `character` (its code point). The ranges are all of them.
+  /// The text has a private-use character. Argument: `character` (its code point). The ranges are all such
+  /// characters.
   public static let unicodePrivateUse: Self = "unicode.privateUse"
 }
 
@@ -34,23 +35,23 @@ extension Rules {
 
 extension Validation where Value == String {
   /// Every code point is assigned in the Unicode version of the linked ICU (general category other than Cn), so that
-  /// its properties are known and it can be normalized for good.
+  /// its properties are known and its normalization is stable.
   ///
-  /// Noncharacters such as U+FFFE are never assigned; characters of private use are (see ``noPrivateUse``). A letter or
-  /// an emoji that is newer than the ICU is refused until that is updated. Code: `unicode.unassigned`.
+  /// Noncharacters such as U+FFFE are never assigned; private-use characters are (see ``noPrivateUse``). A letter or
+  /// an emoji that is newer than the linked ICU is refused until ICU is updated. Code: `unicode.unassigned`.
   public static var assignedOnly: Validation {
     Rules.assignedOnly()
   }
 
-  /// No character is of private use (general category Co): what it looks like depends on the font.
+  /// No character is for private use (general category Co): its appearance depends on the font.
   ///
-  /// Logos of vendors are such, as U+F8FF. Code: `unicode.privateUse`.
+  /// Vendors' logos, such as U+F8FF, are private-use characters. Code: `unicode.privateUse`.
   public static var noPrivateUse: Validation {
     Rules.noPrivateUse()
   }
 }
 
-/// Refuses the code points of a general category that ASCII has none of.
+/// Refuses the code points of a general category that does not occur in ASCII.
 struct RefusedCategoryRule: TextRule {
   let category: GeneralCategory
   let code: ValidationError.Code

@@ -1,11 +1,11 @@
 import ICU
 import ValidationCore
 
-/// The invisible characters of a text, each with whether it changes how its neighbours look.
+/// The invisible characters of a text, each with whether it changes the appearance of its neighbors.
 struct InvisibleScalars: Sequence, IteratorProtocol {
   struct Element {
     let element: UTF8Scalars.Element
-    /// Whether the character does visible work where it stands, so that it may stay.
+    /// Whether the character has a visible effect where it is, so that it is allowed.
     let isSeen: Bool
   }
 
@@ -39,15 +39,15 @@ struct InvisibleScalars: Sequence, IteratorProtocol {
 }
 
 extension InvisibleScalars {
-  /// What stands before a character, as far as it decides whether a joiner there is seen.
+  /// The characters before a joiner, as far as they decide whether it has a visible effect.
   private struct Context {
     /// The last visible character that is not a mark or modifier.
     private var base: Unicode.Scalar?
-    /// How the last visible character that is not transparent joins with what follows.
+    /// How the last visible character that is not transparent joins with the next one.
     private var joining = JoiningType.nonJoining
     /// The last visible character.
     private var last: Unicode.Scalar?
-    /// Whether a visible or working character stands directly before.
+    /// Whether the character directly before is visible or has a visible effect.
     private var isDirect = false
     private var isInTagSequence = false
 
@@ -87,7 +87,7 @@ extension InvisibleScalars {
       return next.scalar.icuProperties.isExtendedPictographic
     }
 
-    /// The rule of RFC 5892, appendix A.1: a joining letter on both sides, transparent characters passed over.
+    /// The rule of RFC 5892, appendix A.1: a joining letter on both sides, ignoring transparent characters.
     private func separatesJoiningLetters(_ rest: inout UTF8Scalars) -> Bool {
       guard joining.joinsToFollowing else { return false }
       while let next = rest.next() {

@@ -2,9 +2,9 @@ import ICU
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// A character carries too many combining marks. Arguments: `maximum`, `actual` (the most that a character
-  /// carries), `character` (the first mark too many, by code point and name). The ranges are all marks too many, the
-  /// suggestion is the text without them.
+  /// A character has too many combining marks. Arguments: `maximum`, `actual` (the highest number of marks on a
+  /// character), `character` (the first mark over the maximum, by code point and name). The ranges are all marks over
+  /// the maximum; the suggestion is the text without them.
   public static let unicodeTooManyMarks: Self = "unicode.tooManyMarks"
 }
 
@@ -29,17 +29,16 @@ extension Rules {
 }
 
 extension Validation where Value == String {
-  /// No character carries more nonspacing marks than a number (general categories Mn and Me; UTS #39, section 5.4,
-  /// which advises 4).
+  /// No character has more nonspacing marks than a maximum (general categories Mn and Me; UTS #39, section 5.4, which
+  /// recommends 4).
   ///
-  /// A stack of them paints over the lines around it ("Z̴̢̛a̷l̶g̵o̸"). Marks are counted as they are written: "ế" has
-  /// none as one code point and two in decomposed form; to have both judged alike, normalize first
-  /// (``normalized(to:)``). Marks that take room of their own (Mc), such as vowel signs of Hindi, do not stack and are not
-  /// counted; joiners and other invisible characters do not begin a new count.
-  /// Code: `unicode.tooManyMarks`.
+  /// A stack of marks covers the lines around it ("Z̴̢̛a̷l̶g̵o̸"). Marks are counted as they are written: "ế" has
+  /// none as one code point and two in decomposed form; to treat both alike, normalize first (``normalized(to:)``).
+  /// Marks with their own width (Mc), such as vowel signs of Hindi, do not stack and are not counted; joiners and
+  /// other invisible characters do not start a new count. Code: `unicode.tooManyMarks`.
   ///
   /// - Parameters:
-  ///   - maximum: The number of marks that a character may carry at the most, from 0 up.
+  ///   - maximum: The maximum number of marks on a character, from 0 up.
   ///   - file: The file that the program names when it stops for an impossible rule.
   ///   - line: The line in that file.
   public static func maxCombiningMarks(
@@ -90,11 +89,11 @@ struct MaxCombiningMarksRule: TextRule {
   }
 }
 
-/// The nonspacing marks on the character that is being read.
+/// The nonspacing marks on the current character.
 private struct MarkStack {
   private(set) var height = 0
 
-  /// Takes a code point into account, and answers whether it is one more mark.
+  /// Takes a code point into account, and returns whether it is one more mark.
   mutating func grows(by scalar: Unicode.Scalar) -> Bool {
     guard scalar.value >= 0x300 else {
       height = 0
@@ -102,7 +101,7 @@ private struct MarkStack {
     }
     let properties = scalar.icuProperties
     if properties.isNonspacingMark {
-      // Variation selectors are marks by category, and choose a glyph instead of adding one.
+      // Variation selectors are marks by category, but they select a glyph instead of adding one.
       guard !properties.isVariationSelector else { return false }
       height += 1
       return true

@@ -2,8 +2,8 @@ import ICU
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The text has a bidirectional formatting character. Argument: `character` (its code point and name). The
-  /// ranges are all of them, the suggestion is the text without them.
+  /// The text has a bidirectional formatting character. Argument: `character` (its code point and name). The ranges
+  /// are all such characters; the suggestion is the text without them.
   public static let unicodeBidiControl: Self = "unicode.bidiControl"
 }
 

@@ -2,8 +2,8 @@ import ICU
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The text has a character that nobody can see. Argument: `character` (its code point and name). The ranges
-  /// are all of them, the suggestion is the text without them.
+  /// The text has an invisible character. Argument: `character` (its code point and name). The ranges are all such
+  /// characters; the suggestion is the text without them.
   public static let unicodeInvisible: Self = "unicode.invisible"
 }
 
@@ -23,11 +23,11 @@ extension Rules {
 }
 
 extension Validation where Value == String {
-  /// The text has no invisible character: none with the property Default_Ignorable_Code_Point, and no control
-  /// other than tab and line break.
+  /// The text has no invisible character: none with the property Default_Ignorable_Code_Point, and no control except
+  /// tab and line break.
   ///
-  /// Joiners stay where they are seen: ZWJ and ZWNJ after a virama and ZWNJ between joining letters (RFC 5892,
-  /// appendix A), ZWJ between pictographs, variation selectors after a visible character, and the tags of a
+  /// Characters with a visible effect are allowed: ZWJ and ZWNJ after a virama and ZWNJ between joining letters (RFC
+  /// 5892, appendix A), ZWJ between pictographs, variation selectors after a visible character, and the tags of a
   /// flag. So Persian «می‌خواهم», Hindi and family emoji pass. Code: `unicode.invisible`.
   public static var noInvisibles: Validation { Rules.noInvisibles() }
 }

@@ -2,9 +2,9 @@ import ICU
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The text has digits of several number systems. Argument: `character` (the first digit of another system than
-  /// the first one's, by code point and name). The ranges are all such digits, the suggestion is the text with all
-  /// digits in the system of the first.
+  /// The text mixes digits of several number systems. Argument: `character` (the first digit of a different system
+  /// than the first digit's, by code point and name). The ranges are all such digits; the suggestion is the text with
+  /// all digits in the system of the first.
   public static let unicodeMixedDigits: Self = "unicode.mixedDigits"
 }
 
@@ -24,10 +24,10 @@ extension Rules {
 }
 
 extension Validation where Value == String {
-  /// All decimal digits are of one number system (mixed-number detection of UTS #39, section 5.3).
+  /// All decimal digits belong to one number system (mixed-number detection of UTS #39, section 5.3).
   ///
-  /// "٤۵" mixes: its first digit is Arabic-Indic and its second is of the extended ones for Persian, and some of
-  /// them look alike. Code: `unicode.mixedDigits`.
+  /// "٤۵" mixes: its first digit is Arabic-Indic and its second is an extended one for Persian, and some of them look
+  /// alike. Code: `unicode.mixedDigits`.
   public static var noMixedDigits: Validation { Rules.noMixedDigits() }
 }
 
@@ -58,7 +58,7 @@ struct NoMixedDigitsRule: TextRule {
     )
   }
 
-  /// The zero of a digit's number system, which stands for the system: the digits of each follow one another.
+  /// The zero of a digit's number system, which identifies the system: the digits of each system are consecutive.
   private static func zero(of scalar: Unicode.Scalar) -> UInt32? {
     switch scalar {
     case "0"..."9": 0x30

@@ -3,7 +3,7 @@ import ICU
 extension RuleOption {
   /// A normalization form of UAX #15.
   public enum NormalizationForm: String, Sendable, Hashable, CaseIterable, Codable {
-    /// Canonical composition, the form of text on the web.
+    /// Canonical composition, the usual form of text on the web.
     case nfc = "NFC"
     /// Canonical decomposition.
     case nfd = "NFD"
@@ -11,7 +11,7 @@ extension RuleOption {
     case nfkc = "NFKC"
     /// Compatibility decomposition.
     case nfkd = "NFKD"
-    /// Compatibility composition with case folded and default-ignorable characters removed.
+    /// Compatibility composition with case folding and without default-ignorable characters.
     case nfkcCasefold = "NFKC_Casefold"
 
     var form: ICU.NormalizationForm {

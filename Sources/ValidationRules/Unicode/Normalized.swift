@@ -2,8 +2,8 @@ import ICU
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The text is not in the normalization form. Argument: `form` (a raw value of ``RuleOption/NormalizationForm``). The
-  /// range is the first character that normalization changes, the suggestion is the normalized text.
+  /// The text is not in the normalization form. Argument: `form` (a raw value of ``RuleOption/NormalizationForm``).
+  /// The range is the first character that normalization changes; the suggestion is the normalized text.
   public static let unicodeNotNormalized: Self = "unicode.notNormalized"
 }
 
@@ -27,10 +27,10 @@ extension Rules {
 }
 
 extension Validation where Value == String {
-  /// The text is in the normalization form (UAX #15): it is checked, not changed.
+  /// The text is in the normalization form (UAX #15): the rule checks it and does not change it.
   ///
-  /// `"é"` (U+00E9) is in NFC and `"e\u{301}"` is not, although Swift holds them equal. To bring the text into the
-  /// form before other rules see it, use ``normalized(to:)``. Code: `unicode.notNormalized`.
+  /// `"é"` (U+00E9) is in NFC and `"e\u{301}"` is not, although Swift considers them equal. To convert the text to
+  /// the form before other rules see it, use ``normalized(to:)``. Code: `unicode.notNormalized`.
   public static func normalized(_ form: RuleOption.NormalizationForm = .nfc) -> Validation {
     Rules.normalized(form)
   }
@@ -38,7 +38,7 @@ extension Validation where Value == String {
 
 struct NormalizedRule: TextRule {
   let form: RuleOption.NormalizationForm
-  /// Code points that are in the form beside any others.
+  /// Code points that are in the form next to any others.
   private let harmless: CodePointSet?
 
   init(form: RuleOption.NormalizationForm) {
@@ -50,7 +50,7 @@ struct NormalizedRule: TextRule {
     if harmless?.containsAll(of: text.utf8) == true { return }
     do throws(ICUError) {
       if try form.form.isNormalized(text.utf8) { return }
-      // Only an error that someone will read is worth normalizing the text.
+      // Normalize the text only if the caller wants the error itself.
       let goal = findings.goal
       let error = goal == .list ? try error(text) : ValidationError(code: .unicodeNotNormalized)
       findings.report(error)

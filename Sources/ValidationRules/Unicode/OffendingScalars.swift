@@ -4,10 +4,10 @@ import ValidationCore
 struct OffendingScalars {
   var first: Unicode.Scalar?
   var ranges: [Range<Int>] = []
-  /// A hostile text of a million faults does not make an error of a million places.
+  /// Limits the size of the error for a hostile text with a million faults.
   static let maximumRanges = 32
 
-  /// Notes one character; neighbours share a range.
+  /// Adds one character; adjacent ones share a range.
   mutating func insert(_ element: UTF8Scalars.Element) {
     first = first ?? element.scalar
     if let last = ranges.last, last.upperBound == element.range.lowerBound {
@@ -19,14 +19,14 @@ struct OffendingScalars {
 }
 
 extension TextView {
-  /// The text without the characters that `isRemoved` names.
+  /// The text without the characters for which `isRemoved` is true.
   func removing(where isRemoved: (UTF8Scalars.Element) -> Bool) -> String {
     var kept = String.UnicodeScalarView()
     for element in scalars where !isRemoved(element) { kept.append(element.scalar) }
     return String(kept)
   }
 
-  /// The text with each character replaced by what `change` makes of it.
+  /// The text with each character replaced by the result of `change`.
   func mapping(_ change: (Unicode.Scalar) -> Unicode.Scalar) -> String {
     var changed = String.UnicodeScalarView()
     for element in scalars { changed.append(change(element.scalar)) }

@@ -2,24 +2,24 @@
 public enum RestrictionLevel: String, Sendable, Hashable, CaseIterable, Codable {
   /// Every character is ASCII.
   case ascii
-  /// All characters have a script in common; Japanese, Korean and Chinese with Bopomofo count as one.
+  /// All characters have a script in common; Japanese, Korean and Chinese with Bopomofo each count as one.
   case singleScript
-  /// A single script, or Latin beside Japanese, Korean, or Chinese with Bopomofo.
+  /// A single script, or Latin with Japanese, Korean, or Chinese with Bopomofo.
   case highlyRestrictive
-  /// Also Latin beside one other script that UAX #31 recommends for identifiers, except Cyrillic and Greek.
+  /// Also Latin with one other script that UAX #31 recommends for identifiers, except Cyrillic and Greek.
   case moderatelyRestrictive
   /// Any mixture of scripts.
   case minimallyRestrictive
 }
 
-/// Which characters a restriction level lets pass, whatever their script.
+/// Which characters a restriction level allows, whatever their script.
 public enum RestrictionProfile: String, Sendable, Hashable, CaseIterable, Codable {
-  /// Those whose Identifier_Status is Allowed: the General Security Profile of UTS #39. It has letters, marks and
-  /// digits of scripts in modern use and a little punctuation, but neither spaces nor symbols.
+  /// Characters whose Identifier_Status is Allowed: the General Security Profile of UTS #39. It has letters, marks
+  /// and digits of scripts in modern use and a little punctuation, but neither spaces nor symbols.
   ///
-  /// Each version of Unicode decides anew, and the linked ICU's version counts: Unicode 17 (ICU 78) no longer
-  /// recommends Bopomofo, so "ㄅ" is refused there and allowed before. Take ``anyCharacter`` where readers in Taiwan
-  /// write it.
+  /// The profile depends on the Unicode version, and that of the linked ICU counts: Unicode 17 (ICU 78) no longer
+  /// recommends Bopomofo, so "ㄅ" is refused there and allowed before. Use ``anyCharacter`` if your users write it, as
+  /// in Taiwan.
   case generalSecurity
   /// Every character, for names and titles with spaces and punctuation.
   case anyCharacter

@@ -3,12 +3,12 @@ public import ValidationCore
 
 extension ValidationError.Code {
   /// The text mixes scripts more freely than the level allows. Arguments: `character` (the first that does not go
-  /// with those before it, by code point and name), `script` (its script, as the message key `script.Cyrl`),
-  /// `level` (a raw value of ``RestrictionLevel``). The ranges are all such characters.
+  /// with those before it, by code point and name), `script` (its script, as the message key `script.Cyrl`), `level`
+  /// (a raw value of ``RestrictionLevel``). The ranges are all such characters.
   public static let unicodeRestrictionLevel: Self = "unicode.restrictionLevel"
   /// The text has a character that the General Security Profile of UTS #39 does not allow in identifiers: rare,
-  /// obsolete, technical, invisible, or no part of words. Argument: `character` (its code point and name). The
-  /// ranges are all of them.
+  /// obsolete, technical, invisible, or not used in words. Argument: `character` (its code point and name). The
+  /// ranges are all such characters.
   public static let unicodeRestrictedCharacter: Self = "unicode.restrictedCharacter"
 }
 
@@ -43,9 +43,9 @@ extension Validation where Value == String {
   /// .restrictionLevel(.highlyRestrictive)                                  // a username
   /// .restrictionLevel(.moderatelyRestrictive, profile: .anyCharacter)      // a title, with spaces
   /// ```
-  /// All levels of the standard are about identifiers, whose characters come from its General Security Profile; so
-  /// the space of "Ana Lima" is refused unless the profile is ``RestrictionProfile/anyCharacter``.
-  /// Codes: `unicode.restrictionLevel`, `unicode.restrictedCharacter`.
+  /// All levels of the standard are for identifiers, whose characters come from its General Security Profile; so the
+  /// space of "Ana Lima" is refused unless the profile is ``RestrictionProfile/anyCharacter``. Codes:
+  /// `unicode.restrictionLevel`, `unicode.restrictedCharacter`.
   public static func restrictionLevel(
     _ level: RestrictionLevel,
     profile: RestrictionProfile = .generalSecurity
@@ -70,7 +70,7 @@ struct RestrictionLevelRule: TextRule {
         findings.report(.restricted(first, restricted))
         if findings.isDecided { return }
       }
-      // ASCII letters have one script, and so meet each level.
+      // ASCII letters have one script, and so satisfy every level.
       if text.isASCII { return }
       let mixed = try offenders(text)
       guard let first = mixed.first else { return }
@@ -89,7 +89,7 @@ struct RestrictionLevelRule: TextRule {
     }
   }
 
-  /// The characters that lift the text above the level.
+  /// The characters that put the text above the level.
   private func offenders(_ text: borrowing TextView) throws(ICUError) -> OffendingScalars {
     switch level {
     case .ascii:
@@ -110,23 +110,23 @@ struct RestrictionLevelRule: TextRule {
     }
   }
 
-  /// The characters that keep a text from having one script, or Latin beside one that `isAllowed` takes.
+  /// The characters that prevent a text from having one script, or Latin with a script for which `isAllowed` is true.
   private func mixture(
     _ text: borrowing TextView,
     ignoring ignored: ScriptSet,
     _ isAllowed: (ScriptSet) -> Bool
   ) throws(ICUError) -> OffendingScalars {
-    // Nothing is collected before the text is known to be refused.
+    // Nothing is collected until the text is known to be refused.
     if try scripts(of: text, CommonScripts()) != nil { return OffendingScalars() }
     if ignored.isEmpty { return try offenders(text, CommonScripts()) }
     guard let beside = try scripts(of: text, CommonScripts(ignored: ignored)) else {
       return try offenders(text, CommonScripts(ignored: ignored))
     }
-    // Latin may stand beside a script that it must not stand beside.
+    // Apart from Latin, the text has one script, but Latin may not be allowed with it.
     return isAllowed(beside) ? OffendingScalars() : try offenders(text, CommonScripts())
   }
 
-  /// The scripts that all characters have in common; nil where there is none.
+  /// The scripts that all characters have in common; nil if there is none.
   private func scripts(
     of text: borrowing TextView,
     _ start: CommonScripts

@@ -1,7 +1,7 @@
 import ICU
 
 extension RuleOption {
-  /// A script of the Unicode Character Database, by its code in ISO 15924.
+  /// A script of the Unicode Character Database, by its ISO 15924 code.
   ///
   /// ```swift
   /// .scripts(.arabic, "Hebr")
@@ -12,13 +12,13 @@ extension RuleOption {
 
     let script: ICU.Script
 
-    /// The script of a code or an English name (`Arab`, `Arabic`), or nil where Unicode has none of that name.
+    /// The script for a code or an English name (`Arab`, `Arabic`); nil if Unicode has none of that name.
     public init?(_ name: String) {
       guard let script = ICU.Script(named: name) else { return nil }
       self.init(script)
     }
 
-    /// The script of a literal; one that Unicode does not have stops the program.
+    /// The script for a literal; a script that Unicode does not have stops the program.
     public init(stringLiteral name: String) {
       guard let script = ICU.Script(named: name) else {
         ruleMistake("\"\(name)\" is no script; expected a code of ISO 15924 such as \"Arab\"", #fileID, #line)
@@ -39,13 +39,13 @@ extension RuleOption {
     public static let armenian: Self = "Armn"
     /// Bengali.
     public static let bengali: Self = "Beng"
-    /// Bopomofo, the signs that spell Chinese in Taiwan.
+    /// Bopomofo, the phonetic characters that spell Chinese in Taiwan.
     public static let bopomofo: Self = "Bopo"
     /// Cyrillic.
     public static let cyrillic: Self = "Cyrl"
-    /// Devanagari, of Hindi, Marathi and Nepali.
+    /// Devanagari, used for Hindi, Marathi and Nepali.
     public static let devanagari: Self = "Deva"
-    /// Ethiopic, of Amharic and Tigrinya.
+    /// Ethiopic, used for Amharic and Tigrinya.
     public static let ethiopic: Self = "Ethi"
     /// Georgian.
     public static let georgian: Self = "Geor"
@@ -53,13 +53,13 @@ extension RuleOption {
     public static let greek: Self = "Grek"
     /// Han, the characters of Chinese, Japanese kanji and Korean hanja.
     public static let han: Self = "Hani"
-    /// Hangul, of Korean.
+    /// Hangul, used for Korean.
     public static let hangul: Self = "Hang"
     /// Hebrew.
     public static let hebrew: Self = "Hebr"
-    /// Hiragana, of Japanese.
+    /// Hiragana, used for Japanese.
     public static let hiragana: Self = "Hira"
-    /// Katakana, of Japanese.
+    /// Katakana, used for Japanese.
     public static let katakana: Self = "Kana"
     /// Latin.
     public static let latin: Self = "Latn"

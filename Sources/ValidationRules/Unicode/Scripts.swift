@@ -50,7 +50,7 @@ extension RuleParameter where Value == [RuleOption.Script] {
       }, encoded: { .value(.list($0.map { .text($0.code) })) })
   }
 
-  /// The codes and English names of the scripts that some locale is written in.
+  /// The codes and English names of the scripts in which some locale is written.
   private static var knownScripts: [String] {
     var names: Set<String> = []
     for tag in LocaleData.allLocales {
@@ -64,13 +64,13 @@ extension RuleParameter where Value == [RuleOption.Script] {
 }
 
 extension Validation where Value == String {
-  /// Every character is of one of the scripts, by Script_Extensions (UAX #24).
+  /// Every character belongs to one of the scripts, by Script_Extensions (UAX #24).
   ///
-  /// Characters of no script of their own (digits, punctuation, emoji, marks that inherit) always pass, and one
-  /// that several scripts share passes where one of them is allowed. Code: `unicode.script`.
+  /// Characters without their own script (digits, punctuation, emoji, marks that inherit) always pass, and a
+  /// character shared by several scripts passes if one of them is allowed. Code: `unicode.script`.
   public static func scripts(_ allowed: RuleOption.Script...) -> Validation { scripts(allowed) }
 
-  /// Every character is of one of the scripts of an array, which stops the program where it is empty.
+  /// Every character belongs to one of the scripts in an array; an empty array stops the program.
   public static func scripts(
     _ allowed: [RuleOption.Script],
     file: StaticString = #fileID,
@@ -89,7 +89,7 @@ struct ScriptsRule: TextRule {
     if allowed.isEmpty {
       throw ImpossibleRule(at: "allowed", "no script is allowed", expected: "at least one script")
     }
-    // `Jpan` stands for the three scripts that Japanese is written in.
+    // `Jpan` stands for the three scripts in which Japanese is written.
     scripts = allowed.flatMap(\.script.constituents) + [.common, .inherited]
     keys = allowed.map { .key("script.\($0.code)") }
     allowsLatin = allowed.contains(.latin)

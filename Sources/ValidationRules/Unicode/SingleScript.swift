@@ -2,7 +2,7 @@ import ICU
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The text mixes scripts. Arguments: `character` (the first that is not of the scripts of those before it, by
+  /// The text mixes scripts. Arguments: `character` (the first without a script in common with those before it, by
   /// code point and name), `script` (its script, as the message key `script.Cyrl`). The ranges are all such
   /// characters.
   public static let unicodeMixedScripts: Self = "unicode.mixedScripts"
@@ -28,9 +28,9 @@ extension Validation where Value == String {
   /// All characters have a script in common, by Script_Extensions (UTS #39, section 5.1).
   ///
   /// "раураl" mixes: its first letters are Cyrillic and its last one is Latin. Japanese and Korean do not, although
-  /// they are written in several scripts, and neither does Han with Bopomofo. Characters of no script of their own
-  /// (digits, punctuation, emoji, marks that inherit) pass with any. Which script it is does not matter; to name
-  /// it, use ``scripts(_:)-(Script...)``. Code: `unicode.mixedScripts`.
+  /// they are written in several scripts, and neither does Han with Bopomofo. Characters without their own script
+  /// (digits, punctuation, emoji, marks that inherit) pass with any. Which script it is does not matter; to name it,
+  /// use ``scripts(_:)-(Script...)``. Code: `unicode.mixedScripts`.
   public static var singleScript: Validation { Rules.singleScript() }
 }
 
@@ -60,15 +60,16 @@ struct SingleScriptRule: TextRule {
   }
 }
 
-/// The scripts that the characters of a text have in common, as far as it is read: the resolved script set of UTS #39.
+/// The scripts that all characters of a text have in common, as far as it has been read: the resolved script set of
+/// UTS #39.
 struct CommonScripts {
-  /// Scripts that are left out of the account, as Latin is for the upper restriction levels.
+  /// Scripts that are ignored, as Latin is for the upper restriction levels.
   var ignored: ScriptSet = .none
   private(set) var scripts: ScriptSet = .all
 
-  /// Takes a character into account, and answers whether it has a script in common with those before it.
+  /// Takes a character into account, and returns whether it has a script in common with those before it.
   ///
-  /// One that has none changes nothing, so that the characters after it are judged by those before.
+  /// A character without one is skipped, so the characters after it are compared with those before it.
   mutating func narrow(by scalar: Unicode.Scalar) throws(ICUError) -> Bool {
     let own = try ScriptSet(augmentedExtensionsOf: scalar)
     if own.intersects(ignored) { return true }

@@ -2,11 +2,11 @@ import ICU
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The text begins with a character that no identifier can begin with. Argument: `character` (its code point and
+  /// The text begins with a character that cannot start an identifier. Argument: `character` (its code point and
   /// name). The range is the character.
   public static let unicodeIdentifierStart: Self = "unicode.identifierStart"
-  /// The text has a character that no identifier can have. Argument: `character` (its code point and name). The
-  /// ranges are all of them.
+  /// The text has a character that is not allowed in identifiers. Argument: `character` (its code point and name).
+  /// The ranges are all such characters.
   public static let unicodeIdentifierCharacter: Self = "unicode.identifierCharacter"
 }
 
@@ -40,12 +40,11 @@ extension Validation where Value == String {
   /// The text is an identifier of UAX #31 (requirement R1, XID_Start then XID_Continue) whose characters the General
   /// Security Profile of UTS #39 allows (Identifier_Status).
   ///
-  /// "naïve", "变量" and "नाम" are identifiers; "2fast" and "_x" are none, since digits and low lines only go on,
-  /// and "ﬁeld" is none, since the ligature is not allowed. Empty text is none either. The rule does not ask for a
-  /// normalization form: see ``normalized(_:)``. The profile is that of the linked ICU's Unicode: Bopomofo is allowed
-  /// up to Unicode 16 only.
-  /// Codes: `presence.empty`, `unicode.identifierStart`, `unicode.identifierCharacter`,
-  /// `unicode.restrictedCharacter`.
+  /// "naïve", "变量" and "नाम" are identifiers; "2fast" and "_x" are not, since digits and low lines cannot come first,
+  /// and "ﬁeld" is not, since the ligature is not allowed. Empty text is not an identifier either. The rule does not
+  /// require a normalization form: see ``normalized(_:)``. The profile is that of the linked ICU's Unicode version:
+  /// Bopomofo is allowed up to Unicode 16 only. Codes: `presence.empty`, `unicode.identifierStart`,
+  /// `unicode.identifierCharacter`, `unicode.restrictedCharacter`.
   public static var identifier: Validation { Rules.identifier() }
 }
 

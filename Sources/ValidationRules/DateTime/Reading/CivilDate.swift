@@ -1,4 +1,4 @@
-/// A day of the Gregorian calendar, which is taken to reach back before 1582 as ISO 8601 does.
+/// A day of the Gregorian calendar, extended to dates before 1582 as in ISO 8601.
 struct CivilDate: Sendable, Hashable {
   let year: Int
   let month: Int
@@ -18,9 +18,9 @@ struct CivilDate: Sendable, Hashable {
     }
   }
 
-  /// The number of the day, 0 for 1 January 1970.
+  /// The number of the day; 0 is 1 January 1970.
   var dayNumber: Int {
-    // Years that begin in March have their leap day at the end: the method of days_from_civil by Howard Hinnant.
+    // If years begin in March, the leap day is at the end: Howard Hinnant's days_from_civil.
     let year = month <= 2 ? self.year - 1 : self.year
     let era = (year >= 0 ? year : year - 399) / 400
     let yearOfEra = year - era * 400
@@ -47,21 +47,21 @@ struct CivilDate: Sendable, Hashable {
     return (remainder < 0 ? remainder + 7 : remainder) + 1
   }
 
-  /// The number of weeks of a year of ISO 8601, which begins with the week of 4 January.
+  /// The number of weeks in an ISO 8601 year, which begins with the week of 4 January.
   static func weeks(in year: Int) -> Int {
     let first = CivilDate(year: year, month: 1, day: 1).weekday
     return first == 4 || first == 3 && isLeap(year) ? 53 : 52
   }
 
-  /// The day of a week date of ISO 8601.
+  /// The day of an ISO 8601 week date.
   init(year: Int, week: Int, weekday: Int) {
     let fourth = CivilDate(year: year, month: 1, day: 4)
     self.init(dayNumber: fourth.dayNumber - fourth.weekday + 7 * (week - 1) + weekday)
   }
 
-  /// The number of years that have passed from this day to another, as people count their age.
+  /// The number of years from this day to another, as people count their age.
   ///
-  /// Who is born on 29 February is a year older on 1 March of a year that is no leap year.
+  /// A person born on 29 February is a year older on 1 March of a year that is not a leap year.
   func age(on other: CivilDate) -> Int {
     let years = other.year - year
     return (other.month, other.day) < (month, day) ? years - 1 : years

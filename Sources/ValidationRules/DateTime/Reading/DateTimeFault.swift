@@ -1,9 +1,9 @@
 import ValidationCore
 
-/// Why a text is no date or time, and where; made without an allocation, since most callers want a verdict.
+/// Why a text is not a date or time, and where; made without an allocation, since most callers need only a verdict.
 struct DateTimeFault: Error {
   enum Kind {
-    /// What stands there belongs to no text of the form.
+    /// The form does not allow what the text has there.
     case syntax
     case month(Int)
     case day(Int, last: Int)
@@ -12,7 +12,7 @@ struct DateTimeFault: Error {
     case hour(Int, last: Int)
     case minute(Int)
     case second(Int)
-    /// More than zero follows the hour 24.
+    /// Hour 24 is followed by something other than zero.
     case endOfDay
     case leapSecond
     case offset
@@ -20,7 +20,7 @@ struct DateTimeFault: Error {
   }
 
   let kind: Kind
-  /// The part at fault, in bytes.
+  /// The invalid part, in bytes.
   let range: Range<Int>
 }
 
@@ -28,9 +28,9 @@ extension DateTimeFault {
   /// The fault as an error.
   ///
   /// - Parameters:
-  ///   - syntax: The code of a text that is not of the form.
-  ///   - example: A text of the form.
-  ///   - suggestion: The text mended.
+  ///   - syntax: The code for a text that is not in the form.
+  ///   - example: A text in the form.
+  ///   - suggestion: The corrected text.
   func error(
     in text: borrowing TextView,
     syntax: ValidationError.Code,
@@ -46,7 +46,7 @@ extension DateTimeFault {
         ranges: error.ranges
       )
     }
-    // How many days a month has is up to the value.
+    // The number of days in a month depends on the value.
     func set(_ code: ValidationError.Code, _ actual: Int, last: Int) {
       error = ValidationError(
         code: code,

@@ -1,14 +1,15 @@
 import ICU
 import ValidationCore
 
-/// Mends what a machine can mend in a text that was meant to be a date or a time of RFC 3339.
+/// Fixes what a machine can fix in a text that is meant as an RFC 3339 date or time.
 ///
-/// The same text is one of ISO 8601, but for the offset `-00:00`.
+/// The result is also valid in ISO 8601, except for the offset `-00:00`.
 ///
-/// Digits of any script become ASCII, other hyphens, slashes and dots become hyphens, and missing zeros are filled in:
-/// `２０２６/1/5` is `2026-01-05`. Only a year that stands first is safe: `1/5/2026` may be either of two days.
+/// Digits of any script become ASCII, other hyphens, slashes and dots become hyphens, and missing zeros are filled
+/// in: `２０２６/1/5` becomes `2026-01-05`. Only a text that begins with the year is unambiguous: `1/5/2026` may be
+/// either of two days.
 enum DateTimeMending {
-  /// No text that is longer was meant to be a date.
+  /// A longer text was not meant to be a date.
   private static let longest = 96
 
   static func date(_ text: borrowing TextView, _ notation: DateTimeNotation = .rfc3339) -> String? {
@@ -32,7 +33,7 @@ enum DateTimeMending {
     }
   }
 
-  /// The text where it is another than was given, and one that the notation takes.
+  /// The corrected text, if it differs from the given one and the notation accepts it.
   private static func valid(
     _ mended: [UInt8],
     _ text: borrowing TextView,
@@ -53,7 +54,7 @@ enum DateTimeMending {
     return isValid ? String(decoding: mended, as: UTF8.self) : nil
   }
 
-  /// The text in ASCII without space around it; nil where it has characters of no date.
+  /// The text in ASCII without surrounding space; nil if it has characters that no date has.
   private static func plain(_ text: borrowing TextView) -> [UInt8]? {
     guard text.utf8.count <= longest else { return nil }
     var plain: [UInt8] = []
@@ -81,7 +82,7 @@ enum DateTimeMending {
     return plain
   }
 
-  /// `2026-1-5`, `2026.1.5` and `20260105` with hyphens and zeros.
+  /// Puts hyphens and zeros into `2026-1-5`, `2026.1.5` and `20260105`.
   private static func date(in text: ArraySlice<UInt8>) -> [UInt8]? {
     let isHyphen = { (byte: UInt8) in byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") }
     var parts = text.split(omittingEmptySubsequences: false, whereSeparator: isHyphen)
@@ -99,7 +100,7 @@ enum DateTimeMending {
     return date
   }
 
-  /// `8:30Z` and `8:30:00 +0100` with zeros and colons.
+  /// Puts zeros and colons into `8:30Z` and `8:30:00 +0100`.
   private static func time(in text: ArraySlice<UInt8>) -> [UInt8]? {
     let isOffset = { (byte: UInt8) in
       [UInt8(ascii: "Z"), UInt8(ascii: "+"), UInt8(ascii: "-")].contains(byte)
@@ -132,7 +133,7 @@ enum DateTimeMending {
     return time
   }
 
-  /// One or two digits as two.
+  /// One or two digits, padded to two.
   private static func padded(_ digits: ArraySlice<UInt8>) -> [UInt8]? {
     guard (1...2).contains(digits.count), digits.allSatisfy({ $0 &- 0x30 < 10 }) else { return nil }
     return digits.count == 1 ? [0x30] + digits : Array(digits)

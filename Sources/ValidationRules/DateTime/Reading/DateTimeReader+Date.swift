@@ -1,5 +1,5 @@
 extension DateTimeReader {
-  /// Takes a date: `YYYY-MM-DD`, and in ISO 8601 also week and ordinal dates and dates without hyphens.
+  /// Reads a date: `YYYY-MM-DD`, and in ISO 8601 also week and ordinal dates and dates without hyphens.
   mutating func date() throws(DateTimeFault) -> CivilDate {
     let year = try number(4)
     if notation == .rfc3339 {
@@ -11,7 +11,7 @@ extension DateTimeReader {
       if ahead == 3 { return try ordinalDate(year) }
     }
     let month = try number(2)
-    // A longer number is no month that does not exist, but no month at all.
+    // A longer number is not a month that does not exist; it is not a month at all.
     if digitsAhead(upTo: 1) > 0, isExtended { throw syntaxFault }
     if !(1...12).contains(month) { throw fault(.month(month), digits: 2) }
     if isExtended { try expect("-") }
@@ -37,7 +37,7 @@ extension DateTimeReader {
     return CivilDate(year: year, week: week, weekday: weekday)
   }
 
-  /// Takes the number of a week after its W.
+  /// Reads the number of a week after its W.
   mutating func week(of year: Int) throws(DateTimeFault) -> Int {
     let week = try number(2)
     let last = CivilDate.weeks(in: year)

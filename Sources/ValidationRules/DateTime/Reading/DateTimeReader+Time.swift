@@ -1,7 +1,7 @@
 extension DateTimeReader {
-  /// Takes a time: `HH:MM:SS`, a fraction, and an offset from UTC.
+  /// Reads a time: `HH:MM:SS`, a fraction, and an offset from UTC.
   ///
-  /// In ISO 8601 all but the hour may be left out, and the fraction is one of the last part that is written.
+  /// ISO 8601 requires only the hour, and the fraction belongs to the last part that is written.
   mutating func time() throws(DateTimeFault) -> TimeOfDay {
     var time = TimeOfDay()
     time.hour = try number(2)
@@ -39,7 +39,7 @@ extension DateTimeReader {
     return isExtended ? skip(":") : digitsAhead(upTo: 1) > 0
   }
 
-  /// Takes the decimal fraction of a part that is so many seconds long, if there is one.
+  /// Reads the decimal fraction, if any, of a part that is this many seconds long.
   private mutating func fraction(of seconds: UInt64, _ time: inout TimeOfDay) throws(DateTimeFault) {
     guard skip(".") || notation == .iso8601 && skip(",") else { return }
     let whole: UInt64 = 1_000_000_000_000_000_000
@@ -54,7 +54,7 @@ extension DateTimeReader {
     }
     if offset == start { throw syntaxFault }
     if time.hour == 24, !isZero { throw DateTimeFault(kind: .endOfDay, range: start..<offset) }
-    // The product has 72 bits: a fraction of an hour in units of 10⁻¹⁸ seconds.
+    // The product has 72 bits for a fraction of an hour in units of 10⁻¹⁸ seconds.
     let (quotient, remainder) = whole.dividingFullWidth(fraction.multipliedFullWidth(by: seconds))
     time.minute += Int(quotient / 60)
     time.second += Int(quotient % 60)
@@ -79,7 +79,7 @@ extension DateTimeReader {
       if isExtended { try expect(":") }
       minutes = try number(2)
     }
-    // An offset of "-00:00" says in RFC 3339 that the local offset is unknown; ISO 8601 has no such thing.
+    // In RFC 3339 an offset of "-00:00" means that the local offset is unknown; ISO 8601 does not have it.
     let isUnknown = isNegative && hours == 0 && minutes == 0
     if hours > 23 || minutes > 59 || isUnknown && notation == .iso8601 {
       throw DateTimeFault(kind: .offset, range: start..<offset)

@@ -1,13 +1,13 @@
 import Foundation
 import ValidationCore
 
-/// Reads a text as a date, a time or both, and hands its value on.
+/// Reads a text as a date, a time or both, and passes its value on.
 struct DateTimeTextRule: TextRule {
   enum Form { case date, time, dateTime }
 
   let form: Form
   let notation: DateTimeNotation
-  /// Rules over the value; nil where the form is all that is asked.
+  /// Rules for the value; nil if only the form is checked.
   let value: Validation<Date>?
 
   func check(_ text: inout TextView, _ findings: inout Findings) {
@@ -28,7 +28,7 @@ struct DateTimeTextRule: TextRule {
     case .time:
       if notation == .iso8601 {
         _ = reader.skip("T")
-        // An hour without minutes looks the same in both forms; then the offset tells.
+        // An hour without minutes looks the same in both forms; then the offset decides.
         reader.isExtended = utf8.contains(UInt8(ascii: ":"))
       }
       _ = try reader.time()

@@ -2,10 +2,10 @@ import Foundation
 import ICU
 import ValidationCore
 
-/// Reads a text as a date of a locale and hands its value on.
+/// Reads a text as a date in the form of a locale and passes its value on.
 struct LocalizedDateRule: TextRule {
   let format: DateFormat
-  /// Rules over the value; nil where the form is all that is asked.
+  /// Rules for the value; nil if only the form is checked.
   let value: Validation<Date>?
 
   func check(_ text: inout TextView, _ findings: inout Findings) {
@@ -45,7 +45,7 @@ struct LocalizedDateRule: TextRule {
   ) throws(ICUError) -> ValidationError {
     var error = ValidationError(code: .dateSyntax, ranges: [plain.range(of: reading.range, in: text)])
     func set(_ code: ValidationError.Code, _ actual: Int, to maximum: Int) {
-      // How many months a year has, and how many days a month, is up to the value.
+      // The number of months in a year, and of days in a month, depends on the value.
       error = ValidationError(
         code: code, limits: ["minimum": 1],
         found: ["actual": .integer(actual), "maximum": .integer(maximum)], ranges: error.ranges)
@@ -69,8 +69,8 @@ struct LocalizedDateRule: TextRule {
     return error
   }
 
-  /// The date as the locale writes it, with its year in full where two digits would be taken for another; nil where
-  /// the format reads neither as that date.
+  /// The date in the form of the locale, with a four-digit year if two digits would mean another year; nil if the
+  /// format reads neither as that date.
   private func text(ofMilliseconds milliseconds: Double) throws(ICUError) -> String? {
     for fullYears in [false, true] {
       let text = try format.string(fromMilliseconds: milliseconds, fullYears: fullYears)
@@ -87,7 +87,7 @@ struct LocalizedDateRule: TextRule {
   private static let sample = 1_769_817_600_000.0
 
   private static func day(inISO8601 text: borrowing TextView) -> CivilDate? {
-    // No longer text is a date, and the mending reads all of it.
+    // No longer text is a date, and the repair reads all of it.
     guard text.utf8.count <= 64 else { return nil }
     return RuleOption.Moment(DateTimeMending.date(text) ?? text.string).flatMap {
       $0.time == nil ? $0.date : nil
@@ -95,16 +95,16 @@ struct LocalizedDateRule: TextRule {
   }
 }
 
-/// A text as the date formats of ICU read it best: ASCII digits, plain spaces, and no bidi marks.
+/// A text in the form that ICU's date formats read best: ASCII digits, plain spaces, and no bidi marks.
 ///
-/// Readers type the digits of their keyboard, and no marks; the words of a date have neither.
+/// People type the digits of their keyboards, and no marks; the words of a date have neither.
 struct PlainDateText {
   private(set) var units: [UInt16] = []
   /// The first digit of a second script.
   private(set) var mixedDigit: UTF8Scalars.Element?
-  /// Whether the text is longer than any date, so that the rest of it was left out.
+  /// Whether the text is longer than any date, so that the remainder was left out.
   private(set) var isCut = false
-  /// The place of each unit in the text, in bytes.
+  /// The offset of each code unit in the text, in bytes.
   private var offsets: [Int] = []
 
   private static let longest = 256
@@ -151,7 +151,7 @@ struct PlainDateText {
 }
 
 extension Array {
-  /// `withUnsafeBufferPointer` with the type of the error kept.
+  /// `withUnsafeBufferPointer` that preserves the error type.
   fileprivate func withUnsafeBufferPointerTyped<Result, Failure>(
     _ body: (UnsafeBufferPointer<Element>) throws(Failure) -> Result
   ) throws(Failure) -> Result {

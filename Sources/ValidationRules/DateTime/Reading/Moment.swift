@@ -2,10 +2,10 @@ public import Foundation
 package import ValidationCore
 
 extension RuleOption {
-  /// A day or a point in time as texts write it: `2026-01-31` or `2026-01-31T14:30:00Z` (RFC 3339).
+  /// A day or a point in time, written as `2026-01-31` or `2026-01-31T14:30:00Z` (RFC 3339).
   ///
-  /// Two points in time are compared as such, whatever their offsets from UTC. Where one of two is a day, the days are
-  /// compared as they are written: `2026-01-31T23:00:00-03:00` is on 31 January, in UTC or not.
+  /// Two points in time are compared as such, whatever their offsets from UTC. If either is a day, the days are
+  /// compared as they are written: `2026-01-31T23:00:00-03:00` is on 31 January, although it is 1 February in UTC.
   public struct Moment: Sendable, Hashable {
     let date: CivilDate
     let time: TimeOfDay?
@@ -15,7 +15,7 @@ extension RuleOption {
       self.time = time
     }
 
-    /// The moment of a text in RFC 3339; nil for any other text.
+    /// The moment of an RFC 3339 text; nil for any other text.
     public init?(_ text: String) {
       var text = text
       let moment = text.withUTF8 { utf8 -> Moment? in
@@ -25,16 +25,16 @@ extension RuleOption {
       self = moment
     }
 
-    /// Reads a date, and a date with a time where the text is longer than a date.
+    /// Reads a date, or a date with a time if the text is longer than a date.
     init(reading utf8: UnsafeBufferPointer<UInt8>) throws(DateTimeFault) {
       var reader = DateTimeReader(utf8, .rfc3339)
       self = utf8.count > 10 ? try reader.dateTime() : Moment(date: try reader.date(), time: nil)
       try reader.expectEnd()
     }
 
-    /// The point in time; the start of the day in UTC for a day or for a time without an offset.
+    /// The point in time: the start of a day in UTC; a time without an offset is read as UTC.
     ///
-    /// A leap second is the start of the next minute, since `Date` has none.
+    /// A leap second is the start of the next minute, since `Date` does not have leap seconds.
     public var instant: Date {
       let seconds = Double(wholeSeconds)
       return Date(timeIntervalSince1970: seconds + Double(time?.attoseconds ?? 0) / 1e18)
@@ -43,7 +43,7 @@ extension RuleOption {
     /// Seconds since 1970.
     var wholeSeconds: Int { date.dayNumber * 86_400 + (time?.secondOfDay ?? 0) - (time?.offset ?? 0) }
 
-    /// Whether the moment is before another: by the instant, and by the day where one of both is a day.
+    /// Whether the moment is before another: by instant, or by day if either is a day.
     func isBefore(_ other: Moment) -> Bool {
       guard let time, let otherTime = other.time else { return date < other.date }
       return (wholeSeconds, time.attoseconds) < (other.wholeSeconds, otherTime.attoseconds)
@@ -52,7 +52,7 @@ extension RuleOption {
 }
 
 extension RuleOption.Moment: ExpressibleByStringLiteral {
-  /// The moment of a literal; one that is no date stops the program.
+  /// The moment of a literal; a literal that is not a date stops the program.
   public init(stringLiteral text: String) {
     guard let moment = RuleOption.Moment(text) else {
       ruleMistake(
@@ -65,14 +65,14 @@ extension RuleOption.Moment: ExpressibleByStringLiteral {
 }
 
 extension RuleOption.Moment: ErrorArgumentConvertible {
-  /// A day is told as ISO 8601 writes it, since an instant would be another day west of Greenwich.
+  /// A day is reported as ISO 8601 writes it, since an instant would be another day west of Greenwich.
   package var errorArgument: ValidationError.Argument {
     time == nil ? .text(date.description) : .date(instant)
   }
 }
 
 extension DateTimeReader {
-  /// Takes a date, a T, and a time.
+  /// Reads a date, a T, and a time.
   mutating func dateTime() throws(DateTimeFault) -> RuleOption.Moment {
     let date = try date()
     guard skip(letter: "T") else { throw syntaxFault }
@@ -83,7 +83,7 @@ extension DateTimeReader {
     return RuleOption.Moment(date: date, time: time)
   }
 
-  /// Whether the day in UTC is the last of a month; leap seconds stand nowhere else (ITU-R TF.460).
+  /// Whether the day in UTC is the last of a month; leap seconds occur on no other day (ITU-R TF.460).
   private static func endsMonth(_ date: CivilDate, _ time: TimeOfDay) -> Bool {
     let seconds = date.dayNumber * 86_400 + time.secondOfDay - 1 - (time.offset ?? 0)
     let day = CivilDate(dayNumber: Int((Double(seconds) / 86_400).rounded(.down)))

@@ -1,6 +1,6 @@
 import ValidationCore
 
-/// Reads a text as a day or a point in time and asks something of it.
+/// Reads a text as a day or a point in time and checks it.
 struct MomentRule: TextRule {
   let isValid: @Sendable (RuleOption.Moment) -> Bool
   let error: @Sendable (RuleOption.Moment) -> ValidationError

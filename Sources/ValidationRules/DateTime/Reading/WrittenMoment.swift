@@ -1,12 +1,12 @@
-/// A date, a time, or both, with or without an offset, to be compared with another.
+/// A date, a time, or both, with or without an offset, for comparison with another.
 ///
 /// It is written in RFC 3339, or in an extended form of ISO 8601-1: `2026-02-28`, `14:05`, `2026-02-28T14:05`.
 package struct WrittenMoment: Sendable {
   private let date: CivilDate?
   private let time: TimeOfDay?
 
-  /// Two that can be compared: both of one kind, or a date beside a date with a time, which are then compared by their
-  /// days as they are written; nil for any other two.
+  /// Two values in a form that can be compared: both of one kind, or a date and a date with a time, which are
+  /// compared by their days as they are written; nil for any other pair.
   package static func comparable(
     _ first: WrittenMoment,
     _ second: WrittenMoment
@@ -15,7 +15,7 @@ package struct WrittenMoment: Sendable {
     if first.date == nil || first.isInstant && second.isInstant || first.isLocal && second.isLocal {
       return (first, second)
     }
-    // What is written without an offset has no place among instants: the written days are all that both have.
+    // Without an offset there is no instant to compare, so compare the calendar days as they are written.
     return (WrittenMoment(date: first.date, time: nil), WrittenMoment(date: second.date, time: nil))
   }
 
@@ -24,7 +24,7 @@ package struct WrittenMoment: Sendable {
 
   private init(date: CivilDate?, time: TimeOfDay?) { (self.date, self.time) = (date, time) }
 
-  /// What a text writes; nil where it is not a date or time in one of the forms.
+  /// The value of a text; nil if it is not a date or time in one of the forms.
   package init?(_ text: String) {
     if let moment = RuleOption.Moment(text) {
       self.init(date: moment.date, time: moment.time)
@@ -32,7 +32,7 @@ package struct WrittenMoment: Sendable {
     }
     var text = text
     let read = text.withUTF8 { utf8 -> WrittenMoment? in
-      // What stands without hyphens and colons may be any number.
+      // Text without hyphens and colons may be any number.
       do throws(DateTimeFault) { return try Self.read(utf8) } catch { return nil }
     }
     guard let read else { return nil }
@@ -57,7 +57,7 @@ package struct WrittenMoment: Sendable {
     return WrittenMoment(date: date, time: time)
   }
 
-  /// Seconds since 1970, or of the day.
+  /// Seconds since 1970, or since the start of the day.
   private var seconds: Int {
     (date?.dayNumber ?? 0) * 86_400 + (time?.secondOfDay ?? 0) - (time?.offset ?? 0)
   }

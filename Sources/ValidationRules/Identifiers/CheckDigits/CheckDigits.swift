@@ -1,9 +1,10 @@
 /// The arithmetic of check digits, over the values of characters.
 ///
-/// A digit's value is itself, a letter's is what ``value(of:)`` says. No function here knows where in an identifier
-/// its check digit stands: the rule of the identifier passes the values that the standard sums up.
+/// The value of a digit is the digit itself; the value of a letter is given by ``value(of:)``. No function here knows
+/// the position of the check digit in an identifier: the rule of the identifier passes the values that the standard
+/// sums up.
 enum CheckDigits {
-  /// The value of an ASCII digit or letter: 0 to 9, then A = 10 to Z = 35 in either case; nil for another byte.
+  /// The value of an ASCII digit or letter: 0 to 9, then A = 10 to Z = 35 in either case; nil for any other byte.
   static func value(of byte: UInt8) -> Int? {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte) - 0x30
@@ -13,20 +14,20 @@ enum CheckDigits {
     }
   }
 
-  /// The sum of each value times its weight; values beyond the last weight do not count.
+  /// The sum of each value times its weight; values beyond the last weight are ignored.
   static func weightedSum(_ values: some Sequence<Int>, _ weights: some Sequence<Int>) -> Int {
     var sum = 0
     for (value, weight) in zip(values, weights) { sum += value * weight }
     return sum
   }
 
-  /// The check digit 0 to 10 that brings a weighted sum to a multiple of 11; what 10 is written as, or whether
-  /// it is issued at all, is the standard's to say.
+  /// The check digit 0 to 10 that makes a weighted sum a multiple of 11; the standard decides how 10 is written, and
+  /// whether it is issued at all.
   static func mod11(_ values: some Sequence<Int>, _ weights: some Sequence<Int>) -> Int {
     (11 - weightedSum(values, weights) % 11) % 11
   }
 
-  /// The check digit 0 to 9 that brings a weighted sum to a multiple of 10.
+  /// The check digit 0 to 9 that makes a weighted sum a multiple of 10.
   static func mod10(_ values: some Sequence<Int>, _ weights: some Sequence<Int>) -> Int {
     (10 - weightedSum(values, weights) % 10) % 10
   }

@@ -1,26 +1,26 @@
 /// The check character systems of ISO/IEC 7064.
 extension CheckDigits {
-  /// The remainder by 97 of the number that the values write one after the other, a value from 10 up as two
-  /// digits. It is 1 for sound text under MOD 97-10 (IBAN, LEI), with the check digits at its end.
+  /// The number formed by the values, modulo 97; a value from 10 up counts as two digits. The result is 1 for valid
+  /// text under MOD 97-10 (IBAN, LEI), with the check digits at its end.
   static func mod97(_ values: some Sequence<Int>) -> Int {
     var remainder = 0
     for value in values { remainder = (remainder * (value > 9 ? 100 : 10) + value) % 97 }
     return remainder
   }
 
-  /// MOD 11-2: the check value 0 to 10 that belongs after the digits; 10 is written X.
+  /// MOD 11-2: the check value 0 to 10 that follows the digits; 10 is written X.
   static func mod11Radix2(_ digits: some Sequence<Int>) -> Int { pure(digits, modulus: 11, radix: 2) }
 
-  /// MOD 37-2: the check value 0 to 36 that belongs after the values; 36 is written `*`.
+  /// MOD 37-2: the check value 0 to 36 that follows the values; 36 is written `*`.
   static func mod37Radix2(_ values: some Sequence<Int>) -> Int { pure(values, modulus: 37, radix: 2) }
 
-  /// MOD 11,10: the check digit 0 to 9 that belongs after the digits.
+  /// MOD 11,10: the check digit 0 to 9 that follows the digits.
   static func mod11And10(_ digits: some Sequence<Int>) -> Int { hybrid(digits, modulus: 10) }
 
-  /// MOD 37,36: the check value 0 to 35 that belongs after the values.
+  /// MOD 37,36: the check value 0 to 35 that follows the values.
   static func mod37And36(_ values: some Sequence<Int>) -> Int { hybrid(values, modulus: 36) }
 
-  /// A pure system with one check character: powers of the radix as weights (ISO/IEC 7064, section 7).
+  /// A pure system with one check character: the weights are powers of the radix (ISO/IEC 7064, section 7).
   private static func pure(_ values: some Sequence<Int>, modulus: Int, radix: Int) -> Int {
     var sum = 0
     for value in values { sum = (sum + value) * radix % modulus }

@@ -1,15 +1,15 @@
 /// The Luhn algorithm: ISO/IEC 7812-1, annex B.
 extension CheckDigits {
-  /// Whether digits that end in their check digit are valid.
+  /// Whether digits that end with their check digit are valid.
   static func isLuhn(_ digits: some Sequence<Int>) -> Bool { luhnSums(digits).plain == 0 }
 
-  /// The check digit that belongs after the digits.
+  /// The check digit that follows the digits.
   static func luhn(_ digits: some Sequence<Int>) -> Int { (10 - luhnSums(digits).doubled) % 10 }
 
-  /// The digits summed modulo 10 with every second one doubled, counted from the right, and 9 taken off a doubled 5 or
-  /// more: with the last digit as it is, and with the last digit doubled.
+  /// The sum of the digits modulo 10, with every second one doubled, counted from the right, and 9 subtracted from a
+  /// doubled 5 or more: once with the last digit as it is, and once with the last digit doubled.
   ///
-  /// Both sums are kept from left to right: of a digit that turns out not to be the last, either may be wanted.
+  /// Both sums are computed from left to right: until the end, it is not known which digits are doubled.
   private static func luhnSums(_ digits: some Sequence<Int>) -> (plain: Int, doubled: Int) {
     var sums = (plain: 0, doubled: 0)
     for digit in digits {

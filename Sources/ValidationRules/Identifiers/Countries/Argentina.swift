@@ -2,18 +2,18 @@ public import ValidationCore
 
 /// The rules for Argentine numbers: `.ar.cuit`.
 public struct ArgentineRules: Sendable {
-  /// The text is a CUIT or CUIL, an Argentine tax or labour number.
+  /// The text is a CUIT or CUIL, an Argentine tax or labor number.
   ///
-  /// Written `20-26756539-3` or `20267565393`: a type (20, 23 to 27 persons, 30, 33, 34
-  /// companies, 50, 51, 55 abroad), eight digits and a check digit (ARCA, once AFIP; Resolución ANSES on the
-  /// CUIL: modulus 11, weights 5 4 3 2 7 6 5 4 3 2). Where the sum asks for 10 the type is changed, to 23 for
-  /// persons and 33 for companies; in a number that kept its type 9 stands for it.
+  /// Written `20-26756539-3` or `20267565393`: a type (20, 23 to 27 for persons, 30, 33, 34 for companies, 50, 51, 55
+  /// for abroad), eight digits and a check digit (ARCA, formerly AFIP; Resolución ANSES on the CUIL: modulus 11,
+  /// weights 5 4 3 2 7 6 5 4 3 2). If the check digit would be 10, the type is changed, to 23 for persons and 33 for
+  /// companies; a number that kept its type has 9 instead.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
   /// `identifier.notIssued`, `identifier.checkDigit`.
   public var cuit: Validation<String> { cuit(digits: .ascii) }
 
-  /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
+  /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
   public func cuit(digits: DigitScripts) -> Validation<String> { IdentifierFormat.cuit.rule(digits) }
 
   package static let formats: [IdentifierFormat] = [.cuit]

@@ -4,88 +4,84 @@ public import ValidationCore
 public struct BrazilianRules: Sendable {
   /// The text is a CPF, the number of a natural person in the register of the Receita Federal.
   ///
-  /// Written `123.456.789-09` or `12345678909`. Both check digits are those of the Receita
-  /// Federal (modulus 11, weights 10 to 2 and 11 to 2; a remainder below 2 gives 0). Eleven equal digits pass
-  /// that sum and are given to nobody (Receita Federal, validation rules of its file layouts), nor is one of
-  /// zeros.
+  /// Written `123.456.789-09` or `12345678909`. Both check digits are those of the Receita Federal (modulus 11,
+  /// weights 10 to 2 and 11 to 2; a remainder below 2 gives 0). Eleven equal digits satisfy that sum, but are never
+  /// issued (Receita Federal, validation rules of its file layouts), and neither are eleven zeros.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
   /// `identifier.notIssued`, `identifier.checkDigit`.
   public var cpf: Validation<String> { cpf(digits: .ascii) }
 
-  /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
+  /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
   public func cpf(digits: DigitScripts) -> Validation<String> { IdentifierFormat.cpf.rule(digits) }
 
   /// The text is a CNPJ, the number of a legal entity in the register of the Receita Federal.
   ///
-  /// Written `12.ABC.345/01DE-35` or `12ABC34501DE35`. Since July 2026 the first twelve
-  /// characters may be digits and capitals (Instrução Normativa RFB 2.229/2024; Nota Técnica COCAD/SUARA/RFB
-  /// 49/2024): each counts as its ASCII code less 48, so that A is 17, and numbers of digits alone keep their
-  /// check digits. The two check digits are digits (modulus 11, weights 2 to 9 from the right, over and
-  /// over). Fourteen equal digits and an order of zeros are given to nobody; a root of zeros does:
-  /// `00.000.000/0001-91` is the Banco do Brasil.
+  /// Written `12.ABC.345/01DE-35` or `12ABC34501DE35`. Since July 2026 the first twelve characters may be digits and
+  /// uppercase letters (Instrução Normativa RFB 2.229/2024; Nota Técnica COCAD/SUARA/RFB 49/2024). Each counts as its
+  /// ASCII code minus 48, so that A is 17, and numbers with digits only keep their check digits. The two check digits
+  /// are digits (modulus 11, weights 2 to 9 from the right, repeated). Fourteen equal digits and an order of zeros
+  /// are never issued; a root of zeros is: `00.000.000/0001-91` is the Banco do Brasil.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
   /// `identifier.grouping`, `identifier.case`, `identifier.notIssued`, `identifier.checkDigit`.
   public var cnpj: Validation<String> { cnpj(digits: .ascii) }
 
-  /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
+  /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
   public func cnpj(digits: DigitScripts) -> Validation<String> { IdentifierFormat.cnpj.rule(digits) }
 
   /// The text is a CEP, a postal code of the Correios.
   ///
-  /// Written `01310-100` or `01310100`. The first digit is the postal region, and all ten are in use, but no
-  /// code is below 01000-000 (Correios, Estrutura do CEP). Whether a code is in use is not checked. There is no
-  /// check digit.
+  /// Written `01310-100` or `01310100`. The first digit is the postal region, and all ten are in use, but no code is
+  /// below 01000-000 (Correios, Estrutura do CEP). Whether a code is in use is not checked. There is no check digit.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
   /// `identifier.region`.
   public var cep: Validation<String> { cep(digits: .ascii) }
 
-  /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
+  /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
   public func cep(digits: DigitScripts) -> Validation<String> { IdentifierFormat.cep.rule(digits) }
 
-  /// The text is the registration number of a CNH, a Brazilian driving licence.
+  /// The text is the registration number of a CNH, a Brazilian driver's license.
   ///
-  /// Eleven digits, the last two of them check digits (modulus 11): weights 9 to 1 for the first and 1 to 9 for
-  /// the second, a remainder of 10 written as 0. Senatran publishes the number's form (Resolução Contran
-  /// 192/2006) but not the sum. Implementations agree on it but for numbers whose first remainder is 10, where
-  /// most take 2 off the second: either is taken there. Eleven equal digits are given to nobody.
+  /// Eleven digits, of which the last two are check digits (modulus 11): weights 9 to 1 for the first and 1 to 9 for
+  /// the second, with a remainder of 10 written as 0. Senatran publishes the form of the number (Resolução Contran
+  /// 192/2006) but not the sum. Implementations agree on it except for numbers whose first remainder is 10, where
+  /// most subtract 2 from the second: here both are accepted. Eleven equal digits are never issued.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
   /// `identifier.notIssued`, `identifier.checkDigit`.
   public var cnh: Validation<String> { cnh(digits: .ascii) }
 
-  /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
+  /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
   public func cnh(digits: DigitScripts) -> Validation<String> { IdentifierFormat.cnh.rule(digits) }
 
   /// The text is a PIS, PASEP, NIT or NIS, the number of a worker or of a beneficiary.
   ///
-  /// Written `170.33259.50-4` or `17033259504`. The last digit is a check digit (modulus 11,
-  /// weights 3 2 9 8 7 6 5 4 3 2, a remainder below 2 gives 0: Caixa Econômica Federal, Cadastro NIS; the
-  /// same in the layouts of the eSocial). Eleven equal digits are given to nobody.
+  /// Written `170.33259.50-4` or `17033259504`. The last digit is a check digit (modulus 11, weights 3 2 9 8 7 6 5 4
+  /// 3 2, a remainder below 2 gives 0: Caixa Econômica Federal, Cadastro NIS; the same in the layouts of the
+  /// eSocial). Eleven equal digits are never issued.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
   /// `identifier.notIssued`, `identifier.checkDigit`.
   public var pis: Validation<String> { pis(digits: .ascii) }
 
-  /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
+  /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
   public func pis(digits: DigitScripts) -> Validation<String> { IdentifierFormat.pis.rule(digits) }
 
   /// The text is the number of a título de eleitor, a Brazilian voter's registration.
   ///
-  /// Written `1023 8501 0671` or `102385010671`: eight digits in sequence, two for the
-  /// federal unit of the first registration (01 to 28, 28 for those made abroad), two check digits (Resolução
-  /// TSE 21.538/2003, article 12; 23.659/2021). The first is the remainder by 11 of the sequence with weights
-  /// 2 to 9, the second that of the unit and the first with weights 7 to 9; 10 is written as 0, and in São
-  /// Paulo (01) and Minas Gerais (02) a remainder of 0 as 1. Leading zeros, which the resolution lets fall
-  /// away in print, are asked for.
+  /// Written `1023 8501 0671` or `102385010671`: eight digits in sequence, two for the federal unit of the first
+  /// registration (01 to 28; 28 is for those made abroad), and two check digits (Resolução TSE 21.538/2003, article
+  /// 12; 23.659/2021). The first is the remainder modulo 11 of the sequence with weights 2 to 9, the second that of
+  /// the unit and the first check digit with weights 7 to 9; 10 is written as 0, and in São Paulo (01) and Minas
+  /// Gerais (02) a remainder of 0 as 1. Leading zeros, which the resolution allows print to omit, are required.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
   /// `identifier.region`, `identifier.notIssued`, `identifier.checkDigit`.
   public var tituloEleitor: Validation<String> { tituloEleitor(digits: .ascii) }
 
-  /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
+  /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
   public func tituloEleitor(digits: DigitScripts) -> Validation<String> {
     IdentifierFormat.tituloEleitor.rule(digits)
   }

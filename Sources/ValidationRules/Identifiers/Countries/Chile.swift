@@ -4,15 +4,15 @@ public import ValidationCore
 public struct ChileanRules: Sendable {
   /// The text is a RUT or RUN, a Chilean tax or identity number.
   ///
-  /// Written `12.531.909-2`, `12531909-2` or `125319092`: seven or eight digits and a check
-  /// character (Servicio de Impuestos Internos; Decreto con Fuerza de Ley 3 of 1969): modulus 11, weights 2
-  /// to 7 from the right, over and over, 10 written as K.
+  /// Written `12.531.909-2`, `12531909-2` or `125319092`: seven or eight digits and a check character (Servicio de
+  /// Impuestos Internos; Decreto con Fuerza de Ley 3 of 1969): modulus 11, weights 2 to 7 from the right, repeated,
+  /// with 10 written as K.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
   /// `identifier.grouping`, `identifier.case`, `identifier.notIssued`, `identifier.checkDigit`.
   public var rut: Validation<String> { rut(digits: .ascii) }
 
-  /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
+  /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
   public func rut(digits: DigitScripts) -> Validation<String> { IdentifierFormat.rut.rule(digits) }
 
   package static let formats: [IdentifierFormat] = [.rut]

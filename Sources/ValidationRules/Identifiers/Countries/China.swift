@@ -4,64 +4,63 @@ public import ValidationCore
 public struct ChineseRules: Sendable {
   /// The text is the number of a resident identity card of mainland China (居民身份证).
   ///
-  /// Eighteen characters (GB 11643-1999): six digits for the place of registration, eight for the date of
-  /// birth, three in sequence, and a check character by ISO 7064 MOD 11-2, 10 written as X. The first two
-  /// digits are those of a province (GB/T 2260), 81 to 83 in the residence permits for people of Hong Kong,
-  /// Macau and Taiwan (State Council Order, 2018). Counties are not looked up: their codes have changed each
-  /// year since 1980, and a number keeps the old one. The fifteen digits of the first generation of cards
-  /// have not been valid since 2013.
+  /// Eighteen characters (GB 11643-1999): six digits for the place of registration, eight for the date of birth,
+  /// three in sequence, and a check character by ISO 7064 MOD 11-2, with 10 written as X. The first two digits are
+  /// those of a province (GB/T 2260), 81 to 83 in the residence permits for people from Hong Kong, Macau and Taiwan
+  /// (State Council Order, 2018). Counties are not looked up: their codes have changed every year since 1980, and a
+  /// number keeps its old code. The fifteen digits of the first generation of cards have not been valid since 2013.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
   /// `identifier.grouping`, `identifier.case`, `identifier.region`, `identifier.date`,
   /// `identifier.checkDigit`.
   public var residentID: Validation<String> { residentID(digits: .ascii) }
 
-  /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
+  /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
   public func residentID(digits: DigitScripts) -> Validation<String> {
     IdentifierFormat.residentID.rule(digits)
   }
 
   /// The text is a unified social credit code (统一社会信用代码), the number of an organization in mainland China.
   ///
-  /// Eighteen digits and capitals but I, O, S, V and Z (GB 32100-2015): the registering authority (1 to 9, A,
-  /// N, Y), the type, six digits for the place (a province of GB/T 2260, or 10 for bodies of the central
-  /// authorities), the nine characters of the organization code (GB 11714, with a check character of its
-  /// own), and a check character modulo 31 with powers of 3 as weights. The ninth of the organization code is
-  /// not checked by itself: codes given before 2015 were carried over as they stood.
+  /// Eighteen digits and uppercase letters except I, O, S, V and Z (GB 32100-2015): the registering authority (1 to
+  /// 9, A, N, Y), the type, six digits for the place (a province of GB/T 2260, or 10 for bodies of the central
+  /// authorities), the nine characters of the organization code (GB 11714, with its own check character), and a check
+  /// character modulo 31 with powers of 3 as weights. The ninth character of the organization code is not checked by
+  /// itself: codes issued before 2015 were carried over unchanged.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
   /// `identifier.grouping`, `identifier.case`, `identifier.region`, `identifier.checkDigit`.
   public var uscc: Validation<String> { uscc(digits: .ascii) }
 
-  /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
+  /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
   public func uscc(digits: DigitScripts) -> Validation<String> { IdentifierFormat.uscc.rule(digits) }
 
   /// The text is a mobile telephone number of mainland China.
   ///
-  /// Eleven digits that begin with 13 to 19 (Ministry of Industry and Information Technology,
-  /// Telecommunications Network Numbering Plan, 2017), alone or behind +86, and the same with spaces:
-  /// `13800138000`, `138 0013 8000`, `+8613800138000`, `+86 138 0013 8000`. Which operator has a range, and
-  /// whether a number is in use, is not checked.
+  /// Eleven digits that begin with 13 to 19 (Ministry of Industry and Information Technology, Telecommunications
+  /// Network Numbering Plan, 2017), alone or after +86, with or without spaces: `13800138000`, `138 0013 8000`,
+  /// `+8613800138000`, `+86 138 0013 8000`. Which operator has a range, and whether a number is in use, is not
+  /// checked.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
   /// `identifier.grouping`.
   public var mobile: Validation<String> { mobile(digits: .ascii) }
 
-  /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
+  /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
   public func mobile(digits: DigitScripts) -> Validation<String> {
     IdentifierFormat.chineseMobile.rule(digits)
   }
 
   /// The text is a postal code of mainland China: six digits.
   ///
-  /// The first two are those of a province or a part of one (China Post); Hong Kong and Macau have 999077 and
+  /// The first two digits are those of a province or a part of one (China Post); Hong Kong and Macau have 999077 and
   /// 999078 for mail from the mainland. Whether a code is in use is not checked.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
   /// `identifier.region`.
   public var postalCode: Validation<String> { postalCode(digits: .ascii) }
 
-  /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
+  /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
   public func postalCode(digits: DigitScripts) -> Validation<String> {
     IdentifierFormat.chinesePostalCode.rule(digits)
   }
@@ -180,8 +179,8 @@ extension IdentifierFormat {
 
 /// The first two digits of the codes of China's administrative divisions.
 ///
-/// Source: GB/T 2260-2007 with its amendments, the list of the Ministry of Civil Affairs as of 2024; 81, 82
-/// and 83 as in the residence permits for people of Hong Kong, Macau and Taiwan (2018).
+/// Source: GB/T 2260-2007 with its amendments, the list of the Ministry of Civil Affairs as of 2024; 81, 82 and 83 as
+/// in the residence permits for people from Hong Kong, Macau and Taiwan (2018).
 enum ChineseProvinces {
   /// Whether a number below 100 is the code of a province, a municipality or a region.
   static func contains(_ code: Int) -> Bool {

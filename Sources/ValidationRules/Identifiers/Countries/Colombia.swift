@@ -4,16 +4,16 @@ public import ValidationCore
 public struct ColombianRules: Sendable {
   /// The text is a NIT, a Colombian tax number, with its check digit.
   ///
-  /// Written `213.123.432-1`, `213123432-1` or `2131234321`: six to ten digits and a check
-  /// digit (DIAN, Orden Administrativa 4 of 1989; Estatuto Tributario, article 555-1): modulus 11 with the
-  /// primes 3 7 13 17 19 23 29 37 41 43 as weights from the right, where a remainder of 0 or 1 is the digit
-  /// itself. A number without its check digit is not taken.
+  /// Written `213.123.432-1`, `213123432-1` or `2131234321`: six to ten digits and a check digit (DIAN, Orden
+  /// Administrativa 4 of 1989; Estatuto Tributario, article 555-1): modulus 11 with the primes 3 7 13 17 19 23 29 37
+  /// 41 43 as weights from the right; a remainder of 0 or 1 is the digit itself. A number without its check digit is
+  /// refused.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
   /// `identifier.notIssued`, `identifier.checkDigit`.
   public var nit: Validation<String> { nit(digits: .ascii) }
 
-  /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
+  /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
   public func nit(digits: DigitScripts) -> Validation<String> { IdentifierFormat.nit.rule(digits) }
 
   package static let formats: [IdentifierFormat] = [.nit]

@@ -4,29 +4,29 @@ public import ValidationCore
 public struct EgyptianRules: Sendable {
   /// The text is an Egyptian national number (الرقم القومي).
   ///
-  /// Fourteen digits: 2 for a birth in 1900 to 1999 or 3 in 2000 to 2099, six for the date, two for the
-  /// governorate of birth (88 for births abroad), four in sequence and a check digit (Civil Status Law 143 of
-  /// 1994; Ministry of Interior). How the check digit comes about is not published, and the sums in
-  /// circulation refuse real numbers: any is taken.
+  /// Fourteen digits: 2 for a birth in 1900 to 1999 or 3 in 2000 to 2099, six for the date, two for the governorate
+  /// of birth (88 for births abroad), four in sequence and a check digit (Civil Status Law 143 of 1994; Ministry of
+  /// Interior). The calculation of the check digit is not published, and the sums in circulation refuse real numbers,
+  /// so any digit is accepted.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
   /// `identifier.grouping`, `identifier.date`, `identifier.region`.
   public var nationalID: Validation<String> { nationalID(digits: .ascii) }
 
-  /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
+  /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
   public func nationalID(digits: DigitScripts) -> Validation<String> {
     IdentifierFormat.egyptianNationalID.rule(digits)
   }
 
   /// The text is an Egyptian tax registration number (رقم التسجيل الضريبي).
   ///
-  /// Written `100-531-385` or `100531385`: nine digits (Egyptian Tax Authority). No check
-  /// digit is published: any digits are taken.
+  /// Written `100-531-385` or `100531385`: nine digits (Egyptian Tax Authority). No check digit is published, so any
+  /// digits are accepted.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`.
   public var taxNumber: Validation<String> { taxNumber(digits: .ascii) }
 
-  /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
+  /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
   public func taxNumber(digits: DigitScripts) -> Validation<String> {
     IdentifierFormat.egyptianTaxNumber.rule(digits)
   }

@@ -4,31 +4,30 @@ public import ValidationCore
 public struct EmiratiRules: Sendable {
   /// The text is an Emirates ID number (رقم الهوية الإماراتية).
   ///
-  /// Written `784-1979-1234567-1` or `784197912345671`: 784 for the country (ISO 3166-1),
-  /// the year of birth, seven digits and a check digit (Federal Authority for Identity, Citizenship, Customs
-  /// and Port Security). The check digit is that of Luhn's sum; the authority has not published it, and it is
-  /// the one of all implementations.
+  /// Written `784-1979-1234567-1` or `784197912345671`: 784 for the country (ISO 3166-1), the year of birth, seven
+  /// digits and a check digit (Federal Authority for Identity, Citizenship, Customs and Port Security). The check
+  /// digit is that of the Luhn algorithm; the authority has not published it, but all implementations use it.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
   /// `identifier.grouping`, `identifier.date`, `identifier.checkDigit`.
   public var emiratesID: Validation<String> { emiratesID(digits: .ascii) }
 
-  /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
+  /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
   public func emiratesID(digits: DigitScripts) -> Validation<String> {
     IdentifierFormat.emiratesID.rule(digits)
   }
 
   /// The text is a tax registration number (TRN) of the United Arab Emirates.
   ///
-  /// Written `100-1234-5670-0003` or `100123456700003`: fifteen digits, of which the first
-  /// ten are the tax identification number, and that begins with 1 (Federal Tax Authority). No check digit is
-  /// published: any other digits are taken.
+  /// Written `100-1234-5670-0003` or `100123456700003`: fifteen digits; the first ten are the tax identification
+  /// number, which begins with 1 (Federal Tax Authority). No check digit is published, so any other digits are
+  /// accepted.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
   /// `identifier.grouping`.
   public var trn: Validation<String> { trn(digits: .ascii) }
 
-  /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
+  /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
   public func trn(digits: DigitScripts) -> Validation<String> { IdentifierFormat.emiratiTRN.rule(digits) }
 
   package static let formats: [IdentifierFormat] = [.emiratesID, .emiratiTRN]

@@ -4,17 +4,17 @@ public import ValidationCore
 public struct HongKongRules: Sendable {
   /// The text is the number of a Hong Kong identity card (香港身份證).
   ///
-  /// Written `A123456(3)` or `A1234563`: one or two letters, six digits and a check
-  /// character (Registration of Persons Ordinance, cap. 177; the form is the Immigration Department's). A
-  /// letter counts as 10 to 35, a missing first letter as 36, with weights 9 to 2, and the check character,
-  /// 10 written as A, brings the sum to a multiple of 11. The department has not published that sum; it is
-  /// the one of all implementations and of the OECD's notes on tax numbers.
+  /// Written `A123456(3)` or `A1234563`: one or two letters, six digits and a check character (Registration of
+  /// Persons Ordinance, cap. 177; the form is the Immigration Department's). A letter counts as 10 to 35, a missing
+  /// first letter as 36, with weights 9 to 2; the check character, with 10 written as A, makes the sum a multiple of
+  /// 11. The department has not published that sum, but all implementations and the OECD's notes on tax numbers use
+  /// it.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
   /// `identifier.grouping`, `identifier.case`, `identifier.checkDigit`.
   public var identityCard: Validation<String> { identityCard(digits: .ascii) }
 
-  /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
+  /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
   public func identityCard(digits: DigitScripts) -> Validation<String> {
     IdentifierFormat.hongKongIdentityCard.rule(digits)
   }

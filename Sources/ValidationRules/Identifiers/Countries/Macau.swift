@@ -4,15 +4,15 @@ public import ValidationCore
 public struct MacauRules: Sendable {
   /// The text is the number of a Macau resident identity card (澳門居民身份證).
   ///
-  /// Written `1234567(8)` or `12345678`: seven digits, of which the first is 1, 5 or 7, and
-  /// a check digit (Direcção dos Serviços de Identificação; Lei 8/2002). How the check digit comes about is
-  /// not published: any is taken.
+  /// Written `1234567(8)` or `12345678`: seven digits, the first of which is 1, 5 or 7, and a check digit (Direcção
+  /// dos Serviços de Identificação; Lei 8/2002). The calculation of the check digit is not published, so any digit is
+  /// accepted.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
   /// `identifier.grouping`.
   public var identityCard: Validation<String> { identityCard(digits: .ascii) }
 
-  /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
+  /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
   public func identityCard(digits: DigitScripts) -> Validation<String> {
     IdentifierFormat.macauIdentityCard.rule(digits)
   }

@@ -4,44 +4,43 @@ public import ValidationCore
 public struct MexicanRules: Sendable {
   /// The text is a CURP, the Mexican population registry code.
   ///
-  /// Eighteen characters (Instructivo Normativo para la Asignación de la CURP, DOF, 18 October 2021): four
-  /// letters of the names, the second a vowel or X; the date of birth; H, M or X for the sex; two letters for
-  /// the state of birth, NE for births abroad; three consonants of the names; a character that RENAPO gives,
-  /// a digit for births before 2000 and a letter for later ones, which tells the century of the date; and a
-  /// check digit, which brings the sum of all characters with weights 18 to 2 (letters as 10 to 36, with Ñ
-  /// after N) to a multiple of 10. Four letters that read as a rude word are not given out.
+  /// Eighteen characters (Instructivo Normativo para la Asignación de la CURP, DOF, 18 October 2021): four letters of
+  /// the names, the second a vowel or X; the date of birth; H, M or X for the sex; two letters for the state of
+  /// birth, NE for births abroad; three consonants of the names; a character assigned by RENAPO, which is a digit for
+  /// births before 2000 and a letter for later ones, and so gives the century of the date; and a check digit, which
+  /// makes the sum of all characters with weights 18 to 2 (letters as 10 to 36, with Ñ after N) a multiple of 10.
+  /// Four letters that read as a rude word are not issued.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
   /// `identifier.grouping`, `identifier.case`, `identifier.notIssued`, `identifier.date`, `identifier.region`,
   /// `identifier.checkDigit`.
   public var curp: Validation<String> { curp(digits: .ascii) }
 
-  /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
+  /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
   public func curp(digits: DigitScripts) -> Validation<String> { IdentifierFormat.curp.rule(digits) }
 
   /// The text is an RFC, a Mexican tax number.
   ///
-  /// Written `GODE561231GR8`, or in its three parts with hyphens or spaces: four letters for a person or
-  /// three for a legal one (A to Z, Ñ, &), a date, two characters that keep namesakes apart and a check
-  /// digit, 0 to 9 or A (SAT, "Algoritmo para generar el RFC con homoclave", 2006: modulus 11, weights 13 to
-  /// 2, & as 24, Ñ as 38, a missing letter as 37). Of the year two digits are known: 29 February stands where
-  /// one of 1900 and 2000 has it. Rude words are not given out. `XAXX010101000` and `XEXX010101000` stand for
-  /// the general public and for foreigners (Resolución Miscelánea Fiscal, rule 2.7.1.23) and are taken as
-  /// they are.
+  /// Written `GODE561231GR8`, or in its three parts with hyphens or spaces: four letters for a natural person or
+  /// three for a legal person (A to Z, Ñ, &), a date, two characters that distinguish namesakes and a check digit, 0
+  /// to 9 or A (SAT, "Algoritmo para generar el RFC con homoclave", 2006: modulus 11, weights 13 to 2, & as 24, Ñ as
+  /// 38, a missing letter as 37). The year has only two digits: 29 February is accepted if either 1900 or 2000 has
+  /// it. Rude words are not issued. `XAXX010101000` and `XEXX010101000` stand for the general public and for
+  /// foreigners (Resolución Miscelánea Fiscal, rule 2.7.1.23) and are accepted as they are.
   ///
-  /// The SAT itself has given out some numbers, about one in seventy, with another check digit: where such
-  /// people are to be served, ask with `checkDigit: .warning`.
+  /// The SAT itself has issued some numbers, about one in seventy, with a different check digit: if you serve such
+  /// people, use `checkDigit: .warning`.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
   /// `identifier.grouping`, `identifier.case`, `identifier.notIssued`, `identifier.date`,
   /// `identifier.checkDigit`.
   public var rfc: Validation<String> { rfc() }
 
-  /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
+  /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
   ///
   /// - Parameters:
-  ///   - digits: In which digits it may be written.
-  ///   - checkDigit: Whether one with another check digit is an error or a warning.
+  ///   - digits: The digits in which it may be written.
+  ///   - checkDigit: Whether a different check digit is an error or a warning.
   public func rfc(
     digits: DigitScripts = .ascii,
     checkDigit: ValidationError.Severity = .error
@@ -58,7 +57,7 @@ extension Validation where Value == String {
 }
 
 extension IdentifierFormat {
-  /// The states of annex 1, with CX for Ciudad de México beside the DF of older ones.
+  /// The states of annex 1, with both CX for Ciudad de México and the DF of older codes.
   private static let states = Set(
     """
     AS BC BS CC CH CL CM CS CX DF DG GR GT HG JC MC MN MS NE NL NT OC PL QR QT SL SP SR TC TL TS VZ YN ZS
@@ -72,12 +71,12 @@ extension IdentifierFormat {
       .notIssued { MexicanWords.contains(MexicanWords.curp, $0) ? 0..<4 : nil },
       .date { characters in
         let century = characters.values[16] < 10 ? 1900 : 2000
-        // Not whether the day is past: some of those born before 2000 have been given a letter, too.
+        // A future day is accepted: some people born before 2000 have been given a letter, too.
         return characters.day(at: 4, century: century).exists ? nil : 4..<10
       },
       .region { states.contains(Int($0[11]) << 8 | Int($0[12])) ? nil : 11..<13 },
       .lastDigits(1) { characters in
-        // Ñ, which is in no CURP, has the value between N and O.
+        // Ñ, which no CURP contains, has the value between N and O.
         let values = characters.values[..<17].lazy.map { $0 > 23 ? $0 + 1 : $0 }
         return characters.values[17] == CheckDigits.mod10(values, (2...18).reversed())
       },
@@ -137,7 +136,7 @@ extension IdentifierFormat {
   @Sendable private static func hasRFCCheckDigit(_ characters: IdentifierCharacters) -> Bool {
     if generic.contains(where: { characters.elementsEqual($0) }) { return true }
     let last = characters.count - 1
-    // The first letter that a number of twelve characters does not have.
+    // The first letter, which a number of twelve characters does not have.
     let absent = last == 11 ? 37 * 13 : 0
     let sum = CheckDigits.weightedSum(characters[..<last].lazy.map(rfcValue), (2...last + 1).reversed())
     return characters.values[last] == (11 - (sum + absent) % 11) % 11
@@ -155,13 +154,13 @@ extension IdentifierFormat {
   }
 }
 
-/// The four letters that no Mexican number begins with, since they read as a rude word.
+/// The four letters with which no Mexican number begins, since they read as a rude word.
 ///
 /// Sources: Instructivo Normativo para la Asignación de la CURP, annex 2 "Catálogo de palabras altisonantes"
 /// (DOF, 18 October 2021), and SAT, "Algoritmo para generar el RFC con homoclave", annex IV (answer
 /// 0610100135506, 2006).
 enum MexicanWords {
-  /// The words of the CURP, whose second letter is then written X.
+  /// The words of the CURP, whose second letter is replaced by X.
   static let curp = words(
     """
     BACA BAKA BUEI BUEY CACA CACO CAGA CAGO CAKA CAKO COGE COGI COJA COJE COJI COJO COLA CULO FALO FETO GETA GUEI
@@ -170,7 +169,7 @@ enum MexicanWords {
     RATA ROBA ROBE ROBO RUIN SENO TETA VACA VAGA VAGO VAKA VUEI VUEY WUEI WUEY
     """)
 
-  /// The words of the RFC, whose last letter is then written X.
+  /// The words of the RFC, whose last letter is replaced by X.
   static let rfc = words(
     """
     BUEI BUEY CACA CACO CAGA CAGO CAKA CAKO COGE COJA COJE COJI COJO CULO FETO GUEY JOTO KACA KACO KAGA KAGO KAKA

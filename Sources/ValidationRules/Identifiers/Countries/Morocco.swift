@@ -5,14 +5,14 @@ public struct MoroccanRules: Sendable {
   /// The text is the number of a CNIE (carte nationale d'identité électronique), the Moroccan identity card.
   ///
   /// Written `AB123456`: one or two letters for the office of the first card, and five or six digits (Direction
-  /// générale de la sûreté nationale, DGSN; loi 35-06 of 2007). The DGSN publishes neither a list of the letters nor a
-  /// check digit: any are taken.
+  /// générale de la sûreté nationale, DGSN; loi 35-06 of 2007). The DGSN publishes neither a list of the letters nor
+  /// a check digit, so any are accepted.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
   /// `identifier.grouping`, `identifier.case`.
   public var cnie: Validation<String> { cnie(digits: .ascii) }
 
-  /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
+  /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
   public func cnie(digits: DigitScripts) -> Validation<String> { IdentifierFormat.cnie.rule(digits) }
 
   package static let formats: [IdentifierFormat] = [.cnie]

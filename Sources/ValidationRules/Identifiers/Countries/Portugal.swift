@@ -4,33 +4,33 @@ public import ValidationCore
 public struct PortugueseRules: Sendable {
   /// The text is a NIF or NIPC, a Portuguese tax number.
   ///
-  /// Written `501 964 843` or `501964843`, nothing between; with its country code it is a VAT number,
-  /// ``EuropeanRules/vat``. The ninth digit is a check digit (modulus 11, weights 9 to 2, a remainder below 2
-  /// gives 0: Decreto-Lei 463/79; numbers are given by Decreto-Lei 14/2013). The first digits say who it is
-  /// of: 1 2 3 persons, 45 persons not resident, 5 companies, 6 public bodies, 70 to 72, 74, 75, 77 to 79
-  /// estates and others, 8 sole traders of old, 90, 91, 98, 99 condominiums, companies without legal
-  /// personality and others (Portal das Finanças).
+  /// Written `501 964 843` or `501964843`, without other separators; with its country code it is a VAT number,
+  /// ``EuropeanRules/vat``. The ninth digit is a check digit (modulus 11, weights 9 to 2, a remainder below 2 gives
+  /// 0: Decreto-Lei 463/79; numbers are issued under Decreto-Lei 14/2013). The first digits give the kind of holder:
+  /// 1 2 3 persons, 45 nonresident persons, 5 companies, 6 public bodies, 70 to 72, 74, 75, 77 to 79 estates and
+  /// others, 8 former sole traders, 90, 91, 98, 99 condominiums, companies without legal personality and others
+  /// (Portal das Finanças).
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
   /// `identifier.notIssued`, `identifier.checkDigit`.
   public var nif: Validation<String> { nif(digits: .ascii) }
 
-  /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
+  /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
   public func nif(digits: DigitScripts) -> Validation<String> { IdentifierFormat.portugueseNIF.rule(digits) }
 
   /// The text is the document number of a cartão de cidadão, the Portuguese citizen card.
   ///
-  /// Written `00000000 0 ZZ4` or `000000000ZZ4`: the eight digits of the civil
-  /// identification number and its check digit, two characters for the version of the card, and a check digit
-  /// over all (Luhn's sum with letters counted as 10 to 35: "Validação de Número de Documento do Cartão de
-  /// Cidadão", autenticacao.gov.pt). The ninth digit is not checked by itself: it follows the sum of the old
-  /// identity card, in which a 0 may stand for 10.
+  /// Written `00000000 0 ZZ4` or `000000000ZZ4`: the eight digits of the civil identification number and its check
+  /// digit, two characters for the version of the card, and a check digit for the whole number (the Luhn sum with
+  /// letters counted as 10 to 35: "Validação de Número de Documento do Cartão de Cidadão", autenticacao.gov.pt). The
+  /// ninth digit is not checked by itself: it follows the sum of the old identity card, in which a 0 may stand for
+  /// 10.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
   /// `identifier.grouping`, `identifier.case`, `identifier.checkDigit`.
   public var cartaoCidadao: Validation<String> { cartaoCidadao(digits: .ascii) }
 
-  /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
+  /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
   public func cartaoCidadao(digits: DigitScripts) -> Validation<String> {
     IdentifierFormat.cartaoCidadao.rule(digits)
   }
@@ -44,7 +44,7 @@ public struct PortugueseRules: Sendable {
   /// `identifier.grouping`.
   public var postalCode: Validation<String> { postalCode(digits: .ascii) }
 
-  /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
+  /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
   public func postalCode(digits: DigitScripts) -> Validation<String> {
     IdentifierFormat.portuguesePostalCode.rule(digits)
   }
@@ -87,7 +87,8 @@ extension IdentifierFormat {
     authority: "Autenticação.gov",
     checks: [
       .lastDigits(1) { characters in
-        // As Luhn's sum, but only what was doubled loses 9: a letter that is not counts in full.
+        // Like the Luhn sum, but 9 is subtracted only from doubled values: a letter that is not doubled counts in
+        // full.
         var sum = 0
         for (index, value) in characters.values.enumerated() {
           let share = index % 2 == 0 ? value * 2 : value

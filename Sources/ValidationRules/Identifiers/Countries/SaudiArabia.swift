@@ -2,30 +2,31 @@ public import ValidationCore
 
 /// The rules for Saudi numbers: `.sa.nationalID`, `.sa.vat`.
 public struct SaudiRules: Sendable {
-  /// The text is a Saudi national ID (رقم الهوية الوطنية) or the number of a resident (رقم الإقامة).
+  /// The text is a Saudi national ID (رقم الهوية الوطنية) or a resident's number (رقم الإقامة).
   ///
-  /// Ten digits that begin with 1 for citizens or 2 for residents (ZATCA, e-invoicing business rules
-  /// BR-KSA-F-10 and BR-KSA-F-11). The last is a check digit of Luhn's sum; the Ministry of Interior does not publish it, and it is the one of all implementations.
+  /// Ten digits that begin with 1 for citizens or 2 for residents (ZATCA, e-invoicing business rules BR-KSA-F-10 and
+  /// BR-KSA-F-11). The last is the check digit of the Luhn algorithm; the Ministry of Interior does not publish it,
+  /// but all implementations use it.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
   /// `identifier.grouping`, `identifier.checkDigit`.
   public var nationalID: Validation<String> { nationalID(digits: .ascii) }
 
-  /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
+  /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
   public func nationalID(digits: DigitScripts) -> Validation<String> {
     IdentifierFormat.saudiNationalID.rule(digits)
   }
 
   /// The text is a Saudi VAT registration number.
   ///
-  /// Fifteen digits, of which the first and the last are 3 (ZATCA, Electronic Invoice XML Implementation
-  /// Standard, rules BR-KSA-39 and BR-KSA-40). No check digit is published: any other digits are taken.
+  /// Fifteen digits, the first and the last of which are 3 (ZATCA, Electronic Invoice XML Implementation Standard,
+  /// rules BR-KSA-39 and BR-KSA-40). No check digit is published, so any other digits are accepted.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
   /// `identifier.grouping`.
   public var vat: Validation<String> { vat(digits: .ascii) }
 
-  /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
+  /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
   public func vat(digits: DigitScripts) -> Validation<String> { IdentifierFormat.saudiVAT.rule(digits) }
 
   package static let formats: [IdentifierFormat] = [.saudiNationalID, .saudiVAT]

@@ -2,47 +2,46 @@ public import ValidationCore
 
 /// The rules for Spanish numbers: `.es.nif`, `.es.nie`, `.es.cif`.
 public struct SpanishRules: Sendable {
-  /// The text is an NIF, a Spanish tax number of a person or an entity (Real Decreto 1065/2007, articles 18
-  /// to 25).
+  /// The text is an NIF, the Spanish tax number of a person or an entity (Real Decreto 1065/2007, articles 18 to 25).
   ///
-  /// It is the DNI of a Spaniard with its letter (`54362315K`, `54362315-K`), a number that begins with K, L
-  /// or M for persons without a DNI or NIE (`M1234567L`), an ``nie`` or a ``cif``. The letter of DNI and of
-  /// K, L and M is the remainder of the digits by 23 as a letter of TRWAGMYFPDXBNJZSQVHLCKE (Real Decreto
+  /// It is the DNI of a Spanish citizen with its letter (`54362315K`, `54362315-K`), a number that begins with K, L
+  /// or M for persons without a DNI or NIE (`M1234567L`), an ``nie`` or a ``cif``. The letter of the DNI and of K, L
+  /// and M numbers is the remainder of the digits modulo 23 as a letter of TRWAGMYFPDXBNJZSQVHLCKE (Real Decreto
   /// 1553/2005).
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
   /// `identifier.grouping`, `identifier.case`, `identifier.checkDigit`.
   public var nif: Validation<String> { nif(digits: .ascii) }
 
-  /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
+  /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
   public func nif(digits: DigitScripts) -> Validation<String> { IdentifierFormat.spanishNIF.rule(digits) }
 
   /// The text is an NIE, the number of a foreigner in Spain.
   ///
-  /// Written `X5253868R` or `X-5253868-R`: X, Y or Z, seven digits and a control letter (Real Decreto
-  /// 557/2011, article 206; Orden INT/2058/2008 for Y and Z). The letter is that of the DNI, with X, Y and Z
-  /// as 0, 1 and 2 before the digits.
+  /// Written `X5253868R` or `X-5253868-R`: X, Y or Z, seven digits and a control letter (Real Decreto 557/2011,
+  /// article 206; Orden INT/2058/2008 for Y and Z). The letter is computed as for the DNI, with X, Y and Z as 0, 1
+  /// and 2 before the digits.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
   /// `identifier.grouping`, `identifier.case`, `identifier.checkDigit`.
   public var nie: Validation<String> { nie(digits: .ascii) }
 
-  /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
+  /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
   public func nie(digits: DigitScripts) -> Validation<String> { IdentifierFormat.nie.rule(digits) }
 
-  /// The text is a CIF, as the NIF of a Spanish legal person or entity was called until 2008.
+  /// The text is a CIF, the name until 2008 for the NIF of a Spanish legal person or entity.
   ///
-  /// Written `A58818501`, or with hyphens `A-58818501` or `A-5881850-1`: a letter for the form of the entity
-  /// (A to H, J, N, P to S, U to W), seven digits, and a control character (Orden EHA/451/2008). Its digit is
-  /// Luhn's over the seven; it is written as a letter (J for 0, A to I for 1 to 9) after N, P, Q, R, S and W,
-  /// as a digit after J, U and V, and as either after A to H, where the letter tells entities of abroad. With
+  /// Written `A58818501`, or with hyphens `A-58818501` or `A-5881850-1`: a letter for the form of the entity (A to H,
+  /// J, N, P to S, U to W), seven digits, and a control character (Orden EHA/451/2008). The control character is the
+  /// Luhn check digit of the seven digits; it is written as a letter (J for 0, A to I for 1 to 9) after N, P, Q, R, S
+  /// and W, as a digit after J, U and V, and as either after A to H, where the letter marks foreign entities. With
   /// its country code it is a VAT number.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
   /// `identifier.grouping`, `identifier.case`, `identifier.checkDigit`.
   public var cif: Validation<String> { cif(digits: .ascii) }
 
-  /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
+  /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
   public func cif(digits: DigitScripts) -> Validation<String> { IdentifierFormat.cif.rule(digits) }
 
   package static let formats: [IdentifierFormat] = [.spanishNIF, .nie, .cif]
@@ -104,7 +103,7 @@ extension IdentifierFormat {
 
 /// The control characters of Spanish tax numbers.
 enum SpanishControl {
-  /// The control character of a number of any kind, which its first character tells.
+  /// The control character of a number of any kind; the first character determines the kind.
   static let check = IdentifierCheck.checkDigit(at: 8..<9) { characters in
     switch characters[0] {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): characters[8] == letter(for: characters.number(0..<8))
@@ -119,11 +118,11 @@ enum SpanishControl {
   private static let letters = Array("TRWAGMYFPDXBNJZSQVHLCKE".utf8)
   private static let entityLetters = Array("JABCDEFGHI".utf8)
 
-  /// The letter of a natural person's number: the remainder by 23 (Real Decreto 1553/2005, DNI).
+  /// The letter of a natural person's number: the remainder modulo 23 (Real Decreto 1553/2005, DNI).
   private static func letter(for number: Int) -> UInt8 { letters[number % 23] }
 
-  /// Whether the last character of an entity's number belongs to its seven digits, which are summed up as by
-  /// Luhn.
+  /// Whether the last character of an entity's number matches its seven digits, which are summed as in the Luhn
+  /// algorithm.
   private static func isValidEntity(_ characters: IdentifierCharacters) -> Bool {
     let check = CheckDigits.luhn(characters.values[1..<8])
     let digit = UInt8(ascii: "0") + UInt8(check)

@@ -2,20 +2,19 @@ public import ValidationCore
 
 /// The rules for numbers of Taiwan: `.tw.nationalID`.
 public struct TaiwaneseRules: Sendable {
-  /// The text is a national identification number of Taiwan (國民身分證統一編號) or the number of a resident.
+  /// The text is a national identification number of Taiwan (國民身分證統一編號) or a resident's number.
   ///
-  /// A letter for the place of the first registration and nine digits. The second character is 1 or 2 in an
-  /// identity card, 8 or 9 in the resident numbers given since 2 January 2021, and A to D in those before,
-  /// which remain in force until 2031 (National Immigration Agency, 外來人口統一證號). The letter counts as two
-  /// digits, 10 to 35 in the order of the household registration (A to H, J to N, P to V, X, Y, W, Z, I, O),
-  /// weights 1 9 8 7 6 5 4 3 2 1, and the last digit brings the sum to a multiple of 10; of the old second
-  /// letter the last digit counts.
+  /// A letter for the place of the first registration and nine digits. The second character is 1 or 2 in an identity
+  /// card, 8 or 9 in the resident numbers issued since 2 January 2021, and A to D in earlier ones, which remain valid
+  /// until 2031 (National Immigration Agency, 外來人口統一證號). The letter counts as two digits, 10 to 35 in the order of
+  /// the household registration (A to H, J to N, P to V, X, Y, W, Z, I, O), with weights 1 9 8 7 6 5 4 3 2 1, and the
+  /// last digit makes the sum a multiple of 10; for the old second letter, the last digit of its value counts.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
   /// `identifier.grouping`, `identifier.case`, `identifier.checkDigit`.
   public var nationalID: Validation<String> { nationalID(digits: .ascii) }
 
-  /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
+  /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
   public func nationalID(digits: DigitScripts) -> Validation<String> {
     IdentifierFormat.taiwaneseNationalID.rule(digits)
   }

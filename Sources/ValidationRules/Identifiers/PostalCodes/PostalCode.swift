@@ -36,22 +36,22 @@ extension Rules {
 }
 
 extension Validation where Value == String {
-  /// The text is a postal code of a region, in the form that is published for it.
+  /// The text is a postal code of a region, in the form published for the region.
   ///
   /// ```swift
   /// .postalCode("CA")            // "K1A 0B1" and "K1A0B1"
   /// .postalCode("LT")            // "LT-01100" and "01100"
   /// ```
-  /// Capitals and the separators of the form are required; where people leave a separator out, both ways are
-  /// taken. The forms are those of Google's address data, which come from the postal operators. Areas are
-  /// looked up for Great Britain, provinces for Brazil and China; whether a code is in use is not checked.
+  /// Uppercase letters and the separators of the form are required; if a separator is often omitted, both ways are
+  /// accepted. The forms are those of Google's address data, which come from the postal operators. Areas are looked
+  /// up for Great Britain, provinces for Brazil and China; whether a code is in use is not checked.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
   /// `identifier.grouping`, `identifier.case`, `identifier.region`; with digits of any script also
   /// `number.mixedDigits`.
   /// - Parameters:
-  ///   - region: A region's code of ISO 3166-1 alpha-2, such as `BR`, or of Kosovo, `XK`.
-  ///   - digits: In which digits it may be written.
+  ///   - region: A region's ISO 3166-1 alpha-2 code, such as `BR`, or `XK` for Kosovo.
+  ///   - digits: The digits in which it may be written.
   ///   - file: The file that the program names when it stops for a region without postal codes.
   ///   - line: The line in that file.
   public static func postalCode(
@@ -77,7 +77,7 @@ extension IdentifierFormat {
     invalid: []
   )
 
-  /// The postal codes of a region; nil where no format is published for it.
+  /// The postal codes of a region; nil if no format is published for it.
   static func postalCode(of region: String) -> IdentifierFormat? {
     guard let patterns = PostalCodeFormats.patterns(of: region) else { return nil }
     var format = IdentifierFormat.postalCode
@@ -95,10 +95,10 @@ extension IdentifierFormat {
     }
   }
 
-  /// The letters that a British postcode begins with are those of an area.
+  /// The letters at the start of a British postcode must be those of an area.
   private static let britishArea = IdentifierCheck.region { characters in
     let area = characters.prefix { !(0x30...0x39 ~= $0) }
-    // GIR 0AA was Girobank's; BFPO are the forces.
+    // GIR 0AA belonged to Girobank; BFPO is for the armed forces.
     if area.count > 2 { return nil }
     let isKnown = PostalCodeFormats.britishAreas.contains(area.reduce(0) { $0 << 8 | Int($1) })
     return isKnown ? nil : 0..<area.count

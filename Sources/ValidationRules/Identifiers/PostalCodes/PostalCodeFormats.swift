@@ -1,16 +1,16 @@
-/// The ways in which the postal codes of each region are written.
+/// The forms in which the postal codes of each region are written.
 ///
-/// Source: Google's address data (the metadata of libaddressinput), as of August 2024, its field `zip` for
-/// each region, and `postprefix` for the country prefixes of Universal Postal Union addresses that people put
-/// before a code. Narrower than there: Ireland and the United Kingdom by what An Post and Royal Mail publish
-/// about the letters of Eircodes and postcodes, Spain, Portugal and India by the first digits that Correos,
-/// the CTT and India Post give out. ICU has no such data, and CLDR withdrew its own (postalCodeData) in
-/// version 27.
+/// Source: Google's address data (the metadata of libaddressinput), as of August 2024: its field `zip` for each
+/// region, and `postprefix` for the country prefixes of Universal Postal Union addresses that people put before a
+/// code. Some formats are stricter than the source: Ireland and the United Kingdom by what An Post and Royal Mail
+/// publish about the letters of Eircodes and postcodes, Spain, Portugal and India by the first digits that Correos,
+/// the CTT and India Post issue. ICU does not have such data, and CLDR withdrew its own (postalCodeData) in version
+/// 27.
 enum PostalCodeFormats {
   /// The codes of the regions that have a format (ISO 3166-1 alpha-2, with AC, TA and XK), sorted.
   static let regions = formats.keys.sorted()
 
-  /// The patterns of a region, as ``IdentifierMask`` reads them; nil where no format is published.
+  /// The patterns of a region, in the syntax of ``IdentifierMask``; nil if no format is published.
   static func patterns(of region: String) -> [String]? { formats[region] }
 
   private static let formats: [String: [String]] = {
@@ -22,7 +22,7 @@ enum PostalCodeFormats {
     return formats
   }()
 
-  /// A region a line, and then its patterns, in which `_` is a space.
+  /// One region per line, followed by its patterns, in which `_` is a space.
   private static let table = """
     AC ASCN_?1ZZ
     AD AD[1-7]0#
@@ -209,7 +209,7 @@ enum PostalCodeFormats {
     ZM #####
     """
 
-  /// The areas that British postcodes begin with.
+  /// The areas with which British postcodes begin.
   static let britishAreas = Set(
     """
     AB AL B BA BB BD BF BH BL BN BR BS BT BX CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY E EC EH EN EX FK

@@ -2,7 +2,7 @@ import ICU
 import ValidationCore
 
 extension DomainName {
-  /// What is wrong with a name beyond ASCII or with `xn--` labels.
+  /// The fault in a name with non-ASCII or `xn--` labels.
   static func internationalizedFault(
     in utf8: UnsafeBufferPointer<UInt8>, _ name: Range<Int>
   ) throws(ICUError) -> Fault? {
@@ -11,7 +11,7 @@ extension DomainName {
       return .tooLong(ascii.name.isEmpty ? name.count : ascii.name.utf8.count)
     }
     var faults = ascii.faults
-    // The mapping takes an empty last label for the root, and one of invisible characters too.
+    // The mapping reads an empty last label as the root, and also a last label of invisible characters.
     if faults.isEmpty, ascii.name.utf8.last != UInt8(ascii: ".") {
       let isReadable = try isReadable(UnsafeBufferPointer(rebasing: utf8[name]))
       if isReadable, !endsInNumber(ascii.name) { return nil }
@@ -21,7 +21,7 @@ extension DomainName {
     for label in labels {
       if let fault = try labelFault(in: utf8, label) { return fault }
     }
-    // Each label is right by itself.
+    // Each label is valid by itself.
     if let last = labels.last, endsInNumber(try asciiForm(of: utf8, last).name) { return .numeric(last) }
     faults.remove(.hyphensInThirdAndFourthPlace)
     if faults.isEmpty { return nil }
@@ -34,7 +34,7 @@ extension DomainName {
   }
 
   private static let tooLong: Set<IDNAError.Reason> = [.domainNameTooLong, .labelTooLong]
-  /// The rules that RFC 1123 has too.
+  /// The rules that RFC 1123 also has.
   private static let shape: Set<IDNAError.Reason> = tooLong.union([.leadingHyphen, .trailingHyphen])
 
   private static func labelFault(
@@ -60,9 +60,9 @@ extension DomainName {
     try IDNA.asciiForm(of: String(decoding: utf8[label], as: UTF8.self))
   }
 
-  /// Whether the form that people read has only code points that RFC 5892 allows, in the contexts that it requires.
+  /// Whether the form for people has only code points that RFC 5892 allows, in the contexts that it requires.
   private static func isReadable(_ utf8: UnsafeBufferPointer<UInt8>) throws(ICUError) -> Bool {
-    // Most names are in that form already.
+    // Most names are already in that form.
     if try IDNA2008.isPlain(utf8) { return true }
     let readable = try IDNA.readableForm(of: String(decoding: utf8, as: UTF8.self))
     let faults = readable.faults.subtracting([.hyphensInThirdAndFourthPlace])

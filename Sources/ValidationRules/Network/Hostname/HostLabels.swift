@@ -1,17 +1,17 @@
-/// The labels of a host name in ASCII (RFC 1123, section 2.1).
+/// The labels of an ASCII host name (RFC 1123, section 2.1).
 struct HostLabels {
-  /// The longest name, in bytes (RFC 1035, less the root's length byte and dot).
+  /// The maximum length of a name in bytes (RFC 1035, without the root's length byte and dot).
   static let maximumBytes = 253
   static let maximumLabelBytes = 63
 
-  /// The first label that is not of letters, digits and inner hyphens, up to 63 bytes; nil where all are.
+  /// The first label that does not consist of up to 63 letters, digits and inner hyphens; nil if all labels do.
   private(set) var fault: Range<Int>?
-  /// Whether a label up to the fault begins with `xn--`, so that it stands for one beyond ASCII.
+  /// Whether a label up to the fault begins with `xn--`, and so stands for a non-ASCII label.
   private(set) var hasEncodedLabel = false
-  /// Where the last label begins; without meaning where there is a fault.
+  /// The start of the last label; meaningless if there is a fault.
   private(set) var lastStart: Int
 
-  /// Reads the labels of a name up to the first that is wrong.
+  /// Reads the labels of a name up to the first invalid one.
   init(_ name: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
     lastStart = range.lowerBound
     while true {
@@ -27,10 +27,10 @@ struct HostLabels {
     }
   }
 
-  /// Whether the last label is a number, so that the name is not a host's but perhaps an address.
+  /// Whether the last label is a number, so that the name is not a host's but possibly an address.
   ///
-  /// Digits are one, and `0x` with hexadecimal digits or none: what systems read as a part of an IPv4 address (the
-  /// URL Standard of the WHATWG, "ends in a number").
+  /// A number is digits, or `0x` with or without hexadecimal digits: the forms that systems read as a part of an IPv4
+  /// address (the URL Standard of the WHATWG, "ends in a number").
   static func endsInNumber(_ name: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
     let last = name[range].lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? range.lowerBound
     return isNumber(name, last..<range.upperBound)

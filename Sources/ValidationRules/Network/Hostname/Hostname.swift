@@ -2,25 +2,25 @@ import ICU
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The host name is too long. Arguments: `maximum`, `actual`, in bytes of its ASCII form; of a name of more than 4,096
-  /// bytes of UTF-8, which has none, in those.
+  /// The host name is too long. Arguments: `maximum`, `actual`, in bytes of its ASCII form; a name of more than 4,096
+  /// bytes of UTF-8 does not have that form and is measured in UTF-8.
   public static let hostnameTooLong: Self = "hostname.tooLong"
-  /// A label of the host name is too long, begins or ends with a hyphen, or has an ASCII character that is not a letter,
-  /// digit or hyphen. Argument: `label` (its first 256 bytes at most). The range is the label.
+  /// A label of the host name is too long, begins or ends with a hyphen, or has an ASCII character that is not a
+  /// letter, digit or hyphen. Argument: `label` (at most its first 256 bytes). The range is the label.
   public static let hostnameLabel: Self = "hostname.label"
   /// The host name begins with a dot, or has two dots in a row. No arguments. The range is the empty place.
   public static let hostnameEmptyLabel: Self = "hostname.emptyLabel"
-  /// The host name ends with a dot. No arguments. The range is the dot; the suggestion is the name without it, where
-  /// that is one.
+  /// The host name ends with a dot. No arguments. The range is the dot; the suggestion is the name without it, if
+  /// that is a valid name.
   public static let hostnameTrailingDot: Self = "hostname.trailingDot"
-  /// The last label is a number, as in an IP address: digits alone, or `0x` with hexadecimal digits. Argument: `label`.
-  /// The range is the label.
+  /// The last label is a number, as in an IP address: digits only, or `0x` with hexadecimal digits. Argument:
+  /// `label`. The range is the label.
   public static let hostnameNumeric: Self = "hostname.numeric"
-  /// The host name has a character beyond ASCII where only ASCII is taken. Argument: `character`. The suggestion is
-  /// the ASCII form (`xn--…`) where there is one.
+  /// The host name has a non-ASCII character where only ASCII is accepted. Argument: `character`. The suggestion is
+  /// the ASCII form (`xn--…`) if there is one.
   public static let hostnameNotASCII: Self = "hostname.notASCII"
-  /// A label beyond ASCII, or one that begins with `xn--`, is not allowed in domain names, or not beside the others.
-  /// Argument: `label`. The range is the label.
+  /// A non-ASCII label, or one that begins with `xn--`, is not allowed in domain names, or not in combination with
+  /// the other labels. Argument: `label`. The range is the label.
   public static let hostnameInternationalized: Self = "hostname.internationalized"
 }
 
@@ -60,26 +60,27 @@ extension Rules {
   )
 }
 
-/// Which host names are taken.
+/// Which host names are accepted.
 public enum HostnameMode: String, Sendable, Hashable, CaseIterable, Codable {
-  /// ASCII alone, `xn--` labels among them: RFC 1123.
+  /// ASCII only, including `xn--` labels: RFC 1123.
   case ascii
   /// Any script: IDNA2008 after the mapping of UTS #46.
   case internationalized
 }
 
 extension Validation where Value == String {
-  /// The text is a host name in ASCII. See ``hostname(_:)``.
+  /// The text is an ASCII host name. See ``hostname(_:)``.
   public static var hostname: Validation { hostname(.ascii) }
 
-  /// The text is the name of a host: RFC 1123, section 2.1, or an internationalized one.
+  /// The text is a host name: RFC 1123, section 2.1, or an internationalized one.
   ///
-  /// Labels of letters, digits and inner hyphens, 63 bytes each and 253 in all; a name may be a single label. The last
-  /// label is not a number: neither digits alone, nor `0x` with hexadecimal digits, which browsers and resolvers read
-  /// as an IPv4 address (`0x7f000001`; URL Standard, "ends in a number"). A label that begins with `xn--` must stand for
-  /// one that IDNA2008 allows (RFC 5891). Internationalized names are mapped by UTS #46 (nontransitional), and what comes
-  /// of it must have code points that RFC 5892 allows, in the contexts that it requires, with the Bidi rule of RFC 5893.
-  /// No dot at the end. The domains of ``email(_:unqualified:)`` and ``url(schemes:file:line:)`` are judged alike.
+  /// Labels have letters, digits and inner hyphens, up to 63 bytes each and 253 in all; a name may be a single label.
+  /// The last label is not a number: neither digits only, nor `0x` with hexadecimal digits, which browsers and
+  /// resolvers read as an IPv4 address (`0x7f000001`; URL Standard, "ends in a number"). A label that begins with
+  /// `xn--` must decode to one that IDNA2008 allows (RFC 5891). Internationalized names are mapped by UTS #46
+  /// (nontransitional); the result must have only code points that RFC 5892 allows, in the contexts that it requires,
+  /// and satisfy the Bidi rule of RFC 5893. A dot at the end is not allowed. The domains of ``email(_:unqualified:)``
+  /// and ``url(schemes:file:line:)`` are checked in the same way.
   ///
   /// Codes: `presence.empty`, `hostname.tooLong`, `hostname.label`, `hostname.emptyLabel`, `hostname.trailingDot`,
   /// `hostname.numeric`, `hostname.notASCII`, `hostname.internationalized`.
@@ -102,7 +103,7 @@ struct HostnameRule: TextRule {
     }
   }
 
-  /// The error of a name with one dot at its end, in any of the forms that the mapping makes a dot.
+  /// The error for a name with one dot at its end, in any of the forms that the mapping makes a dot.
   private static func trailingDot(_ utf8: UnsafeBufferPointer<UInt8>) -> ValidationError? {
     guard let name = DomainName.withoutTrailingDot(utf8, 0..<utf8.count), !name.isEmpty,
       DomainName.withoutTrailingDot(utf8, name) == nil

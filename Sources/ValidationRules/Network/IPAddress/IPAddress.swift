@@ -1,22 +1,22 @@
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The text is no IP address of the version. Argument: `version` (`v4`, `v6` or `any`). The range is where it goes
-  /// wrong.
+  /// The text is not an IP address of the version. Argument: `version` (`v4`, `v6` or `any`). The range is where it
+  /// goes wrong.
   public static let ipAddressSyntax: Self = "ipAddress.syntax"
-  /// The text is an address of the other version. Argument: `version`, the one that is asked.
+  /// The text is an address of the other version. Argument: `version`, the required one.
   public static let ipAddressVersion: Self = "ipAddress.version"
-  /// A part of an IPv4 address has a leading zero, which some systems take for octal. No arguments.
+  /// A part of an IPv4 address has a leading zero, which some systems read as octal. No arguments.
   public static let ipAddressLeadingZero: Self = "ipAddress.leadingZero"
-  /// The address has a zone (`%eth0`), which is not taken. No arguments. The suggestion is the address without it, and
-  /// without a prefix that is not taken, where that is valid.
+  /// The address has a zone (`%eth0`), which is not accepted. No arguments. The suggestion is the address without it,
+  /// and without a prefix that is not accepted, if the result is valid.
   public static let ipAddressZone: Self = "ipAddress.zone"
-  /// The address has a length of prefix (`/24`), which is not taken. No arguments. The suggestion is the address without
-  /// it, and without a zone that is not taken, where that is valid.
+  /// The address has a prefix length (`/24`), which is not accepted. No arguments. The suggestion is the address
+  /// without it, and without a zone that is not accepted, if the result is valid.
   public static let ipAddressPrefixRefused: Self = "ipAddress.prefixRefused"
-  /// The address lacks its length of prefix. Argument: `maximum`.
+  /// The address does not have the required prefix length. Argument: `maximum`.
   public static let ipAddressPrefixMissing: Self = "ipAddress.prefixMissing"
-  /// The length of prefix is no number from 0 to the bits of the address. Argument: `maximum` (32 or 128).
+  /// The prefix length is not a number from 0 to the number of bits in the address. Argument: `maximum` (32 or 128).
   public static let ipAddressPrefix: Self = "ipAddress.prefix"
 }
 
@@ -25,7 +25,7 @@ public enum IPVersion: String, Sendable, Hashable, CaseIterable, Codable {
   case any, v4, v6
 }
 
-/// Whether an address has the length of a network's prefix behind it: `192.0.2.0/24` (CIDR, RFC 4632).
+/// Whether an address ends with a network's prefix length: `192.0.2.0/24` (CIDR, RFC 4632).
 public enum IPPrefixUse: String, Sendable, Hashable, CaseIterable, Codable {
   case refused, allowed, required
 }
@@ -73,17 +73,17 @@ extension Validation where Value == String {
   public static var ipAddress: Validation { ipAddress(.any) }
 
   /// The text is an IP address: IPv4 in dotted decimal (RFC 6943, section 3.1.1, strict), or IPv6 (RFC 4291, section
-  /// 2.2), also with an IPv4 address at its end.
+  /// 2.2), possibly with an IPv4 address at its end.
   ///
-  /// `127.1`, `0x7f.0.0.1` and leading zeros are refused, which systems read in different ways. A network's host bits
-  /// may be set.
+  /// `127.1`, `0x7f.0.0.1` and leading zeros are refused because systems read them in different ways. A network's
+  /// host bits may be set.
   ///
   /// Codes: `ipAddress.syntax`, `ipAddress.version`, `ipAddress.leadingZero`, `ipAddress.zone`,
   /// `ipAddress.prefixRefused`, `ipAddress.prefixMissing`, `ipAddress.prefix`.
   ///
   /// - Parameters:
-  ///   - version: Which addresses are taken.
-  ///   - prefix: Whether a length of prefix follows.
+  ///   - version: Which addresses are accepted.
+  ///   - prefix: Whether a prefix length follows.
   ///   - zone: Whether an IPv6 address may have a zone (RFC 4007, section 11.2): `fe80::1%eth0`.
   ///   - file: The file that the program names when it stops for an impossible rule.
   ///   - line: The line in that file.
@@ -194,10 +194,10 @@ struct IPAddressRule: TextRule {
     ValidationError(code: code, limits: ["version": .text(version.rawValue)], ranges: [range])
   }
 
-  /// The address without a zone and a prefix that are not taken.
+  /// The address without a zone and a prefix that are not accepted.
   private func mended(_ text: borrowing TextView) -> String? {
     let utf8 = text.utf8
-    // Nothing longer is an address.
+    // No address is longer.
     guard utf8.count <= 256 else { return nil }
     let slash = utf8.lastIndex(of: UInt8(ascii: "/")) ?? utf8.count
     let zone = takesZone ? nil : utf8[..<slash].firstIndex(of: UInt8(ascii: "%"))
@@ -209,7 +209,7 @@ struct IPAddressRule: TextRule {
     String(decoding: utf8[range], as: UTF8.self)
   }
 
-  /// Visible ASCII but the slash of a prefix and a second percent sign.
+  /// Visible ASCII except the slash of a prefix and a second percent sign.
   private static func isZoneByte(_ byte: UInt8) -> Bool {
     0x21...0x7E ~= byte && byte != UInt8(ascii: "/") && byte != UInt8(ascii: "%")
   }

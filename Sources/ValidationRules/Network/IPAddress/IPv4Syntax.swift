@@ -1,13 +1,13 @@
 /// The dotted decimal form of an IPv4 address (RFC 6943, section 3.1.1, the strict form).
 enum IPv4Syntax {
-  /// What is wrong with an address.
+  /// The fault in an address.
   enum Fault {
     case syntax(Range<Int>)
     /// A part has a leading zero, which some systems read as octal.
     case leadingZero(Range<Int>)
   }
 
-  /// What is wrong with the bytes of a range, or nil where they are four numbers up to 255.
+  /// The fault in the bytes of a range; nil if they are four numbers up to 255.
   static func fault(in utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Fault? {
     var start = range.lowerBound
     for part in 0..<4 {

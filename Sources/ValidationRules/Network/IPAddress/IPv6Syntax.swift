@@ -2,10 +2,10 @@
 enum IPv6Syntax {
   private static let colon = UInt8(ascii: ":")
 
-  /// The range at which the bytes of a range are no address, or nil where they are one.
+  /// The range at which the bytes of a range are not an address; nil if they are one.
   ///
-  /// Eight groups of up to four hexadecimal digits, the last two of which may be an IPv4 address; `::` stands for one
-  /// group of zeros or more, once.
+  /// Eight groups of up to four hexadecimal digits; the last two groups may be an IPv4 address. `::` may appear once
+  /// and stands for one or more groups of zeros.
   ///
   /// - Parameter shortestGap: The least number of groups that `::` stands for.
   static func fault(

@@ -6,26 +6,28 @@ extension ValidationError.Code {
   public static let urlScheme: Self = "url.scheme"
   /// The scheme is not accepted. Argument: `allowed`, the accepted ones. The range is the scheme.
   public static let urlSchemeNotAllowed: Self = "url.schemeNotAllowed"
-  /// The URL has no host. No arguments.
+  /// The URL does not have a host. No arguments.
   public static let urlHostMissing: Self = "url.hostMissing"
-  /// The host is no name of the DNS and no IP address. Argument: `host` (its first 256 bytes at most). The range is the
-  /// host.
+  /// The host is neither a DNS name nor an IP address. Argument: `host` (at most its first 256 bytes). The range is
+  /// the host.
   public static let urlHost: Self = "url.host"
-  /// The port is no number from 0 to 65535. Argument: `maximum`. The range is the port.
+  /// The port is not a number from 0 to 65535. Argument: `maximum`. The range is the port.
   public static let urlPort: Self = "url.port"
-  /// The user name or the password has a character that it cannot have. Argument: `character`. The suggestion has it
-  /// percent-encoded.
+  /// The user name or the password has a character that is not allowed there. Argument: `character`. The suggestion
+  /// has it percent-encoded.
   public static let urlUserInfo: Self = "url.userInfo"
-  /// The path has a character that it cannot have. Argument: `character`. The suggestion has it percent-encoded.
-  public static let urlPath: Self = "url.path"
-  /// The query has a character that it cannot have. Argument: `character`. The suggestion has it percent-encoded.
-  public static let urlQuery: Self = "url.query"
-  /// The fragment has a character that it cannot have. Argument: `character`. The suggestion has it percent-encoded.
-  public static let urlFragment: Self = "url.fragment"
-  /// A percent sign lacks its two hexadecimal digits. No arguments.
-  public static let urlPercentEncoding: Self = "url.percentEncoding"
-  /// A character beyond ASCII stands outside of the host. Argument: `character`. The suggestion has it
+  /// The path has a character that is not allowed there. Argument: `character`. The suggestion has it
   /// percent-encoded.
+  public static let urlPath: Self = "url.path"
+  /// The query has a character that is not allowed there. Argument: `character`. The suggestion has it
+  /// percent-encoded.
+  public static let urlQuery: Self = "url.query"
+  /// The fragment has a character that is not allowed there. Argument: `character`. The suggestion has it
+  /// percent-encoded.
+  public static let urlFragment: Self = "url.fragment"
+  /// A percent sign is not followed by two hexadecimal digits. No arguments.
+  public static let urlPercentEncoding: Self = "url.percentEncoding"
+  /// There is a non-ASCII character outside the host. Argument: `character`. The suggestion has it percent-encoded.
   public static let urlNotASCII: Self = "url.notASCII"
 }
 
@@ -98,27 +100,27 @@ extension RuleParameter where Value == [String]? {
 }
 
 extension Validation where Value == String {
-  /// The text is a web address, with the scheme http or https. See ``url(schemes:file:line:)``.
+  /// The text is a web address with the scheme http or https. See ``url(schemes:file:line:)``.
   public static var url: Validation { url(schemes: ["http", "https"]) }
 
   /// The text is a URL with a host: RFC 3986.
   ///
-  /// Every part is of the characters that its grammar has. The host is a name of the DNS as ``hostname(_:)`` judges it,
-  /// in any script and perhaps percent-encoded or with a dot at its end, an IPv4 address in four decimal numbers, or an
-  /// IPv6 address in brackets without a zone. The port may be empty. Other characters beyond ASCII must be
+  /// Every part has only characters that its grammar allows. The host is a DNS name as checked by ``hostname(_:)``,
+  /// in any script and possibly percent-encoded or with a dot at its end, an IPv4 address in four decimal numbers, or
+  /// an IPv6 address in brackets without a zone. The port may be empty. Other non-ASCII characters must be
   /// percent-encoded.
   ///
-  /// RFC 3986 alone takes more hosts, since its names need not be those of the DNS; so does the URL Standard of the
-  /// WHATWG, by which browsers open names with symbols (`☕.example`) that IDNA2008 does not let registries assign. Other
-  /// spellings of an IPv4 address, which browsers open too, are refused, as filters of addresses overlook them:
+  /// RFC 3986 alone allows more hosts, since its names need not be DNS names; so does the URL Standard of the WHATWG,
+  /// by which browsers open names with symbols (`☕.example`) that IDNA2008 does not let registries assign. Other
+  /// spellings of an IPv4 address, which browsers also open, are refused because address filters overlook them:
   /// `0x7f000001`, `127.1`, digits that are percent-encoded or fullwidth, and a dot at the end.
   ///
-  /// Codes: `url.scheme`, `url.schemeNotAllowed`, `url.hostMissing`, `url.host`, `url.port`, `url.userInfo`, `url.path`,
-  /// `url.query`, `url.fragment`, `url.percentEncoding`, `url.notASCII`; one for each part that is wrong.
-  /// A suggestion is made only where all that is wrong is a matter of percent-encoding.
+  /// Codes: `url.scheme`, `url.schemeNotAllowed`, `url.hostMissing`, `url.host`, `url.port`, `url.userInfo`,
+  /// `url.path`, `url.query`, `url.fragment`, `url.percentEncoding`, `url.notASCII`; one for each invalid part. A
+  /// suggestion is made only if percent-encoding fixes all that is wrong.
   ///
   /// - Parameters:
-  ///   - schemes: The accepted schemes, in any letter case; nil for every one.
+  ///   - schemes: The accepted schemes, in any letter case; nil for all schemes.
   ///   - file: The file that the program names when it stops for an impossible rule.
   ///   - line: The line in that file.
   public static func url(

@@ -1,6 +1,6 @@
 import ValidationCore
 
-/// The characters that a part of a URL can have (RFC 3986, appendix A).
+/// The characters that are allowed in a part of a URL (RFC 3986, appendix A).
 struct URLCharacters {
   private let bits: (low: UInt64, high: UInt64)
 
@@ -30,17 +30,17 @@ struct URLCharacters {
     }
   }
 
-  /// What a part has that it cannot have.
+  /// Something that is not allowed in a part.
   enum Fault {
     /// A percent sign without two hexadecimal digits.
     case percentEncoding(Range<Int>)
     /// An ASCII character.
     case character(Int)
-    /// A byte of a character beyond ASCII.
+    /// A byte of a non-ASCII character.
     case notASCII(Int)
   }
 
-  /// The first fault of a part, or nil where it is sound.
+  /// The first fault of a part; nil if the part is valid.
   func fault(in utf8: UnsafeBufferPointer<UInt8>, _ part: Range<Int>) -> Fault? {
     var offset = part.lowerBound
     while offset < part.upperBound {
@@ -65,7 +65,7 @@ struct URLCharacters {
       && IPv6Syntax.isHexDigit(utf8[percent + 2])
   }
 
-  /// Adds a part to a text with every character percent-encoded that it cannot have.
+  /// Adds a part to a text, percent-encoding every character that is not allowed in it.
   func append(_ utf8: UnsafeBufferPointer<UInt8>, _ part: Range<Int>, to text: inout [UInt8]) {
     let digits = Array("0123456789ABCDEF".utf8)
     for offset in part {

@@ -1,18 +1,18 @@
 import ICU
 import ValidationCore
 
-/// The host of a URL (RFC 3986, section 3.2.2): a name of the DNS, or an IP address in its strict form.
+/// The host of a URL (RFC 3986, section 3.2.2): a DNS name, or an IP address in its strict form.
 ///
-/// A host whose last label is a number is an IPv4 address or nothing, as in the URL Standard of the WHATWG. Browsers go
-/// to 127.0.0.1 for `0x7f000001`, `127.1`, `１２７。０。０。１`, `%31%32%37.0.0.1` and `127.0.0.1.` alike, which a filter
-/// of addresses would take for names: of all these only `127.0.0.1` is a host here.
+/// A host whose last label is a number must be an IPv4 address, as in the URL Standard of the WHATWG. Browsers go to
+/// 127.0.0.1 for `0x7f000001`, `127.1`, `１２７。０。０。１`, `%31%32%37.0.0.1` and `127.0.0.1.` alike, which an address
+/// filter would read as names: of all these only `127.0.0.1` is a host here.
 enum URLHost {
-  /// Whether the bytes of a range, which is not empty, are not a host.
+  /// Whether the bytes of a nonempty range are not a host.
   static func isFault(
     in utf8: UnsafeBufferPointer<UInt8>, _ host: Range<Int>
   ) throws(ICUError) -> Bool {
     if utf8[host.lowerBound] == UInt8(ascii: "[") { return !isLiteral(utf8, host) }
-    // A dot at the end says that the name is complete.
+    // A dot at the end marks the name as complete.
     let isPlain = utf8[host].allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "%") }
     if isPlain {
       let name = DomainName.withoutTrailingDot(utf8, host) ?? host
@@ -41,9 +41,9 @@ enum URLHost {
       && rest.allSatisfy(URLCharacters.userInfo.contains)
   }
 
-  /// The host with its percent-encoding undone; nil where that is not UTF-8, or makes a sign that parts a URL.
+  /// The host with its percent-encoding decoded; nil if the result is not UTF-8 or has a delimiter of URLs.
   private static func decoded(_ utf8: UnsafeBufferPointer<UInt8>, _ host: Range<Int>) -> String? {
-    // Longer names are refused by IDNA, which reads them only up to a limit.
+    // IDNA refuses longer names, and reads them only up to a limit.
     guard host.count <= 16_384 else { return nil }
     var bytes: [UInt8] = []
     var offset = host.lowerBound

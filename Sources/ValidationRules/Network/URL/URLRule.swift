@@ -124,10 +124,11 @@ package struct URLRule: TextRule {
     )
   }
 
-  /// The URL with everything percent-encoded that its user information, path, query and fragment cannot have.
+  /// The URL with all characters percent-encoded that are not allowed in its user information, path, query and
+  /// fragment.
   ///
-  /// Nil where something else is wrong too, where a control character is among it, which nobody meant to be there, or
-  /// where it would fill a book; also where a backslash is before the path, which browsers take for a slash.
+  /// Nil if something else is wrong too, if there is a control character, which was not meant to be there, or if the
+  /// URL is very long; also if there is a backslash before the path, which browsers read as a slash.
   private func encoded(_ text: borrowing TextView) -> String? {
     let utf8 = text.utf8
     guard utf8.count <= 8_192, !utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return nil }
@@ -158,7 +159,7 @@ package struct URLRule: TextRule {
     return Validation(self).isValid(value: encoded) ? encoded : nil
   }
 
-  /// Whether the bytes of a range are a text of small letters, in any case.
+  /// Whether the bytes of a range, in any letter case, are a lowercase text.
   private static func matches(
     _ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ lowercase: String
   ) -> Bool {

@@ -1,8 +1,8 @@
 /// The parts of a URL by their places (RFC 3986, section 3 and appendix B).
 struct URLSyntax {
-  /// The scheme, without its colon; nil where there is none.
+  /// The scheme, without its colon; nil if there is none.
   let scheme: Range<Int>?
-  /// What stands between `//` and the path; nil where there is no `//`.
+  /// The part between `//` and the path; nil if there is no `//`.
   let authority: Range<Int>?
   let path: Range<Int>
   let query: Range<Int>?
@@ -40,9 +40,9 @@ struct URLSyntax {
 /// The parts of an authority: `user:password@host:port` (RFC 3986, section 3.2).
 struct URLAuthority {
   let userInfo: Range<Int>?
-  /// The host, brackets among it.
+  /// The host, including its brackets.
   let host: Range<Int>
-  /// The digits after the colon; nil where there is no colon.
+  /// The digits after the colon; nil if there is no colon.
   let port: Range<Int>?
 
   init(_ utf8: UnsafeBufferPointer<UInt8>, _ authority: Range<Int>) {
@@ -54,7 +54,7 @@ struct URLAuthority {
       userInfo = nil
     }
     let rest = start..<authority.upperBound
-    // Colons within brackets are an address's.
+    // Colons within brackets belong to an address.
     let bracket = utf8[rest].lastIndex(of: UInt8(ascii: "]"))
     let colon = utf8[(bracket ?? start)..<rest.upperBound].firstIndex(of: UInt8(ascii: ":"))
     host = start..<(colon ?? rest.upperBound)

@@ -2,13 +2,13 @@ import ICU
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The text opens a bidirectional embedding, override or isolate that it does not close. Argument: `character`
-  /// (the first that opens one, by code point and name). The ranges are all of them, the suggestion is the text with
-  /// what is missing added.
+  /// The text opens a bidirectional embedding, override or isolate that it does not close. Argument: `character` (the
+  /// first that opens one, by code point and name). The ranges are all such characters; the suggestion is the text
+  /// with the missing characters added.
   public static let unicodeBidiUnclosed: Self = "unicode.bidiUnclosed"
-  /// The text closes a bidirectional embedding, override or isolate that it did not open. Argument: `character`
-  /// (the first that closes, by code point and name). The ranges are all of them, the suggestion is the text without
-  /// them.
+  /// The text closes a bidirectional embedding, override or isolate that it did not open. Argument: `character` (the
+  /// first that closes one, by code point and name). The ranges are all such characters; the suggestion is the text
+  /// without them.
   public static let unicodeBidiUnopened: Self = "unicode.bidiUnopened"
 }
 
@@ -33,15 +33,16 @@ extension Rules {
 }
 
 extension Validation where Value == String {
-  /// Every bidirectional embedding, override and isolate is closed in its paragraph, and nothing else is (UAX #9).
+  /// Every bidirectional embedding, override and isolate is closed in its paragraph, with no closing character left
+  /// over (UAX #9).
   ///
-  /// Embeddings and overrides (U+202A, U+202B, U+202D, U+202E) end at U+202C, isolates (U+2066 to U+2068) at U+2069, and an
-  /// embedding within an isolate ends within it. One that is left open turns around whatever a page shows after the
-  /// text, and one closed too much ends what the page has opened around it. Marks (U+200E, U+200F, U+061C) open
-  /// nothing. To refuse all of them, use ``noBidiControls``.
+  /// Embeddings and overrides (U+202A, U+202B, U+202D, U+202E) end at U+202C, isolates (U+2066 to U+2068) at U+2069,
+  /// and an embedding within an isolate ends within it. One that is left open reverses whatever a page shows after
+  /// the text, and one closing character too many ends what the page has opened around the text. Marks (U+200E,
+  /// U+200F, U+061C) do not open anything. To refuse all of these characters, use ``noBidiControls``.
   ///
-  /// Codes: `unicode.bidiUnclosed`, `unicode.bidiUnopened`; the suggestion of both mends all. Up to 64 levels cost no
-  /// allocation; the standard gives no effect to more than 125.
+  /// Codes: `unicode.bidiUnclosed`, `unicode.bidiUnopened`; the suggestion of either fixes both. Up to 64 levels cost
+  /// no allocation; the standard ignores levels beyond 125.
   public static var balancedBidi: Validation { Rules.balancedBidi() }
 }
 

@@ -1,14 +1,14 @@
 import ICU
 import ValidationCore
 
-/// What a character does to the nesting of embeddings and isolates (UAX #9).
+/// The effect of a character on the nesting of embeddings and isolates (UAX #9).
 enum BidiBracket {
   case opens(Level)
   case closes(Level)
-  /// A paragraph ends, and with it all that is open.
+  /// A paragraph ends, and with it everything that is open.
   case endsParagraph
 
-  /// What is open: something that U+202C closes, or something that U+2069 closes.
+  /// An open level: U+202C closes an embedding, U+2069 an isolate.
   enum Level {
     case embedding, isolate
 
@@ -29,17 +29,17 @@ enum BidiBracket {
   }
 }
 
-/// The levels that are open while a text is read, as far as all are well nested.
+/// The open levels while a text is read, as long as all are well nested.
 struct BidiNesting {
-  /// A bit a level, the innermost lowest; set for an isolate.
+  /// One bit per level, the innermost lowest; set for an isolate.
   private var bits: UInt64 = 0
   private var depth = 0
-  /// The outer levels where there are more than the bits hold.
+  /// The outer levels if there are more than the bits can hold.
   private var outer: [UInt64] = []
 
   var isEmpty: Bool { depth == 0 }
 
-  /// Takes a character into account, and answers whether the nesting is still right.
+  /// Takes a character into account, and returns whether the nesting is still valid.
   mutating func read(_ scalar: Unicode.Scalar) -> Bool {
     guard let bracket = BidiBracket(scalar) else { return true }
     switch bracket {
@@ -59,7 +59,7 @@ struct BidiNesting {
   }
 }
 
-/// What is wrong with the nesting of a text, and the text with it mended.
+/// The faults in the nesting of a text, and the fixed text.
 struct BidiRepair {
   private(set) var unclosed = OffendingScalars()
   private(set) var unopened = OffendingScalars()
@@ -72,7 +72,7 @@ struct BidiRepair {
 
   private var open: [Opening] = []
   private var openIsolates = 0
-  /// Openings that nothing closes, found in any order.
+  /// Openings that are never closed, in any order.
   private var left: [UTF8Scalars.Element] = []
 
   init(_ scalars: UTF8Scalars) {
@@ -105,7 +105,7 @@ struct BidiRepair {
     openIsolates = 0
   }
 
-  /// Closes the innermost level, which the text does not close itself.
+  /// Closes the innermost level, which the text itself does not close.
   private mutating func closeLast() {
     guard let last = open.popLast() else { return }
     left.append(last.element)

@@ -2,7 +2,7 @@ import ICU
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The text looks like one of a list. Argument: `similar` (the listed text).
+  /// The text looks like a text in a list. Argument: `similar` (the listed text).
   public static let unicodeConfusable: Self = "unicode.confusable"
 }
 
@@ -25,19 +25,20 @@ extension Rules {
 }
 
 extension Validation where Value == String {
-  /// The text looks like none of a list, such as the usernames that are taken (confusable detection of UTS #39,
-  /// section 4).
+  /// The text does not look like any text in a list, such as the usernames that are taken (confusable detection of
+  /// UTS #39, section 4).
   ///
-  /// "раураl" in Cyrillic letters looks like "paypal", and so do "paypa1" and a text that is only shown so because of
-  /// bidirectional controls; a listed text looks like itself. Text with right-to-left characters is compared as it is
-  /// shown in a paragraph of either direction. Letter case counts: "PAYPAL" does not look like "paypal"; where case
-  /// does not tell names apart, list and check them in lowercase. Code: `unicode.confusable`.
+  /// "раураl" in Cyrillic letters looks like "paypal", and so do "paypa1" and a text that looks like it only because
+  /// of bidirectional controls; a listed text looks like itself. Text with right-to-left characters is compared in
+  /// the order in which it is displayed, in a paragraph of either direction. Letter case counts: "PAYPAL" does not
+  /// look like "paypal"; if case does not distinguish your names, list and check them in lowercase. Code:
+  /// `unicode.confusable`.
   ///
-  /// Cost: the list is prepared once, in time that is proportional to it; a text longer than all of it is decided at
-  /// once, any other by one skeleton and a binary search.
+  /// Cost: the list is prepared once, in time proportional to its size; a text longer than every listed text is
+  /// accepted at once, any other requires one skeleton and a binary search.
   ///
   /// - Parameters:
-  ///   - list: The texts to keep apart from; at least one.
+  ///   - list: The texts that must not be imitated; at least one.
   ///   - file: The file that the program names when it stops for an impossible rule.
   ///   - line: The line in that file.
   public static func notConfusable(
@@ -50,7 +51,7 @@ extension Validation where Value == String {
 }
 
 struct NotConfusableRule: TextRule {
-  /// ICU's failure stays until someone asks for a verdict.
+  /// ICU's failure is kept until a verdict is requested.
   private let index: Result<SkeletonIndex, ICUError>
 
   init(_ list: [String]) throws(ImpossibleRule) {

@@ -10,7 +10,7 @@ struct SkeletonIndex: Sendable {
 
   private let leftToRight: [Entry]
   private let rightToLeft: [Entry]
-  /// The most code points that a skeleton has.
+  /// The number of code points in the longest skeleton.
   private let longest: Int
 
   init(_ list: [String]) throws(ICUError) {
@@ -20,7 +20,7 @@ struct SkeletonIndex: Sendable {
     longest = skeletons.map { $0.count { $0 & 0xC0 != 0x80 } }.max() ?? 0
   }
 
-  /// The first listed text that a text looks like.
+  /// The first listed text that this text looks like.
   func match(_ text: borrowing TextView) throws(ICUError) -> String? {
     var seen = 0
     var hasTwoDirections = false
@@ -32,7 +32,7 @@ struct SkeletonIndex: Sendable {
       let properties = element.scalar.icuProperties
       hasTwoDirections = hasTwoDirections || properties.turnsText
       if !properties.isDefaultIgnorable { seen += 1 }
-      // A skeleton has a code point or more for each that can be seen; so no megabyte is ever decomposed.
+      // A skeleton has at least one code point for each visible one, so no megabyte is ever decomposed.
       if seen > longest { return nil }
     }
     if seen > longest { return nil }
@@ -51,7 +51,7 @@ struct SkeletonIndex: Sendable {
       }
       entries.append(Entry(skeleton: skeleton, text: text))
     }
-    // Of two listed texts that look alike, the first is named.
+    // If two listed texts look alike, the first one is named.
     return entries.enumerated().sorted { left, right in
       left.element.skeleton == right.element.skeleton
         ? left.offset < right.offset
@@ -81,7 +81,7 @@ struct SkeletonIndex: Sendable {
 }
 
 extension ScalarProperties {
-  /// Whether text with it may be shown in another order than it is stored in.
+  /// Whether text with this character may be displayed in an order other than the stored one.
   fileprivate var turnsText: Bool {
     switch bidiClass {
     case .rightToLeft, .arabicLetter, .arabicNumber, .rightToLeftEmbedding, .rightToLeftOverride,

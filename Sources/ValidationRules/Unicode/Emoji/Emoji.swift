@@ -3,14 +3,14 @@ import TextAutomata
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The text has an emoji where none may be. Argument: `character` (its first code point, with the name). The ranges
-  /// are all emoji, the suggestion is the text without them.
+  /// The text has an emoji where none is allowed. Argument: `character` (its first code point, with the name). The
+  /// ranges are all emoji; the suggestion is the text without them.
   public static let unicodeEmoji: Self = "unicode.emoji"
-  /// The text has something else than emoji. Argument: `character` (the first code point of it, with the name). The
-  /// ranges are all that is no emoji.
+  /// The text has something other than emoji. Argument: `character` (its first code point, with the name). The ranges
+  /// are everything that is not an emoji.
   public static let unicodeNotEmoji: Self = "unicode.notEmoji"
-  /// The text has an emoji that is not recommended for general interchange (RGI), which few devices show as one.
-  /// Argument: `character` (its first code point, with the name). The ranges are all such emoji.
+  /// The text has an emoji that is not recommended for general interchange (RGI), which few devices show as a single
+  /// emoji. Argument: `character` (its first code point, with the name). The ranges are all such emoji.
   public static let unicodeEmojiNotRecommended: Self = "unicode.emojiNotRecommended"
 }
 
@@ -38,27 +38,28 @@ extension Rules {
 }
 
 extension RuleOption {
-  /// What a rule about emoji asks for.
+  /// What a rule requires of emoji.
   public enum EmojiUse: String, Sendable, Hashable, CaseIterable, Codable {
-    /// Emoji may stand beside other text; each is recommended for general interchange.
+    /// Emoji may be mixed with other text; each is recommended for general interchange.
     case allow
     /// No emoji.
     case forbid
-    /// Emoji and nothing else, not even spaces; each is recommended for general interchange.
+    /// Only emoji, without even spaces; each is recommended for general interchange.
     case only
   }
 }
 
 extension Validation where Value == String {
-  /// The text has emoji as asked for (UTS #51), by the set RGI of the linked ICU.
+  /// The text uses emoji as specified (UTS #51), by the set RGI of the linked ICU.
   ///
-  /// An emoji is a grapheme cluster that is shown as one: its characters have emoji presentation by themselves (👍,
-  /// flags, skin tones) or by U+FE0F after them (❤️, 1️⃣), or are pictographs beyond U+FFFF, which no font shows as text.
-  /// Digits, "©" and "❤" without U+FE0F are text, as the standard has it. An emoji that only lacks a U+FE0F, or has one too many, as many keyboards write it, counts as the recommended
-  /// one that it is shown as. Families that nobody draws ("👨‍🐶") and flags of no country are not recommended.
+  /// An emoji is a grapheme cluster that is displayed as one: its characters have emoji presentation by themselves
+  /// (👍, flags, skin tones) or through a U+FE0F after them (❤️, 1️⃣), or are pictographs beyond U+FFFF, which no font
+  /// shows as text. Digits, "©" and "❤" without U+FE0F are text, as in the standard. An emoji that lacks only a
+  /// U+FE0F, or has one too many, as many keyboards write it, counts as the recommended one that it is displayed as.
+  /// Families without a glyph ("👨‍🐶") and flags of no country are not recommended.
   ///
-  /// Codes: `unicode.emoji` where they are forbidden, `unicode.notEmoji` where there is nothing else allowed,
-  /// `unicode.emojiNotRecommended` where they are allowed. Empty text passes.
+  /// Codes: `unicode.emoji` if they are forbidden, `unicode.notEmoji` if nothing else is allowed,
+  /// `unicode.emojiNotRecommended` if they are allowed. Empty text passes.
   public static func emoji(_ use: RuleOption.EmojiUse) -> Validation { Rules.emoji(use) }
 }
 
@@ -66,7 +67,7 @@ struct EmojiRule: TextRule {
   let use: RuleOption.EmojiUse
 
   func check(_ text: inout TextView, _ findings: inout Findings) {
-    // Even a keycap has characters beyond ASCII.
+    // Even a keycap has non-ASCII characters.
     if text.isASCII, use != .only || text.utf8.isEmpty { return }
     do throws(ICUError) {
       var (emoji, others, unknown) = (OffendingClusters(), OffendingClusters(), OffendingClusters())
@@ -115,7 +116,7 @@ private struct OffendingClusters {
   private(set) var start: Int?
   private(set) var ranges: [Range<Int>] = []
 
-  /// Notes one cluster; neighbours share a range.
+  /// Adds one cluster; adjacent ones share a range.
   mutating func insert(_ range: Range<Int>) {
     start = start ?? range.lowerBound
     if let last = ranges.last, last.upperBound == range.lowerBound {

@@ -2,7 +2,7 @@ import ICU
 import TextAutomata
 import ValidationCore
 
-/// A grapheme cluster as UTS #51 sees it.
+/// A grapheme cluster as defined by UTS #51.
 struct EmojiCluster {
   private static let presentation: Unicode.Scalar = "\u{FE0F}"
   private static let textPresentation: Unicode.Scalar = "\u{FE0E}"
@@ -11,10 +11,10 @@ struct EmojiCluster {
 
   init(_ utf8: UnsafeBufferPointer<UInt8>) { self.utf8 = utf8 }
 
-  /// Whether it is shown as an emoji: a character of it has emoji presentation, by itself or by a selector, or is
-  /// one of the pictographs that no font shows as text (🏋).
+  /// Whether it is displayed as an emoji: one of its characters has emoji presentation, by itself or by a selector,
+  /// or is one of the pictographs that no font shows as text (🏋).
   var isEmoji: Bool {
-    // U+00A9 is the first that can be.
+    // U+00A9 is the first character that can be an emoji.
     if utf8.count == 1 { return false }
     var scalars = UTF8Scalars(utf8)
     var next = scalars.next()?.scalar
@@ -24,23 +24,23 @@ struct EmojiCluster {
       if next == Self.presentation {
         if properties.isEmoji { return true }
       } else if next != Self.textPresentation {
-        // Beyond the Basic Multilingual Plane there is no text that emoji were made of.
+        // Beyond the Basic Multilingual Plane no emoji was originally a text character.
         if properties.isEmojiPresentation || scalar.value > 0xFFFF && properties.isEmoji { return true }
       }
     }
     return false
   }
 
-  /// Whether it is recommended for general interchange, its U+FE0F put right.
+  /// Whether it is recommended for general interchange, once its U+FE0F are corrected.
   var isRecommended: Bool {
     if EmojiSequences.isRecommended(utf8) { return true }
-    // No sequence is nearly so long; a cluster of a megabyte is not copied.
+    // No sequence is nearly this long; a cluster of a megabyte is not copied.
     guard utf8.count <= 256 else { return false }
     var qualified = String(qualified)
     return qualified.withUTF8 { EmojiSequences.isRecommended($0) }
   }
 
-  /// The cluster with U+FE0F after each character that needs it to be shown as an emoji, and nowhere else.
+  /// The cluster with U+FE0F after each character that needs it to be displayed as an emoji, and nowhere else.
   private var qualified: String.UnicodeScalarView {
     var qualified = String.UnicodeScalarView()
     let scalars = UTF8Scalars(utf8).lazy.map(\.scalar).filter { $0 != Self.presentation }

@@ -1,10 +1,10 @@
 import ICU
 import ValidationCore
 
-/// The Bidi rule of RFC 5893, section 2, which keeps a text readable beside others.
+/// The Bidi rule of RFC 5893, section 2, which keeps a text readable next to others.
 enum BidiRule {
-  /// The first character that breaks one of the six conditions, or nil where none does; text without right-to-left
-  /// characters breaks none.
+  /// The first character that violates one of the six conditions; nil if none does, as in text without right-to-left
+  /// characters.
   static func fault(in utf8: UnsafeBufferPointer<UInt8>) -> UTF8Scalars.Element? {
     guard UTF8Scalars(utf8).contains(where: { isRightToLeft($0.scalar.icuProperties.bidiClass) }) else {
       return nil
@@ -13,14 +13,14 @@ enum BidiRule {
     guard let first = scalars.next() else { return nil }
     switch first.scalar.icuProperties.bidiClass {
     case .rightToLeft, .arabicLetter: return rightToLeftFault(utf8)
-    // Condition 5 knows no right-to-left character.
+    // Condition 5 does not allow right-to-left characters.
     case .leftToRight: return UTF8Scalars(utf8).first { !isInLeftToRight($0.scalar.icuProperties.bidiClass) }
     // Condition 1.
     default: return first
     }
   }
 
-  /// Whether a label keeps all six conditions, as each label of a name must that has right-to-left characters.
+  /// Whether a label satisfies all six conditions, as every label must in a name with right-to-left characters.
   static func isLabel(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
     var scalars = UTF8Scalars(utf8).makeIterator()
     guard let first = scalars.next() else { return false }

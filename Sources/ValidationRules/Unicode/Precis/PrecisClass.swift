@@ -7,7 +7,7 @@ enum PrecisClass: Sendable {
   /// The characters of `identifier`, spaces, symbols, punctuation, and characters with compatibility forms.
   case freeform
 
-  /// What a string class says of a code point: its derived property (RFC 8264, section 8).
+  /// How a string class classifies a code point: its derived property (RFC 8264, section 8).
   enum DerivedProperty {
     /// PVALID, or FREE_PVAL in the class `freeform`.
     case valid
@@ -29,15 +29,16 @@ enum PrecisClass: Sendable {
   }
 }
 
-/// The sets that the properties of RFC 8264 are derived from, in the Unicode version of the linked ICU.
+/// The sets from which the properties of RFC 8264 are derived, in the Unicode version of the linked ICU.
 extension PrecisClass {
   /// LetterDigits (9.1).
   private static let letterDigits = #"\p{Ll}\p{Lu}\p{Lo}\p{Nd}\p{Lm}\p{Mn}\p{Mc}"#
   /// OtherLetterDigits (9.18), Spaces (9.14), Symbols (9.15) and Punctuation (9.16).
   private static let others = #"\p{Lt}\p{Nl}\p{No}\p{Me}\p{Zs}\p{S}\p{P}"#
-  /// HasCompat (9.17): what NFKC changes.
+  /// HasCompat (9.17): the characters that NFKC changes.
   private static let compatible = #"\p{NFKC_Quick_Check=No}"#
-  /// Unassigned (9.10), OldHangulJamo (9.9), PrecisIgnorableProperties (9.13) and Controls (9.12), which come first.
+  /// Unassigned (9.10), OldHangulJamo (9.9), PrecisIgnorableProperties (9.13) and Controls (9.12), which take
+  /// precedence.
   private static let never =
     #"[\p{Cn}\p{Hangul_Syllable_Type=L}\p{Hangul_Syllable_Type=V}\p{Hangul_Syllable_Type=T}"#
     + #"\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Cc}]"#

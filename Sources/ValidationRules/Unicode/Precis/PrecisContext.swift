@@ -1,18 +1,18 @@
 import ICU
 import ValidationCore
 
-/// What stands around a character, as far as the contextual rules of RFC 5892, appendix A, ask for it.
+/// The context of a character, as far as the contextual rules of RFC 5892, appendix A, need it.
 struct PrecisContext {
   private let utf8: UnsafeBufferPointer<UInt8>
   /// The character directly before.
   private var before: Unicode.Scalar?
-  /// How the last character before that is not transparent joins with what follows.
+  /// How the last preceding character that is not transparent joins with the next one.
   private var joining = JoiningType.nonJoining
   private var facts: Facts?
 
   init(_ utf8: UnsafeBufferPointer<UInt8>) { self.utf8 = utf8 }
 
-  /// Whether a rule decides on the character by its context (CONTEXTJ and CONTEXTO).
+  /// Whether the context decides if the character is allowed (CONTEXTJ and CONTEXTO).
   static func isContextual(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "\u{B7}", "\u{375}", "\u{5F3}", "\u{5F4}", "\u{660}"..."\u{669}", "\u{6F0}"..."\u{6F9}",
@@ -22,7 +22,7 @@ struct PrecisContext {
     }
   }
 
-  /// Whether a contextual character may stand here.
+  /// Whether a contextual character is allowed here.
   ///
   /// - Parameter rest: The characters after it.
   mutating func allows(_ scalar: Unicode.Scalar, followedBy rest: UTF8Scalars) -> Bool {
@@ -46,7 +46,7 @@ struct PrecisContext {
     }
   }
 
-  /// Takes a character as the one before the next.
+  /// Records a character as the one before the next.
   mutating func append(_ scalar: Unicode.Scalar) {
     before = scalar
     if scalar.isASCII {
@@ -60,7 +60,7 @@ struct PrecisContext {
   private var isAfterVirama: Bool { before?.icuProperties.isVirama ?? false }
 
   private static func joinsToPreceding(_ rest: inout UTF8Scalars) -> Bool {
-    // A joiner ends the search, so that a text of joiners is read no more than twice.
+    // A joiner ends the search, so that a text of joiners is read at most twice.
     while let next = rest.next() {
       let type = next.scalar.icuProperties.joiningType
       if type != .transparent { return type.joinsToPreceding }
@@ -68,7 +68,7 @@ struct PrecisContext {
     return false
   }
 
-  /// What is anywhere in the text.
+  /// Facts about the whole text.
   private struct Facts {
     var hasJapanese = false
     var hasArabicDigits = false

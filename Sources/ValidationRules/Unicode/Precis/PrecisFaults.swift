@@ -1,19 +1,19 @@
 import ICU
 import ValidationCore
 
-/// What keeps a text, its mappings applied, from conforming to a profile.
+/// Why a text, after its mappings are applied, does not conform to a profile.
 struct PrecisFaults {
   private(set) var isEmptyText: Bool
   /// Characters that are not in the string class.
   private(set) var disallowed = PrecisPlaces()
-  /// Characters that are, but not where they stand.
+  /// Characters that are in the string class, but not allowed in their context.
   private(set) var context = PrecisPlaces()
-  /// The character that breaks the Bidi rule.
+  /// The character that violates the Bidi rule.
   private(set) var direction = PrecisPlaces()
 
-  /// Finds the faults of a text, no more than the first where only a verdict is wanted.
+  /// Finds the faults of a text; only the first if the caller needs only a verdict.
   ///
-  /// - Parameter origin: What the text was mapped from; nil where it is as it was written.
+  /// - Parameter origin: The text before mapping; nil if it was not mapped.
   init(
     _ utf8: UnsafeBufferPointer<UInt8>,
     _ profile: PrecisProfile,
@@ -36,7 +36,7 @@ struct PrecisFaults {
       }
       surroundings.append(element.scalar)
     }
-    // Characters of no class have no say in the direction.
+    // Characters of no class do not affect the direction.
     guard profile.restrictsDirection, disallowed.first.isEmpty, let fault = BidiRule.fault(in: utf8) else {
       return
     }
@@ -48,9 +48,9 @@ struct PrecisFaults {
   }
 }
 
-/// The places of characters that a profile refuses, as they were written.
+/// The places, in the original text, of characters that a profile refuses.
 struct PrecisPlaces {
-  /// The first of them; several where the mappings make one of them.
+  /// The first character; several characters if the mappings combine them into one.
   private(set) var first: [Unicode.Scalar] = []
   private var found = OffendingScalars()
 

@@ -12,14 +12,14 @@ struct PrecisMapping {
     isTrimming = profile.trimsSpaces
   }
 
-  /// The mapping with every space kept, of a part of a text.
+  /// The mapping that keeps every space, for a part of a text.
   var untrimmed: PrecisMapping {
     var mapping = self
     mapping.isTrimming = false
     return mapping
   }
 
-  /// Whether the mappings leave a text as it is; allocates nothing.
+  /// Whether the mappings leave a text unchanged; allocates nothing.
   func isMapped(_ text: inout TextView) throws(ICUError) -> Bool {
     if text.utf8.isEmpty { return true }
     var before: Unicode.Scalar = isTrimming ? " " : "\0"
@@ -33,12 +33,12 @@ struct PrecisMapping {
     return try profile.form.isNormalized(text.utf8)
   }
 
-  /// The text with the mappings applied until they change no more; nil where they go on changing it.
+  /// The text with the mappings applied until they change nothing more; nil if they never reach that point.
   ///
-  /// One time is not always enough: NFKC makes "¨" begin with a space, which is then taken out.
+  /// Once is not always enough: NFKC makes "¨" begin with a space, which is then removed.
   func enforced(_ text: String) throws(ICUError) -> String? {
     var text = text
-    // RFC 8266, section 2.3: once, and three times more at the most.
+    // RFC 8266, section 2.3: once, and at most three more times.
     for _ in 0..<4 {
       let mapped = try applied(to: text)
       if mapped.hasSameBytes(as: text) { return text }
@@ -55,7 +55,7 @@ struct PrecisMapping {
     return try profile.form.normalized(String(mapped))
   }
 
-  /// Adds what a character is mapped to before normalization.
+  /// Adds the result of mapping a character, before normalization.
   private func append(
     _ scalar: Unicode.Scalar, _ lowercased: CodePointSet?, to mapped: inout String.UnicodeScalarView
   ) {
@@ -74,7 +74,7 @@ struct PrecisMapping {
     mapped.append(scalar)
   }
 
-  /// Whether normalization never joins a character, once it is mapped, to what is before it.
+  /// Whether normalization never combines a character, once it is mapped, with the characters before it.
   func isStart(_ scalar: Unicode.Scalar) throws(ICUError) -> Bool {
     var mapped = String.UnicodeScalarView()
     append(scalar, profile.mapsCase ? try Self.lowercased.get() : nil, to: &mapped)
@@ -83,12 +83,12 @@ struct PrecisMapping {
     return try profile.form.normalized(String(first)).unicodeScalars.first.map(starters.contains) ?? true
   }
 
-  /// Whether the mappings leave a character as it is that stands alone.
+  /// Whether the mappings leave a character unchanged when it is alone.
   func keeps(_ scalar: Unicode.Scalar) throws(ICUError) -> Bool {
     try changes(scalar) ? false : starters.contains(scalar)
   }
 
-  /// Characters that are normalized, and stay so behind any other.
+  /// Characters that are normalized, and remain so after any other.
   private var starters: CodePointSet {
     get throws(ICUError) {
       try (profile.form == .nfkc ? Self.compatibleStarters : Self.canonicalStarters).get()
@@ -101,7 +101,7 @@ struct PrecisMapping {
     try CodePointSet(#"[\p{ccc=0}&\p{NFKC_Quick_Check=Yes}]"#)
   }
 
-  /// Whether a mapping other than normalization changes a character that stands alone.
+  /// Whether a mapping other than normalization changes a character when it is alone.
   private func changes(_ scalar: Unicode.Scalar) throws(ICUError) -> Bool {
     if scalar.isASCII { return profile.mapsCase && "A"..."Z" ~= scalar }
     if profile.mapsWidth, scalar.icuProperties.widthMapping != scalar { return true }

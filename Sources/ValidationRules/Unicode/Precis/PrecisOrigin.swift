@@ -1,21 +1,22 @@
 import ICU
 import ValidationCore
 
-/// Tells which characters of a text a character of its mapped form was made from.
+/// Finds the characters of a text from which a character of its mapped form was made.
 ///
-/// The text is parted where normalization never looks across, and each part is mapped by itself.
+/// The text is split where normalization never combines characters, and each part is mapped by itself.
 struct PrecisOrigin {
   private struct Part {
     let source: Range<Int>
-    /// Where what it is mapped to begins in the mapped text, in bytes.
+    /// The start of its mapped form in the mapped text, in bytes.
     let start: Int
   }
 
   private let mapping: PrecisMapping
   private let elements: [UTF8Scalars.Element]
-  /// The parts that are mapped to anything, in order; none where they do not make up the mapped text.
+  /// The parts with a nonempty mapped form, in order; empty if they do not make up the mapped text.
   private var parts: [Part] = []
-  /// The part that was asked for last, and the places in it of what each of its characters becomes alone, last first.
+  /// The part of the last query, and for each character that its characters map to alone, their places in it, last
+  /// first.
   private var current: (part: Int, places: [Unicode.Scalar: [Int]]) = (-1, [:])
 
   init(of mapped: String, from source: UTF8Scalars, by mapping: PrecisMapping) throws(ICUError) {
@@ -28,7 +29,7 @@ struct PrecisOrigin {
       if next < elements.count, try !self.mapping.isStart(elements[next].scalar) { continue }
       var piece = try Array(text(of: first..<next).utf8)[...]
       if !mapped[start...].starts(with: piece) {
-        // A space that the profile takes out is nowhere in the mapped text.
+        // A space that the profile removes does not occur in the mapped text.
         piece = piece.drop { $0 == UInt8(ascii: " ") }
         guard mapped[start...].starts(with: piece) else {
           parts = []
@@ -41,8 +42,8 @@ struct PrecisOrigin {
     }
   }
 
-  /// The characters that a character of the mapped text was made from, as they were written; none where that cannot be
-  /// told.
+  /// The characters from which a character of the mapped text was made, as they were written; empty if they cannot be
+  /// found.
   mutating func elements(of character: UTF8Scalars.Element) throws(ICUError) -> [UTF8Scalars.Element] {
     let index = parts.partitioningIndex { $0.start > character.range.lowerBound } - 1
     guard parts.indices.contains(index) else { return [] }
@@ -53,7 +54,7 @@ struct PrecisOrigin {
     return try composed(character.scalar, from: source)
   }
 
-  /// The characters of a part that one is composed of.
+  /// The characters of a part from which a character is composed.
   private func composed(
     _ character: Unicode.Scalar, from source: Range<Int>
   ) throws(ICUError) -> [UTF8Scalars.Element] {
@@ -80,7 +81,7 @@ struct PrecisOrigin {
     return places
   }
 
-  /// What some characters are mapped to by themselves.
+  /// The mapped form of some characters by themselves.
   private func text(of source: Range<Int>) throws(ICUError) -> String {
     var text = String.UnicodeScalarView()
     for element in elements[source] { text.append(element.scalar) }
@@ -90,7 +91,7 @@ struct PrecisOrigin {
 }
 
 extension Array {
-  /// The first index at which a predicate holds, of an array in which it holds from one index on.
+  /// The first index at which a predicate holds, in an array in which it holds for every element from some index on.
   fileprivate func partitioningIndex(where isAfter: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

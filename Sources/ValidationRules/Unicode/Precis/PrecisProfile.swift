@@ -1,6 +1,6 @@
 import ICU
 
-/// A profile of PRECIS: a class of characters, and how a text is mapped before it is compared.
+/// A PRECIS profile: a class of characters, and how a text is mapped before it is compared.
 enum PrecisProfile: String, Sendable {
   case usernameCaseMapped = "UsernameCaseMapped"
   case usernameCasePreserved = "UsernameCasePreserved"
@@ -23,7 +23,7 @@ enum PrecisProfile: String, Sendable {
   /// Whether spaces other than U+0020 become one.
   var mapsSpaces: Bool { characters == .freeform }
 
-  /// Whether spaces at the ends and beside one another are taken out.
+  /// Whether spaces at the ends are removed and consecutive spaces become one.
   var trimsSpaces: Bool { self == .nickname }
 
   var form: ICU.NormalizationForm { self == .nickname ? .nfkc : .nfc }

@@ -1,10 +1,10 @@
 import ICU
 import ValidationCore
 
-/// Whether a text conforms to a profile of PRECIS, once the mappings of the profile are applied.
+/// Whether a text conforms to a PRECIS profile, once the mappings of the profile are applied.
 ///
-/// The string class is asked last, of the mapped text (RFC 8264, section 7), as Go's and Python's libraries do it: so
-/// U+212B ANGSTROM SIGN passes as "Å", which it is normalized to.
+/// The string class is checked last, on the mapped text (RFC 8264, section 7), as in the libraries of Go and Python:
+/// so U+212B ANGSTROM SIGN passes as "Å", to which it is normalized.
 struct PrecisRule: TextRule {
   let profile: PrecisProfile
   let form: PrecisForm
@@ -39,7 +39,7 @@ struct PrecisRule: TextRule {
   }
 
   private func report(_ faults: PrecisFaults, _ findings: inout Findings) {
-    // An array of nothing to report would still be allocated.
+    // Even an empty array of faults would allocate.
     if faults.isEmpty { return }
     if faults.isEmptyText { findings.report(ValidationError(code: .presenceEmpty)) }
     for (code, found) in [
@@ -52,7 +52,7 @@ struct PrecisRule: TextRule {
     }
   }
 
-  /// The text is not what the profile maps it to; the range is the first character that the mapping changes.
+  /// The text is not its own mapped form; the range is the first character that the mapping changes.
   private func notEnforced(_ text: borrowing TextView, _ enforced: String?) -> ValidationError {
     var error = ValidationError(
       code: .precisNotEnforced,

@@ -4,19 +4,19 @@ public import ValidationCore
 public struct EuropeanRules: Sendable {
   /// The text is a VAT identification number of a member state of the European Union, or of Northern Ireland.
   ///
-  /// The country code and the number without separators, as VIES takes them: `DE136695976`. The code is that
-  /// of ISO 3166-1, but `EL` for Greece and `XI` for Northern Ireland (Directive 2006/112/EC, article 215;
-  /// Council Directive (EU) 2020/1756). The form of each state is that of the Commission's list (VIES, "VAT
-  /// identification numbers structure"), the check digits are those of each state's tax authority, named
-  /// beside them. Belgian numbers have ten digits, the nine of before 2005 are not taken. Whether a number is
-  /// registered only VIES can say.
+  /// The country code and the number without separators, as VIES accepts them: `DE136695976`. The code is that of ISO
+  /// 3166-1, except `EL` for Greece and `XI` for Northern Ireland (Directive 2006/112/EC, article 215; Council
+  /// Directive (EU) 2020/1756). The form for each state is that of the Commission's list (VIES, "VAT identification
+  /// numbers structure"); the check digits are those of each state's tax authority, which is named with them. Belgian
+  /// numbers have ten digits; the nine-digit numbers from before 2005 are refused. Only VIES can tell whether a
+  /// number is registered.
   ///
   /// Codes: `identifier.characters`, `identifier.region`, `identifier.length`, `identifier.shape`,
   /// `identifier.notASCII`, `identifier.grouping`, `identifier.case`, `identifier.notIssued`,
   /// `identifier.date`, `identifier.checkDigit`.
   public var vat: Validation<String> { vat(digits: .ascii) }
 
-  /// The text is such a number, in the digits of one of the scripts. Mixed scripts: `number.mixedDigits`.
+  /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
   public func vat(digits: DigitScripts) -> Validation<String> { IdentifierFormat.europeanVAT.rule(digits) }
 
   package static let formats: [IdentifierFormat] = [.europeanVAT]

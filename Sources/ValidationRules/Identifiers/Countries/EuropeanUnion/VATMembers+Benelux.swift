@@ -1,7 +1,7 @@
 /// Belgium, the Netherlands, Luxembourg, France, Ireland and Northern Ireland.
 extension VATMembers {
-  /// Ten digits, of which the last two are 97 less the remainder of the first eight by 97 (Banque-Carrefour
-  /// des Entreprises; arrêté royal of 24 June 2003).
+  /// Ten digits, of which the last two are 97 minus the remainder of the first eight modulo 97 (Banque-Carrefour des
+  /// Entreprises; arrêté royal of 24 June 2003).
   static let belgium = VATMember(
     "[01]#{9}",
     checks: [
@@ -10,9 +10,9 @@ extension VATMembers {
       }
     ])
 
-  /// Nine digits, B and two digits (Belastingdienst). Of before 2020 the nine digits are an RSIN or BSN,
-  /// whose sum with weights 9 to 2 and −1 is a multiple of 11; since then the whole with NL before it is MOD
-  /// 97-10 of ISO 7064.
+  /// Nine digits, B and two digits (Belastingdienst). In numbers from before 2020 the nine digits are an RSIN or BSN,
+  /// whose sum with weights 9 to 2 and −1 is a multiple of 11; since then the whole number with NL before it
+  /// satisfies MOD 97-10 of ISO 7064.
   static let netherlands = VATMember(
     "#{9}B##",
     checks: [
@@ -27,7 +27,7 @@ extension VATMembers {
       },
     ])
 
-  /// Eight digits, of which the last two are the remainder of the others by 89 (Administration de
+  /// Eight digits, of which the last two are the remainder of the others modulo 89 (Administration de
   /// l'enregistrement).
   static let luxembourg = VATMember(
     "#{8}",
@@ -39,9 +39,10 @@ extension VATMembers {
 
   private static let frenchKey = Array("0123456789ABCDEFGHJKLMNPQRSTUVWXYZ".utf8)
 
-  /// Two characters, neither I nor O, and the nine digits of a SIREN, whose last is Luhn's (Code général des
-  /// impôts, annexe II, article 242 nonies A; INSEE); numbers of Monaco begin with 000 and have no SIREN. Two
-  /// digits are (12 + 3 × (SIREN mod 97)) mod 97; where one of them is a letter the remainder is by 11.
+  /// Two characters, neither I nor O, and the nine digits of a SIREN, the last of which is a Luhn check digit (Code
+  /// général des impôts, annexe II, article 242 nonies A; INSEE); numbers of Monaco begin with 000 and have no SIREN.
+  /// If the two characters are digits, they are (12 + 3 × (SIREN mod 97)) mod 97; if one of them is a letter, the
+  /// remainder is modulo 11.
   static let france = VATMember(
     "[0-9A-HJ-NP-Z]{2}#{9}",
     checks: [
@@ -59,8 +60,8 @@ extension VATMembers {
       },
     ])
 
-  /// Seven digits, a check letter and perhaps another letter, A to I or W; or, in numbers of before 2013, a
-  /// letter, + or * in the second place. The check letter is the sum by 23 with weights 8 to 2 and 9 for the
+  /// Seven digits, a check letter and possibly another letter, A to I or W; or, in numbers from before 2013, a
+  /// letter, + or * in the second place. The check letter is the sum modulo 23 with weights 8 to 2, and 9 for the
   /// last letter (Revenue, Tax and Duty Manual 38-01-03b).
   static let ireland = VATMember(
     "#{7}[A-W]", "#{7}[A-W][A-IW]", "#[A-Z+*]#{5}[A-W]",
@@ -78,9 +79,9 @@ extension VATMembers {
       }
     ])
 
-  /// Nine digits, twelve with a branch, or GD and HA with three for departments and health authorities (HMRC,
-  /// VAT Notice 700). The sum with weights 8 to 2 and the two last digits is a multiple of 97, or 55 more in
-  /// the numbers from 100 million up that were given since 2010.
+  /// Nine digits, twelve with a branch, or GD or HA with three digits for departments and health authorities (HMRC,
+  /// VAT Notice 700). The sum with weights 8 to 2 and the two last digits is a multiple of 97, or 55 more in numbers
+  /// from 100 million up issued since 2010.
   static let northernIreland = VATMember(
     "#{9}", "#{12}", "GD[0-4]##", "HA[5-9]##",
     checks: [

@@ -1,7 +1,7 @@
 /// Austria, Germany, Czechia, Slovakia, Hungary, Poland, Slovenia and Croatia.
 extension VATMembers {
-  /// U and eight digits; the last brings Luhn's sum over the others and 4 to a multiple of 10
-  /// (Bundesministerium für Finanzen, UID).
+  /// U and eight digits; the last makes the Luhn sum of the others plus 4 a multiple of 10 (Bundesministerium für
+  /// Finanzen, UID).
   static let austria = VATMember(
     "U#{8}",
     checks: [
@@ -31,7 +31,7 @@ extension VATMembers {
 
   private static let polishWeights = [6, 5, 7, 2, 3, 4, 5, 6, 7]
 
-  /// Ten digits, the NIP; the last is the remainder by 11, and no number has 10 there (Ustawa o zasadach
+  /// Ten digits, the NIP; the last is the remainder modulo 11, and no number has 10 there (Ustawa o zasadach
   /// ewidencji).
   static let poland = VATMember(
     "#{10}",
@@ -42,8 +42,7 @@ extension VATMembers {
       }
     ])
 
-  /// Eight digits from 10000000 up, weights 8 to 2; 10 is written as 0, and 11 is not given out (Finančna
-  /// uprava).
+  /// Eight digits from 10000000 up, weights 8 to 2; 10 is written as 0, and 11 is not issued (Finančna uprava).
   static let slovenia = VATMember(
     "[1-9]#{7}",
     checks: [
@@ -53,8 +52,8 @@ extension VATMembers {
       }
     ])
 
-  /// Ten digits, a multiple of 11, the third of them 2, 3, 4, 7, 8 or 9 (Finančná správa); a birth number is
-  /// none.
+  /// Ten digits, a multiple of 11, the third of which is 2, 3, 4, 7, 8 or 9 (Finančná správa); a birth number is not
+  /// one.
   static let slovakia = VATMember(
     "[1-9]#[2-47-9]#{7}",
     checks: [
@@ -63,8 +62,8 @@ extension VATMembers {
       }
     ])
 
-  /// Eight digits for a legal person, or nine or ten for a natural one: a birth number, or nine digits that
-  /// begin with 6 (Finanční správa; zákon 133/2000 on birth numbers).
+  /// Eight digits for a legal person, or nine or ten for a natural person: a birth number, or nine digits that begin
+  /// with 6 (Finanční správa; zákon 133/2000 on birth numbers).
   static let czechia = VATMember(
     "[0-8]#{7}", "#{9}", "#{10}",
     checks: [
@@ -73,13 +72,13 @@ extension VATMembers {
         let values = characters.values
         switch characters.count {
         case 8:
-          // What is left over from 11 is written as it is, but 0 as 1 and 10 as 0.
+          // The difference from 11 is written as it is, except 0 as 1 and 10 as 0.
           let check = CheckDigits.mod11(values[..<7], (2...8).reversed())
           return (check == 0 ? 1 : check % 10) == values[7]
         case 9:
           if isBirthNumber(characters) { return true }
           let remainder = CheckDigits.weightedSum(values[1..<8], (2...8).reversed()) % 11
-          // From the next multiple of 11 counted in elevens, 9 8 7 … 0 9 8.
+          // The difference from the next multiple of 11, counted in elevens: 9 8 7 … 0 9 8.
           return (8 - (10 - remainder) % 11 + 10) % 10 == values[8]
         default: return characters.number(0..<9) % 11 % 10 == values[9]
         }
@@ -90,8 +89,8 @@ extension VATMembers {
     characters.count == 10 || characters.count == 9 && characters.values[0] != 6
   }
 
-  /// A birth number: the date, 50 added to the month of women and 20 where a day's numbers ran out, and a
-  /// check digit in those of ten digits, which are given since 1954.
+  /// A birth number: the date, with 50 added to the month for women and 20 on days when the numbers ran out, and a
+  /// check digit in those of ten digits, which have been issued since 1954.
   private static func hasBirthDate(_ characters: IdentifierCharacters) -> Bool {
     let year = characters.number(0..<2)
     let century = characters.count == 9 ? (year >= 80 ? 1800 : 1900) : (year >= 54 ? 1900 : 2000)

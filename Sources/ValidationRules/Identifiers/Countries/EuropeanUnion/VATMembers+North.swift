@@ -2,17 +2,17 @@
 extension VATMembers {
   private static let danishWeights = [2, 7, 6, 5, 4, 3, 2, 1]
 
-  /// Eight digits, the CVR number, a multiple of 11 by weights (Erhvervsstyrelsen).
+  /// Eight digits, the CVR number, whose weighted sum is a multiple of 11 (Erhvervsstyrelsen).
   static let denmark = VATMember(
     "[1-9]#{7}", checks: [.lastDigits(1) { divides(11, $0, danishWeights) }])
 
-  /// Twelve digits: an organization or personal number with Luhn's digit, and 01 (Skatteverket).
+  /// Twelve digits: an organization or personal number with a Luhn check digit, and 01 (Skatteverket).
   static let sweden = VATMember(
     "#{10}01", checks: [.checkDigit(at: 9..<10) { CheckDigits.isLuhn($0.values[..<10]) }])
 
   private static let finnishWeights = [7, 9, 10, 5, 8, 4, 2, 1]
 
-  /// Eight digits, the Y-tunnus, a multiple of 11 by weights (Patentti- ja rekisterihallitus).
+  /// Eight digits, the Y-tunnus, whose weighted sum is a multiple of 11 (Patentti- ja rekisterihallitus).
   static let finland = VATMember(
     "#{8}",
     checks: [
@@ -29,8 +29,8 @@ extension VATMembers {
   private static let latvianEntityWeights = [9, 1, 4, 8, 3, 10, 2, 5, 7, 6, 1]
   private static let latvianPersonWeights = [10, 5, 8, 4, 2, 1, 6, 3, 7, 9]
 
-  /// Eleven digits: an entity's, which begins with 4 to 9, or a personal code, which begins with 32 since
-  /// July 2017 and with a date before (Valsts ieņēmumu dienests; Iedzīvotāju reģistra likums).
+  /// Eleven digits: an entity's number, which begins with 4 to 9, or a personal code, which begins with 32 since July
+  /// 2017 and earlier with a date (Valsts ieņēmumu dienests; Iedzīvotāju reģistra likums).
   static let latvia = VATMember(
     "#{11}",
     checks: [
@@ -51,8 +51,8 @@ extension VATMembers {
       },
     ])
 
-  /// Nine digits of a legal person, 1 in the eighth place, or twelve of others, 1 in the eleventh; weights 1
-  /// to 9 over and over, or from 3 on where the remainder by 11 is 10 (Valstybinė mokesčių inspekcija).
+  /// Nine digits for a legal person, with 1 in the eighth place, or twelve for others, with 1 in the eleventh;
+  /// weights 1 to 9 repeated, or starting from 3 if the remainder modulo 11 is 10 (Valstybinė mokesčių inspekcija).
   static let lithuania = VATMember(
     "#{7}1#", "#{10}1#",
     checks: [

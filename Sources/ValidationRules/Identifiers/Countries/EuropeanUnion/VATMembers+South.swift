@@ -1,13 +1,13 @@
 /// Spain, Portugal, Italy, Malta, Greece, Cyprus, Bulgaria and Romania.
 extension VATMembers {
-  /// The NIF of Spain: ``SpanishRules/nif``. One of its ends is a letter.
+  /// The NIF of Spain: ``SpanishRules/nif``. Its first or last character is a letter.
   static let spain = VATMember(
     "#{8}@", "[K-M]#{7}@", "[X-Z]#{7}@", "[A-HJNP-SU-W]#{7}[0-9A-J]", checks: [SpanishControl.check])
 
   /// The NIF of Portugal: ``PortugueseRules/nif``.
   static let portugal = VATMember("[1-9]#{8}", checks: IdentifierFormat.portugueseNIFChecks)
 
-  /// Eleven digits: seven in sequence, three for the province of the office, Luhn's digit (Agenzia delle
+  /// Eleven digits: seven in sequence, three for the province of the office, and a Luhn check digit (Agenzia delle
   /// Entrate; D.M. 23 December 1976).
   static let italy = VATMember(
     "#{11}",
@@ -24,12 +24,11 @@ extension VATMembers {
 
   private static let malteseWeights = [3, 4, 6, 7, 8, 9, 10, 1]
 
-  /// Eight digits from 10000000 up; the last two bring the sum to a multiple of 37 (Commissioner for
-  /// Revenue).
+  /// Eight digits from 10000000 up; the last two make the sum a multiple of 37 (Commissioner for Revenue).
   static let malta = VATMember(
     "[1-9]#{7}", checks: [.lastDigits(2) { divides(37, $0, malteseWeights) }])
 
-  /// Nine digits, powers of 2 as weights, the remainder by 11 with 10 as 0 (ΑΑΔΕ, ΑΦΜ).
+  /// Nine digits, powers of 2 as weights, the remainder modulo 11 with 10 as 0 (ΑΑΔΕ, ΑΦΜ).
   static let greece = VATMember(
     "#{9}",
     checks: [
@@ -41,7 +40,7 @@ extension VATMembers {
 
   private static let cypriotOddValues = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21]
 
-  /// Eight digits and a letter, the sum by 26 with a table for every second digit (Tax Department); none
+  /// Eight digits and a letter, the sum modulo 26 with a table for every second digit (Tax Department); no number
   /// begins with 12.
   static let cyprus = VATMember(
     "#{8}@",
@@ -59,7 +58,7 @@ extension VATMembers {
 
   private static let romanianWeights = [7, 5, 3, 2, 1, 7, 5, 3, 2]
 
-  /// Two to ten digits, weights from the right, ten times the sum by 11 (ANAF; Ordonanța 92/2003).
+  /// Two to ten digits, weights from the right, ten times the sum modulo 11 (ANAF; Ordonanța 92/2003).
   static let romania = VATMember(
     "[1-9]#{9}", "[1-9]#{8}", "[1-9]#{7}", "[1-9]#{6}", "[1-9]#{5}", "[1-9]#{4}", "[1-9]#{3}", "[1-9]##",
     "[1-9]#",
@@ -75,9 +74,9 @@ extension VATMembers {
   private static let foreignerWeights = [21, 19, 17, 13, 11, 9, 7, 3, 1]
   private static let otherWeights = [4, 3, 2, 7, 6, 5, 4, 3, 2]
 
-  /// Nine digits of a legal person (ЕИК, weights 1 to 8, or 3 to 10 where the remainder by 11 is 10), or ten:
-  /// a civil number (ЕГН) with a date of birth, the number of a foreigner (ЛНЧ), or one of others (НАП; ЗДДС,
-  /// article 94).
+  /// Nine digits for a legal person (ЕИК, weights 1 to 8, or 3 to 10 if the remainder modulo 11 is 10), or ten: a
+  /// civil number (ЕГН) with a date of birth, the number of a foreigner (ЛНЧ), or one of others (НАП; ЗДДС, article
+  /// 94).
   static let bulgaria = VATMember(
     "#{9}", "#{10}",
     checks: [
@@ -95,7 +94,7 @@ extension VATMembers {
       }
     ])
 
-  /// The month has 20 added for births before 1900 and 40 for those since 2000.
+  /// The month has 20 added for births before 1900 and 40 for births since 2000.
   private static func hasBulgarianDate(_ characters: IdentifierCharacters) -> Bool {
     let month = characters.number(2..<4)
     let (century, shift) = month > 40 ? (2000, 40) : month > 20 ? (1800, 20) : (1900, 0)

@@ -1,4 +1,4 @@
-/// The member states whose numbers VIES knows, by the country code of their numbers.
+/// The member states whose numbers VIES accepts, by the country code of their numbers.
 enum VATMembers {
   static let all: [(country: String, member: VATMember)] = [
     ("AT", austria), ("BE", belgium), ("BG", bulgaria), ("CY", cyprus), ("CZ", czechia), ("DE", germany),
@@ -9,7 +9,7 @@ enum VATMembers {
     ("SI", slovenia), ("SK", slovakia), ("XI", northernIreland),
   ]
 
-  /// Reads the country code, which says how the number is written and checked.
+  /// Reads the country code, which determines how the number is written and checked.
   static let choice = IdentifierChoice(
     alphabet: .digit.union(.letter).union(IdentifierMask.Cell("+*".utf8)),
     codes: [.identifierRegion, .identifierLength, .identifierShape]
@@ -30,13 +30,13 @@ enum VATMembers {
     letters.reduce(0) { $0 << 8 | UInt16($1) }
   }
 
-  /// Whether the weighted sum of all digits, the check digit among them, is a multiple of the modulus.
+  /// Whether the weighted sum of all digits, including the check digit, is a multiple of the modulus.
   static func divides(_ modulus: Int, _ characters: IdentifierCharacters, _ weights: [Int]) -> Bool {
     CheckDigits.weightedSum(characters.values, weights) % modulus == 0
   }
 }
 
-/// The shapes and the checks of one member state's numbers, without the country code.
+/// The shapes and checks of one member state's numbers, without the country code.
 struct VATMember {
   let patterns: [String]
   let checks: [IdentifierCheck]
