@@ -52,6 +52,7 @@ struct SwiftRuleTests {
     (.slug(ascii: false), #"{"slug":{"ascii":false}}"#),
     (.ascii, #""ascii""#),
     (.encodable(in: "Big5"), #"{"encodable":{"charset":"Big5"}}"#),
+    (.singleLine, #""singleLine""#),
     (.normalized(.nfkc), #"{"normalized":{"form":"NFKC"}}"#),
     (.scripts(.arabic, .latin), #"{"scripts":{"allowed":["Arab","Latn"]}}"#),
     (.noBidiControls, #""noBidiControls""#),
@@ -180,6 +181,10 @@ struct SwiftRuleTests {
     (
       .require("start", \.start, without: NamedField("end", \.end)),
       #"{"requiredWithout":{"fields":["end"]}}"#
+    ),
+    (
+      .require("start", \.start, withAll: NamedField("end", \.end), NamedField("other", \.other)),
+      #"{"requiredWithAll":{"fields":["end","other"]}}"#
     ),
   ]
 

@@ -15,7 +15,9 @@ package enum LocaleData {
   package static func canonical(_ tag: String) -> String? {
     guard !tag.isEmpty, tag.utf8.count <= longestTag, tag.utf8.allSatisfy(isTagByte) else { return nil }
     let hyphenated = tag.utf8.contains(UInt8(ascii: "_")) ? String(tag.map { $0 == "_" ? "-" : $0 }) : tag
-    return transformed(hyphenated, by: icushim_locale_canonicalize)
+    guard let canonical = transformed(hyphenated, by: icushim_locale_canonicalize) else { return nil }
+    // ICU's name of the root is not a language, though ICU leaves it in front of other subtags.
+    return canonical.hasPrefix("root-") ? "und" + canonical.dropFirst(4) : canonical
   }
 
   /// A tag with its likely script and region: `zh-TW` gives `zh-Hant-TW`, `pt` gives `pt-Latn-BR` (UTS #35).

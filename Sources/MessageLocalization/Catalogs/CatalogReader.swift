@@ -87,6 +87,16 @@ struct CatalogReader {
       )
       return expected ?? .undetermined
     }
+    // Nobody asks for the root or for a tag of private use alone, so its messages would never be found.
+    if LocaleData.fallbackChain(stated.identifier).isEmpty {
+      report(
+        at: node.position,
+        key: "@@locale",
+        "“\(text)” does not name a language",
+        expected: "a BCP 47 language tag such as \"pt-BR\""
+      )
+      return expected ?? .undetermined
+    }
     if let expected, expected != stated {
       report(
         at: node.position,

@@ -66,6 +66,10 @@ import Testing
         "en.json:1:14: @@locale: “no tag” is not a language tag; expected a BCP 47 language tag such as \"pt-BR\""
       ),
       (
+        "{\"@@locale\": \"x-ensla\"}",
+        "en.json:1:14: @@locale: “x-ensla” does not name a language; expected a BCP 47 language tag such as \"pt-BR\""
+      ),
+      (
         "{\"@@locale\": 1}",
         "en.json:1:14: @@locale: the value is a number; expected a BCP 47 language tag such as \"pt-BR\""
       ),
