@@ -2,7 +2,7 @@ import Foundation
 
 /// Why a value could not be read from JSON or written to it, and where in the value.
 public struct CodingFailure: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The kinds of trouble that decoding and encoding know.
+  /// The kinds of failure in decoding and encoding.
   public enum Problem: String, Sendable, Hashable {
     /// The bytes are not one JSON text (RFC 8259): empty, cut short, another format, nested too deep.
     case notJSON

@@ -165,7 +165,7 @@ struct FileCalls: Sendable {
     _ = try FileCalls.repeating("fchmod") { fchmod(number, mode_t(truncatingIfNeeded: status.permissions)) }
   }
 
-  /// Makes a call until it is not interrupted, and turns -1 into the failure that `errno` describes.
+  /// Repeats a call while it is interrupted, and turns -1 into the failure that `errno` describes.
   static func repeating<Number: SignedInteger>(
     _ name: String,
     _ call: () -> Number
