@@ -58,7 +58,7 @@ final class CheckedValue<Value: Sendable>: Sendable {
 }
 
 extension [ValidationError] {
-  /// Whether the list contains only warnings, if anything.
+  /// Whether the list contains no errors: it is empty or has only warnings.
   var leaveValueValid: Bool { !contains { $0.severity == .error } }
 
   /// Throws the whole list if it contains an error.
