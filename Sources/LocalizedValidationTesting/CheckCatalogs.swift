@@ -8,8 +8,8 @@ import MessageLocalization
 /// try checkCatalog(at: URL(fileURLWithPath: "Localizations"))
 /// ```
 /// Translations are compared with the directory's own `en.json` or, if there is none, with the built-in English
-/// catalog. The check finds missing and unknown keys, arguments, plural forms, broken patterns, bidi controls, texts
-/// that are not in NFC, empty texts, and copies of the English text.
+/// catalog. The comparison covers missing and unknown keys, arguments, plural forms, broken patterns, bidi controls,
+/// texts that are not in NFC, empty texts, and copies of the English text.
 ///
 /// - Parameters:
 ///   - directory: The directory; its files are named after their languages, such as `eo.json`.
