@@ -4,7 +4,7 @@ import RuleDocuments
 
 /// `rulecheck rules`.
 struct RulesCommand: ParsableCommand {
-  /// How the list is written.
+  /// The format of the list.
   enum ListFormat: String, ExpressibleByArgument, CaseIterable {
     case text, markdown
   }
