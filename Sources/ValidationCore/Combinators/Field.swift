@@ -30,7 +30,7 @@ extension Validation {
 
   /// Validates a part of the value that may be absent: an absent part passes every rule except those about presence.
   @inlinable
-  @_disfavoredOverload  // `.required` alone matches the rules for an optional part and those for its wrapped value.
+  @_disfavoredOverload  // `.required` alone matches rules for an optional part and for its value.
   public static func field<Part>(
     _ name: String,
     _ part: @escaping @Sendable (Value) -> Part?,
