@@ -5,7 +5,7 @@ public import ValidationCore
 extension RuleDocument {
   /// All errors and warnings of a record in text form.
   ///
-  /// - Throws: `JSONSyntaxError` where the text is not JSON.
+  /// - Throws: `JSONSyntaxError` if the text is not JSON.
   public func errors(inJSON json: some Collection<UInt8>) throws(JSONSyntaxError) -> [ValidationError] {
     try list(inJSON: json, maximumErrors: nil)
   }
@@ -16,7 +16,7 @@ extension RuleDocument {
   /// - Parameters:
   ///   - json: The text in UTF-8.
   ///   - maximumErrors: How many errors to list, warnings not counted.
-  /// - Throws: `JSONSyntaxError` where the text is not JSON.
+  /// - Throws: `JSONSyntaxError` if the text is not JSON.
   public func errors(
     inJSON json: some Collection<UInt8>,
     maximumErrors: Int

@@ -32,7 +32,7 @@ struct PartFinder {
   /// Made after very many parts have been passed.
   private var tables: PartTables?
 
-  /// The value of the last member with this name; nil where there is none, or no object.
+  /// The value of the last member with this name; nil if there is none, or if this is not an object.
   mutating func member(_ name: String, of container: JSONTapeValue) -> JSONTapeValue? {
     guard container.partCount > Self.fewParts, let table = table(of: container) else {
       return container.member(name)

@@ -65,7 +65,7 @@ extension ValidationErrors {
       return order.map { Tree(FieldPath(path.segments + [$0]), of: members[$0] ?? []) }
     }
 
-    /// A part of this one; empty where it has no errors.
+    /// A part of this one; empty if it has no errors.
     public subscript(segments: FieldPath.Segment...) -> Tree {
       let path = FieldPath(path.segments + segments)
       return Tree(path, of: all.filter { $0.path.segments.starts(with: path.segments) })

@@ -20,7 +20,7 @@ struct RecordBatch: Sendable {
 
   /// Checks one of the batch's records in place.
   ///
-  /// - Throws: A fault where it is not well-formed.
+  /// - Throws: A fault if it is not well-formed.
   func errors(
     in span: RecordSpan,
     by check: RecordCheck,
@@ -40,7 +40,7 @@ struct RecordBatch: Sendable {
 
   /// Reads one of the batch's records.
   ///
-  /// - Throws: A fault where it is not well-formed.
+  /// - Throws: A fault if it is not well-formed.
   func record(_ span: RecordSpan) throws(RecordFault) -> JSONNode {
     if let fault = span.fault { throw fault }
     if let table { return try table.record(bytes[span.range], at: span.position) }
