@@ -2,17 +2,17 @@ import Foundation
 
 /// Why a value could not be read from JSON or written to it, and where in the value.
 public struct CodingFailure: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The kinds of trouble that decoding and encoding know.
+  /// The kinds of failure in decoding and encoding.
   public enum Problem: String, Sendable, Hashable {
     /// The bytes are not one JSON text (RFC 8259): empty, cut short, another format, nested too deep.
     case notJSON
     /// An object lacks a key that the type needs.
     case missingKey
-    /// A value is of another type than the one asked for.
+    /// A value does not have the requested type.
     case wrongType
-    /// A null stands where the type needs a value.
+    /// A value is null where the type requires one.
     case missingValue
-    /// A value has the right type and is not acceptable, such as NaN or a number out of range.
+    /// A value has the right type but is not acceptable, such as NaN or a number out of range.
     case unacceptableValue
     /// The type's own `Codable` code threw something else.
     case other
@@ -22,7 +22,7 @@ public struct CodingFailure: Error, Sendable, Hashable, CustomStringConvertible 
   public let problem: Problem
   /// Where, as keys and indexes: `[3].owner.name`; empty for the whole value.
   public let path: String
-  /// The coder's own account in English, for logs.
+  /// The coder's own description in English, for logs.
   public let detail: String
 
   /// Makes a failure from its parts.
@@ -39,7 +39,7 @@ public struct CodingFailure: Error, Sendable, Hashable, CustomStringConvertible 
 }
 
 extension CodingFailure {
-  /// Reads the facts out of whatever a decoder or an encoder threw.
+  /// Extracts the facts from the error that a decoder or an encoder threw.
   init(_ error: any Error) {
     switch error {
     case DecodingError.keyNotFound(_, let context):

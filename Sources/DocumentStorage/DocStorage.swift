@@ -11,32 +11,32 @@ public import ValidationCore
 /// settings.mobiles.append(mobile)     // mobiles.json is on disk when the statement ends
 /// if let error = settings.$mobiles.error { log(error) }
 /// ```
-/// The file is read when the storage is made; where there is none, the value is the one in the declaration.
-/// Every set writes the file before it returns: the bytes go to a temporary file in the same directory, are
-/// flushed, and take the document's name in one step. A reader, and a power cut, meet the old value or the new
-/// one, never a part. A change in place, like `append` above, is one read and one set: two threads that do it
-/// at once can lose a change, so use ``update(_:)`` there.
-/// Where the value is an object, changing it in place sets nothing: call ``save()`` then.
+/// The file is read when the storage is created; if there is no file, the value is the one in the declaration. Every
+/// set writes the file before it returns: the bytes are written to a temporary file in the same directory, flushed,
+/// and renamed to the document's name in one step. After a power cut, and for every reader, the file holds the old
+/// value or the new one, never a part. A change in place, like `append` above, is one read and one set: if two threads
+/// do it at once, a change can be lost, so use ``update(_:)`` there. If the value is an object, changing it in place
+/// does not set the property: call ``save()`` then.
 ///
-/// Whatever goes wrong with the file is in ``error``; the value in memory stays usable. A file that is not JSON,
-/// or not of this type, is kept under a new name (`mobiles.damaged-1.json`). A file that cannot be read is left
-/// in place, and nothing is written over it. Neither a file nor a value may have more than 256 MiB as JSON.
+/// Any problem with the file is reported in ``error``; the value in memory remains usable. A file that is not JSON, or
+/// not of this type, is kept under a new name (`mobiles.damaged-1.json`). A file that cannot be read is left in place
+/// and never overwritten. Neither a file nor a value may have more than 256 MiB as JSON.
 ///
-/// With validations, an invalid value stays in memory, is not written, and has its errors in ``errors``.
+/// With validations, an invalid value stays in memory and is not written; its errors are in ``errors``.
 ///
-/// The storage is a reference: copies of a struct that holds one share the value and the file. Two storages of
-/// one file, here or in another process, each hold their own value; the last to write wins whole, and
-/// ``reload()`` shows what the file holds now.
+/// The storage is a reference: copies of a struct that holds one share the value and the file. Two storages of one
+/// file, here or in another process, each hold their own value; the last writer wins, and ``reload()`` reads the
+/// current content of the file.
 ///
-/// It is `Sendable` where its value is. In an actor-free type that must be `Sendable` itself, hold it as
-/// `let mobiles = DocStorage<[Mobile]>(wrappedValue: [], fileName: "mobiles")`, as Swift allows no `var` there.
+/// It is `Sendable` if its value is. In a type that has no actor and must itself be `Sendable`, declare it as `let
+/// mobiles = DocStorage<[Mobile]>(wrappedValue: [], fileName: "mobiles")`, since Swift does not allow a `var` there.
 ///
-/// Cost: a set encodes the value and flushes it to the disk, so milliseconds; a get copies from memory.
+/// Cost: a set encodes the value and flushes it to the disk, which takes milliseconds; a get copies from memory.
 @propertyWrapper
 public final class DocStorage<Value: Codable> {
   private struct Memory {
     var value: Sealed<Value>
-    /// Grows with each change, so that an update notices that it was overtaken.
+    /// Grows with each change, so that an update detects a concurrent change.
     var version = 0
     var error: DocumentError?
     var errors: [ValidationError]
@@ -59,10 +59,10 @@ public final class DocStorage<Value: Codable> {
   ///
   /// - Parameters:
   ///   - wrappedValue: the value while there is no file.
-  ///   - fileName: the file's name, in any script; `.json` is added unless it ends so. A name that could leave the
-  ///     directory is refused: ``error`` says why, and nothing is read or written.
-  ///   - directory: where the file stands; nil for the user's documents directory (on
-  ///     Linux the one of `user-dirs.dirs`, else `~/Documents`). Made on the first set where it is missing.
+  ///   - fileName: the file's name, in any script; `.json` is appended unless the name already ends in it. A name that
+  ///     could leave the directory is rejected: ``error`` says why, and nothing is read or written.
+  ///   - directory: the directory of the file; nil for the user's documents directory (on Linux the one that
+  ///     `user-dirs.dirs` names, otherwise `~/Documents`). Created on the first set if it is missing.
   ///   - validations: rules that a value must pass to be written; warnings do not stop it.
   public convenience init(
     wrappedValue: Value,
@@ -121,25 +121,26 @@ public final class DocStorage<Value: Codable> {
   /// The storage itself, for its state and its file.
   public var projectedValue: DocStorage<Value> { self }
 
-  /// What went wrong with the file at the last load or save; nil when that went well.
+  /// What went wrong with the file at the last load or save; nil if that succeeded.
   public var error: DocumentError? { memory.withLock { $0.error } }
 
   /// The errors and warnings of the value in memory; a value with an error is not written.
   public var errors: [ValidationError] { memory.withLock { $0.errors } }
 
-  /// The file; nil where its name or directory was refused.
+  /// The file; nil if its name or directory was rejected.
   public var url: URL? {
     guard case .success(let location) = place else { return nil }
     return location.url
   }
 
-  /// Where the last damaged file that this storage met is kept; it stays when later saves go well.
+  /// The location of the last damaged file that this storage found; it remains set after later saves succeed.
   public var keptAside: URL? { memory.withLock { $0.keptAside } }
 
-  /// Reads the file again, as another process may have written it.
+  /// Reads the file again, since another process may have written it.
   ///
-  /// Without a file the value is the declaration's again. On failure the value in memory stays.
-  /// - Returns: whether the value is now what the file holds; the reason why not is in ``error``.
+  /// If there is no file, the value is reset to that of the declaration. On failure the value in memory does not
+  /// change.
+  /// - Returns: whether the value is now what the file holds; if not, ``error`` has the reason.
   @discardableResult
   public func reload() -> Bool { load() }
 
@@ -149,13 +150,13 @@ public final class DocStorage<Value: Codable> {
   @discardableResult
   public func save() -> Bool { update { _ in } }
 
-  /// Changes the value in one step that no other thread's change comes between, and writes it.
+  /// Changes the value atomically with regard to other threads, and writes it.
   ///
   /// ```swift
   /// $visits.update { $0 += 1 }     // from eight threads, eight visits
   /// ```
-  /// - Parameter change: runs again on the newer value when another thread was faster, so it should only change
-  ///   its argument. When it throws, nothing changes.
+  /// - Parameter change: runs again on the newer value if another thread was faster, so it should only change its
+  ///   argument. If it throws, nothing changes.
   /// - Returns: whether the file now holds the value; the reason why not is in ``error`` and ``errors``.
   @discardableResult
   public func update<Failure: Error>(_ change: (inout Value) throws(Failure) -> Void) throws(Failure) -> Bool
@@ -168,9 +169,9 @@ public final class DocStorage<Value: Codable> {
     }
   }
 
-  /// Puts what the file holds into memory; whether that worked.
+  /// Loads the file into memory; returns whether that succeeded.
   ///
-  /// The type's decoding runs while the keeper is held, so it must not set this storage.
+  /// The type's decoding runs while the keeper is locked, so it must not set this storage.
   @discardableResult
   private func load() -> Bool {
     keeper.withLock { keeper in
@@ -193,15 +194,15 @@ public final class DocStorage<Value: Codable> {
     }
   }
 
-  /// Takes a value into memory and, if it is valid, to the file; whether the file holds it.
+  /// Stores a value in memory and, if it is valid, in the file; returns whether the file holds it.
   ///
-  /// Nil, with nothing changed, when memory is no longer at the version that was to be replaced.
+  /// Returns nil, with nothing changed, if memory is no longer at the version to be replaced.
   private func store(_ value: Value, replacing version: Int?) -> Bool? {
     let errors = validation.errors(in: value)
     let isValid = !errors.contains { $0.severity == .error }
     let bytes = isValid ? Result { () throws(CodingFailure) in try DocumentCoding.encode(value) } : nil
     let sealed = Sealed(value: value)
-    // Memory changes while the keeper is held, so that memory and file go through values in one order.
+    // Memory changes while the keeper is locked, so memory and file go through the same values in the same order.
     return keeper.withLock { keeper -> Bool? in
       let isTaken = memory.withLock { memory in
         if let version, version != memory.version { return false }

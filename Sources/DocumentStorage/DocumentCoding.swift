@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value as JSON text (RFC 8259): the same value gives the same bytes, laid out for people and for `diff`.
+/// A value as JSON text (RFC 8259): the same value gives the same bytes, formatted for people and for `diff`.
 enum DocumentCoding {
   /// The value's JSON in UTF-8: sorted keys, indented, one newline at the end.
   static func encode(_ value: some Encodable) throws(CodingFailure) -> Data {
@@ -20,7 +20,7 @@ enum DocumentCoding {
       return try decoder.decode(type, from: bytes)
     } catch {
       let failure = CodingFailure(error)
-      // The decoder reports broken JSON and a value that its type refuses in the same way.
+      // The decoder reports malformed JSON and a value that its type rejects in the same way.
       if failure.problem == .unacceptableValue, (try? decoder.decode(AnyJSON.self, from: bytes)) == nil {
         throw CodingFailure(problem: .notJSON, path: "", detail: failure.detail)
       }
@@ -28,7 +28,7 @@ enum DocumentCoding {
     }
   }
 
-  /// Takes any JSON and looks at none of it.
+  /// Accepts any JSON without reading its content.
   private struct AnyJSON: Decodable {
     init(from decoder: any Decoder) {}
   }

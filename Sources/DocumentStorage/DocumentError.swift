@@ -4,33 +4,33 @@ public import Foundation
 public enum DocumentError: Error, Sendable, Hashable {
   /// The name would leave the directory, or cannot be a file's name; nothing was read or written.
   case nameRefused(name: String, NameProblem)
-  /// The directory is not a place for files: not a file URL, or its path has a NUL; nothing was read or written.
+  /// The directory cannot hold files: it is not a file URL, or its path has a NUL; nothing was read or written.
   case directoryRefused(URL)
-  /// The system names no documents directory for this user, and none was given.
+  /// The system does not define a documents directory for this user, and none was given.
   case noDocumentsDirectory
-  /// The file at the document's place is not a regular file (a link, a directory, a pipe); it was left alone.
+  /// The file at the document's path is not a regular file (a link, a directory, a pipe); it was left unchanged.
   case notRegularFile(URL)
-  /// The file is there and could not be read; until `reload()` reads it, nothing overwrites it.
+  /// The file exists and could not be read; until `reload()` reads it, nothing overwrites it.
   ///
-  /// The code is `EFBIG` where it has more than 256 MiB.
+  /// The code is `EFBIG` if it has more than 256 MiB.
   case unreadable(URL, SystemFailure)
   /// The file was not JSON, or not of the value's type.
   ///
-  /// The bytes stand untouched in `keptAs`, or are still in `file` when moving them failed (`keptAs` is nil).
+  /// The bytes are unchanged in `keptAs`, or still in `file` if moving them failed (`keptAs` is nil).
   case damaged(file: URL, keptAs: URL?, CodingFailure)
   /// The value cannot be written as JSON; the file keeps what it held.
   case notEncodable(URL, CodingFailure)
   /// Writing failed; the file keeps what it held, and the value stays in memory.
   ///
-  /// The code is `EFBIG` where the value has more than 256 MiB as JSON, which no load would read.
-  /// When `call` is `fsync directory` the new file is in place but a power cut may still undo it.
+  /// The code is `EFBIG` if the value has more than 256 MiB as JSON, which no load would read. If `call` is `fsync
+  /// directory`, the new file is in place, but a power cut may still undo it.
   case notWritten(URL, SystemFailure)
 
   /// What makes a file name unacceptable.
   public enum NameProblem: String, Sendable, Hashable {
-    /// The name is empty, or nothing but an extension.
+    /// The name is empty or only an extension.
     case empty
-    /// The name has a `/` or a `\`, so it could name another directory; absolute paths are among these.
+    /// The name has a `/` or a `\`, so it could name another directory; this includes absolute paths.
     case separator
     /// The name begins with a dot: `.`, `..`, and files that listings hide.
     case leadingDot
@@ -38,7 +38,7 @@ public enum DocumentError: Error, Sendable, Hashable {
     case controlCharacter
     /// The name with its extension has more than 200 bytes in UTF-8.
     ///
-    /// File systems allow 255; the rest is for the name under which a damaged file is kept.
+    /// File systems allow 255; the remainder is for the name under which a damaged file is kept.
     case tooLong
   }
 }

@@ -2,22 +2,22 @@ import Foundation
 
 /// One file that is read whole and replaced whole.
 ///
-/// A reader sees the old bytes or the new ones, never a mixture: `rename` swaps them in one step, and an
-/// open file keeps its bytes when another takes its name.
+/// A reader sees the old bytes or the new ones, never a mixture: `rename` replaces them in one step, and an open file
+/// keeps its bytes when another file takes its name.
 struct DocumentFile: Sendable {
   /// What a read found.
   enum Content {
-    /// Nothing of that name.
+    /// There is no file of that name.
     case absent
-    /// The bytes, and which content of the file they were.
+    /// The bytes, and the identity of the content.
     case bytes(Data, FileStatus.Identity)
   }
 
   /// Where the file is.
   let location: DocumentLocation
-  /// The way to the operating system.
+  /// The calls to the operating system.
   let calls: FileCalls
-  /// How many bytes the file may have: 256 MiB, so that a file that somebody put there cannot exhaust memory.
+  /// How many bytes the file may have: 256 MiB, so that a file from another writer cannot exhaust memory.
   var maximumBytes = 256 << 20
 
   /// Reads the whole file.
@@ -39,20 +39,20 @@ struct DocumentFile: Sendable {
     throw .notRegularFile(location.url)
   }
 
-  /// Which content stands at the place now; nil when nothing does.
+  /// The identity of the current content; nil if there is no file.
   ///
-  /// - Throws: `notRegularFile`, or `notWritten` when the place cannot be looked at.
+  /// - Throws: `notRegularFile`, or `notWritten` if the path cannot be examined.
   func identity() throws(DocumentError) -> FileStatus.Identity? {
     try status()?.identity
   }
 
-  /// Replaces the file's bytes in one step, so that they are there after a power cut.
+  /// Replaces the file's bytes in one step, so that they survive a power cut.
   ///
-  /// A file in the same directory takes the bytes, is flushed, and is renamed; then the directory is flushed.
-  /// Missing directories are made, and the owner and permissions of the file that was there are kept.
+  /// The bytes are written to a file in the same directory, which is flushed and renamed; then the directory is
+  /// flushed. Missing directories are created, and the owner and permissions of the previous file are kept.
   /// - Returns: the identity of the new content.
-  /// - Throws: `notWritten` with the call that failed (`EFBIG` where the bytes are more than a read takes), or
-  ///   `notRegularFile`; the file is then what it was.
+  /// - Throws: `notWritten` with the call that failed (`EFBIG` if there are more bytes than a read accepts), or
+  ///   `notRegularFile`; the file is then unchanged.
   func replace(with bytes: Data) throws(DocumentError) -> FileStatus.Identity {
     let previous = try status()
     do throws(SystemFailure) {
@@ -66,11 +66,11 @@ struct DocumentFile: Sendable {
     }
   }
 
-  /// Gives the file another name, under which nothing stands yet: `mobiles.damaged-1.json`, then `-2`.
+  /// Moves the file to a name that is not in use yet: `mobiles.damaged-1.json`, then `-2`.
   ///
-  /// - Parameter content: what was found damaged; if another content stands there by now, nothing moves.
-  /// - Returns: the new place, or nil when there was nothing to move any more.
-  /// - Throws: the call that failed; the file is then where it was.
+  /// - Parameter content: the content that was found damaged; if the file has other content by now, it is not moved.
+  /// - Returns: the new location, or nil if there was nothing left to move.
+  /// - Throws: the call that failed; the file is then still in its old place.
   func setAside(_ content: FileStatus.Identity) throws(SystemFailure) -> URL? {
     guard try calls.status(of: location.path)?.identity == content else { return nil }
     let kept = try reserveName()
@@ -81,7 +81,7 @@ struct DocumentFile: Sendable {
       if error.isAbsence { return nil }
       throw error
     }
-    // If a power cut undoes the move, the damaged file is back in its place and is found again.
+    // If a power cut undoes the move, the damaged file is back in its old place and is found again.
     try? calls.synchronizeDirectory(location.directory)
     return URL(fileURLWithPath: kept, isDirectory: false)
   }
@@ -104,13 +104,13 @@ struct DocumentFile: Sendable {
       try calls.rename(temporary.path, location.path)
       return identity
     } catch {
-      // The first failure is the one to report; a later save removes a file that is left behind.
+      // Only the first failure is reported; a later save removes a file that is left behind.
       try? calls.remove(temporary.path)
       throw error
     }
   }
 
-  /// Makes a directory and those above it, each of them lasting.
+  /// Creates a directory and its missing parents, each flushed to the disk.
   private func makeDirectory(_ path: String) throws(SystemFailure) {
     var missing: [String] = []
     var existing = path
@@ -127,7 +127,7 @@ struct DocumentFile: Sendable {
     }
   }
 
-  /// Takes a free name by making an empty file, since `rename` alone would overwrite what has the name.
+  /// Reserves a free name by creating an empty file, since `rename` alone would overwrite an existing file.
   private func reserveName() throws(SystemFailure) -> String {
     var number = 1
     while true {

@@ -1,22 +1,22 @@
 import Foundation
 
-/// One document's file together with what is known of it, so that nothing unseen is overwritten.
+/// One document's file and what is known about it, so that content it has not read is never overwritten.
 ///
-/// Its owner lets one operation run at a time.
+/// Its owner runs one operation at a time.
 struct DocumentKeeper: Sendable {
   /// The file, or why there can be none.
   let file: Result<DocumentFile, DocumentError>
-  /// The content that was read or written last; nil when there was no file.
+  /// The content that was last read or written; nil if there was no file.
   private var known: FileStatus.Identity?
-  /// Why the file could not be read at the last load; writing is refused until it can be.
+  /// Why the file could not be read at the last load; writing is refused until it can be read.
   private var unread: DocumentError?
   private var hasSwept = false
 
   init(_ file: Result<DocumentFile, DocumentError>) { self.file = file }
 
-  /// Reads the document; nil when there is no file.
+  /// Reads the document; nil if there is no file.
   ///
-  /// - Throws: `unreadable` or `notRegularFile`, the file being left alone; `damaged`, the file having been moved
+  /// - Throws: `unreadable` or `notRegularFile`, with the file left unchanged; `damaged`, after the file was moved
   ///   aside; or why there can be no file.
   mutating func load<Value>(
     _ decode: (Data) throws(CodingFailure) -> Value
@@ -38,10 +38,10 @@ struct DocumentKeeper: Sendable {
 
   /// Replaces the document.
   ///
-  /// A damaged file that somebody has put there since the last look is moved aside first; a document that another
-  /// writer left is replaced.
+  /// A damaged file that another writer has put there since the last check is moved aside first; a valid document of
+  /// another writer is replaced.
   /// - Returns: the damage that was moved aside on the way, if any.
-  /// - Throws: why the value was not written; the file is then what it was.
+  /// - Throws: why the value was not written; the file is then unchanged.
   mutating func save(
     _ bytes: Result<Data, CodingFailure>,
     over isDocument: (Data) throws(CodingFailure) -> Void
@@ -75,9 +75,9 @@ struct DocumentKeeper: Sendable {
     }
   }
 
-  /// Moves a damaged file aside and states the facts; `isInPlace` when it could not be moved.
+  /// Moves a damaged file aside and returns the facts; `isInPlace` if it could not be moved.
   ///
-  /// Then the next save tries again before it writes: `known` is not the identity of what is there.
+  /// In that case the next save tries again before it writes: `known` is not the identity of the current file.
   private func keep(
     _ content: FileStatus.Identity,
     of file: DocumentFile,

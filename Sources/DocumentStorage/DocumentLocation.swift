@@ -1,6 +1,6 @@
 import Foundation
 
-/// A checked place for one document: a file's name directly inside one directory.
+/// The checked location of one document: a file name directly inside one directory.
 struct DocumentLocation: Sendable, Hashable {
   /// The directory's absolute path, without a separator at the end.
   let directory: String
@@ -10,7 +10,7 @@ struct DocumentLocation: Sendable, Hashable {
   /// changing the spelling would hide a file that is already there.
   let name: String
 
-  /// The most UTF-8 bytes that a name may have: 255 on common file systems less what a kept copy adds.
+  /// The most UTF-8 bytes that a name may have: 255 on common file systems, minus what the name of a kept copy adds.
   static let longestName = 200
 
   /// The file's absolute path.
@@ -36,7 +36,7 @@ struct DocumentLocation: Sendable, Hashable {
       guard let documents = DocumentsDirectory.current else { throw .noDocumentsDirectory }
       url = documents
     }
-    // A path is handed to C as text that ends at its first NUL, which would silently name another place.
+    // C reads a path up to its first NUL, which would silently name another file.
     let decoded = url.path(percentEncoded: false)
     guard url.isFileURL, !url.path.isEmpty, !decoded.utf8.contains(0) else { throw .directoryRefused(url) }
     self.directory = url.absoluteURL.path
@@ -52,7 +52,7 @@ struct DocumentLocation: Sendable, Hashable {
       if scalar == "/" || scalar == "\\" { throw refuse(.separator) }
       if scalar.properties.generalCategory == .control { throw refuse(.controlCharacter) }
     }
-    // By scalars: a dot that a combining mark follows is still a leading dot to the file system.
+    // Compares scalars: a dot followed by a combining mark is still a leading dot to the file system.
     if fileName.unicodeScalars.first == "." { throw refuse(.leadingDot) }
     let hasExtension = fileName.utf8.suffix(5).map { $0 | 0x20 } == Array(".json".utf8)
     let name = hasExtension ? fileName : fileName + ".json"

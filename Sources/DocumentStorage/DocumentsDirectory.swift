@@ -2,22 +2,22 @@ import Foundation
 
 /// The user's documents directory, as the platform defines it.
 ///
-/// On Linux this follows the XDG user directories (`user-dirs.dirs`), which Foundation there reads without
-/// taking off the quotes or filling in `$HOME`, so that `"$HOME/Documents"` would become a directory of that name.
+/// On Linux this follows the XDG user directories (`user-dirs.dirs`), which Foundation there reads without removing
+/// the quotes or expanding `$HOME`, so that `"$HOME/Documents"` would become a directory of that name.
 enum DocumentsDirectory {
-  /// The directory, or nil where the system names none. It need not exist.
+  /// The directory, or nil if the system does not define one. It may not exist yet.
   static var current: URL? {
     #if canImport(Darwin)
       FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first
     #else
       xdg(environment: ProcessInfo.processInfo.environment, fallbackHome: NSHomeDirectory()) { path in
-        // Having no such file is the usual case, and one that cannot be read says nothing either.
+        // The file usually does not exist; a file that cannot be read is treated in the same way.
         try? String(contentsOfFile: path, encoding: .utf8)
       }
     #endif
   }
 
-  /// The directory by the XDG rules; `Documents` in the home directory where nothing names another.
+  /// The directory by the XDG rules; `Documents` in the home directory by default.
   static func xdg(
     environment: [String: String],
     fallbackHome: String,
@@ -46,7 +46,7 @@ enum DocumentsDirectory {
     return found
   }
 
-  /// The text between double quotes, in which a backslash takes the next character as it is.
+  /// The text between double quotes, in which a backslash escapes the next character.
   private static func quoted(_ text: Substring) -> String? {
     guard text.first == "\"" else { return nil }
     var value = ""

@@ -10,14 +10,14 @@ import Foundation
   import Android
 #endif
 
-/// Every call to the operating system that this module makes; tests put their own in its place.
+/// Every call to the operating system that this module makes; tests replace them with their own.
 ///
 /// Each closure is one POSIX call, named in its comment. An interrupted call (`EINTR`) is repeated here.
 struct FileCalls: Sendable {
   /// Room for bytes that are read.
   typealias Bytes = UnsafeMutableRawBufferPointer
 
-  /// `open(2)` for reading; does not follow a link in the last place and does not wait for a pipe's writer.
+  /// `open(2)` for reading; does not follow a link in the last path component and does not wait for a pipe's writer.
   var openForReading: @Sendable (_ path: String) throws(SystemFailure) -> FileDescriptor = {
     path throws(SystemFailure) in
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
@@ -35,7 +35,7 @@ struct FileCalls: Sendable {
     file, buffer throws(SystemFailure) in
     try FileCalls.repeating("read") { posixRead(file.number, buffer.baseAddress, buffer.count) }
   }
-  /// `write(2)`: how many bytes were taken, which may be fewer than were offered.
+  /// `write(2)`: how many bytes were written, which may be fewer than were passed.
   var write: @Sendable (borrowing FileDescriptor, UnsafeRawBufferPointer) throws(SystemFailure) -> Int = {
     file, buffer throws(SystemFailure) in
     try FileCalls.repeating("write") { posixWrite(file.number, buffer.baseAddress, buffer.count) }
@@ -48,7 +48,7 @@ struct FileCalls: Sendable {
     #endif
     _ = try FileCalls.repeating("fsync") { fsync(file.number) }
   }
-  /// `rename(2)`: puts one file in another's place in one step.
+  /// `rename(2)`: replaces one file by another in one step.
   var rename: @Sendable (_ old: String, _ new: String) throws(SystemFailure) -> Void = {
     old, new throws(SystemFailure) in
     _ = try FileCalls.repeating("rename") { posixRename(old, new) }
@@ -58,9 +58,9 @@ struct FileCalls: Sendable {
   var remove: @Sendable (_ path: String) throws(SystemFailure) -> Void = { path throws(SystemFailure) in
     _ = try FileCalls.repeating("unlink") { unlink(path) }
   }
-  /// `flock(2)`, exclusive and without a wait: false where another open file holds the lock.
+  /// `flock(2)`, exclusive and non-blocking: false if another open file holds the lock.
   ///
-  /// The lock ends when the file is closed, so also when the process is killed.
+  /// The lock is released when the file is closed, and therefore also when the process is killed.
   var lock: @Sendable (borrowing FileDescriptor) throws(SystemFailure) -> Bool = {
     file throws(SystemFailure) in
     let number = file.number
@@ -76,7 +76,7 @@ struct FileCalls: Sendable {
   /// The calls of this system.
   static let system = FileCalls()
 
-  /// `mkdir(2)`, open to all as far as the umask allows; whether it was made just now.
+  /// `mkdir(2)`, with all permissions that the umask allows; returns whether this call created it.
   func makeDirectory(_ path: String) throws(SystemFailure) -> Bool {
     do {
       _ = try FileCalls.repeating("mkdir") { mkdir(path, 0o777) }
@@ -93,13 +93,14 @@ struct FileCalls: Sendable {
       let taken = try rest.withUnsafeBytes { buffer in
         Result { () throws(SystemFailure) in try write(file, buffer) }
       }.get()
-      // Not an error to POSIX, yet without this a device that takes nothing would hold the caller forever.
+      // POSIX does not report this as an error; without the check, a device that accepts no bytes would block the
+      // caller forever.
       if taken == 0 { throw SystemFailure(call: "write", code: EIO) }
       rest = rest.dropFirst(taken)
     }
   }
 
-  /// Reads to the end; `size` is what to expect, in bytes.
+  /// Reads to the end; `size` is the expected size in bytes.
   ///
   /// - Throws: `EFBIG` for a file with more than `limit` bytes, before they are in memory.
   func readAll(
@@ -122,7 +123,8 @@ struct FileCalls: Sendable {
     }
   }
 
-  /// `fsync(2)` of a directory, which makes a rename in it last; file systems that cannot do it are excused.
+  /// `fsync(2)` of a directory, which makes a rename in it last; a file system that does not support it is not an
+  /// error.
   func synchronizeDirectory(_ path: String) throws(SystemFailure) {
     do {
       let directory = FileDescriptor(
@@ -136,7 +138,7 @@ struct FileCalls: Sendable {
     }
   }
 
-  /// `lstat(2)`, or nil when there is nothing of that name.
+  /// `lstat(2)`, or nil if no file has that name.
   func status(of path: String) throws(SystemFailure) -> FileStatus? {
     var record = stat()
     do {
@@ -155,15 +157,15 @@ struct FileCalls: Sendable {
     return FileStatus(record)
   }
 
-  /// `fchown(2)` and `fchmod(2)`: gives a file another's owner, where the system allows it, and permissions.
+  /// `fchown(2)` and `fchmod(2)`: gives a file the permissions of another and, if the system allows it, its owner.
   func setOwnerAndPermissions(_ file: borrowing FileDescriptor, to status: FileStatus) throws(SystemFailure) {
     let number = file.number
-    // Only a privileged process may give a file away; for the others the file becomes the writer's.
+    // Only a privileged process may change the owner; otherwise the file belongs to the writer.
     _ = fchown(number, status.owner, status.group)
     _ = try FileCalls.repeating("fchmod") { fchmod(number, mode_t(truncatingIfNeeded: status.permissions)) }
   }
 
-  /// Makes a call until it is not interrupted, and turns -1 into the failure that `errno` tells.
+  /// Repeats a call while it is interrupted, and turns -1 into the failure that `errno` describes.
   static func repeating<Number: SignedInteger>(
     _ name: String,
     _ call: () -> Number
@@ -176,7 +178,7 @@ struct FileCalls: Sendable {
     }
   }
 
-  /// `strerror(3)`: the system's English words for an error number.
+  /// `strerror(3)`: the system's English description of an error number.
   static func text(of code: Int32) -> String { String(cString: strerror(code)) }
 
   /// The number of this process.
@@ -184,9 +186,9 @@ struct FileCalls: Sendable {
 }
 
 extension SystemFailure {
-  /// Whether nothing of that name is there (`ENOENT`).
+  /// Whether no file has that name (`ENOENT`).
   var isAbsence: Bool { code == ENOENT }
-  /// Whether something of that name is there already (`EEXIST`).
+  /// Whether a file of that name already exists (`EEXIST`).
   var isPresence: Bool { code == EEXIST }
   /// Whether the name is a link, which is not followed (`ELOOP`; `EMLINK` on FreeBSD's relatives).
   var isLink: Bool { code == ELOOP || code == EMLINK }
@@ -214,11 +216,11 @@ extension FileStatus {
   }
 }
 
-/// An open file, closed when its owner lets go of it.
+/// An open file, closed when its owner releases it.
 struct FileDescriptor: ~Copyable {
   fileprivate let number: Int32
   fileprivate init(_ number: Int32) { self.number = number }
-  // The bytes were flushed by then, so an error here has nothing left to say; close is not to be repeated.
+  // The bytes have already been flushed, so an error here does not matter; `close` must not be repeated.
   deinit { _ = close(number) }
 }
 

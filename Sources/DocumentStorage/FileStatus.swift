@@ -1,6 +1,6 @@
-/// What the file system says of a file.
+/// What the file system reports about a file.
 struct FileStatus: Sendable, Hashable {
-  /// Tells one content of a file from another: a file that was replaced or rewritten has a new identity.
+  /// Identifies one content of a file: a file that was replaced or rewritten has a new identity.
   struct Identity: Sendable, Hashable {
     let device: UInt64
     let file: UInt64
@@ -11,9 +11,9 @@ struct FileStatus: Sendable, Hashable {
     let nanoseconds: Int64
   }
 
-  /// Whether it is a plain file: no link, directory, pipe or device.
+  /// Whether it is a regular file: not a link, directory, pipe or device.
   let isRegular: Bool
-  /// Whether a directory still names it: an open file that was removed has no name.
+  /// Whether a directory entry still refers to it: an open file that was removed has no name.
   let hasName: Bool
   /// The nine permission bits.
   let permissions: UInt32

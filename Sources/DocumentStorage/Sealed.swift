@@ -1,7 +1,7 @@
-/// Carries a value through a lock whatever its type.
+/// Passes a value of any type through a lock.
 ///
-/// `@unchecked Sendable` holds because of who owns it: a storage is `Sendable` only where its value is, so
-/// the storage of any other value, and with it the value, never leaves the isolation that made it.
+/// `@unchecked Sendable` holds because of its owner: a storage is `Sendable` only if its value is, so the storage of
+/// any other value, and with it the value, never leaves the isolation that created it.
 struct Sealed<Value>: @unchecked Sendable {
   let value: Value
 }

@@ -1,10 +1,10 @@
-/// What the operating system answered when a file call failed.
+/// The operating system's error for a failed file call.
 ///
-/// Facts for a log or a decision; no sentence in a reader's language.
+/// Facts for a log or a decision, not a sentence in a reader's language.
 public struct SystemFailure: Error, Sendable, Hashable, CustomStringConvertible {
   /// The POSIX call that failed, for example `rename`.
   public let call: String
-  /// The value of `errno` after the call; codes that this package does not know survive.
+  /// The value of `errno` after the call; codes that this package does not know are kept.
   public let code: Int32
 
   /// Makes a failure from a call's name and the `errno` that it left.

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A new file that takes a value's bytes before it takes the document's name.
+/// A new file that receives a value's bytes before it is renamed to the document's name.
 ///
-/// Its writer locks it as long as it is open. A writer that is killed leaves the file behind without the lock, which
-/// is how the next writer tells it from one in use, in whichever process or container that one runs.
+/// Its writer locks it as long as it is open. If a writer is killed, its file remains without the lock. That is how
+/// the next writer distinguishes it from a file in use, in whichever process or container that writer runs.
 struct TemporaryFile: ~Copyable {
   let path: String
   let file: FileDescriptor
@@ -11,9 +11,9 @@ struct TemporaryFile: ~Copyable {
   /// How old a file must be, in seconds, before it counts as left behind on a file system that has no locks.
   static let patience: Int64 = 3600
 
-  /// Makes an empty file in the document's directory.
+  /// Creates an empty file in the document's directory.
   ///
-  /// - Parameter permissions: the permission bits, from which the umask takes; nil for the usual ones.
+  /// - Parameter permissions: the permission bits, subject to the umask; nil for the default ones.
   init(
     beside location: DocumentLocation,
     permissions: UInt32?,
@@ -31,26 +31,26 @@ struct TemporaryFile: ~Copyable {
     throw SystemFailure(call: "flock", code: EWOULDBLOCK)
   }
 
-  /// Whether the new file is locked by now and still there: another writer may have swept it before it was locked.
+  /// Whether the new file is now locked and still exists: another writer may have removed it before it was locked.
   private static func isOurs(_ file: borrowing FileDescriptor, _ calls: FileCalls) -> Bool {
     do throws(SystemFailure) {
       if try !calls.lock(file) { return false }
       return try calls.status(of: file).hasName
     } catch {
-      // Without locks, its age keeps the file from being swept.
+      // Without locks, its age protects the file from removal.
       return true
     }
   }
 }
 
 extension DocumentFile {
-  /// Removes what killed writers of this document left, and reports nothing: a leftover does no harm.
+  /// Removes the files that killed writers of this document left, and reports no error: a leftover file is harmless.
   func sweepLeftovers() {
     let now = Int64(Date().timeIntervalSince1970)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: location.directory)) ?? []
     for name in names where TemporaryName.isOne(name, for: location.name) {
       let path = location.sibling(name)
-      // Whatever fails here, the file stays for the next sweep.
+      // If this fails, the file remains for the next sweep.
       do throws(SystemFailure) {
         let file = try calls.openForReading(path)
         let status = try calls.status(of: file)

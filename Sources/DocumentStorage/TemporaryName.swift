@@ -2,13 +2,13 @@
 enum TemporaryName {
   /// A name that no other writer uses.
   ///
-  /// The document's name goes in as a number, so that the result is short whatever its length.
+  /// The name contains a hash of the document's name, so it is short whatever the length of that name.
   static func new(for name: String) -> String {
     prefix(for: name) + "\(FileCalls.processNumber)-" + String(UInt64.random(in: 0 ... .max), radix: 16)
       + ".tmp"
   }
 
-  /// Whether a file was made to hold that document's value.
+  /// Whether a file was created to hold that document's value.
   static func isOne(_ fileName: String, for name: String) -> Bool {
     fileName.hasPrefix(prefix(for: name)) && fileName.hasSuffix(".tmp")
   }

@@ -1,4 +1,4 @@
-// One import gives a user everything; what the modules keep to the package stays there.
+// One import gives a user everything that is public; what is `package` in the modules stays there.
 @_exported public import DocumentStorage
 @_exported public import JSONText
 @_exported public import MessageLocalization

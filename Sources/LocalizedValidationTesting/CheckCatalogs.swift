@@ -7,14 +7,14 @@ import MessageLocalization
 /// ```swift
 /// try checkCatalog(at: URL(fileURLWithPath: "Localizations"))
 /// ```
-/// Translations are compared with the directory's own `en.json`, else with the built-in English catalog: missing and
-/// unknown keys, arguments, plural forms, broken patterns, bidi controls, texts that are not in NFC, empty texts, and
-/// copies of the English text.
+/// Translations are compared with the directory's own `en.json` or, if there is none, with the built-in English
+/// catalog. The comparison covers missing and unknown keys, arguments, plural forms, broken patterns, bidi controls,
+/// texts that are not in NFC, empty texts, and copies of the English text.
 ///
 /// - Parameters:
-///   - directory: The directory; its files are named after their languages, as `eo.json`.
-///   - includingWarnings: Whether what a person should only look at counts as well.
-/// - Throws: ``CheckFailure`` with everything that was found, or that the directory cannot be read.
+///   - directory: The directory; its files are named after their languages, such as `eo.json`.
+///   - includingWarnings: Whether to include findings that only need review by a person.
+/// - Throws: ``CheckFailure`` with every finding, or if the directory cannot be read.
 public func checkCatalog(at directory: URL, includingWarnings: Bool = true) throws(CheckFailure) {
   let files: CatalogDirectory
   do throws(CatalogError) { files = try CatalogDirectory(reading: directory.path) } catch {
@@ -40,10 +40,10 @@ public func checkCatalog(at directory: URL, includingWarnings: Bool = true) thro
 /// try checkLanguage("fr")
 /// ```
 /// Every message that exists in English must exist in the language, or in one that it inherits from (`pt-PT` for
-/// `pt-AO`), in whatever layer. The plural categories are those of CLDR in the linked ICU. ``checkCatalog(at:includingWarnings:)``
-/// checks the files themselves.
+/// `pt-AO`), in any layer. The plural categories are those of CLDR in the ICU library in use.
+/// ``checkCatalog(at:includingWarnings:)`` checks the files themselves.
 ///
-/// - Throws: ``CheckFailure`` with everything that was found, by key.
+/// - Throws: ``CheckFailure`` with every finding, by key.
 public func checkLanguage(_ locale: LanguageTag, in catalogs: MessageCatalogs = .shared) throws(CheckFailure)
 {
   let reader = catalogs.reader(in: locale)
@@ -52,7 +52,7 @@ public func checkLanguage(_ locale: LanguageTag, in catalogs: MessageCatalogs = 
   for key in catalogs.keys(in: .english).sorted() {
     let message = reader.message(for: key, reportingMissing: false)
     guard let message, message.locale.isOfLanguage(of: locale) else {
-      // A full form is needed only where its language joins label and message badly.
+      // A full form is needed only if joining label and message does not read well in the language.
       if key.withoutFullForm == nil {
         findings.append(.init(subject: key, problem: "the message is missing in \(locale)"))
       }

@@ -1,9 +1,9 @@
-/// What a check found; printing it shows one finding a line, so that a test that throws it says all of them.
+/// The findings of a check; printing it shows one finding per line, so a test that throws it reports all of them.
 public struct CheckFailure: Error, Sendable, Hashable {
-  /// The findings, in the order of what was checked; never empty in a failure that a check throws.
+  /// The findings, in the order of the checks; never empty in a failure that a check throws.
   public let findings: [Finding]
 
-  /// One thing that is wrong, and with what.
+  /// One problem, and its subject.
   public struct Finding: Sendable, Hashable {
     /// What was checked: a value, a message key, or a place in a file as `file:line:column`.
     public let subject: String
@@ -16,7 +16,7 @@ public struct CheckFailure: Error, Sendable, Hashable {
     }
   }
 
-  /// Does nothing where there is no finding.
+  /// Does nothing if there are no findings.
   ///
   /// - Throws: ``CheckFailure`` with the findings.
   static func `throw`(_ findings: [Finding]) throws(CheckFailure) {

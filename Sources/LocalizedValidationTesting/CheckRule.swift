@@ -1,6 +1,7 @@
 public import LocalizedValidation
 
-/// Checks a rule against values that it takes and values that it refuses, and that its errors keep what errors promise.
+/// Checks a rule against values that it must accept and values that it must reject, and checks the guarantees of its
+/// errors.
 ///
 /// ```swift
 /// try checkRule(
@@ -10,24 +11,24 @@ public import LocalizedValidation
 ///   locales: ["en", "ar"]
 /// )
 /// ```
-/// A valid value has no error of the severity `error`; an invalid one has errors of exactly these codes, in this order.
-/// Of each error it checks that
+/// A valid value has no error of the severity `error`; an invalid value has errors with exactly these codes, in this
+/// order. For each error it checks that
 ///
-/// - its ranges ascend, do not overlap, lie in the text, and begin and end between code points,
+/// - its ranges are in ascending order, do not overlap, are within the text, and begin and end between code points,
 /// - the rule accepts its suggestion,
-/// - its limits are the same for every value that is refused with its code, and what remains of it after
-///   `redacted` does not hold the value,
-/// - it is equal to itself after it was encoded as JSON and decoded,
-/// - its message exists in each of the locales, and uses no argument that the error lacks.
+/// - its limits are the same for every value that is rejected with its code, and what remains of it after `redacted`
+///   does not contain the value,
+/// - it is unchanged after it is encoded as JSON and decoded,
+/// - its message exists in each of the locales, and uses only arguments that the error has.
 ///
 /// - Parameters:
 ///   - rule: The rule; a `Validation`, or any `Validator`.
 ///   - valid: Values that the rule accepts.
-///   - invalid: Values that the rule refuses, each with the codes of its errors.
+///   - invalid: Values that the rule rejects, each with the codes of its errors.
 ///   - locales: The languages in which the messages must exist, in `catalogs` or built in. A sentence that is its own
 ///     key exists in English.
-///   - catalogs: Where messages are looked up.
-/// - Throws: ``CheckFailure`` with everything that was found.
+///   - catalogs: The catalogs in which messages are looked up.
+/// - Throws: ``CheckFailure`` with every finding.
 public func checkRule<Value>(
   _ rule: some Validator<Value>,
   valid: [Value] = [],

@@ -1,7 +1,7 @@
 import Foundation
 import LocalizedValidation
 
-/// What a rule says of one value, held against what is expected and what errors promise.
+/// Compares what a rule reports for one value with what is expected and with the guarantees of errors.
 struct ErrorCheck<Rule: Validator> {
   let rule: Rule
   let value: Rule.Value
@@ -13,17 +13,17 @@ struct ErrorCheck<Rule: Validator> {
     errors = rule.errors(in: value)
   }
 
-  /// The value as findings name it.
+  /// The value as shown in findings.
   var subject: String { String(reflecting: value) }
 
-  /// The value as a text; nil where it is something else, or absent.
+  /// The value as a text; nil if it is of another type, or absent.
   private var text: String? { value as? String }
 
   private func finding(_ problem: String) -> CheckFailure.Finding {
     CheckFailure.Finding(subject: subject, problem: problem)
   }
 
-  /// Whether the value is refused with these codes, or accepted where there are none.
+  /// Checks that the value is rejected with these codes, or accepted if there are none.
   func verdict(expecting codes: [ValidationError.Code]) -> [CheckFailure.Finding] {
     let refusals = errors.filter { $0.severity == .error }
     var problems: [String] = []
@@ -45,7 +45,7 @@ struct ErrorCheck<Rule: Validator> {
     codes.isEmpty ? "none" : codes.map(\.rawValue).joined(separator: ", ")
   }
 
-  /// What holds for every error, whatever the rule.
+  /// Checks what must hold for every error, whatever the rule.
   func promises(in locales: [LanguageTag], of catalogs: MessageCatalogs) -> [CheckFailure.Finding] {
     errors.flatMap { error -> [CheckFailure.Finding] in
       var problems = rangeProblems(error)
@@ -58,7 +58,7 @@ struct ErrorCheck<Rule: Validator> {
   }
 
   private func rangeProblems(_ error: ValidationError) -> [String] {
-    // Ranges of an error with a path are those of a part, which is not known here.
+    // The ranges of an error with a path are in the text of a part, which is not known here.
     guard let text, error.path.isEmpty else { return [] }
     var problems: [String] = []
     var end = 0
@@ -114,7 +114,7 @@ struct ErrorCheck<Rule: Validator> {
 }
 
 extension String {
-  /// Whether a UTF-8 offset within the text is where a code point begins, or the end.
+  /// Whether a UTF-8 offset within the text is at the start of a code point, or at the end.
   fileprivate func isBetweenCodePoints(_ offset: Int) -> Bool {
     utf8.dropFirst(offset).first.map { $0 & 0xC0 != 0x80 } ?? true
   }

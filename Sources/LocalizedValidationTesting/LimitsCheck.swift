@@ -1,6 +1,6 @@
 import LocalizedValidation
 
-/// Holds the limits of errors of one code and path against those of other values.
+/// Compares the limits of errors of one code and path across values.
 struct LimitsCheck {
   private struct Place: Hashable {
     let code: ValidationError.Code
@@ -9,9 +9,9 @@ struct LimitsCheck {
 
   private var known: [Place: (limits: [String: ValidationError.Argument], subject: String)] = [:]
 
-  /// What is a limit for one value and something else for another comes from the value.
+  /// A limit that differs between values comes from the value.
   mutating func findings(in errors: [ValidationError], of subject: String) -> [CheckFailure.Finding] {
-    // A rule may refuse one value with one code several times, each with limits of its own.
+    // A rule may reject one value with the same code several times, each time with different limits.
     let places = errors.map { Place(code: $0.code, path: $0.path) }
     let counts = Dictionary(places.map { ($0, 1) }, uniquingKeysWith: +)
     return zip(places, errors).compactMap { place, error in

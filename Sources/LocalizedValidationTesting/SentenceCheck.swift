@@ -2,7 +2,7 @@ import LocalizedValidation
 import MessageFormat
 import MessageLocalization
 
-/// Whether an error reads well: its message exists, and has all arguments that it shows.
+/// Whether an error can be rendered: its message exists, and the error has all arguments that the message shows.
 struct SentenceCheck {
   private let error: ValidationError
   private let catalogs: MessageCatalogs
@@ -14,7 +14,7 @@ struct SentenceCheck {
 
   func problems(in locales: [LanguageTag]) -> [String] {
     switch error.message {
-    // It is the same text in every language.
+    // A literal text is the same in every language.
     case .literal: []
     case .key(let key): locales.flatMap { problems(of: key, isSentence: true, in: $0) }
     case nil where error.underlying != nil: []
@@ -22,7 +22,7 @@ struct SentenceCheck {
     }
   }
 
-  /// - Parameter isSentence: Whether the key is its own text where no catalog has it, in English.
+  /// - Parameter isSentence: Whether the key is its own English text if no catalog has it.
   private func problems(of key: String, isSentence: Bool, in locale: LanguageTag) -> [String] {
     let reader = catalogs.reader(in: locale)
     guard let inline = reader.message(for: key, reportingMissing: false) else {
@@ -39,12 +39,13 @@ struct SentenceCheck {
     return problems
   }
 
-  /// The arguments that the message shows for this error and that the error does not have.
+  /// The arguments that the message shows for this error but the error does not have.
   private func missingArguments(of message: ResolvedMessage) -> [String] {
     let kinds = message.pattern.arguments
     var missing: Set<String> = []
     _ = message.pattern.format(isolating: false) { name in
-      // A choice without its argument takes the form “other”, which is how a catalog offers a form for some errors.
+      // A `select` without its argument uses the form “other”, which is how a catalog provides a form for only some
+      // errors.
       if name != "field", error.arguments[name] == nil, kinds[name] != [.select] { missing.insert(name) }
       return error.arguments[name].map(MessageArgument.init)
     }
@@ -55,7 +56,7 @@ struct SentenceCheck {
 }
 
 extension MessageArgument {
-  /// The argument as far as it chooses among the forms of a message.
+  /// The argument as a selector among the forms of a message.
   fileprivate init(_ argument: ValidationError.Argument) {
     switch argument {
     case .integer(let value): self = .integer(value)
@@ -66,7 +67,7 @@ extension MessageArgument {
 }
 
 extension LanguageTag {
-  /// Whether two tags are of one language, whatever their scripts and regions.
+  /// Whether two tags have the same language, whatever their scripts and regions.
   func isOfLanguage(of other: LanguageTag) -> Bool {
     identifier.prefix { $0 != "-" } == other.identifier.prefix { $0 != "-" }
   }

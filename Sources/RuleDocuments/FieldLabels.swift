@@ -1,10 +1,10 @@
 import ValidationCore
 
-/// The labels that a document gives to its fields.
+/// The labels that a document defines for its fields.
 struct FieldLabels: Sendable {
   /// The labels by the paths of their fields, as the document writes them.
   let byPath: [String: String]
-  /// The labels by how their paths look without the numbers of elements, so that few are compared with a path.
+  /// The labels by their paths without element indices, so that few patterns are compared with a path.
   private let byShape: [[Step]: [(pattern: FieldPattern, label: String)]]
 
   private enum Step: Hashable {
@@ -24,7 +24,7 @@ struct FieldLabels: Sendable {
     }
   }
 
-  /// The label of the field that a value is in; nil where it has none.
+  /// The label of the field that contains a value; nil if it has none.
   func label(of path: FieldPath) -> String? {
     let shape = path.segments.map { segment -> Step in
       switch segment {

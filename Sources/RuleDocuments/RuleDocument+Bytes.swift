@@ -1,22 +1,22 @@
 public import JSONText
 public import ValidationCore
 
-/// Records that are still text are read in place: no node is made for them, and a valid one allocates nothing.
+/// Records in text form are read in place: no nodes are made for them, and a valid record allocates nothing.
 extension RuleDocument {
-  /// All errors and warnings of a record that is still text.
+  /// All errors and warnings of a record in text form.
   ///
-  /// - Throws: `JSONSyntaxError` where the text is not JSON.
+  /// - Throws: `JSONSyntaxError` if the text is not JSON.
   public func errors(inJSON json: some Collection<UInt8>) throws(JSONSyntaxError) -> [ValidationError] {
     try list(inJSON: json, maximumErrors: nil)
   }
 
-  /// The first errors of a record that is still text, with the warnings among them.
+  /// The first errors of a record in text form, with the warnings among them.
   ///
-  /// The work ends where the limit is reached.
+  /// Validation ends when the limit is reached.
   /// - Parameters:
   ///   - json: The text in UTF-8.
   ///   - maximumErrors: How many errors to list, warnings not counted.
-  /// - Throws: `JSONSyntaxError` where the text is not JSON.
+  /// - Throws: `JSONSyntaxError` if the text is not JSON.
   public func errors(
     inJSON json: some Collection<UInt8>,
     maximumErrors: Int
@@ -32,7 +32,7 @@ extension RuleDocument {
       json.withContiguousStorageIfAvailable { read($0, maximumErrors) }
       ?? Array(json).withUnsafeBufferPointer { read($0, maximumErrors) }
     if let found { return found }
-    // It is not JSON, and the reader of nodes can say why.
+    // The text is not JSON, and the node parser can report why.
     return list(try JSONNode.parse(json), maximumErrors)
   }
 
@@ -57,7 +57,7 @@ extension RuleDocument {
     return !findings.hasError
   }
 
-  /// The errors of a record in bytes; nil where they are not JSON.
+  /// The errors of a record in bytes; nil if they are not JSON.
   private func read(_ utf8: UnsafeBufferPointer<UInt8>, _ maximumErrors: Int?) -> [ValidationError]? {
     TapePool.withTape { tape in tape.read(utf8).map { errors(in: $0, maximumErrors: maximumErrors) } }
   }

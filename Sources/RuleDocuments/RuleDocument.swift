@@ -2,7 +2,7 @@ public import Foundation
 public import JSONText
 public import ValidationCore
 
-/// Rules as data: which rules hold for which field of a JSON record.
+/// Rules as data: which rules apply to which field of a JSON record.
 ///
 /// ```json
 /// {
@@ -28,23 +28,24 @@ public import ValidationCore
 /// ```
 /// - `[]` stands for every element of a list; in a condition, or in the path of another field, for the element that
 ///   the rule's own field is in.
-/// - A modifier of a field is that of all its rules; message and severity of a rule go before those of its field.
-/// - `stopAtFirst` of the document ends every field at its first failing rule, of a field that field, and of a rule
-///   the field where this rule fails.
-/// - `optional` lets an absent value pass the rules about presence too.
+/// - A modifier of a field applies to all its rules; the message and severity of a rule take precedence over those of
+///   its field.
+/// - `stopAtFirst` of the document ends every field at its first failing rule; that of a field ends only that field;
+///   that of a rule ends the field if this rule fails.
+/// - `optional` lets an absent value also pass the rules about presence.
 /// - `sensitive` keeps the value out of the errors: they are `ValidationError.redacted`, with only the limits of
 ///   a rule among the arguments.
 ///
-/// A document is read once, and whatever is wrong with it is said then: unknown names, wrong types, impossible
-/// limits and bad patterns fail before any record is read. It is a validator of records, and can be shared between
+/// A document is read once, and all mistakes in it are reported then: unknown names, wrong types, impossible limits
+/// and invalid patterns fail before any record is read. It is a validator of records, and can be shared between
 /// threads.
 ///
-/// A missing member and `null` are absent values: they pass every rule except those about presence. A value of
-/// another type than a rule of its field is for gets one error `type.mismatch`, and no other rule of the field runs.
-/// Where a record has two members of one name, the last counts.
+/// A missing member and `null` are absent values: they pass every rule except those about presence. A value of a type
+/// that a rule of its field does not accept gets the single error `type.mismatch`, and no other rule of the field
+/// runs. If a record has two members of the same name, the last one counts.
 public struct RuleDocument: Validator {
   let plan: RecordPlan
-  /// The rules as they were read, for questions about the document as a whole.
+  /// The rules as they were read, for queries about the document as a whole.
   let fields: [FieldRules]
   private let fieldLabels: FieldLabels
 
@@ -52,7 +53,7 @@ public struct RuleDocument: Validator {
   ///
   /// - Parameters:
   ///   - json: The text in UTF-8.
-  ///   - file: The name that errors give.
+  ///   - file: The file name to report in errors.
   ///   - registry: The rules that the document can name.
   /// - Throws: ``RuleDocumentError`` for the first mistake.
   public init(
@@ -74,7 +75,7 @@ public struct RuleDocument: Validator {
 
   /// Reads a document from a file.
   ///
-  /// - Throws: ``RuleDocumentError`` for a file that cannot be read, or for the first mistake in it.
+  /// - Throws: ``RuleDocumentError`` if the file cannot be read, or for the first mistake in it.
   public init(contentsOf url: URL, registry: RuleRegistry = .builtIn) throws(RuleDocumentError) {
     let data: Data
     do { data = try Data(contentsOf: url) } catch {
@@ -97,7 +98,7 @@ public struct RuleDocument: Validator {
 
   /// The first errors of a record, with the warnings among them.
   ///
-  /// The work ends where the limit is reached, so that a record with a million mistakes costs no more than one with a
+  /// Validation ends when the limit is reached, so a record with a million mistakes costs no more than a record with a
   /// few.
   /// - Parameter maximumErrors: How many errors to list, warnings not counted.
   public func errors(in record: JSONNode, maximumErrors: Int) -> [ValidationError] {
@@ -115,10 +116,10 @@ public struct RuleDocument: Validator {
     TapePool.withTape { tape in tape.write(record).map { isValid($0) } } ?? false
   }
 
-  /// The label that the document gives to a field, by the field's path as the document writes it: a key of the
+  /// The labels that the document defines for its fields, by the field's path as the document writes it: a key of the
   /// catalogs, or a text that is its own translation.
   public var labels: [String: String] { fieldLabels.byPath }
 
-  /// The label of the field that a value stands in; nil where the document gives it none.
+  /// The label of the field that contains a value; nil if the document does not define one.
   public func label(of path: FieldPath) -> String? { fieldLabels.label(of: path) }
 }

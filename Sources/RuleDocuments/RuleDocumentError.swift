@@ -12,9 +12,9 @@ public struct RuleDocumentError: Error, Sendable, Hashable {
   public let path: String
   /// What is wrong.
   public let problem: String
-  /// What could have stood there.
+  /// What was expected instead.
   public let expected: String
-  /// The nearest known name, where a name is unknown and one is near.
+  /// The nearest known name, if a name is unknown and a similar one exists.
   public let suggestion: String?
 
   /// Makes an error from its facts.

@@ -19,7 +19,7 @@ package struct Rulecheck: ParsableCommand {
 
   /// Runs the command that the arguments name, and ends the process with its exit code.
   ///
-  /// Unlike the `main()` of ArgumentParser it prints no control characters of an argument that is refused.
+  /// Unlike ArgumentParser's `main()`, it does not print control characters of a rejected argument.
   package static func main() -> Never {
     do {
       var command = try parseAsRoot()

@@ -1,16 +1,17 @@
 import ValidationCore
 
-/// What a message asked for while it was rendered, and what keeping that would take.
+/// The arguments that a message read while it was rendered, and the space that caching them would take.
 final class ArgumentLog {
-  /// The most arguments that are kept, and the deepest lists within lists; few messages have more than three.
+  /// The maximum number of arguments that are kept, and the maximum depth of nested lists; few messages have more than
+  /// three.
   private static let mostArguments = 16
   private static let deepestList = 4
 
   private(set) var asked: [(name: String, value: ValidationError.Argument?)] = []
   /// The bytes of the texts.
   private(set) var bytes = 0
-  /// Whether the sentence follows from what was asked for, not from the time zone or all arguments as well, and that is
-  /// small enough to be kept.
+  /// Whether the sentence depends only on the arguments that were read, not also on the time zone or on all arguments,
+  /// and is small enough to be kept.
   private(set) var isComplete = true
 
   private let largestEntry: Int

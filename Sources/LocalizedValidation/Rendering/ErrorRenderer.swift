@@ -3,10 +3,10 @@ import MessageFormat
 import MessageLocalization
 import ValidationCore
 
-/// Makes the sentence of an error in one locale.
+/// Renders the sentence of an error in one locale.
 struct ErrorRenderer {
   let reader: MessageReader
-  /// Hears which arguments the sentence follows from.
+  /// Records the arguments that the sentence depends on.
   var log: ArgumentLog?
 
   init(reader: MessageReader, log: ArgumentLog? = nil) {
@@ -14,8 +14,8 @@ struct ErrorRenderer {
     self.log = log
   }
 
-  /// Makes a renderer that isolates values otherwise than the shared catalogs do; nil where it would do as they do, as
-  /// threads keep such sentences.
+  /// Makes a renderer whose isolation of values differs from that of the shared catalogs; nil if it would be the same,
+  /// since threads cache those sentences.
   init?(in locale: LanguageTag, isolatingArguments: Bool?) {
     let catalogs = MessageCatalogs.shared
     guard let isolatingArguments, isolatingArguments != catalogs.isolatesArguments else { return nil }
@@ -30,7 +30,7 @@ struct ErrorRenderer {
     case .key(let key): return ownSentence(key, error, form)
     case nil:
       if let underlying = error.underlying {
-        // A user's error words itself, in the locale that this sentence is for.
+        // A user's error provides its own description, in the locale of this sentence.
         log?.everythingCounts()
         return ActiveLocale.with(reader.locale) { underlying.localizedDescription }
       }
@@ -38,10 +38,10 @@ struct ErrorRenderer {
     }
   }
 
-  /// The message of a key that the rule's author set. A key that no catalog has is its own text.
+  /// The message for a key that the rule's author set. A key that no catalog has is its own text.
   ///
-  /// Such a message is a whole sentence of the author's: it is joined with no label, and names the field only where
-  /// the catalogs have a full form of it.
+  /// Such a message is a complete sentence: no label is added, and it names the field only if the catalogs have a full
+  /// form of it.
   private func ownSentence(
     _ key: String,
     _ error: ValidationError,
@@ -52,7 +52,8 @@ struct ErrorRenderer {
     {
       return format(message, error)
     }
-    // A sentence is nothing that a catalog must have, and one that none has is English, numbers and plurals included.
+    // Catalogs do not have to contain a sentence. A sentence that no catalog has is English, including its numbers and
+    // plurals.
     if let message = reader.message(for: key, reportingMissing: false) {
       return format(message, error)
     }
@@ -63,7 +64,7 @@ struct ErrorRenderer {
     )
   }
 
-  /// The catalogs' message for a code, or nil where no layer has one.
+  /// The catalogs' message for a code, or nil if no layer has one.
   private func message(
     _ key: String,
     _ error: ValidationError,
@@ -112,9 +113,9 @@ struct ErrorRenderer {
     return name == Self.fieldName ? words.label(of: error.path) : nil
   }
 
-  /// The code and the arguments, for an error that no layer has words for.
+  /// The code and the arguments, for an error without a message in any layer.
   ///
-  /// What is not plain ASCII may come from anyone: it is isolated as in any sentence.
+  /// Text that is not plain ASCII may be untrusted: it is isolated as in any sentence.
   private func facts(of error: ValidationError) -> String {
     log?.everythingCounts()
     let place = error.path.isEmpty ? "" : "\(shown(error.path.description)): "

@@ -2,10 +2,10 @@ import Foundation
 import Primitives
 import ValidationCore
 
-// Swift's `==` takes canonically equivalent texts for equal, but their sentences differ in bytes.
+// Swift's `==` treats canonically equivalent texts as equal, but their sentences differ in bytes.
 
 extension FieldPath {
-  /// Whether two paths are the same bytes.
+  /// Whether two paths have the same bytes.
   func isExactly(_ other: FieldPath) -> Bool {
     guard segments.count == other.segments.count else { return false }
     for index in segments.indices {
@@ -20,7 +20,7 @@ extension FieldPath {
 }
 
 extension ValidationError.Argument {
-  /// Whether two arguments are printed the same in every locale.
+  /// Whether two arguments are formatted identically in every locale.
   func isExactly(_ other: Self) -> Bool {
     switch (self, other) {
     case (.integer(let left), .integer(let right)): left == right

@@ -1,11 +1,11 @@
 public import ValidationCore
 
 extension ValidationError {
-  /// Whether a message names the field that it is about.
+  /// Whether a message names its field.
   public enum MessageForm: Sendable, Hashable {
-    /// For a place beside the field: "can't be blank".
+    /// For display next to the field: "can't be blank".
     case inline
-    /// For a list of errors or a log: "Email can't be blank". How label and message join is the catalog's.
+    /// For a list of errors or a log: "Email can't be blank". The catalog defines how to join label and message.
     case full
   }
 }

@@ -1,12 +1,12 @@
-/// A hash for tables in which a wrong place costs time and no more, where the standard library's keyed hash would take
-/// half of the time.
+/// A hash for tables in which a collision only costs time. The standard library's keyed hash would take half of the
+/// total time.
 ///
-/// Only the first and last eight bytes of a text count, with its length.
+/// Only the length and the first and last eight bytes of a text count.
 struct QuickHash {
   private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 
   mutating func add(_ value: UInt64) {
-    // The multiplier is that of Fibonacci hashing; the shift brings the high bits, which mix best, down.
+    // The multiplier is that of Fibonacci hashing; the shift moves the high bits, which are mixed best, down.
     state = (state ^ value) &* 0x9E37_79B9_7F4A_7C15
     state ^= state >> 32
   }
@@ -29,6 +29,6 @@ struct QuickHash {
     if last != 0 { add(last) }
   }
 
-  /// A place in a table whose size is a power of two.
+  /// An index into a table whose size is a power of two.
   func place(in capacity: Int) -> Int { Int(truncatingIfNeeded: state) & (capacity - 1) }
 }

@@ -2,35 +2,38 @@ import MessageLocalization
 import Primitives
 import ValidationCore
 
-/// The sentences that one thread rendered last, since most errors are like one before.
+/// The sentences that one thread rendered most recently, since most errors repeat an earlier one.
 ///
-/// A sentence follows from the message's key, the path, the locale, the catalogs, and those arguments that the message
-/// asked for while it was rendered: an error that agrees in these has the sentence. Arguments that no message shows,
-/// such as the actual length, do not count. After a change of the catalogs no older sentence is given.
+/// A sentence depends on the message's key, the path, the locale, the catalogs, and the arguments that the message
+/// read while it was rendered: an error that agrees in all of these has the same sentence. Arguments that the message
+/// does not show, such as the actual length, do not count. After a change of the catalogs, older sentences are not
+/// used.
 ///
-/// Each thread has a table of its own (``ThreadSentences``), so that threads neither wait for a lock nor count
-/// references to the same objects.
+/// Each thread has its own table (``ThreadSentences``), so threads do not wait for a lock or count references to the
+/// same objects.
 final class SentenceTable {
-  /// A power of two; a sentence has two places, that of its hash and the one beside it.
+  /// A power of two; a sentence has two possible slots, that of its hash and the one next to it.
   private static let capacity = 512
-  /// The most bytes of texts that an entry keeps, so that a table holds a megabyte of them at most, whatever the errors hold.
+  /// The maximum number of bytes of text per entry, so that a table holds at most a megabyte of text, whatever the
+  /// errors contain.
   static let largestEntry = 2_048
 
-  /// A rendered sentence with all that it follows from.
+  /// A rendered sentence with everything that it depends on.
   private final class Entry {
     let key: String
     let isOwnKey: Bool
     let form: ValidationError.MessageForm
     let locale: LanguageTag
     let path: FieldPath
-    /// What the message asked for, and what it got.
+    /// The arguments that the message read, and their values.
     let asked: [(name: String, value: ValidationError.Argument?)]
-    /// Whether the message got nothing that it asked for.
+    /// Whether none of the arguments that the message read exists.
     let asksInVain: Bool
     let sentence: String
-    /// What the texts take.
+    /// The size of the texts in bytes.
     let bytes: Int
-    /// What the rule of the error measured, which makes comparing cheap; no facts where the error has them by name.
+    /// The facts that the rule of the error measured, which are cheap to compare; empty if the error stores its facts
+    /// by name.
     private let measured: ValidationError
     /// Whether the message shows the number that was measured.
     private let showsNumber: Bool
@@ -65,7 +68,7 @@ final class SentenceTable {
       else { return false }
       if error.hasNoArguments { return asksInVain }
       if error.sharesFacts(with: measured, number: showsNumber) { return true }
-      // By place, since walking over the elements would count references to each.
+      // Index instead of iterating: iteration retains each element.
       for index in asked.indices {
         guard let now = error.argument(named: asked[index].name) else {
           if asked[index].value == nil { continue }
@@ -87,7 +90,7 @@ final class SentenceTable {
     entries = Array(repeating: nil, count: Self.capacity)
   }
 
-  /// The sentence of an error, from the table where it is there.
+  /// The sentence of an error, from the table if it is cached.
   func sentence(
     of error: ValidationError,
     form: ValidationError.MessageForm,
@@ -104,7 +107,7 @@ final class SentenceTable {
     return rendered(error, key, form, locale, at: place, version: current)
   }
 
-  /// Renders and keeps a sentence.
+  /// Renders a sentence and stores it in the table.
   private func rendered(
     _ error: ValidationError,
     _ key: String,
@@ -122,17 +125,17 @@ final class SentenceTable {
     log.count(sentence)
     log.count(key)
     log.count(error.withMeasuredFactsOnly)
-    // What another thread changed meanwhile, or a rendering within this one noticed, makes the sentence old.
+    // A change by another thread in the meantime, or one that a nested rendering noticed, makes the sentence outdated.
     guard log.isComplete, self.version == version else { return sentence }
     let entry = Entry(
       error, key, form: form, locale: locale, asked: log.asked, sentence: sentence, bytes: log.bytes)
-    // The last one stays nearest; the one that it drives out moves over.
+    // The newest sentence takes the first slot; the one that it displaces moves to the other slot.
     entries[place ^ 1] = entries[place]
     entries[place] = entry
     return sentence
   }
 
-  /// How many sentences are kept, and the bytes of their texts and of what they follow from.
+  /// How many sentences are kept, and the size in bytes of their texts and of what they depend on.
   var kept: (count: Int, bytes: Int) {
     let kept = entries.compactMap(\.self)
     return (kept.count, kept.reduce(0) { $0 + $1.bytes })
@@ -143,7 +146,7 @@ final class SentenceTable {
     entries = Array(repeating: nil, count: Self.capacity)
   }
 
-  /// The key that the sentence is looked up by; nil for a sentence that follows from no key.
+  /// The key by which the sentence is looked up; nil for a sentence that does not depend on a key.
   private static func key(of error: ValidationError) -> String? {
     switch error.message {
     case nil: error.underlying == nil ? error.code.rawValue : nil

@@ -15,13 +15,13 @@ extension Sequence where Element: Error {
 
   /// The message of each error in a locale, whatever locale is active.
   ///
-  /// An error of another type than `ValidationError` words itself, with the locale in force as `ActiveLocale.current`; the
-  /// other arguments do not reach it.
+  /// An error of a type other than `ValidationError` provides its own description, with the locale as
+  /// `ActiveLocale.current`; the other arguments do not affect it.
   ///
   /// - Parameters:
   ///   - locale: The locale of the sentences.
-  ///   - form: Whether the messages name the field; nil for with the label where an error has a path.
-  ///   - isolatingArguments: Whether values are between isolates; nil for what the shared catalogs say.
+  ///   - form: Whether the messages name the field; nil to include the label if an error has a path.
+  ///   - isolatingArguments: Whether values are enclosed in isolates; nil for the setting of the shared catalogs.
   public func localizedDescriptions(
     in locale: LanguageTag,
     form: ValidationError.MessageForm? = nil,
@@ -35,15 +35,15 @@ extension Sequence where Element: Error {
   }
 }
 
-/// The same for the list that validation gives, which is read at each keystroke.
+/// The same for the array that validation returns, which is read at each keystroke.
 extension [ValidationError] {
-  /// The message of each error, in the locale that is active now; none costs next to nothing.
+  /// The message of each error, in the locale that is active now; an empty array costs almost nothing.
   public var localizedDescriptions: [String] {
     isEmpty ? [] : localizedDescriptions(in: ActiveLocale.current)
   }
 
-  /// The message of each error in a locale, whatever locale is active, as `localizedDescription(in:form:isolatingArguments:)`
-  /// gives it.
+  /// The message of each error in a locale, whatever locale is active, as
+  /// `localizedDescription(in:form:isolatingArguments:)` returns it.
   public func localizedDescriptions(
     in locale: LanguageTag,
     form: ValidationError.MessageForm? = nil,

@@ -10,9 +10,9 @@ import MessageLocalization
   import Glibc
 #endif
 
-/// The table of sentences that each thread has, made when the thread first renders and released when it ends.
+/// The table of sentences of each thread, created when the thread first renders and released when it ends.
 enum ThreadSentences {
-  /// The key of the threads' tables (POSIX thread-specific data); nil where the process has used up its keys.
+  /// The key of the threads' tables (POSIX thread-specific data); nil if the process has used all its keys.
   private static let key: pthread_key_t? = {
     var key = pthread_key_t()
     let status = pthread_key_create(&key) { table in
@@ -29,12 +29,12 @@ enum ThreadSentences {
   static func withTable<Result>(_ body: (SentenceTable) -> Result) -> Result {
     guard let key else { return body(SentenceTable(catalogs: .shared)) }
     if let table = pthread_getspecific(key) {
-      // The thread holds the table for as long as it runs, and so for this call.
+      // The thread retains the table as long as it runs, and therefore during this call.
       return Unmanaged<SentenceTable>.fromOpaque(table)._withUnsafeGuaranteedRef(body)
     }
     let table = SentenceTable(catalogs: .shared)
     let held = Unmanaged.passRetained(table)
-    // Without memory for the thread's data the table serves this call alone.
+    // If there is no memory for the thread's data, the table is used for this call only.
     if pthread_setspecific(key, held.toOpaque()) != 0 { held.release() }
     return body(table)
   }

@@ -2,12 +2,12 @@ public import Foundation
 public import MessageLocalization
 public import ValidationCore
 
-/// The sentence is made at each reading, in the locale that is active then.
+/// The sentence is rendered on each access, in the locale that is active then.
 extension ValidationError: LocalizedError {
-  /// The message in the active locale: with the field's label where the error has a path, else without.
+  /// The message in the active locale: with the field's label if the error has a path, otherwise without.
   public var errorDescription: String? { localizedDescription }
 
-  /// The message in the active locale, for files that import no Foundation as well.
+  /// The message in the active locale, also for files that do not import Foundation.
   public var localizedDescription: String { localizedDescription(in: ActiveLocale.current) }
 
   /// The message in a locale, whatever locale is active.
@@ -16,14 +16,15 @@ extension ValidationError: LocalizedError {
   /// error.localizedDescription(in: "pt-BR")                  // "O campo Nome não pode ficar em branco"
   /// error.localizedDescription(in: "pt-BR", form: .inline)   // "não pode ficar em branco"
   /// ```
-  /// A message that no layer has in the locale, in those it inherits from, or in English is the code with its
-  /// arguments, and `MessageCatalogs.onMissingKey` hears of it.
+  /// If no layer has the message in the locale, in the locales it inherits from, or in English, the result is the code
+  /// with its arguments, and `MessageCatalogs.onMissingKey` is called.
   ///
   /// - Parameters:
   ///   - locale: The locale of the sentence, with the digits and plural forms that its readers use.
-  ///   - form: Whether the message names the field; nil for with the label where the error has a path.
-  ///   - isolatingArguments: Whether values in the sentence are between isolates, invisible characters that keep their
-  ///     direction from disturbing it; nil for what `MessageCatalogs.isolatesArguments` of the shared catalogs says.
+  ///   - form: Whether the message names the field; nil to include the label if the error has a path.
+  ///   - isolatingArguments: Whether values in the sentence are enclosed in isolates, invisible characters that keep
+  ///     the direction of a value from affecting the sentence; nil for the setting `MessageCatalogs.isolatesArguments`
+  ///     of the shared catalogs.
   public func localizedDescription(
     in locale: LanguageTag,
     form: MessageForm? = nil,
@@ -38,14 +39,14 @@ extension ValidationError: LocalizedError {
 }
 
 extension ValidationError {
-  /// With the field's label where the error has a path.
+  /// With the field's label if the error has a path.
   var usualForm: MessageForm { path.isEmpty ? .inline : .full }
 }
 
 extension ValidationErrors: LocalizedError {
-  /// The messages in the active locale, one a line.
+  /// The messages in the active locale, one per line.
   public var errorDescription: String? { localizedDescription }
 
-  /// The messages in the active locale, one a line, for files that import no Foundation as well.
+  /// The messages in the active locale, one per line, also for files that do not import Foundation.
   public var localizedDescription: String { errors.localizedDescriptions.joined(separator: "\n") }
 }

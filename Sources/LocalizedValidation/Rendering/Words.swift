@@ -2,17 +2,17 @@ import MessageFormat
 import MessageLocalization
 import ValidationCore
 
-/// The words and values that stand in an error's sentence, in one locale.
+/// The words and values in an error's sentence, in one locale.
 struct Words {
   let reader: MessageReader
 
-  /// How deep lists may stand inside one another; what is deeper shows as an ellipsis.
+  /// The maximum depth of nested lists; deeper lists are shown as an ellipsis.
   private static let deepestList = 8
   private static let script = "script."
-  /// The key of a name for any identifier; that of one kind follows behind a full stop.
+  /// The key of the general name for an identifier; the key for one kind appends a full stop and the kind.
   private static let identifierKind = "identifier.kind"
 
-  /// An error's argument as a message takes it.
+  /// Converts an error's argument for use in a message.
   func argument(_ argument: ValidationError.Argument, depth: Int = 0) -> MessageArgument {
     switch argument {
     case .integer(let value): .integer(value)
@@ -32,7 +32,7 @@ struct Words {
     }
   }
 
-  /// What a field is called: the message `field.items[].name`, else `field.name`, else the path itself.
+  /// The label of a field: the message `field.items[].name`, otherwise `field.name`, otherwise the path itself.
   func label(of path: FieldPath) -> MessageArgument {
     guard reader.hasLabels else { return .text(path.description) }
     var whole = MessageReader.labelPrefix
@@ -54,10 +54,10 @@ struct Words {
     return .text(path.description)
   }
 
-  /// The text of a message key that the catalogs or CLDR know.
+  /// The text for a message key that the catalogs or CLDR know.
   ///
-  /// Such text needs no isolation in a sentence of its own direction. An English label in an Arabic sentence, or an
-  /// Arabic one in a sentence that only English has, is isolated like a value.
+  /// Such text does not need isolation in a sentence of the same direction. An English label in an Arabic sentence, or
+  /// an Arabic label in a sentence that only exists in English, is isolated like a value.
   func text(of key: String, within sentence: LanguageTag) -> String {
     let (text, language) = text(of: key)
     guard reader.isolatesArguments, language != sentence,
@@ -66,7 +66,7 @@ struct Words {
     return "\u{2068}\(text)\u{2069}"
   }
 
-  /// The text of a message key and the language it is in.
+  /// The text for a message key and its language.
   private func text(of key: String) -> (text: String, language: LanguageTag) {
     if let message = reader.message(for: key, reportingMissing: false) {
       return (message.pattern.format(isolating: reader.isolatesArguments), message.locale)
@@ -87,7 +87,8 @@ struct Words {
     return .text(key.hasPrefix(prefix) ? String(key.dropFirst(prefix.count)) : key)
   }
 
-  /// The key of the name for any identifier, where one kind has no name in the language of that name.
+  /// The key of the general name for an identifier, if one kind does not have a name in the language of that general
+  /// name.
   private func generalName(insteadOf key: String) -> String? {
     guard let general = reader.message(for: Self.identifierKind, reportingMissing: false) else { return nil }
     if let own = reader.message(for: key, reportingMissing: false),

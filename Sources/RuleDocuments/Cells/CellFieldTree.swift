@@ -2,9 +2,10 @@ import JSONText
 import ValidationCore
 import ValidationRules
 
-/// The fields that a document names as a tree of their steps, with what each is compared with.
+/// The fields that a document names as a tree of their steps, with the values and fields that each is compared with.
 ///
-/// `[]` and `[0]` are one step here. Fields that are compared with each other are one group, and so are their parts.
+/// `[]` and `[0]` are the same step here. Fields that are compared with each other are one group, and so are their
+/// parts.
 struct CellFieldTree: Sendable {
   private enum Step: Hashable {
     case member(MemberName)
@@ -13,15 +14,15 @@ struct CellFieldTree: Sendable {
 
   private struct Field {
     var children: [Step: Int] = [:]
-    /// The types that the rules of the field take together.
+    /// The types that all rules of the field accept.
     var required = ValueKinds.any
   }
 
   /// Fields that are compared with each other.
   private struct Group {
-    /// The next field towards the one that represents the group; itself where it is that one.
+    /// The next field towards the representative of the group; the representative points to itself.
     var next: Int
-    /// What joining the group to another costs: its fields, their parts and the texts.
+    /// The cost of joining the group to another: its fields, their parts and the texts.
     var size = 1
     var children: [Step: Int] = [:]
     var compared: ValueKinds = []
@@ -57,7 +58,7 @@ struct CellFieldTree: Sendable {
   /// Whether the document names a member of the record.
   func hasMember(_ name: String) -> Bool { fields[0].children[.member(MemberName(name))] != nil }
 
-  /// What the cells of a column at a path are read as.
+  /// The type as which the cells of a column at a path are read.
   func type(of path: FieldPath) -> CellType {
     var own: Int? = 0
     var group: Int? = root(0)
@@ -82,7 +83,7 @@ struct CellFieldTree: Sendable {
 
   // MARK: What the document says
 
-  /// The field of a path, which it gets with its first mention.
+  /// The field of a path, created when the path is first mentioned.
   private mutating func field(_ pattern: FieldPattern) -> Int {
     var at = 0
     for step in pattern.steps {
@@ -106,18 +107,18 @@ struct CellFieldTree: Sendable {
     return new
   }
 
-  /// Takes note of the types that rules of a field require.
+  /// Records the types that rules of a field require.
   private mutating func require(_ kinds: [ValueKinds], of field: Int) {
     let common = kinds.reduce(fields[field].required) { $0.common(with: $1) }
     if common.isEmpty {
-      // Rules that take different types are for different records: each type counts.
+      // Rules that accept different types are for different records: each type counts.
       for kinds in kinds { groups[field].compared.formUnion(kinds) }
     } else {
       fields[field].required = common
     }
   }
 
-  /// Takes note of a value that a field is compared with, and so its parts with those of the value.
+  /// Records a value that a field is compared with, which also compares its parts with those of the value.
   private mutating func note(_ literal: JSONNode, of field: Int) {
     var open = [(literal, field)]
     while let (node, field) = open.popLast() {
@@ -150,7 +151,7 @@ struct CellFieldTree: Sendable {
     }
   }
 
-  /// Takes note of a rule about other fields; the pairs of fields that it compares.
+  /// Records a rule about other fields, as the pairs of fields that it compares.
   private mutating func note(
     _ relation: FieldRelation,
     _ references: [FieldReference],
@@ -160,7 +161,7 @@ struct CellFieldTree: Sendable {
     switch relation.kind {
     case .same, .different: return others.map { (field, $0) }
     case .ordered:
-      // What is not a number is compared as a date, which is a text.
+      // A value that is not a number is compared as a date, which is a text.
       for field in [field] + others { groups[field].compared.insert(.number) }
       return others.map { (field, $0) }
     case .dependent:
@@ -174,7 +175,8 @@ struct CellFieldTree: Sendable {
 
   // MARK: Groups
 
-  /// What is compared with a field whose rules take no texts is compared with all that its cells can be.
+  /// Anything compared with a field whose rules do not accept texts is compared with every type that its cells can
+  /// have.
   private mutating func compareWithRequired(_ field: Int) {
     let required = fields[field].required
     if !required.contains(.text) { groups[field].compared.formUnion(CellType.allScalars) }
@@ -186,13 +188,13 @@ struct CellFieldTree: Sendable {
     return at
   }
 
-  /// Joins the groups of two fields, and those of their parts.
+  /// Joins the groups of two fields, and the groups of their parts.
   private mutating func join(_ one: Int, _ other: Int) {
     var open = [(one, other)]
     while let (one, other) = open.popLast() {
       var (kept, joined) = (root(one), root(other))
       if kept == joined { continue }
-      // The smaller is taken apart, so that very many can be joined in little time.
+      // The smaller group is merged into the larger, so that many groups can be joined quickly.
       if groups[kept].size < groups[joined].size { swap(&kept, &joined) }
       let group = groups[joined]
       groups[joined] = Group(next: kept)

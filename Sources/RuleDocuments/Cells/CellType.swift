@@ -1,22 +1,22 @@
 package import JSONText
 import Primitives
 
-/// What the text of a cell in a column of a table is read as: a text, or the number or boolean that it writes.
+/// The type as which the text of a cell in a column is read: a text, or the number or boolean that it denotes.
 package struct CellType: Sendable, Hashable {
-  /// A cell that is a text whatever it writes.
+  /// A cell that is a text whatever its content.
   package static let text = CellType(scalars: [], texts: [])
 
-  /// The types other than text that cells have.
+  /// The types other than text that cells can have.
   static let allScalars: ValueKinds = [.number, .boolean]
 
-  /// The types other than text that a cell can be of.
+  /// The types other than text that a cell of this type can have.
   let scalars: ValueKinds
-  /// Texts that the document names, so that a cell with one of them is that text, and no number.
+  /// Texts that the document names: a cell with one of them is that text, not a number.
   let texts: Set<String>
 
   /// - Parameters:
-  ///   - required: The types that the column's own rules take together.
-  ///   - compared: The types of all that the document compares the column with.
+  ///   - required: The types that all of the column's own rules accept.
+  ///   - compared: The types of everything that the document compares the column with.
   ///   - texts: The texts among these.
   init(required: ValueKinds, compared: ValueKinds, texts: Set<String>) {
     if !required.contains(.text) {
@@ -39,10 +39,10 @@ package struct CellType: Sendable, Hashable {
     }
   }
 
-  /// The number or boolean that the text is in JSON; nil where it is neither.
+  /// The number or boolean that the text denotes in JSON; nil if it is neither.
   private static func scalar(_ text: String) -> JSONNode.Content? {
     let node: JSONNode
-    // A text that is not JSON is no failure here: it stays a text, and the rules say what is wrong with it.
+    // A text that is not JSON is not an error here: it remains a text, and the rules report what is wrong with it.
     do throws(JSONSyntaxError) { node = try JSONNode.parse(text) } catch { return nil }
     return node.description.hasSameBytes(as: text) ? node.content : nil
   }

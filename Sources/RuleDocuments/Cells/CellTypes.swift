@@ -1,21 +1,22 @@
 package import ValidationCore
 
-/// What cells of a table are read as, where a document's rules are for records that have types.
+/// The types as which the cells of a table are read, for a document whose rules apply to typed records.
 ///
-/// A cell is a text; what decides whether it can be more is all that the document compares its column with:
-/// - the column's own rules: where they take no text, a cell is the number or boolean that it writes as JSON does, and
-///   where they take nothing but texts, it is a text;
-/// - else the values that rules and conditions name for it, wherever they are, and the columns that it is compared with,
-///   and those that these are compared with: where there are numbers among them, a cell that writes a number is one, and
-///   likewise for booleans. A cell with a text that is named stays that text, also where the same number is named.
+/// A cell is a text; everything that the document compares its column with decides whether it can have another type:
+/// - the column's own rules: if they do not accept texts, a cell is the number or boolean that it denotes in JSON, and
+///   if they only accept texts, it is a text;
+/// - otherwise the values that rules and conditions anywhere in the document name for it, and the columns that it is
+///   compared with, directly or through other columns: if there are numbers among them, a cell that denotes a number
+///   is a number, and likewise for booleans. A cell with a text that is named remains that text, even if the same
+///   number is also named.
 ///
-/// All elements of a list are alike.
+/// All elements of a list have the same type.
 package struct CellTypes: Sendable {
   private let fields: CellFieldTree
 
   init(_ fields: [FieldRules]) { self.fields = CellFieldTree(fields) }
 
-  /// A column of a table: where in a record its cells go, and what they are read as.
+  /// A column of a table: the path of its cells in a record, and the type as which they are read.
   package struct Column: Sendable, Hashable {
     package let path: FieldPath
     package let type: CellType
@@ -25,9 +26,9 @@ package struct CellTypes: Sendable {
 
   /// The columns of a header.
   ///
-  /// A name that reads as a path (`address.city`, `items[0].name`) is one, unless the document has a field of just that
-  /// name (`["address.city"]`), or another column is in the way: then it is the name of a member. So is one of an element
-  /// of a list that lies far behind those that columns before it are of.
+  /// A name that reads as a path (`address.city`, `items[0].name`) is a path, unless the document has a field of
+  /// exactly that name (`["address.city"]`), or it conflicts with another column: then it is the name of a member. The
+  /// same applies to a path of a list element whose index is far beyond the elements of the columns before it.
   package func columns(named names: [String]) -> [Column] {
     let paths = names.map { name in
       fields.hasMember(name) ? nil : Self.nestedPath(name)
@@ -41,10 +42,10 @@ package struct CellTypes: Sendable {
     }
   }
 
-  /// The names of the record's members that the document's rules are about, in its order.
+  /// The names of the record's members that the document's rules apply to, in the document's order.
   package var memberNames: [String] { fields.memberNames }
 
-  /// Whether the document names one of the columns, or no member of the record at all.
+  /// Whether the document names one of the columns, or does not name any member of the record.
   package func areNamed(in columns: [Column]) -> Bool {
     memberNames.isEmpty
       || columns.contains { column in
@@ -52,10 +53,10 @@ package struct CellTypes: Sendable {
       }
   }
 
-  /// The path that a name writes, where it is one of several steps; nil where it is a name alone.
+  /// The path that a name denotes, if it has several steps; nil if it is only a name.
   private static func nestedPath(_ name: String) -> FieldPath? {
     let pattern: FieldPattern
-    // A name that is no path is the name of a member.
+    // A name that is not a path is the name of a member.
     do throws(FieldPatternError) { pattern = try FieldPattern(parsing: name) } catch { return nil }
     guard pattern.eachCount == 0, (2...maximumSteps).contains(pattern.steps.count),
       case .key? = pattern.steps.first
@@ -63,20 +64,20 @@ package struct CellTypes: Sendable {
     return pattern.path(length: pattern.steps.count) { _ in 0 }
   }
 
-  /// A path of more steps is taken for a name.
+  /// A path with more steps is treated as a name.
   private static let maximumSteps = 100
 }
 
 extension RuleDocument {
-  /// What cells of a table are read as.
+  /// The types as which the cells of a table are read.
   package var cellTypes: CellTypes { CellTypes(fields) }
 }
 
-/// The places in a record that columns take.
+/// The places in a record that columns occupy.
 private struct ColumnPlaces {
   private enum Kind { case value, object, list }
 
-  /// How far behind the elements before it one may lie; those between are absent.
+  /// The maximum gap between an element and those before it; the elements in between are absent.
   private static let maximumGap = 16
 
   private struct Place {
@@ -87,7 +88,7 @@ private struct ColumnPlaces {
 
   private var places = [Place(kind: .object)]
 
-  /// Takes a place; false where it is taken, or what would hold it is something else.
+  /// Reserves a place; returns false if it is already taken, or if its container would have another type.
   @discardableResult
   mutating func insert(_ path: FieldPath) -> Bool {
     guard isFree(path) else { return false }

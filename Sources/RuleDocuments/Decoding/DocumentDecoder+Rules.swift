@@ -7,9 +7,9 @@ extension DocumentDecoder {
   struct RuleUse {
     let body: RuleBody
     let modifiers: RuleModifiers
-    /// Whether the rule is nothing but the demand for a type, so that its message is for a mismatch.
+    /// Whether the rule only requires a type, so that its message is for a mismatch.
     let asksForTypeOnly: Bool
-    /// The values with which the rule compares that of its field.
+    /// The values with which the rule compares the value of its field.
     let literals: [JSONNode]
   }
 
@@ -71,7 +71,8 @@ extension DocumentDecoder {
     if value.node.bool == true, shorthand?.takesTrue != true { return [:] }
     guard let shorthand else { throw value.wrongType(expected: rule.shape) }
     do { try shorthand.type.check(value) } catch {
-      // A mistake inside of a list is named as it is; a value that is no such argument could have been an object.
+      // A mistake inside a list is reported as it is; a value that does not fit the argument could have been meant as
+      // an object.
       guard error.path == value.pointer, rule.arguments.count > 1 else { throw error }
       throw value.error(error.problem, expected: rule.shape, suggestion: error.suggestion)
     }
@@ -121,7 +122,7 @@ extension DocumentSource {
 }
 
 extension RegisteredRule {
-  /// What may stand as the value of the rule's member, in words.
+  /// A description of the values that the rule's member accepts.
   fileprivate var shape: String {
     var shapes: [String] = []
     if let shorthand = arguments.first(where: \.isShorthand) { shapes.append("\(shorthand.type)") }
@@ -134,7 +135,7 @@ extension RegisteredRule {
 }
 
 extension RuleArguments {
-  /// The values with which a rule compares that of its field: those of the arguments that can be any value.
+  /// The values with which a rule compares the value of its field: those of the arguments that accept any value.
   fileprivate func literals(of rule: RegisteredRule, _ body: RuleBody) -> [JSONNode] {
     guard case .value(let made) = body else { return [] }
     var literals: [JSONNode] = []
@@ -146,13 +147,13 @@ extension RuleArguments {
       default: break
       }
     }
-    // A rule over lists alone compares their elements.
+    // A rule that only applies to lists compares their elements.
     return made.kinds == .list ? [JSONNode(.array(literals))] : literals
   }
 }
 
 extension RuleArgument {
-  /// Whether `true` is a value for it.
+  /// Whether it accepts `true` as a value.
   fileprivate var takesTrue: Bool { type == .boolean || type == .value }
 }
 

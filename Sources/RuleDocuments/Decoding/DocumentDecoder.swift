@@ -1,7 +1,7 @@
 import JSONText
 import ValidationCore
 
-/// Reads a rule document, whose grammar ``RuleDocument`` states.
+/// Reads a rule document, whose grammar ``RuleDocument`` defines.
 struct DocumentDecoder {
   let registry: RuleRegistry
 
@@ -41,7 +41,7 @@ struct DocumentDecoder {
   }
 
   private func pattern(of member: DocumentValue.Member) throws(RuleDocumentError) -> FieldPattern {
-    // The name is a text of its own, so that a mistake in the path is named by its place in the name.
+    // The name is a separate text, so that a mistake in the path is reported by its position in the name.
     let name = DocumentValue(
       node: JSONNode(.string(member.name), position: member.position),
       pointer: member.value.pointer,
@@ -99,7 +99,7 @@ struct DocumentDecoder {
 }
 
 extension DocumentValue {
-  /// Reads a message: a key or sentence, or an object that says which of key and literal text it is.
+  /// Reads a message: a key or sentence, or an object that says whether it is a key or a literal text.
   fileprivate func message() throws(RuleDocumentError) -> ValidationError.Message {
     let shape = "a text, or an object with \"key\" or \"literal\""
     if let text = node.string { return .key(text) }

@@ -9,7 +9,7 @@ extension DocumentValue {
     }
   }
 
-  /// Reads a text as the path of another field, seen from the field that names it.
+  /// Reads a text as the path of another field, relative to the field that names it.
   func fieldReference(from owner: FieldPattern) throws(RuleDocumentError) -> FieldReference {
     let pattern = try fieldPattern()
     let shared = pattern.stepsThroughLastEach
@@ -26,7 +26,7 @@ extension DocumentValue {
 
   /// Reads a condition.
   ///
-  /// - Parameter depth: In how many others it is.
+  /// - Parameter depth: How many other conditions contain it.
   func condition(in owner: FieldPattern, depth: Int = 0) throws(RuleDocumentError) -> Condition {
     guard depth < Condition.maximumDepth else {
       throw error(

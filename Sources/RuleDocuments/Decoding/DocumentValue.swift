@@ -3,13 +3,13 @@ import Primitives
 import TextAutomata
 import ValidationRules
 
-/// The text of a rule document and the name it goes by.
+/// The text of a rule document and its name.
 struct DocumentSource: Sendable {
   let file: String
   let utf8: [UInt8]
 }
 
-/// A value of a rule document that knows where it stands, so that every mistake in it can be named.
+/// A value of a rule document that knows its position, so that every mistake in it can be located.
 struct DocumentValue: Sendable {
   let node: JSONNode
   /// The value as a JSON Pointer (RFC 6901) into the document.
@@ -69,7 +69,7 @@ struct DocumentValue: Sendable {
     return value
   }
 
-  /// A whole number that counts something.
+  /// A whole number that is a count.
   func count() throws(RuleDocumentError) -> Int {
     let value = try integer()
     guard value >= 0 else { throw error("\(value) is negative", expected: "a whole number from 0 up") }
@@ -81,9 +81,9 @@ struct DocumentValue: Sendable {
     return ExactDecimal(written: text)
   }
 
-  /// How deep lists and objects may be nested in a value that a rule or condition names.
+  /// The maximum depth of nested lists and objects in a value that a rule or condition names.
   ///
-  /// Comparing goes as deep, and so do the arguments of errors, on whatever stack a thread has.
+  /// Comparison recurses to the same depth, and so do the arguments of errors, on the stack of any thread.
   private static let maximumDepth = 64
 
   /// A value that others are compared with.
@@ -135,7 +135,7 @@ struct DocumentValue: Sendable {
     return members.map { member($0) }
   }
 
-  /// The members of an object that has no others than those of the known names.
+  /// The members of an object, which may only have the known names.
   func members(of names: [String], expected: String) throws(RuleDocumentError) -> [String: DocumentValue] {
     var values: [String: DocumentValue] = [:]
     for member in try members(expected: expected) {

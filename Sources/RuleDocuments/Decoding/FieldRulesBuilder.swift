@@ -1,7 +1,7 @@
 import JSONText
 import ValidationCore
 
-/// Puts the rules of a field together, so that neighbours that always run together run as one chain.
+/// Assembles the rules of a field, so that adjacent rules that always run together form one chain.
 struct FieldRulesBuilder {
   private let pattern: FieldPattern
   private let field: RuleModifiers
@@ -10,7 +10,7 @@ struct FieldRulesBuilder {
   private var requirements: [TypeRequirement] = []
   private var groups: [GroupRules] = []
   private var literals: [JSONNode] = []
-  /// Rules over the value that wait for a neighbour.
+  /// Rules for the value that may be joined with the next rule.
   private var pending: [ValueRule] = []
 
   init(pattern: FieldPattern, field: RuleModifiers, stopsAtFirst: Bool) {

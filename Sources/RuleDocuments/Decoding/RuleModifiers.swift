@@ -2,23 +2,23 @@ import ValidationCore
 
 /// The members of a rule object, and of a field object, that change how rules are applied.
 enum RuleModifier: String, CaseIterable {
-  /// A condition on the record; the rules hold where it is true.
+  /// A condition on the record; the rules apply if it is true.
   case when
-  /// A message instead of that of the code.
+  /// A message to use instead of the message of the code.
   case message
   /// `error` or `warning`.
   case severity
-  /// Whether an absent value passes the rules about presence too.
+  /// Whether an absent value also passes the rules about presence.
   case optional
   /// Whether the rules of the field end with the first that fails.
   case stopAtFirst
-  /// Whether the errors tell nothing of the value.
+  /// Whether the errors reveal nothing of the value.
   case sensitive
 
   static let names = allCases.map(\.rawValue)
 }
 
-/// What the modifiers of a rule or a field say.
+/// The modifiers of a rule or a field.
 struct RuleModifiers: Sendable {
   var condition: Condition?
   var message: ValidationError.Message?
@@ -29,7 +29,7 @@ struct RuleModifiers: Sendable {
 
   var isWarning: Bool { severity == .warning }
 
-  /// The modifiers of a rule with those of its field where it has none of its own.
+  /// The modifiers of a rule, completed by those of its field.
   func completed(by field: RuleModifiers) -> RuleModifiers {
     var result = self
     result.message = message ?? field.message
@@ -39,7 +39,8 @@ struct RuleModifiers: Sendable {
     return result
   }
 
-  /// The validation with the message and the severity, and with nothing of the value in its errors where that is secret.
+  /// The validation with the message and the severity, and with nothing of the value in its errors if the value is
+  /// secret.
   func applied<Value>(to validation: Validation<Value>) -> Validation<Value> {
     var result = validation
     switch message {

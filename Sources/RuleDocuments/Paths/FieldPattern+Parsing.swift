@@ -1,6 +1,6 @@
 extension FieldPattern {
   /// Reads a path: names joined by dots, `[]` for every element of a list, `[0]` for one of them, and `["odd.key"]`
-  /// for a name that is not plain.
+  /// for a name with special characters.
   ///
   /// ```
   /// path    = ( name / bracket ) *( "." name / bracket )
@@ -9,9 +9,9 @@ extension FieldPattern {
   /// name    = 1*( any character but . [ ] " \ white space, controls and format characters )
   /// quoted  = DQUOTE *( any character but " and \ / "\" DQUOTE / "\\" / "\u{" 1*6hex "}" ) DQUOTE
   /// ```
-  /// What `FieldPath` prints is read back as the same path. There are at most ``maximumEachCount`` `[]` in a path.
+  /// The output of `FieldPath` is read back as the same path. A path has at most ``maximumEachCount`` `[]`.
   ///
-  /// - Throws: `FieldPatternError` for the first code point that cannot stand where it does.
+  /// - Throws: `FieldPatternError` for the first code point that is not allowed in its position.
   init(parsing text: String) throws(FieldPatternError) {
     var parser = FieldPatternParser(text)
     self.init(try parser.parse())

@@ -1,7 +1,7 @@
 import Primitives
 import ValidationCore
 
-/// Which values of a record a rule is for: a path in which `[]` stands for every element of a list.
+/// The values of a record to which a rule applies: a path in which `[]` stands for every element of a list.
 struct FieldPattern: Sendable {
   enum Step: Sendable {
     /// The member of an object, by name.
@@ -12,13 +12,13 @@ struct FieldPattern: Sendable {
     case each
   }
 
-  /// How many lists a path can go through, each in the one before; every one takes a part of the stack in a run.
+  /// The maximum number of nested lists that a path can go through; each takes a part of the stack in a run.
   static let maximumEachCount = 100
 
   let steps: [Step]
   /// How many of the steps are `each`.
   let eachCount: Int
-  /// How many steps there are up to the last `each`, this one included.
+  /// The number of steps up to and including the last `each`.
   let stepsThroughLastEach: Int
 
   init(_ steps: [Step]) {
@@ -28,11 +28,11 @@ struct FieldPattern: Sendable {
     stepsThroughLastEach = each.last.map { $0 + 1 } ?? 0
   }
 
-  /// The path of a value that the pattern stands for.
+  /// The path of a value that the pattern matches.
   ///
   /// - Parameters:
   ///   - length: How many of the steps to take.
-  ///   - index: The element that each `[]` stands for, the outermost counted 0.
+  ///   - index: The element that each `[]` refers to, counted from 0 at the outermost.
   func path(length: Int, _ index: (Int) -> Int) -> FieldPath {
     var used = 0
     return FieldPath(
@@ -48,7 +48,7 @@ struct FieldPattern: Sendable {
     )
   }
 
-  /// Whether a path is of a value that the pattern stands for.
+  /// Whether a path is that of a value that the pattern matches.
   func stands(for path: FieldPath) -> Bool {
     guard path.segments.count == steps.count else { return false }
     return zip(steps, path.segments).allSatisfy { step, segment in
@@ -63,7 +63,7 @@ struct FieldPattern: Sendable {
 }
 
 extension FieldPattern.Step: Equatable {
-  /// Names are compared by code point, as RFC 8259, section 8.3, has it.
+  /// Names are compared by code point, as RFC 8259, section 8.3, requires.
   static func == (left: Self, right: Self) -> Bool {
     switch (left, right) {
     case (.key(let one), .key(let other)): one.hasSameBytes(as: other)

@@ -1,6 +1,6 @@
-/// Why a text is no path, and where.
+/// Why a text is not a path, and where.
 struct FieldPatternError: Error, Hashable {
-  /// The code point of the text at which it goes wrong, counted from 0.
+  /// The offset in code points at which the text is wrong, counted from 0.
   let offset: Int
   let problem: String
   let expected: String

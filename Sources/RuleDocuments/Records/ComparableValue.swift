@@ -1,11 +1,11 @@
 import JSONText
 import Primitives
 
-/// A JSON value by what it means, not by how it is written: equal values have equal hashes all the way down, so that to
-/// look one up among very many, or to compare very long ones, takes no more than linear time.
+/// A JSON value by its meaning, not its spelling: equal values have equal hashes at every level, so looking one up
+/// among very many, or comparing very long ones, takes at most linear time.
 ///
 /// Numbers are equal by their exact value, texts by canonical equivalence, objects whatever the order of their
-/// members; of several members of one name the last counts, and names are compared by code point.
+/// members; of several members of the same name the last one counts, and names are compared by code point.
 enum ComparableValue: Sendable, Hashable {
   case null
   case boolean(Bool)
@@ -37,7 +37,7 @@ enum ComparableValue: Sendable, Hashable {
     }
   }
 
-  /// The meaning of a value that a document or a program gives.
+  /// The meaning of a value from a document or a program.
   init(_ node: JSONNode) {
     switch node.content {
     case .null: self = .null
@@ -57,8 +57,8 @@ enum ComparableValue: Sendable, Hashable {
 }
 
 extension JSONTapeValue {
-  /// Whether both mean the same, however they are written, as their ``ComparableValue``s are equal. Nothing is allocated
-  /// for numbers and texts of one spelling.
+  /// Whether both have the same meaning, however they are written: whether their ``ComparableValue``s are equal.
+  /// Nothing is allocated for numbers, or for texts with the same spelling.
   func means(_ other: JSONTapeValue) -> Bool {
     switch (type, other.type) {
     case (.null, .null): true
@@ -73,11 +73,11 @@ extension JSONTapeValue {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether two well-formed texts are equal as Swift compares them; a `String` is made only where bytes differ and
-  /// some are not ASCII.
+  /// Whether two well-formed texts are equal as Swift compares them; a `String` is made only if bytes differ and some
+  /// are not ASCII.
   func isCanonicallyEquivalent(to other: Self) -> Bool {
     if hasSameBytes(as: other) { return true }
-    // A few code points outside of ASCII are canonically equivalent to one inside, such as the Kelvin sign.
+    // A few code points outside ASCII are canonically equivalent to an ASCII one, such as the Kelvin sign.
     if isASCII, other.isASCII { return false }
     return String(decoding: self, as: UTF8.self) == String(decoding: other, as: UTF8.self)
   }

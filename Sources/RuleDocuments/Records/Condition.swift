@@ -1,14 +1,14 @@
 import JSONText
 
-/// When rules hold, by what other fields of the record are.
+/// When rules apply, depending on other fields of the record.
 indirect enum Condition: Sendable {
-  /// The field has one of some values; an absent one equals nothing but `null`.
+  /// The field has one of the given values; an absent field equals only `null`.
   case isOneOf(FieldReference, [JSONNode])
   case isPresent(FieldReference, Bool)
   case not(Condition)
   case all([Condition])
   case any([Condition])
 
-  /// How deep conditions may stand in each other.
+  /// The maximum depth of nested conditions.
   static let maximumDepth = 64
 }

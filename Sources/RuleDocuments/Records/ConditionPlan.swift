@@ -1,8 +1,8 @@
-/// A condition made ready to run: its tests, each with the one to go on with, so that none is nested in another.
+/// A compiled condition: its tests, each with the next test to continue with, so that no test is nested in another.
 ///
-/// `@unchecked Sendable` holds because nothing of it changes once it is made.
+/// `@unchecked Sendable` holds because it never changes after initialization.
 final class ConditionPlan: @unchecked Sendable {
-  /// Where a test goes on: at another test by its offset, or nowhere.
+  /// Where to continue after a test: the offset of another test, or a final result.
   fileprivate static let isTrue = -1
   fileprivate static let isFalse = -2
 
@@ -15,14 +15,14 @@ final class ConditionPlan: @unchecked Sendable {
     self.tests = FixedList(tests)
   }
 
-  /// Whether it is true of the record, and of the elements that the run is in.
+  /// Whether it is true for the record and for the current elements of the run.
   func holds(in run: inout RecordRun) -> Bool {
     var next = first
     while next >= 0 { next = tests.next(after: next, &run) }
     return next == Self.isTrue
   }
 
-  /// Appends the tests of a condition behind those that it goes on to; the offset of the one to start with.
+  /// Appends the tests of a condition after the tests that follow it; returns the offset of the first test to run.
   private static func append(
     _ condition: Condition,
     _ owner: FieldPattern,
@@ -59,10 +59,10 @@ final class ConditionPlan: @unchecked Sendable {
   }
 }
 
-/// A question about one field of the record.
+/// A test of one field of the record.
 struct FieldTest: Sendable {
   private let reading: FieldReading
-  /// The values of which it has one; nil where the question is whether it is there.
+  /// The values of which the field must have one; nil if the test is whether the field is present.
   private let choices: ValueChoices?
   fileprivate let next: (ifTrue: Int, ifFalse: Int)
 
@@ -70,7 +70,7 @@ struct FieldTest: Sendable {
     (self.reading, self.choices, self.next) = (reading, choices, next)
   }
 
-  /// The question whether a field has one of some values.
+  /// The test whether a field has one of the given values.
   init(_ reading: FieldReading, isOneOf choices: ValueChoices) {
     self.init(reading: reading, choices: choices, next: (ConditionPlan.isTrue, ConditionPlan.isFalse))
   }

@@ -1,9 +1,9 @@
 public import JSONText
 import Primitives
 
-/// What a rule that reads other fields sees: the value of its own field, and the record around it.
+/// The input of a rule that reads other fields: the value of its own field, and the record around it.
 public struct FieldContext: Sendable {
-  /// The value of the field; nil where it is absent or null.
+  /// The value of the field; nil if it is absent or null.
   public let value: JSONNode?
   /// The whole record. The positions of its nodes, and of those of fields, are not known.
   public var record: JSONNode { nodes.record }
@@ -11,13 +11,13 @@ public struct FieldContext: Sendable {
   let nodes: NodeRecord
   let indices: IndexStack
 
-  /// The value of another field; nil where it is absent or null.
+  /// The value of another field; nil if it is absent or null.
   public func value(of field: FieldReference) -> JSONNode? { nodes.value(of: field, indices) }
 }
 
 /// Another field of the record, as a rule names it.
 ///
-/// Paths start at the record. A `[]` stands for the element that the rule's own field is in: for the field
+/// Paths start at the record. A `[]` refers to the element that contains the rule's own field: for the field
 /// `items[].confirmation`, `items[].password` is the password of the same item.
 public struct FieldReference: Sendable {
   let pattern: FieldPattern
@@ -28,16 +28,16 @@ extension FieldReference: CustomStringConvertible {
   public var description: String { pattern.description }
 }
 
-/// A record that rules of a program's own may keep.
+/// A record that an application's own rules may retain.
 final class NodeRecord: Sendable {
   let record: JSONNode
   private let search = Lock<RecordSearch?>(nil)
 
   init(_ record: JSONNode) { self.record = record }
 
-  /// The value of a field; nil where it is absent or null.
+  /// The value of a field; nil if it is absent or null.
   ///
-  /// - Parameter indices: The elements that the `[]` of its path stand for.
+  /// - Parameter indices: The elements that the `[]` in its path refer to.
   func value(of field: FieldReference, _ indices: IndexStack) -> JSONNode? {
     search.withLock { search in
       if search == nil { search = RecordSearch(record) }
@@ -46,7 +46,7 @@ final class NodeRecord: Sendable {
   }
 }
 
-/// A search for fields of a record, on a tape of its own.
+/// A search for fields of a record, on a separate tape.
 private struct RecordSearch {
   private let tape = JSONTape()
   private let record: JSONTapeValue

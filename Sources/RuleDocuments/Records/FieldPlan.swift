@@ -1,18 +1,18 @@
 import JSONText
 import ValidationCore
 
-/// The rules of one field, made ready to run.
+/// The compiled rules of one field.
 struct FieldPlan: ~Copyable {
   private let pattern: FieldPattern
-  /// The offset of the path's first step among the members that the document names; nil where it is no member.
+  /// The offset of the path's first step among the members that the document names; nil if it is not a member.
   private let member: Int?
   private let length: Int
-  /// The path of every value that the pattern stands for; nil where there may be several.
+  /// The path of the only value that the pattern matches; nil if it can match several.
   private let path: FieldPath?
   private let condition: ConditionPlan?
   private let isConditional: Bool
   private let requirements: [RequirementPlan]
-  /// The types that no requirement refuses.
+  /// The types that no requirement rejects.
   private let accepted: ValueKinds
   private let hasOwnConditions: Bool
   private let groups: FixedList<RuleGroup>
@@ -38,7 +38,7 @@ struct FieldPlan: ~Copyable {
     }
   }
 
-  /// Validates every value of a record that the pattern stands for.
+  /// Validates every value of a record that the pattern matches.
   func run(_ run: inout RecordRun, _ findings: inout Findings) {
     guard let member, run.record.type == .object else {
       return walk(from: 0, run.record, level: 0, &run, &findings)
@@ -62,7 +62,7 @@ struct FieldPlan: ~Copyable {
     var value = value
     for position in start..<length {
       guard let container = value?.present else {
-        // There is no element to validate in a list that is not there; any other value is absent.
+        // A missing list has no elements to validate; any other missing value is absent.
         if position < pattern.stepsThroughLastEach { return }
         value = nil
         break
@@ -89,7 +89,8 @@ struct FieldPlan: ~Copyable {
     finish(value, &run, &findings)
   }
 
-  /// Reports that a value on the way to the field cannot hold it; once, however many fields it would hold.
+  /// Reports, once, that a value on the path to the field cannot contain it, however many fields the value should
+  /// contain.
   private func reportMismatch(
     _ container: JSONTapeValue,
     _ expected: ValueKinds,
@@ -153,14 +154,14 @@ struct FieldPlan: ~Copyable {
     _ findings: inout Findings
   ) {
     requirement.mismatch.run(value.type, &findings)
-    // The fields in it need not report the same.
+    // The fields within it must not report the same error.
     if requirement.isPlain, requirement.kinds == .object || requirement.kinds == .list {
       _ = run.isNew(BrokenContainer(value, expected: requirement.kinds))
     }
   }
 }
 
-/// A type that one of the rules of a field requires, made ready to run.
+/// The compiled form of a type that one of the rules of a field requires.
 private struct RequirementPlan {
   let kinds: ValueKinds
   let condition: ConditionPlan?

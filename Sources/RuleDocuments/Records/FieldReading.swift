@@ -1,27 +1,28 @@
-/// How a run reads another field: which of the elements that the rule's own field is in it starts from, and by which
-/// steps it goes on.
+/// How a run reads another field: from which of the elements around the rule's own field it starts, and which steps it
+/// follows.
 struct FieldReading: Sendable {
-  /// How many of the `[]` of the rule's own field the other field has too; 0 where it is in no list.
+  /// How many `[]` the other field shares with the rule's own field; 0 if it is not in a list.
   let level: Int
-  /// The offset of the first step among the members that the document names; nil where it is no member of the record.
+  /// The offset of the first step among the members that the document names; nil if it is not a member of the record.
   let member: Int?
-  /// The steps behind the last `[]`, or behind the member.
+  /// The steps after the last `[]`, or after the member.
   let steps: [FieldPattern.Step]
-  /// Where answers about the field are kept, since it is the same for many values of the rule's own; nil where it is
-  /// read once for each.
+  /// The slot for cached answers about the field, if it is the same for many values of the rule's own field; nil if it
+  /// is read once for each value.
   let slot: Int?
 }
 
-/// What the rules of a document share: the members of the record that they name, and room for what a run keeps.
+/// The tables that the rules of a document share: the members of the record that they name, and the slots that a run
+/// uses.
 struct PlanTable {
   private(set) var names: [String] = []
   /// How many fields are read for several values each.
   private(set) var slotCount = 0
-  /// How many `[]` there are in one path at most.
+  /// The maximum number of `[]` in one path.
   private(set) var levelCount = 0
   private var offsets: [MemberName: Int] = [:]
 
-  /// The offset of the member of the record with which a path starts; nil where it starts with none.
+  /// The offset of the record's member with which a path starts; nil if it does not start with a member.
   mutating func member(of pattern: FieldPattern) -> Int? {
     levelCount = max(levelCount, pattern.eachCount)
     guard case .key(let name)? = pattern.steps.first else { return nil }

@@ -1,13 +1,13 @@
 import JSONText
 import ValidationCore
 
-/// The rules of one field, put together.
+/// The assembled rules of one field.
 struct FieldRules: Sendable {
   let pattern: FieldPattern
   let condition: Condition?
   let requirements: [TypeRequirement]
   let groups: [GroupRules]
-  /// The values with which the rules compare that of the field.
+  /// The values with which the rules compare the value of the field.
   let literals: [JSONNode]
 }
 
@@ -15,19 +15,19 @@ struct FieldRules: Sendable {
 struct GroupRules: Sendable {
   let body: RuleBody
   let condition: Condition?
-  /// Whether the remainder of the field is skipped where these rules fail.
+  /// Whether the remainder of the field is skipped if these rules fail.
   let endsField: Bool
-  /// Whether the rules report nothing of an absent value.
+  /// Whether the rules report nothing for an absent value.
   let isOptional: Bool
 }
 
-/// A type that one of the rules of a field asks for.
+/// A type that one of the rules of a field requires.
 struct TypeRequirement: Sendable {
   let kinds: ValueKinds
   let condition: Condition?
-  /// Reports a value of another type.
+  /// Reports a value of any other type.
   let mismatch: Validation<ValueType>
-  /// Whether the report is a plain error, as for a value on the way to a field.
+  /// Whether the report is a plain error, as for a value on the path to a field.
   let isPlain: Bool
 
   init(kinds: ValueKinds, condition: Condition?, modifiers: RuleModifiers) {

@@ -1,6 +1,6 @@
-/// Things that are read where they stand.
+/// Elements that are read in place.
 ///
-/// What is taken out of an array is copied, and each reference in it counted; that took a third of the time of a run.
+/// Reading an element of an array copies it and retains each reference in it; that took a third of the time of a run.
 struct FixedList<Element: ~Copyable>: ~Copyable {
   private let elements: UnsafeMutablePointer<Element>
   let count: Int
@@ -16,7 +16,7 @@ struct FixedList<Element: ~Copyable>: ~Copyable {
     elements.deallocate()
   }
 
-  /// Gives each in order; it ends where `body` answers false.
+  /// Passes each element to `body` in order; ends when `body` returns false.
   @inline(__always)
   func visit(_ body: (borrowing Element) -> Bool) {
     for index in 0..<count where !body(elements[index]) { return }

@@ -1,6 +1,6 @@
-/// The offsets of the elements that stand for the `[]` of a path, outermost first.
+/// The offsets of the elements that the `[]` of a path refer to, outermost first.
 ///
-/// Three are held without an allocation.
+/// Up to three are stored without an allocation.
 struct IndexStack: Sendable {
   private var first = 0
   private var second = 0

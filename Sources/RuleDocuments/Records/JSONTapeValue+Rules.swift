@@ -3,14 +3,14 @@ import JSONText
 import Primitives
 import ValidationCore
 
-/// What a JSON value is, for the rules that take it.
+/// The type of a JSON value, for the rules that accept it.
 enum ValueType: Sendable {
   case null, boolean, number, text, list, object
 }
 
-/// What rules ask of a value; a rule must not keep the value, which is valid during the run alone.
+/// The operations that rules need on a value; a rule must not keep the value, which is only valid during the run.
 ///
-/// These read entries themselves, since calls into another module are not inlined.
+/// These read the tape's entries directly, since calls into another module are not inlined.
 extension JSONTapeValue {
   /// Texts and numbers of more bytes are long.
   private static let shortBytes = 64
@@ -33,16 +33,16 @@ extension JSONTapeValue {
       start: entry.pointee.text, count: entry.pointee.text == nil ? 0 : Int(entry.pointee.length))
   }
 
-  /// The value itself; nil where it is `null`, which is an absent value.
+  /// The value itself; nil if it is `null`, which is an absent value.
   var present: JSONTapeValue? { type == .null ? nil : self }
 
-  /// The value of the last member with this name; nil where there is none, or no object.
+  /// The value of the last member with this name; nil if there is none, or if this is not an object.
   func member(_ name: String) -> JSONTapeValue? {
     var name = name
     return name.withUTF8 { member($0) }
   }
 
-  /// The values of all members that a table names, each at its offset in the table; nil where a member is absent.
+  /// The values of all members that a table names, each at its offset in the table; nil if a member is absent.
   ///
   /// - Parameter found: As many values as there are names, all nil.
   func findMembers(of table: ByteStringTable, into found: UnsafeMutableBufferPointer<JSONTapeValue?>) {
@@ -55,7 +55,7 @@ extension JSONTapeValue {
     }
   }
 
-  /// Gives each element of an array in order; it ends where `body` answers false.
+  /// Passes each element of an array to `body` in order; ends when `body` returns false.
   func forEachElement(_ body: (Int, JSONTapeValue) -> Bool) {
     guard type == .list else { return }
     var element = entry + 1
@@ -65,7 +65,8 @@ extension JSONTapeValue {
     }
   }
 
-  /// Gives each member of an object in order, also those that a later one of the same name replaces.
+  /// Passes each member of an object to `body` in order, including those that a later member of the same name
+  /// replaces.
   func forEachMember(_ body: (UnsafeBufferPointer<UInt8>, JSONTapeValue) -> Void) {
     guard type == .object else { return }
     var name = entry + 1
@@ -79,7 +80,7 @@ extension JSONTapeValue {
   /// How many elements a list or members an object has; 0 for any other value.
   var partCount: Int { type == .list || type == .object ? Int(entry.pointee.length) : 0 }
 
-  /// Whether it is a list, an object, or a text or number of so many bytes that to compare it takes a while.
+  /// Whether it is a list, an object, or a text or number so long that comparing it is slow.
   var isLong: Bool {
     switch type {
     case .null, .boolean: false
@@ -99,19 +100,19 @@ extension JSONTapeValue {
 }
 
 extension Validation<JSONTapeValue> {
-  /// A rule over arrays as one over values where they are.
+  /// A rule for arrays as a rule for values in place.
   init(list rule: Validation<[JSONNode]>) {
     let run = rule.run
     self.init(run: { value, findings in run(value.node.array ?? [], &findings) }, runAbsent: rule.runAbsent)
   }
 
-  /// A rule over objects, or over values of any type, as one over values where they are.
+  /// A rule for objects, or for values of any type, as a rule for values in place.
   init(object rule: Validation<JSONNode>) {
     let run = rule.run
     self.init(run: { value, findings in run(value.node, &findings) }, runAbsent: rule.runAbsent)
   }
 
-  /// A rule over the number of elements or members alone, for which none of them is read.
+  /// A rule for only the number of elements or members, which does not read any of them.
   init(count rule: Validation<Range<Int>>) {
     let run = rule.run
     self.init(run: { value, findings in run(0..<value.partCount, &findings) }, runAbsent: rule.runAbsent)

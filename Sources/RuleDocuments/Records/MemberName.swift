@@ -1,9 +1,9 @@
 import Primitives
 
-/// The name of a member as a key of a table: names are compared by code point (RFC 8259, section 8.3), which Swift's own
-/// `==` for texts does not.
+/// The name of a member as a key of a table: names are compared by code point (RFC 8259, section 8.3), which Swift's
+/// own `==` for strings does not do.
 ///
-/// Names come from records, so the hash is a seeded one.
+/// Names come from records, so the hash is seeded.
 package struct MemberName: Sendable {
   let text: String
 

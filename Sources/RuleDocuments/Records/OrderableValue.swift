@@ -2,12 +2,12 @@ import JSONText
 import Primitives
 import ValidationRules
 
-/// A value that has a place in an order: a date or time, or a number.
+/// A value that can be ordered: a date or time, or a number.
 enum OrderableValue: Sendable {
   case moment(WrittenMoment)
   case number(ExactDecimal)
 
-  /// The value in its order; nil where it has no place in one.
+  /// The orderable form of a value; nil if it cannot be ordered.
   init?(_ value: JSONTapeValue) {
     switch value.type {
     case .text:
@@ -18,7 +18,7 @@ enum OrderableValue: Sendable {
     }
   }
 
-  /// Whether both are in an order; nil where they cannot be compared.
+  /// Whether the two values are in the given order; nil if they cannot be compared.
   func stands(_ order: FieldOrder, _ other: OrderableValue) -> Bool? {
     switch (self, other) {
     case (.moment(let one), .moment(let other)):

@@ -1,15 +1,15 @@
 import JSONText
 
-/// The members of an object, or the elements of a list, that many rules look into.
+/// A table of the members of an object, or the elements of a list, that many rules read.
 ///
-/// A search for one part passes all parts before it. That is the fastest way for a few; where a run has passed very
-/// many, it makes a table of each large object or list that it looks into again.
+/// A search for one part passes all parts before it. That is the fastest way for a few parts; after a run has passed
+/// very many, it makes a table of each large object or list that it searches again.
 final class PartTable {
   private var members: [MemberName: JSONTapeValue] = [:]
   private var elements: [JSONTapeValue] = []
 
   init(_ container: JSONTapeValue) {
-    // The last of several members of one name counts.
+    // Of several members of the same name, the last one counts.
     container.forEachMember { name, value in members[MemberName(name)] = value }
     container.forEachElement { _, element in
       elements.append(element)
@@ -26,13 +26,13 @@ final class PartTable {
 struct PartFinder {
   /// Smaller objects and lists are always searched.
   private static var fewParts: Int { 64 }
-  /// So many parts of larger ones are passed before any table is made.
+  /// The number of parts of larger ones that are passed before any table is made.
   private static var freeSearch: Int { 8_192 }
   private var passed = 0
-  /// Made when very many parts have been passed.
+  /// Made after very many parts have been passed.
   private var tables: PartTables?
 
-  /// The value of the last member with this name; nil where there is none, or no object.
+  /// The value of the last member with this name; nil if there is none, or if this is not an object.
   mutating func member(_ name: String, of container: JSONTapeValue) -> JSONTapeValue? {
     guard container.partCount > Self.fewParts, let table = table(of: container) else {
       return container.member(name)
@@ -40,7 +40,7 @@ struct PartFinder {
     return table.member(name)
   }
 
-  /// The element at an offset; nil where there is none, or no list.
+  /// The element at an offset; nil if there is none, or if this is not a list.
   mutating func element(at index: Int, of container: JSONTapeValue) -> JSONTapeValue? {
     guard container.partCount > Self.fewParts, let table = table(of: container) else {
       return container.element(at: index)
@@ -59,10 +59,10 @@ struct PartFinder {
 
 /// The tables of one run.
 private final class PartTables {
-  /// So often an object or list is searched before it gets a table, which costs as much as several searches.
+  /// The number of searches before an object or list gets a table, which costs as much as several searches.
   private static var searchesBeforeTable: Int { 4 }
 
-  // An object or list is told from others by where it is on the tape.
+  // An object or list is identified by its address on the tape.
   private var searches: [UnsafeRawPointer: Int] = [:]
   private var tables: [UnsafeRawPointer: PartTable] = [:]
 

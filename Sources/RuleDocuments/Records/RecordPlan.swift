@@ -2,9 +2,9 @@ import JSONText
 import Primitives
 import ValidationCore
 
-/// The rules of a document for all fields, made ready to run.
+/// The compiled rules of a document for all fields.
 ///
-/// `@unchecked Sendable` holds because nothing of it changes once it is made.
+/// `@unchecked Sendable` holds because it never changes after initialization.
 final class RecordPlan: @unchecked Sendable {
   private let fields: FixedList<FieldPlan>
   private let members: ByteStringTable
@@ -18,7 +18,7 @@ final class RecordPlan: @unchecked Sendable {
     (levelCount, slotCount) = (table.levelCount, table.slotCount)
   }
 
-  /// Runs all rules over a record; its members are found in one pass.
+  /// Runs all rules on a record; its members are found in one pass.
   func run(on record: JSONTapeValue, _ findings: inout Findings) {
     withUnsafeTemporaryAllocation(of: JSONTapeValue?.self, capacity: members.count) { found in
       found.initialize(repeating: nil)

@@ -4,12 +4,12 @@ import ValidationRules
 
 /// A rule that reads other fields of the record.
 enum RecordRule: Sendable {
-  /// A rule over nodes, which may keep what it is given.
+  /// A rule for nodes, which may keep the nodes that it receives.
   case nodes(Validation<FieldContext>)
-  /// A rule that compares values where they are; the validation reports what is wrong.
+  /// A rule that compares values in place; the validation reports what is wrong.
   case relation(FieldRelation, [FieldReference], Validation<ValidationError>)
 
-  /// A rule that compares values where they are.
+  /// A rule that compares values in place.
   ///
   /// - Parameter fields: The other fields, in the order of their paths.
   static func relation(_ relation: FieldRelation, _ fields: [FieldReference]) -> RecordRule {
@@ -25,7 +25,7 @@ enum RecordRule: Sendable {
   }
 }
 
-/// A rule that reads other fields, made ready to run.
+/// The compiled form of a rule that reads other fields.
 enum RecordRulePlan: Sendable {
   case nodes(Validation<FieldContext>)
   case relation(RelationPlan, Validation<ValidationError>)
@@ -38,7 +38,7 @@ enum RecordRulePlan: Sendable {
     }
   }
 
-  /// - Parameter levelCount: How many elements the field is in.
+  /// - Parameter levelCount: How many nested list elements contain the field.
   func check(
     _ value: JSONTapeValue?,
     inElements levelCount: Int,

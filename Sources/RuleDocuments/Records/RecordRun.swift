@@ -1,19 +1,19 @@
 import JSONText
 import ValidationCore
 
-/// The run of a document's rules over one record.
+/// The run of a document's rules on one record.
 struct RecordRun {
   let record: JSONTapeValue
   /// The values of the members that the document names, each at its offset in the document's table.
   let members: UnsafeMutableBufferPointer<JSONTapeValue?>
-  /// The elements that the rules are in, outermost first.
+  /// The current elements, outermost first.
   private let levels: UnsafeMutableBufferPointer<WalkedElement>
-  /// What has been found about fields that are the same for many values.
+  /// Cached answers about fields that are the same for many values.
   private let answers: UnsafeMutableBufferPointer<KeptAnswer>
-  /// How many elements have been entered; numbers them.
+  /// How many elements have been entered; gives each its number.
   private var entered = 0
   private var finder = PartFinder()
-  /// What few runs have to remember, made with the first of it.
+  /// State that few runs need, created on first use.
   private lazy var notes = RunNotes()
   /// The record as nodes, made when the first rule needs them.
   private(set) lazy var nodes = NodeRecord(record.node)
@@ -32,7 +32,7 @@ struct RecordRun {
 
   // MARK: Elements
 
-  /// Goes to an element of a list, which the `[]` at a level then stands for.
+  /// Enters an element of a list, to which the `[]` at a level then refers.
   mutating func enter(_ element: JSONTapeValue, at index: Int, level: Int) {
     entered += 1
     levels[level] = WalkedElement(value: element, index: index, number: entered)
@@ -40,7 +40,7 @@ struct RecordRun {
 
   func index(atLevel level: Int) -> Int { levels[level].index }
 
-  /// The path of the value that a pattern stands for in the elements that the run is in.
+  /// The path of the value that a pattern matches in the current elements.
   func path(of pattern: FieldPattern, length: Int) -> FieldPath {
     pattern.path(length: length) { levels[$0].index }
   }
@@ -55,7 +55,7 @@ struct RecordRun {
     finder.element(at: index, of: container)
   }
 
-  /// The value of another field; nil where it is absent or null.
+  /// The value of another field; nil if it is absent or null.
   mutating func value(of reading: FieldReading) -> JSONTapeValue? {
     guard
       var value = reading.member.map({ members[$0] })
@@ -76,12 +76,12 @@ struct RecordRun {
 
   // MARK: What is kept
 
-  /// The number of the element for which what is kept about a field holds; 0 for the record.
+  /// The number of the element for which cached answers about a field are valid; 0 for the record.
   private func scope(of reading: FieldReading) -> Int {
     reading.level == 0 ? 0 : levels[reading.level - 1].number
   }
 
-  /// An answer about another field; found again only where the field can be another.
+  /// An answer about another field; computed again only if the field may have changed.
   mutating func answer(about reading: FieldReading, _ find: (JSONTapeValue?) -> Bool) -> Bool {
     guard let slot = reading.slot else { return find(value(of: reading)) }
     let scope = scope(of: reading)
@@ -91,7 +91,7 @@ struct RecordRun {
     return answer
   }
 
-  /// Whether a value means the same as that of another field; false where that is absent.
+  /// Whether a value has the same meaning as the value of another field; false if that is absent.
   mutating func means(_ value: JSONTapeValue, _ reading: FieldReading) -> Bool {
     guard let other = self.value(of: reading) else { return false }
     guard let slot = reading.slot, other.isLong else { return value.means(other) }
@@ -99,14 +99,14 @@ struct RecordRun {
     return ComparableValue(value) == form
   }
 
-  /// The value of another field as one that has a place in an order; nil where it is absent, or has none.
+  /// The orderable form of another field's value; nil if it is absent or cannot be ordered.
   mutating func orderable(_ reading: FieldReading) -> OrderableValue? {
     guard let other = self.value(of: reading) else { return nil }
     guard let slot = reading.slot, other.isLong else { return OrderableValue(other) }
     return Self.kept(in: &notes.orderables, slot, scope(of: reading)) { OrderableValue(other) }
   }
 
-  /// What was made of a long value that is the same for many values; made once for each element it lies in.
+  /// A form made from a long value that is the same for many values; made once for each element that contains it.
   private static func kept<Form>(
     in forms: inout [Int: Kept<Form>],
     _ slot: Int,
@@ -119,43 +119,43 @@ struct RecordRun {
     return form
   }
 
-  /// Whether a container that cannot hold what it should is seen so for the first time.
+  /// Whether a container of the wrong type is reported for the first time.
   mutating func isNew(_ container: BrokenContainer) -> Bool {
     notes.reported.insert(container).inserted
   }
 }
 
-/// An element that the rules are in.
+/// A current element of the run.
 struct WalkedElement {
   var value: JSONTapeValue?
   var index = 0
   var number = 0
 }
 
-/// What was found about a field that is the same for many values.
+/// A cached answer about a field that is the same for many values.
 struct KeptAnswer {
-  /// The number of the element that it was found in; -1 before anything was.
+  /// The number of the element for which it was computed; -1 before the first answer.
   var scope = -1
   var answer = false
 }
 
-/// What few runs have to remember.
+/// State that few runs need.
 private final class RunNotes {
   var comparables: [Int: Kept<ComparableValue>] = [:]
   var orderables: [Int: Kept<OrderableValue?>] = [:]
-  /// The containers that are reported not to be what they should.
+  /// The containers already reported to have the wrong type.
   var reported: Set<BrokenContainer> = []
 }
 
-/// What was made of a field that is the same for many values.
+/// A form made from a field that is the same for many values.
 private struct Kept<Form> {
   let scope: Int
   let form: Form
 }
 
-/// An object or list that should be one, and what it should be.
+/// A value that should be an object or a list, and which of the two it should be.
 struct BrokenContainer: Hashable {
-  /// Where it is on the tape.
+  /// Its address on the tape.
   private let place: UnsafeRawPointer
   private let expected: ValueKinds
 

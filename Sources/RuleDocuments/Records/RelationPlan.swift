@@ -2,13 +2,13 @@ import JSONText
 import ValidationCore
 import ValidationRules
 
-/// A relation made ready to run.
+/// A compiled relation.
 final class RelationPlan: Sendable {
   private let kind: FieldRelation.Kind
   private let readings: [FieldReading]
   /// The names of the other fields.
   private let names: [String]
-  /// What is asked of the other field where a value depends on it.
+  /// The test of the other field, if a value depends on it.
   private let test: FieldTest?
   private let error: ValidationError
 
@@ -32,7 +32,7 @@ final class RelationPlan: Sendable {
     }
   }
 
-  /// What is wrong with a value beside the other fields; nil where nothing is.
+  /// The error of a value in relation to the other fields; nil if there is none.
   func fault(of value: JSONTapeValue?, in run: inout RecordRun) -> ValidationError? {
     switch kind {
     case .same:

@@ -2,7 +2,7 @@ import JSONText
 import Primitives
 import ValidationCore
 
-/// Rules of a field that are run together, made ready to run.
+/// Compiled rules of a field that run together.
 struct RuleGroup: Sendable {
   private let text: Validation<String>
   private let number: Validation<ExactDecimal>
@@ -15,14 +15,14 @@ struct RuleGroup: Sendable {
   private let kinds: ValueKinds
   private let condition: ConditionPlan?
   private let isConditional: Bool
-  /// Whether the remainder of the field is skipped where these rules fail.
+  /// Whether the remainder of the field is skipped if these rules fail.
   let endsField: Bool
-  /// Whether the rules have nothing to say of an absent value.
+  /// Whether the rules report nothing for an absent value.
   private let isOptional: Bool
-  /// How many elements the field is in.
+  /// How many nested list elements contain the field.
   private let levelCount: Int
 
-  /// - Parameter isLast: Whether no rules of the field come after these, so that nothing depends on whether they fail.
+  /// - Parameter isLast: Whether these are the last rules of the field, so that nothing depends on whether they fail.
   init(_ group: GroupRules, of owner: FieldPattern, isLast: Bool, _ table: inout PlanTable) {
     var rule = ValueRule.type(.any)
     var record: RecordRulePlan?
@@ -45,14 +45,14 @@ struct RuleGroup: Sendable {
     levelCount = owner.eachCount
   }
 
-  /// Whether the rules hold here at all.
+  /// Whether the rules apply here.
   func apply(in run: inout RecordRun) -> Bool {
     !isConditional || condition?.holds(in: &run) != false
   }
 
   /// Reports what is wrong with the value of a field.
   ///
-  /// - Parameter value: The value; nil where it is absent or null.
+  /// - Parameter value: The value; nil if it is absent or null.
   func run(on value: JSONTapeValue?, _ run: inout RecordRun, _ findings: inout Findings) {
     if let record {
       if isOptional, value == nil { return }

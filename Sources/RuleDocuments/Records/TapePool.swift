@@ -3,13 +3,13 @@ import Primitives
 
 /// Tapes that outlive one run, so that a run allocates nothing.
 ///
-/// `@unchecked Sendable` holds because a tape belongs to one run at a time: what is lent is removed from the pool.
+/// `@unchecked Sendable` holds because a tape belongs to one run at a time: a lent tape is removed from the pool.
 private struct PooledTape: @unchecked Sendable {
   let tape: JSONTape
 }
 
 enum TapePool {
-  /// Tapes with more room than this, in bytes, are freed after use.
+  /// Tapes with a larger capacity than this, in bytes, are freed after use.
   private static let keptBytes = 1 << 20
 
   private static let pool = Pool<PooledTape>(capacity: 32)

@@ -2,11 +2,11 @@ import JSONText
 import Primitives
 import ValidationCore
 
-/// JSON values of which one is looked for, by what they mean; see ``ComparableValue``.
+/// A set of JSON values to search by meaning; see ``ComparableValue``.
 ///
-/// An object, since it is handed on for every value.
+/// An object, since it is passed on for every value.
 final class ValueChoices: Sendable {
-  /// Those that are texts.
+  /// The values that are texts.
   let texts: TextChoices
   /// Whether `null` is one of them.
   let containNull: Bool
@@ -22,7 +22,7 @@ final class ValueChoices: Sendable {
     containers = Set(values.filter { $0.array != nil || $0.object != nil }.map { ComparableValue($0) })
   }
 
-  /// Whether one of them means the same as a value; nothing is allocated for a text or number.
+  /// Whether one of them has the same meaning as a value; nothing is allocated for a text or number.
   func contains(_ value: JSONTapeValue) -> Bool {
     switch value.type {
     case .null: containNull
@@ -48,9 +48,9 @@ final class ValueChoices: Sendable {
   }
 }
 
-/// Numbers of which one is looked for, by their exact value.
+/// A set of numbers to search by exact value.
 struct NumberChoices: Sendable {
-  /// A few are compared in less time than a hash takes.
+  /// Comparing up to this many takes less time than a hash.
   private static let few = 4
 
   private let all: [ExactDecimal]
@@ -66,7 +66,7 @@ struct NumberChoices: Sendable {
   }
 }
 
-/// Texts of which one is looked for, by canonical equivalence.
+/// A set of texts to search by canonical equivalence.
 struct TextChoices: Sendable {
   private let bytes: ByteStringTable
   private let texts: Set<String>
@@ -85,7 +85,7 @@ struct TextChoices: Sendable {
   }
 }
 
-/// A rule over texts that accepts those of a list, or all others.
+/// A rule for texts that accepts those of a list, or all others.
 struct ChoiceRule: TextRule {
   let choices: TextChoices
   let accepts: Bool

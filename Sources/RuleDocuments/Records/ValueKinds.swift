@@ -2,7 +2,7 @@ import JSONText
 import ValidationCore
 import ValidationRules
 
-/// Types of JSON values that a rule takes.
+/// Types of JSON values that a rule accepts.
 public struct ValueKinds: OptionSet, Sendable, Hashable {
   public let rawValue: Int
 
@@ -12,7 +12,7 @@ public struct ValueKinds: OptionSet, Sendable, Hashable {
   public static let text = Self(rawValue: 1 << 0)
   /// Numbers of any kind.
   public static let number = Self(rawValue: 1 << 1)
-  /// Numbers without a fraction: `18`, and by the same value `18.0` and `1.8e1`.
+  /// Numbers without a fraction: `18`, and `18.0` and `1.8e1`, which have the same value.
   public static let integer = Self(rawValue: 1 << 2)
   /// `true` and `false`.
   public static let boolean = Self(rawValue: 1 << 3)
@@ -29,7 +29,7 @@ public struct ValueKinds: OptionSet, Sendable, Hashable {
     (.object, "object"),
   ]
 
-  /// Whether a value is of one of the types; an absent value is of none.
+  /// Whether a value has one of the types; an absent value does not have any.
   func contain(_ value: JSONTapeValue) -> Bool {
     switch value.type {
     case .null: false
@@ -41,7 +41,7 @@ public struct ValueKinds: OptionSet, Sendable, Hashable {
     }
   }
 
-  /// What both have in common; an integer is a number.
+  /// The types that both have in common; an integer is a number.
   func common(with other: Self) -> Self {
     var kinds = intersection(other)
     if contains(.number), other.contains(.integer) { kinds.insert(.integer) }

@@ -2,7 +2,7 @@ import JSONText
 import ValidationCore
 
 extension ValueRule {
-  /// The rules in order as one: a chain for each type, so that the rules over a text share one view of it.
+  /// The rules in order as one: a chain for each type, so that the rules for a text share one view of it.
   static func chain(_ rules: [ValueRule], stopsAtFirst: Bool) -> ValueRule {
     func chained<Value>(_ validations: [Validation<Value>]) -> Validation<Value>? {
       validations.isEmpty ? nil : .chain(validations, stopsAtFirst: stopsAtFirst)
@@ -11,7 +11,7 @@ extension ValueRule {
     var absent: (@Sendable (inout Findings) -> Void)?
     if !absences.isEmpty {
       absent = { findings in
-        // Several rules about presence say the same of an absent value: it is said once.
+        // Several rules about presence report the same error for an absent value: it is reported once.
         for run in absences where findings.failing(in: run) { return }
       }
     }
@@ -26,11 +26,11 @@ extension ValueRule {
     )
   }
 
-  /// The rule with what a document's modifiers say of its errors.
+  /// The rule with a document's modifiers applied to its errors.
   func modified(by modifiers: RuleModifiers) -> ValueRule {
     var absence: (@Sendable (inout Findings) -> Void)?
     if let absent, !modifiers.isOptional {
-      // The absence is carried through the same adjustments as a validation of its own.
+      // The check for absence goes through the same adjustments, as a separate validation.
       absence = modifiers.applied(to: Validation<JSONNode>(run: { _, _ in }, runAbsent: absent)).runAbsent
     }
     return ValueRule(

@@ -2,11 +2,11 @@ public import JSONText
 public import Primitives
 public import ValidationCore
 
-/// A rule over one JSON value: a validation for each type of value that it takes.
+/// A rule for one JSON value: a validation for each type of value that it accepts.
 ///
-/// A value of any other type is refused with `type.mismatch` before the rule runs.
+/// A value of any other type is rejected with `type.mismatch` before the rule runs.
 public struct ValueRule: Sendable {
-  /// The types that the rule takes.
+  /// The types that the rule accepts.
   public let kinds: ValueKinds
 
   let text: Validation<String>?
@@ -14,7 +14,7 @@ public struct ValueRule: Sendable {
   let boolean: Validation<Bool>?
   let list: Validation<JSONTapeValue>?
   let object: Validation<JSONTapeValue>?
-  /// What the rule says of an absent value; nil where it passes.
+  /// What the rule reports for an absent value; nil if it passes.
   let absent: (@Sendable (inout Findings) -> Void)?
 
   init(
@@ -35,7 +35,7 @@ public struct ValueRule: Sendable {
     self.absent = absent
   }
 
-  /// A rule over the types for which a validation is given.
+  /// A rule for the types for which a validation is given.
   public init(
     text: Validation<String>? = nil,
     number: Validation<ExactDecimal>? = nil,
@@ -61,22 +61,22 @@ public struct ValueRule: Sendable {
     )
   }
 
-  /// A rule that asks for a type and for nothing else.
+  /// A rule that only requires a type.
   public static func type(_ kinds: ValueKinds) -> ValueRule { ValueRule(kinds: kinds, absent: nil) }
 
-  /// A rule over texts.
+  /// A rule for texts.
   public static func text(_ rule: Validation<String>) -> ValueRule { ValueRule(text: rule) }
 
-  /// A rule over numbers, by their exact value.
+  /// A rule for numbers, by their exact value.
   public static func number(_ rule: Validation<ExactDecimal>) -> ValueRule { ValueRule(number: rule) }
 
-  /// A rule over `true` and `false`.
+  /// A rule for `true` and `false`.
   public static func boolean(_ rule: Validation<Bool>) -> ValueRule { ValueRule(boolean: rule) }
 
-  /// A rule over arrays.
+  /// A rule for arrays.
   public static func list(_ rule: Validation<[JSONNode]>) -> ValueRule { ValueRule(list: rule) }
 
-  /// A rule over whole numbers. One that does not fit `Int` is refused with the code `invalid`.
+  /// A rule for whole numbers. A number that does not fit in `Int` is rejected with the code `invalid`.
   public static func integer(_ rule: Validation<Int>) -> ValueRule {
     let run = rule.run
     let number = Validation<ExactDecimal>(run: { value, findings in
@@ -86,7 +86,7 @@ public struct ValueRule: Sendable {
     return ValueRule(kinds: [.integer], number: number, absent: rule.runAbsent)
   }
 
-  /// A rule over values of any type.
+  /// A rule for values of any type.
   public static func value(_ rule: Validation<JSONNode>) -> ValueRule {
     let run = rule.run
     return ValueRule(
@@ -100,7 +100,7 @@ public struct ValueRule: Sendable {
     )
   }
 
-  /// The types for which there is more than the demand for them.
+  /// The types for which the rule has more than the type requirement.
   var ruledKinds: ValueKinds {
     var kinds: ValueKinds = []
     if text != nil { kinds.insert(.text) }

@@ -4,7 +4,7 @@ import ValidationRules
 
 /// Collects the rules of each field.
 struct RuleDocumentWriter {
-  /// What surrounds a rule and changes its errors.
+  /// The modifiers around a rule that change its errors.
   struct Adjustments {
     var message: JSONNode?
     var isWarning = false
@@ -14,7 +14,7 @@ struct RuleDocumentWriter {
 
   private var paths: [String] = []
   private var rules: [String: [JSONNode]] = [:]
-  /// The fields whose rules end with the first that fails, so that no other can come after them.
+  /// The fields whose rules end with the first that fails, so that no other rule can follow.
   private var ended: Set<String> = []
   private(set) var closures: [String] = []
 
@@ -88,7 +88,7 @@ struct RuleDocumentWriter {
 }
 
 extension Constraint {
-  /// Whether the rules are, in part, those of fields or elements.
+  /// Whether some of the rules are for fields or elements.
   fileprivate var entersParts: Bool {
     switch self {
     case .rule, .closure: false

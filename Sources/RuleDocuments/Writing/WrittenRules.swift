@@ -1,13 +1,13 @@
 import JSONText
 public import ValidationCore
 
-/// Rules of Swift code as a rule document.
+/// Rules from Swift code as a rule document.
 public struct WrittenRules: Sendable, Hashable {
   /// The document in compact JSON, which ``RuleDocument`` reads.
   public let json: String
-  /// The fields with a part that no document can have, as paths with `[]` for elements, in order; empty for the whole
-  /// value. Such a part is a closure, a condition, an alternative, or a rule with arguments of a type that JSON does not
-  /// have.
+  /// The fields with a part that cannot be written in a document, as paths with `[]` for elements, in order; the empty
+  /// path is the whole value. Such a part is a closure, a condition, an alternative, or a rule with arguments of a
+  /// type that JSON does not have.
   public let closures: [String]
 }
 
@@ -19,7 +19,7 @@ extension Validation {
   /// print(rules.ruleDocument().json)
   /// // {"fields":{"username":["required",{"length":{"max":20,"min":3}}]}}
   /// ```
-  /// What the document leaves out is named by ``WrittenRules/closures``; where that is empty, the document has the same
+  /// ``WrittenRules/closures`` names what the document leaves out; if it is empty, the document gives the same
   /// verdicts and errors for the values in JSON.
   public func ruleDocument() -> WrittenRules {
     var writer = RuleDocumentWriter()

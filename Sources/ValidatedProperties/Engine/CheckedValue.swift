@@ -1,14 +1,14 @@
 import Primitives
 import ValidationCore
 
-/// A value, the validation it answers to, and what that found of it.
+/// A value, its validation, and the errors found.
 ///
-/// The errors are found when they are first asked for and kept until the value is set again. No rule runs under the
-/// lock: two threads that ask at once for the errors of a fresh value may both run the rules, and neither waits.
+/// The errors are computed when they are first read and kept until the value is set again. No rule runs under the
+/// lock: two threads that read the errors of a new value at the same time may both run the rules, and neither waits.
 final class CheckedValue<Value: Sendable>: Sendable {
   private struct State {
     var value: Value
-    /// Counts the values, so that errors are never kept for another value than theirs.
+    /// Counts the values, so that errors are only kept for the value that they are about.
     var version = 0
     var errors: [ValidationError]?
   }
@@ -25,7 +25,7 @@ final class CheckedValue<Value: Sendable>: Sendable {
     get { state.withLock { $0.value } }
     @_specialize(where Value == String?)  // a form's fields, set at each keystroke
     set {
-      // What goes is released after the lock: it may be an object whose deinit comes back here.
+      // The old value is released after the lock: it may be an object whose deinit calls this code again.
       let replaced = state.withLock { state in
         let old = state
         state = State(value: newValue, version: old.version + 1)
@@ -48,7 +48,7 @@ final class CheckedValue<Value: Sendable>: Sendable {
     }
   }
 
-  /// Another value that starts as this one is, errors included.
+  /// A separate copy with the same value and errors.
   func copy() -> CheckedValue { CheckedValue(copying: state.withLock { $0 }, validation: validation) }
 
   private init(copying state: State, validation: Validation<Value>) {
@@ -58,10 +58,10 @@ final class CheckedValue<Value: Sendable>: Sendable {
 }
 
 extension [ValidationError] {
-  /// Whether nothing in the list is worse than a warning.
+  /// Whether the list contains no errors: it is empty or has only warnings.
   var leaveValueValid: Bool { !contains { $0.severity == .error } }
 
-  /// Throws the whole list where it refuses the value.
+  /// Throws the whole list if it contains an error.
   func throwIfInvalid() throws(ValidationErrors) {
     if !leaveValueValid { throw ValidationErrors(self) }
   }

@@ -2,16 +2,16 @@ import Foundation
 import Primitives
 import ValidationCore
 
-/// Brings the errors of a field to its subscribers.
+/// Delivers the errors of a field to its subscribers.
 ///
-/// One thread delivers at a time, and nothing is called under the lock. A change that comes while a delivery runs,
-/// from a subscriber or from another thread, sends the running delivery round again. So a subscriber may do to the
-/// field what it likes, each value is validated once for all of them, and what a subscriber gets is never older than
-/// what it had. Where nobody subscribes, a change does nothing.
+/// One thread delivers at a time, and nothing is called under the lock. A change during a delivery, from a subscriber
+/// or from another thread, makes the running delivery repeat. So a subscriber may change the field as it likes, each
+/// value is validated once for all subscribers, and a subscriber never gets older errors than it already has. Without
+/// subscribers, a change does nothing.
 final class ErrorDelivery: Sendable {
-  /// How many changes in a row subscribers may make from within their calls before further ones go untold.
+  /// How many changes in a row subscribers may make from within their calls before further changes are not delivered.
   ///
-  /// It ends the exchange of a subscriber that answers whatever it gets with another value, for ever.
+  /// It stops a subscriber that sets another value each time it is called from looping forever.
   static let reentrantChangeLimit = 100
 
   /// A state of the field and of the messages, both counted from 0.
@@ -59,7 +59,7 @@ final class ErrorDelivery: Sendable {
   private let currentErrors: @Sendable () -> [ValidationError]
   private let observeMessages: MessageObserving
 
-  /// - Parameter currentErrors: The errors of the value that is set now, validated where that was not done yet.
+  /// - Parameter currentErrors: The errors of the current value, validated if that has not been done yet.
   init(
     observingMessages: @escaping MessageObserving, currentErrors: @escaping @Sendable () -> [ValidationError]
   ) {
@@ -67,13 +67,13 @@ final class ErrorDelivery: Sendable {
     self.currentErrors = currentErrors
   }
 
-  /// Tells the subscribers that the value was set.
+  /// Notifies the subscribers that the value was set.
   func valueChanged() { changed { $0.change += 1 } }
 
-  /// Gives the subscribers the errors they have once more, to be rendered anew.
+  /// Delivers the current errors to the subscribers again, to be rendered again.
   private func messagesChanged() { changed { $0.messages += 1 } }
 
-  /// Adds a subscriber, which gets the errors of the value as it is first, as soon as it wants any.
+  /// Adds a subscriber, which first gets the errors of the current value, as soon as it has demand.
   func add(_ receiver: any ErrorReceiver, demand: Int) {
     let (isFinished, isFirst) = state.withLock { state in
       guard !state.isFinished else { return (true, false) }
@@ -89,19 +89,19 @@ final class ErrorDelivery: Sendable {
     deliver()
   }
 
-  /// Lets a subscriber have more.
+  /// Adds to the demand of a subscriber.
   func request(_ demand: Int, by receiver: any ErrorReceiver) {
     state.withLock { $0.raiseDemand(of: receiver, by: demand) }
     deliver()
   }
 
   func remove(_ receiver: any ErrorReceiver) {
-    // Released after the lock, as the subscriber's deinit may come back here.
+    // Released after the lock, since the subscriber's deinit may call this code again.
     let removed = state.withLock { state in state.index(of: receiver).map { state.entries.remove(at: $0) } }
     _ = removed
   }
 
-  /// Ends it for all subscribers: the field is gone.
+  /// Ends delivery for all subscribers: the field has been released.
   func finish() {
     let observation = state.withLock { state in
       state.isFinished = true
@@ -113,7 +113,7 @@ final class ErrorDelivery: Sendable {
 
   private func changed(_ count: (inout Stamp) -> Void) {
     let isHeard = state.withLock { state in
-      // Who subscribes later starts with the errors as they are then.
+      // A later subscriber starts with the errors at that time.
       guard !state.entries.isEmpty else { return false }
       let isReentrant = state.deliverer.map { $0 == ObjectIdentifier(Thread.current) } ?? false
       state.reentrantChanges = isReentrant ? state.reentrantChanges + 1 : 0
@@ -125,7 +125,7 @@ final class ErrorDelivery: Sendable {
     if isHeard { deliver() }
   }
 
-  /// Brings every subscriber what it has not had, unless another delivery does so already.
+  /// Delivers to every subscriber the errors it has not received, unless another delivery is already running.
   private func deliver() {
     let isMine = state.withLock { state in
       guard state.deliverer == nil, !state.entries.isEmpty else { return false }
@@ -143,7 +143,7 @@ final class ErrorDelivery: Sendable {
     }
   }
 
-  /// The next thing to tell; nil, with the delivery ended, when all have had the newest.
+  /// The next round of delivery; nil, with the delivery ended, when all subscribers have the newest errors.
   private func nextRound() -> Round? {
     let (round, ended) = state.withLock { state -> (Round?, [Entry]) in
       let ended = state.isFinished ? state.entries : []
@@ -159,10 +159,10 @@ final class ErrorDelivery: Sendable {
     return round
   }
 
-  /// Marks the errors as told to a subscriber, and answers whether it is to be called.
+  /// Marks the errors as delivered to a subscriber, and returns whether to call it.
   ///
-  /// A value that a subscriber set from within its call is told only to those for whom it makes a difference, so a
-  /// subscriber that mends the value each time comes to rest.
+  /// The errors of a value that a subscriber set from within its call are delivered only to subscribers for which they
+  /// differ, so a subscriber that corrects the value each time reaches a stable state.
   private func isNews(_ errors: [ValidationError], of round: Round, to receiver: any ErrorReceiver) -> Bool {
     let (isNews, replaced) = state.withLock { state -> (Bool, [ValidationError]) in
       guard let index = state.index(of: receiver), !state.isFinished else { return (false, []) }

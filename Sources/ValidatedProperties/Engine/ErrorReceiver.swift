@@ -1,13 +1,13 @@
 import ValidationCore
 
-/// One subscriber to the errors of a field, whichever way it listens.
+/// One subscriber to the errors of a field, of either kind.
 protocol ErrorReceiver: AnyObject, Sendable {
-  /// Takes the errors of a newer state; the answer is how many more the receiver wants than it asked for before.
+  /// Receives the errors of a newer state; returns how much demand the receiver adds.
   func receive(_ errors: [ValidationError]) -> Int
 
-  /// Learns that the field is gone; nothing follows.
+  /// Called when the field has been released; no call follows.
   func finish()
 }
 
-/// Calls a closure after each change of what messages read like, until the result is released.
+/// Calls a closure after each change of messages, until the result is released.
 package typealias MessageObserving = @Sendable (@escaping @Sendable () -> Void) -> (any Sendable)?

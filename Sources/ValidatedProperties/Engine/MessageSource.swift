@@ -1,7 +1,7 @@
 import MessageLocalization
 
-/// Where fields hear that messages read differently.
+/// Notifies fields that messages have changed.
 enum MessageSource {
-  /// Hears of each switch of the process's locale and each change of the shared catalogs.
+  /// Observes each switch of the process's locale and each change of the shared catalogs.
   static let observe: MessageObserving = { MessageChanges.observe($0) }
 }

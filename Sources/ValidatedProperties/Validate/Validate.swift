@@ -12,20 +12,22 @@ public import ValidationCore
 ///   var canSend: Bool { _name.isValid }
 /// }
 /// ```
-/// The type that has the property asks `_name` for ``errors`` and ``isValid``. Rules run when one of them is first
-/// asked for, and the errors are kept until the value is set again.
+/// The type that has the property reads ``errors`` and ``isValid`` from `_name`. Rules run when one of them is first
+/// read, and the errors are kept until the value is set again.
 ///
-/// The property has value semantics: setting it changes no copy. `$name` is a binding, and a binding is a reference to
-/// what the property holds. What it writes is also seen by copies that share the value still, since nothing tells a
-/// copy from the original; sharing ends when one of them is set directly, and the binding stays with the others. So
-/// take bindings where the property has one owner, such as an object, or a variable that is not copied meanwhile:
+/// The property has value semantics: setting it does not change copies. `$name` is a binding, which is a reference to
+/// the storage of the property. Copies that still share the storage also see what the binding writes, since a copy
+/// cannot be distinguished from the original. Sharing ends when one of them is set directly, and the binding stays
+/// with the others. So use bindings only if the property has one owner, such as an object, or a variable that is not
+/// copied in the meantime:
 /// ```swift
 /// let name = signUp.$name
 /// name.wrappedValue = "李雷"    // signUp.name is 李雷
 /// ```
 @propertyWrapper
 public struct Validate<Value: Sendable>: Sendable {
-  /// What copies of a property share until one is set. Bindings hold its content, so that only copies count.
+  /// The storage that copies of a property share until one is set. Bindings hold its content, so only copies count as
+  /// owners.
   private final class Share: Sendable {
     let checked: CheckedValue<Value>
 
@@ -38,13 +40,13 @@ public struct Validate<Value: Sendable>: Sendable {
     share = Share(CheckedValue(value, validation: validation))
   }
 
-  /// Makes a property of rules in order; every error of each is listed.
-  @_disfavoredOverload  // Rules for any type also fit the absent value of an optional, which has its own way.
+  /// Makes a property with rules in order; every error of each is listed.
+  @_disfavoredOverload  // Rules for any type also match an optional, which has its own initializer.
   public init(wrappedValue: Value, _ validations: Validation<Value>...) {
     self.init(wrappedValue, validation: .chain(validations))
   }
 
-  /// Makes a property that may be absent: an absent value passes all rules but those about presence.
+  /// Makes a property that may be absent: an absent value passes all rules except those about presence.
   ///
   /// ```swift
   /// @Validate(.required, .email) var email: String? = nil
@@ -63,20 +65,20 @@ public struct Validate<Value: Sendable>: Sendable {
     }
   }
 
-  /// A binding to the value: SwiftUI's where that exists, else one of the same shape.
+  /// A binding to the value: SwiftUI's where it is available, otherwise one with the same interface.
   public var projectedValue: Binding<Value> {
     let checked = share.checked
     return Binding(get: { checked.value }, set: { checked.value = $0 })
   }
 
-  /// All errors and warnings of the value, in the order of the rules; empty for a value without any.
+  /// All errors and warnings of the value, in the order of the rules; empty if there are none.
   public var errors: [ValidationError] { share.checked.errors }
 
   /// Whether the value has no error; warnings do not count.
   public var isValid: Bool { errors.leaveValueValid }
 
-  /// Returns for a valid value.
+  /// Returns normally if the value is valid.
   ///
-  /// - Throws: `ValidationErrors` with all errors and warnings where one of them has the severity `error`.
+  /// - Throws: `ValidationErrors` with all errors and warnings if one of them has the severity `error`.
   public func validate() throws(ValidationErrors) { try errors.throwIfInvalid() }
 }

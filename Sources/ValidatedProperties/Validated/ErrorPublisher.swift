@@ -1,8 +1,8 @@
 import Primitives
 public import ValidationCore
 
-// The one place that knows which reactive library there is: both have the same types under the same names. Without
-// the trait `OpenCombine` there is none where the system has no Combine.
+// The only place that depends on which reactive library is available: both have the same types under the same names.
+// Without the trait `OpenCombine`, there is none on systems without Combine.
 #if canImport(Combine)
   public import Combine
 #elseif OpenCombine
@@ -13,28 +13,29 @@ public import ValidationCore
   extension Validated {
     /// The errors of the field as they change.
     ///
-    /// A subscriber gets the errors of the present value first, then those of each value that is set, and the same
-    /// errors once more whenever messages read differently: after a switch of the locale or a change of the catalogs.
-    /// The publisher completes when the field goes away, and does not keep it.
+    /// A subscriber gets the errors of the current value first, then those of each value that is set, and the same
+    /// errors again whenever messages change: after a locale switch or a change of the catalogs. The publisher
+    /// completes when the field is released, and does not retain it.
     ///
-    /// It is of Combine where that exists, and of OpenCombine elsewhere.
+    /// It is a Combine publisher where Combine is available, and an OpenCombine publisher elsewhere.
     /// ```swift
     /// let cancellable = $email.publisher
     ///   .map { $0.map { $0.localizedDescription }.joined(separator: ", ") }
     ///   .sink { label.text = $0 }
     /// ```
-    /// Rules run only while someone subscribes, once for each value whatever the number of subscribers. Subscribers are
-    /// called on the thread that set the value or switched the locale (`receive(on:)` moves them to another). Values set
-    /// in quick succession from several threads may be told as one; the last that is told is the last that was set.
+    /// Rules run only while there is a subscriber, once for each value whatever the number of subscribers. Subscribers
+    /// are called on the thread that set the value or switched the locale (`receive(on:)` moves them to another).
+    /// Values set in quick succession from several threads may be delivered as one; the last delivery is for the last
+    /// value set.
     ///
-    /// A subscriber may set the value itself: it is called again if the errors are other ones then, at most 100 times in
-    /// a row.
+    /// A subscriber may set the value itself: it is called again if the errors then differ, at most 100 times in a
+    /// row.
     public final var publisher: AnyPublisher<[ValidationError], Never> {
       ErrorPublisher(delivery: delivery).eraseToAnyPublisher()
     }
   }
 
-  /// Subscribes to a field that may be gone by then.
+  /// Subscribes to a field that may have been released.
   private struct ErrorPublisher: Publisher {
     typealias Output = [ValidationError]
     typealias Failure = Never
@@ -48,15 +49,15 @@ public import ValidationCore
     }
   }
 
-  /// What stands between a field and one subscriber.
+  /// The subscription of one subscriber to a field.
   private final class ErrorSubscription<Downstream: Subscriber>: Subscription, ErrorReceiver
   where Downstream.Input == [ValidationError], Downstream.Failure == Never {
     /// `@unchecked Sendable` holds because only the one delivery that runs calls the subscriber, which is all that
-    /// Combine asks of a publisher.
+    /// Combine requires of a publisher.
     private struct State: @unchecked Sendable {
       weak var delivery: ErrorDelivery?
       var downstream: Downstream?
-      /// What was asked for before the field knew of the subscription; nil from then on.
+      /// The demand from before the field knew of the subscription; nil from then on.
       var early: Int? = 0
     }
 
@@ -67,7 +68,7 @@ public import ValidationCore
       self.state = Lock(state)
     }
 
-    /// Makes the subscription known to the field, which no subscriber may hear from before it has its subscription.
+    /// Registers the subscription with the field; a subscriber must have its subscription before it receives values.
     func start() {
       guard let delivery = state.withLock({ $0.delivery }) else { return finish() }
       delivery.add(self, demand: 0)
@@ -97,7 +98,7 @@ public import ValidationCore
 
     func finish() { end().downstream?.receive(completion: .finished) }
 
-    /// Lets go of both sides; the answer is what they were.
+    /// Releases both sides and returns the previous state.
     private func end() -> State {
       state.withLock { state in
         let ended = state

@@ -3,9 +3,9 @@ public import ValidationCore
 extension Validated {
   /// The errors of the field as they change, for `for await`.
   ///
-  /// It tells what ``publisher`` tells: the errors of the present value, of each value set later, and the same ones
-  /// again when messages read differently. Each use is a stream of its own, for one reader; a slow reader gets the
-  /// newest errors only. The stream ends when the field goes away, and does not keep it; cancelling the task that
+  /// It delivers what ``publisher`` publishes: the errors of the current value, of each value set later, and the same
+  /// errors again when messages change. Each access makes a separate stream, for one reader; a slow reader gets only
+  /// the newest errors. The stream ends when the field is released, and does not retain it. Cancelling the task that
   /// reads, or releasing the stream, ends the subscription.
   /// ```swift
   /// for await errors in $email.errorUpdates { label.text = errors.localizedDescriptions.joined(separator: ", ") }
@@ -24,7 +24,7 @@ extension Validated {
   }
 }
 
-/// Hands the errors of a field to an asynchronous stream.
+/// Passes the errors of a field to an asynchronous stream.
 private final class StreamReceiver: ErrorReceiver {
   private let continuation: AsyncStream<[ValidationError]>.Continuation
 

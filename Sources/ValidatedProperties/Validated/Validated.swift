@@ -1,6 +1,6 @@
 public import ValidationCore
 
-/// A property that knows whether its value is valid, and tells its errors as they change.
+/// A property that knows whether its value is valid, and publishes its errors as they change.
 ///
 /// ```swift
 /// final class SignUp {
@@ -11,14 +11,14 @@ public import ValidationCore
 /// signUp.$email.publisher    // and of those to come
 /// ```
 /// `$email` is the field itself, an object: copies of a struct share it. Setting a value does not validate it; its
-/// rules run when its errors are first asked for, and the errors are kept until the next value. A field with
+/// rules run when its errors are first read, and the errors are kept until the value is set again. A field with
 /// subscribers (``publisher``, ``errorUpdates``) validates each value once for all of them.
 ///
-/// A field may be read and set from any thread. No rule and no subscriber is called under a lock; where two threads
-/// ask at the same moment for errors that nobody has asked for yet, both may run the rules.
+/// A field may be read and set from any thread. Rules and subscribers are never called under a lock; if two threads
+/// read the errors of a new value at the same time, both may run the rules.
 ///
-/// A field that always has the same rules inherits. Swift looks for `wrappedValue` and `projectedValue` in the class
-/// itself, so they are written out, and it requires that `Sendable` is stated again:
+/// For a field that always has the same rules, make a subclass. Swift looks for `wrappedValue` and `projectedValue` in
+/// the class itself, so the subclass overrides both, and it must restate `Sendable`:
 /// ```swift
 /// @propertyWrapper final class Email: Validated<String>, @unchecked Sendable {
 ///   init(wrappedValue: String? = nil) { super.init(wrappedValue: wrappedValue, .required, .email) }
@@ -32,13 +32,13 @@ public import ValidationCore
 /// ```
 ///
 /// `@unchecked Sendable` holds because both stored properties are immutable and Sendable; the compiler proves it for
-/// final classes only. A subclass that adds state has to guard it.
+/// final classes only. A subclass that adds state must protect it.
 @propertyWrapper
 open class Validated<Value: Sendable>: @unchecked Sendable {
   private let checked: CheckedValue<Value?>
   final let delivery: ErrorDelivery
 
-  /// Makes a field of validators that decide about absent values themselves; every error of each is listed.
+  /// Makes a field with validators that handle absent values themselves; every error of each is listed.
   ///
   /// ```swift
   /// @Validated([NotEmptyValidator(errorMessage: "Email can't be empty").validator]) var email: String? = nil
@@ -47,14 +47,14 @@ open class Validated<Value: Sendable>: @unchecked Sendable {
     (checked, delivery) = Self.parts(wrappedValue, .chain(validators), MessageSource.observe)
   }
 
-  /// Makes a field of validators of a value that is there: an absent value passes all but those about presence.
-  @_disfavoredOverload  // An empty array, or one of rules for any type, fits both lists.
+  /// Makes a field with validators of a non-nil value: an absent value passes all except those about presence.
+  @_disfavoredOverload  // An empty array, or an array of rules for any type, matches both initializers.
   public init(wrappedValue: Value? = nil, _ validators: [AnyValidator<Value>]) {
     let validation = Validation<Value>.chain(validators).optional
     (checked, delivery) = Self.parts(wrappedValue, validation, MessageSource.observe)
   }
 
-  /// Makes a field of rules in order; an absent value passes all but those about presence.
+  /// Makes a field with rules in order; an absent value passes all except those about presence.
   ///
   /// ```swift
   /// @Validated(.required, .email) var email: String? = nil
@@ -64,7 +64,7 @@ open class Validated<Value: Sendable>: @unchecked Sendable {
     (checked, delivery) = Self.parts(wrappedValue, validation, MessageSource.observe)
   }
 
-  /// Makes a field that hears from `observingMessages` when its messages read differently.
+  /// Makes a field that `observingMessages` notifies when its messages change.
   package init(
     wrappedValue: Value? = nil,
     validation: Validation<Value?>,
@@ -84,7 +84,7 @@ open class Validated<Value: Sendable>: @unchecked Sendable {
 
   deinit { delivery.finish() }
 
-  /// The value, valid or not; nil where it is absent.
+  /// The value, valid or not; nil if it is absent.
   open var wrappedValue: Value? {
     get { checked.value }
     set {
@@ -96,14 +96,14 @@ open class Validated<Value: Sendable>: @unchecked Sendable {
   /// The field itself.
   open var projectedValue: Validated<Value> { self }
 
-  /// All errors and warnings of the value, in the order of the rules; empty for a value without any.
+  /// All errors and warnings of the value, in the order of the rules; empty if there are none.
   public final var errors: [ValidationError] { checked.errors }
 
   /// Whether the value has no error; warnings do not count.
   public final var isValid: Bool { errors.leaveValueValid }
 
-  /// Returns for a valid value.
+  /// Returns normally if the value is valid.
   ///
-  /// - Throws: `ValidationErrors` with all errors and warnings where one of them has the severity `error`.
+  /// - Throws: `ValidationErrors` with all errors and warnings if one of them has the severity `error`.
   public final func validate() throws(ValidationErrors) { try errors.throwIfInvalid() }
 }

@@ -1,9 +1,9 @@
 extension Validation {
-  /// The validation with another message for all of its errors: a key of the catalogs, or a sentence, which is
-  /// its own translation where no catalog has one. Both may name the error's arguments, as in `{minimum}`.
+  /// The validation with another message for all of its errors: a key of the catalogs, or a sentence, which is its own
+  /// translation if no catalog has one. Both may name the error's arguments, as in `{minimum}`.
   public func message(_ key: String) -> Validation { adjusted(by: .message(.key(key))) }
 
-  /// The validation with a text for all of its errors that is shown as it is in every locale.
+  /// The validation with a literal text for all of its errors, shown unchanged in every locale.
   public func message(literal text: String) -> Validation { adjusted(by: .message(.literal(text))) }
 
   /// The validation with nothing of the value in its errors: each is ``ValidationError/redacted``.
@@ -11,8 +11,8 @@ extension Validation {
   /// ```swift
   /// .field("password", \.password, .required, .length(12...), .opaqueString).sensitive()
   /// ```
-  /// For passwords, and for whatever else must not be read in a log or in an answer. The code, the path and the number
-  /// of the errors remain, so what these tell of a value is still told.
+  /// For passwords, and for anything else that must not appear in a log or in a response. The code, the path and the
+  /// number of the errors remain, so whatever these reveal about a value is still revealed.
   public func sensitive() -> Validation { adjusted(by: .redaction) }
 
   /// The validation with all of its errors as warnings, which leave the value valid.

@@ -1,8 +1,8 @@
 extension Validation {
-  /// Either validation: the value is valid where one of them accepts it.
+  /// Either validation: the value is valid if one of them accepts it.
   ///
-  /// Where both refuse it, the errors of the one that came closer are listed: of the one with fewer errors, and of
-  /// `self` where they have the same number.
+  /// If both reject it, the errors of the closer one are listed: of the one with fewer errors, or of `self` if both
+  /// have the same number.
   public func or(_ other: Validation) -> Validation {
     let (first, second) = (run, other.run)
     var absent: (@Sendable (inout Findings) -> Void)?
@@ -31,7 +31,7 @@ extension Validation {
     findings.merge(other.errors.count < one.errors.count ? other : one)
   }
 
-  /// The opposite: the value is valid where the validation refuses it.
+  /// The opposite: the value is valid if the validation rejects it.
   ///
   /// The error has the code `notAllowed` and no arguments: give it a ``message(_:)`` that says what
   /// is not allowed. An absent value passes.

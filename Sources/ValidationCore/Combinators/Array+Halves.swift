@@ -1,6 +1,6 @@
 extension Array {
-  /// All elements joined in order by halves, so that what is made of very many is not as deep as it is long; nil of
-  /// none.
+  /// All elements joined in order as a balanced tree, so that the depth of the result is logarithmic in the count; nil
+  /// if the array is empty.
   func joinedByHalves(_ join: (Element, Element) -> Element) -> Element? { self[...].joinedByHalves(join) }
 }
 

@@ -2,7 +2,7 @@ extension Validation {
   /// All of the validations in order; every error of each is listed.
   public static func all(_ validations: Validation...) -> Validation { chain(validations) }
 
-  /// The validations in order up to the first that fails; the errors of that one are listed.
+  /// The validations in order up to the first that fails; only the errors of that one are listed.
   ///
   /// A warning does not stop the chain.
   public static func firstFailure(_ validations: Validation...) -> Validation {
@@ -32,10 +32,10 @@ extension Validation {
       ?? Validation(runAbsent: runAbsent, constraint: constraint)
   }
 
-  /// Runs one after the other.
+  /// Runs the validations one after the other.
   ///
-  /// Closures that hold each other, not an array of them: a closure in a generic array is wrapped in a new object
-  /// whenever it is taken out.
+  /// The closures are nested, not stored in an array: a closure in a generic array is wrapped in a new object each
+  /// time it is read.
   private static func inTurn(
     _ first: @escaping @Sendable (Value, inout Findings) -> Void,
     _ rest: @escaping @Sendable (Value, inout Findings) -> Void,
@@ -59,7 +59,7 @@ extension Validation {
     let validations = validations.filter { $0.runAbsent != nil }
     guard !validations.isEmpty else { return nil }
     return { findings in
-      // Several rules about presence say the same of an absent value: it is said once.
+      // Several rules about presence report the same error for an absent value: it is reported once.
       for validation in validations where findings.failing(in: { validation.runAbsent?(&$0) }) { return }
     }
   }

@@ -1,11 +1,11 @@
 extension Validation {
-  /// The validation for values of which the condition is true; any other value is valid.
+  /// The validation for values for which the condition is true; any other value is valid.
   ///
   /// On a validation of a model the condition sees the whole model, so one field can depend on another:
   /// ```swift
   /// .field("taxNumber", \.taxNumber, .required).when { $0.country == "BR" }
   /// ```
-  /// An absent value has no condition to meet: the rules about presence hold for it.
+  /// The condition does not apply to an absent value: the rules about presence always do.
   public func when(_ condition: @escaping @Sendable (Value) -> Bool) -> Validation {
     let run = run
     return Validation(
@@ -14,7 +14,7 @@ extension Validation {
     )
   }
 
-  /// The validation for values of which the condition is false; any other value is valid.
+  /// The validation for values for which the condition is false; any other value is valid.
   public func unless(_ condition: @escaping @Sendable (Value) -> Bool) -> Validation {
     when { !condition($0) }
   }

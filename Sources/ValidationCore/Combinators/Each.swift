@@ -6,7 +6,7 @@ extension Validation where Value: Collection & SendableMetatype {
     return eachElement(chain.run, .each(chain.constraint))
   }
 
-  /// Validates every element that is there; an absent one passes every rule except those about presence.
+  /// Validates every element that is not nil; an absent one passes every rule except those about presence.
   @inlinable
   public static func each<Wrapped>(_ validations: Validation<Wrapped>...) -> Validation
   where Value.Element == Wrapped? {
@@ -14,7 +14,7 @@ extension Validation where Value: Collection & SendableMetatype {
     return eachElement(chain.optional.run, .each(chain.constraint))
   }
 
-  // Inlinable, so that the module that names the elements walks over them directly.
+  // Inlinable, so that the module that knows the element type iterates over the elements directly.
   @inlinable
   static func eachElement(
     _ run: @escaping @Sendable (Value.Element, inout Findings) -> Void,

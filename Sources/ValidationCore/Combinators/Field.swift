@@ -1,5 +1,5 @@
-// Inlinable, so that the module that names the types gets code for them: code for any type asks for the sizes and
-// copies of a part at run time, which costs more than most rules.
+// Inlinable, so that the module that knows the types gets specialized code: generic code looks up the size and the
+// copy functions of a part at run time, which costs more than most rules.
 extension Validation {
   /// Validates a part of the value; its errors have `name` in front of their path.
   ///
@@ -28,9 +28,9 @@ extension Validation {
     )
   }
 
-  /// Validates a part of the value that may be absent: then it passes every rule except those about presence.
+  /// Validates a part of the value that may be absent: an absent part passes every rule except those about presence.
   @inlinable
-  @_disfavoredOverload  // `.required` alone fits the rules of an optional part and those of what is in it.
+  @_disfavoredOverload  // `.required` alone matches rules for an optional part and for its value.
   public static func field<Part>(
     _ name: String,
     _ part: @escaping @Sendable (Value) -> Part?,

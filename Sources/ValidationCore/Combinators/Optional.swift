@@ -1,7 +1,7 @@
 extension Validation {
   /// The validation for values that may be absent: an absent value passes every rule except those about presence.
   public var optional: Validation<Value?> {
-    // Code for `String` alone copies a text without asking what it is.
+    // Code specialized for `String` copies a text without looking up its type.
     if let text = self as? Validation<String>,
       let lifted = Validation<String>.lifted(text) as? Validation<Value?>
     {

@@ -1,14 +1,14 @@
-/// What a validation was made of: the rules with their arguments, as data.
+/// The rules that a validation consists of, with their arguments, as data.
 ///
 /// ```swift
 /// let name = Validation<String>.all(.notBlank, .length(...50))
 /// print(name.constraint)     // notBlank, length(max: 50)
 /// ```
-/// A closure cannot be looked into; ``closure`` says where one is.
+/// A closure cannot be inspected; ``closure`` marks where one is.
 public indirect enum Constraint: Sendable, Hashable {
   /// A built-in rule, with the arguments that differ from its defaults.
   case rule(String, [String: RuleValue])
-  /// All of the validations; `stopsAtFirst` where the first that fails ends the chain.
+  /// All of the validations; `stopsAtFirst` if the first that fails ends the chain.
   case chain([Constraint], stopsAtFirst: Bool)
   /// A part of the value, by name.
   case field(String, Constraint)
@@ -16,13 +16,13 @@ public indirect enum Constraint: Sendable, Hashable {
   case each(Constraint)
   /// The same rules with another message: a key of the catalogs, or a sentence.
   case message(String, Constraint)
-  /// The same rules with a text as their message that is the same in every locale.
+  /// The same rules with a literal text as their message, the same in every locale.
   case literalMessage(String, Constraint)
-  /// The same rules, whose errors are warnings.
+  /// The same rules, with their errors as warnings.
   case warning(Constraint)
-  /// The same rules, whose errors tell nothing of the value.
+  /// The same rules, with errors that reveal nothing of the value.
   case sensitive(Constraint)
-  /// A rule that is written in Swift, or rules that depend on a condition that is.
+  /// A rule that is written as Swift code, or rules that depend on a condition in Swift code.
   case closure
 }
 

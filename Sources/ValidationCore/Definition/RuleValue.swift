@@ -1,6 +1,6 @@
 public import Primitives
 
-/// A value that an argument of a rule has, free of any notation.
+/// The value of an argument of a rule, independent of any notation.
 public indirect enum RuleValue: Sendable, Hashable {
   /// No value, as `null` in JSON.
   case null

@@ -1,4 +1,4 @@
-/// A change that a rule's author makes to the errors of a rule.
+/// A change to the errors of a rule that the rule's author requests.
 enum Adjustment: Sendable {
   case message(ValidationError.Message)
   case warning

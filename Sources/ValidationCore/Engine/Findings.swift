@@ -1,7 +1,7 @@
 /// What a run of rules has found so far.
 ///
-/// Rules report into it instead of returning arrays, so a valid value allocates nothing, and a run that only
-/// wants a verdict builds no error at all.
+/// Rules report to it instead of returning arrays, so a valid value allocates nothing, and a run that only needs a
+/// verdict makes no errors.
 @usableFromInline
 package struct Findings {
   /// What the caller of the run wants to know.
@@ -17,10 +17,10 @@ package struct Findings {
   @usableFromInline package private(set) var errors: [ValidationError] = []
   /// Whether something of severity `error` was found.
   package private(set) var hasError = false
-  /// How many more findings of severity `error` are wanted; those that are found beyond are kept.
+  /// How many more findings of severity `error` are wanted; errors found beyond that number are kept.
   private var wanted: Int
 
-  /// - Parameter maximumErrors: After how many findings of severity `error` the run ends; nil for none.
+  /// - Parameter maximumErrors: The number of findings of severity `error` after which the run ends; nil for no limit.
   package init(_ goal: Goal, maximumErrors: Int? = nil) {
     self.goal = goal
     wanted = maximumErrors ?? .max
@@ -29,7 +29,7 @@ package struct Findings {
   /// Whether no further rule can change the answer.
   @usableFromInline package var isDecided: Bool { hasError && (goal == .verdict || wanted <= 0) }
 
-  /// Records one error; it is made only where errors are listed.
+  /// Records one error, which is only made if errors are listed.
   @usableFromInline
   package mutating func report(_ error: @autoclosure () -> ValidationError) {
     switch goal {
@@ -38,12 +38,12 @@ package struct Findings {
     }
   }
 
-  /// Records errors that exist already, warnings among them.
+  /// Records existing errors, including warnings.
   package mutating func report(contentsOf found: [ValidationError]) {
     for error in found { append(error) }
   }
 
-  /// Takes over what another run found.
+  /// Adds the findings of another run.
   package mutating func merge(_ other: Findings) {
     errors += other.errors
     wanted -= other.errors.count { $0.severity == .error }
@@ -58,7 +58,7 @@ package struct Findings {
     if goal == .list { errors.append(error) }
   }
 
-  /// Runs `body` and lets `change` alter each error that it found.
+  /// Runs `body` and applies `change` to each error that it found.
   package mutating func adjusting(
     _ change: (inout ValidationError) -> Void,
     in body: (inout Findings) -> Void
@@ -76,12 +76,12 @@ package struct Findings {
     return false
   }
 
-  /// Lets `change` alter each error from the one at an offset on.
+  /// Applies `change` to each error, starting at an offset.
   mutating func adjust(from mark: Int, _ change: (inout ValidationError) -> Void) {
     for index in mark..<errors.count { change(&errors[index]) }
   }
 
-  /// Runs `body` over a part of the value, and puts the way to the part in front of the path of each error found.
+  /// Runs `body` on a part of the value, and prepends the path of the part to the path of each error found.
   @inlinable
   package mutating func entering(_ part: FieldPath, _ body: (inout Findings) -> Void) {
     let mark = errors.count
@@ -89,7 +89,7 @@ package struct Findings {
     if errors.count > mark { prefixPaths(from: mark, with: part) }
   }
 
-  /// Runs `body` over an element, and puts its offset in front of the path of each error found.
+  /// Runs `body` on an element, and prepends its offset to the path of each error found.
   @inlinable
   package mutating func entering(element index: Int, _ body: (inout Findings) -> Void) {
     let mark = errors.count
@@ -97,17 +97,17 @@ package struct Findings {
     if errors.count > mark { prefixPaths(from: mark, with: [.index(index)]) }
   }
 
-  /// Puts the way to a part of the value in front of the path of each error from the `mark`-th on.
+  /// Prepends the path of a part of the value to the path of each error, starting at the offset `mark`.
   @usableFromInline
   package mutating func prefixPaths(from mark: Int, with part: FieldPath) {
     for index in mark..<errors.count {
-      // The segments of a field are made once, with the rule; an error of the part itself shares them.
+      // The segments of a field are created once, with the rule; an error of the part itself shares them.
       let inner = errors[index].path.segments
       errors[index].path.segments = inner.isEmpty ? part.segments : part.segments + inner
     }
   }
 
-  /// Runs `body` with all that it finds counted as warnings.
+  /// Runs `body` and turns everything that it finds into warnings.
   package mutating func demoting(in body: (inout Findings) -> Void) {
     guard goal == .list else { return }
     let (before, left) = (hasError, wanted)
@@ -116,7 +116,7 @@ package struct Findings {
     (hasError, wanted) = (before, left)
   }
 
-  /// Runs `body` and answers whether it found something of severity `error`.
+  /// Runs `body` and returns whether it found something of severity `error`.
   package mutating func failing(in body: (inout Findings) -> Void) -> Bool {
     let before = hasError
     hasError = false

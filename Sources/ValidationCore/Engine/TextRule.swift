@@ -1,23 +1,23 @@
-/// A rule over text that reads the shared view instead of a `String` of its own.
+/// A rule for text that reads the shared view instead of a separate `String`.
 package protocol TextRule: Sendable {
   /// Reports what is wrong with the text; reports nothing for a valid one.
   ///
-  /// Most texts are valid, and many rules can tell so at a glance: such a look comes first, and allocates nothing.
+  /// Most texts are valid, and many rules can detect that with a quick check, which runs first and allocates nothing.
   func check(_ text: inout TextView, _ findings: inout Findings)
 }
 
-/// A rule over text as a validation holds it.
+/// A rule for text as a validation stores it.
 ///
-/// An object, since it is handed on for every text: a rule itself would be copied.
+/// An object, since it is passed on for every text: a rule itself would be copied.
 final class HeldTextRule: Sendable {
   let rule: any TextRule
 
   init(_ rule: any TextRule) { self.rule = rule }
 }
 
-/// One rule and then another over one view.
+/// Two rules in order on the same view.
 ///
-/// A chain of many rules is nested: rules are read where they are, while those of an array would be copied for
+/// A chain of many rules is nested: its rules are read in place, whereas the rules of an array would be copied for
 /// every text.
 struct TextChain: TextRule {
   let first: any TextRule
@@ -41,12 +41,12 @@ struct TextChain: TextRule {
   }
 }
 
-/// Takes every text.
+/// Accepts every text.
 struct NoTextRule: TextRule {
   func check(_ text: inout TextView, _ findings: inout Findings) {}
 }
 
-/// A validation over `String` as a member of a chain of text rules.
+/// A validation for `String` as a member of a chain of text rules.
 struct StringRule: TextRule {
   let run: @Sendable (String, inout Findings) -> Void
 
@@ -55,7 +55,7 @@ struct StringRule: TextRule {
   }
 }
 
-/// A text rule whose errors are altered.
+/// A text rule whose errors are changed.
 struct AdjustedTextRule: TextRule {
   let base: any TextRule
   let adjustment: Adjustment

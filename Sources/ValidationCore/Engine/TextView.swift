@@ -1,16 +1,16 @@
-/// A text as a chain of rules sees it: its UTF-8 bytes, and facts that are found once and shared.
+/// A text as a chain of rules sees it: its UTF-8 bytes, and facts that are computed once and shared.
 ///
-/// It borrows the bytes for the length of one run. The UTF-16 form that ICU wants is made when the first rule
-/// asks for it, in a buffer that is used again and again.
+/// It borrows the bytes for the duration of one run. The UTF-16 form that ICU requires is made when a rule first needs
+/// it, in a buffer that is reused.
 package struct TextView: ~Copyable {
-  /// The bytes of the text, well-formed UTF-8, valid for the length of the run.
+  /// The bytes of the text: well-formed UTF-8, valid for the duration of the run.
   package let utf8: UnsafeBufferPointer<UInt8>
-  /// The number of grapheme clusters where a rule has counted them all already.
+  /// The number of grapheme clusters, if a rule has already counted all of them.
   package var graphemeCount: Int?
 
-  /// The text as the caller has it, where it is; nil where it is bytes alone.
+  /// A pointer to the caller's text; nil if there are only bytes.
   ///
-  /// A copy would count references, which costs more than a look at a short text.
+  /// A copy would count references, which costs more than checking a short text.
   private let source: UnsafePointer<String>?
   private var scalarCount: Int?
   private var scratch: UTF16Scratch?
@@ -24,7 +24,7 @@ package struct TextView: ~Copyable {
     if let scratch { UTF16Scratch.giveBack(scratch) }
   }
 
-  /// Runs `body` over the text.
+  /// Runs `body` on the text.
   @inline(__always)
   package static func over(_ string: String, _ body: (inout TextView) -> Void) {
     withUnsafePointer(to: string) { source in
@@ -33,20 +33,20 @@ package struct TextView: ~Copyable {
         body(&view)
       }
       if string.utf8.withContiguousStorageIfAvailable(run) != nil { return }
-      // A text bridged from Objective-C may not hold its UTF-8 in one piece.
+      // A text bridged from Objective-C may not have contiguous UTF-8.
       var copy = string
       copy.withUTF8(run)
     }
   }
 
-  /// Runs `body` over text that is bytes alone: well-formed UTF-8 that stays as it is until the end of the run.
+  /// Runs `body` on text that is only bytes: well-formed UTF-8 that does not change until the end of the run.
   @inline(__always)
   package static func over(_ utf8: UnsafeBufferPointer<UInt8>, _ body: (inout TextView) -> Void) {
     var view = TextView(utf8, of: nil)
     body(&view)
   }
 
-  /// The text itself, for rules written over `String`; text that is bytes alone is copied.
+  /// The text itself, for rules written for `String`; text that is only bytes is copied.
   package var string: String { source?.pointee ?? String(decoding: utf8, as: UTF8.self) }
 
   /// The number of code points.
@@ -72,7 +72,7 @@ package struct TextView: ~Copyable {
     }
   }
 
-  /// The UTF-8 offset of the code point that stands at a UTF-16 offset.
+  /// The UTF-8 offset of the code point at a UTF-16 offset.
   package func utf8Offset(ofUTF16 target: Int) -> Int {
     var units = 0
     for (offset, byte) in utf8.enumerated() where byte & 0xC0 != 0x80 {

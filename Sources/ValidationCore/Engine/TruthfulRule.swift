@@ -1,13 +1,12 @@
 import Primitives
 
-/// A text rule whose errors keep what ``ValidationError`` promises of ranges and suggestions, so that no rule has to
-/// take care of it by itself.
+/// A text rule whose errors satisfy what ``ValidationError`` guarantees about ranges and suggestions, so that
+/// individual rules do not have to.
 ///
-/// - A range lies within the text, and begins and ends between code points.
-/// - A suggestion is another text than the one that was given, is not empty, and the rule accepts it.
+/// - A range is within the text, and begins and ends between code points.
+/// - A suggestion differs from the given text, is not empty, and is accepted by the rule.
 ///
-/// Costs something only where there is an error that someone will read, and then one more run of the rule for a
-/// suggestion, over a text of limited length.
+/// There is a cost only if errors are listed: one more run of the rule for a suggestion, on a text of limited length.
 struct TruthfulRule: TextRule {
   // Not a type parameter: generic code would copy the rule for every text.
   private let base: any TextRule
@@ -22,7 +21,7 @@ struct TruthfulRule: TextRule {
     }
   }
 
-  /// The most bytes of a text for which a suggestion is made.
+  /// The maximum length in bytes of a text for which a suggestion is made.
   private static let longestText = 65_536
 
   private func correct(_ findings: inout Findings, from mark: Int, _ utf8: UnsafeBufferPointer<UInt8>) {
@@ -59,7 +58,7 @@ extension UnsafeBufferPointer<UInt8> {
     return lower..<upper
   }
 
-  /// The ranges so widened; those that then lie in one code point become one.
+  /// The ranges, widened in this way; ranges that are then in the same code point become one.
   fileprivate func scalarBounds(of ranges: [Range<Int>]) -> [Range<Int>] {
     ranges.reduce(into: []) { widened, range in
       let bounds = scalarBounds(of: range)

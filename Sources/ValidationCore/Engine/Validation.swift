@@ -12,13 +12,13 @@
 /// about presence.
 public struct Validation<Value>: Validator {
   @usableFromInline package let run: @Sendable (Value, inout Findings) -> Void
-  /// What the rules about presence say of an absent value; nil where it passes.
+  /// What the rules about presence report for an absent value; nil if it passes.
   @usableFromInline package let runAbsent: (@Sendable (inout Findings) -> Void)?
-  /// What the validation was made of: rules with their arguments, as data; ``Constraint/closure`` for code.
+  /// The rules that the validation consists of, with their arguments, as data; ``Constraint/closure`` for code.
   public private(set) var constraint: Constraint
-  /// The rule over the shared view; only where `Value` is `String`.
+  /// The rule for the shared view; only if `Value` is `String`.
   private let text: HeldTextRule?
-  /// Whether every value that is there passes, so that a chain need not ask.
+  /// Whether every non-nil value passes, so that a chain can skip the check.
   package let takesAll: Bool
 
   @usableFromInline
@@ -34,7 +34,7 @@ public struct Validation<Value>: Validator {
     self.takesAll = false
   }
 
-  /// Makes a validation that has something to say of absent values alone.
+  /// Makes a validation that only reports absent values.
   package init(runAbsent: (@Sendable (inout Findings) -> Void)?, constraint: Constraint = .closure) {
     self.run = { _, _ in }
     self.runAbsent = runAbsent
@@ -45,10 +45,9 @@ public struct Validation<Value>: Validator {
 
   /// Makes a validation from a closure that throws for an invalid value.
   ///
-  /// A thrown ``ValidationError`` or ``ValidationErrors`` is reported as it is; state in it which of its arguments are
-  /// limits, as all others count as parts of the value. Any other error is kept as the
-  /// `underlying` error of an error with the code `invalid`; its own `localizedDescription` is the message, read
-  /// when the message is shown.
+  /// A thrown ``ValidationError`` or ``ValidationErrors`` is reported unchanged; declare in it which of its arguments
+  /// are limits, since all others count as parts of the value. Any other error becomes the `underlying` error of an
+  /// error with the code `invalid`; its own `localizedDescription` is the message, read when the message is shown.
   public init(_ check: @escaping @Sendable (Value) throws -> Void) {
     self.init(run: { value, findings in
       do { try check(value) } catch let error as ValidationError {
@@ -61,8 +60,8 @@ public struct Validation<Value>: Validator {
     })
   }
 
-  /// Makes a validation of any validator.
-  @_disfavoredOverload  // Else a mistake in a closure is reported as "not a validator".
+  /// Makes a validation from any validator.
+  @_disfavoredOverload  // Otherwise a mistake in a closure is reported as "not a validator".
   public init(_ validator: some Validator<Value>) {
     if let validation = validator as? Self {
       self = validation
@@ -98,7 +97,7 @@ public struct Validation<Value>: Validator {
 }
 
 extension Validation where Value == String {
-  /// Makes a validation of a rule that reads the shared view, and checks what its errors promise.
+  /// Makes a validation from a rule that reads the shared view, and enforces the guarantees about its errors.
   package init(
     _ rule: some TextRule,
     runAbsent: (@Sendable (inout Findings) -> Void)? = nil
@@ -119,9 +118,9 @@ extension Validation where Value == String {
     self.takesAll = false
   }
 
-  /// Runs over text that is bytes alone: well-formed UTF-8 that stays as it is until the end of the run.
+  /// Runs on text that is only bytes: well-formed UTF-8 that does not change until the end of the run.
   ///
-  /// No `String` is made but for rules that are written over `String`.
+  /// A `String` is made only for rules that are written for `String`.
   package func run(utf8: UnsafeBufferPointer<UInt8>, _ findings: inout Findings) {
     TextView.over(utf8) { text in
       if let rule = self.text { rule.rule.check(&text, &findings) } else { run(text.string, &findings) }

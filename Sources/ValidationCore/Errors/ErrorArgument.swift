@@ -2,22 +2,22 @@ public import Foundation
 import Primitives
 
 extension ValidationError {
-  /// One fact of an error, typed so that each locale can print it its own way.
+  /// One fact of an error, typed so that each locale can format it.
   public enum Argument: Sendable, Hashable {
     /// A whole number, printed in the digits of the locale.
     case integer(Int)
     /// An exact decimal, printed in the digits and separators of the locale.
     case decimal(Decimal)
-    /// A text that is shown as it is, isolated from the direction of the sentence.
+    /// A text that is shown unchanged, isolated from the direction of the sentence.
     case text(String)
     /// A point in time, printed as a date of the locale.
     case date(Date)
-    /// A character as its code points, of which it mostly has one: printed with its code point, or by its Unicode name
-    /// where it cannot be seen.
+    /// A character as its code points, usually one: printed with its code point, or by its Unicode name if it is
+    /// invisible.
     case character([Unicode.Scalar])
     /// Things that belong together: "a, b and c".
     case list([Argument])
-    /// Things of which one will do: "a, b or c".
+    /// Things of which one is enough: "a, b or c".
     case alternatives([Argument])
     /// A word that the catalogs translate, such as the name of a unit or of another field.
     case key(String)
@@ -25,7 +25,7 @@ extension ValidationError {
 }
 
 extension ValidationError.Argument {
-  /// The argument that prints `value` best: numbers and dates typed, everything else as its text.
+  /// The most suitable argument for `value`: numbers and dates typed, everything else as its text.
   public init(_ value: some Any) {
     switch value {
     case let value as Int: self = .integer(value)
@@ -43,7 +43,7 @@ extension ValidationError.Argument {
     }
   }
 
-  /// The exact decimal that `number` writes, or its text where `Decimal` cannot hold it (`inf`, `nan`).
+  /// The exact decimal that `number` denotes, or its text if `Decimal` cannot represent it (`inf`, `nan`).
   private init(number: String) {
     self = ExactDecimal(number)?.decimal.map(Self.decimal) ?? .text(number)
   }
@@ -62,11 +62,11 @@ extension ValidationError.Argument: ExpressibleByIntegerLiteral, ExpressibleBySt
   public init(arrayLiteral elements: Self...) { self = .list(elements) }
 }
 
-/// The text for a log: no locale, no translation.
+/// The text for a log, without locale or translation.
 extension ValidationError.Argument: CustomStringConvertible {
   public var description: String { description(depth: 0) }
 
-  /// Lists beyond the 32nd level show as an ellipsis, so that no value exhausts the stack.
+  /// Lists beyond the 32nd level are shown as an ellipsis, so that no value exhausts the stack.
   private func description(depth: Int) -> String {
     switch self {
     case .integer(let value): "\(value)"
@@ -95,7 +95,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// A value of another module that knows which argument prints it best.
+/// A type of another module that chooses the most suitable argument for its values.
 package protocol ErrorArgumentConvertible {
   var errorArgument: ValidationError.Argument { get }
 }

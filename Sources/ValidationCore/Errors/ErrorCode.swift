@@ -1,8 +1,8 @@
 extension ValidationError {
   /// What failed, as a stable name such as `length.tooShort`.
   ///
-  /// Codes are an open set: a code is declared beside its rule, and one that this version does not know
-  /// survives decoding.
+  /// Codes are an open set: a code is declared next to its rule, and a code that this version does not know survives
+  /// decoding.
   public struct Code: RawRepresentable, Sendable, Hashable, Codable, ExpressibleByStringLiteral,
     CustomStringConvertible
   {
@@ -17,6 +17,6 @@ extension ValidationError {
 }
 
 extension ValidationError.Code {
-  /// A rule of the user's refused the value and named no code. No arguments.
+  /// A custom rule rejected the value without naming a code. No arguments.
   public static let invalid: Self = "invalid"
 }

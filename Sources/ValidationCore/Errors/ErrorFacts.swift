@@ -1,15 +1,15 @@
-/// What the errors of one limit have in common, made once with the rule.
+/// The facts that all errors of one limit share, made once with the rule.
 ///
-/// Most rules that measure know all arguments beforehand but one number. Their errors share the rest, and no dictionary is
-/// made until someone wants one.
+/// Most rules that measure know all arguments in advance except one number. Their errors share the other arguments,
+/// and a dictionary is made only when it is read.
 package final class MeasuredFacts: Sendable {
   let known: [String: ValidationError.Argument]
   /// The name of the number.
   let name: String
 
   /// - Parameters:
-  ///   - name: The argument that the value has: the number that was measured.
-  ///   - known: The arguments that the rule has, its limits.
+  ///   - name: The argument that comes from the value: the number that was measured.
+  ///   - known: The arguments that come from the rule: its limits.
   package init(_ name: String, with known: [String: ValidationError.Argument]) {
     self.name = name
     self.known = known
@@ -17,7 +17,7 @@ package final class MeasuredFacts: Sendable {
 }
 
 extension ValidationError {
-  /// The arguments of an error, as its rule has them: its limits, and what it found in the value.
+  /// The arguments of an error, as its rule provides them: its limits, and what it found in the value.
   enum Facts: Sendable {
     case named(limits: [String: Argument], found: [String: Argument])
     case measured(MeasuredFacts, Int)
@@ -36,7 +36,7 @@ extension ValidationError {
       }
     }
 
-    /// All of them. Where one name is in both, the value found counts.
+    /// All of them. If a name is in both, the value found takes precedence.
     var arguments: [String: Argument] {
       switch self {
       case .named(let limits, let found):
@@ -52,7 +52,7 @@ extension ValidationError {
       }
     }
 
-    /// The same limits as far as they are unchanged among other arguments; everything else counts as found.
+    /// The facts with new arguments: limits that are unchanged remain limits, and everything else counts as found.
     func replaced(by arguments: [String: Argument]) -> Facts {
       let limits = limits.filter { arguments[$0.key] == $0.value }
       return .named(limits: limits, found: arguments.filter { limits[$0.key] == nil })
@@ -65,7 +65,7 @@ extension ValidationError {
     self.facts = .measured(facts, number)
   }
 
-  /// Makes an error of a rule that compared what is no `Int`.
+  /// Makes an error of a rule that compared a value that is not an `Int`.
   package init(code: Code, _ facts: MeasuredFacts, actual: Argument) {
     self.init(code: code, limits: facts.known, found: [facts.name: actual])
   }
@@ -88,16 +88,16 @@ extension ValidationError {
     }
   }
 
-  /// The error with nothing but the facts that a rule measured; without any where its arguments are named one by one.
+  /// The error with only its measured facts; without any if its arguments are stored by name.
   package var withMeasuredFactsOnly: ValidationError {
     var error = ValidationError(code: code)
     if case .measured = facts { error.facts = facts }
     return error
   }
 
-  /// Whether another error has the same arguments for the reason that the same limit of the same rule made both.
+  /// Whether another error has the same arguments because the same limit of the same rule made both.
   ///
-  /// - Parameter number: Whether the number that was measured counts.
+  /// - Parameter number: Whether to compare the number that was measured.
   package func sharesFacts(with other: ValidationError, number counts: Bool) -> Bool {
     guard case .measured(let mine, let one) = facts, case .measured(let others, let two) = other.facts else {
       return false
@@ -105,13 +105,13 @@ extension ValidationError {
     return mine === others && (!counts || one == two)
   }
 
-  /// Whether a name is that of the number that was measured.
+  /// Whether a name is the name of the number that was measured.
   package func isMeasured(_ name: String) -> Bool {
     if case .measured(let facts, _) = facts { name == facts.name } else { false }
   }
 }
 
-/// Facts are the same where their arguments are, however they are kept and wherever they come from.
+/// Facts are equal if their arguments are, however they are stored and wherever they come from.
 extension ValidationError.Facts: Hashable {
   static func == (left: Self, right: Self) -> Bool { left.arguments == right.arguments }
 

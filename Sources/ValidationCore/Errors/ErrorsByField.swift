@@ -5,7 +5,7 @@ extension Sequence where Element == ValidationError {
   /// errors["email"]
   /// errors["items", 0, "name"]
   /// ```
-  /// Errors of what the part contains are not among them: see ``at(_:)``.
+  /// Errors of parts within this part are not included: see ``at(_:)``.
   public subscript(name: String, rest: FieldPath.Segment...) -> [ValidationError] {
     self[FieldPath([.key(name)] + rest)]
   }
@@ -13,7 +13,7 @@ extension Sequence where Element == ValidationError {
   /// The errors whose path is the given one; with an empty path, those of the value itself.
   public subscript(path: FieldPath) -> [ValidationError] { filter { $0.path == path } }
 
-  /// The errors of a part of the value and of everything within it; their paths stay whole.
+  /// The errors of a part of the value and of everything within it; their paths are not shortened.
   ///
   /// ```swift
   /// errors.at("items")      // of `items`, `items[0].name` and so on
@@ -39,7 +39,7 @@ extension ValidationErrors {
     /// The path of the part; empty for the value itself.
     public let path: FieldPath
 
-    // A list, not nodes within nodes: a path that was read from a file may be of any length.
+    // A list, not nested nodes: a path that was read from a file may be of any length.
     private let all: [ValidationError]
 
     init(_ path: FieldPath, of all: [ValidationError]) {
@@ -65,7 +65,7 @@ extension ValidationErrors {
       return order.map { Tree(FieldPath(path.segments + [$0]), of: members[$0] ?? []) }
     }
 
-    /// A part of this one; empty where it has no errors.
+    /// A part of this one; empty if it has no errors.
     public subscript(segments: FieldPath.Segment...) -> Tree {
       let path = FieldPath(path.segments + segments)
       return Tree(path, of: all.filter { $0.path.segments.starts(with: path.segments) })

@@ -1,4 +1,4 @@
-/// Where in a validated value something stands, such as `items[3].name`.
+/// The location of a part within a validated value, such as `items[3].name`.
 public struct FieldPath: Sendable, Hashable {
   /// One step from a value to a part of it.
   public enum Segment: Sendable, Hashable {
@@ -11,10 +11,10 @@ public struct FieldPath: Sendable, Hashable {
   /// The steps from the validated value inwards; empty for the value itself.
   public var segments: [Segment]
 
-  /// Makes a path of steps; of none for the value itself.
+  /// Makes a path from steps; without steps, the path of the value itself.
   public init(_ segments: [Segment] = []) { self.segments = segments }
 
-  /// Whether the path is of the validated value itself.
+  /// Whether the path is that of the validated value itself.
   public var isEmpty: Bool { segments.isEmpty }
 
   /// The path as a JSON Pointer (RFC 6901): `/items/3/name`, and the empty string for the value itself.
@@ -27,7 +27,7 @@ public struct FieldPath: Sendable, Hashable {
     }.joined()
   }
 
-  /// `~` and `/` as RFC 6901 writes them within a reference token.
+  /// Escapes `~` and `/` as RFC 6901 requires within a reference token.
   private static func escaped(_ token: String) -> String {
     var result = ""
     for scalar in token.unicodeScalars {
@@ -42,7 +42,7 @@ public struct FieldPath: Sendable, Hashable {
 }
 
 extension FieldPath: CustomStringConvertible {
-  /// The path as a reader writes it; a name that would be read as more than one step stands in brackets.
+  /// The path as people write it; a name that would be read as more than one step is in brackets.
   public var description: String {
     var text = ""
     for segment in segments {
@@ -89,7 +89,7 @@ extension FieldPath.Segment: ExpressibleByStringLiteral, ExpressibleByIntegerLit
   public init(integerLiteral value: Int) { self = .index(value) }
 }
 
-/// A list of names and numbers, so that an index and a member named like one stay apart.
+/// A list of names and numbers, so that an index and a member with the same name remain distinct.
 extension FieldPath: Codable {
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()

@@ -5,10 +5,10 @@ extension ValidationError: Codable {
     case code, arguments, path, severity, message, ranges, suggestion, underlying
   }
 
-  /// Reads the facts back. What was absent takes its default, so older and shorter records still decode.
+  /// Reads the facts back. Absent members get their defaults, so older and shorter records still decode.
   ///
-  /// The coded form does not say which arguments are limits: all of them count as found, and the message as one that
-  /// may hold something of the value. So redact an error before it is stored, not after.
+  /// The encoded form does not record which arguments are limits: all of them count as found, and the message counts
+  /// as one that may contain parts of the value. So redact an error before you store it, not after.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let ranges = try container.decodeIfPresent([[Int]].self, forKey: .ranges) ?? []
@@ -33,7 +33,8 @@ extension ValidationError: Codable {
     )
   }
 
-  /// Writes the facts. An underlying error is written as its description and read back as an error that has it.
+  /// Writes the facts. An underlying error is written as its description and decoded as an error with that
+  /// description.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(code, forKey: .code)
@@ -49,7 +50,7 @@ extension ValidationError: Codable {
   }
 }
 
-/// What is left of a user's error after it was stored: the description that it had then.
+/// A user's error after it was stored: only the description that it had then remains.
 struct StoredError: LocalizedError {
   let description: String
 

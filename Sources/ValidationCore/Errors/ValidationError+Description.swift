@@ -1,11 +1,11 @@
-/// The facts on one line, for a log or a debugger: path, code and arguments, in no language.
+/// The facts on one line, for a log or a debugger: path, code and arguments, independent of any language.
 ///
 /// ```swift
 /// print(error)    // items[0].name: length.tooShort (actual: 1, minimum: 3, unit: graphemes)
 /// ```
-/// Ranges, suggestion, message and underlying error are left out. Arguments hold what was found in the value: write
-/// ``ValidationError/redacted`` where values must not be read. What could end the line or turn it around is escaped,
-/// and a long text is cut.
+/// Ranges, suggestion, message and underlying error are left out. Arguments contain what was found in the value: use
+/// ``ValidationError/redacted`` where values must not be visible. Characters that could end the line or change its
+/// direction are escaped, and a long text is truncated.
 extension ValidationError: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String {
     let place = path.isEmpty ? "" : "\(path): "
@@ -16,7 +16,7 @@ extension ValidationError: CustomStringConvertible, CustomDebugStringConvertible
 
   public var debugDescription: String { description }
 
-  /// So many code points of a text are shown.
+  /// The maximum number of code points of a text that are shown.
   private static let longestText = 128
 
   private static func shown(_ argument: Argument) -> String {
@@ -27,7 +27,7 @@ extension ValidationError: CustomStringConvertible, CustomDebugStringConvertible
     }
   }
 
-  /// The text itself where no part of it can be taken for something else, else in quotation marks.
+  /// The text itself if it is unambiguous, otherwise in quotation marks.
   private static func shown(_ text: String) -> String {
     let cut = text.unicodeScalars.prefix(longestText)
     let isCut = cut.endIndex != text.unicodeScalars.endIndex

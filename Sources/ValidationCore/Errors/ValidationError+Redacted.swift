@@ -1,20 +1,20 @@
 extension ValidationError {
-  /// The error without anything of the value, for logs, and for answers about secrets.
+  /// The error without anything of the value, for logs, and for responses about secrets.
   ///
   /// ```swift
   /// let error = Validation<String>.length(8...).errors(in: "hunter2")[0]
   /// print(error)             // length.tooShort (actual: 7, minimum: 8, unit: graphemes)
   /// print(error.redacted)    // length.tooShort (actual: •••, minimum: 8, unit: graphemes)
   /// ```
-  /// The code, the severity, the path and the ``limits`` remain. What was ``found`` becomes `•••`, so that a message
-  /// that names it stays whole. Ranges, suggestion and underlying error are dropped, and so is a message, unless it was
-  /// set by ``Validation/message(_:)`` or is the `errorMessage` of a validator: whoever throws an error may have put the
-  /// value into the message.
+  /// The code, the severity, the path and the ``limits`` remain. Arguments that were ``found`` become `•••`, so that a
+  /// message that names them remains complete. Ranges, suggestion and underlying error are dropped. So is a message,
+  /// unless it was set by ``Validation/message(_:)`` or is the `errorMessage` of a validator: code that throws an
+  /// error may have put the value into the message.
   ///
-  /// So what remains follows from the rule, the code and the path alone: two values that a built-in rule refuses with
-  /// one code at one path have equal redacted errors. Which code it is, and how many errors there are, may still depend
-  /// on the value. Paths consist of the names that rules were given and of offsets in lists; a closure that makes a path
-  /// of a key that it found in the value keeps that key there.
+  /// So the remaining facts depend only on the rule, the code and the path: two values that a built-in rule rejects
+  /// with the same code at the same path have equal redacted errors. The code itself, and the number of errors, may
+  /// still depend on the value. Paths consist of the names that rules were given and of offsets in lists; if a closure
+  /// makes a path from a key that it found in the value, the path keeps that key.
   public var redacted: ValidationError {
     var error = self
     error.redact()
@@ -31,7 +31,7 @@ extension ValidationError {
 }
 
 extension ValidationError.Argument {
-  /// What stands for an argument that is not shown.
+  /// The placeholder for an argument that is not shown.
   public static let redacted: Self = .text("•••")
 }
 
@@ -56,19 +56,19 @@ extension ValidationErrors {
 }
 
 extension ValidationError {
-  /// The arguments that state what the rule requires, and hold nothing of the value.
+  /// The arguments that state what the rule requires, and contain nothing of the value.
   public var limits: [String: Argument] { facts.limits }
 
-  /// The arguments that come from the value, and those of which no rule declares where they come from.
+  /// The arguments that come from the value, and those whose origin no rule declares.
   public var found: [String: Argument] { facts.found }
 }
 
 extension ValidationError {
-  /// Who set a message. Errors are the same wherever their message comes from.
+  /// Who set a message. Errors are equal wherever their message comes from.
   enum MessageOrigin: Sendable, Hashable {
-    /// Whoever made the error, and may have put the value into it.
+    /// The code that made the error, which may have put the value into the message.
     case unknown
-    /// The author of the rule, before there was a value.
+    /// The author of the rule, before a value existed.
     case rule
 
     static func == (left: Self, right: Self) -> Bool { true }
@@ -76,7 +76,7 @@ extension ValidationError {
     func hash(into hasher: inout Hasher) {}
   }
 
-  /// Sets the message of the rule, which was known before there was a value.
+  /// Sets the message of the rule, which was known before a value existed.
   mutating func word(_ message: Message) {
     self.message = message
     messageOrigin = .rule

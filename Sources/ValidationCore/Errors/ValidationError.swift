@@ -2,39 +2,39 @@ import Foundation
 
 /// One failure of one rule, as facts: what failed, with which limits, and where.
 ///
-/// An error holds no sentence and no locale. The sentence is made when someone reads it, in the locale that
-/// is active then, so an error that is already on screen follows a locale switch, a server renders one result
-/// in two languages, and a log stores the facts. Arguments are a snapshot: rendering never reads the value again.
+/// An error does not contain a sentence or a locale. The sentence is rendered when it is read, in the locale that is
+/// active then. So an error that is already on screen follows a locale switch, a server renders one result in two
+/// languages, and a log stores the facts. Arguments are a snapshot: rendering never reads the value again.
 public struct ValidationError: Error, Sendable, Hashable {
   /// What failed; also the key of the message in the catalogs.
   public var code: Code
   /// The rule's limits and findings by name, as its code documents them: ``limits`` and ``found`` together.
   ///
-  /// An argument that is set counts as found, unless it is a limit that stays as it was.
+  /// An argument that is set counts as found, unless it is a limit with an unchanged value.
   public var arguments: [String: Argument] {
     get { facts.arguments }
     set { facts = facts.replaced(by: newValue) }
   }
-  /// Where in the validated value the fault lies; empty for the value itself.
+  /// The location of the fault in the validated value; empty for the value itself.
   public var path: FieldPath
-  /// Whether the value is refused or only remarked upon.
+  /// Whether the error makes the value invalid or is only a warning.
   public var severity: Severity
-  /// A message that the rule's author set instead of the one of the code.
+  /// A message that the rule's author set instead of the message of the code.
   public var message: Message? {
     didSet { messageOrigin = .unknown }
   }
-  /// Where in the text the fault lies, as UTF-8 offsets; empty where the rule knows no place.
+  /// The ranges of the fault in the text, as UTF-8 offsets; empty if the rule cannot locate it.
   ///
   /// Ranges of a built-in rule are in ascending order and do not overlap. Each begins and ends between code points of
-  /// the text. It may begin or end within a grapheme cluster where the fault does, such as an invisible joiner or an
-  /// accent beside a letter. An empty range is a place where something is missing.
+  /// the text. It may begin or end within a grapheme cluster if the fault does, such as an invisible joiner or an
+  /// accent after a letter. An empty range marks a position where something is missing.
   public var ranges: [Range<Int>]
-  /// The text as it should be, where a machine can tell (normalized, bidi controls removed).
+  /// The corrected text, if it can be derived automatically (normalized, bidi controls removed).
   ///
-  /// The rule accepts the suggestion of a built-in rule; another rule of a chain may still refuse it. There is none for
-  /// a text of more than 64 KB.
+  /// The rule accepts the suggestion of a built-in rule; another rule of a chain may still reject it. A text of more
+  /// than 64 KB has no suggestion.
   public var suggestion: String?
-  /// The error that a rule's closure threw, where it was not a `ValidationError`.
+  /// The error that a rule's closure threw, if it was not a `ValidationError`.
   public var underlying: (any Error)? {
     get { cause?.error }
     set { cause = newValue.map(UnderlyingError.init) }
@@ -44,22 +44,23 @@ public struct ValidationError: Error, Sendable, Hashable {
   var messageOrigin = MessageOrigin.unknown
   var cause: UnderlyingError?
 
-  /// Makes an error from its facts; what is left out is absent, and the severity is `error`.
+  /// Makes an error from its facts; facts that are left out are absent, and the default severity is `error`.
   ///
   /// ```swift
   /// throw ValidationError(code: "order.tooMany", limits: ["maximum": 10], found: ["actual": .integer(count)])
   /// ```
   /// - Parameters:
-  ///   - code: What failed; a constant, as ``redacted`` keeps it.
+  ///   - code: What failed; must be a constant, since ``redacted`` keeps it.
   ///   - limits: The arguments that state what the rule requires. They are the same for every value that the rule
-  ///     refuses with this code, so ``redacted`` keeps them. A limit that another field of the value sets is not one.
-  ///   - found: The arguments that come from the value. A name that is among the limits too counts as found.
-  ///   - path: Where in the validated value the fault lies; ``redacted`` keeps it.
-  ///   - severity: Whether the value is refused.
-  ///   - message: The message in place of the one of the code.
-  ///   - ranges: Where in the text the fault lies, as UTF-8 offsets.
-  ///   - suggestion: The text as it should be.
-  ///   - underlying: The error that is the cause; it words itself when the message is read.
+  ///     rejects with this code, so ``redacted`` keeps them. A limit that depends on another field of the value does
+  ///     not belong here.
+  ///   - found: The arguments that come from the value. A name that is also among the limits counts as found.
+  ///   - path: The location of the fault in the validated value; ``redacted`` keeps it.
+  ///   - severity: Whether the error makes the value invalid.
+  ///   - message: The message to use instead of the message of the code.
+  ///   - ranges: The ranges of the fault in the text, as UTF-8 offsets.
+  ///   - suggestion: The corrected text.
+  ///   - underlying: The error that is the cause; it provides its own description when the message is read.
   public init(
     code: Code,
     limits: [String: Argument] = [:],
@@ -104,9 +105,9 @@ public struct ValidationError: Error, Sendable, Hashable {
     )
   }
 
-  /// The places of the fault as ranges of the text that was validated.
+  /// The ranges of the fault in the text that was validated.
   ///
-  /// A range that does not lie within `text` (another text was validated) is left out.
+  /// A range that is not within `text` (because another text was validated) is left out.
   public func ranges(in text: String) -> [Range<String.Index>] {
     let utf8 = text.utf8
     return ranges.compactMap { range in
@@ -120,7 +121,7 @@ public struct ValidationError: Error, Sendable, Hashable {
 }
 
 extension ValidationError {
-  /// How grave an error is.
+  /// How severe an error is.
   public enum Severity: String, Sendable, Hashable, Codable {
     /// The value is not valid.
     case error
@@ -132,12 +133,12 @@ extension ValidationError {
   public enum Message: Sendable, Hashable {
     /// A key of the catalogs. A key that no catalog has is its own text, so an English sentence is a key.
     case key(String)
-    /// A text that is shown as it is in every locale.
+    /// A text that is shown unchanged in every locale.
     case literal(String)
   }
 }
 
-/// Holds an error of the user's, comparable and storable by what it prints.
+/// Wraps a user's error, so that it can be compared and stored by its description.
 struct UnderlyingError: Sendable, Hashable {
   let error: any Error
 

@@ -1,4 +1,4 @@
-/// All that a validation found, thrown by `validate(value:)`.
+/// Everything that a validation found, thrown by `validate(value:)`.
 public struct ValidationErrors: Error, Sendable, Hashable, Codable {
   /// The errors and warnings, in the order of the rules.
   public let errors: [ValidationError]

@@ -5,11 +5,11 @@ extension ExitCode {
   static let invalid = ExitCode(1)
   /// Rules, catalogs or input cannot be used (`EX_DATAERR`).
   static let badData = ExitCode(65)
-  /// Ctrl-C, as a shell counts it.
+  /// Ctrl-C, by the convention of shells.
   static let interrupted = ExitCode(130)
 }
 
-/// Says why there is no result and gives the exit code for it.
+/// Prints why there is no result and returns the exit code.
 func badData(_ problem: some CustomStringConvertible) -> ExitCode {
   writeDiagnostic("rulecheck: \(problem)")
   return .badData

@@ -2,7 +2,7 @@ public import ArgumentParser
 import Foundation
 public import MessageLocalization
 
-/// In which language a command speaks, and from which catalogs.
+/// The output language of a command, and its catalogs.
 struct LanguageOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -22,9 +22,9 @@ struct LanguageOptions: ParsableArguments {
   )
   var catalogs: [PathArgument] = []
 
-  /// Adds the catalogs and gives the language.
+  /// Adds the catalogs and returns the language.
   ///
-  /// - Throws: The exit code for a catalog that cannot be used, which is said on standard error.
+  /// - Throws: The exit code for a catalog that cannot be used, after reporting it on standard error.
   func prepare() throws -> LanguageTag {
     for directory in catalogs {
       do {

@@ -34,7 +34,7 @@ struct MessageCommand: ParsableCommand {
     guard let message = MessageCatalogs.shared.message(for: key, in: locale) else {
       throw badData("no catalog has a message “\(key)”")
     }
-    // A choice that is left open is written for every choice; any other argument shows as a gap.
+    // A `select` without a value prints every choice; any other missing argument is shown as a placeholder.
     let kinds = message.pattern.arguments
     let missing = message.pattern.argumentNames.filter { values[$0] == nil && kinds[$0] != [.select] }
     if !missing.isEmpty {
@@ -65,7 +65,7 @@ struct NamedArgument: ExpressibleByArgument, Sendable, Hashable {
       elements.isEmpty ? [] : elements.split(separator: ",", omittingEmptySubsequences: false).map(element))
   }
 
-  /// What stands alone or in a list; a list in a list is a text.
+  /// A single value or an element of a list; a list in a list is a text.
   private static func element(_ text: Substring) -> MessageArgument {
     if text.count >= 2, text.first == "\"", text.last == "\"" {
       return .text(String(text.dropFirst().dropLast()))
@@ -74,7 +74,7 @@ struct NamedArgument: ExpressibleByArgument, Sendable, Hashable {
     return isDecimal(text) ? .decimal(String(text)) : .text(String(text))
   }
 
-  /// Whether the text is digits with at most one point between them, and perhaps a minus sign in front.
+  /// Whether the text is digits with at most one point between them, and an optional minus sign in front.
   private static func isDecimal(_ text: Substring) -> Bool {
     let parts = text.utf8.drop { $0 == UInt8(ascii: "-") }.split(
       separator: UInt8(ascii: "."), omittingEmptySubsequences: false)

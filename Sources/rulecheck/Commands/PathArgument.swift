@@ -8,11 +8,11 @@ import ArgumentParser
   import Glibc
 #endif
 
-/// A path from the command line, in the bytes in which it was given: a file's name need not be UTF-8.
+/// A path from the command line, in its original bytes: a file name is not necessarily UTF-8.
 struct PathArgument: Sendable, Hashable {
   private let bytes: [UInt8]
 
-  /// `-`, as tools write it.
+  /// `-`, by convention.
   static let standardInput = PathArgument("-")
 
   init(_ text: String) { bytes = Array(text.utf8) }
@@ -22,9 +22,9 @@ struct PathArgument: Sendable, Hashable {
   /// The path for a call to the operating system, with the NUL at its end.
   var cString: [CChar] { bytes.map(CChar.init(bitPattern:)) + [0] }
 
-  /// The path as text, for what takes no other.
+  /// The path as text, for APIs that only take text.
   ///
-  /// - Throws: Where the bytes are not UTF-8.
+  /// - Throws: If the bytes are not UTF-8.
   func text() throws(InputError) -> String {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw InputError(
@@ -35,7 +35,7 @@ struct PathArgument: Sendable, Hashable {
 }
 
 extension PathArgument: CustomStringConvertible {
-  /// The path for a reader; bytes that are not UTF-8 as `\\xFF`.
+  /// The path for display; bytes that are not UTF-8 are shown as `\\xFF`.
   var description: String {
     var text = ""
     var rest = bytes[...]
@@ -54,11 +54,11 @@ extension PathArgument: CustomStringConvertible {
 }
 
 extension PathArgument: ExpressibleByArgument {
-  /// The argument's bytes; nil where several arguments that are not UTF-8 would read the same.
+  /// The argument's bytes; nil if several arguments that are not UTF-8 would have the same text.
   init?(argument: String) { self.init(argument: argument, among: Self.processArguments) }
 
-  /// - Parameter arguments: the arguments of the process in their bytes, in which `argument` stands alone or behind
-  ///   the `=` of an option.
+  /// - Parameter arguments: the arguments of the process as bytes, in which `argument` is an argument by itself or
+  ///   follows the `=` of an option.
   init?(argument: String, among arguments: [[UInt8]]) {
     guard argument.unicodeScalars.contains("\u{FFFD}") else {
       self.init(argument)
@@ -77,7 +77,7 @@ extension PathArgument: ExpressibleByArgument {
     self.init(bytes: bytes)
   }
 
-  /// The arguments as the system gave them; `CommandLine.arguments` has them repaired.
+  /// The arguments as the system passed them; `CommandLine.arguments` repairs invalid UTF-8.
   private static var processArguments: [[UInt8]] {
     (0..<Int(CommandLine.argc)).compactMap { index in
       CommandLine.unsafeArgv[index].map { argument in

@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// Writes a result to standard output; a reader that has gone away is no failure.
+/// Writes a result to standard output; a reader that has closed the pipe is not a failure.
 ///
-/// - Throws: The exit code for any other failure, which is said on standard error.
+/// - Throws: The exit code for any other failure, after reporting it on standard error.
 func print(_ text: String) throws {
   var output = Output()
   do throws(Output.Failure) {

@@ -5,7 +5,7 @@ import ValidationRules
 
 /// `rulecheck rules`.
 struct RulesCommand: ParsableCommand {
-  /// How the list is written.
+  /// The format of the list.
   enum ListFormat: String, ExpressibleByArgument, CaseIterable {
     case text, markdown, json
   }

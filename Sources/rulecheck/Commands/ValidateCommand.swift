@@ -6,7 +6,7 @@ import RuleDocuments
 
 /// `rulecheck validate`.
 struct ValidateCommand: ParsableCommand {
-  /// How results are written.
+  /// The format of the results.
   enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
     case text, json, ndjson
   }
@@ -153,7 +153,7 @@ struct ValidateCommand: ParsableCommand {
     return options
   }
 
-  /// Says that the rules find nothing in the columns of a file.
+  /// Warns that none of the rules apply to the columns of a file.
   private static func warn(ofHeaderIn file: String, _ names: [String]) {
     let shown = names.prefix(5).map { JSONText.quoted($0) }.joined(separator: ", ")
     let dots = names.count > 5 ? ", …" : ""

@@ -2,9 +2,9 @@ import JSONText
 import MessageLocalization
 import RuleDocuments
 
-/// The sign-ups, rules and labels that the tool carries.
+/// The sign-ups, rules and labels that are built into the tool.
 enum Demo {
-  /// Puts the labels of the fields behind the application's catalogs and before the built-in ones.
+  /// Adds the labels of the fields after the application's catalogs and before the built-in ones.
   static func addFieldLabels(to catalogs: MessageCatalogs = .shared) throws {
     let labels = try JSONNode.parse(PackageResources.field_labels_json)
     let languages = try (labels.object ?? []).compactMap { language -> MessageCatalog? in
@@ -17,7 +17,7 @@ enum Demo {
     catalogs.addLayer(languages, as: .addOn)
   }
 
-  /// Checks the sign-ups and writes what is wrong with them.
+  /// Checks the sign-ups and writes their errors.
   static func run(in locale: LanguageTag, style: TerminalStyle, to output: consuming Output) throws -> Summary
   {
     let document = try RuleDocument(json: PackageResources.signup_rules_json, file: "signup-rules.json")
@@ -31,7 +31,7 @@ enum Demo {
   }
 }
 
-/// Bytes that the tool carries.
+/// Bytes that are built into the tool.
 struct BundledSource: ByteSource {
   private var rest: ArraySlice<UInt8>
   let totalBytes: Int?

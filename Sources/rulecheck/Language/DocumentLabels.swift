@@ -2,9 +2,10 @@ import MessageFormat
 import MessageLocalization
 import RuleDocuments
 
-/// The labels that a rule document gives to its fields, as messages of the application.
+/// The labels that a rule document defines for its fields, as messages of the application.
 enum DocumentLabels {
-  /// Adds a layer in which `field.<path>` has the document's label: a message of that key, else the label itself.
+  /// Adds a layer in which `field.<path>` is the document's label: the message with the label as its key, or otherwise
+  /// the label itself.
   static func add(
     of document: RuleDocument,
     in locale: LanguageTag,
@@ -18,7 +19,7 @@ enum DocumentLabels {
     if !messages.isEmpty { try catalogs.addLayer(messages, for: locale) }
   }
 
-  /// The pattern that writes a text as it is (the apostrophe rules of MessageFormat).
+  /// The pattern that produces a text unchanged (by the apostrophe rules of MessageFormat).
   static func quoted(_ text: String) -> String {
     var pattern = ""
     for scalar in text.unicodeScalars {

@@ -4,13 +4,14 @@ import MessageLocalization
 import ValidationCore
 
 extension Wording {
-  /// The sentences of the catalogs in a language.
+  /// The sentences from the catalogs in a language.
   init(locale: LanguageTag, catalogs: MessageCatalogs = .shared) {
     self.init(
       isRightToLeft: locale.textDirection == .rightToLeft,
       sentence: { $0.localizedDescription(in: locale) },
       warning: { sentence in
-        // The sentence has isolated its values already; as an argument it would lose that.
+        // The values in the sentence are already isolated; if it were passed as an argument, the isolates would be
+        // lost.
         guard let message = catalogs.message(for: "report.warning", in: locale) else { return sentence }
         return message.pattern.format(
           ["message": .message(key: "")],

@@ -1,7 +1,7 @@
-/// The brackets of a JSON value that are open, as far down as matters.
+/// The open brackets of a JSON value, up to the depth that matters.
 ///
-/// Beyond the depth that a record may have at all only the count is kept, so that a file of nothing but opening
-/// brackets cannot fill the memory.
+/// Beyond the maximum depth of a record only the count is kept, so that a file of only opening brackets cannot exhaust
+/// memory.
 struct BracketStack: Sendable {
   private static let maximumDepth = 1_024
 
@@ -22,14 +22,14 @@ struct BracketStack: Sendable {
     }
   }
 
-  /// Closes the innermost bracket of the kind, and all inside it; nothing when there is none.
+  /// Closes the innermost bracket of the kind, and all inside it; does nothing if there is none.
   mutating func close(_ byte: UInt8) {
     guard excess == 0 else {
       excess -= 1
       return
     }
     let isBrace = byte == UInt8(ascii: "}")
-    // Counted, so that a file of brackets that match none does not search all that are open for each.
+    // The count avoids a search of all open brackets for each closing bracket that matches none.
     guard (isBrace ? braceCount : braces.count - braceCount) > 0 else { return }
     while let last = braces.popLast() {
       if last { braceCount -= 1 }
@@ -37,7 +37,7 @@ struct BracketStack: Sendable {
     }
   }
 
-  /// Whether the byte closes a square bracket that stands outside of all that are open here.
+  /// Whether the byte closes a square bracket outside all the brackets that are open here.
   func closesOutside(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "]") && excess == 0 && !braces.isEmpty && braceCount == braces.count
   }

@@ -1,17 +1,17 @@
-/// Where the bytes of a data file come from.
+/// A source of the bytes of a data file.
 protocol ByteSource: Sendable {
-  /// How many bytes there are in all; nil where nobody knows, as with a pipe.
+  /// The total number of bytes; nil if it is unknown, as for a pipe.
   var totalBytes: Int? { get }
 
-  /// Reads the next bytes into the buffer; the count of them, and 0 at the end.
+  /// Reads the next bytes into the buffer; returns their count, or 0 at the end.
   mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(InputError) -> Int
 
-  /// Lets a read that waits for more bytes on another thread end, and all that come after.
+  /// Ends a read that is waiting for more bytes on another thread, and all later reads.
   func stop()
 }
 
 extension ByteSource {
-  /// Does nothing, where no read ever waits.
+  /// Does nothing, for sources whose reads never wait.
   func stop() {}
 }
 
@@ -24,7 +24,7 @@ struct InputError: Error, Sendable, Hashable, CustomStringConvertible {
 }
 
 extension InputError {
-  /// The fault of a part that the whole file depends on.
+  /// Makes an error from a fault in a part that the whole file depends on.
   init(file: String, fault: RecordFault) {
     let problem =
       switch fault.problem {

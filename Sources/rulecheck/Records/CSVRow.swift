@@ -10,10 +10,10 @@ struct CSVRow: Sendable, Hashable {
 
   var cells: [Cell]
 
-  /// Reads a row without the end of its line.
+  /// Reads a row without its line ending.
   ///
   /// Quotes within a cell that does not start with one are text, as most programs write and read them.
-  /// - Throws: A fault where a quoted cell is not closed or followed by text, or bytes are not UTF-8.
+  /// - Throws: A fault if a quoted cell is not closed or is followed by text, or if bytes are not UTF-8.
   init(
     _ bytes: some RandomAccessCollection<UInt8>,
     separator: UInt8,
@@ -24,7 +24,7 @@ struct CSVRow: Sendable, Hashable {
   }
 }
 
-/// Reads the cells of a row one after another and keeps count of places.
+/// Reads the cells of a row one after another and tracks positions.
 private struct CSVRowReader {
   private static let quote = UInt8(ascii: "\"")
 

@@ -1,7 +1,7 @@
-/// Finds the rows of comma-separated values (RFC 4180), without reading them; an empty line is none.
+/// Finds the rows of comma-separated values (RFC 4180), without reading them; an empty line is not a row.
 ///
-/// A row ends with CR LF, LF or CR outside of quotes. Text after a closing quote is a fault that the reader of the
-/// row will name; the scan goes on to the end of that line, so that a stray quote costs few rows.
+/// A row ends with CR LF, LF or CR outside of quotes. Text after a closing quote is a fault that the row reader
+/// reports; the scan continues to the end of that line, so that a stray quote affects only a few rows.
 struct CSVScanner: RecordScanner {
   private enum Place {
     case cellStart
@@ -11,7 +11,7 @@ struct CSVScanner: RecordScanner {
     case quoteInQuoted
   }
 
-  /// What stands between cells.
+  /// The separator between cells.
   let separator: UInt8
   private var place = Place.cellStart
   private var isAfterCarriageReturn = false

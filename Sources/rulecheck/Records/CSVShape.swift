@@ -2,7 +2,7 @@ import JSONText
 import RuleDocuments
 import ValidationCore
 
-/// How the cells of a row are put together into a record: a tree whose leaves are columns.
+/// How the cells of a row form a record: a tree whose leaves are columns.
 struct CSVShape: Sendable {
   private struct Member {
     let name: String
@@ -17,7 +17,7 @@ struct CSVShape: Sendable {
 
     let kind: Kind
     var members: [Member] = []
-    /// The parts by their offsets; nil where no column is for an element.
+    /// The parts by their offsets; nil if no column is for an element.
     var elements: [Int?] = []
   }
 
@@ -35,7 +35,7 @@ struct CSVShape: Sendable {
 
   private var parts = [Part(kind: .object)]
 
-  /// - Parameter paths: The path of each column; none leads through another.
+  /// - Parameter paths: The path of each column; no path is a prefix of another.
   init(_ paths: [FieldPath]) {
     var children: [[Step: Int]] = [[:]]
     for (column, path) in paths.enumerated() {
@@ -75,8 +75,8 @@ struct CSVShape: Sendable {
 
   /// The record of a row.
   ///
-  /// An object or list of which no cell is filled is absent, and a list ends with its last element of which one is.
-  /// - Parameter value: The value of a column's cell; nil where it is absent.
+  /// An object or list without a filled cell is absent, and a list ends with its last element that has a filled cell.
+  /// - Parameter value: The value of a column's cell; nil if it is absent.
   func record(at position: JSONPosition, _ value: (Int) -> JSONNode?) -> JSONNode {
     JSONNode(node(0, value)?.content ?? .object([]), position: position)
   }

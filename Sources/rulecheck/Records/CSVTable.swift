@@ -1,11 +1,11 @@
 import JSONText
 import RuleDocuments
 
-/// What turns the rows of one CSV file into records: the columns in its header.
+/// Converts the rows of one CSV file to records, according to the columns in its header.
 ///
-/// A record is an object with a value for each cell. An empty cell without quotes is an absent value, a quoted empty one
-/// (`""`) the empty text. Which cells are numbers and booleans, and which columns are parts of nested objects and lists,
-/// is for the document to say; see `CellTypes`.
+/// A record is an object with a value for each cell. An empty cell without quotes is an absent value, a quoted empty
+/// cell (`""`) is the empty text. The rule document determines which cells are numbers and booleans, and which columns
+/// are parts of nested objects and lists; see `CellTypes`.
 struct CSVTable: Sendable {
   let separator: UInt8
   private let types: [CellType]
@@ -13,8 +13,8 @@ struct CSVTable: Sendable {
 
   /// Reads the header.
   ///
-  /// - Parameter columns: What the columns of a header are for.
-  /// - Throws: A fault where a name is empty or is there twice, or the row cannot be read.
+  /// - Parameter columns: Returns the meaning of the columns of a header.
+  /// - Throws: A fault if a name is empty or occurs twice, or if the row cannot be read.
   init(
     header bytes: some RandomAccessCollection<UInt8>,
     separator: UInt8,

@@ -8,9 +8,9 @@ import Synchronization
   import Glibc
 #endif
 
-/// A file, or what comes in on standard input.
+/// A file, or standard input.
 final class FileSource: ByteSource {
-  /// How long a wait for bytes lasts, in milliseconds, before it looks whether the run is over.
+  /// How long a wait for bytes lasts, in milliseconds, before it checks whether the run is over.
   private static let patience: Int32 = 100
 
   private let descriptor: Int32
@@ -47,7 +47,7 @@ final class FileSource: ByteSource {
 
   /// Reads to the end.
   ///
-  /// - Parameter limit: The most bytes that the file may have.
+  /// - Parameter limit: The maximum number of bytes that the file may have.
   func readAll(limit: Int) throws(InputError) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -65,9 +65,9 @@ final class FileSource: ByteSource {
 
   private var isOver: Bool { Interruption.isRequested || isStopped.load(ordering: .relaxed) }
 
-  /// Waits a while for bytes, the end or a failure, of which `read(2)` then tells.
+  /// Waits for a limited time for bytes, the end or a failure, which `read(2)` then reports.
   ///
-  /// A read that waits itself would miss a signal that another thread gets.
+  /// A blocking read would miss a signal that another thread receives.
   private var hasBytes: Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&request, 1, Self.patience) > 0

@@ -1,17 +1,17 @@
-/// How the records of a data file are written.
+/// The format of the records in a data file.
 enum InputFormat: String, Sendable, Hashable, CaseIterable {
   /// One JSON array of records, or JSON values one after another.
   case json
-  /// One JSON value a line.
+  /// One JSON value per line.
   case ndjson
   /// Comma-separated values with a header (RFC 4180).
   case csv
 }
 
 extension InputFormat {
-  /// The format that the end of a file's name tells; nil where the content has to.
+  /// The format according to the file name extension; nil if the content has to decide.
   ///
-  /// `.json` alone tells nothing: many tools write one value a line under that name.
+  /// `.json` does not decide: many tools write one value per line to files with that extension.
   init?(fileName: String) {
     switch fileName.lowercased().split(separator: ".", omittingEmptySubsequences: false).dropFirst().last {
     case "ndjson", "jsonl": self = .ndjson
@@ -20,10 +20,10 @@ extension InputFormat {
     }
   }
 
-  /// The format that the start of the content tells; nil while more of it is needed.
+  /// The format according to the start of the content; nil while more of it is needed.
   ///
   /// An opening bracket starts an array. An opening brace starts a value over several lines when the first line ends
-  /// with a bracket or comma that asks for more, else one value a line. Anything else is a header of CSV.
+  /// with a bracket or comma that requires more, otherwise one value per line. Anything else is a CSV header.
   init?(content: some RandomAccessCollection<UInt8>, isWhole: Bool) {
     let isBlank: (UInt8) -> Bool = { $0 == 0x20 || (0x09...0x0D).contains($0) }
     guard let start = content.firstIndex(where: { !isBlank($0) }) else {
@@ -45,6 +45,6 @@ extension InputFormat {
     }
   }
 
-  /// How many bytes of a first line without an end are looked at.
+  /// How many bytes of an unfinished first line are examined.
   private static let longestFirstLine = 65_536
 }

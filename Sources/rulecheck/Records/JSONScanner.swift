@@ -1,15 +1,15 @@
 /// Finds the elements of a JSON array, or JSON values one after another, without reading them.
 ///
-/// It follows brackets and strings only. Where they are broken it finds its feet again: a string ends at the end
-/// of its line, and a closing bracket closes everything inside the bracket that it matches, so that a broken
-/// record does not take the ones after it along.
+/// It only tracks brackets and strings. If they are malformed, it recovers: a string ends at the end of its line, and
+/// a closing bracket closes everything inside the bracket that it matches, so that a malformed record does not affect
+/// those after it.
 struct JSONScanner: RecordScanner {
   private enum Place {
-    /// Nothing but white space so far.
+    /// Only white space so far.
     case start
-    /// Inside the array; `true` after a comma, when another element has to come.
+    /// Inside the array; `true` after a comma, when another element must follow.
     case array(needsElement: Bool)
-    /// Among values that stand one after another.
+    /// In a sequence of values one after another.
     case sequence
     /// After the array's closing bracket; `true` once something has been found there.
     case end(hasExcess: Bool)
@@ -19,7 +19,7 @@ struct JSONScanner: RecordScanner {
   private var brackets = BracketStack()
   private var isInString = false
   private var isEscaped = false
-  /// The bytes of the current line that continue a code point.
+  /// The number of continuation bytes in the current line.
   private var continuations = 0
   private var isAfterCarriageReturn = false
 
@@ -90,7 +90,7 @@ struct JSONScanner: RecordScanner {
       }
     }
     if brackets.closesOutside(byte) {
-      // The bracket closes the array itself: the record in front of it was never closed.
+      // The bracket closes the array itself: the record before it was never closed.
       brackets = BracketStack()
       scan.finish(at: scan.cursor)
       place = .end(hasExcess: false)
@@ -113,7 +113,7 @@ struct JSONScanner: RecordScanner {
     }
   }
 
-  /// Follows a byte of a record.
+  /// Processes a byte of a record.
   private mutating func follow(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "\""): isInString = true
@@ -123,7 +123,7 @@ struct JSONScanner: RecordScanner {
     }
   }
 
-  /// A record that is not there.
+  /// Reports a missing record.
   private func report(_ problem: String, _ scan: inout RecordScan) {
     scan.start(at: scan.cursor, continuations: continuations)
     scan.finish(at: scan.cursor, fault: .malformed(problem))

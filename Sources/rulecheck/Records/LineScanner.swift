@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// Finds one record a line (NDJSON); a line of nothing but white space is none.
+/// Finds one record per line (NDJSON); a line of only white space is not a record.
 ///
 /// Lines end with LF or CR LF, and the last one at the end of the file.
 struct LineScanner: RecordScanner {
@@ -31,7 +31,7 @@ struct LineScanner: RecordScanner {
 
   mutating func finish(count: Int, _ scan: inout RecordScan) { scan.finish(at: count) }
 
-  /// Passes white space and empty lines; false when nothing else is left.
+  /// Skips white space and empty lines; returns false if nothing else is left.
   private static func skipBlanks(_ bytes: UnsafeBufferPointer<UInt8>, _ scan: inout RecordScan) -> Bool {
     while scan.cursor < bytes.count {
       switch bytes[scan.cursor] {

@@ -2,15 +2,15 @@ import BulkJSON
 import JSONText
 import ValidationCore
 
-/// Some records as they stand in the file, in order; each is read when it is asked for, on any core.
+/// Some records as they are in the file, in order; each is read on demand, on any core.
 struct RecordBatch: Sendable {
-  /// The records, and behind the last as many bytes as a reader of JSON may look at.
+  /// The records, followed by as many padding bytes as a JSON reader may access.
   let bytes: [UInt8]
   let spans: [RecordSpan]
-  /// What reads rows of CSV; nil where records are JSON.
+  /// The table that reads CSV rows; nil if records are JSON.
   let table: CSVTable?
 
-  /// Puts bytes that end with a record into a batch.
+  /// Makes a batch from bytes that end with a record.
   init(bytes: consuming [UInt8], spans: [RecordSpan], table: CSVTable?) {
     bytes.append(contentsOf: repeatElement(0, count: BulkJSONReader.padding))
     self.bytes = bytes
@@ -18,9 +18,9 @@ struct RecordBatch: Sendable {
     self.table = table
   }
 
-  /// Checks one of the batch's records where it stands.
+  /// Checks one of the batch's records in place.
   ///
-  /// - Throws: A fault where it is not well-formed.
+  /// - Throws: A fault if it is not well-formed.
   func errors(
     in span: RecordSpan,
     by check: RecordCheck,
@@ -40,7 +40,7 @@ struct RecordBatch: Sendable {
 
   /// Reads one of the batch's records.
   ///
-  /// - Throws: A fault where it is not well-formed.
+  /// - Throws: A fault if it is not well-formed.
   func record(_ span: RecordSpan) throws(RecordFault) -> JSONNode {
     if let fault = span.fault { throw fault }
     if let table { return try table.record(bytes[span.range], at: span.position) }

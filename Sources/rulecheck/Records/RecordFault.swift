@@ -5,13 +5,13 @@ import ValidationCore
 struct RecordFault: Error, Sendable, Hashable {
   /// What is wrong.
   enum Problem: Sendable, Hashable {
-    /// The record is longer than records may be, in bytes.
+    /// The record is longer than the limit, in bytes.
     case tooLarge(maximum: Int)
-    /// It is not well-formed, in plain words.
+    /// The record is not well-formed; the text says why.
     case malformed(String)
   }
 
-  /// The place of the fault in the file.
+  /// The position of the fault in the file.
   var position: JSONPosition
   var problem: Problem
 }
@@ -41,7 +41,7 @@ extension RecordFault {
     }
   }
 
-  /// The technical detail, in English as a compiler's; nil where the error says it all.
+  /// The technical detail, in English like compiler messages; nil if the error is complete without it.
   var detail: String? {
     guard case .malformed(let text) = problem else { return nil }
     return text
@@ -52,6 +52,6 @@ extension ValidationError.Code {
   /// A record is not well-formed. Arguments: `line`, `column`.
   static let recordMalformed: Self = "record.malformed"
 
-  /// A record is longer than records may be. Arguments: `line`, `maximum` (bytes).
+  /// A record is longer than the limit. Arguments: `line`, `maximum` (bytes).
   static let recordTooLarge: Self = "record.tooLarge"
 }

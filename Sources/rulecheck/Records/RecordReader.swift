@@ -4,19 +4,19 @@ import ValidationCore
 
 /// Reads a data file in portions and finds its records, in memory bounded by the largest allowed record.
 struct RecordReader<Source: ByteSource>: Sendable {
-  /// What the reader has to know about a file.
+  /// The settings for reading a file.
   struct Options: Sendable {
     /// The name to report.
     var file = "-"
-    /// The format; nil to find it out from the content.
+    /// The format; nil to detect it from the content.
     var format: InputFormat?
-    /// What stands between cells of CSV.
+    /// The separator between CSV cells.
     var separator = UInt8(ascii: ",")
     /// How many bytes a record may have.
     var maximumRecordBytes = 4 << 20
-    /// How many bytes are asked for at once.
+    /// How many bytes to request at once.
     var chunkBytes = 256 << 10
-    /// What the columns of CSV are for, by the names in its header; asked once.
+    /// Returns the meaning of the CSV columns from the names in the header; called once.
     var columns: @Sendable ([String]) -> [CellTypes.Column] = { names in
       names.map { CellTypes.Column(path: [.key($0)], type: .text) }
     }
@@ -30,7 +30,7 @@ struct RecordReader<Source: ByteSource>: Sendable {
   private var table: CSVTable?
   private var isAtEnd = false
   private var isStarted = false
-  /// The format that the file turned out to have; nil before the first batch.
+  /// The detected format of the file; nil before the first batch.
   private(set) var format: InputFormat?
   /// How many bytes have been read.
   private(set) var bytesRead = 0
@@ -41,12 +41,12 @@ struct RecordReader<Source: ByteSource>: Sendable {
     scan = RecordScan(maximumRecordBytes: options.maximumRecordBytes)
   }
 
-  /// Ends a read that waits on another thread.
+  /// Ends a read that is waiting on another thread.
   var stopReading: @Sendable () -> Void { { [source] in source.stop() } }
 
   /// The next records, at least one; nil at the end.
   ///
-  /// - Throws: Where the file cannot be read as a whole: a failed read, UTF-16, a bad header.
+  /// - Throws: If the file as a whole cannot be read: a failed read, UTF-16, an invalid header.
   mutating func nextBatch() throws(InputError) -> RecordBatch? {
     while true {
       if isAtEnd { return nil }
@@ -66,11 +66,11 @@ struct RecordReader<Source: ByteSource>: Sendable {
     }
   }
 
-  /// Starts a buffer with what follows the last whole record, and gives the old one away.
+  /// Starts a buffer with the bytes after the last complete record, and returns the old buffer.
   private mutating func replaceBuffer(keepingFrom start: Int) -> [UInt8] {
     let rest = buffer[start...]
     var next: [UInt8] = []
-    // Room for the next bytes and what a batch adds to them, so that neither moves those that are there.
+    // Reserves space for the next chunk and the padding of a batch, so that appending never reallocates.
     next.reserveCapacity(rest.count + options.chunkBytes + BulkJSONReader.padding)
     next.append(contentsOf: rest)
     defer { buffer = next }
@@ -91,7 +91,7 @@ struct RecordReader<Source: ByteSource>: Sendable {
     isAtEnd = count == 0
   }
 
-  /// Finds out the format, unless more of the content is needed for that.
+  /// Detects the format, unless that requires more of the content.
   private mutating func start() throws(InputError) {
     guard isAtEnd || buffer.count >= 3 else { return }
     if buffer.starts(with: [0xFF, 0xFE]) || buffer.starts(with: [0xFE, 0xFF]) {
@@ -120,7 +120,7 @@ struct RecordReader<Source: ByteSource>: Sendable {
     }
   }
 
-  /// Reads the first row of CSV as names.
+  /// Reads the first CSV row as names.
   private mutating func takeHeader() throws(InputError) {
     guard format == .csv, table == nil, let header = scan.spans.first else { return }
     do throws(RecordFault) {

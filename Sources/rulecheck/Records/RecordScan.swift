@@ -1,22 +1,22 @@
 import JSONText
 
-/// How far a scan for the ends of records has come; shared by the scanners of all formats.
+/// The progress of a scan for the ends of records; shared by the scanners of all formats.
 ///
-/// Offsets are of the buffer that the reader holds: the open record from its start, then the bytes that follow.
+/// Offsets are relative to the reader's buffer: the open record from its start, then the bytes that follow.
 struct RecordScan {
   /// The record that has started and not ended.
   struct Open {
     var start: Int
     var position: JSONPosition
-    /// Whether the record has outgrown the limit and its bytes are not kept.
+    /// Whether the record exceeds the limit and its bytes are not kept.
     var isDropped = false
   }
 
   /// How many bytes a record may have.
   let maximumRecordBytes: Int
-  /// The records that have ended, not yet taken by the reader.
+  /// The records that have ended but that the reader has not taken yet.
   var spans: [RecordSpan] = []
-  /// The next byte of the buffer to look at.
+  /// The next byte of the buffer to examine.
   var cursor = 0
   var open: Open?
   /// How many bytes of the file came before the buffer.
@@ -27,8 +27,8 @@ struct RecordScan {
 
   init(maximumRecordBytes: Int) { self.maximumRecordBytes = maximumRecordBytes }
 
-  /// The place in the file of a buffer offset on the current line, `continuations` bytes of which start no code
-  /// point.
+  /// The position in the file of a buffer offset on the current line, which has `continuations` UTF-8 continuation
+  /// bytes.
   func position(at offset: Int, continuations: Int = 0) -> JSONPosition {
     JSONPosition(
       line: line,
@@ -43,7 +43,7 @@ struct RecordScan {
     open = Open(start: offset, position: position(at: offset, continuations: continuations))
   }
 
-  /// Ends the open record in front of `end`.
+  /// Ends the open record before `end`.
   mutating func finish(at end: Int, fault: RecordFault.Problem? = nil) {
     guard let record = open else { return }
     open = nil
@@ -60,31 +60,32 @@ struct RecordScan {
     )
   }
 
-  /// Takes note of a line that starts at `offset`.
+  /// Records that a line starts at `offset`.
   mutating func startLine(at offset: Int) {
     line += 1
     lineStart = offset
   }
 
-  /// Takes note that the line's first character stands at `offset`, since what came before still ended the last.
+  /// Records that the line's first character is at `offset`, since the bytes before it still belong to the previous
+  /// line ending.
   mutating func continueLine(at offset: Int) { lineStart = offset }
 
-  /// Passes a byte order mark, which takes no column.
+  /// Skips a byte order mark, which does not occupy a column.
   mutating func skipMark(length: Int) {
     cursor = length
     lineStart = length
   }
 
-  /// Takes the first record away, which was a header, and numbers the others without it.
+  /// Removes the first record, which was a header, and renumbers the others.
   mutating func removeHeader() {
     spans.removeFirst()
     for index in spans.indices { spans[index].number -= 1 }
     recordCount -= 1
   }
 
-  /// Gives away the bytes in front of the open record, or all; the count of bytes to drop.
+  /// Releases the bytes before the open record, or all; returns the number of bytes to drop.
   ///
-  /// A record that has outgrown the limit gives its bytes away as well, so the buffer stays bounded.
+  /// The bytes of a record that exceeds the limit are released as well, so the buffer remains bounded.
   mutating func release(count: Int) -> Int {
     var dropped = count
     if var record = open, !record.isDropped {

@@ -1,7 +1,7 @@
 import JSONText
 import ValidationCore
 
-/// The members that JSON reports give an error: facts first, then the sentence.
+/// The members of an error in JSON reports: facts first, then the sentence.
 struct ErrorFacts {
   let error: ValidationError
   let message: String
@@ -9,7 +9,7 @@ struct ErrorFacts {
 
   /// Writes the members without the braces around them.
   ///
-  /// `path` is a JSON Pointer, `ranges` are pairs of UTF-8 offsets; what an error has not is left out.
+  /// `path` is a JSON Pointer, `ranges` are pairs of UTF-8 offsets; members that an error does not have are left out.
   func write(to bytes: inout [UInt8]) {
     bytes.append(raw: "\"path\":\"")
     writePointer(to: &bytes)
@@ -32,7 +32,7 @@ struct ErrorFacts {
     }
   }
 
-  /// Writes the path as `jsonPointer` gives it (RFC 6901), without a text for each step.
+  /// Writes the path as `jsonPointer` does (RFC 6901), without making a text for each step.
   private func writePointer(to bytes: inout [UInt8]) {
     for segment in error.path.segments {
       bytes.append(raw: "/")
@@ -40,7 +40,7 @@ struct ErrorFacts {
       case .index(let index): bytes.append(json: index)
       case .key(let name)
       where name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }):
-        // The rare names with a character that the pointer escapes are left to it, less the slash before them.
+        // `jsonPointer` writes the rare names that need escaping; the slash before them is dropped.
         let pointer = FieldPath([segment]).jsonPointer
         JSONText.append(escaped: String(pointer.unicodeScalars.dropFirst()), to: &bytes)
       case .key(let name): JSONText.append(escaped: name, to: &bytes)
@@ -50,7 +50,7 @@ struct ErrorFacts {
 
   private func writeArguments(to bytes: inout [UInt8]) {
     let arguments = error.arguments
-    // A list is not made to sort what is in order.
+    // A single argument is in order already, so no list is made for sorting.
     if arguments.count == 1, let (name, value) = arguments.first { return write(name, value, to: &bytes) }
     for (index, argument) in arguments.sorted(by: { $0.key < $1.key }).enumerated() {
       if index > 0 { bytes.append(raw: ",") }

@@ -2,9 +2,9 @@ import Foundation
 import JSONText
 import ValidationCore
 
-/// JSON written straight into bytes, for what is written once an error.
+/// JSON written directly into bytes, for output that is written for each error.
 extension [UInt8] {
-  /// Adds text that is a part of a JSON text as it stands.
+  /// Appends a part of a JSON text unchanged.
   mutating func append(raw text: StaticString) {
     append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
@@ -13,7 +13,7 @@ extension [UInt8] {
 
   mutating func append(json text: String) { JSONText.append(quoted: text, to: &self) }
 
-  /// Adds an argument as plain JSON; numbers keep their exact text.
+  /// Appends an argument as plain JSON; numbers keep their exact text.
   mutating func append(json argument: ValidationError.Argument) {
     switch argument {
     case .integer(let value): append(json: value)

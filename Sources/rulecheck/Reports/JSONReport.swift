@@ -1,8 +1,8 @@
 import JSONText
 
-/// A report for programs that read a whole: one JSON object with the records that have errors, and a summary.
+/// A report for programs that read the whole output: one JSON object with the records that have errors, and a summary.
 ///
-/// It is written as the records come, a record a line, so that no more than one is held.
+/// It is written as the records arrive, one record per line, so that at most one is in memory.
 struct JSONReport: Report {
   let wording: Wording
 

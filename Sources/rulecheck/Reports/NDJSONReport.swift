@@ -1,4 +1,4 @@
-/// A report for programs: one JSON object a line for each error, and nothing else.
+/// A report for programs: one JSON object per line for each error, and nothing else.
 struct NDJSONReport: Report {
   let wording: Wording
 

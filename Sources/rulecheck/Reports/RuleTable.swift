@@ -2,9 +2,9 @@ import RuleDocuments
 import ValidationCore
 import ValidationRules
 
-/// The article of all rules, as DocC reads it.
+/// The article that lists all rules, in DocC's Markdown.
 ///
-/// The article in the documentation is what this prints; a test compares the two.
+/// The article in the documentation is the output of this type; a test compares the two.
 struct RuleTable {
   private static let introduction = """
     # All rules
@@ -49,7 +49,7 @@ struct RuleTable {
 
   private static func list(_ items: [String]) -> String { items.joined(separator: ", ") }
 
-  /// A vertical bar would end the cell.
+  /// Escapes vertical bars, which would end the cell.
   private static func escaped(_ text: String) -> String {
     String(text.flatMap { $0 == "|" ? ["\\", "|"] : [$0] })
   }

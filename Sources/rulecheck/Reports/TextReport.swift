@@ -1,6 +1,6 @@
 import ValidationCore
 
-/// A report for a person who reads it in a terminal.
+/// A report for people who read it in a terminal.
 struct TextReport: Report {
   let wording: Wording
   var style = TerminalStyle.plain

@@ -1,17 +1,17 @@
 import ValidationCore
 
-/// The sentences of a report in one reader's language.
+/// The sentences of a report in the reader's language.
 struct Wording: Sendable {
   /// Whether lines run from right to left.
   var isRightToLeft: Bool
-  /// The sentence for an error, its field named in it.
+  /// The sentence for an error, which names its field.
   var sentence: @Sendable (ValidationError) -> String
-  /// A sentence, said to be a warning.
+  /// A sentence, marked as a warning.
   var warning: @Sendable (_ sentence: String) -> String
   /// A text of the report itself by its key: `report.record`, …
   var text: @Sendable (_ key: String, _ arguments: [String: ValidationError.Argument]) -> String
 
-  /// A message by its key with the names of its arguments in their places; nil where no catalog has it.
+  /// A message by its key, with the names of its arguments as placeholders; nil if no catalog has it.
   var sample: @Sendable (_ key: String) -> String? = { _ in nil }
 
   func heading(record number: Int, line: Int) -> String {
@@ -32,7 +32,7 @@ struct Wording: Sendable {
     self.text("report.suggestion", ["suggestion": .text(text)])
   }
 
-  /// The sentence for an error, said to be a warning where it is one.
+  /// The sentence for an error, marked as a warning if it is one.
   func message(_ error: ValidationError) -> String {
     let sentence = sentence(error)
     return error.severity == .warning ? warning(sentence) : sentence

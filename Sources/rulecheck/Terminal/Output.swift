@@ -6,9 +6,9 @@
   import Glibc
 #endif
 
-/// Text on its way to a file descriptor, written in large portions.
+/// Buffered text for a file descriptor, written in large portions.
 struct Output: ~Copyable {
-  /// Nobody reads any more, or the device is full.
+  /// The reader has closed its end, or the device is full.
   enum Failure: Error, Sendable, Hashable {
     case closed
     case failed(String)
@@ -21,7 +21,7 @@ struct Output: ~Copyable {
 
   init(_ descriptor: Int32 = STDOUT_FILENO) { self.descriptor = descriptor }
 
-  /// Whether a person reads along.
+  /// Whether the output goes to a terminal.
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
   mutating func write(_ text: String) throws(Failure) {
@@ -29,7 +29,7 @@ struct Output: ~Copyable {
     if buffer.count >= Self.portion { try flush() }
   }
 
-  /// Writes text that is UTF-8 already.
+  /// Writes text that is already UTF-8.
   mutating func write(_ bytes: [UInt8]) throws(Failure) {
     if buffer.isEmpty { buffer = bytes } else { buffer.append(contentsOf: bytes) }
     if buffer.count >= Self.portion { try flush() }
@@ -60,15 +60,15 @@ private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ cou
   write(descriptor, buffer, count)
 }
 
-/// Says something beside the results: a line on standard error, in which nothing drives the terminal.
+/// Prints a diagnostic: a line on standard error, without terminal control characters.
 func writeDiagnostic(_ line: String) {
   writeToStandardError(TerminalText.inert(line) + "\n")
 }
 
-/// Writes text to standard error as it is.
+/// Writes text to standard error unchanged.
 func writeToStandardError(_ text: String) {
   var output = Output(STDERR_FILENO)
-  // Nobody is left to tell when standard error is closed.
+  // If standard error is closed, the failure cannot be reported anywhere.
   do throws(Output.Failure) {
     try output.write(text)
     try output.flush()

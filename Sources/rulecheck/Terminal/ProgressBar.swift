@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// A line on standard error that says how far a long run has come.
+/// A line on standard error that shows the progress of a long run.
 ///
 /// It is drawn at most ten times a second, and not before the run has lasted half a second.
 struct ProgressBar {
@@ -18,7 +18,7 @@ struct ProgressBar {
   private var lastDrawn: ContinuousClock.Instant?
   private var isShown = false
 
-  /// A bar for a person at a terminal; nil when standard error goes elsewhere.
+  /// A bar for a terminal; nil if standard error is not a terminal.
   init?(totalBytes: Int?) {
     guard isatty(STDERR_FILENO) == 1 else { return nil }
     self.totalBytes = totalBytes
@@ -34,14 +34,14 @@ struct ProgressBar {
     writeToStandardError("\r\u{1B}[K" + line)
   }
 
-  /// Takes the bar off the screen, so that something else can be written.
+  /// Clears the bar from the screen, so that something else can be written.
   mutating func clear() {
     guard isShown else { return }
     isShown = false
     writeToStandardError("\r\u{1B}[K")
   }
 
-  /// Done as a bar and in percent, records, MB a second, errors, and the time left where the size is known.
+  /// Progress as a bar and in percent, records, MB per second, errors, and the remaining time if the size is known.
   static func line(bytes: Int, of total: Int?, elapsed: Duration, _ summary: Summary) -> String {
     let seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) * 1e-18
     let rate = seconds > 0 ? Double(bytes) / seconds : 0

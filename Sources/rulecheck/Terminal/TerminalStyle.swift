@@ -8,16 +8,16 @@ import ValidationCore
   import Glibc
 #endif
 
-/// Colours and weights of a report, on a terminal only.
+/// Colours and weights of a report, used only on a terminal.
 struct TerminalStyle: Sendable, Hashable {
   private let isOn: Bool
 
   /// No colours.
   static let plain = TerminalStyle(isOn: false)
-  /// Colours by ECMA-48 (SGR).
+  /// Colours as defined by ECMA-48 (SGR).
   static let coloured = TerminalStyle(isOn: true)
 
-  /// Colours on a terminal, unless the reader wants none (`NO_COLOR`, see no-color.org).
+  /// Colours on a terminal, unless the user disables them (`NO_COLOR`, see no-color.org).
   init(isTerminal: Bool) { self = isTerminal && getenv("NO_COLOR") == nil ? .coloured : .plain }
 
   private init(isOn: Bool) { self.isOn = isOn }

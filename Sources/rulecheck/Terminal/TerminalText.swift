@@ -1,15 +1,15 @@
-/// Text as a terminal should get it: directions kept apart (UAX #9), and nothing that drives the terminal.
+/// Text that is safe for a terminal: with directions isolated (UAX #9) and without terminal control characters.
 enum TerminalText {
   private static let rightToLeftMark = "\u{200F}"
 
-  /// A line that runs in its language's direction even where all that stands in it is isolated.
+  /// A line in its language's direction, even if all of its text is isolated.
   static func line(_ text: String, isRightToLeft: Bool) -> String {
     (isRightToLeft ? rightToLeftMark : "") + text + "\n"
   }
 
-  /// Text that neither disturbs the direction of what stands around it nor takes it on.
+  /// Text that does not affect the direction of the text around it and is not affected by it.
   ///
-  /// Text of the line's own direction, apart from what is isolated in it already, is left as it is.
+  /// Text that, apart from parts that are already isolated, has the line's own direction is left unchanged.
   static func isolated(_ text: String, inRightToLeft: Bool) -> String {
     var depth = 0
     var isForeign = false
@@ -26,7 +26,7 @@ enum TerminalText {
     return isForeign || depth > 0 ? "\u{2068}\(text)\u{2069}" : text
   }
 
-  /// Whether the code point is in one of the blocks for scripts from right to left (UAX #9, DerivedBidiClass).
+  /// Whether the code point is in one of the blocks for right-to-left scripts (UAX #9, DerivedBidiClass).
   private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0590...0x08FF, 0x200F, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
@@ -37,7 +37,7 @@ enum TerminalText {
   /// Control characters made visible, so that text from a file cannot move the cursor or set colours.
   static func visible(_ text: String) -> String { escaping(isControl, in: text) }
 
-  /// Control characters and bidi controls made visible: a line in which no name can show as something else.
+  /// Control characters and bidi controls made visible: a line in which no name can be displayed as something else.
   static func inert(_ text: String) -> String {
     escaping({ isControl($0) || isBidiControl($0) }, in: text)
   }

@@ -1,7 +1,7 @@
-/// Writes what portions came to in the order of the file, in whatever order they come.
+/// Writes the outcomes of portions in the order of the file, in whatever order they arrive.
 ///
-/// What it writes is what one core would have written: a portion counts only when all before it have been written,
-/// and the portion in which a limit is reached is checked again with the errors before it known.
+/// The output is the same as that of one core: a portion counts only after all portions before it have been written,
+/// and the portion in which a limit is reached is checked again with the number of earlier errors known.
 struct OrderedWriter: ~Copyable {
   private let check: PortionCheck
   private var output: Output
@@ -10,7 +10,7 @@ struct OrderedWriter: ~Copyable {
   private var next = 0
   private var hasEntries = false
   private(set) var summary = Summary()
-  /// Why nothing more can be written; nil where that is not so.
+  /// Why nothing more can be written; nil if writing is possible.
   private(set) var failure: Output.Failure?
 
   init(_ check: PortionCheck, to output: consuming Output, progress: ProgressBar?) {
@@ -19,15 +19,15 @@ struct OrderedWriter: ~Copyable {
     self.progress = progress
   }
 
-  /// Whether the run is over before its file is.
+  /// Whether the run ended before the end of its file.
   var isStopped: Bool { summary.stop != nil || failure != nil }
 
-  /// Writes what comes before the first entry.
+  /// Writes the text before the first entry.
   mutating func begin() {
     attempt { writer throws(Output.Failure) in try writer.output.write(writer.check.report.opening) }
   }
 
-  /// Takes an outcome and writes all whose turn it is; how many these were.
+  /// Takes an outcome and writes all outcomes that are next in order; returns how many were written.
   mutating func write(_ outcome: PortionOutcome) -> Int {
     waiting[outcome.portion.number] = outcome
     var written = 0
@@ -40,7 +40,7 @@ struct OrderedWriter: ~Copyable {
     return written
   }
 
-  /// Writes what comes after the last entry.
+  /// Writes the text after the last entry.
   mutating func finish() {
     if Interruption.isRequested, failure == nil { summary.stop = .interrupted }
     attempt { writer throws(Output.Failure) in

@@ -3,17 +3,19 @@ import Foundation
 import Primitives
 import Synchronization
 
-/// Threads that take portions of records in turn, check them, and write what they came to in order.
+/// Threads that take portions of records in turn, check them, and write the outcomes in order.
 ///
-/// Each thread does all the steps for a portion, so none waits for another stage. A thread takes a new portion only
-/// while few enough are unwritten, so the memory is bounded however slow one portion is.
+/// Each thread performs all the steps for a portion, so no thread waits for another stage. A thread takes a new
+/// portion only while the number of unwritten portions is below a limit, so memory is bounded however slow one portion
+/// is.
 final class Pipeline<Source: ByteSource>: Sendable {
   private let feed: Lock<RecordFeed<Source>>
   private let writer: Lock<OrderedWriter>
   private let check: PortionCheck
   private let jobs: Int
   private let stopReading: @Sendable () -> Void
-  /// Counts the portions that may still be taken; it starts at 0, since a semaphore must not end below its start.
+  /// Counts the portions that may still be taken; it starts at 0, since a semaphore must not be destroyed with a value
+  /// below its initial value.
   private let room = DispatchSemaphore(value: 0)
   private let isStopped = Atomic(false)
 
@@ -31,9 +33,9 @@ final class Pipeline<Source: ByteSource>: Sendable {
     self.writer = Lock(writer)
   }
 
-  /// Runs to the end of the file, or as far as the limits, ctrl-C or a closed output let it.
+  /// Runs until the end of the file, or until a limit, Ctrl-C or a closed output ends the run.
   ///
-  /// - Throws: Where the file as a whole cannot be read, or the output not be written.
+  /// - Throws: If the file as a whole cannot be read, or the output cannot be written.
   func run() throws(RunFailure) -> Summary {
     writer.withLock { $0.begin() }
     for _ in 0..<(jobs == 1 ? 1 : 2 * jobs) { room.signal() }
@@ -56,7 +58,7 @@ final class Pipeline<Source: ByteSource>: Sendable {
       self.work(self.check.separate)
       group.leave()
     }
-    // As much as a main thread has; musl gives others 128 KB, too little for deep records.
+    // The same as for a main thread; musl gives other threads 128 KB, too little for deeply nested records.
     thread.stackSize = 8 << 20
     thread.start()
   }
@@ -65,7 +67,7 @@ final class Pipeline<Source: ByteSource>: Sendable {
     while true {
       room.wait()
       guard !isOver, let portion = feed.withLock({ isOver ? nil : $0.next() }), !isOver else {
-        // The next thread that waits gets to see the end as well.
+        // Wakes the next waiting thread, so that it also sees the end.
         room.signal()
         return
       }

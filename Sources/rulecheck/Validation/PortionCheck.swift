@@ -1,35 +1,35 @@
 import BulkJSON
 import ValidationCore
 
-/// What a portion of records came to, ready to be written.
+/// The outcome of a portion of records, ready to be written.
 struct PortionOutcome: Sendable {
-  /// What was checked; kept for the portion that a limit falls into.
+  /// The portion that was checked; kept in case a limit is reached in it.
   let portion: RecordPortion
-  /// The entries as UTF-8, with what stands between them.
+  /// The entries as UTF-8, with the separators between them.
   var text: [UInt8] = []
   var hasEntries = false
-  /// The portion's own counts, and why it ends before its records do.
+  /// The portion's own counts, and why it ended early, if it did.
   var summary = Summary()
 }
 
-/// Takes portions of records through the rules and words the entries; the same check serves any number of cores.
+/// Checks portions of records with the rules and writes the entries; the same check works for any number of cores.
 struct PortionCheck: Sendable {
   var check: RecordCheck
   let report: any Report
   let limits: StopLimits
 
-  /// The same with rules of its own, for another core.
+  /// The same check with a separate copy of the rules, for another core.
   var separate: PortionCheck {
     var copy = self
     if let makeSeparate = check.makeSeparate { copy.check = makeSeparate() }
     return copy
   }
 
-  /// Checks the records, as far as the limits or ctrl-C let it.
+  /// Checks the records until a limit is reached or Ctrl-C is pressed.
   ///
   /// - Parameters:
-  ///   - reported: How many errors have been reported before, which the limits count.
-  ///   - isPointless: Whether nobody waits for the outcome any more; it is asked before each record.
+  ///   - reported: The number of errors reported earlier, which count towards the limits.
+  ///   - isPointless: Whether the outcome is no longer needed; called before each record.
   func outcome(
     of portion: RecordPortion,
     reported: Int = 0,

@@ -2,12 +2,12 @@ import Foundation
 import RuleDocuments
 
 extension RecordCheck {
-  /// How long a rule document may be: 64 MiB.
+  /// The maximum size of a rule document: 64 MiB.
   private static let maximumDocumentBytes = 64 << 20
 
-  /// Checks by the rules of a document, of which each core gets a copy that it decodes itself.
+  /// Makes a check with the rules of a document, of which each core decodes a separate copy.
   ///
-  /// - Throws: ``InputError`` where the file cannot be read, ``RuleDocumentError`` for the first mistake in it.
+  /// - Throws: ``InputError`` if the file cannot be read, ``RuleDocumentError`` for the first mistake in it.
   static func reading(_ path: PathArgument) throws -> (document: RuleDocument, check: RecordCheck) {
     let data = try FileSource(path).readAll(limit: maximumDocumentBytes)
     let file = path.description
@@ -18,7 +18,7 @@ extension RecordCheck {
         let copy = try RuleDocument(json: data, file: file)
         return RecordCheck(copy)
       } catch {
-        // The same bytes have been decoded before; sharing is slower, not wrong.
+        // Should not happen, since the same bytes have been decoded before. Sharing is slower, but correct.
         return RecordCheck(document)
       }
     }

@@ -1,4 +1,4 @@
-/// Some records of a file for one core to work on, numbered in the order of the file.
+/// Some records of a file for one core to check, numbered in the order of the file.
 struct RecordPortion: Sendable {
   /// The portion's number in the file, counted from 0.
   let number: Int
@@ -9,7 +9,7 @@ struct RecordPortion: Sendable {
   let bytesRead: Int
 }
 
-/// Hands out the records of a file in portions, so many at a time that what is written about them stays small too.
+/// Hands out the records of a file in portions, which are small enough that their output also remains small.
 struct RecordFeed<Source: ByteSource>: Sendable {
   private var reader: RecordReader<Source>
   private let maximumRecords: Int
@@ -17,7 +17,7 @@ struct RecordFeed<Source: ByteSource>: Sendable {
   private var handedOut = 0
   private var count = 0
   private var isAtEnd = false
-  /// Why the file as a whole could not be read; nil where it could.
+  /// Why the file as a whole could not be read; nil if it could.
   private(set) var failure: InputError?
 
   init(_ reader: RecordReader<Source>, maximumRecords: Int) {
@@ -25,7 +25,7 @@ struct RecordFeed<Source: ByteSource>: Sendable {
     self.maximumRecords = max(1, maximumRecords)
   }
 
-  /// The next records, at least one; nil at the end and where reading fails, which `failure` then tells.
+  /// The next records, at least one; nil at the end, or if reading fails, for which `failure` then has the reason.
   mutating func next() -> RecordPortion? {
     if batch == nil { read() }
     guard let current = batch else { return nil }
@@ -38,7 +38,7 @@ struct RecordFeed<Source: ByteSource>: Sendable {
     )
     count += 1
     handedOut = end
-    // The bytes go away with the last portion that needs them.
+    // The bytes are released with the last portion that needs them.
     if end == current.spans.count { batch = nil }
     return portion
   }

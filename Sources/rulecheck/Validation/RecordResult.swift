@@ -3,7 +3,7 @@ import JSONText
 import RuleDocuments
 import ValidationCore
 
-/// What the rules, or the reader, say of one record.
+/// The result of the rules, or of the reader, for one record.
 struct RecordResult: Sendable {
   /// The record's number in the file, counted from 1.
   var number: Int
@@ -11,22 +11,22 @@ struct RecordResult: Sendable {
   var line: Int
   /// Errors and warnings, in the order of the rules.
   var errors: [ValidationError]
-  /// Why the record could not be read, in English as a compiler says it; nil where it was read.
+  /// Why the record could not be read, in English like compiler messages; nil if it was read.
   var detail: String?
 
   /// Whether one of the errors is more than a warning.
   var isInvalid: Bool { errors.contains { $0.severity == .error } }
 }
 
-/// Runs the rules over records; the same check serves any number of cores.
+/// Runs the rules on records; the same check works for any number of cores.
 struct RecordCheck: Sendable {
-  /// What is wrong with a record, up to a number of errors where one is given.
+  /// Returns the errors of a record, up to a maximum number if one is given.
   var errors: @Sendable (JSONNode, _ maximumErrors: Int?) -> [ValidationError]
-  /// What is wrong with a record that is read in place.
+  /// Returns the errors of a record that is read in place.
   var errorsInPlace: @Sendable (JSONTapeValue, _ maximumErrors: Int?) -> [ValidationError]
-  /// Makes a check by the same rules that shares no object with this one; nil where there is no need.
+  /// Makes a check with the same rules that does not share objects with this one; nil if that is not necessary.
   ///
-  /// Cores that share objects wait for each other at each count of a reference.
+  /// Cores that share objects contend for their reference counts.
   var makeSeparate: (@Sendable () -> RecordCheck)?
 
   init(_ errors: @escaping @Sendable (JSONNode) -> [ValidationError]) {
@@ -34,7 +34,7 @@ struct RecordCheck: Sendable {
     errorsInPlace = { record, _ in errors(record.node) }
   }
 
-  /// Makes a check by the rules of a document.
+  /// Makes a check with the rules of a document.
   init(_ document: RuleDocument) {
     errors = { record, maximum in
       maximum.map { document.errors(in: record, maximumErrors: $0) } ?? document.errors(in: record)
@@ -42,7 +42,7 @@ struct RecordCheck: Sendable {
     errorsInPlace = { document.errors(in: $0, maximumErrors: $1) }
   }
 
-  /// - Parameter maximumErrors: After how many errors the record is left; nil for none.
+  /// - Parameter maximumErrors: The number of errors after which checking of the record ends; nil for no limit.
   func result(
     of span: RecordSpan,
     in batch: RecordBatch,

@@ -1,22 +1,22 @@
 import ValidationCore
 
-/// When a run ends before its file does.
+/// The limits that end a run before the end of its file.
 struct StopLimits: Sendable, Hashable {
-  /// Whether the first invalid record is the last.
+  /// Whether the run ends after the first invalid record.
   var failsFast = false
-  /// How many errors are reported at the most; nil for all. Warnings are not counted.
+  /// The maximum number of errors to report; nil for all. Warnings are not counted.
   var maximumErrors: Int?
 
-  /// After how many errors a record is left, `reported` ones having come before; nil for none.
+  /// The number of errors after which checking of a record ends, if `reported` errors came before; nil for no limit.
   ///
-  /// One more than is reported, since warnings up to that one are reported too.
+  /// One more than will be reported, since warnings before that one are also reported.
   func wanted(reported: Int) -> Int? {
     maximumErrors.map { max(0, $0 - reported).addingReportingOverflow(1) }.map {
       $0.overflow ? .max : $0.partialValue
     }
   }
 
-  /// Leaves out what is beyond the limit; `reported` errors have come before.
+  /// Removes what is beyond the limit; `reported` errors came before.
   func cut(_ result: inout RecordResult, reported: Int) {
     guard let maximumErrors else { return }
     var left = maximumErrors - reported
@@ -27,7 +27,7 @@ struct StopLimits: Sendable, Hashable {
     if let end { result.errors.removeSubrange(end...) }
   }
 
-  /// Why the run ends after so many invalid records and errors; nil when it goes on.
+  /// Why the run ends after the given numbers of invalid records and errors; nil if it continues.
   func stop(invalid: Int, errors: Int) -> Summary.Stop? {
     if failsFast, invalid > 0 { return .failFast }
     if let maximumErrors, errors >= maximumErrors { return .maxErrors }

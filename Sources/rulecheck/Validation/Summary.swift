@@ -1,8 +1,8 @@
 import ValidationCore
 
-/// What a run over a file came to.
+/// The summary of a run on a file.
 struct Summary: Sendable, Hashable {
-  /// Why a run ended before its file did.
+  /// Why a run ended before the end of its file.
   enum Stop: String, Sendable, Hashable {
     case failFast, maxErrors, interrupted, closedOutput
   }
@@ -13,9 +13,9 @@ struct Summary: Sendable, Hashable {
   var invalid = 0
   var errors = 0
   var warnings = 0
-  /// How often each code came up, warnings included.
+  /// How often each code occurred, including warnings.
   var codes: [ValidationError.Code: Int] = [:]
-  /// Why the run ended early; nil when it saw the whole file.
+  /// Why the run ended early; nil if it read the whole file.
   var stop: Stop?
 
   mutating func add(_ result: RecordResult) {
@@ -30,7 +30,7 @@ struct Summary: Sendable, Hashable {
     }
   }
 
-  /// Adds what the records after these came to.
+  /// Adds the summary of the records after these.
   mutating func add(_ other: Summary) {
     records += other.records
     invalid += other.invalid

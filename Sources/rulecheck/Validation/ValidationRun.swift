@@ -1,14 +1,14 @@
-/// Takes records from a reader through the rules to a report, in order, on any number of cores.
+/// Reads records, checks them with the rules and writes a report in order, on any number of cores.
 struct ValidationRun<Source: ByteSource> {
   let reader: RecordReader<Source>
   let check: RecordCheck
   let report: any Report
   var limits = StopLimits()
-  /// How many threads share the work; what is written does not depend on it.
+  /// How many threads share the work; the output does not depend on it.
   var jobs = 1
   /// How many records a thread takes at once.
   var portionRecords = 1_000
-  /// Shows how far the run has come; nil where nobody would see it.
+  /// Shows the progress of the run; nil if there is no terminal to show it.
   var progress: ProgressBar?
 
   init(
@@ -29,9 +29,9 @@ struct ValidationRun<Source: ByteSource> {
     self.progress = progress
   }
 
-  /// Runs to the end of the file, or as far as the limits, ctrl-C or a closed output let it.
+  /// Runs until the end of the file, or until a limit, Ctrl-C or a closed output ends the run.
   ///
-  /// - Throws: Where the file as a whole cannot be read. What was found before is in the output then.
+  /// - Throws: If the file as a whole cannot be read. The output then contains what was found before.
   func run(to output: consuming Output) throws(RunFailure) -> Summary {
     let portions = PortionCheck(check: check, report: report, limits: limits)
     let writer = OrderedWriter(portions, to: output, progress: progress)
@@ -45,7 +45,7 @@ struct ValidationRun<Source: ByteSource> {
   }
 }
 
-/// Why a run could not be finished.
+/// Why a run could not be completed.
 enum RunFailure: Error, Sendable, CustomStringConvertible {
   case input(InputError)
   case output(Output.Failure)
