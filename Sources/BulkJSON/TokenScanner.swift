@@ -6,7 +6,8 @@ import CJSONTape
 
 /// Finds where the tokens of a JSON text start, many bytes at a time, with simdjson.
 ///
-/// Without the trait `SIMDJSON` it finds nothing, and texts are read byte by byte. A scanner serves one thread at a time.
+/// Without the trait `SIMDJSON` it finds nothing, and texts are read byte by byte. A scanner serves one thread at a
+/// time.
 struct TokenScanner: ~Copyable {
   #if SIMDJSON
     /// How many bytes after a text must be readable, whatever they are.

@@ -3,8 +3,8 @@ import Primitives
 
 /// Reads and writes the dates of a locale and calendar in one form, strictly.
 ///
-/// ICU's `SimpleDateFormat` does the work. Even its strict mode is not strict: it accepts a date on the wrong weekday and
-/// years such as 6 for 2006. So a date that was read is also compared with the text that the format writes for it.
+/// ICU's `SimpleDateFormat` does the work. Even its strict mode is not strict: it accepts a date on the wrong weekday
+/// and years such as 6 for 2006. So a date that was read is also compared with the text that the format writes for it.
 package final class DateFormat: Sendable {
   /// The source of the form of a date.
   package enum Form: Sendable, Hashable {

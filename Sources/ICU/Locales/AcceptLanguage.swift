@@ -8,8 +8,8 @@ package struct AcceptLanguage: Sendable, Hashable {
   /// How many languages are read, those of the highest weight; each costs some ten microseconds in ICU.
   package static let mostLanguages = 100
 
-  /// The language tags by descending weight, equal weights in the header's order; canonical, without duplicates, at most
-  /// ``mostLanguages``.
+  /// The language tags by descending weight, equal weights in the header's order; canonical, without duplicates, at
+  /// most ``mostLanguages``.
   package let preferred: [String]
   /// The language tags with weight zero, which the reader refuses.
   package let excluded: [String]

@@ -31,7 +31,8 @@ struct NumberParser: Sendable {
     primaryGrouping = symbols.primaryGrouping
     secondaryGrouping = symbols.secondaryGrouping
     native = Self.separators(symbols)
-    // Readers of `ar-EG` type 1,234.5 as well as ١٬٢٣٤٫٥, so the locale's symbols for Latin digits count beside its own.
+    // Readers of `ar-EG` type 1,234.5 as well as ١٬٢٣٤٫٥, so the locale's symbols for Latin digits count beside its
+    // own.
     let latinSymbols = Self.symbols(symbols, of: locale, withDigits: "latn")
     latin = Self.separators(latinSymbols)
     var digits: [Unicode.Scalar: Int] = [:]

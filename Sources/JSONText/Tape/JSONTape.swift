@@ -3,8 +3,8 @@ package import CJSONTape
 /// Room for one JSON value, read in place or written from memory, and used again for the next.
 ///
 /// Values that are read point into the bytes that were read, so that these must stay where they are as long as the
-/// values are used; of those only texts with escapes are copied. Once the room has grown to what texts need, reading and
-/// writing allocate nothing.
+/// values are used; of those only texts with escapes are copied. Once the room has grown to what texts need, reading
+/// and writing allocate nothing.
 ///
 /// A tape serves one thread at a time.
 package final class JSONTape {

@@ -41,8 +41,8 @@ extension ExactDecimal {
 
   /// The value where `Decimal` holds it exactly.
   ///
-  /// `Decimal` has a coefficient of 128 bits, which is every number of 38 digits and some of 39, and a power of ten from
-  /// -128 to 127; beyond that it rounds without a word.
+  /// `Decimal` has a coefficient of 128 bits, which is every number of 38 digits and some of 39, and a power of ten
+  /// from -128 to 127; beyond that it rounds without a word.
   public var decimal: Decimal? {
     let extent = extent
     guard extent.digitCount <= 39, extent.lowest >= -127, extent.lowest <= 127 else { return nil }

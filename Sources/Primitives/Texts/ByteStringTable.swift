@@ -55,7 +55,8 @@ package final class ByteStringTable: Sendable {
 
     @inline(__always)
     func hash(_ seed: Seed) -> Int {
-      // All bits of both factors are in the two halves of the product; no one who does not know the seed can tell which.
+      // All bits of both factors are in the two halves of the product; no one who does not know the seed can tell
+      // which.
       let (high, low) = (first ^ seed.first)
         .multipliedFullWidth(by: (last &+ UInt64(truncatingIfNeeded: length)) ^ middle ^ seed.last)
       return Int(truncatingIfNeeded: high ^ low)
