@@ -3,9 +3,9 @@ import ICU
 /// The deterministic automaton of a graph, of which only those states exist that texts have led to.
 ///
 /// Between two code points a match is at a *kernel*: the nodes that the last code point led to. What holds at the place
-/// makes it a *state*: the nodes that take the next code point. Each is found once and kept, up to some memory; then all
-/// are forgotten, so that a hostile text costs as many steps as the graph has nodes for each code point, and no more.
-/// Where a match may begin anywhere, what begins at a place is kept apart: it is the same at each.
+/// makes it a *state*: the nodes that take the next code point. Each is found once and kept, up to some memory; then
+/// all are forgotten, so that a hostile text costs as many steps as the graph has nodes for each code point, and no
+/// more. Where a match may begin anywhere, what begins at a place is kept apart: it is the same at each.
 struct LazyStates {
   /// How a run takes what the graph accepts.
   enum Use {
