@@ -73,7 +73,7 @@ extension PatternNode {
   }
 
   /// Whether a look-behind can contain it: ICU ends the text at the position from which it looks back, so that a CR LF
-  /// there would be split, and limits the length of caseless text in units of its own.
+  /// there would be split, and bounds the length of caseless text in units other than the text's own.
   var canBeLookedBackAt: Bool {
     switch self {
     case .set, .assertion: true
