@@ -1,4 +1,4 @@
-/// Why a text is not JSON (RFC 8259), and where.
+/// The reason why a text is not JSON (RFC 8259), and its position.
 public struct JSONSyntaxError: Error, Sendable, Hashable {
   /// The position of the first byte that is not allowed there.
   public let position: JSONPosition

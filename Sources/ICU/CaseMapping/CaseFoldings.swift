@@ -1,6 +1,6 @@
 import CICUShim
 
-/// The case foldings of Unicode (CaseFolding.txt), as the linked ICU has them, and where each comes from.
+/// The case foldings of Unicode (CaseFolding.txt), as in the linked ICU, and the sources of each folding.
 ///
 /// Full folding can lengthen: `ß` folds to `ss`, so a pattern `ss` that ignores case matches `ß`.
 package struct CaseFoldings: Sendable {

@@ -1,6 +1,6 @@
 import CICUShim
 
-/// The officially assigned codes of ISO 3166-1, as the linked ICU knows them.
+/// The officially assigned codes of ISO 3166-1, according to the linked ICU.
 ///
 /// CLDR has more territories. Codes that are deprecated, reserved (`AC`, `EU`), for groups of countries, or for private
 /// use (`XK`, `ZZ`) are left out: CLDR's validity data names them, and numbers from 900 up are for private use.

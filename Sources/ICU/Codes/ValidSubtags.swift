@@ -46,7 +46,7 @@ package enum ValidSubtags {
     return subtags
   }
 
-  /// `al~o` stands for `al`, `am`, `an` and `ao`.
+  /// `al~o` means `al`, `am`, `an` and `ao`.
   private static func expanded(_ row: String) -> [String] {
     let bytes = Array(row.utf8)
     guard let tilde = bytes.firstIndex(of: UInt8(ascii: "~")), tilde > 0, tilde + 2 == bytes.count,

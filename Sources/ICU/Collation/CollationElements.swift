@@ -74,7 +74,7 @@ private struct MarkRuns: Sendable {
     var (run, offset) = (0, start)
     while offset < utf16.count {
       let unit = utf16[offset]
-      // No mark is below U+0300.
+      // There are no marks below U+0300.
       if unit < 0x300 {
         run = 0
         offset += 1

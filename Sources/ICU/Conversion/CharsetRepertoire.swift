@@ -10,7 +10,7 @@ package struct CharsetRepertoire: Sendable {
   /// first.
   private let sequences: [UInt32: [[UInt32]]]
 
-  /// The charset of a name or an alias (`GB 18030`, `windows-1256`, `latin1`); nil for one that ICU has no data for.
+  /// The charset of a name or an alias (`GB 18030`, `windows-1256`, `latin1`); nil if ICU does not have data for it.
   ///
   /// Takes up to some milliseconds.
   package init?(_ name: String) throws(ICUError) {

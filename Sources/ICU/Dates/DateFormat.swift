@@ -37,7 +37,7 @@ package final class DateFormat: Sendable {
     pool.give(handle)
   }
 
-  /// Reads a date in UTF-16 with ASCII digits, plain spaces and no bidi marks.
+  /// Reads a date from UTF-16 text with ASCII digits, plain spaces and no bidi marks.
   package func read(_ text: UnsafeBufferPointer<UInt16>) throws(ICUError) -> DateReading {
     let handle = if let idle = pool.take() { idle } else { try DateFormatHandle(locale, calendar, form) }
     let reading = try handle.read(text)

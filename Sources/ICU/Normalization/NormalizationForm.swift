@@ -15,7 +15,7 @@ package enum NormalizationForm: String, Sendable, Hashable, CaseIterable {
   /// NFKC with case folded and default-ignorable code points removed, for comparing identifiers.
   case nfkcCasefold
 
-  /// The answer of a quick check, which looks at each code point alone.
+  /// The result of a quick check, which examines each code point by itself.
   package enum QuickCheck: Sendable, Hashable {
     /// The text is normalized, is not, or needs the full check.
     case yes, no, maybe

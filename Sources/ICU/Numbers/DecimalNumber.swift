@@ -50,7 +50,7 @@ package struct DecimalNumber: Sendable, Hashable {
   /// The nearest `Double`, infinite when the number is beyond its range.
   package var doubleValue: Double { Double(description) ?? .nan }
 
-  /// The digits without sign, such as "12.50".
+  /// The digits without the sign, such as "12.50".
   package var magnitudeDescription: String {
     let digits = String(decoding: integer, as: UTF8.self)
     return fraction.isEmpty ? digits : "\(digits).\(String(decoding: fraction, as: UTF8.self))"

@@ -2,7 +2,7 @@ import CICUShim
 
 /// A language's rules for the plural category of a number (UTS #35; `icu::PluralRules`).
 ///
-/// Visible fraction digits count: in English 1 is `one` and 1.0 is `other`. The answers for 0 to 255 are kept, so
+/// Visible fraction digits count: in English 1 is `one` and 1.0 is `other`. The results for 0 to 255 are kept, so
 /// the numbers of most messages cost one array read; any other integer costs some 50 ns.
 package final class PluralRules: Sendable {
   /// The kind of number.

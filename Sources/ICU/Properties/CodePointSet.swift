@@ -1,6 +1,6 @@
 import CICUShim
 
-/// An immutable set of code points that answers in two loads.
+/// An immutable set of code points with lookup in two loads.
 ///
 /// Equal blocks of 64 code points share one word, so the set of a property takes some 20 KB.
 package struct CodePointSet: Sendable {

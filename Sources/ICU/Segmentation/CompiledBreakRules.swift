@@ -42,7 +42,7 @@ package struct CompiledBreakRules {
       trieStart % 4 == 0, trieStart + trieLength <= bytes.count
     else { return nil }
     let width = flags & Self.narrowRows != 0 ? 1 : 2
-    // Each row holds accepting, look-ahead, the index of a status, and the next states.
+    // Each row contains accepting, look-ahead, the index of a status, and the next states.
     let rowHead = 3
     guard rowLength >= (rowHead + classCount) * width else { return nil }
 

@@ -126,7 +126,7 @@ struct MessageCompiler {
     return nil
   }
 
-  /// Whether a number skeleton holds a number with an exponent of four digits or more, as in `::scale/1e999999999`.
+  /// Whether a number skeleton contains a number with an exponent of four digits or more, as in `::scale/1e999999999`.
   ///
   /// ICU writes such numbers out, which takes gigabytes.
   private static func hasHugeExponent(_ style: String) -> Bool {

@@ -17,7 +17,7 @@ extension MessagePattern {
     case select
   }
 
-  /// A place where a message has several forms.
+  /// A part of a message that has several forms.
   package struct Choice: Sendable, Hashable {
     /// The argument that chooses.
     package let argument: String

@@ -1,4 +1,4 @@
-/// Why a catalog was refused, and where.
+/// The reason why a catalog was refused, and its position.
 ///
 /// A refused catalog changes nothing: the messages in effect before stay in effect.
 public struct CatalogError: Error, Sendable, Hashable {

@@ -64,7 +64,7 @@ package struct DigitExtent: Sendable {
 package struct SignificantDigits: IteratorProtocol {
   private var bytes: String.UTF8View.Iterator
   private var hasStarted = false
-  /// What follows the digits, the exponent, has digits too.
+  /// Whether the digits have ended; the exponent after them has digits too.
   private var hasEnded = false
 
   package init(_ text: String) { bytes = text.utf8.makeIterator() }

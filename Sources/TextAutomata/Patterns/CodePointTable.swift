@@ -71,7 +71,7 @@ final class CodePointTable: @unchecked Sendable {
   /// Moves past a code point beyond ASCII and returns its block of 64; nil if the bytes are not a code point.
   @inline(__always)
   private static func takeBlock(_ byte: inout UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> Int? {
-    // A continuation byte without its mark is below 64.
+    // A continuation byte without its leading bits is below 64.
     let lead = Int(byte.pointee)
     switch lead {
     case 0xC2...0xDF:
