@@ -2,10 +2,10 @@ package import JSONText
 
 /// Reads one JSON text after another in place, with the tape's own reader.
 ///
-/// A scan only looks ahead: it checks UTF-8 and finds where string literals end. What is JSON is for the one reader to
-/// say, so that no text has another outcome here than there. A reader serves one thread at a time.
+/// A scan only looks ahead: it checks UTF-8 and finds where string literals end. Only the tape's reader decides whether
+/// a text is JSON, so the result is the same with and without a scan. A reader serves one thread at a time.
 package struct BulkJSONReader: ~Copyable {
-  /// How many bytes after a text must be readable, whatever they are.
+  /// How many bytes after a text must be readable, whatever their values.
   package static var padding: Int { TokenScanner.padding }
 
   private let tape = JSONTape()
@@ -13,12 +13,12 @@ package struct BulkJSONReader: ~Copyable {
 
   package init() {}
 
-  /// Reads one JSON text of many; a byte order mark may only precede the first, and is not skipped here.
+  /// Reads one of many JSON texts; only the first may have a leading byte order mark, which is not skipped here.
   ///
-  /// - Parameter utf8: The text; `padding` more bytes after it can be read.
-  /// - Returns: The value, valid until the next is read; nil where `JSONNode.parse` says why the text is not JSON.
+  /// - Parameter utf8: The text; `padding` more bytes after it must be readable.
+  /// - Returns: The value, valid until the next is read; nil if the text is not JSON (`JSONNode.parse` says why).
   package func read(padded utf8: UnsafeBufferPointer<UInt8>) -> JSONTapeValue? {
-    // A text that cannot be scanned is read all the same: it is for the tape to refuse it.
+    // A text that cannot be scanned is still read: only the tape refuses a text.
     tape.read(utf8, tokens: scanner.tokens(padded: utf8), skipsMark: false)
   }
 }

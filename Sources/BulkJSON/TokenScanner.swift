@@ -6,18 +6,19 @@ import CJSONTape
 
 /// Finds where the tokens of a JSON text start, many bytes at a time, with simdjson.
 ///
-/// Without the trait `SIMDJSON` it finds nothing, and texts are read byte by byte. A scanner serves one thread at a time.
+/// Without the trait `SIMDJSON` it finds nothing, and texts are read byte by byte. A scanner serves one thread at a
+/// time.
 struct TokenScanner: ~Copyable {
   #if SIMDJSON
-    /// How many bytes after a text must be readable, whatever they are.
+    /// How many bytes after a text must be readable, whatever their values.
     static var padding: Int { simdjson_scanner_padding() }
 
-    /// nil where memory was short; then no text is scanned.
+    /// nil if there was not enough memory; then no text is scanned.
     private let handle = simdjson_scanner_create()
 
     deinit { simdjson_scanner_destroy(handle) }
 
-    /// Where the tokens start; nil where simdjson sees that the text is not JSON, and where it cannot scan it.
+    /// Where the tokens start; nil if simdjson finds that the text is not JSON, or cannot scan it.
     func tokens(padded utf8: UnsafeBufferPointer<UInt8>) -> json_token_starts? {
       guard let handle, let text = utf8.baseAddress else { return nil }
       var tokens = json_token_starts()

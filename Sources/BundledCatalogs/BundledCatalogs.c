@@ -1,7 +1,7 @@
 #include "BundledCatalogs.h"
 
-// #embed (C23) keeps the files out of the compiler's constant folding, and a build after a catalog was edited embeds
-// it anew. The path of an #embed cannot be made by a macro, so each catalog has its lines.
+// #embed (C23) keeps the files out of the compiler's constant folding, and a build after a catalog changes embeds it
+// again. A macro cannot make the path of an #embed, so each catalog has its own lines.
 static const unsigned char ar[] = {
 #embed "../../Localizations/ar.json"
 };

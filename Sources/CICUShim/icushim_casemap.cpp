@@ -10,7 +10,7 @@
 
 namespace {
 
-/// Takes text and keeps none.
+/// A sink that discards the text.
 class EmptySink : public icu::ByteSink {
  public:
   void Append(const char *, int32_t) override {}

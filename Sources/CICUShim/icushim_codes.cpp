@@ -27,7 +27,7 @@ int32_t size(const Resource &resource, const UErrorCode &code) {
   return U_SUCCESS(code) ? ures_getSize(resource.bundle) : 0;
 }
 
-/// Adds the string at an index of an array.
+/// Appends the string at an index of an array.
 void append(icu::UnicodeString &text, const UResourceBundle *array, int32_t index, UErrorCode &code) {
   int32_t length = 0;
   const UChar *string = ures_getStringByIndex(array, index, &length, &code);
@@ -46,7 +46,7 @@ int32_t icushim_country_codes(char *buffer, int32_t capacity, int32_t *status) {
     const int32_t count = size(table, code);
     for (int32_t i = 0; i < count && U_SUCCESS(code); i++) {
       Resource row(ures_getByIndex(table.bundle, i, nullptr, &code));
-      // A row is an array of the three codes; a territory that lacks one of them is no country of ISO 3166.
+      // A row is an array of the three codes; a territory that lacks one of them is not a country of ISO 3166.
       if (size(row, code) != 3) continue;
       for (int32_t j = 0; j < 3; j++) {
         append(rows, row.bundle, j, code);
@@ -84,7 +84,7 @@ int32_t icushim_valid_identifiers(const char *kind, char *buffer, int32_t capaci
     Resource table(ures_getByKey(validity.bundle, kind, nullptr, &code));
     const int32_t count = size(table, code);
     for (int32_t i = 0; i < count && U_SUCCESS(code); i++) {
-      // Under each status stands an array, or a string where it would be an array of one.
+      // Each status has an array, or a string in place of an array with one element.
       Resource row(ures_getByIndex(table.bundle, i, nullptr, &code));
       const int32_t identifiers = size(row, code);
       const icu::UnicodeString name(ures_getKey(row.bundle), -1, US_INV);

@@ -11,7 +11,7 @@
 #include "icushim_set.hpp"
 
 namespace {
-/// What of a USet are no ranges; its items are the ranges and then these.
+/// The number of a USet's ranges; its items are the ranges, followed by the strings.
 int32_t range_count(const icushim_set *set) { return set->set.getRangeCount(); }
 }  // namespace
 
@@ -21,11 +21,11 @@ icushim_set *icushim_charset_open(const char *name, int32_t *status) {
   return icushim_guarded<icushim_set *>(status, nullptr, [&](UErrorCode &code) -> icushim_set * {
     std::unique_ptr<UConverter, decltype(&ucnv_close)> converter(ucnv_open(name, &code), ucnv_close);
     if (U_FAILURE(code)) return nullptr;
-    // That an alias stands for several charsets is a warning, which is none about the set.
+    // The warning that an alias means several charsets does not concern the set.
     code = U_ZERO_ERROR;
     auto result = std::make_unique<icushim_set>();
     ucnv_getUnicodeSet(converter.get(), result->set.toUSet(), UCNV_ROUNDTRIP_SET, &code);
-    // A text has no surrogates of its own.
+    // A text does not contain surrogates.
     result->set.remove(0xD800, 0xDFFF);
     return U_SUCCESS(code) ? result.release() : nullptr;
   });
@@ -53,7 +53,7 @@ int32_t icushim_set_sequence(const icushim_set *set, int32_t index, uint32_t *de
 
 const char *icushim_charset_name(const char *name, int32_t *status) {
   return icushim_guarded<const char *>(status, nullptr, [&](UErrorCode &code) -> const char * {
-    // Which charset a name stands for is what opening it says; the names of a standard may be those of another.
+    // Opening a name decides which charset it means; the names in a standard may belong to another charset.
     std::unique_ptr<UConverter, decltype(&ucnv_close)> converter(ucnv_open(name, &code), ucnv_close);
     if (U_FAILURE(code)) return nullptr;
     for (const char *standard : {"MIME", "IANA"}) {

@@ -27,14 +27,14 @@ struct icushim_date_format {
   std::unique_ptr<icu::SimpleDateFormat> writer;
   /// Reads and writes ASCII digits, plain spaces and no bidi marks.
   std::unique_ptr<icu::SimpleDateFormat> reader;
-  /// As `reader`, with years in four digits or more.
+  /// Like `reader`, with years of at least four digits.
   std::unique_ptr<icu::SimpleDateFormat> full_years;
   /// The pattern of `reader`.
   icu::UnicodeString pattern;
   bool has_era = false;
-  /// Whether people live in years of one or two digits in the calendar, so that they have no century to leave out.
+  /// Whether the calendar's present years have one or two digits, so that a century cannot be omitted.
   bool has_short_years = false;
-  /// Whether the locale writes digits of two scripts into one date.
+  /// Whether the locale writes digits of two scripts in one date.
   bool mixes_digits = false;
 };
 
@@ -45,7 +45,7 @@ constexpr std::u16string_view month_letters = u"ML";
 constexpr std::u16string_view day_letters = u"d";
 constexpr std::u16string_view weekday_letters = u"Eec";
 
-/// The place of a field in a pattern: letters of one kind outside of quotes.
+/// The position of a field in a pattern: letters of one kind outside quotes.
 struct Field {
   int32_t start = -1;
   int32_t end = -1;
@@ -69,7 +69,7 @@ bool is_letter(const icu::UnicodeString &pattern, int32_t index) {
   return index >= 0 && index < pattern.length() && u_isalpha(pattern[index]) && pattern[index] < 0x80;
 }
 
-/// A text with ASCII digits, plain spaces and no bidi marks, as the texts to be read have them.
+/// A text with ASCII digits, plain spaces and no bidi marks, like the texts to be read.
 icu::UnicodeString plain_text(const icu::UnicodeString &text) {
   icu::UnicodeString result;
   for (int32_t i = 0; i < text.length();) {
@@ -86,7 +86,7 @@ icu::UnicodeString plain_text(const icu::UnicodeString &text) {
   return result;
 }
 
-/// A pattern with the year of the calendar where CLDR has, by mistake, that of the week ("d 'de' MMMM 'de' Y G").
+/// A pattern with the calendar year where CLDR has the week year by mistake ("d 'de' MMMM 'de' Y G").
 icu::UnicodeString with_calendar_years(const icu::UnicodeString &pattern) {
   icu::UnicodeString result(pattern);
   if (has(pattern, u"w")) return result;
@@ -96,10 +96,10 @@ icu::UnicodeString with_calendar_years(const icu::UnicodeString &pattern) {
   return result;
 }
 
-/// A pattern in plain text, whose days and months may have one digit.
+/// A pattern in plain text, with days and months that may have one digit.
 icu::UnicodeString plain(const icu::UnicodeString &pattern) {
   icu::UnicodeString result = plain_text(pattern);
-  // Two letters make ICU insist on two digits. Where fields stand side by side, only their number tells them apart.
+  // Two letters make ICU require two digits. If fields are adjacent, only the number of digits separates them.
   for (const auto letters : {month_letters, day_letters}) {
     const Field field = find(result, letters);
     if (field.end - field.start != 2 || is_letter(result, field.start - 1) || is_letter(result, field.end)) continue;
@@ -125,7 +125,7 @@ void make_strict(icu::SimpleDateFormat &format) {
   format.setBooleanAttribute(UDAT_PARSE_MULTIPLE_PATTERNS_FOR_MATCH, false, ignored);
 }
 
-/// A pattern that writes the year in four digits or more.
+/// A pattern that writes the year with at least four digits.
 icu::UnicodeString with_full_years(const icu::UnicodeString &pattern) {
   icu::UnicodeString result(pattern);
   const Field year = find(pattern, u"y");
@@ -160,7 +160,8 @@ std::unique_ptr<icu::SimpleDateFormat> open(const icu::Locale &locale, int32_t s
   return result;
 }
 
-/// Makes the names of a format plain text; whether any of them has a digit, as the months of Tibetan and Dzongkha do.
+/// Converts the names in a format to plain text; returns whether any has a digit, like the months of Tibetan and
+/// Dzongkha.
 bool make_names_plain(icu::SimpleDateFormat &format) {
   using Symbols = icu::DateFormatSymbols;
   Symbols symbols(*format.getDateFormatSymbols());
@@ -206,7 +207,7 @@ icu::UnicodeString written(const icu::SimpleDateFormat &format, UDate date) {
   return format.format(date, text);
 }
 
-/// Whether digits of two scripts are in one text, or in one before it whose zero was found.
+/// Whether digits of two scripts are in this text, or in this text and an earlier one whose zero was found.
 bool mixes_digits(const icu::UnicodeString &text, UChar32 &zero) {
   for (int32_t i = 0; i < text.length();) {
     const UChar32 character = text.char32At(i);
@@ -219,7 +220,7 @@ bool mixes_digits(const icu::UnicodeString &text, UChar32 &zero) {
   return false;
 }
 
-/// Whether a format writes digits of two scripts into a date of some month, or of some era.
+/// Whether a format writes digits of two scripts in a date of some month, or of some era.
 bool mixes_digits(const icu::SimpleDateFormat &format, bool writes_eras) {
   UChar32 zero = -1;
   constexpr double month = 31 * 86'400'000.0;
@@ -237,7 +238,7 @@ bool mixes_digits(const icu::SimpleDateFormat &format, bool writes_eras) {
   return false;
 }
 
-/// Parses the whole text; the calendar gets its fields. Returns the place where it goes wrong, -1 where it does not.
+/// Parses the whole text; the calendar gets its fields. Returns the position of the first fault, or -1 for none.
 int32_t parse(const icu::SimpleDateFormat &format, const icu::UnicodeString &text, icu::Calendar &calendar) {
   icu::ParsePosition position(0);
   calendar.clear();
@@ -246,7 +247,7 @@ int32_t parse(const icu::SimpleDateFormat &format, const icu::UnicodeString &tex
   return position.getIndex() < text.length() ? position.getIndex() : -1;
 }
 
-/// The end of what the start of a pattern takes of a text, -1 where it takes nothing.
+/// The end of the text that the start of a pattern matches, -1 if it matches nothing.
 int32_t end_of(const icushim_date_format &format, const icu::UnicodeString &text, int32_t pattern_end) {
   if (pattern_end == 0) return 0;
   icu::SimpleDateFormat prefix(*format.reader);
@@ -259,7 +260,7 @@ int32_t end_of(const icushim_date_format &format, const icu::UnicodeString &text
   return position.getErrorIndex() >= 0 ? -1 : position.getIndex();
 }
 
-/// The place in a text of the field of some letters; false where it cannot be told.
+/// The position in a text of the field with these letters; false if it is not known.
 bool locate(const icushim_date_format &format, const icu::UnicodeString &text, std::u16string_view letters,
             int32_t &start, int32_t &end) {
   const Field field = find(format.pattern, letters);
@@ -269,7 +270,7 @@ bool locate(const icushim_date_format &format, const icu::UnicodeString &text, s
   return start >= 0 && end > start;
 }
 
-/// The value of the ASCII digits of a range; -1 where it is something else.
+/// The value of the ASCII digits of a range; -1 if the range contains anything else.
 int32_t number(const icu::UnicodeString &text, int32_t start, int32_t end) {
   int32_t value = 0;
   for (int32_t i = start; i < end; i++) {
@@ -279,7 +280,7 @@ int32_t number(const icu::UnicodeString &text, int32_t start, int32_t end) {
   return value;
 }
 
-/// The place in a text of a field that is a number, which may be out of all bounds; false where there is none.
+/// The position in a text of a numeric field, which may be out of range; false if there is none.
 bool locate_number(const icushim_date_format &format, const icu::UnicodeString &text, std::u16string_view letters,
                    int32_t &start, int32_t &end) {
   const Field field = find(format.pattern, letters);
@@ -291,8 +292,8 @@ bool locate_number(const icushim_date_format &format, const icu::UnicodeString &
   return end > start && end - start <= 2;
 }
 
-/// Tells what does not exist in a date that has the right form, but for its month or day; else it goes wrong at
-/// `place`, or as a whole where that is negative.
+/// Reports the month or day that does not exist in a date of the right form; otherwise reports a fault at `place`, or
+/// of the whole text if `place` is negative.
 void explain(const icushim_date_format &format, const icu::UnicodeString &text, int32_t place,
              icushim_date_reading &reading) {
   reading.outcome = icushim_date_syntax;
@@ -310,7 +311,7 @@ void explain(const icushim_date_format &format, const icu::UnicodeString &text, 
     const int32_t month = number(text, start, end);
     const int32_t last = calendar->getMaximum(UCAL_MONTH) + 1;
     if (month == 0 || month > last) {
-      // With another month, and the first day, it is a date.
+      // With another month, and the first day, it would be a date.
       icu::UnicodeString other(text);
       if (has_day && day_start > start) other.replace(day_start, day_end - day_start, one);
       other.replace(start, end - start, one);
@@ -322,7 +323,7 @@ void explain(const icushim_date_format &format, const icu::UnicodeString &text, 
     }
   }
   if (!has_day) return;
-  // The first day of the month exists, and knows the last one.
+  // The first day of the month exists; its calendar gives the last one.
   icu::UnicodeString first(text);
   first.replace(day_start, day_end - day_start, one);
   if (parse(*format.reader, first, *calendar) >= 0) return;
@@ -334,7 +335,7 @@ void explain(const icushim_date_format &format, const icu::UnicodeString &text, 
   reading = {icushim_date_day, day_start, day_end, day, last, 0, 0};
 }
 
-/// Compares a text with what the format writes; the place of the first difference, -1 where there is none.
+/// Compares a text with the format's output; returns the position of the first difference, -1 if there is none.
 int32_t difference(const icu::UnicodeString &text, const icu::UnicodeString &canonical) {
   const auto digits = [](const icu::UnicodeString &string, int32_t start) {
     int32_t end = start;
@@ -347,7 +348,7 @@ int32_t difference(const icu::UnicodeString &text, const icu::UnicodeString &can
     const int32_t run = digits(text, i);
     const int32_t other = digits(canonical, j);
     if (run > i && canonical[j] == u'\u5143' && number(text, i, run) == 1) {
-      // The first year of a Japanese era, which has a sign of its own.
+      // The first year of a Japanese era, which has its own character.
       i = run;
       j++;
     } else if (run > i && other > j) {
@@ -366,19 +367,19 @@ int32_t difference(const icu::UnicodeString &text, const icu::UnicodeString &can
   return i < text.length() || j < canonical.length() ? i : -1;
 }
 
-/// The place in a text of the digits of its year; false where the year has other signs or cannot be told.
+/// The position in a text of the digits of its year; false if the year has other characters or its position is unknown.
 bool locate_year(const icushim_date_format &format, const icu::UnicodeString &text, int32_t &start, int32_t &end) {
   return locate(format, text, year_letters, start, end) && number(text, start, end) >= 0;
 }
 
-/// Judges a date that exists by how the format would have written it.
+/// Compares a date that exists with the way the format would have written it.
 void compare(const icushim_date_format &format, const icu::UnicodeString &text, int32_t year,
              icushim_date_reading &reading) {
   const int32_t fault = difference(text, written(*format.reader, reading.milliseconds));
   int32_t start = 0;
   int32_t end = 0;
   if (fault < 0) {
-    // A year below 100 without an era is mostly one of which the century was left out.
+    // A year below 100 without an era usually lacks its century.
     if (format.has_era || format.has_short_years || year >= 100 || !locate(format, text, year_letters, start, end)) {
       return;
     }
@@ -387,7 +388,7 @@ void compare(const icushim_date_format &format, const icu::UnicodeString &text, 
     reading.end = end;
     return;
   }
-  // Four digits of a year leave nothing out, whatever the form has.
+  // Four digits of a year are complete, whatever the form has.
   if (difference(text, written(*format.full_years, reading.milliseconds)) < 0 &&
       (year >= 1000 || (locate_year(format, text, start, end) && end - start == 4))) {
     return;
@@ -404,7 +405,7 @@ void compare(const icushim_date_format &format, const icu::UnicodeString &text, 
   reading.end = fault;
 }
 
-/// Reads a text of which `parsed` may be another spelling, but with all its fields in their places.
+/// Reads a text; `parsed` may be another spelling of it, but with all its fields at the same positions.
 void read(const icushim_date_format &format, const icu::UnicodeString &parsed, const icu::UnicodeString &text,
           icushim_date_reading &reading, UErrorCode &code) {
   std::unique_ptr<icu::Calendar> calendar(format.reader->getCalendar()->clone());
@@ -413,7 +414,7 @@ void read(const icushim_date_format &format, const icu::UnicodeString &parsed, c
     return;
   }
   if (parse(*format.reader, parsed, *calendar) >= 0) {
-    // Two digits of a year make ICU look at the date while it reads, which fails for one that does not exist.
+    // For two-digit years, ICU examines the date while it reads, which fails for a date that does not exist.
     std::unique_ptr<icu::Calendar> lenient(format.reader->getCalendar()->clone());
     lenient->setLenient(true);
     explain(format, text, parse(*format.reader, text, *lenient), reading);
@@ -431,10 +432,10 @@ void read(const icushim_date_format &format, const icu::UnicodeString &parsed, c
   }
 }
 
-/// Reads a text with one or two digits of its year as all of them; false where that makes no date of it.
+/// Reads a text and takes one or two digits of its year as the complete year; false if that does not make it a date.
 ///
-/// ICU puts such a year into a century near the present even where the form has years in full: it takes year 12 of an
-/// era for 112, or not, depending on the day on which the format was made.
+/// ICU puts such a year into a century near the present even if the form has full years: it reads year 12 of an
+/// era as 112, or not, depending on the day on which the format was made.
 bool read_whole_year(const icushim_date_format &format, const icu::UnicodeString &text, icushim_date_reading &reading,
                      UErrorCode &code) {
   int32_t start = 0;

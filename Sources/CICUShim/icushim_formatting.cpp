@@ -17,9 +17,9 @@
 
 struct icushim_argument_format {
   std::unique_ptr<icu::MessageFormat> message;
-  /// The date format inside `message`, null where the argument is no date.
+  /// The date format inside `message`, null if the argument is not a date.
   icu::DateFormat *dates = nullptr;
-  /// The zone that `dates` is set to; formats start in the process's own, which is spelled "".
+  /// The zone set in `dates`; formats start in the process's own, which is spelled "".
   std::string zone;
 };
 
@@ -43,7 +43,7 @@ icushim_argument_format *adopt(std::unique_ptr<icu::MessageFormat> message, UErr
   if (U_FAILURE(code)) return nullptr;
   auto result = std::make_unique<icushim_argument_format>();
   result->dates = dynamic_cast<icu::DateFormat *>(message->getFormat(icu::UnicodeString(u"0"), code));
-  // getFormat fails for an argument without a type, which has no format of its own.
+  // getFormat fails for an argument without a type, which does not have its own format.
   code = U_ZERO_ERROR;
   result->message = std::move(message);
   return result.release();

@@ -74,8 +74,8 @@ int32_t icushim_parent_locales(char *buffer, int32_t capacity, int32_t *status) 
     for (int32_t i = 0; i < parents && U_SUCCESS(code); i++) {
       Resource row(ures_getByIndex(table.bundle, i, nullptr, &code));
       if (U_FAILURE(code)) break;
-      // A row is one child or an array of them. Newer data also holds tables, the parents that count only for
-      // one purpose (collation, segmentation); text does not inherit through those.
+      // A row is one child or an array of them. Newer data also has tables of parents that apply only to one purpose
+      // (collation, segmentation); text does not inherit through those.
       const UResType type = ures_getType(row.bundle);
       if (type != URES_STRING && type != URES_ARRAY) continue;
       const char *parent = ures_getKey(row.bundle);
@@ -173,7 +173,7 @@ int32_t icushim_locale_matcher_best(const icushim_locale_matcher *matcher, const
     if (U_FAILURE(code) || wanted.empty()) return -1;
     icu::Locale::RangeIterator<std::vector<icu::Locale>::iterator> range(wanted.begin(), wanted.end());
     const icu::LocaleMatcher::Result result = matcher->matcher.getBestMatchResult(range, code);
-    // The matcher always answers with something; only an answer to one of the desired tags is a match.
+    // The matcher always returns a locale; it is a match only if it belongs to one of the desired tags.
     return U_SUCCESS(code) && result.getDesiredIndex() >= 0 ? result.getSupportedIndex() : -1;
   });
 }

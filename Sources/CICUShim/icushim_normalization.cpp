@@ -43,8 +43,8 @@ icu::StringPiece piece(const uint8_t *utf8, int64_t length) {
 
 /// Puts long runs of marks into canonical order before ICU does.
 ///
-/// ICU inserts each mark of a run where it belongs, from the end; so a run of a million, out of order, would take
-/// hours. The order is canonically equivalent to the one given, and the normalized text the same.
+/// ICU inserts each mark of a run in its position, starting from the end; so an unordered run of a million would take
+/// hours. The new order is canonically equivalent to the given one, and the normalized text is the same.
 class MarkOrder {
  public:
   MarkOrder(int32_t form, icu::StringPiece text, UErrorCode &code)
@@ -69,7 +69,7 @@ class MarkOrder {
         is_ordered = true;
         continue;
       }
-      // Zero for the few that decompose into marks: they count as out of order.
+      // Zero for the few code points that decompose into marks: they count as out of order.
       uint8_t combining_class = u_getCombiningClass(code_point);
       if (combining_class < last || combining_class == 0) is_ordered = false;
       last = combining_class;
@@ -113,13 +113,13 @@ class MarkOrder {
     UChar32 code_point;
   };
 
-  /// ICU takes some 50 microseconds for a run of so many bytes at its worst.
+  /// ICU takes some 50 microseconds for a run of this many bytes in the worst case.
   static constexpr int32_t shortest_text = 1024;
-  /// No word of any language has a longer run.
+  /// No word in any language has a longer run.
   static constexpr int32_t longest_run = 32;
 
   UChar32 next(const char *bytes, int32_t &i) const {
-    // Below U+0300 there is no mark.
+    // There are no marks below U+0300.
     if (static_cast<uint8_t>(bytes[i]) < 0xCC) {
       i++;
       while (i < text_.length() && U8_IS_TRAIL(bytes[i])) i++;
@@ -137,7 +137,7 @@ class MarkOrder {
   }
 
   static void write(std::vector<Mark> &run, std::string &result) {
-    // Marks of one class stay in the order given.
+    // Marks of one class stay in the given order.
     std::sort(run.begin(), run.end(), [](const Mark &a, const Mark &b) {
       return std::pair(a.combining_class, a.position) < std::pair(b.combining_class, b.position);
     });
@@ -155,7 +155,7 @@ class MarkOrder {
   const icu::Normalizer2 *decomposing_;
 };
 
-/// Normalizes in time that is proportional to the text, whatever it is.
+/// Normalizes in time proportional to the length of the text, whatever it contains.
 void normalize(const icu::Normalizer2 *instance, int32_t form, icu::StringPiece text, icu::ByteSink &sink,
                UErrorCode &code) {
   MarkOrder order(form, text, code);
@@ -168,7 +168,7 @@ void normalize(const icu::Normalizer2 *instance, int32_t form, icu::StringPiece 
   }
 }
 
-/// Keeps what fits and counts the rest.
+/// Keeps the text that fits and counts the remainder.
 class BoundedSink : public icu::ByteSink {
  public:
   BoundedSink(uint8_t *destination, int64_t capacity) : destination_(destination), capacity_(capacity) {}
@@ -189,7 +189,7 @@ class BoundedSink : public icu::ByteSink {
   int64_t total_ = 0;
 };
 
-/// Remembers only where the output first differs from the input, so that no copy is made.
+/// Records only where the output first differs from the input, so that no copy is made.
 class ComparingSink : public icu::ByteSink {
  public:
   ComparingSink(const uint8_t *expected, int64_t length) : expected_(expected), length_(length) {}
@@ -204,7 +204,7 @@ class ComparingSink : public icu::ByteSink {
     }
   }
 
-  /// The offset of the code point in the input where the texts part, or -1.
+  /// The offset of the code point in the input where the texts first differ, or -1.
   int64_t first_difference() const {
     if (!differs_ && position_ == length_) return -1;
     int64_t start = position_;
@@ -271,7 +271,7 @@ uint32_t icushim_width_mapping(uint32_t code_point, int32_t *status) {
     if (type != U_DT_WIDE && type != U_DT_NARROW) return code_point;
     const icu::Normalizer2 *instance = icu::Normalizer2::getNFKCInstance(code);
     icu::UnicodeString mapping;
-    // The raw decomposition is the one of UnicodeData.txt, taken one step far.
+    // The raw decomposition is that of UnicodeData.txt, applied once.
     if (U_FAILURE(code) || !instance->getRawDecomposition(c, mapping)) return code_point;
     return static_cast<uint32_t>(mapping.char32At(0));
   });

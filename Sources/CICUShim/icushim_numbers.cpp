@@ -45,7 +45,8 @@ int32_t icushim_number_symbols(const char *tag, int32_t length, char *buffer, in
       shape->primary_grouping = decimal->getGroupingSize();
       const int32_t secondary = decimal->getSecondaryGroupingSize();
       shape->secondary_grouping = secondary > 0 ? secondary : shape->primary_grouping;
-      // Measured, since the getter answers -1 for "as the locale says", and versions differ in what they then do.
+      // Measured, since the getter returns -1 for "the locale's default", and the effect of that differs between
+      // versions.
       int64_t shortest = 1;
       for (int32_t i = 0; i < shape->primary_grouping; i++) shortest *= 10;
       icu::UnicodeString sample;

@@ -21,7 +21,7 @@ int32_t category(const icu::UnicodeString &keyword, UErrorCode &code) {
   for (int32_t i = 0; i < 6; i++) {
     if (keyword == names[i]) return i;
   }
-  // CLDR has no other category; a newer one must not be taken for `other` silently.
+  // CLDR has no other category; a newer one must not silently become `other`.
   if (U_SUCCESS(code)) code = U_UNSUPPORTED_ERROR;
   return icushim_plural_other;
 }

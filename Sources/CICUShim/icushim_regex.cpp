@@ -47,7 +47,7 @@ UBool U_CALLCONV on_match_progress(const void *context, int32_t) {
   return is_within_budget(static_cast<icushim_regex *>(const_cast<void *>(context)));
 }
 
-// A search asks at every start position: what one start takes can be 10,000 steps.
+// A search calls this at every start position: the work for one start can be 10,000 steps.
 UBool U_CALLCONV on_find_progress(const void *context, int64_t) {
   return is_within_budget(static_cast<icushim_regex *>(const_cast<void *>(context)));
 }

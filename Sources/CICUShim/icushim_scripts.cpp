@@ -28,7 +28,7 @@ const char *icushim_script_name(int32_t script) {
 
 int32_t icushim_script_of(uint32_t code_point) {
   UErrorCode code = U_ZERO_ERROR;
-  // Fails only beyond U+10FFFF, and then answers USCRIPT_INVALID_CODE.
+  // Fails only beyond U+10FFFF, and then returns USCRIPT_INVALID_CODE.
   return uscript_getScript(static_cast<UChar32>(code_point), &code);
 }
 
@@ -57,7 +57,7 @@ int32_t icushim_script_display_name(int32_t script, const char *locale, uint8_t 
       return 0;
     }
     icu::UnicodeString name;
-    // By code: ICU 72 looks a UScriptCode up by its English name, and finds nothing.
+    // By code: ICU 72 looks up a UScriptCode by its English name, and finds nothing.
     const char *iso = uscript_getShortName(static_cast<UScriptCode>(script));
     names->scriptDisplayName(iso ? iso : "Zzzz", name);
     icu::CheckedArrayByteSink sink(reinterpret_cast<char *>(destination), capacity);

@@ -33,7 +33,7 @@ struct icushim_skeleton {
 
 namespace {
 
-/// Whether the text may be shown in another order than it is stored in.
+/// Whether the text may be displayed in an order other than its storage order.
 bool may_be_reordered(const icu::UnicodeString &text) {
   for (int32_t i = 0; i < text.length(); i = text.moveIndex32(i, 1)) {
     switch (u_charDirection(text.char32At(i))) {
@@ -51,7 +51,7 @@ bool may_be_reordered(const icu::UnicodeString &text) {
   return false;
 }
 
-/// Puts the text into the order that it is shown in.
+/// Puts the text into display order.
 void reorder(icushim_skeleton *skeleton, int32_t direction, UErrorCode &code) {
   if (!skeleton->bidi) skeleton->bidi = ubidi_openSized(0, 0, &code);
   ubidi_setPara(skeleton->bidi, skeleton->text.getBuffer(), skeleton->text.length(),
@@ -69,7 +69,7 @@ void reorder(icushim_skeleton *skeleton, int32_t direction, UErrorCode &code) {
   if (U_SUCCESS(code)) skeleton->text.swap(skeleton->shown);
 }
 
-/// ICU leaves these out by itself from version 74 on.
+/// From version 74 on, ICU itself omits these.
 void remove_default_ignorable(icushim_skeleton *skeleton) {
   icu::UnicodeString &kept = skeleton->shown;
   kept.remove();

@@ -8,12 +8,12 @@
 #include <unicode/unistr.h>
 #include <unicode/utypes.h>
 
-/// A view of UTF-8 that the caller lends; a null pointer counts as empty.
+/// A view of the caller's UTF-8; a null pointer counts as empty.
 inline icu::StringPiece icushim_piece(const char *text, int32_t length) {
   return icu::StringPiece(text == nullptr ? "" : text, text == nullptr ? 0 : length);
 }
 
-/// The UTF-16 form of UTF-8 that the caller lends.
+/// The UTF-16 form of the caller's UTF-8.
 inline icu::UnicodeString icushim_utf16(const char *text, int32_t length) {
   return icu::UnicodeString::fromUTF8(icushim_piece(text, length));
 }

@@ -12,16 +12,17 @@ struct simdjson_scanner {
 
 namespace {
 
-/// The most bytes that one scan takes; token starts are 32-bit, and simdjson refuses 4 GiB.
+/// The most bytes that one scan accepts; token starts are 32-bit, and simdjson refuses 4 GiB.
 constexpr size_t maximum_length = size_t(1) << 31;
 
-/// Makes room for a text; false where memory is short. The room doubles, so that growing texts seldom move it.
+/// Makes space for a text; false if there is not enough memory. The space doubles, so that growing texts seldom move
+/// it.
 bool reserve(simdjson_scanner &scanner, size_t length) {
   if (scanner.stages && scanner.stages->capacity() >= length) return true;
   const size_t doubled = scanner.stages ? 2 * scanner.stages->capacity() : 4096;
   const size_t capacity = std::min(std::max(length, doubled), maximum_length);
   if (scanner.stages) return !scanner.stages->set_capacity(capacity);
-  // The depth belongs to the second stage, which is never run.
+  // The depth concerns the second stage, which never runs.
   return !simdjson::get_active_implementation()->create_dom_parser_implementation(capacity, 1, scanner.stages);
 }
 

@@ -2,7 +2,7 @@ import CICUShim
 
 /// A failure that ICU reported and that the caller could not have foreseen.
 ///
-/// The number is kept beside its name, so that a code of a newer ICU survives unchanged.
+/// The number is kept next to its name, so that a code from a newer ICU survives unchanged.
 package struct ICUError: Error, Sendable, Hashable {
   /// ICU's `UErrorCode`; positive.
   package let status: Int32

@@ -1,5 +1,5 @@
 extension JSONCursor {
-  /// Reads a number and gives its text; the cursor stands on its sign or first digit.
+  /// Reads a number and returns its text; the cursor is on its sign or first digit.
   mutating func readNumber() throws(Failure) -> String {
     let start = offset
     if peek == UInt8(ascii: "-") { advance() }

@@ -1,5 +1,5 @@
 extension JSONCursor {
-  /// Reads a string literal; the cursor stands on its opening quote.
+  /// Reads a string literal; the cursor is on its opening quote.
   mutating func readString() throws(Failure) -> String {
     advance()
     let start = offset
@@ -20,7 +20,7 @@ extension JSONCursor {
     return String(decoding: value, as: UTF8.self)
   }
 
-  /// Passes text up to a quote or a backslash.
+  /// Skips text up to a quote or a backslash.
   private mutating func passPlainText() throws(Failure) {
     while let byte = peek {
       switch byte {
@@ -41,7 +41,7 @@ extension JSONCursor {
     throw failure("the text ends inside a string", expected: "a closing quote")
   }
 
-  /// Reads an escape; the cursor stands on its backslash.
+  /// Reads an escape; the cursor is on its backslash.
   private mutating func readEscape() throws(Failure) -> Unicode.Scalar {
     let start = position
     advance()
@@ -82,7 +82,7 @@ extension JSONCursor {
     throw Failure(position: start, problem: problem, expected: "a high and then a low surrogate escape")
   }
 
-  /// Reads four digits; the cursor stands on the `u` in front of them.
+  /// Reads four digits; the cursor is on the `u` before them.
   private mutating func readHexadecimalDigits() throws(Failure) -> UInt32 {
     advance()
     var value: UInt32 = 0

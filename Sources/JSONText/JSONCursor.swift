@@ -1,6 +1,6 @@
-/// A place in a text that moves over tokens and keeps count of lines.
+/// A position in a text that moves over tokens and counts lines.
 struct JSONCursor {
-  /// A token that cannot be read, before the path to it is known.
+  /// A token that cannot be read, before its path is known.
   struct Failure: Error {
     let position: JSONPosition
     let problem: String
@@ -11,7 +11,7 @@ struct JSONCursor {
   private let origin: JSONPosition
   private(set) var offset = 0
   private var line = 0
-  /// The offset at which column 1 of the current line would be, bytes that carry no column left out.
+  /// The offset at which column 1 of the current line would be, not counting bytes that do not occupy a column.
   private var columnBase = 0
 
   init(bytes: UnsafeBufferPointer<UInt8>, origin: JSONPosition) {
@@ -32,13 +32,13 @@ struct JSONCursor {
     )
   }
 
-  /// Passes bytes that hold as many code points as `count - continuations`.
+  /// Skips bytes that contain `count - continuations` code points.
   mutating func advance(_ count: Int = 1, continuations: Int = 0) {
     offset += count
     columnBase += continuations
   }
 
-  /// Passes a byte order mark where the text starts its file; within a file it is not one.
+  /// Skips a byte order mark if the text starts its file; elsewhere in a file it is not one.
   mutating func skipByteOrderMark() {
     guard origin.offset == 0, bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF else {
       return
@@ -46,7 +46,7 @@ struct JSONCursor {
     advance(3, continuations: 3)
   }
 
-  /// Passes the four white-space characters of RFC 8259.
+  /// Skips the four white-space characters of RFC 8259.
   mutating func skipWhitespace() {
     while let byte = peek {
       switch byte {
@@ -76,7 +76,7 @@ struct JSONCursor {
     Failure(position: position, problem: problem, expected: expected)
   }
 
-  /// The failure for what stands at the cursor.
+  /// The failure for the byte or character at the cursor.
   func unexpected(expected: String) -> Failure {
     guard let byte = peek else { return failure("the text ends too early", expected: expected) }
     guard let length = UTF8Sequence.length(of: bytes, at: offset) else {
@@ -87,7 +87,7 @@ struct JSONCursor {
     return failure("unexpected \(Self.name(of: scalar))", expected: expected)
   }
 
-  /// The character between quotes where it can be printed, by number where it cannot.
+  /// The character in quotes if it is printable, otherwise its number.
   static func name(of scalar: Unicode.Scalar) -> String {
     switch scalar.properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator,
@@ -98,7 +98,7 @@ struct JSONCursor {
   }
 }
 
-/// The value in upper-case hexadecimal digits, at least `width` of them.
+/// The value in uppercase hexadecimal digits, at least `width` of them.
 func hexadecimal(_ value: UInt32, width: Int) -> String {
   let digits = String(value, radix: 16, uppercase: true)
   return String(repeating: "0", count: max(0, width - digits.count)) + digits

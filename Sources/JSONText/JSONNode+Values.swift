@@ -1,9 +1,10 @@
 import Primitives
 
 extension JSONNode {
-  /// The value of the last member with this name, compared by code point; nil when there is none, or no object.
+  /// The value of the last member with this name, compared by code point; nil if there is none, or the value is not an
+  /// object.
   ///
-  /// Swift's own `==` would take `"é"` and `"e\u{301}"` for one name; RFC 8259, section 8.3, does not.
+  /// Swift's own `==` would treat `"é"` and `"e\u{301}"` as the same name; RFC 8259, section 8.3, does not.
   public subscript(key: String) -> JSONNode? {
     guard case .object(let members) = content else { return nil }
     return members.last { $0.key.hasSameBytes(as: key) }?.value
@@ -42,15 +43,15 @@ extension JSONNode {
     return members
   }
 
-  /// The number as an integer, when its value is one and fits: `18`, `18.0` and `1.8e1` are all 18.
+  /// The number as an integer, if its value is an integer that fits: `18`, `18.0` and `1.8e1` are all 18.
   public var integer: Int? { number.flatMap { ExactDecimal(written: $0).integer } }
 
-  /// The number as the nearest double; nil where it would be infinite.
+  /// The number as the nearest double; nil if it would be infinite.
   package var double: Double? {
     number.flatMap { ExactDecimal(written: $0).double }
   }
 
-  /// The kind of value in plain words, for messages.
+  /// The kind of value in plain English, for messages.
   package var kind: String {
     switch content {
     case .null: "null"
@@ -62,7 +63,7 @@ extension JSONNode {
     }
   }
 
-  /// Each member of this object whose name an earlier member has, with that first member.
+  /// Each member of this object whose name occurs in an earlier member, with the first such member.
   package var duplicateMembers: [(first: Member, repeated: Member)] {
     guard case .object(let members) = content, members.count > 1 else { return [] }
     var first: [[UInt8]: Member] = [:]

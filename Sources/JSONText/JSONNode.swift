@@ -1,6 +1,6 @@
-/// A JSON value (RFC 8259) that knows where it stands.
+/// A JSON value (RFC 8259) with its position.
 public struct JSONNode: Sendable, Hashable {
-  /// What a node holds.
+  /// The content of a node.
   public enum Content: Sendable, Hashable {
     /// The value `null`.
     case null
@@ -8,7 +8,7 @@ public struct JSONNode: Sendable, Hashable {
     case bool(Bool)
     /// The exact text of the number: `18.0`, `1e2` and 20-digit integers survive.
     case number(String)
-    /// A text, with its escapes read.
+    /// A text, with its escapes decoded.
     case string(String)
     /// The elements in source order.
     case array([JSONNode])
@@ -18,16 +18,16 @@ public struct JSONNode: Sendable, Hashable {
 
   /// A name with its value.
   public struct Member: Sendable, Hashable {
-    /// The name, with its escapes read.
+    /// The name, with its escapes decoded.
     public let key: String
 
     /// Where the name starts.
     public let position: JSONPosition
 
-    /// The value that the name has.
+    /// The value of the member.
     public let value: JSONNode
 
-    /// Makes a member; the start of a text is its place where none is given.
+    /// Makes a member; its default position is the start of a text.
     public init(key: String, position: JSONPosition = .start, value: JSONNode) {
       self.key = key
       self.position = position
@@ -41,7 +41,7 @@ public struct JSONNode: Sendable, Hashable {
   /// Where the value starts.
   public let position: JSONPosition
 
-  /// Makes a node; the start of a text is its place where none is given.
+  /// Makes a node; its default position is the start of a text.
   public init(_ content: Content, position: JSONPosition = .start) {
     self.content = content
     self.position = position

@@ -1,11 +1,10 @@
 extension JSONNode {
-  /// What reading allows.
+  /// Options for reading.
   package struct Options: Sendable, Hashable {
     /// How deep arrays and objects may nest; at most 1,000, since values are released recursively.
     package var maximumDepth: Int
 
-    /// Where the text starts in its file, for a text that is a part of one; only at offset 0 a byte order mark is
-    /// skipped.
+    /// Where the text starts in its file, if it is a part of one; a byte order mark is skipped only at offset 0.
     package var origin: JSONPosition
 
     package init(maximumDepth: Int = 512, origin: JSONPosition = .start) {
@@ -14,10 +13,10 @@ extension JSONNode {
     }
   }
 
-  /// Reads one JSON text (RFC 8259, strictly); a byte order mark in front is skipped.
+  /// Reads one JSON text (RFC 8259, strictly); a leading byte order mark is skipped.
   ///
-  /// - Throws: `JSONSyntaxError` for the first byte that cannot stand where it does: also for bytes that are
-  ///   not UTF-8, for an escape that names a lone surrogate, and for nesting beyond the depth limit.
+  /// - Throws: `JSONSyntaxError` for the first byte that is not allowed in its place, including bytes that are
+  ///   not UTF-8, an escape that names a lone surrogate, and nesting beyond the depth limit.
   package static func parse(
     _ utf8: UnsafeBufferPointer<UInt8>,
     options: Options = Options()
@@ -28,14 +27,14 @@ extension JSONNode {
 
   /// Reads one JSON text from bytes, with the default options.
   ///
-  /// - Throws: ``JSONSyntaxError`` for the first byte that cannot stand where it does.
+  /// - Throws: ``JSONSyntaxError`` for the first byte that is not allowed in its place.
   public static func parse(_ utf8: some Collection<UInt8>) throws(JSONSyntaxError) -> JSONNode {
     try parse(utf8, options: Options())
   }
 
   /// Reads one JSON text from a string, with the default options.
   ///
-  /// - Throws: ``JSONSyntaxError`` for the first character that cannot stand where it does.
+  /// - Throws: ``JSONSyntaxError`` for the first character that is not allowed in its place.
   public static func parse(_ text: String) throws(JSONSyntaxError) -> JSONNode {
     try parse(text, options: Options())
   }
@@ -59,9 +58,9 @@ extension JSONNode {
   }
 }
 
-/// Reads a text with a stack of its own, so that nesting cannot overflow the thread's.
+/// Reads a text with its own stack, so that nesting cannot overflow the thread's.
 struct JSONParser: ~Copyable {
-  /// An array or object whose end has not been met.
+  /// An array or object whose end has not been read.
   private struct Frame {
     let isObject: Bool
     let position: JSONPosition
@@ -129,7 +128,7 @@ struct JSONParser: ~Copyable {
     }
   }
 
-  /// Reads a value that is whole at once; nil when an array or object has been opened instead.
+  /// Reads a complete value; nil if it opened an array or object instead.
   private mutating func readValue() throws(JSONCursor.Failure) -> JSONNode? {
     let position = cursor.position
     switch cursor.peek ?? 0 {
@@ -174,7 +173,7 @@ struct JSONParser: ~Copyable {
     return nil
   }
 
-  /// Goes on to the next element of the innermost container, or ends it and gives it back.
+  /// Continues with the next element of the innermost container, or ends the container and returns it.
   private mutating func continueOrClose() throws(JSONCursor.Failure) -> JSONNode? {
     cursor.skipWhitespace()
     let isObject = stack[stack.count - 1].isObject

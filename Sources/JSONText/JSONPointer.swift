@@ -1,6 +1,6 @@
 /// JSON Pointer (RFC 6901) as text.
 package enum JSONPointer {
-  /// The member name as a pointer's token: `~` and `/` escaped, slash in front.
+  /// The member name as a pointer's token: `~` and `/` escaped, with a leading slash.
   package static func token(_ key: String) -> String {
     var token = "/"
     for scalar in key.unicodeScalars {
@@ -18,9 +18,10 @@ package enum JSONPointer {
 }
 
 extension JSONPointer {
-  /// The names and indices that a pointer consists of.
+  /// The names and indices in a pointer.
   ///
-  /// A slash ends a name also where the next starts with a combining mark, which makes one `Character` of both.
+  /// A slash ends a name even if the next name starts with a combining mark, which forms one `Character` with the
+  /// slash.
   package static func tokens(of pointer: String) -> [String] {
     pointer.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { token in
       var name = ""

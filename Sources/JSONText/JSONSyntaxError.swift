@@ -1,18 +1,18 @@
-/// Why a text is not JSON (RFC 8259), and where.
+/// The reason why a text is not JSON (RFC 8259), and its position.
 public struct JSONSyntaxError: Error, Sendable, Hashable {
-  /// The place of the first byte that cannot stand there.
+  /// The position of the first byte that is not allowed there.
   public let position: JSONPosition
 
   /// The value that was being read, as a JSON Pointer (RFC 6901); empty for the whole text.
   public let path: String
 
-  /// What is wrong, in plain words.
+  /// The problem, in plain English.
   public let problem: String
 
-  /// What could have stood there.
+  /// The syntax that was expected there.
   public let expected: String
 
-  /// Makes an error from its facts.
+  /// Makes an error from its parts.
   public init(position: JSONPosition, path: String, problem: String, expected: String) {
     self.position = position
     self.path = path

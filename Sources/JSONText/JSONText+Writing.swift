@@ -1,18 +1,19 @@
 extension JSONText {
-  /// Adds the text as a JSON string literal, quotes included; see ``quoted(_:)`` for what is escaped.
+  /// Appends the text as a JSON string literal, quotes included; see ``quoted(_:)`` for the characters that are
+  /// escaped.
   package static func append(quoted text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     append(escaped: text, to: &bytes)
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Adds the text as a part of a JSON string literal, whose quotes the caller writes.
+  /// Appends the text as a part of a JSON string literal, whose quotes the caller writes.
   package static func append(escaped text: String, to bytes: inout [UInt8]) {
     var text = text
     text.withUTF8 { appendEscaped($0, to: &bytes) }
   }
 
-  /// Adds the value as compact JSON: no white space, members in order, numbers as they were written.
+  /// Appends the value as compact JSON: no white space, members in order, numbers as written.
   package static func append(_ node: JSONNode, to bytes: inout [UInt8]) {
     switch node.content {
     case .null: bytes.append(contentsOf: "null".utf8)
@@ -38,7 +39,7 @@ extension JSONText {
     }
   }
 
-  /// Copies runs of bytes that stand for themselves, and writes the others as escapes.
+  /// Copies runs of bytes that need no escape, and writes the others as escapes.
   private static func appendEscaped(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
     var start = 0
     var index = 0
@@ -57,7 +58,7 @@ extension JSONText {
     bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
   }
 
-  /// How many bytes at `index` are one character that must be escaped; 0 where they stand for themselves.
+  /// The length in bytes of the character at `index` if it must be escaped; otherwise 0.
   @inline(__always)
   private static func escapedLength(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     switch text[index] {

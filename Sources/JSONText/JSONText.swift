@@ -1,18 +1,18 @@
-/// Writing JSON, and finding places inside what was read.
+/// Writing JSON, and finding positions inside a text that was read.
 package enum JSONText {
   /// The text as a JSON string literal, quotes included.
   ///
-  /// Escapes what RFC 8259 demands, and U+2028 and U+2029, which end a line for some readers.
+  /// Escapes the characters that RFC 8259 requires, and U+2028 and U+2029, which some readers treat as line ends.
   package static func quoted(_ text: String) -> String {
     var bytes: [UInt8] = []
     append(quoted: text, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Where a code point of a string's value stands in the text, escapes taken into account.
+  /// The position in the text of a code point of a string's value, escapes taken into account.
   ///
   /// - Parameters:
-  ///   - index: The code point of the value, counted from 0; one past the last gives the closing quote.
+  ///   - index: The code point of the value, counted from 0; the index after the last gives the closing quote.
   ///   - start: Where the string literal starts, from a node that was read from `source`.
   ///   - source: The whole text.
   package static func position(
@@ -40,7 +40,7 @@ package enum JSONText {
     return JSONPosition(line: start.line, column: start.column + column, offset: start.offset + offset)
   }
 
-  /// The length in bytes of the escape that starts so: 2, 6, or 12 for a pair of surrogates.
+  /// The length in bytes of the escape with this start: 2, 6, or 12 for a pair of surrogates.
   private static func escapeLength(_ start: some Collection<UInt8>) -> Int {
     let start = Array(start)
     guard start.count == 4, start[1] == UInt8(ascii: "u") else { return 2 }
@@ -50,7 +50,7 @@ package enum JSONText {
 }
 
 extension JSONNode: CustomStringConvertible {
-  /// The value as compact JSON: no white space, members in order, numbers as they were written.
+  /// The value as compact JSON: no white space, members in order, numbers as written.
   public var description: String {
     var bytes: [UInt8] = []
     JSONText.append(self, to: &bytes)

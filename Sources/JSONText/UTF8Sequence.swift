@@ -1,6 +1,6 @@
 /// Well-formed UTF-8 byte sequences (Unicode, table 3-7).
 enum UTF8Sequence {
-  /// The length in bytes of the well-formed sequence at `offset`; nil where there is none.
+  /// The length in bytes of the well-formed sequence at `offset`; nil if there is none.
   ///
   /// Overlong forms, surrogates and values beyond U+10FFFF are not well-formed.
   static func length(of bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int? {

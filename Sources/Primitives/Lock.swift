@@ -1,13 +1,13 @@
 public import Synchronization
 
-/// A value that one thread at a time works on.
+/// A value that only one thread at a time can access.
 ///
-/// It is the standard library's `Mutex`, and hands the value over through an atomic as well. The thread sanitizer knows
-/// atomics, while on Linux it does not see into `Mutex` (Swift 6.3) and reports races where there are none. The atomic
-/// costs a load and a store that no one contends for, and hides no race: code without the lock does not go through it.
+/// It is the standard library's `Mutex`, and also hands the value over through an atomic. The thread sanitizer knows
+/// atomics, but on Linux it cannot see into `Mutex` (Swift 6.3) and reports races where there are none. The atomic
+/// costs an uncontended load and store, and hides no race: code without the lock does not go through it.
 public struct Lock<Value: ~Copyable>: ~Copyable, Sendable {
-  // Public and inlinable, in a module that no product offers: package access is not specialized across modules, and
-  // each call would then look up its generic types at run time.
+  // Public and inlinable, in a module that is not in a product: package access is not specialized across modules, so
+  // each call would look up its generic types at run time.
   @usableFromInline
   let mutex: Mutex<Value>
   @usableFromInline
@@ -18,7 +18,7 @@ public struct Lock<Value: ~Copyable>: ~Copyable, Sendable {
     mutex = Mutex(value)
   }
 
-  /// Works on the value while no one else does; a lock that the thread already holds is never granted.
+  /// Accesses the value while no other thread does; a thread that already holds the lock never gets it again.
   ///
   /// Throws what `body` throws.
   @inlinable

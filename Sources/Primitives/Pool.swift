@@ -1,8 +1,9 @@
-/// Idle things of one kind that cost too much to make for each use, so that a thread that needs one seldom makes it.
+/// Idle objects of one kind that are too expensive to make for each use, so that a thread that needs one seldom makes
+/// it.
 ///
-/// Holds at most `capacity` of them in storage made once: taking and giving allocate nothing. What does not fit is
-/// released. When the pool is empty the caller makes one of its own and gives it later.
-// Public and inlinable for the reasons that `Lock` names.
+/// Holds at most `capacity` of them in storage allocated once: taking and giving allocate nothing. Elements that do not
+/// fit are released. If the pool is empty, the caller makes an element and gives it to the pool later.
+// Public and inlinable for the reasons given in `Lock`.
 public final class Pool<Element: ~Copyable & Sendable>: Sendable {
   @usableFromInline
   let idle: Lock<Storage>
@@ -13,7 +14,7 @@ public final class Pool<Element: ~Copyable & Sendable>: Sendable {
     idle = Lock(Storage(capacity: capacity))
   }
 
-  /// Takes an idle element; nil where there is none.
+  /// Takes an idle element; nil if there is none.
   @inlinable
   public func take() -> Element? {
     idle.withLock { $0.pop() }

@@ -4,8 +4,8 @@
 //
 // Conventions of every function:
 // - The last parameter, `status`, is always written: 0 success, negative a warning, positive a failure.
-// - Lengths and offsets count code units of the pointer's type; text may hold NUL and is not terminated.
-// - No function throws, keeps a pointer that it was given, or caches, unless its comment says so.
+// - Lengths and offsets count code units of the pointer's type; text may contain NUL and is not terminated.
+// - No function throws, keeps a pointer argument, or caches, unless its comment says so.
 
 #include "icushim_status.h"
 

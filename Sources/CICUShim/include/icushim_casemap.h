@@ -9,16 +9,16 @@ extern "C" {
 enum {
   icushim_case_lower = 0,
   icushim_case_upper = 1,
-  /// Words by UAX #29; the first letter of each in title case, the rest in lower case.
+  /// Words by UAX #29; the first letter of each in title case, the other letters in lowercase.
   icushim_case_title = 2,
 };
 
-/// Finds what a mapping changes: writes up to `capacity` ranges of the text, each as its start and its end, and
-/// returns the number of all. `locale` is an ICU locale identifier, "" for root; NUL-terminated.
+/// Finds the changes of a mapping: writes up to `capacity` ranges of the text, each as its start and its end, and
+/// returns the total number. `locale` is an ICU locale identifier, "" for root; NUL-terminated.
 int32_t icushim_case_changes(int32_t mapping, const char *_Nonnull locale, const uint8_t *_Nonnull utf8,
                              int64_t length, int64_t *_Nullable bounds, int32_t capacity, int32_t *_Nonnull status);
 
-/// Writes the mapped text and returns the length that it needs; sets U_BUFFER_OVERFLOW_ERROR where that is more than
+/// Writes the mapped text and returns the length that it needs; sets U_BUFFER_OVERFLOW_ERROR if that exceeds
 /// `capacity`.
 int64_t icushim_map_case(int32_t mapping, const char *_Nonnull locale, const uint8_t *_Nonnull utf8, int64_t length,
                          uint8_t *_Nonnull destination, int64_t capacity, int32_t *_Nonnull status);

@@ -15,8 +15,8 @@ enum {
   icushim_longest_case_folding = 3,
 };
 
-/// Builds a set from ranges, given as first and last code point in turn, and adds every code point that is equal
-/// to one of the set without regard to case (USET_CASE_INSENSITIVE); the caller closes it.
+/// Builds a set from ranges, given as alternating first and last code points, and adds every code point that equals
+/// a member when case is ignored (USET_CASE_INSENSITIVE); the caller closes it.
 icushim_set *_Nullable icushim_set_open_case_closed(const uint32_t *_Nonnull bounds, int64_t range_count,
                                                     int32_t *_Nonnull status);
 
@@ -26,7 +26,7 @@ uint32_t icushim_simple_case_folding(uint32_t code_point);
 /// Writes the full case folding of a code point, up to three code points, and returns their number.
 int32_t icushim_full_case_folding(uint32_t code_point, uint32_t *_Nonnull folding, int32_t *_Nonnull status);
 
-/// Writes the full lowercase of a code point that stands alone, in no language, up to three code points, and
+/// Writes the full lowercase of a single code point, independent of language, up to three code points, and
 /// returns their number.
 int32_t icushim_full_lowercase(uint32_t code_point, uint32_t *_Nonnull lowercase, int32_t *_Nonnull status);
 

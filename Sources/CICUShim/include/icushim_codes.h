@@ -12,11 +12,11 @@ extern "C" {
 int32_t icushim_country_codes(char *_Nullable buffer, int32_t capacity, int32_t *_Nonnull status);
 
 /// Writes the currencies that ICU does not call deprecated as lines of code and ISO 4217 number ("CHF 756"); the
-/// number is 0 for one that ISO 4217 does not have.
+/// number is 0 for a currency that ISO 4217 does not have.
 int32_t icushim_currency_codes(char *_Nullable buffer, int32_t capacity, int32_t *_Nonnull status);
 
 /// Writes CLDR's valid identifiers of a kind ("language", "region", "script", "variant") as lines of status, space,
-/// identifier; one with a tilde stands for several, from its last character to the one after the tilde ("AL~O").
+/// identifier; an identifier with a tilde is a range, from its last character to the one after the tilde ("AL~O").
 /// An unknown kind is U_MISSING_RESOURCE_ERROR.
 int32_t icushim_valid_identifiers(const char *_Nonnull kind, char *_Nullable buffer, int32_t capacity,
                                   int32_t *_Nonnull status);

@@ -5,14 +5,14 @@
 extern "C" {
 #endif
 
-/// The rules that a language compares text by (UTS #10 with CLDR's tailoring); immutable, for any number of threads.
+/// A language's rules for comparing text (UTS #10 with CLDR's tailoring); immutable, for any number of threads.
 typedef struct icushim_collator icushim_collator;
 
 /// The collation elements of one text in order; one thread at a time.
 typedef struct icushim_elements icushim_elements;
 
-/// Opens the collator of a BCP 47 tag, with punctuation counted and text normalized on the way (UCOL_NON_IGNORABLE,
-/// UCOL_NORMALIZATION_MODE on); the caller closes it.
+/// Opens the collator of a BCP 47 tag, which counts punctuation and normalizes text while comparing
+/// (UCOL_NON_IGNORABLE, UCOL_NORMALIZATION_MODE on); the caller closes it.
 icushim_collator *_Nullable icushim_collator_open(const char *_Nullable tag, int32_t length, int32_t *_Nonnull status);
 void icushim_collator_close(icushim_collator *_Nonnull collator);
 
@@ -20,13 +20,13 @@ void icushim_collator_close(icushim_collator *_Nonnull collator);
 icushim_elements *_Nullable icushim_elements_open(const icushim_collator *_Nonnull collator, int32_t *_Nonnull status);
 void icushim_elements_close(icushim_elements *_Nonnull elements);
 
-/// Puts the iterator at the start of a text, of which it makes a copy.
+/// Puts the iterator at the start of a text, which it copies.
 void icushim_elements_set_text(icushim_elements *_Nonnull elements, const uint16_t *_Nonnull utf16, int64_t length,
                                int32_t *_Nonnull status);
 
 /// Writes the next collation elements (16 bits of primary weight, 8 of secondary, 2 of case, 6 of tertiary; a weight
-/// that does not fit goes on in an element whose case bits are both set), each with the UTF-16 offset at which the
-/// characters that it stands for end. Returns how many were written; fewer than `capacity` at the end of the text.
+/// that does not fit continues in an element whose case bits are both set), each with the UTF-16 offset at which its
+/// characters end. Returns how many were written; fewer than `capacity` at the end of the text.
 int32_t icushim_elements_next(icushim_elements *_Nonnull elements, uint32_t *_Nonnull orders, int64_t *_Nonnull ends,
                               int32_t capacity, int32_t *_Nonnull status);
 

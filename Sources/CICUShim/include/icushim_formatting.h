@@ -8,7 +8,7 @@ extern "C" {
 // Functions that write text return the length that it needs, and set U_BUFFER_OVERFLOW_ERROR when `capacity` is
 // smaller.
 
-/// What kind of value `icushim_value` holds.
+/// The kind of value in `icushim_value`.
 enum {
   icushim_value_integer = 0,
   icushim_value_double = 1,
@@ -36,11 +36,11 @@ icushim_argument_format *_Nullable icushim_argument_format_open(const char *_Nul
                                                                 const char *_Nullable pattern, int32_t pattern_length,
                                                                 int32_t *_Nonnull status);
 
-/// Opens the format that `icu::MessageFormat` gives a date in "{0}": short date and time. The caller closes it.
+/// Opens the format that `icu::MessageFormat` uses for a date in "{0}": short date and time. The caller closes it.
 icushim_argument_format *_Nullable icushim_argument_format_open_date(const char *_Nullable tag, int32_t length,
                                                                      int32_t *_Nonnull status);
 
-/// Writes a value. Dates are told in the time zone `zone` (an Olson name), in the process's own when that is empty.
+/// Writes a value. Dates are in the time zone `zone` (an Olson name), or the process's own if that is empty.
 int32_t icushim_argument_format_write(icushim_argument_format *_Nonnull format, const icushim_value *_Nonnull value,
                                       const char *_Nullable zone, int32_t zone_length, char *_Nullable buffer,
                                       int32_t capacity, int32_t *_Nonnull status);
@@ -48,7 +48,7 @@ int32_t icushim_argument_format_write(icushim_argument_format *_Nonnull format, 
 /// Closes a format.
 void icushim_argument_format_close(icushim_argument_format *_Nullable format);
 
-/// Whether a code point may not stand in an argument's name: Pattern_Syntax or Pattern_White_Space (UAX #31).
+/// Whether a code point is not allowed in an argument's name: Pattern_Syntax or Pattern_White_Space (UAX #31).
 int32_t icushim_ends_identifier(uint32_t code_point);
 
 /// An `icu::ListFormatter` of standard width. Not thread-safe: one thread at a time.
@@ -58,8 +58,8 @@ typedef struct icushim_list_format icushim_list_format;
 icushim_list_format *_Nullable icushim_list_format_open(const char *_Nullable tag, int32_t length,
                                                         int32_t alternatives, int32_t *_Nonnull status);
 
-/// Writes a list. `items` is the items' text in one piece, `lengths` its cuts; each item comes out between `before`
-/// and `after`, which do not take part in choosing the words between items.
+/// Writes a list. `items` is the concatenated text of the items, and `lengths` are their lengths; each item is written
+/// between `before` and `after`, which do not affect the choice of the words between items.
 int32_t icushim_list_format_write(const icushim_list_format *_Nonnull format, const char *_Nullable items,
                                   const int32_t *_Nullable lengths, int32_t count, const char *_Nullable before,
                                   int32_t before_length, const char *_Nullable after, int32_t after_length,

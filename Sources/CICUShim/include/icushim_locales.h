@@ -18,7 +18,7 @@ enum {
   icushim_locale_minimize = 2,
 };
 
-/// Writes the tag that a transform makes of a tag; an ill-formed tag is U_ILLEGAL_ARGUMENT_ERROR.
+/// Writes the result of a tag transform; an ill-formed tag is U_ILLEGAL_ARGUMENT_ERROR.
 int32_t icushim_locale_tag(const char *_Nullable tag, int32_t length, int32_t transform, char *_Nullable buffer,
                            int32_t capacity, int32_t *_Nonnull status);
 
@@ -32,11 +32,11 @@ int32_t icushim_locale_count(void);
 /// Writes the tag of the locale at `index`, which is below `icushim_locale_count`.
 int32_t icushim_locale_at(int32_t index, char *_Nullable buffer, int32_t capacity, int32_t *_Nonnull status);
 
-/// Whether the locale of a tag is one of those that ICU has data for; it is looked for by its ICU locale id, so that no
-/// other locale's tag has to be made.
+/// Whether ICU has data for the locale of a tag; the lookup uses the ICU locale id, so that no other locale's tag has
+/// to be made.
 int32_t icushim_locale_is_known(const char *_Nullable tag, int32_t length, int32_t *_Nonnull status);
 
-/// Writes the name of a locale in the words of another (`uldn_localeDisplayName`, dialect names).
+/// Writes the name of a locale in the language of another (`uldn_localeDisplayName`, dialect names).
 int32_t icushim_locale_display_name(const char *_Nullable tag, int32_t length, const char *_Nullable in_tag,
                                     int32_t in_length, char *_Nullable buffer, int32_t capacity,
                                     int32_t *_Nonnull status);
@@ -51,7 +51,7 @@ typedef struct icushim_locale_matcher icushim_locale_matcher;
 icushim_locale_matcher *_Nullable icushim_locale_matcher_open(const char *_Nullable available, int32_t length,
                                                               int32_t *_Nonnull status);
 
-/// The index of the available tag nearest to the desired ones (joined by commas, dearest first), -1 for none.
+/// The index of the available tag nearest to the desired ones (joined by commas, highest priority first), -1 for none.
 int32_t icushim_locale_matcher_best(const icushim_locale_matcher *_Nonnull matcher, const char *_Nullable desired,
                                     int32_t length, int32_t *_Nonnull status);
 

@@ -5,7 +5,7 @@
 extern "C" {
 #endif
 
-/// How a locale's decimal format groups digits and cuts fractions.
+/// How a locale's decimal format groups digits and limits fractions.
 typedef struct icushim_number_shape {
   /// Digits in the group next to the decimal separator; 0 for no grouping.
   int32_t primary_grouping;

@@ -5,7 +5,7 @@
 extern "C" {
 #endif
 
-/// The plural categories of CLDR, by the numbers that the functions below answer with.
+/// The plural categories of CLDR, by the numbers that the functions below return.
 enum {
   icushim_plural_zero = 0,
   icushim_plural_one = 1,
@@ -22,7 +22,7 @@ typedef struct icushim_plural_rules icushim_plural_rules;
 icushim_plural_rules *_Nullable icushim_plural_rules_open(const char *_Nullable tag, int32_t length, int32_t ordinal,
                                                           int32_t *_Nonnull status);
 
-/// Whether there are rules for a language; there are some for languages that ICU has no other data for.
+/// Whether there are rules for a language; some languages have rules but no other data in ICU.
 int32_t icushim_plural_rules_exist(const char *_Nonnull language, int32_t *_Nonnull status);
 
 /// The category of an integer.
@@ -33,7 +33,7 @@ int32_t icushim_plural_rules_select_integer(const icushim_plural_rules *_Nonnull
 int32_t icushim_plural_rules_select_decimal(const icushim_plural_rules *_Nonnull rules, const char *_Nullable decimal,
                                             int32_t length, int32_t fraction_digits, int32_t *_Nonnull status);
 
-/// The categories that the rules can answer with, as bits numbered by category.
+/// The categories that the rules can return, as bits numbered by category.
 uint32_t icushim_plural_rules_categories(const icushim_plural_rules *_Nonnull rules, int32_t *_Nonnull status);
 
 /// Closes rules.

@@ -29,7 +29,7 @@ enum {
   icushim_property_grapheme_cluster_break = 0x1012,
 };
 
-/// Values of East_Asian_Width and Grapheme_Cluster_Break that callers tell apart.
+/// Values of East_Asian_Width and Grapheme_Cluster_Break that callers distinguish.
 enum {
   icushim_width_fullwidth = 3,
   icushim_width_wide = 5,
@@ -54,13 +54,13 @@ int32_t icushim_general_category(uint32_t code_point);
 /// The short name of a general category, such as "Lu"; static storage.
 const char *_Nullable icushim_general_category_name(int32_t category);
 
-/// Whether the text, all of it, is one emoji sequence of the set RGI (UCHAR_RGI_EMOJI).
+/// Whether the whole text is one emoji sequence of the set RGI (UCHAR_RGI_EMOJI).
 bool icushim_is_rgi_emoji(const uint16_t *_Nonnull utf16, int32_t length);
 
 /// The value of a decimal digit (general category Nd), or -1.
 int32_t icushim_decimal_digit_value(uint32_t code_point);
 
-/// Writes the name of a code point in ASCII, as `<control-0009>` where it has none, and returns its length.
+/// Writes the name of a code point in ASCII, such as `<control-0009>` if it has none, and returns its length.
 int32_t icushim_character_name(uint32_t code_point, char *_Nonnull destination, int32_t capacity,
                                int32_t *_Nonnull status);
 

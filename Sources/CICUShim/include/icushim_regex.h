@@ -20,7 +20,7 @@ enum {
   icushim_regex_error_on_unknown_escapes = 512,
 };
 
-/// The statuses that a caller tells apart while matching, and one that it makes itself.
+/// The statuses that a caller distinguishes while matching, and one that the shim itself makes.
 enum {
   icushim_regex_stack_overflow = 0x10311,
   icushim_regex_time_out = 0x10312,
@@ -35,13 +35,13 @@ icushim_regex *_Nullable icushim_regex_open(const uint16_t *_Nonnull pattern, in
                                             int32_t stack_bytes, int32_t *_Nonnull line,
                                             int32_t *_Nonnull offset, int32_t *_Nonnull status);
 
-/// A handle of its own over the same compiled pattern, with the same limits; the caller closes it. Safe while
-/// other threads clone the same handle, as long as nobody matches with it.
+/// Another handle over the same compiled pattern, with the same limits; the caller closes it. Safe while
+/// other threads clone the same handle, as long as no thread matches with it.
 icushim_regex *_Nullable icushim_regex_clone(const icushim_regex *_Nonnull regex, int32_t *_Nonnull status);
 
 void icushim_regex_close(icushim_regex *_Nonnull regex);
 
-/// Gives the following matches `nanoseconds` of monotonic time together, from now on.
+/// Gives the following matches a total of `nanoseconds` of monotonic time, from now on.
 void icushim_regex_set_budget(icushim_regex *_Nonnull regex, int64_t nanoseconds);
 
 /// Whether the pattern matches the whole text. `text` must live until the last call about this match.

@@ -20,7 +20,7 @@ const char *_Nullable icushim_script_name(int32_t script);
 /// The Script property of a code point.
 int32_t icushim_script_of(uint32_t code_point);
 
-/// Whether the Script_Extensions of a code point hold the script.
+/// Whether the Script_Extensions of a code point contain the script.
 bool icushim_script_extends_to(uint32_t code_point, int32_t script);
 
 /// Writes the Script_Extensions of a code point and returns how many there are.

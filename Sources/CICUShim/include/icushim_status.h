@@ -5,7 +5,7 @@
 extern "C" {
 #endif
 
-/// The values of ICU's UErrorCode that callers tell apart; they never change between versions.
+/// The values of ICU's UErrorCode that callers distinguish; they never change between versions.
 enum {
   icushim_ok = 0,
   icushim_illegal_argument = 1,

@@ -1,6 +1,6 @@
 import CICUShim
 
-/// The case foldings of Unicode (CaseFolding.txt), as the linked ICU has them, and where each comes from.
+/// The case foldings of Unicode (CaseFolding.txt), as in the linked ICU, and the sources of each folding.
 ///
 /// Full folding can lengthen: `ß` folds to `ss`, so a pattern `ss` that ignores case matches `ß`.
 package struct CaseFoldings: Sendable {
@@ -29,7 +29,7 @@ package struct CaseFoldings: Sendable {
     return Array(folding.prefix(Int(count)))
   }
 
-  /// The code points whose simple folding is this one, and those that ICU takes for caseless as they are.
+  /// The code points with this simple folding, and those that ICU treats as caseless without folding.
   package func sources(ofSimple folded: UInt32) -> CodePointRanges {
     guard icushim_has_property(folded, Int32(icushim_property_case_sensitive)) else {
       return CodePointRanges(folded)
@@ -37,7 +37,7 @@ package struct CaseFoldings: Sendable {
     return CodePointRanges(uniting: (simpleSources[folded] ?? [folded]).map { $0...$0 })
   }
 
-  /// The code points whose full folding is this sequence.
+  /// The code points with this full folding.
   package func sources(ofFull folded: ArraySlice<UInt32>) -> CodePointRanges {
     var sources = fullSources[Array(folded)] ?? []
     // A code point without case is not in the table; it folds to itself.

@@ -1,19 +1,19 @@
 import CICUShim
 
-/// A mapping of letter case (Unicode Standard, section 3.13) with the tailorings of a language: `i` is `İ` in upper
-/// case in Turkish, and `ß` is `SS` everywhere.
+/// A mapping of letter case (Unicode Standard, section 3.13) with the tailorings of a language: the uppercase of `i` is
+/// `İ` in Turkish, and the uppercase of `ß` is `SS` everywhere.
 package struct CaseMapping: Sendable {
   /// What text is mapped to.
   package enum Target: Sendable {
     case lower, upper
-    /// Words by UAX #29: the first letter of each in title case, the rest in lower case.
+    /// Words by UAX #29: the first letter of each in title case, the other letters in lowercase.
     case title
   }
 
   private let mapping: Int32
   private let locale: String
 
-  /// A mapping as the language of a tag has it; a tag that is not well-formed is the root.
+  /// A mapping with the tailorings of a tag's language; a tag that is not well-formed means the root.
   package init(_ target: Target, locale: String) {
     mapping =
       switch target {
@@ -24,7 +24,7 @@ package struct CaseMapping: Sendable {
     self.locale = LocaleData.canonical(locale) ?? ""
   }
 
-  /// Whether the mapping leaves a text as it is.
+  /// Whether the mapping leaves a text unchanged.
   package func isIdentity(on utf8: UnsafeBufferPointer<UInt8>) throws(ICUError) -> Bool {
     try changes(in: utf8, limit: 0).count == 0
   }
@@ -51,7 +51,7 @@ package struct CaseMapping: Sendable {
   /// The mapped text.
   package func mapped(_ utf8: UnsafeBufferPointer<UInt8>) throws(ICUError) -> String {
     guard let address = utf8.baseAddress else { return "" }
-    // Upper case seldom lengthens text; the second attempt knows the size.
+    // Uppercasing seldom lengthens text; the second attempt knows the size.
     var capacity = utf8.count + 16
     while true {
       var status: Int32 = 0

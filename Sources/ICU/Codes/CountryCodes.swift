@@ -1,9 +1,9 @@
 import CICUShim
 
-/// The officially assigned codes of ISO 3166-1, as the linked ICU knows them.
+/// The officially assigned codes of ISO 3166-1, according to the linked ICU.
 ///
-/// CLDR's territories are more: codes that are deprecated, reserved (`AC`, `EU`), for groups of countries, or for
-/// private use (`XK`, `ZZ`) are left out, by CLDR's validity data and since numbers from 900 up are for private use.
+/// CLDR has more territories. Codes that are deprecated, reserved (`AC`, `EU`), for groups of countries, or for private
+/// use (`XK`, `ZZ`) are left out: CLDR's validity data names them, and numbers from 900 up are for private use.
 package struct CountryCodes: Sendable {
   package let alpha2: Set<String>
   package let alpha3: Set<String>
@@ -13,13 +13,13 @@ package struct CountryCodes: Sendable {
   /// The codes, or why ICU could not give them; read once.
   package static let all: Result<CountryCodes, ICUError> = Result { () throws(ICUError) in try load() }
 
-  /// Whether two capitals are an alpha-2 code; answered without allocation.
+  /// Whether two uppercase letters are an alpha-2 code; allocates nothing.
   package static func contains(alpha2 first: UInt8, _ second: UInt8) throws(ICUError) -> Bool {
     guard 0x41...0x5A ~= first, 0x41...0x5A ~= second else { return false }
     return try pairs.get()[Int(first - 0x41) * 26 + Int(second - 0x41)]
   }
 
-  /// For each pair of capitals in alphabetic order, whether it is an alpha-2 code.
+  /// For each pair of uppercase letters in alphabetical order, whether it is an alpha-2 code.
   private static let pairs: Result<[Bool], ICUError> = all.map { codes in
     var pairs = Array(repeating: false, count: 26 * 26)
     for code in codes.alpha2 {

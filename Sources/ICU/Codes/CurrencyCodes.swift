@@ -2,7 +2,7 @@ import CICUShim
 
 /// The currencies of ISO 4217 that are in use, as the linked ICU knows them: money, funds, metals and test codes.
 package enum CurrencyCodes {
-  /// The numeric code, three digits, by the alphabetic one; or why ICU could not give them. Read once.
+  /// The three-digit numeric code of each alphabetic code, or why ICU could not give them. Read once.
   package static let all: Result<[String: String], ICUError> = Result { () throws(ICUError) in try load() }
 
   private static func load() throws(ICUError) -> [String: String] {

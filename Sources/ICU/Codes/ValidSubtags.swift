@@ -1,13 +1,13 @@
 import CICUShim
 
-/// The subtags that CLDR calls valid in language tags (UTS #35, validity data), in lower case.
+/// The subtags that CLDR calls valid in language tags (UTS #35, validity data), in lowercase.
 package enum ValidSubtags {
   /// A kind of subtag.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case language, script, region, variant
   }
 
-  /// The subtags of a kind that a tag can have, deprecated ones among them; or why ICU could not give them.
+  /// The subtags of a kind that a tag can have, including deprecated ones; or why ICU could not give them.
   package static func all(_ kind: Kind) -> Result<Set<String>, ICUError> {
     switch kind {
     case .language: languages
@@ -22,8 +22,8 @@ package enum ValidSubtags {
   private static let regions = read(.region)
   private static let variants = read(.variant)
 
-  /// What the IANA registry has: CLDR's regular, special, deprecated and private subtags, groups of regions, and
-  /// the ones that stand for an unknown.
+  /// The statuses that the IANA registry covers: CLDR's regular, special, deprecated and private subtags, groups of
+  /// regions, and the subtags for an unknown value.
   private static let taken: Set<String> = [
     "regular", "special", "deprecated", "macroregion", "private_use", "reserved", "unknown",
   ]
@@ -32,7 +32,7 @@ package enum ValidSubtags {
     Result { () throws(ICUError) in try load(kind, statuses: taken) }
   }
 
-  /// The subtags of a kind that have one of the statuses.
+  /// The subtags of a kind that have one of these statuses.
   static func load(_ kind: Kind, statuses: Set<String>) throws(ICUError) -> Set<String> {
     let rows = try textFromICU("read the valid \(kind.rawValue) subtags", capacity: 16_384) {
       icushim_valid_identifiers(kind.rawValue, $0, $1, $2)
@@ -46,7 +46,7 @@ package enum ValidSubtags {
     return subtags
   }
 
-  /// `al~o` stands for `al`, `am`, `an` and `ao`.
+  /// `al~o` means `al`, `am`, `an` and `ao`.
   private static func expanded(_ row: String) -> [String] {
     let bytes = Array(row.utf8)
     guard let tilde = bytes.firstIndex(of: UInt8(ascii: "~")), tilde > 0, tilde + 2 == bytes.count,

@@ -16,11 +16,11 @@ struct CollationElements: ~Copyable, @unchecked Sendable {
 
   deinit { icushim_elements_close(pointer) }
 
-  /// Calls `body` with each element of a text and the UTF-16 offset at which the characters that it stands for end,
-  /// until it answers false.
+  /// Calls `body` with each element of a text and the UTF-16 offset at which the element's characters end, until `body`
+  /// returns false.
   ///
-  /// ICU's cost is quadratic in the length of a run of marks. So no more than 30 of them (the bound of UAX #15's
-  /// Stream-Safe Text Format) are given to it at once; what follows is compared as if a new text began.
+  /// ICU's cost is quadratic in the length of a run of marks. So ICU gets at most 30 of them at once (the bound of
+  /// UAX #15's Stream-Safe Text Format); the text after them is compared as if a new text began.
   mutating func forEach(
     in utf16: UnsafeBufferPointer<UInt16>,
     _ body: (_ order: UInt32, _ end: Int) -> Bool
@@ -60,21 +60,21 @@ struct CollationElements: ~Copyable, @unchecked Sendable {
   }
 }
 
-/// Where text is cut so that no run of marks is long.
+/// Finds where to cut text so that no run of marks is long.
 private struct MarkRuns: Sendable {
-  /// What combines with the characters before it when text is normalized.
+  /// The code points that combine with the characters before them when text is normalized.
   private let marks: CodePointSet
 
   static let shared = Result { () throws(ICUError) in try MarkRuns() }
 
   private init() throws(ICUError) { marks = try CodePointSet(#"[^\p{lccc=0}]"#) }
 
-  /// The end of the piece that starts at an offset: after 30 marks in a row, else the end of the text.
+  /// The end of the piece that starts at an offset: after 30 marks in a row, otherwise the end of the text.
   func endOfPiece(from start: Int, in utf16: UnsafeBufferPointer<UInt16>) -> Int {
     var (run, offset) = (0, start)
     while offset < utf16.count {
       let unit = utf16[offset]
-      // No mark is below U+0300.
+      // There are no marks below U+0300.
       if unit < 0x300 {
         run = 0
         offset += 1

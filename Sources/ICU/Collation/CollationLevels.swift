@@ -1,6 +1,6 @@
 /// Which differences between texts count when they are compared by collation elements.
 package struct CollationLevels: Sendable, Hashable {
-  /// Whether letter case counts, and with it width and the kind of kana where accents count too.
+  /// Whether letter case counts. If accents count too, so do width and the kind of kana.
   package let countsCase: Bool
   /// Whether accents and other marks count.
   package let countsAccents: Bool
@@ -13,7 +13,7 @@ package struct CollationLevels: Sendable, Hashable {
   private static let secondary: UInt32 = 0x0000_FF00
   private static let caseBits: UInt32 = 0x0000_00C0
 
-  /// What of a collation element counts; 0 where nothing of it does.
+  /// The part of a collation element that counts; 0 if none of it does.
   package func key(of order: UInt32) -> UInt32 {
     switch (countsAccents, countsCase) {
     case (true, true): return order
@@ -21,7 +21,7 @@ package struct CollationLevels: Sendable, Hashable {
     case (false, false): return order & Self.primary
     case (false, true):
       let weight = order & Self.primary
-      // An element that only goes on with the weights of the one before has both bits set and no case.
+      // An element that only continues the weights of the one before has both bits set and no case.
       let letterCase = order & Self.caseBits == Self.caseBits ? 0 : order & Self.caseBits
       return weight == 0 ? 0 : weight | letterCase
     }

@@ -7,9 +7,9 @@ package final class Collator: @unchecked Sendable {
   private let pointer: OpaquePointer
   private let pool = Pool<CollationElements>()
 
-  /// Opens the collator of a BCP 47 tag; `und` is the root. A language without rules of its own has those of the root.
+  /// Opens the collator of a BCP 47 tag; `und` is the root. A language without its own rules uses those of the root.
   ///
-  /// - Throws: Where the tag is not well-formed, or ICU fails.
+  /// - Throws: If the tag is not well-formed, or ICU fails.
   package init(locale: String) throws(ICUError) {
     var status = Int32(icushim_illegal_argument)
     let opened = LocaleData.dataTag(locale, keeping: LocaleData.collationKeys).flatMap { tag in
@@ -20,12 +20,12 @@ package final class Collator: @unchecked Sendable {
   }
 
   deinit {
-    // The handles read the collator's rules to their end.
+    // The handles read the collator's rules until they are closed.
     while pool.take() != nil {}
     icushim_collator_close(pointer)
   }
 
-  /// Calls `body` with the elements of a text; the pool spares it from opening a handle.
+  /// Calls `body` with the elements of a text; the pool saves opening a handle.
   package func forEachElement(
     of utf16: UnsafeBufferPointer<UInt16>,
     _ body: (_ order: UInt32, _ end: Int) -> Bool

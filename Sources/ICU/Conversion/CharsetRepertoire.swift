@@ -1,16 +1,16 @@
 import CICUShim
 
-/// What a charset can hold and give back unchanged: no best fits, no replacements.
+/// The text that a charset can hold and give back unchanged: no best fits, no replacements.
 package struct CharsetRepertoire: Sendable {
-  /// The name by which the charset is known: that of MIME, else that of IANA, else ICU's own.
+  /// The name of the charset: the MIME name, or the IANA name, or ICU's own.
   package let name: String
 
   private let codePoints: CodePointSet
-  /// The sequences that the charset holds though it may hold their parts not, by their first code point, the longest
+  /// The sequences that the charset holds although it may not hold their parts, by their first code point, longest
   /// first.
   private let sequences: [UInt32: [[UInt32]]]
 
-  /// The charset of a name or an alias (`GB 18030`, `windows-1256`, `latin1`); nil for one that ICU has no data for.
+  /// The charset of a name or an alias (`GB 18030`, `windows-1256`, `latin1`); nil if ICU does not have data for it.
   ///
   /// Takes up to some milliseconds.
   package init?(_ name: String) throws(ICUError) {
@@ -41,7 +41,7 @@ package struct CharsetRepertoire: Sendable {
     self.sequences = sequences.mapValues { $0.sorted { $0.count > $1.count } }
   }
 
-  /// The names of the charsets that ICU has data for, as MIME or IANA have them.
+  /// The names of the charsets that ICU has data for, as MIME or IANA spell them.
   package static var knownNames: [String] {
     var names: Set<String> = []
     for index in 0..<icushim_charset_count() {
@@ -53,9 +53,9 @@ package struct CharsetRepertoire: Sendable {
     return names.sorted()
   }
 
-  /// The length of what the charset holds at the start of some code points: 1, that of a sequence, or 0.
+  /// The number of code points that the charset holds at the start of a text: 1, the length of a sequence, or 0.
   ///
-  /// - Parameter rest: The code points from there on.
+  /// - Parameter rest: The code points after the first.
   package func heldPrefix(of first: UInt32, _ rest: some Sequence<UInt32>) -> Int {
     if !sequences.isEmpty, let candidates = sequences[first] {
       for sequence in candidates where rest.starts(with: sequence.dropFirst()) { return sequence.count }
@@ -63,7 +63,7 @@ package struct CharsetRepertoire: Sendable {
     return codePoints.contains(first) ? 1 : 0
   }
 
-  /// Whether a name has nothing but the characters of names, so that none reaches ICU as a path.
+  /// Whether a name has only characters that names can have, so that no name reaches ICU as a path.
   private static func isPlain(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.count <= 60
       && name.utf8.allSatisfy { byte in

@@ -3,20 +3,20 @@ import Primitives
 
 /// Reads and writes the dates of a locale and calendar in one form, strictly.
 ///
-/// ICU's `SimpleDateFormat` does the work. Not even its strict mode is strict: it takes a date on the wrong weekday and
-/// years such as 6 for 2006; so a date that was read is also compared with what the format writes for it.
+/// ICU's `SimpleDateFormat` does the work. Even its strict mode is not strict: it accepts a date on the wrong weekday
+/// and years such as 6 for 2006. So a date that was read is also compared with the text that the format writes for it.
 package final class DateFormat: Sendable {
-  /// What the form of a date is made from.
+  /// The source of the form of a date.
   package enum Form: Sendable, Hashable {
     case full, long, medium, short
-    /// The fields of UTS #35, such as "yMMMd"; year, month and day are among them, and no time.
+    /// The fields of UTS #35, such as "yMMMd"; they include year, month and day, and no time.
     case skeleton(String)
   }
 
   /// The tag that the format was made for.
   package let locale: String
 
-  /// Whether the locale writes digits of two scripts into one date: some languages have digits in the names of months.
+  /// Whether the locale writes digits of two scripts in one date: some languages have digits in the names of months.
   package let mixesDigits: Bool
 
   private let calendar: String
@@ -25,8 +25,8 @@ package final class DateFormat: Sendable {
 
   /// Opens the format of a BCP 47 tag.
   ///
-  /// `calendar` is ICU's name of one, such as "islamic-umalqura"; nil for the calendar of the locale. Throws for a tag
-  /// that is not well-formed and for a skeleton that makes no date.
+  /// `calendar` is ICU's name of a calendar, such as "islamic-umalqura"; nil for the calendar of the locale. Throws for
+  /// a tag that is not well-formed and for a skeleton that does not make a date.
   package init(locale: String, calendar: String?, form: Form) throws(ICUError) {
     self.locale = locale
     self.calendar = calendar ?? ""
@@ -37,7 +37,7 @@ package final class DateFormat: Sendable {
     pool.give(handle)
   }
 
-  /// Reads a date in UTF-16 with ASCII digits, plain spaces and no bidi marks.
+  /// Reads a date from UTF-16 text with ASCII digits, plain spaces and no bidi marks.
   package func read(_ text: UnsafeBufferPointer<UInt16>) throws(ICUError) -> DateReading {
     let handle = if let idle = pool.take() { idle } else { try DateFormatHandle(locale, calendar, form) }
     let reading = try handle.read(text)
@@ -45,7 +45,7 @@ package final class DateFormat: Sendable {
     return reading
   }
 
-  /// The date of a time in UTC, as the locale writes it, or with the year in four digits or more.
+  /// The date of a time in UTC, as the locale writes it, or with a year of at least four digits.
   package func string(
     fromMilliseconds milliseconds: Double,
     fullYears: Bool = false
@@ -53,7 +53,7 @@ package final class DateFormat: Sendable {
     try write(milliseconds, fullYears ? icushim_date_full_years : icushim_date_as_written)
   }
 
-  /// The weekday of a time in UTC, as long as the format writes it.
+  /// The weekday of a time in UTC, in the width that the format uses.
   package func weekday(ofMilliseconds milliseconds: Double) throws(ICUError) -> String {
     try write(milliseconds, icushim_date_weekday_alone)
   }
@@ -66,11 +66,11 @@ package final class DateFormat: Sendable {
   }
 }
 
-/// What came of reading a date; places are in UTF-16 code units.
+/// The result of reading a date; offsets are in UTF-16 code units.
 package struct DateReading: Sendable, Hashable {
   package enum Outcome: Sendable, Hashable {
     case read
-    /// The text is not of the form; `isNear` where it is a date all the same, written another way.
+    /// The text does not have the form; `isNear` if it is still a date, written in another way.
     case syntax(isNear: Bool)
     case month(Int, last: Int)
     case day(Int, last: Int)
@@ -80,7 +80,7 @@ package struct DateReading: Sendable, Hashable {
   package let outcome: Outcome
   /// The part at fault.
   package let range: Range<Int>
-  /// Midnight in UTC, in milliseconds since 1970; 0 for what is no date.
+  /// Midnight in UTC, in milliseconds since 1970; 0 if the text is not a date.
   package let milliseconds: Double
 }
 
@@ -118,7 +118,7 @@ struct DateFormatHandle: ~Copyable, @unchecked Sendable {
   func read(_ text: UnsafeBufferPointer<UInt16>) throws(ICUError) -> DateReading {
     var reading = icushim_date_reading()
     var status: Int32 = 0
-    // An empty text has no address, but ICU wants one.
+    // An empty text has no address, but ICU requires one.
     if let address = text.baseAddress {
       icushim_date_format_read(pointer, address, Int32(clamping: text.count), &reading, &status)
     } else {

@@ -4,16 +4,16 @@ import Primitives
 /// The format of one typed argument of a message: `{n, number, ::currency/EUR}`, `{d, date, short}`, `{n, spellout}`.
 ///
 /// ICU's own `MessageFormat` does the work, so the output is the same by construction. It is not thread-safe, so each
-/// call borrows one from a pool that grows with the number of threads at work; opening one costs 20 to 100 µs.
+/// call borrows one from a pool that grows with the number of active threads; opening one costs 20 to 100 µs.
 package final class ArgumentFormat: Sendable {
-  /// A value that a format is given.
+  /// A value to format.
   package enum Value: Sendable, Hashable {
     case integer(Int)
     case double(Double)
     /// A decimal number in ASCII digits.
     case decimal(String)
     case text(String)
-    /// Milliseconds since 1970 began in UTC.
+    /// Milliseconds since the start of 1970 in UTC.
     case date(milliseconds: Double)
   }
 
@@ -24,22 +24,22 @@ package final class ArgumentFormat: Sendable {
 
   private let idle = Pool<Handle>()
 
-  /// The shim's format, which one call at a time uses.
+  /// The shim's format, used by one call at a time.
   private struct Handle: ~Copyable, @unchecked Sendable {
-    // Sendable is true: a handle is either in the pool or with the one call that took it out.
+    // Sendable is true: a handle is either in the pool or held by the one call that took it out.
     let pointer: OpaquePointer
 
     deinit { icushim_argument_format_close(pointer) }
   }
 
-  /// Opens the format of a type and style as they stand in a message pattern, white space and quotes included.
+  /// Opens the format of a type and style as written in a message pattern, white space and quotes included.
   ///
   /// Throws when ICU does not know the type or refuses the style.
   package convenience init(locale: String, type: String, style: String?) throws(ICUError) {
     try self.init(locale: locale, pattern: style.map { "{0,\(type),\($0)}" } ?? "{0,\(type)}")
   }
 
-  /// Opens the format that a date gets where the pattern names no type: short date and time.
+  /// Opens the format of a date whose pattern names no type: short date and time.
   ///
   /// Throws when ICU fails.
   package convenience init(dateIn locale: String) throws(ICUError) {
@@ -58,7 +58,7 @@ package final class ArgumentFormat: Sendable {
   /// The value in this format.
   ///
   /// `timeZone` is an Olson name such as `America/Sao_Paulo`, nil for the process's own; only dates use it. Throws
-  /// when the value's kind does not suit the format, as text in a number format.
+  /// when the format does not accept this kind of value, such as text in a number format.
   package func string(_ value: Value, timeZone: String? = nil) throws(ICUError) -> String {
     let handle = if let idle = idle.take() { idle } else { try Self.open(locale, pattern) }
     var raw = icushim_value()

@@ -1,6 +1,6 @@
 import CICUShim
 
-/// Joins items into a list as a language does (UTS #35, list patterns; `icu::ListFormatter`).
+/// Joins items into a list by the rules of a language (UTS #35, list patterns; `icu::ListFormatter`).
 ///
 /// The words between items may depend on the items: Spanish says "padre e hijo", not "padre y hijo".
 package final class ListFormat: Sendable {
@@ -36,7 +36,7 @@ package final class ListFormat: Sendable {
 
   /// The list of `items`; one item is itself, none the empty text.
   ///
-  /// `before` and `after` are set around each item once the words between the items are chosen; bidi isolates go
+  /// `before` and `after` are put around each item after the words between the items are chosen; bidi isolates go
   /// there. Throws when ICU fails.
   package func string(from items: [String], before: String = "", after: String = "") throws(ICUError)
     -> String

@@ -2,13 +2,13 @@ import CICUShim
 
 /// Internationalized domain names by UTS #46, nontransitional, with the Bidi and ContextJ checks and STD3 rules.
 ///
-/// Nontransitional means that "faß.de" and "fass.de" are two names, as registries have it today.
+/// Nontransitional means that "faß.de" and "fass.de" are two names, as they are in today's registries.
 package enum IDNA {
-  /// A name as it was mapped, with the rules that it breaks.
+  /// A mapped name with the rules that it breaks.
   package struct Mapping: Sendable {
-    /// The mapped name; of a wrong name, what came of it, and nothing where it was not mapped at all.
+    /// The mapped name; for an invalid name, the result as far as it was mapped; empty if it was not mapped at all.
     package var name: String
-    /// The rules that the name breaks; empty where it is valid.
+    /// The rules that the name breaks; empty if it is valid.
     package var faults: Set<IDNAError.Reason>
   }
 
@@ -22,13 +22,13 @@ package enum IDNA {
     try valid { () throws(ICUError) in try map(domain, UTS46Mapper.shared, icushim_idna_to_unicode) }
   }
 
-  /// The name as DNS stores it, right or wrong.
+  /// The name as DNS stores it, valid or not.
   package static func asciiForm(of domain: String) throws(ICUError) -> Mapping {
     try map(domain, UTS46Mapper.shared, icushim_idna_to_ascii)
   }
 
-  /// The name as people read it, right or wrong, with the rules of RFC 5892 for punctuation and digits (appendices A.3
-  /// to A.9) too: "l·l" passes and "a·l" does not.
+  /// The name as people read it, valid or not. Also checks the rules of RFC 5892 for punctuation and digits (appendices
+  /// A.3 to A.9): "l·l" passes and "a·l" does not.
   package static func readableForm(of domain: String) throws(ICUError) -> Mapping {
     try map(domain, UTS46Mapper.contextual, icushim_idna_to_unicode)
   }
@@ -40,7 +40,7 @@ package enum IDNA {
     return mapping.name
   }
 
-  /// Bytes of UTF-8 above which a name is refused unread.
+  /// A name with more bytes of UTF-8 is refused without reading it.
   private static let longestInput = 4_096
 
   private typealias MappingCall = (
@@ -54,10 +54,10 @@ package enum IDNA {
     _ mapping: MappingCall
   ) throws(ICUError) -> Mapping {
     let mapper = try shared.get()
-    // An empty string has one label, and that is empty.
+    // An empty string has one label, which is empty.
     guard !domain.isEmpty else { return Mapping(name: "", faults: [.emptyLabel]) }
     // Punycode takes quadratic time. A name of 253 ASCII bytes has at most 1,012 bytes of UTF-8 in normalized
-    // form; the rest is for invisibles and marks that the mapping removes or composes.
+    // form; the other bytes allow for invisibles and marks that the mapping removes or composes.
     guard domain.utf8.count <= longestInput else { return Mapping(name: "", faults: [.domainNameTooLong]) }
     return try TextBuffers.withUTF8(of: domain) { (utf8) throws(ICUError) in
       guard let address = utf8.baseAddress else { return Mapping(name: "", faults: []) }
@@ -87,14 +87,14 @@ package enum IDNA {
 
   private static func reasons(_ errors: UInt32) -> Set<IDNAError.Reason> {
     let known = Set(IDNAError.Reason.allCases.filter { errors >> UInt32($0.rawValue) & 1 != 0 })
-    // A rule of a newer ICU still means that the name is refused.
+    // A fault that only a newer ICU knows still means that the name is refused.
     return known.isEmpty ? [.disallowedCodePoint] : known
   }
 }
 
 /// A UIDNA, which ICU documents as immutable and usable from many threads.
 private final class UTS46Mapper: @unchecked Sendable {
-  // Sendable: the pointer never changes, and neither does what it points to.
+  // Sendable: neither the pointer nor the data behind it ever changes.
   let pointer: OpaquePointer
 
   static let shared = Result { () throws(ICUError) in try UTS46Mapper() }

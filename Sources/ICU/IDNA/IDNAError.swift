@@ -17,7 +17,7 @@ package enum IDNAError: Error, Sendable, Hashable {
     case leadingHyphen
     /// A label ends with a hyphen.
     case trailingHyphen
-    /// A label has hyphens in its third and fourth place without being an ACE label.
+    /// A label has hyphens in its third and fourth positions but is not an ACE label.
     case hyphensInThirdAndFourthPlace
     /// A label begins with a combining mark.
     case leadingCombiningMark
@@ -25,15 +25,15 @@ package enum IDNAError: Error, Sendable, Hashable {
     case disallowedCodePoint
     /// A label begins with "xn--" and is not valid Punycode.
     case invalidPunycode
-    /// A full stop stands inside a label.
+    /// A label contains a full stop.
     case dotInLabel
-    /// A label begins with "xn--" and decodes to what is not a valid label.
+    /// A label begins with "xn--" and decodes to a label that is not valid.
     case invalidACELabel
     /// Directions are mixed in a way that the Bidi rule of RFC 5893 forbids.
     case bidi
-    /// A zero width joiner or non-joiner stands where RFC 5892 forbids it.
+    /// A zero width joiner or non-joiner appears where RFC 5892 forbids it.
     case contextJ
-    /// Punctuation stands where RFC 5892 forbids it.
+    /// Punctuation appears where RFC 5892 forbids it.
     case contextOPunctuation
     /// Digits of two Arabic kinds are mixed.
     case contextODigits

@@ -1,19 +1,19 @@
-/// What an HTTP `Accept-Language` header asks for (RFC 9110 §12.5.4, language ranges of RFC 4647).
+/// The preferences in an HTTP `Accept-Language` header (RFC 9110 §12.5.4, language ranges of RFC 4647).
 ///
-/// Reading never fails: what is no language range with a weight is skipped, as a header comes from anyone.
+/// Reading never fails: an item that is not a language range with a weight is skipped, since any client may send one.
 package struct AcceptLanguage: Sendable, Hashable {
-  /// The longest header that is read, in bytes; what is beyond it is dropped at a comma.
+  /// The longest header that is read, in bytes; a longer one is cut at a comma.
   package static let longestHeader = 4_096
 
-  /// How many languages are looked at, those of most weight; each costs some ten microseconds in ICU.
+  /// How many languages are read, those of the highest weight; each costs some ten microseconds in ICU.
   package static let mostLanguages = 100
 
-  /// The language tags by falling weight, equal weights in the header's order; canonical, each once, at most
-  /// ``mostLanguages``.
+  /// The language tags by descending weight, equal weights in the header's order; canonical, without duplicates, at
+  /// most ``mostLanguages``.
   package let preferred: [String]
-  /// The language tags with weight zero, which the reader will not have.
+  /// The language tags with weight zero, which the reader refuses.
   package let excluded: [String]
-  /// Whether any other language is welcome (`*` with a weight above zero); nil when the header does not say.
+  /// Whether the reader accepts any other language (`*` with a weight above zero); nil when the header does not say.
   package let acceptsOthers: Bool?
 
   /// Reads a header such as `pt-AO, pt;q=0.9, en;q=0.5, *;q=0`.
@@ -47,7 +47,7 @@ package struct AcceptLanguage: Sendable, Hashable {
     acceptsOthers = others
   }
 
-  /// Whether the reader will not have texts in `tag`: the longest range that covers it has weight zero.
+  /// Whether the reader refuses texts in `tag`: the longest range that covers it has weight zero.
   ///
   /// In `pt-BR, pt;q=0`, `pt-PT` and `pt` are excluded and `pt-BR` is not.
   package func excludes(_ tag: String) -> Bool {
@@ -56,7 +56,7 @@ package struct AcceptLanguage: Sendable, Hashable {
     return refused > (Self.longestCovering(tag, preferred) ?? -1)
   }
 
-  /// The length of the longest range that covers a tag by RFC 4647 basic filtering.
+  /// The length of the longest range that covers a tag, by RFC 4647 basic filtering.
   private static func longestCovering(_ tag: String, _ ranges: [String]) -> Int? {
     ranges.filter { tag == $0 || tag.hasPrefix("\($0)-") }.map(\.utf8.count).max()
   }
@@ -67,7 +67,7 @@ package struct AcceptLanguage: Sendable, Hashable {
     return header.utf8.count > longestHeader ? items.dropLast() : items
   }
 
-  /// One range with its weight in thousandths, nil when the item is neither.
+  /// One range with its weight in thousandths, nil when the item is not a range.
   private static func range(_ item: Substring.UTF8View.SubSequence) -> (range: String, weight: Int)? {
     let parts = item.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
     guard parts.count <= 2, let range = parts.first.flatMap({ String(trimmed($0)) }), !range.isEmpty else {
@@ -95,7 +95,7 @@ package struct AcceptLanguage: Sendable, Hashable {
     return first <= UInt8(ascii: "1") && value <= 1_000 ? value : nil
   }
 
-  /// An item without the spaces and tabs around it.
+  /// An item without surrounding spaces and tabs.
   private static func trimmed(_ text: Substring.UTF8View.SubSequence) -> Substring.UTF8View.SubSequence {
     let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
     let tail = text.drop(while: isSpace)
@@ -105,6 +105,6 @@ package struct AcceptLanguage: Sendable, Hashable {
 }
 
 extension LocaleData {
-  /// The language tags that an `Accept-Language` header asks for, dearest first, without those of weight zero.
+  /// The language tags of an `Accept-Language` header, highest priority first, without those of weight zero.
   package static func acceptLanguage(_ header: String) -> [String] { AcceptLanguage(header).preferred }
 }

@@ -1,13 +1,13 @@
 import CICUShim
 import Primitives
 
-/// The tags under which ICU's data is opened: one of a bounded set for each tag that anyone may send.
+/// Maps each tag that a client may send to one of a bounded set of tags, under which ICU's data is opened.
 ///
-/// ICU remembers every name that data was looked for under, found or not, until the process ends (0.2 to 0.6 KB each).
-/// So a tag such as `en-US-x-1` is cut down to the nearest one that ICU has data for before ICU sees it.
+/// ICU remembers every name under which data was looked up, found or not, until the process ends (0.2 to 0.6 KB each).
+/// So a tag such as `en-US-x-1` is reduced to the nearest one that ICU has data for before ICU sees it.
 extension LocaleData {
-  /// The keys of Unicode extensions (UTS #35) that change what a message shows: calendar, currency, hour cycle, digits, and the
-  /// variant that POSIX is.
+  /// The keys of Unicode extensions (UTS #35) that change how a message looks: calendar, currency, hour cycle, digits,
+  /// and the POSIX variant.
   package static let formattingKeys: Set<String> = ["ca", "cu", "hc", "nu", "va"]
 
   /// The keys of Unicode extensions that change how texts are compared.
@@ -15,14 +15,14 @@ extension LocaleData {
 
   /// The nearest tag to `tag` that ICU has data for; nil for a tag that is not well-formed.
   ///
-  /// Variants, private use and extensions are left out, but for the keys of the `u` extension that are asked for. A
-  /// region or script without data of its own is left out as well, and a language that ICU has neither data nor plural
-  /// rules for is `und`, as the empty tag is.
+  /// Variants, private use and extensions are dropped, except for the requested keys of the `u` extension. A region or
+  /// script without its own data is dropped as well. A language for which ICU has neither data nor plural rules becomes
+  /// `und`, as does the empty tag.
   package static func dataTag(_ tag: String, keeping keys: Set<String> = formattingKeys) -> String? {
     dataTag(tag, keeping: keys, in: extensions)
   }
 
-  /// The same, thrown as ICU's own refusal where the tag is not well-formed.
+  /// The same, but throws ICU's own error if the tag is not well-formed.
   package static func tagWithData(
     _ tag: String,
     keeping keys: Set<String> = formattingKeys,
@@ -34,7 +34,7 @@ extension LocaleData {
     return nearest
   }
 
-  /// The same, with a list of extensions of its own.
+  /// The same, with its own list of extensions.
   static func dataTag(_ tag: String, keeping keys: Set<String>, in list: borrowing OpenedExtensions)
     -> String?
   {
@@ -47,7 +47,7 @@ extension LocaleData {
     let base = nearestBase(subtags)
     guard !kept.isEmpty else { return base }
     let extended = "\(base)-u\(kept)"
-    // These are one more tag for each locale; any other combination is one of very many.
+    // Each of these adds one tag per locale; the other combinations are too many.
     let isCommon = kept == "-nu-latn" || kept == "-va-posix"
     return isCommon || list.admits(extended) ? extended : base
   }
@@ -63,7 +63,7 @@ extension LocaleData {
     return isKnown(subtags.language) || hasPluralRules(subtags.language) ? subtags.language : "und"
   }
 
-  /// A tag, the tag with its likely script, and the tag without a script that is likely anyway.
+  /// A tag, the tag with its likely script, and the tag without a script that is the likely one.
   private static func spellings(of subtags: LanguageSubtags) -> [String] {
     var other = subtags
     let likely = LanguageSubtags(canonical: maximized(subtags.tag)).script
@@ -78,16 +78,16 @@ extension LocaleData {
   }
 }
 
-/// The tags with extensions that data was opened under.
+/// The tags with extensions under which data was opened.
 ///
-/// Combinations of extensions are too many to list, so that only the first ones of a process count.
+/// There are too many combinations of extensions to list, so only the first ones of a process are admitted.
 struct OpenedExtensions: ~Copyable, Sendable {
   private let limit: Int
   private let tags = Lock<Set<String>>([])
 
   init(limit: Int) { self.limit = limit }
 
-  /// Whether data may be opened under a tag: it has been before, or there is room for one more.
+  /// Whether data may be opened under a tag: either it was opened before, or there is room for one more.
   borrowing func admits(_ tag: String) -> Bool {
     tags.withLock { tags in
       if tags.contains(tag) { return true }
@@ -99,7 +99,7 @@ struct OpenedExtensions: ~Copyable, Sendable {
 }
 
 extension LanguageSubtags {
-  /// The keywords of the `u` extension whose keys are asked for, each with a hyphen before it: `-ca-persian-nu-latn`.
+  /// The keywords of the `u` extension with the requested keys, each with a hyphen before it: `-ca-persian-nu-latn`.
   func keywords(_ keys: Set<String>) -> String {
     var kept = ""
     var singleton: Substring = ""
@@ -107,7 +107,7 @@ extension LanguageSubtags {
     for subtag in (extensions ?? "").split(separator: "-") {
       switch subtag.utf8.count {
       case 1:
-        // All that follows an `x` is private.
+        // Everything after an `x` is private.
         if subtag == "x" { return kept }
         singleton = subtag
         isKept = false

@@ -1,13 +1,13 @@
 extension LocaleData {
-  /// The locales whose texts serve a reader of `tag`, dearest first (UTS #35, locale inheritance).
+  /// The locales whose texts serve a reader of `tag`, highest priority first (UTS #35, locale inheritance).
   ///
-  /// The root and `und` are never in it, and a tag that is not well-formed has no chain.
+  /// The chain never contains the root or `und`, and a tag that is not well-formed has no chain.
   ///
   /// - `pt-AO`: `pt-AO`, `pt-PT`, `pt`. CLDR's parent locales are followed.
-  /// - `zh-TW`: `zh-TW`, `zh-Hant-TW`, `zh-Hant`. The likely script is added where the language is written in more
-  ///   than one, and a script that is not the language's usual one ends the chain: never `zh`.
+  /// - `zh-TW`: `zh-TW`, `zh-Hant-TW`, `zh-Hant`. If the language is written in more than one script, the likely script
+  ///   is added, and a script that is not the language's usual one ends the chain: never `zh`.
   /// - `de-CH-1996-u-co-phonebk`: with the extension, without it, without the variant, then `de-CH`, `de`.
-  /// - `pt`: `pt`, then `pt-BR`, the region that a bare language stands for; likewise `zh`, `zh-Hans`.
+  /// - `pt`: `pt`, then `pt-BR`, the likely region of a bare language; likewise `zh`, `zh-Hans`.
   package static func fallbackChain(_ tag: String) -> [String] {
     guard let canonical = canonical(tag) else { return [] }
     var subtags = LanguageSubtags(canonical: canonical)
@@ -26,7 +26,7 @@ extension LocaleData {
       add(subtags.tag)
       likelyForms(of: subtags.language).forEach(add)
     }
-    // Each step cuts the tag or follows one row of the table, so the chain ends; the bound is for damaged data.
+    // Each step shortens the tag or follows one row of the table, so the chain ends; the bound is for damaged data.
     var current: LanguageSubtags? = subtags
     while let subtags = current, chain.count < 16 {
       add(subtags.tag)
@@ -35,7 +35,7 @@ extension LocaleData {
     return chain
   }
 
-  /// The step after a tag without variants and extensions, nil at the end.
+  /// The next step for a tag without variants and extensions, nil at the end.
   private static func parent(of subtags: LanguageSubtags) -> LanguageSubtags? {
     switch ParentLocales.parent(of: subtags.tag) {
     case .root: return nil
@@ -56,9 +56,9 @@ extension LocaleData {
     return script == likelyScript(of: subtags.language) ? parent : nil
   }
 
-  /// The likely script of a tag with a region, when texts of that language may be filed under their script.
+  /// The likely script of a tag with a region, when texts in that language may be filed under their script.
   ///
-  /// That is so when the script is not the language's usual one (`zh-TW`, `sr-ME`), and when ICU itself files the
+  /// That is the case when the script is not the language's usual one (`zh-TW`, `sr-ME`), and when ICU itself files the
   /// language by script (`zh-CN` is in `zh-Hans`); `en-US` needs no `en-Latn`.
   private static func neededScript(of subtags: LanguageSubtags) -> String? {
     guard let script = likelyScript(of: subtags.tag) else { return nil }
@@ -66,7 +66,7 @@ extension LocaleData {
     return !usual || isKnown("\(subtags.language)-\(script)") ? script : nil
   }
 
-  /// The fuller tags that a bare language stands for: `zh-Hans` for `zh`, `pt-BR` for `pt`.
+  /// The fuller tags of a bare language: `zh-Hans` for `zh`, `pt-BR` for `pt`.
   private static func likelyForms(of language: String) -> [String] {
     let likely = LanguageSubtags(canonical: maximized(language))
     guard likely.language == language else { return [] }

@@ -3,10 +3,10 @@ import CICUShim
 /// The status of a buffer that is too short for its text.
 private let bufferOverflow = Int32(icushim_buffer_overflow)
 
-/// Collects the UTF-8 text that a shim function writes into a buffer that Swift lends.
+/// Collects the UTF-8 text that a shim function writes into a buffer owned by Swift.
 ///
-/// `write` gets a buffer, its capacity and a status, and returns the length that the text needs. A text that does
-/// not fit the first, stack-allocated buffer is written once more into one that fits.
+/// `write` gets a buffer, its capacity and a status, and returns the length that the text needs. If the text does
+/// not fit the first, stack-allocated buffer, it is written again into one that fits.
 func textFromICU(
   _ operation: @autoclosure () -> String,
   capacity: Int = 160,
@@ -27,7 +27,7 @@ func textFromICU(
   throw ICUError(status: status, operation: operation())
 }
 
-/// Lends a text's UTF-8 to a shim function; a length beyond 2 GB is clamped, since ICU counts in 32 bits.
+/// Passes a text's UTF-8 to a shim function; a length beyond 2 GB is clamped, since ICU counts in 32 bits.
 @inline(__always)
 func withICUText<Result>(_ text: String, _ body: (UnsafePointer<CChar>?, Int32) -> Result) -> Result {
   var text = text

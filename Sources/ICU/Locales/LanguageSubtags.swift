@@ -1,17 +1,17 @@
-/// The subtags of a canonical language tag, taken apart by their shape (RFC 5646 §2.1).
+/// The subtags of a canonical language tag, split by their shape (RFC 5646 §2.1).
 package struct LanguageSubtags: Sendable, Hashable {
-  /// The primary language: `zh`; `und` where none is known.
+  /// The primary language: `zh`; `und` if none is known.
   package var language: String
   /// The script, four letters: `Hant`.
   package var script: String?
   /// The region, two letters or three digits: `TW`, `419`.
   package var region: String?
-  /// The variants in their order: `["1996"]`.
+  /// The variants in order: `["1996"]`.
   package var variants: [String]
   /// Everything from the first singleton on, such as `u-nu-latn` or `x-pirate`.
   package var extensions: String?
 
-  /// Takes a canonical tag apart; text of another shape ends up in `language` or `extensions`.
+  /// Splits a canonical tag; text of another shape ends up in `language` or `extensions`.
   package init(canonical tag: String) {
     var rest = tag.split(separator: "-", omittingEmptySubsequences: false)[...]
     language = rest.popFirst().map(String.init) ?? "und"
@@ -30,7 +30,7 @@ package struct LanguageSubtags: Sendable, Hashable {
     extensions = firstExtension == rest.endIndex ? nil : rest[firstExtension...].joined(separator: "-")
   }
 
-  /// The tag that the subtags make.
+  /// The tag made of the subtags.
   package var tag: String {
     ([language] + [script, region].compactMap(\.self) + variants + [extensions].compactMap(\.self))
       .joined(separator: "-")

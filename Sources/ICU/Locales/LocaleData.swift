@@ -1,9 +1,9 @@
 import CICUShim
 
-/// What ICU's locale data (CLDR) says about language tags.
+/// Information about language tags from ICU's locale data (CLDR).
 ///
-/// Every tag is BCP 47 (RFC 5646). Any string may be given: one that is no well-formed tag gets the answer that its
-/// function names, never a trap.
+/// Every tag is BCP 47 (RFC 5646). Any string is allowed: for a string that is not a well-formed tag, each function
+/// returns a documented answer and never traps.
 package enum LocaleData {
   /// The longest tag that is read, in bytes; ICU's own limit for a locale id is 157.
   package static let longestTag = 157
@@ -22,15 +22,15 @@ package enum LocaleData {
 
   /// A tag with its likely script and region: `zh-TW` gives `zh-Hant-TW`, `pt` gives `pt-Latn-BR` (UTS #35).
   ///
-  /// A tag that is not well-formed, or that CLDR knows nothing about, is returned as it is.
+  /// A tag that is not well-formed, or that CLDR does not know, is returned unchanged.
   package static func maximized(_ tag: String) -> String {
     guard let canonical = canonical(tag) else { return tag }
     return transformed(canonical, by: icushim_locale_maximize) ?? canonical
   }
 
-  /// A tag without the script and region that are likely anyway: `zh-Hant-TW` gives `zh-TW` (UTS #35).
+  /// A tag without its script and region if these are the likely ones: `zh-Hant-TW` gives `zh-TW` (UTS #35).
   ///
-  /// A tag that is not well-formed is returned as it is.
+  /// A tag that is not well-formed is returned unchanged.
   package static func minimized(_ tag: String) -> String {
     guard let canonical = canonical(tag) else { return tag }
     return transformed(canonical, by: icushim_locale_minimize) ?? canonical
@@ -38,7 +38,7 @@ package enum LocaleData {
 
   /// The name of a locale for readers of another: `zh-Hans` in `pt` is "chinês simplificado".
   ///
-  /// Where ICU has no name the tag itself is the answer.
+  /// If ICU has no name, the result is the tag itself.
   package static func displayName(of tag: String, in reader: String) -> String {
     guard let named = canonical(tag) else { return tag }
     let reader = dataTag(reader, keeping: []) ?? "en"
@@ -55,7 +55,7 @@ package enum LocaleData {
     }
   }
 
-  /// The direction that a locale's likely script runs in; left to right for a tag that is not well-formed.
+  /// The direction of a locale's likely script; left to right for a tag that is not well-formed.
   package static func textDirection(of tag: String) -> TextDirection {
     guard let canonical = canonical(tag) else { return .leftToRight }
     var status: Int32 = 0
@@ -63,7 +63,7 @@ package enum LocaleData {
     return status <= 0 && answer != 0 ? .rightToLeft : .leftToRight
   }
 
-  /// The tags of all locales that ICU has data for, in its order; the root is not among them.
+  /// The tags of all locales that ICU has data for, in its order, without the root.
   package static let allLocales: [String] = (0..<icushim_locale_count()).compactMap { index in
     do {
       return try textFromICU("list the locale \(index)") { icushim_locale_at(index, $0, $1, $2) }
@@ -74,7 +74,7 @@ package enum LocaleData {
 
   /// Whether ICU has data for the locale of a tag; false for a tag that is not well-formed.
   ///
-  /// It costs a walk over ICU's own list, but not the making of `allLocales`.
+  /// Walks over ICU's own list, but does not build `allLocales`.
   static func isKnown(_ tag: String) -> Bool {
     var status: Int32 = 0
     let answer = withICUText(tag) { icushim_locale_is_known($0, $1, &status) }
@@ -92,7 +92,7 @@ package enum LocaleData {
     }
   }
 
-  /// Whether a byte can stand in a tag; keeps NUL and non-ASCII text away from ICU.
+  /// Whether a byte can appear in a tag; keeps NUL and non-ASCII text away from ICU.
   private static func isTagByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

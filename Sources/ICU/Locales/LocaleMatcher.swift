@@ -1,6 +1,6 @@
 import CICUShim
 
-/// Picks, among the locales that are available, the one that serves a reader best.
+/// Picks the available locale that serves a reader best.
 ///
 /// Distances are those of CLDR's language matching (UTS #35) as `icu::LocaleMatcher` computes them: `pt-AO` is nearer
 /// to `pt-PT` than to `pt-BR`, and `zh-HK` gets `zh-Hant`, not `zh-Hans`.
@@ -13,12 +13,12 @@ package final class LocaleMatcher: Sendable {
 
   /// Owns the shim's matcher.
   private struct Handle: ~Copyable, @unchecked Sendable {
-    // Sendable is true: icu::LocaleMatcher is never changed after it was built, and matching is const.
+    // Sendable is true: icu::LocaleMatcher never changes after it is built, and matching is const.
     let pointer: OpaquePointer
     deinit { icushim_locale_matcher_close(pointer) }
   }
 
-  /// Prepares to match against `available`; its first tag wins a tie. Tags that are not well-formed are left out.
+  /// Prepares to match against `available`; its first tag wins a tie. Tags that are not well-formed are ignored.
   ///
   /// Throws when ICU cannot build its matcher.
   package init(available: [String]) throws(ICUError) {
@@ -40,7 +40,7 @@ package final class LocaleMatcher: Sendable {
     handle = Handle(pointer: pointer)
   }
 
-  /// The available tag nearest to what is desired, dearest first; nil when nothing is near enough.
+  /// The available tag nearest to the desired tags, highest priority first; nil when none is near enough.
   ///
   /// Tags that are not well-formed are skipped. Throws when ICU fails.
   package func bestMatch(for desired: [String]) throws(ICUError) -> String? {
@@ -56,9 +56,9 @@ package final class LocaleMatcher: Sendable {
 }
 
 extension LocaleData {
-  /// The available tag nearest to what is desired, dearest first; nil when nothing is near enough or ICU fails.
+  /// The available tag nearest to the desired tags, highest priority first; nil when none is near enough or ICU fails.
   ///
-  /// Builds a matcher for each call (some 10 µs); keep a `LocaleMatcher` where that counts.
+  /// Builds a matcher for each call (some 10 µs); keep a `LocaleMatcher` if that matters.
   package static func bestMatch(desired: [String], available: [String]) -> String? {
     do {
       return try LocaleMatcher(available: available).bestMatch(for: desired)
@@ -67,9 +67,9 @@ extension LocaleData {
     }
   }
 
-  /// The available tag that suits an `Accept-Language` header; nil when nothing does.
+  /// The available tag that suits an `Accept-Language` header; nil when none does.
   ///
-  /// Tags that the header excludes (`q=0`) are not chosen, even where they are the nearest.
+  /// Never chooses a tag that the header excludes (`q=0`), even if it is the nearest.
   package static func bestMatch(acceptLanguage header: String, available: [String]) -> String? {
     let accepted = AcceptLanguage(header)
     return bestMatch(desired: accepted.preferred, available: available.filter { !accepted.excludes($0) })

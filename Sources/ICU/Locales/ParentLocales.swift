@@ -1,11 +1,11 @@
 import CICUShim
 
-/// CLDR's parent locales: where a locale inherits from when that is not its tag cut short.
+/// CLDR's parent locales: the locale to inherit from when that is not the tag without its last subtag.
 ///
 /// The table is read once from ICU's own `supplementalData`, so it is as new as the linked ICU. `uloc_getParent`
 /// does not know it.
 enum ParentLocales {
-  /// A parent that the table names.
+  /// A parent in the table.
   enum Parent: Sendable, Hashable {
     case root
     case locale(String)
@@ -14,9 +14,9 @@ enum ParentLocales {
   /// The rows by child tag, or why ICU could not give them.
   static let table: Result<[String: Parent], ICUError> = Result { () throws(ICUError) in try load() }
 
-  /// The parent that the table names for a tag, nil when the tag follows the usual rule.
+  /// The parent of a tag in the table, nil when the tag follows the usual rule.
   static func parent(of tag: String) -> Parent? {
-    // Without the table a chain is the tag cut short: fewer steps, never a wrong one.
+    // Without the table, a chain only shortens the tag: fewer steps, never a wrong one.
     if case .success(let rows) = table { rows[tag] } else { nil }
   }
 

@@ -1,8 +1,8 @@
 extension NormalizationForm {
-  /// The code points that can stand anywhere in text of this form: the quick check of UAX #15 says Yes to each, and its
-  /// combining class is 0, so that no order is to be kept. Nil where ICU cannot tell.
+  /// The code points that can appear anywhere in text of this form: the quick check of UAX #15 says Yes to each, and
+  /// its combining class is 0, so there is no order to preserve. Nil if ICU cannot tell.
   ///
-  /// So text of these alone is in this form, and any other text takes ``isNormalized(_:)`` to tell.
+  /// So text that has only these code points is in this form; for any other text, call ``isNormalized(_:)``.
   /// Taken from ICU's own properties, in its Unicode version; made at the first use, in some milliseconds.
   package var plainCodePoints: CodePointSet? {
     switch self {

@@ -2,7 +2,7 @@ import CICUShim
 
 /// A normalization form of UAX #15, or NFKC_Casefold.
 ///
-/// "é" is one code point in NFC and two in NFD; a reader sees no difference, a database does.
+/// "é" is one code point in NFC and two in NFD; a reader sees no difference, but a database does.
 package enum NormalizationForm: String, Sendable, Hashable, CaseIterable {
   /// Canonical composition, the form of most text on the web.
   case nfc
@@ -12,12 +12,12 @@ package enum NormalizationForm: String, Sendable, Hashable, CaseIterable {
   case nfkc
   /// Compatibility decomposition.
   case nfkd
-  /// NFKC with case folded and default-ignorable code points removed, for identifiers to be compared.
+  /// NFKC with case folded and default-ignorable code points removed, for comparing identifiers.
   case nfkcCasefold
 
-  /// The answer of a quick check, which looks at each code point alone.
+  /// The result of a quick check, which examines each code point by itself.
   package enum QuickCheck: Sendable, Hashable {
-    /// The text is normalized, is not, or takes the full check to tell.
+    /// The text is normalized, is not, or needs the full check.
     case yes, no, maybe
   }
 
@@ -31,10 +31,10 @@ package enum NormalizationForm: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether ASCII text is known to be in this form without asking ICU.
+  /// Whether ASCII text is known to be in this form without a call to ICU.
   private func isSettled(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
     guard TextBuffers.isASCII(utf8) else { return false }
-    // Case folding alone changes ASCII.
+    // Only case folding changes ASCII.
     return self != .nfkcCasefold || !utf8.contains { (0x41...0x5A).contains($0) }
   }
 }
@@ -50,7 +50,7 @@ extension NormalizationForm {
     return answer
   }
 
-  /// The quick check, which may not know.
+  /// The quick check, which may be undecided.
   package func quickCheck(_ utf8: UnsafeBufferPointer<UInt8>) throws(ICUError) -> QuickCheck {
     if isSettled(utf8) { return .yes }
     return try TextBuffers.withUTF16(of: utf8) { (utf16) throws(ICUError) in
@@ -68,7 +68,7 @@ extension NormalizationForm {
 
   /// The UTF-8 offset of the first code point that normalization changes, or nil when the text is normalized.
   ///
-  /// In "Zoe\u{308}" that is 2 for NFC: "e" and its mark become one code point.
+  /// In "Zoe\u{308}" that is 2 for NFC: "e" and its mark compose to one code point.
   package func firstUnnormalizedOffset(_ utf8: UnsafeBufferPointer<UInt8>) throws(ICUError) -> Int? {
     guard let address = utf8.baseAddress, !isSettled(utf8) else { return nil }
     var status: Int32 = 0
@@ -85,7 +85,7 @@ extension NormalizationForm {
     try TextBuffers.withUTF8(of: text) { (utf8) throws(ICUError) in try isNormalized(utf8) }
   }
 
-  /// The quick check, which may not know.
+  /// The quick check, which may be undecided.
   package func quickCheck(_ text: String) throws(ICUError) -> QuickCheck {
     try TextBuffers.withUTF8(of: text) { (utf8) throws(ICUError) in try quickCheck(utf8) }
   }

@@ -1,5 +1,5 @@
 extension DecimalNumber {
-  /// Reads sign, digits, fraction and exponent; nil when anything else stands in the text.
+  /// Reads sign, digits, fraction and exponent; nil when the text contains anything else.
   static func parse(_ text: UnsafeBufferPointer<UInt8>) -> DecimalNumber? {
     var rest = text[...]
     let isNegative = rest.first == UInt8(ascii: "-")
@@ -16,14 +16,14 @@ extension DecimalNumber {
     return shifted(integer[...], fraction, by: exponent, isNegative: isNegative)
   }
 
-  /// Takes the digits that a text starts with.
+  /// Takes the digits at the start of a text.
   private static func digits(_ rest: inout Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8] {
     let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     rest = rest[digits.endIndex...]
     return Array(digits)
   }
 
-  /// Takes an exponent; 0 where there is none, nil where it is broken or too large.
+  /// Takes an exponent; 0 if there is none, nil if it is broken or too large.
   private static func exponent(_ rest: inout Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
     guard rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") else { return 0 }
     rest = rest.dropFirst()
@@ -35,7 +35,7 @@ extension DecimalNumber {
     return isNegative ? -size : size
   }
 
-  /// Moves the decimal point, which writes the exponent out.
+  /// Moves the decimal point, which removes the exponent.
   private static func shifted(
     _ integer: ArraySlice<UInt8>,
     _ fraction: ArraySlice<UInt8>,

@@ -1,9 +1,9 @@
-/// A decimal number with exactly the digits that it was written with: `1.0` is not `1`, and no digit is lost.
+/// A decimal number with exactly the digits with which it was written: `1.0` is not `1`, and no digit is lost.
 package struct DecimalNumber: Sendable, Hashable {
   /// The most digits that writing an exponent out may add.
   static let longestExpansion = 4_096
 
-  /// Whether a minus sign stands before the digits; true for "-0" as well.
+  /// Whether there is a minus sign before the digits; also true for "-0".
   package let isNegative: Bool
   /// The ASCII digits before the decimal point, without leading zeros; "0" for none.
   package let integer: [UInt8]
@@ -12,7 +12,7 @@ package struct DecimalNumber: Sendable, Hashable {
 
   /// Reads `-12.50`, `+3`, `.5` or `1.2e3` in ASCII; nil for any other text.
   ///
-  /// An exponent that would write out to more than 4,096 further digits gives nil: "1e999999999" is a trap.
+  /// An exponent that would expand to more than 4,096 additional digits gives nil: "1e999999999" is a trap.
   package init?(_ text: String) {
     var text = text
     guard let parsed = text.withUTF8({ Self.parse($0) }) else { return nil }
@@ -50,19 +50,19 @@ package struct DecimalNumber: Sendable, Hashable {
   /// The nearest `Double`, infinite when the number is beyond its range.
   package var doubleValue: Double { Double(description) ?? .nan }
 
-  /// The digits without sign, such as "12.50".
+  /// The digits without the sign, such as "12.50".
   package var magnitudeDescription: String {
     let digits = String(decoding: integer, as: UTF8.self)
     return fraction.isEmpty ? digits : "\(digits).\(String(decoding: fraction, as: UTF8.self))"
   }
 
-  /// The number without the zeros that end its fraction: `1.50` gives `1.5`.
+  /// The number without trailing zeros in its fraction: `1.50` gives `1.5`.
   package var removingTrailingZeros: DecimalNumber {
     let kept = fraction.lastIndex { $0 != UInt8(ascii: "0") }.map { fraction[...$0] } ?? []
     return DecimalNumber(isNegative: isNegative, integer: integer, fraction: Array(kept))
   }
 
-  /// The number with the fraction digits past `count` cut off.
+  /// The number with the fraction digits after the first `count` cut off.
   package func truncated(toFraction count: Int) -> DecimalNumber {
     guard fraction.count > count else { return self }
     return DecimalNumber(isNegative: isNegative, integer: integer, fraction: Array(fraction.prefix(count)))

@@ -2,8 +2,8 @@ import Synchronization
 
 /// Writes numbers with a locale's digits, separators and signs, and reads them back.
 ///
-/// The output for an `Int` or a `Double` is that of `icu::NumberFormat::createInstance`, built from its symbols so
-/// that no ICU call is needed: 1,234,567 is `١٬٢٣٤٬٥٦٧` in `ar-EG` and `12,34,567` in `en-IN`.
+/// The output for an `Int` or a `Double` is that of `icu::NumberFormat::createInstance`, built from the locale's
+/// symbols without a call to ICU: 1,234,567 is `١٬٢٣٤٬٥٦٧` in `ar-EG` and `12,34,567` in `en-IN`.
 package final class NumberFormat: Sendable {
   /// The tag that the format was made for.
   package let locale: String
@@ -29,14 +29,14 @@ package final class NumberFormat: Sendable {
     small = (0..<256).map { Self.grouped(Array(String($0).utf8)[...], symbols) }
   }
 
-  /// What reads numbers back. Made when a number is first read: most locales only write, and the symbols for Latin
-  /// digits cost ICU milliseconds, as it then reads the tables of all keywords.
+  /// The parser that reads numbers back, made when a number is first read. Most locales only write, and the symbols for
+  /// Latin digits cost ICU milliseconds, since it then reads the tables of all keywords.
   var parser: NumberParser {
     if let known = madeParser.load() { return known.parser }
     return madeParser.storeIfNil(ParserBox(NumberParser(locale: locale, symbols: symbols))).parser
   }
 
-  /// An integer in the locale's digits and grouping; 0 to 255 cost one array read.
+  /// An integer in the locale's digits and grouping; each of 0 to 255 costs one array read.
   package func string(from number: Int) -> String {
     if number >= 0, number < small.count { return small[number] }
     let magnitude = String(number.magnitude)
@@ -51,7 +51,7 @@ package final class NumberFormat: Sendable {
     return string(from: exact.rounded(toFraction: symbols.maximumFraction).removingTrailingZeros)
   }
 
-  /// A decimal number with every digit that it has: "1.50" keeps its zero.
+  /// A decimal number with all its digits: "1.50" keeps its zero.
   package func string(from number: DecimalNumber) -> String {
     var text = Self.grouped(number.integer[...], symbols)
     if !number.fraction.isEmpty {
@@ -61,14 +61,14 @@ package final class NumberFormat: Sendable {
     return signed(text, isNegative: number.isNegative)
   }
 
-  /// A decimal number in ASCII digits with every digit that it has; nil for text that is no decimal number.
+  /// A decimal number in ASCII digits with all its digits; nil for text that is not a decimal number.
   package func string(fromDecimal text: String) -> String? { DecimalNumber(text).map { string(from: $0) } }
 
   private func signed(_ text: String, isNegative: Bool) -> String {
     isNegative ? "\(symbols.negativePrefix)\(text)\(symbols.negativeSuffix)" : text
   }
 
-  /// ASCII digits in the locale's digits, with separators where its grouping puts them.
+  /// ASCII digits in the locale's digits, with separators according to its grouping.
   private static func grouped(_ digits: ArraySlice<UInt8>, _ symbols: NumberSymbols) -> String {
     var text = ""
     let primary = symbols.primaryGrouping

@@ -1,11 +1,11 @@
 /// Reads numbers as a locale writes them, strictly.
 ///
-/// A small reader over ICU's symbols rather than `unum_parse`: ICU's own parser, even in strict mode, stops quietly
-/// at the first character that it cannot use, takes digits of several scripts in one number, and answers with a
-/// double or a type that loses the written digits. Here the whole text is the number, or it is refused with the
+/// A small reader over ICU's symbols rather than `unum_parse`: ICU's own parser, even in strict mode, stops silently
+/// at the first character that it cannot use, accepts digits of several scripts in one number, and returns a double or
+/// a type that loses the written digits. Here the whole text must be the number; otherwise it is refused with the
 /// offset of the fault.
 struct NumberParser: Sendable {
-  /// The characters that separate, for numbers in one set of digits.
+  /// The separator characters of numbers in one set of digits.
   struct Separators: Sendable {
     var decimal: Set<Unicode.Scalar>
     var grouping: Set<Unicode.Scalar>
@@ -22,16 +22,16 @@ struct NumberParser: Sendable {
   private let signMarks: Set<Unicode.Scalar>
 
   private static let bidiMarks: Set<Unicode.Scalar> = ["\u{61C}", "\u{200E}", "\u{200F}"]
-  /// Spaces that readers type where CLDR has a no-break space.
+  /// Spaces that people type where CLDR has a no-break space.
   private static let spaces: Set<Unicode.Scalar> = [" ", "\u{A0}", "\u{2009}", "\u{202F}"]
   private static let apostrophes: Set<Unicode.Scalar> = ["'", "\u{2019}"]
 
-  /// Collects what may stand in a number of the locale.
+  /// Collects the characters that numbers of the locale can contain.
   init(locale: String, symbols: NumberSymbols) {
     primaryGrouping = symbols.primaryGrouping
     secondaryGrouping = symbols.secondaryGrouping
     native = Self.separators(symbols)
-    // Readers of `ar-EG` type 1,234.5 as well as ١٬٢٣٤٫٥, so the locale's symbols for Latin digits count beside its own.
+    // Readers of `ar-EG` type 1,234.5 as well as ١٬٢٣٤٫٥, so the locale's symbols for Latin digits also count.
     let latinSymbols = Self.symbols(symbols, of: locale, withDigits: "latn")
     latin = Self.separators(latinSymbols)
     var digits: [Unicode.Scalar: Int] = [:]
@@ -40,11 +40,11 @@ struct NumberParser: Sendable {
     }
     nativeDigits = digits
     nativeZero = symbols.digits.first?.unicodeScalars.first
-    // The signs of the native digits count too: bare `ar` writes Latin ones since CLDR 46, and `ar-AE` always did.
+    // The signs of the native digits count too: bare `ar` writes Latin digits since CLDR 46, and `ar-AE` always did.
     let all = [symbols, latinSymbols, Self.symbols(symbols, of: locale, withDigits: "native")]
     let minus = Set(all.flatMap(\.minusSign.unicodeScalars))
     let plus = Set(all.flatMap(\.plusSign.unicodeScalars))
-    // Which mark a locale writes differs between sets of digits and between releases of CLDR.
+    // The mark that a locale writes differs between sets of digits and between releases of CLDR.
     signMarks = minus.union(plus).isDisjoint(with: Self.bidiMarks) ? [] : Self.bidiMarks
     minusSigns = minus.subtracting(Self.bidiMarks).union(["-", "\u{2212}", "\u{FF0D}"])
     plusSigns = plus.subtracting(Self.bidiMarks).union(["+", "\u{FF0B}"])
@@ -61,7 +61,8 @@ struct NumberParser: Sendable {
     do {
       return try NumberSymbols(locale: "\(base.tag)-u-nu-\(digits)")
     } catch {
-      // The locale is known to have symbols, so ICU is out of memory: what the locale itself writes is still read.
+      // The locale is known to have symbols, so ICU is out of memory: numbers as the locale itself writes them still
+      // parse.
       return own
     }
   }
@@ -69,7 +70,7 @@ struct NumberParser: Sendable {
   /// The exact decimal text of a number, such as "-1234.50"; leading zeros are dropped.
   func parse(_ utf8: UnsafeBufferPointer<UInt8>) throws(NumberParseError) -> String {
     if utf8.isEmpty { throw .empty }
-    // A zero before the point may come in addition to the characters of the text.
+    // The result may have a zero before the point in addition to the characters of the text.
     let result = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: utf8.count + 2) {
       output -> Result<String, NumberParseError> in
       do throws(NumberParseError) { return .success(try read(utf8, into: output)) } catch {
@@ -89,11 +90,11 @@ struct NumberParser: Sendable {
     return reading.result()
   }
 
-  /// The value of a digit, and the zero of its set, which tells sets apart.
+  /// The value of a digit, and the zero of its set, which identifies the set.
   func digit(_ scalar: Unicode.Scalar) -> (value: Int, zero: UInt32)? {
     if ("0"..."9").contains(scalar) { return (Int(scalar.value) - 0x30, 0x30) }
     if let value = scalar.icuProperties.decimalDigitValue { return (value, scalar.value - UInt32(value)) }
-    // Sets that are no run of decimal digits, such as 〇一二三 (`hanidec`).
+    // Sets that are not a contiguous range of decimal digits, such as 〇一二三 (`hanidec`).
     return nativeDigits[scalar].map { ($0, nativeZero?.value ?? 0) }
   }
 
@@ -178,7 +179,7 @@ extension NumberParser {
       groups && (isArabic && scalar == "\u{66C}" || takesOwn && own.grouping.contains(narrow(scalar)))
     }
 
-    /// The ASCII sign that a fullwidth one stands for among fullwidth digits.
+    /// The ASCII sign for a fullwidth one among fullwidth digits.
     private func narrow(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
       switch scalar {
       case "\u{FF0E}" where isFullwidth: "."
@@ -190,14 +191,13 @@ extension NumberParser {
 }
 
 extension NumberFormat {
-  /// Reads a number that is written as the locale writes numbers: "1.234,5" in `pt`, "٢٣" in `ar-EG`.
+  /// Reads a number in the locale's notation: "1.234,5" in `pt`, "٢٣" in `ar-EG`.
   ///
-  /// - Digits of any one script are read in every locale ("２３"), those of two scripts in one number are not.
-  /// - Grouping may be left out; where it is used it must be the locale's and complete, so "1,23" is refused in `en`.
-  /// - A locale that groups with a no-break space takes any common space, one with ’ takes ' as well.
-  /// - The minus sign is "-", U+2212 or the locale's own; bidi marks may stand beside it where the locale's signs have
-  ///   any.
-  /// - The whole text is the number: no space around it, no exponent, no unit.
+  /// - Digits of any one script are read in every locale ("２３"), but not digits of two scripts in one number.
+  /// - Grouping may be omitted; if it is used, it must be the locale's and complete, so "1,23" is refused in `en`.
+  /// - A locale that groups with a no-break space accepts any common space, and one with ’ accepts ' as well.
+  /// - The minus sign is "-", U+2212 or the locale's own; bidi marks may be next to it if the locale's signs have any.
+  /// - The whole text is the number: no surrounding spaces, no exponent, no unit.
   ///
   /// Returns the exact decimal in ASCII, such as "1234.5", of any length; trailing zeros are kept. Throws with the
   /// UTF-8 offset of the fault.
@@ -205,7 +205,7 @@ extension NumberFormat {
     try TextBuffers.withUTF8(of: text) { (utf8) throws(NumberParseError) in try parse(utf8) }
   }
 
-  /// Reads a number from well-formed UTF-8. One of up to 15 characters is read without an allocation.
+  /// Reads a number from well-formed UTF-8. A number of up to 15 characters is read without an allocation.
   package func parse(_ utf8: UnsafeBufferPointer<UInt8>) throws(NumberParseError) -> String {
     try parser.parse(utf8)
   }

@@ -1,17 +1,17 @@
 import Primitives
 
-/// The state of reading one number: a place in the text, and what was found so far.
+/// The state of reading one number: a position in the text, and the parts found so far.
 ///
-/// The digits are written where the caller says, so that reading allocates nothing.
+/// The digits are written to the caller's buffer, so that reading allocates nothing.
 struct NumberReading {
   private let utf8: UnsafeBufferPointer<UInt8>
-  /// Room for the number in ASCII, two bytes more than the text has.
+  /// Space for the number in ASCII, two bytes more than the text has.
   private let output: UnsafeMutableBufferPointer<UInt8>
   private(set) var length = 0
 
-  /// The character at the place, nil at the end.
+  /// The character at the position, nil at the end.
   private(set) var scalar: Unicode.Scalar?
-  /// The place, in UTF-8 bytes from the start.
+  /// The position, in UTF-8 bytes from the start.
   private(set) var offset = 0
   private var next = 0
 
@@ -45,14 +45,14 @@ struct NumberReading {
     read()
   }
 
-  /// Takes all characters of a set; whether there was one.
+  /// Takes all characters of a set; returns whether there was one.
   mutating func skip(_ set: Set<Unicode.Scalar>) -> Bool {
     let start = offset
     while let scalar, set.contains(scalar) { advance() }
     return offset > start
   }
 
-  /// The zero of the first digit ahead, found without moving.
+  /// The zero of the next digit's set, found without moving.
   func firstZero(_ digit: (Unicode.Scalar) -> (value: Int, zero: UInt32)?) -> UInt32? {
     var ahead = self
     while let scalar = ahead.scalar {
@@ -65,7 +65,7 @@ struct NumberReading {
   /// Takes a minus sign.
   mutating func negate() { write(UInt8(ascii: "-")) }
 
-  /// Takes a digit of the set that the number began with.
+  /// Takes a digit of the set with which the number began.
   mutating func append(_ digit: (value: Int, zero: UInt32)) throws(NumberParseError) {
     if let zero, zero != digit.zero { throw .mixedDigitScripts(offset: offset) }
     zero = digit.zero
@@ -85,7 +85,8 @@ struct NumberReading {
     hasPoint = true
   }
 
-  /// Ends a group at a separator: the first has up to `secondary` digits and no leading zero, others have them all.
+  /// Ends a group at a separator: the first has up to `secondary` digits and no leading zero, others exactly
+  /// `secondary`.
   mutating func endGroup(secondary: Int) throws(NumberParseError) {
     // "0,123" is more likely a decimal of another locale than a grouped 123.
     let fits = lastSeparator == nil ? groupLength <= secondary && !startsWithZero : groupLength == secondary
@@ -94,7 +95,7 @@ struct NumberReading {
     groupLength = 0
   }
 
-  /// Ends the integer: when it was grouped, the last group is complete.
+  /// Ends the integer: if it was grouped, the last group must be complete.
   func endGroups(primary: Int) throws(NumberParseError) {
     if let lastSeparator, groupLength != primary { throw .misplacedGrouping(offset: lastSeparator) }
   }

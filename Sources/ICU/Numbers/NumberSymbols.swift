@@ -1,26 +1,26 @@
 import CICUShim
 
-/// The symbols and the grouping of a locale's decimal numbers, as ICU's own decimal format has them.
+/// The symbols and the grouping of a locale's decimal numbers, as in ICU's own decimal format.
 package struct NumberSymbols: Sendable, Hashable {
   /// The digits 0 to 9: "٠" to "٩" in `ar-EG`.
   package let digits: [String]
-  /// What separates integer and fraction: "٫" in `ar-EG`, "," in `pt`.
+  /// The separator between integer and fraction: "٫" in `ar-EG`, "," in `pt`.
   package let decimalSeparator: String
-  /// What separates groups of digits: a no-break space in `pt-PT`.
+  /// The separator between groups of digits: a no-break space in `pt-PT`.
   package let groupingSeparator: String
   /// The minus sign with the bidi marks that the locale gives it: U+061C before "-" in `ar-EG`.
   package let minusSign: String
   /// The plus sign with the bidi marks that the locale gives it.
   package let plusSign: String
-  /// What stands before the digits of a negative number.
+  /// The text before the digits of a negative number.
   package let negativePrefix: String
-  /// What stands after the digits of a negative number; empty in every locale of CLDR 42.
+  /// The text after the digits of a negative number; empty in every locale of CLDR 42.
   package let negativeSuffix: String
   /// The text of an infinite number, without sign.
   package let infinity: String
-  /// The text of what is not a number.
+  /// The text for not-a-number.
   package let notANumber: String
-  /// Digits in the group next to the decimal separator; 0 where digits are not grouped.
+  /// Digits in the group next to the decimal separator; 0 if digits are not grouped.
   package let primaryGrouping: Int
   /// Digits in every further group; 2 in `hi`.
   package let secondaryGrouping: Int

@@ -1,10 +1,10 @@
 /// The plural categories of CLDR (UTS #35, language plural rules).
 ///
-/// Which of them a language uses, and for which numbers, is the language's own: in Arabic `few` is 3 to 10.
+/// Each language determines which of them it uses, and for which numbers: in Arabic `few` is 3 to 10.
 package enum PluralCategory: String, Sendable, Hashable, CaseIterable {
   case zero, one, two, few, many, other
 
-  /// The category's place in `allCases`, the number that the shim uses.
+  /// The category's index in `allCases`, which is the number that the shim uses.
   package var index: Int {
     switch self {
     case .zero: 0

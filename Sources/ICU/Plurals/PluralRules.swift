@@ -2,10 +2,10 @@ import CICUShim
 
 /// A language's rules for the plural category of a number (UTS #35; `icu::PluralRules`).
 ///
-/// Visible fraction digits count: in English 1 is `one` and 1.0 is `other`. The answers for 0 to 255 are kept, so
+/// Visible fraction digits count: in English 1 is `one` and 1.0 is `other`. The results for 0 to 255 are kept, so
 /// the numbers of most messages cost one array read; any other integer costs some 50 ns.
 package final class PluralRules: Sendable {
-  /// What the numbers count.
+  /// The kind of number.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// How many: 1 file, 2 files.
     case cardinal
@@ -13,7 +13,7 @@ package final class PluralRules: Sendable {
     case ordinal
   }
 
-  /// The categories that the rules can answer with; `other` is always one of them.
+  /// The categories that the rules can return; `other` is always one of them.
   package let categories: Set<PluralCategory>
 
   private let handle: Handle
@@ -21,12 +21,12 @@ package final class PluralRules: Sendable {
 
   /// Owns the shim's rules.
   private struct Handle: ~Copyable, @unchecked Sendable {
-    // Sendable is true: icu::PluralRules is never changed after it was built, and selecting is const.
+    // Sendable is true: icu::PluralRules never changes after it is built, and selecting is const.
     let pointer: OpaquePointer
     deinit { icushim_plural_rules_close(pointer) }
   }
 
-  /// Opens the rules of a BCP 47 tag; a language that ICU has no rules for has `other` only.
+  /// Opens the rules of a BCP 47 tag; a language for which ICU does not have rules has only `other`.
   ///
   /// Throws when the tag is not well-formed or ICU fails.
   package init(locale: String, kind: Kind = .cardinal) throws(ICUError) {
@@ -51,18 +51,18 @@ package final class PluralRules: Sendable {
 
   /// The category of an integer; the sign does not count.
   ///
-  /// ICU's rules compute with doubles, so beyond 2^53 the answer may be that of a neighbouring number.
+  /// ICU's rules compute with doubles, so beyond 2^53 the result may be that of a neighbouring number.
   package func category(of number: Int) -> PluralCategory {
     if number >= 0, number < small.count { return small[number] }
     var status: Int32 = 0
     let index = icushim_plural_rules_select_integer(handle.pointer, Int64(number), &status)
-    // ICU fails here only for want of memory; `other` is the form that every message has.
+    // ICU fails here only if it runs out of memory; `other` is the form that every message has.
     return status > 0 ? .other : PluralCategory(index: index)
   }
 
   /// The category of a decimal number with all its visible fraction digits; the sign does not count.
   ///
-  /// Fraction digits past the 999th are not looked at.
+  /// Fraction digits after the 999th are ignored.
   package func category(of number: DecimalNumber) -> PluralCategory {
     if number.fraction.isEmpty, let integer = number.integerValue { return category(of: integer) }
     let shown = number.truncated(toFraction: 999)
@@ -73,7 +73,7 @@ package final class PluralRules: Sendable {
     return status > 0 ? .other : PluralCategory(index: index)
   }
 
-  /// The category of a number in ASCII digits, such as "1.0"; nil for text that is no decimal number.
+  /// The category of a number in ASCII digits, such as "1.0"; nil for text that is not a decimal number.
   package func category(ofDecimal text: String) -> PluralCategory? {
     DecimalNumber(text).map { category(of: $0) }
   }

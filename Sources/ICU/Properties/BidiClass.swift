@@ -10,7 +10,7 @@ package enum BidiClass: Int32, Sendable, Hashable {
 }
 
 extension ScalarProperties {
-  /// How it takes part in ordering text of two directions (Bidi_Class).
+  /// Its role in ordering text of two directions (Bidi_Class).
   package var bidiClass: BidiClass {
     BidiClass(rawValue: icushim_property_value(scalar.value, Int32(icushim_property_bidi_class)))
       ?? .leftToRight

@@ -65,7 +65,7 @@ package struct CodePointRanges: Hashable, Sendable {
     CodePointRanges(uniting: ranges + other.ranges)
   }
 
-  /// The set with every code point that equals one of it without regard to case (UnicodeSet's closeOver).
+  /// The set with every code point that equals one of its members when case is ignored (UnicodeSet's closeOver).
   package func closedOverCase() throws(ICUError) -> CodePointRanges {
     let bounds = ranges.flatMap { [$0.lowerBound, $0.upperBound] }
     return try CodePointRanges { status in
@@ -78,7 +78,7 @@ package struct CodePointRanges: Hashable, Sendable {
     }
   }
 
-  /// The code point, where the set has exactly one.
+  /// The code point, if the set has exactly one.
   package var single: UInt32? {
     guard ranges.count == 1, let range = ranges.first, range.count == 1 else { return nil }
     return range.lowerBound

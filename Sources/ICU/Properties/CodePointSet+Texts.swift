@@ -1,8 +1,8 @@
 extension CodePointSet {
-  /// Whether the set holds every code point of well-formed UTF-8; allocates nothing.
+  /// Whether the set contains every code point of well-formed UTF-8; allocates nothing.
   ///
-  /// No code point is put together: all bytes but the last name a word of the set, and the last a bit of it. Ill-formed
-  /// text may be answered either way, but is never read past.
+  /// It does not assemble code points: all bytes except the last select a word of the set, and the last selects a bit
+  /// of it. Either answer is possible for ill-formed text, but it never reads beyond the text.
   package func containsAll(of utf8: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let start = utf8.baseAddress else { return true }
     return index.withUnsafeBufferPointer { index in

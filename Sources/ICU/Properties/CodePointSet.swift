@@ -1,20 +1,20 @@
 import CICUShim
 
-/// An immutable set of code points that answers in two loads.
+/// An immutable set of code points with lookup in two loads.
 ///
-/// Blocks of 64 code points that are alike share one word, so that a set of a property takes some 20 KB.
+/// Equal blocks of 64 code points share one word, so the set of a property takes some 20 KB.
 package struct CodePointSet: Sendable {
   private static let limit = 0x11_0000
   static let blockCount = limit / 64
 
   /// The number of the block's word, for each block of 64 code points.
   let index: [UInt16]
-  /// The distinct words; bit n stands for the block's code point n.
+  /// The distinct words; bit n is the block's code point n.
   let words: [UInt64]
 
   /// Builds a set from ICU's UnicodeSet notation, such as `[\p{L}&&\p{Script=Arabic}]`.
   ///
-  /// Takes milliseconds; make each set once.
+  /// Takes milliseconds; make each set only once.
   package init(_ pattern: String) throws(ICUError) {
     try self.init(opening: { status in
       TextBuffers.withUTF8(of: pattern) { utf8 -> OpaquePointer? in
@@ -27,7 +27,7 @@ package struct CodePointSet: Sendable {
     })
   }
 
-  /// Builds a set from one of ICU, which `open` gives away.
+  /// Builds a set from a set of ICU, which `open` hands over.
   init(opening open: (_ status: inout Int32) -> OpaquePointer?) throws(ICUError) {
     var status: Int32 = 0
     guard let set = open(&status) else {
@@ -37,7 +37,7 @@ package struct CodePointSet: Sendable {
     self.init(of: set)
   }
 
-  /// The code points of a set of the shim's, which stays the caller's.
+  /// The code points of a set of the shim, which the caller still owns.
   init(of set: OpaquePointer) {
     var bits = [UInt64](repeating: 0, count: Self.blockCount)
     Self.forEachRange(of: set) { range in
@@ -60,7 +60,7 @@ package struct CodePointSet: Sendable {
     self.words = words
   }
 
-  /// Whether the set holds a code point; false beyond U+10FFFF.
+  /// Whether the set contains a code point; false beyond U+10FFFF.
   @inline(__always)
   package func contains(_ codePoint: UInt32) -> Bool {
     let block = Int(codePoint >> 6)
@@ -68,7 +68,7 @@ package struct CodePointSet: Sendable {
     return words[Int(index[block])] >> UInt64(codePoint & 63) & 1 != 0
   }
 
-  /// Whether the set holds a scalar.
+  /// Whether the set contains a scalar.
   @inline(__always)
   package func contains(_ scalar: Unicode.Scalar) -> Bool { contains(scalar.value) }
 

@@ -1,6 +1,6 @@
 import CICUShim
 
-/// What decides whether a joiner between two characters is seen.
+/// The properties that decide whether a joiner between two characters has a visible effect.
 extension ScalarProperties {
   /// Whether it is drawn as a pictograph (Extended_Pictographic), such as 👩 and ❤.
   package var isExtendedPictographic: Bool { has(icushim_property_extended_pictographic) }

@@ -1,6 +1,6 @@
 import CICUShim
 
-/// What a code point becomes, taken alone and in no language.
+/// The mappings of a single code point, independent of language.
 extension ScalarProperties {
   /// The ordinary form of a fullwidth or halfwidth code point (Decomposition_Type wide or narrow), "Ａ" to "A" and
   /// "ｶ" to "カ"; any other code point itself.
@@ -13,7 +13,7 @@ extension ScalarProperties {
 
   /// Calls `body` with each code point of the full lowercase mapping: "İ" gives "i" and U+0307.
   ///
-  /// What stands around is not looked at, so that "Σ" always gives "σ".
+  /// Ignores the surrounding characters, so "Σ" always gives "σ".
   package func forEachLowercase(_ body: (Unicode.Scalar) -> Void) {
     var mapping: (UInt32, UInt32, UInt32) = (scalar.value, 0, 0)
     var status: Int32 = 0

@@ -2,33 +2,33 @@ import CICUShim
 
 /// Properties of a code point in the Unicode version of the linked ICU.
 ///
-/// The Swift standard library's `Unicode.Scalar.Properties` answers for its own, newer Unicode; a rule takes
-/// every answer from here, so that its answers agree.
+/// The Swift standard library's `Unicode.Scalar.Properties` uses its own, newer Unicode version. A rule takes all
+/// properties from here, so that its results are consistent.
 package struct ScalarProperties: Sendable, Hashable {
   /// The code point.
   package let scalar: Unicode.Scalar
 
-  /// Looks at a code point.
+  /// Prepares to look up the properties of a code point.
   package init(_ scalar: Unicode.Scalar) {
     self.scalar = scalar
   }
 
-  /// Whether it directs text without being seen (Bidi_Control), such as U+202E RIGHT-TO-LEFT OVERRIDE.
+  /// Whether it controls the direction of text and is invisible (Bidi_Control), such as U+202E RIGHT-TO-LEFT OVERRIDE.
   package var isBidiControl: Bool { has(icushim_property_bidi_control) }
 
   /// Whether nothing is shown for it (Default_Ignorable_Code_Point), such as U+200B ZERO WIDTH SPACE.
   package var isDefaultIgnorable: Bool { has(icushim_property_default_ignorable) }
 
-  /// Whether it is space (White_Space), no-break space and line separators too.
+  /// Whether it is white space (White_Space), including no-break spaces and line separators.
   package var isWhitespace: Bool { has(icushim_property_white_space) }
 
   /// Whether it selects a variant of the code point before it, as U+FE0F does for emoji.
   package var isVariationSelector: Bool { has(icushim_property_variation_selector) }
 
-  /// Whether it can be shown as an emoji; digits can.
+  /// Whether it can be shown as an emoji; digits are included.
   package var isEmoji: Bool { has(icushim_property_emoji) }
 
-  /// Whether it is shown as an emoji without being asked to.
+  /// Whether it is shown as an emoji by default.
   package var isEmojiPresentation: Bool { has(icushim_property_emoji_presentation) }
 
   /// Whether it is a letter (general categories Lu, Ll, Lt, Lm, Lo).
@@ -36,10 +36,10 @@ package struct ScalarProperties: Sendable, Hashable {
     (icushim_category_first_letter...icushim_category_last_letter).contains(categoryCode)
   }
 
-  /// Whether it is a letter or what is written as one (Alphabetic): vowel signs, letter numbers such as `Ⅷ`.
+  /// Whether it is alphabetic (Alphabetic): letters, vowel signs, letter numbers such as `Ⅷ`.
   package var isAlphabetic: Bool { has(icushim_property_alphabetic) }
 
-  /// Whether lower case changes it (Changes_When_Lowercased): capital and title-case letters.
+  /// Whether lowercasing changes it (Changes_When_Lowercased): uppercase and title-case letters.
   package var changesWhenLowercased: Bool { has(icushim_property_changes_when_lowercased) }
 
   /// Whether it is a mark (general categories Mn, Mc, Me).
@@ -47,7 +47,7 @@ package struct ScalarProperties: Sendable, Hashable {
     (icushim_category_first_mark...icushim_category_last_mark).contains(categoryCode)
   }
 
-  /// Whether it is a mark that takes no room of its own (general categories Mn, Me).
+  /// Whether it is a mark without its own width (general categories Mn, Me).
   package var isNonspacingMark: Bool {
     let category = generalCategory
     return category == .nonspacingMark || category == .enclosingMark
@@ -84,7 +84,7 @@ package struct ScalarProperties: Sendable, Hashable {
 
   /// The code point and its name, such as "U+202E RIGHT-TO-LEFT OVERRIDE" or "U+0000 <control>".
   package var name: String {
-    // The longest name of Unicode has 88 letters; ICU ends it with NUL, which needs room.
+    // The longest name in Unicode has 88 letters; ICU adds a NUL, which needs space too.
     let name = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer -> String in
       guard let address = buffer.baseAddress else { return "" }
       var status: Int32 = 0

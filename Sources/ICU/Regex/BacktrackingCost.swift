@@ -1,10 +1,10 @@
-/// What a pattern can make ICU do between two looks at the clock, told from the pattern's characters alone.
+/// The work that a pattern can make ICU do between two clock checks, estimated from the pattern's characters alone.
 ///
-/// ICU's matcher looks at the clock once in 10,000 saved states. Between two of them it may go through a counted repeat
-/// up to its minimum, compare a back-reference, or read on to the end of the text for a `.*`. So a deadline holds only
-/// for texts that are short enough for the pattern.
+/// ICU's matcher checks the clock once every 10,000 saved states. Between two checks it may repeat a counted item up to
+/// its minimum, compare a back-reference, or read to the end of the text for a `.*`. So a deadline is reliable only for
+/// texts that are short enough for the pattern.
 struct BacktrackingCost {
-  /// What a part of the pattern does without saving a state. Sums and products that are too large become infinite.
+  /// The work of a part of the pattern that saves no state. Sums and products that are too large become infinite.
   private struct Work {
     /// Assertions, groups and references.
     var operations = 0.0
@@ -22,19 +22,19 @@ struct BacktrackingCost {
   }
 
   private var work = Work()
-  /// Sets of some property, which ICU evaluates when it compiles.
+  /// Sets by a property, which ICU evaluates when it compiles.
   private var setCount = 0
   private var isCaseless: Bool
 
   /// Whether ICU may compile the pattern at all.
   ///
-  /// A set by a property takes ICU some 0.04 ms to compile, and 2.6 ms where case is ignored.
+  /// ICU takes some 0.04 ms to compile a set by a property, and 2.6 ms if case is ignored.
   var isBearable: Bool { setCount <= (isCaseless ? 100 : 2_000) }
 
-  /// The longest text, in UTF-16 code units, for which ICU looks at the clock often enough.
+  /// The longest text, in UTF-16 code units, for which ICU checks the clock often enough.
   ///
-  /// Measured on ICU 72, a step takes up to 0.12 ns for each code unit and reference, ten times as much where case is
-  /// ignored, and some nanoseconds for each other operation. The figures here are twice that.
+  /// Measured on ICU 72, a step takes up to 0.12 ns for each code unit and reference, ten times as much if case is
+  /// ignored, and some nanoseconds for each other operation. The constants here are twice that.
   func longestText(within nanoseconds: Int64) -> Int {
     let each = (work.references + 1) * (isCaseless ? 2.5 : 0.25)
     let remaining = Double(nanoseconds) / 10_000 - 5 * work.operations
@@ -76,7 +76,7 @@ struct BacktrackingCost {
         classDepth += 1
         if next == ":" { setCount += 1 }
       case "]": classDepth = max(0, classDepth - 1)
-      // A range to anywhere beyond ASCII may be as large as a property.
+      // A range that ends beyond ASCII may be as large as a property.
       case "-" where next == "\\" || next?.isASCII == false: setCount += 1
       case _ where classDepth > 0: break
       case "^", "$": found = Work(operations: 1)
@@ -109,7 +109,7 @@ struct BacktrackingCost {
           item = item * count
         }
         continue
-      // None of these comes between an item and its count, or is an item of its own.
+      // None of these separates an item from its count, and none is an item itself.
       case "*", "+", "?", "}", ",": continue
       case _ where scalar.properties.isPatternWhitespace: continue
       default: break
@@ -118,7 +118,7 @@ struct BacktrackingCost {
       item = found
     }
     work = groups[0]
-    // What a comment hides is not known: whether it is one depends on where the flag is set.
+    // The contents of a comment are unknown: whether it is a comment depends on where the flag is set.
     if groups.count > 1 || classDepth > 0 || hasComments && pattern.unicodeScalars.contains("#") {
       work = Work(operations: .infinity, references: .infinity)
     }

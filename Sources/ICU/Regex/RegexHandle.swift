@@ -2,8 +2,8 @@ import CICUShim
 
 /// One compiled pattern with the state of its last match; used by one thread at a time.
 struct RegexHandle: ~Copyable, @unchecked Sendable {
-  // Sendable: the pointer has one owner, and ICU ties no expression to a thread. `clone` alone may be called
-  // from several threads at once; it reads the compiled pattern, which ICU counts references of atomically.
+  // Sendable: the pointer has one owner, and ICU ties no expression to a thread. Only `clone` may be called from
+  // several threads at once; it reads the compiled pattern, whose references ICU counts atomically.
   private let pointer: OpaquePointer
 
   private init(owning pointer: OpaquePointer) {
@@ -41,7 +41,7 @@ struct RegexHandle: ~Copyable, @unchecked Sendable {
     return RegexHandle(owning: clone)
   }
 
-  /// Sets the time that the following matches may take together from now on, in nanoseconds.
+  /// Sets the total time that the following matches may take from now on, in nanoseconds.
   mutating func setBudget(nanoseconds: Int64) {
     icushim_regex_set_budget(pointer, nanoseconds)
   }
@@ -62,7 +62,7 @@ struct RegexHandle: ~Copyable, @unchecked Sendable {
     return found ? Int(start)..<Int(end) : nil
   }
 
-  /// Whether some text that begins so could match: this one does, or it failed after reading its end.
+  /// Whether a text with this prefix could match: the prefix matches, or the match failed after reading its end.
   func canBegin(_ text: UnsafeBufferPointer<UInt16>) throws(RegularExpression.MatchError) -> Bool {
     try match(text) { pointer, address, count, status in
       if icushim_regex_matches(pointer, address, count, &status) { return true }
@@ -80,7 +80,7 @@ struct RegexHandle: ~Copyable, @unchecked Sendable {
       if let address = text.baseAddress {
         call(pointer, address, Int64(text.count), &status)
       } else {
-        // An empty buffer may have no address; ICU wants one.
+        // An empty buffer may have no address; ICU requires one.
         withUnsafePointer(to: &empty) { call(pointer, $0, 0, &status) }
       }
     guard status > 0 else { return result }

@@ -1,13 +1,13 @@
 import CICUShim
 
 extension RegularExpression {
-  /// A match that was given up; the text must not be taken as valid.
+  /// A match that was abandoned; the text must not be treated as valid.
   package enum MatchError: Error, Sendable, Hashable {
     /// The match took longer than its deadline.
     case deadlineExceeded
-    /// Backtracking needed more memory than it may use.
+    /// Backtracking needed more memory than the limit.
     case stackLimitExceeded
-    /// The text has more UTF-16 code units than the deadline could hold for.
+    /// The text has more UTF-16 code units than the deadline allows.
     case textTooLong(longest: Int)
     /// ICU failed in another way.
     case failed(ICUError)
@@ -19,20 +19,20 @@ extension RegularExpression {
     package let pattern: String
     /// The line of the fault, from 1.
     package let line: Int
-    /// How many code points of that line the compiler had read when it saw the fault.
+    /// How many code points of that line the compiler had read when it found the fault.
     package let offset: Int
-    /// What is wrong, in plain English words for the author of the pattern.
+    /// The problem, in plain English for the author of the pattern.
     package let reason: String
     /// ICU's name of the fault, such as `U_REGEX_MISMATCHED_PAREN`.
     package let name: String
 
     init(pattern: String, line: Int, offset: Int, status: Int32) {
       self.pattern = pattern
-      // ICU leaves both at 0 or -1 when the fault has no place.
+      // ICU leaves both at 0 or -1 when the fault has no position.
       self.line = max(line, 1)
       let lines = pattern.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
       let length = self.line <= lines.count ? lines[self.line - 1].count : 0
-      // Having read the end of the pattern counts as one more.
+      // Reading the end of the pattern counts as one more.
       self.offset = min(max(offset, 0), length)
       name = String(cString: icushim_status_name(status))
       reason = Self.reasons[name] ?? name

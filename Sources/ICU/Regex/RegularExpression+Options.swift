@@ -6,7 +6,7 @@ extension RegularExpression {
     /// The flags as bits.
     package let rawValue: UInt8
 
-    /// Makes a set of the flags of these bits.
+    /// Makes a set from these bits.
     package init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
@@ -17,7 +17,7 @@ extension RegularExpression {
     package static let multiline = Self(rawValue: 1 << 1)
     /// `.` matches line ends too.
     package static let dotMatchesNewlines = Self(rawValue: 1 << 2)
-    /// White space and `#` comments in the pattern mean nothing.
+    /// White space and `#` comments in the pattern are ignored.
     package static let comments = Self(rawValue: 1 << 3)
     /// `\b` finds the word boundaries of UAX #29.
     package static let unicodeWordBoundaries = Self(rawValue: 1 << 4)
@@ -37,19 +37,19 @@ extension RegularExpression {
     }
   }
 
-  /// What one match may cost.
+  /// The limits for one match.
   package struct Limits: Sendable, Hashable {
     /// The time that one match may take.
     ///
-    /// ICU lets the clock be read every 10,000 steps, so a match may overrun by the time of those: at most 0.7 of the
-    /// deadline for the patterns and machine measured.
+    /// ICU checks the clock every 10,000 steps, so a match may overrun by the time of those: by at most 0.7 of the
+    /// deadline for the measured patterns and machine.
     package var deadline: Duration
     /// The bytes that backtracking may store.
     package var stackBytes: Int
-    /// The UTF-16 code units that a text may have; by default as many as the deadline holds for.
+    /// The UTF-16 code units that a text may have; by default as many as the deadline allows.
     package var longestText: Int?
 
-    /// Names the limits.
+    /// Sets the limits.
     package init(
       deadline: Duration = .milliseconds(50),
       stackBytes: Int = 8_000_000,

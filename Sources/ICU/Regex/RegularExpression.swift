@@ -1,40 +1,40 @@
 import CICUShim
 import Primitives
 
-/// A compiled ICU regular expression (UTS #18), shareable between threads.
+/// A compiled ICU regular expression (UTS #18) that threads can share.
 ///
-/// The pattern is compiled once; each match runs on a handle from a pool, under a deadline and a stack limit. ICU looks
-/// at the clock once in 10,000 steps of backtracking, which can each read the whole text. So that the deadline holds, a
-/// text that is too long for the pattern and the deadline is refused: with 50 ms, one of more than 20,000 UTF-16 code
-/// units, 10,000 where the pattern has a back-reference, a tenth where it ignores case.
-/// A whole match is one of all the text: `$` does not let a final newline through.
+/// The pattern is compiled once; each match runs on a handle from a pool, under a deadline and a stack limit. ICU
+/// checks the clock once every 10,000 steps of backtracking, and each step can read the whole text. To keep the
+/// deadline, a text that is too long for the pattern and the deadline is refused: with 50 ms, a text of more than
+/// 20,000 UTF-16 code units, 10,000 if the pattern has a back-reference, and a tenth of that if it ignores case.
+/// A whole match covers all the text: `$` does not allow a final newline.
 /// ```swift
 /// try RegularExpression("^[a-z]+$").matchesWhole("user\n")   // false
 /// ```
 package final class RegularExpression: Sendable {
-  /// The pattern as it was given.
+  /// The pattern as given.
   package let pattern: String
   /// The flags that the pattern was compiled with.
   package let options: Options
-  /// What one match may cost.
+  /// The limits for one match.
   package let limits: Limits
 
   /// The longest pattern, in UTF-16 code units, which bounds the time and memory that compiling takes.
   package static let longestPattern = 100_000
 
-  /// The longest text that is matched, in UTF-16 code units: for a longer one ICU could pass the deadline.
+  /// The longest text that is matched, in UTF-16 code units: for a longer one ICU could exceed the deadline.
   package let longestText: Int
 
-  /// The deadline as ICU's handles take it; found once, as taking a `Duration` apart is a division of 128 bits.
+  /// The deadline as ICU's handles need it; computed once, since converting a `Duration` is a division of 128 bits.
   private let budget: Int64
   private let prototype: RegexHandle
   private let pool = Pool<RegexHandle>()
 
   /// Compiles a pattern.
   ///
-  /// An escaped ASCII letter without a meaning (`\y`) is an error, as it is most often one of another dialect.
-  /// - Throws: `SyntaxError` with the place where the compiler stopped; for a pattern of more than
-  ///   ``longestPattern`` code units, or of more sets than are compiled in about 0.3 s, with none.
+  /// An escaped ASCII letter without a meaning (`\y`) is an error, since it is usually from another regex dialect.
+  /// - Throws: `SyntaxError` with the position where the compiler stopped. The error has no position if the pattern has
+  ///   more than ``longestPattern`` code units, or more sets than ICU compiles in about 0.3 s.
   package init(_ pattern: String, options: Options = [], limits: Limits = Limits()) throws(SyntaxError) {
     let cost = BacktrackingCost(of: pattern, options: options)
     guard pattern.utf16.count <= Self.longestPattern, cost.isBearable else {
@@ -45,7 +45,7 @@ package final class RegularExpression: Sendable {
     self.limits = limits
     budget = limits.deadline.wholeNanoseconds
     longestText = limits.longestText ?? cost.longestText(within: budget)
-    // ICU refuses the empty pattern, which is well formed and matches empty text.
+    // ICU refuses the empty pattern, which is well-formed and matches empty text.
     let source = pattern.isEmpty ? "(?:)" : pattern
     let flags = pattern.isEmpty ? 0 : options.flags
     prototype = try RegexHandle(compiling: source, flags: flags, stackBytes: limits.stackBytes)
@@ -53,7 +53,7 @@ package final class RegularExpression: Sendable {
 
   /// Whether the pattern matches the whole text, given as UTF-16.
   ///
-  /// Allocates nothing, once as many handles exist as threads match at the same time.
+  /// Allocates nothing, once there are as many handles as threads that match at the same time.
   package func matchesWhole(_ utf16: UnsafeBufferPointer<UInt16>) throws(MatchError) -> Bool {
     try withHandle(for: utf16) { (handle) throws(MatchError) in try handle.matches(utf16) }
   }
@@ -63,19 +63,19 @@ package final class RegularExpression: Sendable {
     try withHandle(for: utf16) { (handle) throws(MatchError) in try handle.find(utf16) }
   }
 
-  /// Where a whole match breaks: the length of the longest prefix from which a match was still possible.
+  /// Where a whole match fails: the length of the longest prefix from which a match was still possible.
   ///
-  /// A prefix is possible when it matches, or fails only for want of more text. So the offset stands at the
-  /// first code point that no continuation could mend, or at the end when the text is merely incomplete.
-  /// Where the text matches but for a last line break, which `$` sees past, the offset is that of the line break.
+  /// A prefix is possible if it matches, or fails only because the text ends. So the offset is that of the first code
+  /// point that no continuation could fix, or the end if the text is merely incomplete.
+  /// If the text matches except for a last line break, which `$` allows, the offset is that of the line break.
   /// A look-ahead that runs to the end of the text can move the offset later, never earlier.
-  /// Costs about log₂(length) matches under one deadline; ask only about text that failed.
+  /// Costs about log₂(length) matches under one deadline; call it only for text that failed.
   package func failureOffset(in utf16: UnsafeBufferPointer<UInt16>) throws(MatchError) -> Int {
     try withHandle(for: utf16) { (handle) throws(MatchError) in
       var possible = 0
       var upper = utf16.count
       while possible < upper {
-        // Round up, and never part a surrogate pair: half of one would fail where the whole passes.
+        // Round up, and never split a surrogate pair: half of one would fail where the whole pair passes.
         var middle = possible + (upper - possible + 1) / 2
         if middle < utf16.count, UTF16.isTrailSurrogate(utf16[middle]),
           UTF16.isLeadSurrogate(utf16[middle - 1])
@@ -119,7 +119,7 @@ package final class RegularExpression: Sendable {
       handle = try prototype.clone()
     }
     handle.setBudget(nanoseconds: budget)
-    // A handle whose match failed is not given back: its stack may have grown to the limit.
+    // A handle whose match failed does not go back to the pool: its stack may have grown to the limit.
     let result = try body(handle)
     pool.give(handle)
     return result
@@ -140,7 +140,7 @@ extension RegularExpression {
     return start..<text.utf16.index(start, offsetBy: match.count)
   }
 
-  /// Where a whole match breaks, as an index of the text.
+  /// Where a whole match fails, as an index of the text.
   package func failureIndex(in text: String) throws(MatchError) -> String.Index {
     let offset = try TextBuffers.withUTF16(of: text) { (utf16) throws(MatchError) in
       try failureOffset(in: utf16)

@@ -7,7 +7,7 @@ package struct Script: RawRepresentable, Sendable, Hashable {
   /// ICU's UScriptCode.
   let code: Int32
 
-  /// The script of a four-letter code, written as ISO 15924 writes it; nil when ICU does not know it.
+  /// The script of a four-letter code in the spelling of ISO 15924; nil when ICU does not know it.
   package init?(rawValue: String) {
     guard let script = Script(named: rawValue), script.rawValue == rawValue else { return nil }
     self = script
@@ -15,7 +15,7 @@ package struct Script: RawRepresentable, Sendable, Hashable {
 
   /// The script of a code or an English Unicode name in any case: "Arab", "arabic", "Old_Italic".
   package init?(named name: String) {
-    // A name that holds NUL would reach C cut short.
+    // C would truncate a name that contains NUL.
     guard !name.utf8.contains(0) else { return nil }
     let code = name.withCString(icushim_script_from_name)
     guard code >= 0 else { return nil }
@@ -28,14 +28,14 @@ package struct Script: RawRepresentable, Sendable, Hashable {
     self.code = code
   }
 
-  /// The Script property of a code point; `common` for what many scripts share, such as "1" and "。".
+  /// The Script property of a code point; `common` for characters that many scripts share, such as "1" and "。".
   package static func of(_ scalar: Unicode.Scalar) -> Script {
     Script(code: icushim_script_of(scalar.value)) ?? .unknown
   }
 
-  /// The Script_Extensions of a code point: all scripts that it is used in, or its Script alone.
+  /// The Script_Extensions of a code point: all scripts that use it, or only its Script.
   package static func extensions(of scalar: Unicode.Scalar) throws(ICUError) -> Set<Script> {
-    // No code point of Unicode 16 is listed for more than 22 scripts.
+    // No code point of Unicode 16 has more than 22 scripts.
     var codes = [Int32](repeating: -1, count: 64)
     var status: Int32 = 0
     let count = icushim_script_extensions(scalar.value, &codes, Int32(codes.count), &status)
@@ -45,12 +45,12 @@ package struct Script: RawRepresentable, Sendable, Hashable {
 
   /// Whether this script is among the Script_Extensions of a code point; allocates nothing.
   ///
-  /// Common and inherited code points without extensions belong to `common` and `inherited` only.
+  /// Common and inherited code points without extensions belong only to `common` and `inherited`.
   package func contains(_ scalar: Unicode.Scalar) -> Bool {
     icushim_script_extends_to(scalar.value, code)
   }
 
-  /// The scripts that this one stands for: itself, or the parts of a mixture such as `Jpan`, after UTS #39.
+  /// The scripts that this one comprises: itself, or the parts of a mixture such as `Jpan`, after UTS #39.
   package var constituents: [Script] {
     let parts: [String]? =
       switch rawValue {
@@ -64,7 +64,7 @@ package struct Script: RawRepresentable, Sendable, Hashable {
     return parts?.compactMap { Script(named: $0) } ?? [self]
   }
 
-  /// The name in Unicode, such as "Arabic"; the code when it has none.
+  /// The name in Unicode, such as "Arabic"; the code when there is no name.
   package var englishName: String {
     icushim_script_name(code).map { String(cString: $0).replacing("_", with: " ") } ?? rawValue
   }
@@ -78,14 +78,14 @@ package struct Script: RawRepresentable, Sendable, Hashable {
       let length = tag.withCString { icu in
         icushim_script_display_name(code, icu, address, Int32(buffer.count), &status)
       }
-      // A name cut short would be no name; there is none so long.
+      // A truncated name would be wrong; no name is that long.
       return status > 0 || length > buffer.count ? 0 : Int(length)
     }
     try ICUError.check(status, "find name of script")
     return name.isEmpty ? rawValue : name
   }
 
-  /// Scripts are the same when their codes are.
+  /// Scripts are equal when their codes are.
   package static func == (left: Self, right: Self) -> Bool { left.code == right.code }
 
   /// Hashes the code.

@@ -14,7 +14,7 @@ package struct ScriptSet: Sendable, Hashable {
   /// No script.
   package static let none = ScriptSet(bits: .zero)
 
-  /// Every script, as for the characters that are common to all and for marks that take the script of their base.
+  /// Every script, for characters that are common to all scripts and for marks that take the script of their base.
   package static let all = ScriptSet(bits: SIMD4(repeating: .max))
 
   /// A set of known scripts.
@@ -42,7 +42,7 @@ package struct ScriptSet: Sendable, Hashable {
     }
   }
 
-  /// Whether there is no script in the set.
+  /// Whether the set is empty.
   package var isEmpty: Bool { bits == .zero }
 
   /// Whether the script is in the set.
@@ -86,7 +86,7 @@ package struct ScriptSet: Sendable, Hashable {
 
   private static let mixtures = Mixtures()
 
-  /// A set of scripts that every ICU knows.
+  /// A set of scripts that every version of ICU knows.
   package init(named codes: String...) { self.init(codes.compactMap { Script(rawValue: $0) }) }
 }
 

@@ -3,10 +3,10 @@ import Primitives
 
 /// The skeleton of a text: two texts that look alike have the same (bidiSkeleton of UTS #39, section 4).
 ///
-/// It is for comparing alone and means nothing to readers; those of "раураl" in Cyrillic letters and of "paypal" are
-/// the same. A text in two directions is taken as it is shown, which depends on the paragraph around it.
+/// It is only for comparing and has no meaning for readers; the skeletons of "раураl" in Cyrillic letters and of
+/// "paypal" are the same. A text in two directions is taken in display order, which depends on the paragraph around it.
 package enum ConfusableSkeleton {
-  /// The direction of the paragraph that a text is shown in.
+  /// The direction of the paragraph that shows the text.
   package enum Direction: Sendable, CaseIterable {
     case leftToRight, rightToLeft
 
@@ -55,7 +55,7 @@ package enum ConfusableSkeleton {
   private static let pool = Pool<SkeletonMaker>()
 }
 
-/// One checker of ICU with its buffers.
+/// One ICU checker with its buffers.
 private struct SkeletonMaker: ~Copyable, @unchecked Sendable {
   // Sendable: the handle is used by the one thread that took it out of the pool.
   private let pointer: OpaquePointer

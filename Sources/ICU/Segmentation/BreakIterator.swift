@@ -6,12 +6,12 @@ package struct BreakIterator: ~Copyable, @unchecked Sendable {
   // Sendable: the pointer has one owner, and ICU ties no break iterator to a thread.
   private let pointer: OpaquePointer
 
-  /// The rules that find boundaries.
+  /// The rules for finding boundaries.
   package enum Kind {
     case graphemes, words
   }
 
-  /// Opens a break iterator by ubrk_open; about 1.8 µs, so take one from `pool(_:)` where a pool serves.
+  /// Opens a break iterator by ubrk_open; about 1.8 µs, so use `pool(_:)` if possible.
   package init(_ kind: Kind, locale: String = "") throws(ICUError) {
     let code = kind == .words ? icushim_breaks_words : icushim_breaks_graphemes
     var status: Int32 = 0
@@ -22,7 +22,7 @@ package struct BreakIterator: ~Copyable, @unchecked Sendable {
 
   deinit { icushim_breaks_close(pointer) }
 
-  /// Stands before the first byte of a text, which must outlive the last call of `next()`.
+  /// Moves to the start of a text, which must outlive the last call of `next()`.
   mutating func start(on utf8: UnsafeBufferPointer<UInt8>) throws(ICUError) {
     guard let address = utf8.baseAddress else { return }
     var status: Int32 = 0
@@ -57,7 +57,7 @@ extension BreakIterator {
   private static let graphemePool = Pool<BreakIterator>()
   private static let wordPool = Pool<BreakIterator>()
 
-  /// Calls `body` with an iterator that stands at the start of a text; of root rules from a pool, of others new.
+  /// Calls `body` with an iterator at the start of a text; from a pool for root rules, otherwise a new one.
   package static func on<Result>(
     _ utf8: UnsafeBufferPointer<UInt8>,
     _ kind: Kind,

@@ -2,33 +2,33 @@ import CICUShim
 
 /// Break rules as ICU compiled them: classes of code points, and a table of states over the classes.
 ///
-/// ICU compiles the rules of UAX #29 into a finite automaton. It holds whatever the linked version does (which
-/// code points link Indic consonants changed with Unicode 15.0, 15.1 and 16.0), so that nothing needs to be known
-/// of a version but the layout of these bytes. The layout has a version of its own, 6 since ICU 68.
+/// ICU compiles the rules of UAX #29 into a finite automaton. It contains the behaviour of the linked version (the code
+/// points that link Indic consonants changed with Unicode 15.0, 15.1 and 16.0), so the only thing to know about a
+/// version is the layout of these bytes. The layout has its own version, 6 since ICU 68.
 package struct CompiledBreakRules {
-  /// What a state means for the text before it.
+  /// The meaning of a state for the text before it.
   package struct State {
-    /// 0: no boundary can follow; 1: one can; above: the match ended where `lookAhead` had this number.
+    /// 0: no boundary can follow; 1: one can; higher: the match ended where `lookAhead` had this number.
     package let accepting: Int
-    /// The number of a place to return to, or 0.
+    /// The number of a position to return to, or 0.
     package let lookAhead: Int
     /// The next state for each class; 0 ends the match.
     package var next: [Int]
   }
 
-  /// How many classes there are; 0, 1 and 2 stand for no code point, but for the ends of text and dictionaries.
+  /// How many classes there are; 0, 1 and 2 are not classes of code points, but of the ends of text and dictionaries.
   package let classCount: Int
   /// The states; 0 stops, 1 starts.
   package var states: [State]
-  /// The bytes of the UCPTrie that tells the class of a code point.
+  /// The bytes of the UCPTrie that maps a code point to its class.
   private let trie: ArraySlice<UInt8>
 
-  /// The class of the end of text, which a rule can ask for.
+  /// The class of the end of text, which a rule can refer to.
   package static let endOfText = 1
   /// The first class of code points.
   package static let firstClass = 3
 
-  /// Reads compiled rules; nil when they are laid out or work in a way that is not known here.
+  /// Reads compiled rules; nil when their layout or operation is unknown.
   package init?(_ bytes: [UInt8]) {
     let fields = Fields(bytes: bytes)
     guard fields.word(at: 0) == 0xB1A0, bytes.count > 80, bytes[4] == 6,
@@ -42,7 +42,7 @@ package struct CompiledBreakRules {
       trieStart % 4 == 0, trieStart + trieLength <= bytes.count
     else { return nil }
     let width = flags & Self.narrowRows != 0 ? 1 : 2
-    // Each row holds accepting, look-ahead, the index of a status, and the next states.
+    // Each row contains accepting, look-ahead, the index of a status, and the next states.
     let rowHead = 3
     guard rowLength >= (rowHead + classCount) * width else { return nil }
 
@@ -60,13 +60,13 @@ package struct CompiledBreakRules {
     trie = bytes[trieStart..<trieStart + trieLength]
   }
 
-  /// Flags of a state table: the automaton wants to see the start of text, and rows of bytes.
+  /// Flags of a state table: the automaton needs to see the start of text, and rows of bytes.
   private static let (startsBeforeText, narrowRows) = (2, 4)
 
   /// Calls `body` with each run of code points of one class, in order, from U+0000 to U+10FFFF.
   package func forEachRange(_ body: (_ range: ClosedRange<Int>, _ class: Int) -> Void) throws(ICUError) {
     var status: Int32 = 0
-    // UCPTrie wants its bytes aligned, which the rules as a whole are not.
+    // UCPTrie requires its bytes to be aligned, which the rules as a whole are not.
     let words = trie.count / 4 + 1
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: words) { copy in
       copy.initialize(repeating: 0)
@@ -87,7 +87,7 @@ package struct CompiledBreakRules {
   }
 }
 
-/// Numbers in the byte order of the machine, read within bounds.
+/// Numbers in the byte order of the machine, read with bounds checks.
 private struct Fields {
   let bytes: [UInt8]
 

@@ -1,7 +1,7 @@
 import Primitives
 
 extension Pool where Element: ~Copyable {
-  /// Whether a handle that keeps a copy of its last text is worth keeping after one of some bytes; a long text's buffers
-  /// would stay as long as the process.
+  /// Whether to keep a handle after a text of this many bytes: the handle keeps a copy of its last text, and a long
+  /// text's buffers would stay until the process ends.
   static func isKept(afterTextOf byteCount: Int) -> Bool { byteCount <= 1 << 17 }
 }

@@ -1,6 +1,6 @@
 import CICUShim
 
-/// Buffers of text for the length of a call, with the error type kept.
+/// Buffers of text for the duration of a call, with typed errors.
 ///
 /// A short value stays on the stack; a longer UTF-16 copy (above 1 KB) takes one temporary allocation.
 package enum TextBuffers {
@@ -10,7 +10,7 @@ package enum TextBuffers {
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     var text = text
-    // `withUTF8` rethrows untyped, hence the detour.
+    // `withUTF8` rethrows untyped errors, so the result carries the error.
     let result = text.withUTF8 { utf8 -> Swift.Result<Result, Failure> in
       do throws(Failure) { return .success(try body(utf8)) } catch { return .failure(error) }
     }

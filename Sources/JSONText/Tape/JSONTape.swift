@@ -1,25 +1,25 @@
 package import CJSONTape
 
-/// Room for one JSON value, read in place or written from memory, and used again for the next.
+/// Storage for one JSON value, which is read in place or written from memory; reused for the next value.
 ///
-/// Values that are read point into the bytes that were read, so that these must stay where they are as long as the
-/// values are used; of those only texts with escapes are copied. Once the room has grown to what texts need, reading and
+/// A value that is read points into the bytes of its text, so these must stay in place as long as the value is used;
+/// only strings with escapes are copied. Once the storage has grown to the size that the texts need, reading and
 /// writing allocate nothing.
 ///
 /// A tape serves one thread at a time.
 package final class JSONTape {
-  /// How deep arrays and objects may nest, as when nodes are read.
+  /// How deep arrays and objects may nest, the same as for nodes.
   package static let maximumDepth = 512
   /// The largest number of entries whose extent an entry can hold.
   private static let maximumCapacity = 1 << 28
 
-  // A tape serves one thread, and no access to these lasts: checks for overlapping ones cost without a use.
+  // A tape serves one thread, and accesses to these entries do not overlap: the checks for that would only cost time.
   @exclusivity(unchecked) private(set) var entries: UnsafeMutablePointer<json_tape_entry>
   @exclusivity(unchecked) private(set) var capacity: Int
   private var texts: UnsafeMutablePointer<UInt8>?
   private(set) var textCapacity = 0
 
-  /// - Parameter capacity: How many entries there is room for from the start.
+  /// - Parameter capacity: How many entries there is space for at first.
   package init(capacity: Int = 256) {
     self.capacity = max(1, capacity)
     entries = .allocate(capacity: self.capacity)
@@ -30,15 +30,15 @@ package final class JSONTape {
     texts?.deallocate()
   }
 
-  /// Reads one JSON text, strictly as `JSONNode.parse` does.
+  /// Reads one JSON text, as strictly as `JSONNode.parse`.
   ///
-  /// It keeps no count of lines, which is what makes it fast: why a text is no JSON is for `JSONNode.parse` to say.
+  /// It does not count lines, which makes it fast: call `JSONNode.parse` to learn why a text is not JSON.
   /// - Parameters:
   ///   - utf8: The text.
-  ///   - tokens: What a scan found in the text, which saves looking for the ends of string literals.
-  ///   - skipsMark: Whether a byte order mark in front is skipped.
+  ///   - tokens: The tokens that a scan found in the text, which save a search for the ends of string literals.
+  ///   - skipsMark: Whether a leading byte order mark is skipped.
   ///   - maximumDepth: How deep arrays and objects may nest.
-  /// - Returns: The value; nil where the text is not JSON, or larger than a tape can hold.
+  /// - Returns: The value; nil if the text is not JSON, or is larger than a tape can hold.
   package func read(
     _ utf8: UnsafeBufferPointer<UInt8>,
     tokens: json_token_starts? = nil,
@@ -56,15 +56,15 @@ package final class JSONTape {
     return reader.read(skipsMark: skipsMark) ? value : nil
   }
 
-  /// The room that the tape takes, in bytes.
+  /// The memory that the tape uses, in bytes.
   package var byteCount: Int { capacity * MemoryLayout<json_tape_entry>.stride + textCapacity }
 
-  /// The value that was read last.
+  /// The last value read.
   package var value: JSONTapeValue { JSONTapeValue(entries) }
 
-  /// Makes more room for entries; those that are there stay.
+  /// Makes more space for entries and keeps the existing ones.
   ///
-  /// - Returns: Whether there is more room: a tape has an end.
+  /// - Returns: Whether there is more space: the size of a tape is limited.
   package func grow() -> Bool {
     guard capacity < Self.maximumCapacity else { return false }
     let larger = UnsafeMutablePointer<json_tape_entry>.allocate(capacity: 2 * capacity)
@@ -75,7 +75,7 @@ package final class JSONTape {
     return true
   }
 
-  /// Room for the texts with escapes of one JSON text, which never grow by being read.
+  /// Space for the strings with escapes of one JSON text; decoding never makes them longer.
   ///
   /// - Parameter count: The length of the JSON text in bytes.
   package func textRoom(for count: Int) -> UnsafeMutablePointer<UInt8> {
@@ -83,12 +83,12 @@ package final class JSONTape {
     return growTexts(toFit: count, keeping: 0) { _ in }
   }
 
-  /// Makes more room for texts.
+  /// Makes more space for texts.
   ///
   /// - Parameters:
-  ///   - count: The bytes that there is room for afterwards.
-  ///   - used: How many bytes of the old room go along.
-  ///   - move: Is given the new room while the old one is still there.
+  ///   - count: The size of the new space in bytes.
+  ///   - used: How many bytes of the old space are copied.
+  ///   - move: Called with the new space while the old one still exists.
   func growTexts(
     toFit count: Int,
     keeping used: Int,

@@ -3,8 +3,8 @@ import Primitives
 
 /// Reads a JSON text (RFC 8259) onto a tape.
 ///
-/// Containers that are open need no stack: until it is closed, the extent of an entry holds the offset of the
-/// container that it stands in.
+/// Open containers need no stack: until a container is closed, the extent of its entry holds the offset of the
+/// enclosing container.
 struct JSONTapeReader: ~Copyable {
   private static let noParent = Int(UInt32.max >> 3)
 
@@ -20,7 +20,7 @@ struct JSONTapeReader: ~Copyable {
   private var used = 0
   private var container = JSONTapeReader.noParent
   private var depth = 0
-  /// Where the next text with escapes goes; nil before the first.
+  /// The start of the next text with escapes; nil before the first.
   private var textEnd: UnsafeMutablePointer<UInt8>?
 
   init(
@@ -40,7 +40,7 @@ struct JSONTapeReader: ~Copyable {
     capacity = tape.capacity
   }
 
-  /// Reads the whole text; false where it is not JSON.
+  /// Reads the whole text; false if it is not JSON.
   mutating func read(skipsMark: Bool) -> Bool {
     if skipsMark, end - cursor >= 3, cursor[0] == 0xEF, cursor[1] == 0xBB, cursor[2] == 0xBF { cursor += 3 }
     skipBlanks()
@@ -51,7 +51,7 @@ struct JSONTapeReader: ~Copyable {
     return cursor == end
   }
 
-  /// Reads a value and what follows it up to the next value, or opens a container up to its first value.
+  /// Reads a value and the text after it up to the next value, or opens a container up to its first value.
   private mutating func readValue() -> Bool {
     guard cursor < end else { return false }
     switch cursor.pointee {
@@ -97,7 +97,7 @@ struct JSONTapeReader: ~Copyable {
     depth -= 1
   }
 
-  /// Goes on behind a whole value: to the next of its container, or out of that as far as it ends too.
+  /// Continues after a complete value: with the next value of its container, or after every container that ends here.
   private mutating func finishValue() -> Bool {
     while container != Self.noParent {
       entries[container].length += 1
@@ -167,7 +167,7 @@ struct JSONTapeReader: ~Copyable {
     return append(first, behind - first, JSON_TAPE_NUMBER)
   }
 
-  /// Reads a string; the cursor stands on its opening quote.
+  /// Reads a string; the cursor is on its opening quote.
   private mutating func readString() -> Bool {
     cursor += 1
     let first = cursor
@@ -180,7 +180,7 @@ struct JSONTapeReader: ~Copyable {
     return readEscapedString(from: first)
   }
 
-  /// Reads the rest of a string into the room for texts; the cursor stands on the first backslash.
+  /// Reads the remainder of a string into the space for texts; the cursor is on the first backslash.
   private mutating func readEscapedString(from first: UnsafePointer<UInt8>) -> Bool {
     let text = textEnd ?? tape.textRoom(for: end - start)
     var target = text
@@ -199,7 +199,7 @@ struct JSONTapeReader: ~Copyable {
     return append(text, target - text, JSON_TAPE_STRING)
   }
 
-  /// Reads an escape; the cursor stands on its backslash.
+  /// Reads an escape; the cursor is on its backslash.
   private mutating func readEscape(into target: inout UnsafeMutablePointer<UInt8>) -> Bool {
     guard end - cursor >= 2 else { return false }
     let letter = cursor[1]

@@ -1,11 +1,11 @@
 package import CJSONTape
 import Primitives
 
-/// A JSON value in place: it points into a ``JSONTape`` and is good until that tape reads another text or goes.
+/// A JSON value in place: it points into a ``JSONTape`` and is valid until the tape reads another text or is released.
 ///
-/// Nothing is counted, copied or allocated to pass one around.
+/// Passing it around counts no references, copies no text and allocates nothing.
 package struct JSONTapeValue {
-  /// What a value is.
+  /// The kind of a value.
   package enum Kind: UInt32, Sendable {
     case null, `false`, `true`, number, string, array, object
   }
@@ -25,21 +25,21 @@ package struct JSONTapeValue {
     return UnsafeBufferPointer(start: text, count: Int(entry.pointee.length))
   }
 
-  /// How many elements an array or members an object has.
+  /// The number of an array's elements or an object's members.
   @inlinable
   package var count: Int { Int(entry.pointee.length) }
 
-  /// What stands behind the value.
+  /// The entry after the value.
   @inlinable
   package var next: JSONTapeValue { JSONTapeValue(entry + Int(entry.pointee.extent >> 3)) }
 
-  /// The first element of an array, or the first name of an object; only where the count is not 0.
+  /// The first element of an array, or the first name of an object; valid only if the count is not 0.
   @inlinable
   package var first: JSONTapeValue { JSONTapeValue(entry + 1) }
 }
 
 extension JSONTapeValue {
-  /// The element at an offset; nil where there is none, or no array.
+  /// The element at an offset; nil if there is none, or the value is not an array.
   package func element(at index: Int) -> JSONTapeValue? {
     guard kind == .array, index < count else { return nil }
     var element = first
@@ -47,7 +47,7 @@ extension JSONTapeValue {
     return element
   }
 
-  /// The value of the last member with this name, compared by code point; nil when there is none, or no object.
+  /// The value of the last member with this name, compared by code point; nil if there is none, or not an object.
   package func member(_ name: UnsafeBufferPointer<UInt8>) -> JSONTapeValue? {
     guard kind == .object else { return nil }
     var found: JSONTapeValue?
@@ -59,7 +59,7 @@ extension JSONTapeValue {
     return found
   }
 
-  /// The value as a node. Where it stands in the text is not known: every position is the start.
+  /// The value as a node. Its position in the text is not known: every position is the start.
   package var node: JSONNode {
     switch kind {
     case .null: return JSONNode(.null)
@@ -89,6 +89,6 @@ extension JSONTapeValue {
     }
   }
 
-  /// The text of a string or number as a `String` of its own.
+  /// The text of a string or number as a separate `String`.
   package var string: String { String(decoding: utf8, as: UTF8.self) }
 }

@@ -1,10 +1,10 @@
 import CJSONTape
 
 extension JSONTape {
-  /// Writes a value from memory; its texts are copied.
+  /// Writes a value from memory and copies its texts.
   ///
-  /// Once the room has grown to what values need, writing allocates nothing.
-  /// - Returns: The value; nil where arrays and objects nest beyond ``maximumDepth``, or a tape cannot hold as much.
+  /// Once the storage has grown to the size that the values need, writing allocates nothing.
+  /// - Returns: The value; nil if arrays and objects nest beyond ``maximumDepth``, or if a tape cannot hold that much.
   package func write(_ node: JSONNode) -> JSONTapeValue? {
     var writer = JSONTapeWriter(self)
     return writer.write(node, depth: 0) ? value : nil
@@ -88,7 +88,7 @@ private struct JSONTapeWriter: ~Copyable {
     return true
   }
 
-  /// Makes more room for texts; those that are there move, and the entries with them.
+  /// Makes more space for texts; existing texts move, and the entries are updated.
   private mutating func growTexts(by count: Int) {
     let old = UnsafePointer(texts)
     texts = tape.growTexts(toFit: usedText + count, keeping: usedText) { new in

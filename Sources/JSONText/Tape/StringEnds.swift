@@ -1,10 +1,10 @@
 import CJSONTape
 
-/// Finds where the plain text of string literals ends, from what a scan found or by looking at each byte.
+/// Finds where the plain text of string literals ends, by the results of a scan or by reading each byte.
 struct StringEnds {
   private let start: UnsafePointer<UInt8>
   private let end: UnsafePointer<UInt8>
-  /// The first token that may lie ahead; nil without a scan.
+  /// The first token that may be ahead; nil without a scan.
   private var token: UnsafePointer<UInt32>?
   private let lastToken: UnsafePointer<UInt32>?
   private let hasEscapes: Bool
@@ -19,7 +19,7 @@ struct StringEnds {
 
   /// The quote or backslash that ends the plain text at the start of a literal.
   ///
-  /// - Parameter first: What follows the opening quote.
+  /// - Parameter first: The text after the opening quote.
   /// - Returns: nil for a control character, bytes that are not UTF-8, and a literal without an end.
   @inline(__always)
   mutating func next(from first: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
@@ -31,11 +31,11 @@ struct StringEnds {
     guard var token, let lastToken else { return nil }
     let quote = first - start - 1
     while token < lastToken, Int(token.pointee) < quote { token += 1 }
-    // A literal of which the scan knows nothing is refused: the two would be of two minds where it ends.
+    // A literal that the scan did not find is refused: the scan and the reader would disagree about its end.
     guard token < lastToken, Int(token.pointee) == quote else { return nil }
     token += 1
     self.token = token
-    // Between a literal and the token after it there are only blanks.
+    // Only blanks are between a literal and the token after it.
     var close = token < lastToken ? start + Int(token.pointee) : end
     repeat {
       close -= 1

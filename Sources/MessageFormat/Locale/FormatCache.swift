@@ -1,14 +1,14 @@
 import ICU
 import Primitives
 
-/// Formats of typed arguments that several messages share, since ICU takes 20 to 100 µs and some 6 KB for each.
+/// Formats of typed arguments that several messages share, since each takes ICU 20 to 100 µs and some 6 KB.
 ///
-/// A message holds on to its own formats. What is kept here only spares opening one again, so it is bounded: patterns
-/// may stand in keys, which an application makes as it runs.
+/// A message keeps its own formats. This cache only avoids opening a format again, so it is bounded: patterns may be
+/// in keys, which an application creates as it runs.
 final class FormatCache: Sendable {
   static let shared = FormatCache(limit: 512)
 
-  /// The longest pattern that is kept, in UTF-8 bytes; no usual style is so long.
+  /// The longest pattern that is kept, in UTF-8 bytes; no common style is as long.
   private static let longestPattern = 256
 
   private struct Key: Hashable {
@@ -19,7 +19,7 @@ final class FormatCache: Sendable {
   private let limit: Int
   private let formats: Lock<[Key: ArgumentFormat]> = Lock([:])
 
-  /// - Parameter limit: How many formats are kept; when there are more, all are forgotten.
+  /// - Parameter limit: How many formats are kept; if there are more, the cache is cleared.
   init(limit: Int) { self.limit = limit }
 
   /// How many formats are kept.

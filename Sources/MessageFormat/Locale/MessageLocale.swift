@@ -1,27 +1,27 @@
 package import ICU
 import Primitives
 
-/// What messages of one locale share: its number symbols, plural rules, list words and typed formats.
+/// The data that messages of one locale share: number symbols, plural rules, list words and typed formats.
 ///
-/// Made when the first pattern of the locale is compiled; what costs and few messages need is made when first asked
-/// for.
+/// Made when the first pattern of the locale is compiled; parts that are costly and that few messages need are made on
+/// first use.
 package final class MessageLocale: Sendable {
-  /// What the messages of a locale follow from: tags that agree in it share everything.
+  /// The facts that determine the messages of a locale: tags with equal identities share everything.
   package struct Identity: Sendable, Hashable {
     /// The nearest tag that ICU has data for (``LocaleData/dataTag(_:keeping:)``).
     let tag: String
-    /// Whether messages run from right to left, which a script says that has no data of its own, as in `az-Arab`.
+    /// Whether messages run from right to left; a script without its own data determines this too, as in `az-Arab`.
     let isRightToLeft: Bool
   }
 
   package let identity: Identity
   /// Digits, grouping and signs.
   let numbers: NumberFormat
-  /// Rules of "how many".
+  /// Plural rules for "how many".
   let cardinals: PluralRules
-  /// Rules of "which one".
+  /// Plural rules for "which one".
   let ordinals: PluralRules
-  /// The form of a date without a type.
+  /// The format of a date without a type.
   let dates: ArgumentFormat
 
   private let lists: Lock<[ListFormat.Kind: ListFormat]> = Lock([:])
@@ -47,7 +47,7 @@ package final class MessageLocale: Sendable {
     return made
   }
 
-  /// The format of a typed argument, one for all messages of the locale as long as it is kept.
+  /// The format of a typed argument, shared by all messages of the locale as long as it is kept.
   ///
   /// Throws when ICU refuses the style.
   func format(pattern: String) throws(ICUError) -> ArgumentFormat {
@@ -57,11 +57,11 @@ package final class MessageLocale: Sendable {
 
 extension MessageLocale {
   private struct Kept {
-    /// Tags come from anyone, so that both tables are emptied when they are full; catalogs of one process have far
+    /// Any client may send tags, so both tables are cleared when they are full; the catalogs of one process have far
     /// fewer locales.
     static let limit = 256
 
-    /// By the tag as it came.
+    /// By the tag as received.
     var byTag: [String: MessageLocale] = [:]
     var byIdentity: [Identity: MessageLocale] = [:]
   }

@@ -71,7 +71,7 @@ extension MessageParser {
     return MessageSyntax.Branch(selector: selector, exact: nil, message: MessageSyntax())
   }
 
-  /// Whether "offset:" stands here.
+  /// Whether "offset:" is next.
   private var isOffset: Bool { scalars[index...].starts(with: "offset:".unicodeScalars) }
 
   /// Reads a number as C's `strtod` does: sign, digits, fraction, exponent.
@@ -103,13 +103,13 @@ extension MessageParser {
       exponent = String(text[mark...])
     }
     if mantissa.hasSuffix("."), mantissa.dropLast().last?.isNumber == true { mantissa = mantissa.dropLast() }
-    // Swift reads what C's `strtod` does, but for the point at the end; both give infinity for too much.
+    // Swift reads the same texts as C's `strtod`, except for a point at the end; both give infinity on overflow.
     return Double(mantissa + exponent)
   }
 }
 
 extension MessageSyntax.Branch {
-  /// What a selector chooses: a number, or a text by its code points.
+  /// The value that a selector matches: a number, or a text by its code points.
   fileprivate enum Selection: Hashable {
     case number(Double)
     case text([UInt8])

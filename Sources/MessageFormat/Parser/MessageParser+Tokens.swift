@@ -1,12 +1,12 @@
 import ICU
 
 extension MessageParser {
-  /// Passes over white space (Pattern_White_Space).
+  /// Skips white space (Pattern_White_Space).
   mutating func skipWhitespace() {
     while index < scalars.count, PatternSyntax.isWhitespace(scalars[index]) { index += 1 }
   }
 
-  /// Reads a name or selector: everything up to white space or a character of syntax (UAX #31); may be empty.
+  /// Reads a name or selector: everything up to white space or a syntax character (UAX #31); may be empty.
   mutating func identifier() throws(MessagePatternError) -> String {
     let start = index
     while index < scalars.count, !PatternSyntax.endsIdentifier(scalars[index]) { index += 1 }
@@ -30,7 +30,7 @@ extension MessageParser {
     }
   }
 
-  /// An error at a code point; its line and column are counted only now.
+  /// An error at a code point; computes its line and column.
   func error(at index: Int, _ problem: String, _ expected: String) -> MessagePatternError {
     let before = scalars[..<min(index, scalars.count)]
     let lineStart = before.lastIndex(of: "\n").map { $0 + 1 } ?? 0

@@ -2,18 +2,18 @@ import ICU
 
 /// Reads ICU MessageFormat 1 patterns with named arguments.
 ///
-/// The grammar is that of `icu::MessagePattern` with apostrophes as usual (DOUBLE_OPTIONAL): a single apostrophe is
-/// text unless it stands before `{`, `}`, or `#` in a plural form. Stricter than ICU in three things: `choice` and
-/// duplicate selectors are refused, and messages nest no deeper than `deepestNesting`, so that no pattern can exhaust
-/// the stack.
+/// The grammar is that of `icu::MessagePattern` with the default apostrophe mode (DOUBLE_OPTIONAL): a single apostrophe
+/// is text unless it comes before `{`, `}`, or `#` in a plural form. It is stricter than ICU in three points: `choice`
+/// and duplicate selectors are refused, and messages nest at most `deepestNesting` levels deep, so that no pattern can
+/// exhaust the stack.
 struct MessageParser {
-  /// How many messages may stand inside one another.
+  /// How deep messages may nest.
   static let deepestNesting = 100
   /// The longest name, selector or style that ICU stores, in UTF-16 code units.
   static let longestToken = 0xFFFF
 
   let scalars: [Unicode.Scalar]
-  /// The plural form that the pattern is, for error reports.
+  /// The plural form to which the pattern belongs, for error reports.
   let form: String?
   var index = 0
 
@@ -23,7 +23,7 @@ struct MessageParser {
     self.form = form
   }
 
-  /// The message that the whole pattern is; in the form of a plural `#` stands for its number.
+  /// The message of the whole pattern; in the form of a plural, `#` means its number.
   mutating func pattern(inPlural: Bool) throws(MessagePatternError) -> MessageSyntax {
     try message(inPlural: inPlural, depth: 0)
   }
@@ -61,7 +61,7 @@ struct MessageParser {
     return syntax
   }
 
-  /// Reads what follows an apostrophe: another one, quoted text, or nothing special.
+  /// Reads the text after an apostrophe: another apostrophe, quoted text, or ordinary text.
   private mutating func quoted(into text: inout String.UnicodeScalarView, inPlural: Bool) {
     guard index < scalars.count else {
       text.append("'")
@@ -151,7 +151,7 @@ struct MessageParser {
     }
   }
 
-  /// Reads the style of a simple type as it is written; apostrophes quote braces in it.
+  /// Reads the style of a simple type as written; apostrophes quote braces in it.
   private mutating func style(opening: Int) throws(MessagePatternError) -> String {
     let start = index
     var depth = 0
@@ -180,7 +180,7 @@ struct MessageParser {
   /// The types that an argument may have, for error reports.
   static let types = "plural, selectordinal, select, number, date, time, spellout, ordinal or duration"
 
-  /// Whether an identifier can name an argument; a number may not begin with zero or pass 32767.
+  /// Whether an identifier can name an argument; a number may not begin with zero or exceed 32767.
   private static func isName(_ name: String) -> Bool {
     if name.isEmpty { return false }
     guard name.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return true }

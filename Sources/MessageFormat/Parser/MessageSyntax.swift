@@ -1,24 +1,24 @@
-/// A message pattern taken apart, bound to no locale.
+/// A parsed message pattern, not bound to a locale.
 struct MessageSyntax: Sendable, Hashable {
   /// One piece of a message.
   enum Part: Sendable, Hashable {
-    /// Text as it is, quoting removed.
+    /// Literal text, without quoting.
     case text(String)
-    /// `#`: the number of the plural around it.
+    /// `#`: the number of the enclosing plural.
     case number
-    /// Something in braces.
+    /// An argument in braces.
     indirect case argument(Argument)
   }
 
-  /// An argument with all that its braces hold.
+  /// An argument with the contents of its braces.
   struct Argument: Sendable, Hashable {
     var name: String
     var kind: Kind
-    /// The place of its opening brace, in code points from the start of the pattern.
+    /// The position of its opening brace, in code points from the start of the pattern.
     var offset: Int
   }
 
-  /// What an argument's braces ask for.
+  /// The type of an argument.
   enum Kind: Sendable, Hashable {
     /// `{name}`
     case plain
@@ -33,7 +33,7 @@ struct MessageSyntax: Sendable, Hashable {
   /// The forms of a plural or ordinal argument.
   struct Plural: Sendable, Hashable {
     var isOrdinal: Bool
-    /// What is subtracted before the category is chosen and `#` is written.
+    /// The number subtracted before the category is chosen and `#` is written.
     var offset: Double
     var branches: [Branch]
   }
@@ -47,6 +47,6 @@ struct MessageSyntax: Sendable, Hashable {
     var message: MessageSyntax
   }
 
-  /// The pieces in their order.
+  /// The pieces in order.
   var parts: [Part] = []
 }

@@ -1,16 +1,16 @@
 package import Foundation
 
-/// A value that stands in a message where its pattern names an argument.
+/// A value for an argument of a message's pattern.
 package enum MessageArgument: Sendable, Hashable {
   /// A whole number, written in the locale's digits and grouping.
   case integer(Int)
   /// A decimal number in ASCII digits, such as "1.50"; every digit is shown and counts for the plural.
   case decimal(String)
-  /// A binary number, rounded for show as ICU's `MessageFormat` rounds it: to 3 fraction digits as a rule.
+  /// A binary number, rounded for display as ICU's `MessageFormat` rounds it: usually to 3 fraction digits.
   case double(Double)
-  /// Text from anywhere; never read as a pattern.
+  /// Text from any source; never read as a pattern.
   case text(String)
-  /// A moment, told in the time zone that the rendering names.
+  /// A date and time, written in the time zone given for rendering.
   case date(Date)
   /// A character as its code points; see ``CharacterLabel``.
   case character([Unicode.Scalar])
@@ -18,6 +18,6 @@ package enum MessageArgument: Sendable, Hashable {
   case list([MessageArgument])
   /// Items joined by "or" in the locale's way.
   case alternatives([MessageArgument])
-  /// The key of a message whose text stands here, resolved when the message is rendered.
+  /// The key of a message whose text is the value, resolved when the message is rendered.
   case message(key: String)
 }

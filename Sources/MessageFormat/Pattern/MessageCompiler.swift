@@ -4,7 +4,7 @@ import Primitives
 /// Binds a parsed message to a locale.
 struct MessageCompiler {
   let locale: MessageLocale
-  /// The parser that read the message, for the places of errors.
+  /// The parser that read the message, for the positions of errors.
   let parser: MessageParser
 
   /// The segments of a message.
@@ -20,7 +20,7 @@ struct MessageCompiler {
     return segments
   }
 
-  /// The segment of a plural; `argument` tells its name and place.
+  /// The segment of a plural; `argument` gives its name and position.
   func plural(
     _ plural: MessageSyntax.Plural,
     of argument: MessageSyntax.Argument
@@ -33,7 +33,7 @@ struct MessageCompiler {
       if let number = branch.exact {
         exact.append((number, message))
       } else if let selected = PluralCategory(rawValue: branch.selector) {
-        // A selector that is no category is never chosen, as in ICU.
+        // A selector that is not a category is never chosen, as in ICU.
         forms[selected] = message
         if selected == .other {
           category = try categoryFormat(branch.message, name: argument.name, isOrdinal: plural.isOrdinal)
@@ -91,9 +91,9 @@ struct MessageCompiler {
     }
   }
 
-  /// The format that chooses the category where `other` writes the number in a format of its own, else nil.
+  /// The format that chooses the category if `other` writes the number in its own format, otherwise nil.
   ///
-  /// Only the first `#` or `{name}` of the form counts, and not one inside a nested plural or select: so does ICU.
+  /// As in ICU, only the first `#` or `{name}` of the form counts, and not one inside a nested plural or select.
   private func categoryFormat(
     _ other: MessageSyntax,
     name: String,
@@ -126,7 +126,7 @@ struct MessageCompiler {
     return nil
   }
 
-  /// Whether a number skeleton holds a number with an exponent of four digits or more, as in `::scale/1e999999999`.
+  /// Whether a number skeleton contains a number with an exponent of four digits or more, as in `::scale/1e999999999`.
   ///
   /// ICU writes such numbers out, which takes gigabytes.
   private static func hasHugeExponent(_ style: String) -> Bool {
@@ -137,7 +137,7 @@ struct MessageCompiler {
     for byte in style.utf8 {
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        // Zeros in front do not count.
+        // Leading zeros do not count.
         if isExponent, digits > 0 || byte != UInt8(ascii: "0") { digits += 1 }
         if digits > 3 { return true }
       case UInt8(ascii: "e"), UInt8(ascii: "E"):
@@ -158,7 +158,7 @@ struct MessageCompiler {
     style.map { "{\(name),\(type),\($0)}" } ?? "{\(name),\(type)}"
   }
 
-  /// A style without white space around it, as ICU compares it with its keywords.
+  /// A style without surrounding white space, as ICU compares it with its keywords.
   private static func trimmed(_ style: String?) -> String {
     guard let scalars = style?.unicodeScalars,
       let start = scalars.firstIndex(where: { !PatternSyntax.isWhitespace($0) }),

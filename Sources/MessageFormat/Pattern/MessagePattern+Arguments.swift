@@ -1,7 +1,7 @@
 package import ICU
 
 extension MessagePattern {
-  /// What a message does with an argument.
+  /// The use of an argument in a message.
   package enum ArgumentKind: String, Sendable, Hashable, CaseIterable {
     /// `{name}`: any value.
     case plain
@@ -17,7 +17,7 @@ extension MessagePattern {
     case select
   }
 
-  /// A place where a message has several forms.
+  /// A part of a message that has several forms.
   package struct Choice: Sendable, Hashable {
     /// The argument that chooses.
     package let argument: String
@@ -28,7 +28,7 @@ extension MessagePattern {
 
     /// The plural categories that have a form; empty for a select.
     package var categories: Set<PluralCategory> { Set(forms.compactMap(\.category)) }
-    /// The numbers that have a form of their own, as in `=0`.
+    /// The numbers that have their own form, as in `=0`.
     package var exactNumbers: [Double] { forms.compactMap(\.exactNumber) }
   }
 
@@ -36,16 +36,16 @@ extension MessagePattern {
   package struct Form: Sendable, Hashable {
     /// The selector as written: "few", "=1", "female".
     package let selector: String
-    /// The plural category that the selector names; nil for numbers, for selects, and for words that are no category
+    /// The plural category that the selector names; nil for numbers, for selects, and for words that are not a category
     /// and so are never chosen.
     package let category: PluralCategory?
     /// The number of an explicit selector.
     package let exactNumber: Double?
-    /// The arguments that the form shows or chooses by, nested forms included; `#` counts as the choice's argument.
+    /// The arguments that the form shows or uses to choose, nested forms included; `#` counts as the choice's argument.
     package let arguments: Set<String>
   }
 
-  /// The arguments of the message, with everything that it does with each.
+  /// The arguments of the message, with all uses of each.
   package var arguments: [String: Set<ArgumentKind>] {
     var found: [String: Set<ArgumentKind>] = [:]
     syntax.visit { argument in found[argument.name, default: []].insert(argument.kind.argumentKind) }
@@ -80,7 +80,7 @@ extension MessageSyntax.Kind {
     }
   }
 
-  /// What the message does with the argument.
+  /// How the message uses the argument.
   var argumentKind: MessagePattern.ArgumentKind {
     switch self {
     case .plain: .plain

@@ -7,14 +7,15 @@ import ICU
 ///
 /// - A `.decimal` shows all its digits ("1.50" stays "1.50", and 1.0 is not `one` in English); MessageFormat rounds
 ///   at 3 fraction digits and drops zeros.
-/// - What MessageFormat fails on is written all the same: a plural of something that is no number takes `other`, a
-///   select of a number compares its digits, one of a missing argument takes `other`, a value that its format is not for is written plainly.
+/// - MessageFormat fails in some cases that are written here: a plural of a value that is not a number uses `other`; a
+///   select of a number compares its digits; a select of a missing argument uses `other`; a value that does not suit
+///   its format is written without the format.
 /// - `choice` and duplicate selectors are refused, and nesting ends at 100 levels.
-/// - Values are isolated from the direction of the text around them, unless that is turned off.
+/// - Values are isolated from the direction of the surrounding text, unless that is turned off.
 ///
-/// Rendering never fails: an argument that is missing stands as `{name}`.
+/// Rendering never fails: a missing argument is written as `{name}`.
 package struct MessagePattern: Sendable {
-  /// The pattern as written; for plural forms given apart, an outline of them.
+  /// The pattern as written; for separate plural forms, an outline of them.
   package let source: String
   let syntax: MessageSyntax
   private let shared: MessageLocale
@@ -29,7 +30,7 @@ package struct MessagePattern: Sendable {
     try self.init(source, shared: try Self.shared(locale))
   }
 
-  /// Compiles a pattern for a locale that is open already.
+  /// Compiles a pattern for a locale that is already open.
   package init(_ source: String, shared: MessageLocale) throws(MessagePatternError) {
     var parser = MessageParser(source)
     let syntax = try parser.pattern(inPlural: false)
@@ -46,17 +47,17 @@ package struct MessagePattern: Sendable {
     capacity = segments.usualLength
   }
 
-  /// What the locale is that the pattern was compiled for.
+  /// The identity of the locale for which the pattern was compiled.
   package var localeIdentity: MessageLocale.Identity { shared.identity }
 
   /// The message with its arguments.
   ///
   /// - Parameters:
   ///   - arguments: The values by name.
-  ///   - isolating: Whether values are kept from disturbing the direction of the message: text stands between
-  ///     U+2068 and U+2069 and loses its bidi controls, numbers and dates of a right-to-left message stand between
+  ///   - isolating: Whether values are kept from disturbing the direction of the message: text is put between
+  ///     U+2068 and U+2069 and loses its bidi controls; numbers and dates of a right-to-left message are put between
   ///     U+2067 and U+2069 (MessageFormat 2, default bidi strategy).
-  ///   - timeZone: The Olson name of the zone that dates are told in, nil for the process's own.
+  ///   - timeZone: The Olson name of the time zone for dates, nil for the process's own.
   ///   - message: Gives the text of a `.message(key:)`.
   package func format(
     _ arguments: [String: MessageArgument] = [:],
@@ -67,7 +68,7 @@ package struct MessagePattern: Sendable {
     format(isolating: isolating, timeZone: timeZone, message: message) { arguments[$0] }
   }
 
-  /// The message with arguments that are looked up by name as they are needed.
+  /// The message with arguments that are looked up by name when needed.
   package func format(
     isolating: Bool = true,
     timeZone: String? = nil,

@@ -3,13 +3,13 @@ import Primitives
 
 /// One piece of a compiled message, ready to be written.
 enum MessageSegment: Sendable {
-  /// Text as it is.
+  /// Literal text.
   case literal(String)
   /// `#`
   case number
   /// `{name}`, and `{name, number}`, which writes numbers in the same way.
   case value(name: String)
-  /// An argument in a format of its own.
+  /// An argument in its own format.
   case formatted(name: String, FormatSegment)
   /// A plural or ordinal with its forms.
   case plural(PluralSegment)
@@ -21,7 +21,7 @@ enum MessageSegment: Sendable {
 struct FormatSegment: Sendable {
   /// ICU's format for the type and style.
   let format: ArgumentFormat
-  /// Whether integers come out as without a type, so that ICU need not be asked: `{n, number, integer}`.
+  /// Whether integers are written as they are without a type, so that ICU is not needed: `{n, number, integer}`.
   let plainIntegers: Bool
 }
 
@@ -32,10 +32,10 @@ final class PluralSegment: Sendable {
   let rules: PluralRules
   /// The messages of explicit selectors, in the pattern's order.
   let exact: [(number: Double, message: [MessageSegment])]
-  /// The message of each category, by `PluralCategory.index`; that of `other` where a category has none.
+  /// The message of each category, by `PluralCategory.index`; that of `other` if a category does not have one.
   let byCategory: [[MessageSegment]]
-  /// Where the form "other" writes the number in a format of its own, that format also decides the category: in
-  /// `{n, plural, one {…} other {{n, number, 0.0}}}` 1 is "1.0", which is `other`. Answers with the category's index.
+  /// If the form "other" writes the number in its own format, that format also decides the category: in
+  /// `{n, plural, one {…} other {{n, number, 0.0}}}` 1 is "1.0", which is `other`. Returns the category's index.
   let category: ArgumentFormat?
 
   init(
@@ -56,10 +56,10 @@ final class PluralSegment: Sendable {
     choosesByRules = exact.isEmpty && offset == 0 && category == nil
   }
 
-  /// Whether an integer's form follows from the rules alone: no explicit numbers, offset or format in the way.
+  /// Whether an integer's form follows from the rules alone, without explicit numbers, an offset or a format.
   let choosesByRules: Bool
 
-  /// The length that the longest form usually needs; kept, since nested forms would be measured over and over.
+  /// The usual length of the longest form; stored, since nested forms would otherwise be measured repeatedly.
   let usualLength: Int
 
   /// The message of `other`.
@@ -71,7 +71,7 @@ final class SelectSegment: Sendable {
   let name: String
   let branches: [(selector: String, message: [MessageSegment])]
   let other: [MessageSegment]
-  /// The length that the longest form usually needs.
+  /// The usual length of the longest form.
   let usualLength: Int
 
   init(name: String, branches: [(selector: String, message: [MessageSegment])], other: [MessageSegment]) {
@@ -88,7 +88,7 @@ final class SelectSegment: Sendable {
 }
 
 extension [MessageSegment] {
-  /// The UTF-8 length that a message usually needs: its literals, its longest forms, and room for each value.
+  /// The usual UTF-8 length of a message: its literals, its longest forms, and space for each value.
   var usualLength: Int {
     reduce(0) { length, segment in
       switch segment {

@@ -1,6 +1,6 @@
 /// Keeps the direction of a value from disturbing the message around it (UAX #9; MessageFormat 2, default strategy).
 enum BidiIsolation {
-  /// U+2068 FIRST STRONG ISOLATE: for text, whose direction nobody told.
+  /// U+2068 FIRST STRONG ISOLATE: for text, whose direction is unknown.
   static let firstStrong = "\u{2068}"
   /// U+2067 RIGHT-TO-LEFT ISOLATE: for numbers and dates of a right-to-left message.
   static let rightToLeft = "\u{2067}"
@@ -9,7 +9,7 @@ enum BidiIsolation {
 
   /// Text without the code points that have the property Bidi_Control.
   static func withoutControls(_ text: String) -> String {
-    // Most values have none; the UTF-8 of every control begins with E2 or D8, so other text is not looked at closer.
+    // Most values have none; the UTF-8 of every control begins with E2 or D8, so other text needs no closer look.
     var text = text
     let mayHaveControls = text.withUTF8 { utf8 in utf8.contains(0xE2) || utf8.contains(0xD8) }
     guard mayHaveControls, text.unicodeScalars.contains(where: isControl) else { return text }

@@ -1,8 +1,8 @@
 import ICU
 
-/// How a sentence shows a character.
+/// Formats a character for a sentence.
 enum CharacterLabel {
-  /// The character with its code points, `Ж (U+0416)`; its name where it cannot be seen, `U+200B ZERO WIDTH SPACE`.
+  /// The character with its code points, `Ж (U+0416)`; its name if it is invisible, `U+200B ZERO WIDTH SPACE`.
   static func text(of scalars: [Unicode.Scalar]) -> String {
     guard let first = scalars.first else { return "" }
     if isHidden(first) { return scalars.map(\.icuProperties.name).joined(separator: " + ") }

@@ -6,7 +6,7 @@ enum MessageNumber {
   case double(Double)
   case decimal(DecimalNumber)
 
-  /// The number of an argument, nil for what is no number, text that looks like one included.
+  /// The number of an argument; nil for a value that is not a number, including text that looks like one.
   init?(_ argument: MessageArgument) {
     switch argument {
     case .integer(let number): self = .integer(number)
@@ -27,7 +27,7 @@ enum MessageNumber {
     }
   }
 
-  /// The number less a plural's offset; ICU subtracts in doubles, so all but small integers become one.
+  /// The number minus a plural's offset; ICU subtracts in doubles, so all except small integers become doubles.
   func subtracting(_ offset: Double) -> MessageNumber {
     if offset == 0 { return self }
     if case .integer(let number) = self, abs(Double(number)) < 0x1p52, let whole = Int(exactly: offset),
@@ -38,7 +38,7 @@ enum MessageNumber {
     return .double(doubleValue - offset)
   }
 
-  /// The plural category as the number is shown without a format of its own.
+  /// The plural category of the number as written without its own format.
   func category(_ rules: PluralRules, _ numbers: NumberFormat) -> PluralCategory {
     switch self {
     case .integer(let number):

@@ -2,7 +2,7 @@ import Foundation
 import ICU
 
 extension MessageWriter {
-  /// Writes a value without a format of its own.
+  /// Writes a value without its own format.
   mutating func write(_ value: MessageArgument, _ text: MessageText) {
     switch value {
     case .integer(let number): writeLocalized(locale.numbers.string(from: number))
@@ -27,7 +27,7 @@ extension MessageWriter {
     }
   }
 
-  /// Writes a value by a format of its own; one that the format is not for is written without it.
+  /// Writes a value by its own format; a value that does not suit the format is written without it.
   mutating func write(_ value: MessageArgument, by segment: FormatSegment, _ text: MessageText) {
     if case .integer(let number) = value, segment.plainIntegers {
       return writeLocalized(locale.numbers.string(from: number))
@@ -43,7 +43,7 @@ extension MessageWriter {
     do {
       writeLocalized(try segment.format.string(formattable, timeZone: timeZone))
     } catch {
-      // A date in a number format: still shown, since a message never fails on what it is given.
+      // A date in a number format: still written, since a message never fails because of its values.
       write(value, text)
     }
   }
@@ -59,7 +59,7 @@ extension MessageWriter {
     }
   }
 
-  /// Writes text from outside.
+  /// Writes text from outside the message.
   private mutating func writeText(_ text: String) {
     if isolating {
       output += BidiIsolation.firstStrong
@@ -70,7 +70,7 @@ extension MessageWriter {
     }
   }
 
-  /// Writes the items of a list, each as it would stand alone.
+  /// Writes the items of a list, each as it would be written by itself.
   private mutating func write(_ items: [MessageArgument], _ kind: ListFormat.Kind, _ text: MessageText) {
     let texts = items.map { item in
       var writer = MessageWriter(locale: locale, isolating: false, timeZone: timeZone)

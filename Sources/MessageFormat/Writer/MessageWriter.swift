@@ -3,7 +3,7 @@ import ICU
 
 /// Writes one message with its arguments.
 ///
-/// The two look-ups go from call to call rather than into properties, which would have to be allocated.
+/// The two lookups are passed from call to call instead of stored in properties, which would have to be allocated.
 struct MessageWriter {
   /// The argument of a name, nil when there is none.
   typealias Lookup = (String) -> MessageArgument?
@@ -15,15 +15,15 @@ struct MessageWriter {
   let timeZone: String?
   var output = ""
 
-  /// What `#` stands for.
+  /// The meaning of `#`.
   enum Counted {
-    /// The plural's number less its offset.
+    /// The plural's number minus its offset.
     case number(MessageNumber)
-    /// A plural was given something that is no number.
+    /// The plural's value, which is not a number.
     case other(MessageArgument)
   }
 
-  /// Writes segments; `counted` is what the nearest plural counts.
+  /// Writes segments; `counted` is the value that the nearest plural counts.
   mutating func write(_ segments: [MessageSegment], _ counted: Counted?, _ find: Lookup, _ text: MessageText)
   {
     for segment in segments {
@@ -35,14 +35,14 @@ struct MessageWriter {
         if let value = value(name, find) { write(value, by: format, text) }
       case .plural(let plural): write(plural, find, text)
       case .select(let select):
-        // Nothing was said of a choice, so what stands for every choice is.
+        // Without a value to choose by, the form for every other value is used.
         let selector = find(select.name).map(Self.selector) ?? Self.otherSelector
         write(select.message(for: selector), nil, find, text)
       }
     }
   }
 
-  /// The value of an argument; where there is none its name is written in braces, as ICU does.
+  /// The value of an argument; if there is none, its name is written in braces, as ICU does.
   private mutating func value(_ name: String, _ find: Lookup) -> MessageArgument? {
     if let value = find(name) { return value }
     output += "{"
@@ -91,11 +91,11 @@ struct MessageWriter {
   private static let otherSelector = "other"
   private static let longSelector = "long"
 
-  /// The most items of a list that a reader takes in: a sentence with the 249 countries of the world says less than one
-  /// without them.
+  /// The most items of a list that a reader can take in: a sentence with all 249 countries of the world says less than
+  /// one without them.
   private static let longestReadableList = 10
 
-  /// The text that a select compares; a number is its ASCII digits, and a list of more than ten items is `long`.
+  /// The text that a select compares; a number gives its ASCII digits, and a list of more than ten items gives `long`.
   private static func selector(_ value: MessageArgument) -> String {
     switch value {
     case .text(let text): text

@@ -1,12 +1,12 @@
 import ICU
 
-/// The shape that most messages have, ready to be joined: text, one number or value, text.
+/// The shape of most messages, ready to be joined: text, one number or value, text.
 ///
 /// `use at least {minimum, plural, one {# character} other {# characters}}` becomes, per category, the text before
-/// and after the number. A message of another shape, or a value of another kind, goes the general way; both write
-/// the same.
+/// and after the number. A message of another shape, or a value of another kind, takes the general path; both write
+/// the same text.
 struct QuickMessage: Sendable {
-  /// One form: what stands before and after the value, or the whole text where the value is not shown.
+  /// One form: the text before and after the value, or the whole text if the value is not shown.
   struct Form: Sendable {
     var before = ""
     var after = ""
@@ -15,14 +15,14 @@ struct QuickMessage: Sendable {
 
   /// The only argument.
   let name: String
-  /// One form per category, by `PluralCategory.index`; a single one where there is no plural.
+  /// One form per category, by `PluralCategory.index`; a single one if there is no plural.
   private let forms: [Form]
-  /// The rules that choose a form; nil where there is no plural.
+  /// The rules that choose a form; nil if there is no plural.
   private let rules: PluralRules?
 
-  /// The forms with the isolates that a number gets, made once: the same forms in a left-to-right message.
+  /// The forms with the isolates around a number, made once: the same forms in a left-to-right message.
   private let isolatingNumber: [Form]
-  /// The first form with the isolates that text gets.
+  /// The first form with the isolates around text.
   private let isolatingText: Form
 
   /// The quick form of a message, nil when it has another shape.
@@ -56,7 +56,7 @@ struct QuickMessage: Sendable {
     rules = plural?.rules
   }
 
-  /// The message with its value, nil when the value needs the general way.
+  /// The message with its value, nil when the value needs the general path.
   func text(_ value: MessageArgument, _ locale: MessageLocale, isolating: Bool) -> String? {
     switch value {
     case .integer(let number):
@@ -72,7 +72,7 @@ struct QuickMessage: Sendable {
 }
 
 extension QuickMessage.Form {
-  /// A plural's form with the text around the plural, nil when it holds more than text and one `#`.
+  /// A plural's form with the text around the plural, nil when it contains more than text and one `#`.
   fileprivate init?(_ message: [MessageSegment], inside outer: Self) {
     before = outer.before
     for segment in message {

@@ -1,12 +1,12 @@
 import ICU
 
 extension ActiveLocale {
-  /// The available language that suits a reader best, for a list of wishes by falling preference.
+  /// The available language that suits a reader best, given a list of preferences, most preferred first.
   ///
-  /// Distances are those of CLDR's language matching: a reader of `pt-AO` gets `pt-PT` rather than `pt-BR`, and one
-  /// of `zh-HK` gets `zh-Hant`. The answer keeps the reader's region where the words are those that the region inherits,
-  /// since digits and dates follow it. What is not a language tag is skipped, wishes after the first 100 are too, and
-  /// where nothing is near, the answer is English.
+  /// Distances are those of CLDR's language matching: a reader of `pt-AO` gets `pt-PT` rather than `pt-BR`, and a
+  /// reader of `zh-HK` gets `zh-Hant`. The result keeps the reader's region if the region inherits the chosen messages,
+  /// since digits and dates follow the region. Text that is not a language tag is skipped, as are preferences after the
+  /// first 100. If no language is near, the result is English.
   ///
   /// ```swift
   /// ActiveLocale.match(["fr", "zh-HK"])   // "zh-HK", in the words of zh-Hant
@@ -15,10 +15,10 @@ extension ActiveLocale {
     catalogs.match(wishes)
   }
 
-  /// The available language that suits an HTTP `Accept-Language` header (RFC 9110) best.
+  /// The available language that best suits an HTTP `Accept-Language` header (RFC 9110).
   ///
-  /// Weights are honoured, and a language of weight 0 is not chosen. Only the first 4,096 bytes are read, and the 100
-  /// languages of most weight count. Where nothing suits, the answer is English.
+  /// Weights are honoured, and a language of weight 0 is not chosen. Only the first 4,096 bytes are read, and only the
+  /// 100 languages of the highest weight count. If no language suits, the result is English.
   ///
   /// ```swift
   /// ActiveLocale.match(acceptLanguage: "pt-AO, en;q=0.5")   // "pt-AO", in the words of pt-PT
@@ -32,7 +32,7 @@ extension ActiveLocale {
     }
   }
 
-  /// The available language that suits the variables `LC_ALL`, `LC_MESSAGES`, `LANG` and `LANGUAGE` best.
+  /// The available language that best suits the variables `LC_ALL`, `LC_MESSAGES`, `LANG` and `LANGUAGE`.
   ///
   /// They are read as GNU gettext reads them; `C` and `POSIX` mean English.
   ///
@@ -48,16 +48,17 @@ extension ActiveLocale {
 }
 
 extension MessageCatalogs {
-  /// The locale for a list of wishes, else English.
+  /// The locale for a list of preferences, otherwise English.
   func match(_ wishes: [String]) -> LanguageTag {
     let wishes = Array(wishes.prefix(AcceptLanguage.mostLanguages))
     return matching(wishes) { LocaleData.bestMatch(desired: wishes, available: $0) }
   }
 
-  /// What `choose` picks among the available languages, English first since the first wins a tie, else English.
+  /// The language that `choose` picks among the available ones, otherwise English. English comes first, since the first
+  /// language wins a tie.
   ///
-  /// A wish with a region that inherits from the choice stands for it, so that a reader of `ar-AE` gets the Arabic
-  /// messages with the digits of the Emirates.
+  /// If a preference has a region and inherits from the choice, the result is that preference, so that a reader of
+  /// `ar-AE` gets the Arabic messages with the digits of the Emirates.
   func matching(_ wishes: [String], _ choose: ([String]) -> String?) -> LanguageTag {
     let others = availableLocales.filter { $0 != .english }
     guard let choice = choose(([.english] + others).map(\.identifier)) else { return .english }
@@ -66,7 +67,7 @@ extension MessageCatalogs {
     return regional.first { SearchOrder(for: $0).inherited.contains(available) } ?? available
   }
 
-  /// The language, script and region of a wish that names a region; what else a tag may hold is not for messages.
+  /// The language, script and region of a preference that names a region; messages do not depend on other subtags.
   private static func regionalTag(_ wish: String) -> LanguageTag? {
     guard let tag = LanguageTag(wish) else { return nil }
     var subtags = LanguageSubtags(canonical: tag.identifier)

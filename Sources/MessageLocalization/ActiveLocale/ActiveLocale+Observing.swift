@@ -1,9 +1,9 @@
 extension ActiveLocale {
   /// Calls a closure with the process's locale after each switch and after each change of the shared catalogs.
   ///
-  /// It is for what shows messages: render them again when called. The closure runs on the thread that made the change,
-  /// without any lock held, so it may switch the locale itself. Changes that come in quick succession may be told in one
-  /// call; the last call always has the last locale. Nothing is called where nothing changes.
+  /// Use it in code that shows messages, to render them again. The closure runs on the thread that made the change and
+  /// holds no lock, so it may switch the locale itself. One call may report several changes in quick succession; the
+  /// last call always has the last locale. The closure is not called if nothing changes.
   ///
   /// - Returns: A token to keep; the closure is called until the token is cancelled or released.
   public static func observe(_ body: @escaping @Sendable (LanguageTag) -> Void) -> ObservationToken {
@@ -12,7 +12,7 @@ extension ActiveLocale {
 
   /// The process's locale after each switch and each change of the shared catalogs, for `for await`.
   ///
-  /// Each use is a stream of its own, which starts with the next change. A slow reader gets the latest locale only.
+  /// Each use is its own stream, which starts with the next change. A slow reader gets only the latest locale.
   ///
   /// ```swift
   /// for await locale in ActiveLocale.changes { redraw(in: locale) }
@@ -25,7 +25,7 @@ extension ActiveLocale {
   }
 }
 
-/// What shows messages hears here that they may read differently now.
+/// Tells code that shows messages that they may now read differently.
 package enum MessageChanges {
   /// Calls a closure after each switch of the process's locale and each change of the shared catalogs.
   package static func observe(_ body: @escaping @Sendable () -> Void) -> ObservationToken {

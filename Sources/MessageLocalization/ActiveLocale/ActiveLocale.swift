@@ -2,9 +2,9 @@ import Foundation
 
 /// The locale in which messages are rendered when none is given.
 ///
-/// It is one value for the process, which can be switched at any time from any thread, with an override for a task and
-/// the tasks it starts. Until the first switch it is what suits the environment (on Apple systems the reader's preferred
-/// languages) among the languages that ``MessageCatalogs/shared`` has, and English if none does.
+/// The process has one such locale, which any thread can switch at any time. A task can override it for itself and the
+/// tasks it starts. Until the first switch, it is the language of ``MessageCatalogs/shared`` that best suits the
+/// environment (on Apple systems the reader's preferred languages), or English if none does.
 ///
 /// ```swift
 /// ActiveLocale.switch(to: "pt-BR")          // an app: everything on screen follows
@@ -18,14 +18,14 @@ public enum ActiveLocale {
     readerLanguages(ProcessInfo.processInfo.environment)
   }
 
-  /// The locale in force here: the task's override, else the process's.
+  /// The locale in effect here: the task's override, otherwise the process's locale.
   public static var current: LanguageTag { taskLocale ?? processLocale.current }
 
   /// Switches the whole process to another locale, from any thread.
   ///
-  /// Observers are called after the switch, before this returns; when another thread is calling them already, that
-  /// thread goes on to tell them. Switching to the locale in force calls no one. Any tag is taken: messages come from
-  /// the nearest languages that there are.
+  /// Observers are called after the switch and before this method returns. If another thread is already calling them,
+  /// that thread calls them again. Switching to the current locale calls no observer. Any tag is accepted: messages
+  /// come from the nearest available languages.
   ///
   /// ```swift
   /// ActiveLocale.switch(to: "zh-Hant")
@@ -35,7 +35,7 @@ public enum ActiveLocale {
   /// Follows the environment again, as before the first switch.
   public static func followEnvironment() { processLocale.set(nil) }
 
-  /// Runs a closure with another locale in force, in this task only.
+  /// Runs a closure with another locale in effect, in this task only.
   ///
   /// Rethrows what the closure throws.
   ///
@@ -46,7 +46,7 @@ public enum ActiveLocale {
     try $taskLocale.withValue(locale, operation: body)
   }
 
-  /// Runs an asynchronous closure with another locale in force, in this task and those it starts.
+  /// Runs an asynchronous closure with another locale in effect, in this task and the tasks it starts.
   ///
   /// Rethrows what the closure throws. A detached task does not inherit the locale.
   public static func with<Result>(
@@ -57,7 +57,7 @@ public enum ActiveLocale {
     try await $taskLocale.withValue(locale, operation: body, isolation: isolation)
   }
 
-  /// What the reader of this process wants, as language tags by falling preference.
+  /// The preferences of this process's reader, as language tags, most preferred first.
   private static func readerLanguages(_ environment: [String: String]) -> [String] {
     let tags = PosixLocale.languageTags(of: environment)
     #if canImport(Darwin)

@@ -19,7 +19,7 @@ extension LanguageTag {
     }
   }
 
-  /// The name of the language for readers of another (CLDR), or the tag where there is none.
+  /// The name of the language in another language (CLDR), or the tag if there is no name.
   ///
   /// ```swift
   /// LanguageTag("zh-Hans").displayName(in: "pt")   // "chinês simplificado"
@@ -28,12 +28,12 @@ extension LanguageTag {
     LocaleData.displayName(of: identifier, in: reader.identifier)
   }
 
-  /// The name of the language in itself, for a menu that lets readers find their own.
+  /// The name of the language in the language itself, for a menu in which readers find their own.
   public var ownName: String { displayName(in: self) }
 }
 
 extension LanguageTag {
-  /// The name of a script (ISO 15924 code) for readers of this language (CLDR), or the code where there is none.
+  /// The name of a script (ISO 15924 code) in this language (CLDR), or the code if there is no name.
   package func nameOfScript(_ code: String) -> String {
     guard let script = Script(rawValue: code) else { return code }
     do { return try script.localizedName(in: identifier) } catch { return code }

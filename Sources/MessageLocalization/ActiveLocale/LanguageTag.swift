@@ -1,10 +1,11 @@
 import ICU
 import Primitives
 
-/// The name of a language as people write it somewhere: `pt-BR`, `zh-Hant`, `ar`.
+/// The name of a language as people write it in some place: `pt-BR`, `zh-Hant`, `ar`.
 ///
-/// A tag is well-formed BCP 47 (RFC 5646) in its canonical form, so that equal languages are equal values: case is
-/// set, `_` is `-`, and outdated names are replaced (`iw` is `he`). No script is guessed: `zh-TW` stays `zh-TW`.
+/// A tag is well-formed BCP 47 (RFC 5646) in canonical form, so that equal languages are equal values: letter case is
+/// normalized, `_` becomes `-`, and outdated names are replaced (`iw` is `he`). No script is guessed: `zh-TW` stays
+/// `zh-TW`.
 ///
 /// ```swift
 /// let portuguese: LanguageTag = "PT_br"           // pt-BR
@@ -29,7 +30,7 @@ public struct LanguageTag: Sendable, Hashable {
 
   /// Whether a text is a tag of one of the library's own languages in its canonical form.
   ///
-  /// These are asked for most, and comparing takes a few nanoseconds where ICU takes microseconds, and milliseconds when
+  /// These tags are the most frequent. Comparing takes a few nanoseconds; ICU takes microseconds, and milliseconds when
   /// it first has to read its tables of aliases.
   @inline(__always)
   private static func isLibraryTag(_ text: String) -> Bool {
@@ -39,12 +40,12 @@ public struct LanguageTag: Sendable, Hashable {
     }
   }
 
-  /// Takes text that is canonical already.
+  /// Accepts text that is already canonical.
   init(canonical: String) {
     identifier = canonical
   }
 
-  /// English, the locale that messages are written in first and that every lookup ends with.
+  /// English, the locale in which messages are first written and with which every lookup ends.
   public static let english = LanguageTag(canonical: "en")
 
   /// No known language (`und`).
@@ -54,7 +55,7 @@ public struct LanguageTag: Sendable, Hashable {
 extension LanguageTag: ExpressibleByStringLiteral {
   /// Reads a tag in source code; text that is not well-formed becomes ``undetermined``, never a trap.
   public init(stringLiteral text: String) {
-    // A literal is read each time its line runs, and ICU takes a microsecond or two.
+    // A literal is read each time its line runs, and ICU takes one or two microseconds.
     if Self.isLibraryTag(text) {
       identifier = text
       return
@@ -65,7 +66,7 @@ extension LanguageTag: ExpressibleByStringLiteral {
       return
     }
     let tag = LanguageTag(text) ?? .undetermined
-    // Text from elsewhere can be passed as a literal too.
+    // A caller can also pass text from outside as a literal.
     guard text.utf8.count <= LocaleData.longestTag else {
       self = tag
       return

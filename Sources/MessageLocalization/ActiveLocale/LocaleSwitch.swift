@@ -1,13 +1,13 @@
 import Primitives
 
-/// A locale that can be switched, and that follows the reader's own wishes until it is.
+/// A locale that can be switched, and that follows the reader's own preferences until then.
 final class LocaleSwitch: Sendable {
   private struct State {
-    /// What was switched to.
+    /// The locale that was switched to.
     var chosen: LanguageTag?
-    /// What suits the reader, among what the catalogs have; nil until asked for.
+    /// The available language that suits the reader; nil until first needed.
     var derived: LanguageTag?
-    /// Counts catalog changes, so that an answer from before one is not kept.
+    /// Counts catalog changes, so that a result from before a change is not kept.
     var generation = 0
   }
 
@@ -17,7 +17,7 @@ final class LocaleSwitch: Sendable {
   private let state = Lock(State())
   private let catalogChanges: Lock<ObservationToken?> = Lock(nil)
 
-  /// Makes a switch that starts with what suits a reader of `wishes`, language tags by falling preference.
+  /// Makes a switch that starts with the language that suits a reader of `wishes`, language tags, most preferred first.
   init(catalogs: MessageCatalogs, wishes: @escaping @Sendable () -> [String]) {
     self.catalogs = catalogs
     self.wishes = wishes
@@ -35,7 +35,7 @@ final class LocaleSwitch: Sendable {
     }
   }
 
-  /// Switches, and tells the observers when that made a difference; nil goes back to what suits the reader.
+  /// Switches, and notifies the observers if the locale changed; nil goes back to the language that suits the reader.
   func set(_ locale: LanguageTag?) {
     let before = current
     state.withLock { $0.chosen = locale }
@@ -45,7 +45,7 @@ final class LocaleSwitch: Sendable {
   /// Calls `body` after each switch and each change of the catalogs.
   func observe(_ body: @escaping @Sendable () -> Void) -> ObservationToken {
     observers.add {
-      // An observer belongs to the process: the override of the task that switched is not its own.
+      // An observer belongs to the process, so the override of the task that switched does not apply to it.
       ActiveLocale.$taskLocale.withValue(nil) { body() }
     }
   }

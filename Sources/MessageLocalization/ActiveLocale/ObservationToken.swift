@@ -1,8 +1,8 @@
 import Primitives
 
-/// Something that goes on until it is cancelled: an observer that is called, or files that are watched.
+/// Keeps an activity going until it is cancelled: calls to an observer, or watching files.
 ///
-/// Keep it as long as it should go on: releasing the last reference cancels it.
+/// Keep the token as long as the activity should continue: releasing the last reference cancels it.
 ///
 /// ```swift
 /// let observation = ActiveLocale.observe { locale in print("now in", locale) }
@@ -15,9 +15,9 @@ public final class ObservationToken: Sendable {
     self.stop = Lock(stop)
   }
 
-  /// Ends it; cancelling again does nothing.
+  /// Ends the activity; cancelling again does nothing.
   ///
-  /// A call that is under way on another thread is finished; none begins afterwards.
+  /// A call already running on another thread finishes; no call begins afterwards.
   public func cancel() {
     let stop = stop.withLock { current in
       defer { current = nil }

@@ -1,10 +1,10 @@
 import Primitives
 
-/// Observers of something that changes, called one after another and never under a lock.
+/// Observers of a value that changes, called one after another and never under a lock.
 ///
-/// One delivery runs at a time. A change that comes while one is running, from an observer itself or from another
-/// thread, makes the running one go round again; so an observer may change what it observes, the last call an observer
-/// gets comes after the last change, and a thread that changes something never waits for an observer of another.
+/// One delivery runs at a time. A change during a delivery, made by an observer or by another thread, makes that
+/// delivery run another round. So an observer may change the value that it observes, its last call comes after the last
+/// change, and a thread that makes a change never waits for another thread's observer.
 final class ObserverList: Sendable {
   private struct State {
     var observers: [Int: @Sendable () -> Void] = [:]
@@ -23,7 +23,7 @@ final class ObserverList: Sendable {
       return state.nextID
     }
     return ObservationToken { [weak self] in
-      // What the observer holds is released outside the lock, since its deinit may come back here.
+      // Releases the observer's captures outside the lock, since a deinit may call back into this list.
       let removed = self?.state.withLock { $0.observers.removeValue(forKey: id) }
       _ = removed
     }
@@ -44,7 +44,7 @@ final class ObserverList: Sendable {
     }
   }
 
-  /// The observers to call for the changes so far; nil, with the delivery ended, when there are none.
+  /// The observers to call for the changes so far; if there are none, ends the delivery and returns nil.
   private func nextRound() -> [Int]? {
     state.withLock { state in
       guard state.isPending else {

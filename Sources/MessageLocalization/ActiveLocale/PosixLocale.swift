@@ -5,11 +5,11 @@ package enum PosixLocale {
   /// How many names of `LANGUAGE` are read.
   private static let mostNames = 100
 
-  /// The language tags that an environment asks for, dearest first, as GNU gettext reads its variables.
+  /// The language tags of an environment, highest priority first, as GNU gettext reads its variables.
   ///
-  /// The first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty is the locale. When it is `C` or `POSIX`, the
-  /// answer is English, whatever `LANGUAGE` says; otherwise `LANGUAGE`, a list with colons, comes before it.
-  /// An environment that says nothing asks for nothing. The first 100 names of `LANGUAGE` count.
+  /// The first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty is the locale. If it is `C` or `POSIX`, the
+  /// result is English, whatever `LANGUAGE` says; otherwise `LANGUAGE`, a list separated by colons, comes before it.
+  /// An environment without these variables gives no tags. Only the first 100 names of `LANGUAGE` count.
   package static func languageTags(of environment: [String: String]) -> [String] {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
     guard let name = names.first(where: { !$0.isEmpty }) else { return [] }
@@ -23,15 +23,15 @@ package enum PosixLocale {
     return tags
   }
 
-  /// Whether a name is the portable locale, which has no language: `C`, `POSIX` or `C.UTF-8`.
+  /// Whether a name is the portable locale, which does not have a language: `C`, `POSIX` or `C.UTF-8`.
   static func isPortable(_ name: String) -> Bool {
     let base = name.prefix { $0 != "." && $0 != "@" }
     return base == "C" || base == "POSIX"
   }
 
-  /// The canonical tag of `language[_REGION][.charset][@modifier]`; nil when it is none.
+  /// The canonical tag of `language[_REGION][.charset][@modifier]`; nil when the name does not have that form.
   ///
-  /// Modifiers that name a script or a variant are kept, and others, such as `@euro`, are dropped.
+  /// Modifiers that name a script or a variant are kept; others, such as `@euro`, are dropped.
   package static func languageTag(of name: String) -> String? {
     let base = name.prefix { $0 != "." && $0 != "@" }
     var subtags = base.split(whereSeparator: { $0 == "_" || $0 == "-" }).map(String.init)

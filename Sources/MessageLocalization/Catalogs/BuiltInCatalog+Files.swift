@@ -17,6 +17,6 @@ extension BuiltInCatalog {
 }
 
 extension MessageCatalogs {
-  /// The catalogs that the library carries, as files, for tools that look at their text.
+  /// The catalogs that the library carries, as files, for tools that read their text.
   package static var builtInFiles: [(name: String, bytes: @Sendable () -> [UInt8])] { BuiltInCatalog.files }
 }

@@ -1,7 +1,7 @@
 package import JSONText
 package import MessageFormat
 
-/// One message of a catalog, as it was written and compiled.
+/// One message of a catalog, as written and as compiled.
 package struct CatalogEntry: Sendable {
   /// The two ways in which a catalog writes a message.
   package enum Source: Sendable, Hashable {
@@ -13,15 +13,15 @@ package struct CatalogEntry: Sendable {
 
   package let key: String
 
-  /// Where the key stands in its file; the start for messages from no file.
+  /// The position of the key in its file; the start for messages that do not come from a file.
   package let position: JSONPosition
 
-  /// Where the value stands in its file.
+  /// The position of the value in its file.
   package let valuePosition: JSONPosition
 
   package let source: Source
 
-  /// The pattern, compiled for the catalog's locale; nil in a catalog that was read without a check of its patterns.
+  /// The pattern, compiled for the catalog's locale; nil if the catalog was read without checking its patterns.
   package let pattern: MessagePattern?
 
   /// The pattern compiled for another locale, whose digits and plural categories it then follows.
@@ -41,10 +41,10 @@ package struct CatalogEntry: Sendable {
   }
 }
 
-/// What `@key` says about a message, for translators and for checks.
+/// The contents of `@key` about a message, for translators and for checks.
 package struct CatalogMetadata: Sendable, Hashable {
   package let description: String?
 
-  /// The type that is stated for each argument; nil where an argument is named without one.
+  /// The stated type of each argument; nil for an argument that is named without a type.
   package let placeholders: [String: String?]
 }

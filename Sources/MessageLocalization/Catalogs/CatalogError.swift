@@ -1,17 +1,17 @@
-/// Why a catalog was refused, and where.
+/// The reason why a catalog was refused, and its position.
 ///
-/// A refused catalog changes nothing: what was in force before stays in force.
+/// A refused catalog changes nothing: the messages in effect before stay in effect.
 public struct CatalogError: Error, Sendable, Hashable {
   /// The file as it was given, or `<messages in pt-BR>` for messages that came from no file.
   public let file: String
 
-  /// The line, counted from 1; nil when the fault lies at no place of the text, as for a file that cannot be read.
+  /// The line, counted from 1; nil when the fault does not have a position, such as a file that cannot be read.
   public let line: Int?
 
-  /// The column, counted from 1 in code points; nil as `line` is.
+  /// The column, counted from 1 in code points; nil when `line` is nil.
   public let column: Int?
 
-  /// The message key at fault; nil when the fault lies in no message.
+  /// The message key at fault; nil when the fault is not in a message.
   public let key: String?
 
   /// What is wrong, in plain English.

@@ -2,9 +2,10 @@ import Foundation
 
 /// Reads catalog files.
 package enum CatalogFile {
-  /// The size of the largest file that is read, in bytes; a catalog of 10,000 messages has about one megabyte.
+  /// The size of the largest file that is read, in bytes; a catalog of 10,000 messages takes about one megabyte.
   ///
-  /// In memory a catalog takes up to sixty times its size: 1 GB for a file of this size whose messages are a byte long.
+  /// In memory, a catalog takes up to sixty times its size: 1 GB for a file of this size whose messages are one byte
+  /// long.
   package static let largest = 16 << 20
 
   /// The bytes of a regular file.
@@ -18,7 +19,7 @@ package enum CatalogFile {
     } catch {
       throw unreadable(path, error, expected: "a catalog file")
     }
-    // The file may have grown since.
+    // The file may have grown in the meantime.
     if bytes.count > largest { throw tooLarge(path) }
     return bytes
   }

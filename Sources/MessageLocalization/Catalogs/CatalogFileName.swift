@@ -4,9 +4,9 @@ import ICU
 enum CatalogFileName {
   static let pathExtension = ".json"
 
-  /// The language that a file is named after; nil when the name is no tag with a language of two or three letters.
+  /// The language in a file's name; nil when the name is not a tag with a language of two or three letters.
   ///
-  /// BCP 47 would take longer names for languages too, but none is registered, and `messages.json` is not one.
+  /// BCP 47 also allows longer language names, but none is registered, and `messages.json` is not one.
   static func locale(of file: String) -> LanguageTag? {
     let name = file.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last ?? ""
     guard name.hasSuffix(pathExtension) else { return nil }

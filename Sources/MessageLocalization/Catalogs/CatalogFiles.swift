@@ -1,26 +1,26 @@
 import Foundation
 
-/// Catalog files of a layer, each at the last version that was good.
+/// The catalog files of a layer, each in its last good version.
 struct CatalogFiles: Sendable {
   enum Source: Sendable {
     case directory(URL)
     case file(URL)
   }
 
-  /// A file as it was last seen.
+  /// A file as last seen.
   private struct Record: Sendable {
     let stamp: FileStamp?
-    /// The bytes as they were last read, good or bad.
+    /// The bytes as last read, good or bad.
     let bytes: [UInt8]?
     /// The last good version; nil when there has been none.
     let catalog: MessageCatalog?
     let error: CatalogError?
   }
 
-  /// What a look at the files found.
+  /// The findings of a refresh.
   struct Outcome {
     var files: CatalogFiles
-    /// Whether a catalog came, went or changed.
+    /// Whether a catalog was added, removed or changed.
     var isChanged = false
     /// Faults, by file name.
     var errors: [CatalogError] = []
@@ -43,16 +43,16 @@ struct CatalogFiles: Sendable {
     self.source = source
   }
 
-  /// The catalogs by file name; two are never of one language.
+  /// The catalogs by file name; no two have the same language.
   var catalogs: [MessageCatalog] {
     records.sorted { $0.key < $1.key }.compactMap(\.value.catalog)
   }
 
-  /// Looks at the files again, and reads those that changed.
+  /// Checks the files again, and reads those that changed.
   ///
-  /// A broken file keeps its last good version, a file that is gone takes its catalog with it, and a directory that cannot
-  /// be listed changes nothing.
-  /// - Parameter reportingKnownErrors: Whether faults that an earlier look found and that are still there count.
+  /// A broken file keeps its last good version, a deleted file removes its catalog, and a directory that cannot be
+  /// listed changes nothing.
+  /// - Parameter reportingKnownErrors: Whether to report faults that an earlier refresh found and that still exist.
   func refreshed(reportingKnownErrors: Bool) -> Outcome {
     var outcome = Outcome(files: self)
     let paths: [String]
@@ -69,7 +69,7 @@ struct CatalogFiles: Sendable {
       if records[path]?.catalog != nil { outcome.isChanged = true }
       outcome.files.records[path] = nil
     }
-    // The file that each language is taken from, as checking each file against all others would take square time.
+    // The file that provides each language; checking each file against all others would take quadratic time.
     var owners: [LanguageTag: String] = [:]
     for (path, record) in outcome.files.records {
       if let locale = record.catalog?.locale { owners[locale] = path }
@@ -109,9 +109,9 @@ struct CatalogFiles: Sendable {
     }
   }
 
-  /// Reads one file; it keeps the known version where the file is broken.
+  /// Reads one file; a broken file keeps its known version.
   ///
-  /// - Parameter owners: The file that each language is taken from.
+  /// - Parameter owners: The file that provides each language.
   private static func read(
     _ path: String,
     stamp: FileStamp?,
@@ -136,7 +136,7 @@ struct CatalogFiles: Sendable {
     }
   }
 
-  /// Throws when another file has the language already, as `he.json` and `iw.json` would.
+  /// Throws when another file already has the language, as `he.json` and `iw.json` would.
   private static func checkIsOnlyOne(
     _ catalog: MessageCatalog,
     at path: String,

@@ -1,12 +1,12 @@
 import Primitives
 
-/// A layer that was added, for removing it or reading its files again.
+/// A handle to an added layer, for removing it or reading its files again.
 ///
 /// The layer stays when this handle is released.
 public struct CatalogLayer: Sendable {
-  /// Who a layer belongs to; an application's layers are searched first.
+  /// The owner of a layer; an application's layers are searched first.
   public enum Rank: Sendable, Hashable {
-    /// The program itself, or a part that is added to it.
+    /// The program itself, or a part added to it.
     case application, addOn
   }
 
@@ -23,9 +23,9 @@ public struct CatalogLayer: Sendable {
   /// Removes the layer; removing it again does nothing.
   public func remove() { catalogs.removeLayer(id) }
 
-  /// Reads those files of the layer again that changed.
+  /// Reads the changed files of the layer again.
   ///
-  /// A broken file keeps its last good version in force, and the other files are taken.
+  /// A broken file keeps its last good version in effect; the other files are updated.
   /// - Throws: ``CatalogError`` for the first fault.
   public func reload() throws(CatalogError) { try catalogs.reload(id) }
 }

@@ -3,12 +3,12 @@ import JSONText
 import MessageFormat
 
 extension CatalogReader {
-  /// The argument that a plural object is about when it names none.
+  /// The argument of a plural object that does not name one.
   static let defaultPluralArgument = "count"
 
   private static let categories = PluralCategory.allCases.map(\.rawValue)
 
-  /// Reads `{"one": …, "other": …, "arg": …}`; nil, with the faults reported, when it is not of that shape.
+  /// Reads `{"one": …, "other": …, "arg": …}`; reports the faults and returns nil when the object has another shape.
   mutating func readPlural(_ member: JSONNode.Member) -> CatalogEntry.Source? {
     let faultsBefore = errors.count
     var branches: [String: String] = [:]
@@ -55,13 +55,13 @@ extension CatalogReader {
     return errors.count == faultsBefore ? .plural(branches, argument: argument) : nil
   }
 
-  /// Whether a branch is for one number: `=0`, `=12`.
+  /// Whether a branch is for a single number: `=0`, `=12`.
   private static func isExactNumber(_ name: String) -> Bool {
     name.utf8.first == UInt8(ascii: "=") && name.utf8.count > 1
       && name.utf8.dropFirst().allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
-  /// Reports a broken pattern at its place in the file, escapes of JSON taken into account.
+  /// Reports a broken pattern at its position in the file, with JSON escapes taken into account.
   mutating func reportPattern(_ error: MessagePatternError, in member: JSONNode.Member) {
     let literal = error.form.flatMap { member.value[$0] } ?? member.value
     report(
@@ -72,7 +72,7 @@ extension CatalogReader {
     )
   }
 
-  /// The place in the file of a fault that is known by line and column of the decoded pattern.
+  /// The position in the file of a fault, given its line and column in the decoded pattern.
   private func place(of fault: MessagePatternError, in pattern: String, literal: JSONNode) -> JSONPosition {
     var index = 0
     var line = 1

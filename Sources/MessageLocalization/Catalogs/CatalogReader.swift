@@ -2,13 +2,13 @@ import ICU
 import JSONText
 import MessageFormat
 
-/// Reads a catalog file and gathers what is wrong with it.
+/// Reads a catalog file and collects its faults.
 struct CatalogReader {
   static let messageExpectation = "a pattern in quotes or an object of plural categories"
 
   let bytes: [UInt8]
   let file: String
-  /// Whether patterns are compiled, and so checked.
+  /// Whether patterns are compiled, and thereby checked.
   private let compilesPatterns: Bool
   private(set) var errors: [CatalogError] = []
 
@@ -18,7 +18,7 @@ struct CatalogReader {
     self.compilesPatterns = compilesPatterns
   }
 
-  /// The catalog as far as it is good; it is whole when `errors` stays empty.
+  /// The valid part of the catalog; it is complete if `errors` stays empty.
   mutating func read() -> MessageCatalog {
     let expected = CatalogFileName.locale(of: file)
     let nothing = MessageCatalog(locale: expected ?? .undetermined, file: file, entries: [], metadata: [:])

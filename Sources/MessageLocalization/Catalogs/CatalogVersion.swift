@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts the changes of what messages read like, so that what was made before one is known to be old.
+/// Counts the changes to the text of messages, so that results from before a change are known to be outdated.
 final class CatalogVersion: Sendable {
   private let count = Atomic(0)
 

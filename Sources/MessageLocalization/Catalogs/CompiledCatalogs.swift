@@ -2,7 +2,7 @@ import MessageFormat
 import Primitives
 import Synchronization
 
-/// What was compiled for readers since the layers last changed, shared by all locales.
+/// The messages compiled for readers since the layers last changed, shared by all locales.
 final class CompiledCatalogs: Sendable {
   private struct Key: Hashable {
     let catalog: ObjectIdentifier
@@ -12,19 +12,19 @@ final class CompiledCatalogs: Sendable {
   private let tables: Lock<[Key: MessageTable]> = Lock([:])
   private let size = CompiledSize()
 
-  /// What the tables and messages take, in bytes, estimated.
+  /// The estimated size of the tables and messages, in bytes.
   var bytes: Int { size.bytes }
 
-  /// Counts bytes that something else takes.
+  /// Adds bytes that something else uses.
   func add(_ bytes: Int) { size.add(bytes) }
 
   /// The messages of a catalog for a locale; nil for a built-in catalog that is broken.
   ///
-  /// The slot has to outlive this object, since it is known by its identity.
+  /// The slot must outlive this object, since the slot's identity is the key.
   func table(of slot: CatalogSlot, for locale: MessageLocale?) -> MessageTable? {
     let key = Key(catalog: slot.identity, locale: locale?.identity)
     if let known = tables.withLock({ $0[key] }) { return known }
-    // A file may be read here, so that no lock is held.
+    // This may read a file, so no lock is held.
     guard let catalog = slot.catalog else { return nil }
     let made = MessageTable(catalog, for: locale, adding: size)
     return tables.withLock { tables in
@@ -35,9 +35,9 @@ final class CompiledCatalogs: Sendable {
   }
 }
 
-/// Adds up what compiled messages take.
+/// Adds up the size of compiled messages.
 final class CompiledSize: Sendable {
-  /// What a message takes beside its pattern.
+  /// The size of a message without its pattern.
   static let ofMessage = 128
 
   private let sum = Atomic(0)
@@ -46,7 +46,7 @@ final class CompiledSize: Sendable {
 
   func add(_ bytes: Int) { sum.add(bytes, ordering: .relaxed) }
 
-  /// What a compiled pattern takes, an estimate: a plural of 60 bytes was measured at about 1,500.
+  /// The estimated size of a compiled pattern: a plural of 60 bytes was measured at about 1,500.
   static func ofPattern(_ source: CatalogEntry.Source) -> Int {
     switch source {
     case .pattern(let text): 1_000 + 8 * text.utf8.count

@@ -8,9 +8,9 @@ import Foundation
   import Musl
 #endif
 
-/// What a file system says about a file that changes when the file does.
+/// File system metadata that changes when the file changes.
 struct FileStamp: Sendable, Hashable {
-  /// How long a modification time may stay the same while a file is written again; FAT counts in steps of 2 seconds.
+  /// How long a modification time may stay the same while a file is written again; FAT has a resolution of 2 seconds.
   private static let coarsestClock: Int64 = 2_000_000_000
 
   let device: UInt64
@@ -19,10 +19,10 @@ struct FileStamp: Sendable, Hashable {
   let size: Int64
   /// The modification time in nanoseconds since 1970.
   let modified: Int64
-  /// Whether the time lies so far back that another write would have changed it.
+  /// Whether the modification time is old enough that another write would have changed it.
   let isSettled: Bool
 
-  /// Asks the file system; nil when there is no such regular file.
+  /// Queries the file system; nil when there is no such regular file.
   init?(path: String) {
     var info = stat()
     guard stat(path, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return nil }

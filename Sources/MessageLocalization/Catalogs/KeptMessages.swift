@@ -1,7 +1,7 @@
-/// The messages of the locales that were asked for since the layers last changed.
+/// The messages of the locales requested since the layers last changed.
 ///
-/// Tags may come from anyone: what is kept is bounded by tags, by chains of catalogs, and by the bytes of what was
-/// compiled. When there is too much of one, all is forgotten.
+/// Any client may send tags, so the cache is bounded by tags, by chains of catalogs, and by the bytes of the compiled
+/// messages. When one bound is exceeded, the whole cache is cleared.
 struct KeptMessages: Sendable {
   private let mostTags: Int
   private let mostChains: Int
@@ -10,7 +10,7 @@ struct KeptMessages: Sendable {
   private(set) var compiled = CompiledCatalogs()
   private var byTag: [LanguageTag: LocaleMessages] = [:]
   private var byChain: [LocaleMessages.Chain: LocaleMessages] = [:]
-  /// What was asked for last; most processes stay with one locale, and need not look it up.
+  /// The last request; most processes stay with one locale and need no lookup.
   private var latest: (locale: LanguageTag, messages: LocaleMessages)?
 
   init(mostTags: Int = 256, mostChains: Int = 64, mostBytes: Int = 64 << 20) {
@@ -22,7 +22,7 @@ struct KeptMessages: Sendable {
   var tagCount: Int { byTag.count }
   var chainCount: Int { byChain.count }
 
-  /// What is kept for a locale; nil when it has to be found first.
+  /// The kept messages for a locale; nil when they must be found first.
   mutating func messages(in locale: LanguageTag) -> LocaleMessages? {
     if compiled.bytes > mostBytes {
       forget()
@@ -34,11 +34,11 @@ struct KeptMessages: Sendable {
     return messages
   }
 
-  /// Keeps what was found; the answer is what another locale with the same catalogs has already, if there is one.
+  /// Keeps the messages that were found; returns those of another locale with the same catalogs if it has them already.
   mutating func keep(_ messages: LocaleMessages, for locale: LanguageTag) -> LocaleMessages {
     if byChain[messages.chain] == nil, byChain.count >= mostChains {
       forget()
-      // These hold on to what was just forgotten.
+      // These refer to the messages that were just cleared.
       return messages
     }
     if byTag.count >= mostTags { byTag = [:] }

@@ -1,12 +1,12 @@
 import Primitives
 import Synchronization
 
-/// What a layer has for one language.
+/// The catalog of a layer for one language.
 enum CatalogSlot: Sendable {
   case loaded(MessageCatalog)
   case builtIn(BuiltInCatalog)
 
-  /// What tells the catalog from any other that is in use.
+  /// The identity that distinguishes the catalog from any other in use.
   var identity: ObjectIdentifier {
     switch self {
     case .loaded(let catalog): catalog.identity
@@ -14,7 +14,7 @@ enum CatalogSlot: Sendable {
     }
   }
 
-  /// The catalog; nil for a built-in one that is broken.
+  /// The catalog; nil for a broken built-in one.
   var catalog: MessageCatalog? {
     switch self {
     case .loaded(let catalog): catalog
@@ -23,17 +23,17 @@ enum CatalogSlot: Sendable {
   }
 }
 
-/// A catalog whose bytes are in the program, read when first asked for, so that one language costs one file.
+/// A catalog whose bytes are in the program, read when first needed, so that one language costs one file.
 ///
-/// Its patterns are compiled one by one as messages are asked for, since they were checked when the program was built.
-/// One that is broken all the same is as good as absent, and ``error`` names it.
+/// Its patterns are compiled one by one when their messages are needed, since they were checked when the program was
+/// built. If the catalog is broken nevertheless, it counts as absent, and ``error`` says why.
 final class BuiltInCatalog: Sendable {
   private enum Outcome: Sendable {
     case good(MessageCatalog)
     case broken
   }
 
-  /// Holds an outcome for the reference that is set once.
+  /// Holds a result for the reference that is set once.
   private final class Loaded: Sendable {
     let outcome: Outcome
     init(_ outcome: Outcome) { self.outcome = outcome }
@@ -53,7 +53,7 @@ final class BuiltInCatalog: Sendable {
     return catalog
   }
 
-  /// The first fault of the file, nil when it is good; the whole file is read and compiled for the answer.
+  /// The first fault of the file, nil when it is valid; reads and compiles the whole file to find out.
   var error: CatalogError? {
     do {
       _ = try MessageCatalog.read(bytes(), file: file)
@@ -75,19 +75,19 @@ final class BuiltInCatalog: Sendable {
   }
 }
 
-/// Where a layer stands among the others.
+/// The rank of a layer among the others.
 enum LayerRank: Int, Sendable, Comparable {
   case override, application, addOn, builtIn
 
   static func < (left: LayerRank, right: LayerRank) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// A layer of catalogs, at most one for a language.
+/// A layer of catalogs, at most one per language.
 struct Layer: Sendable {
   let id: Int
   let rank: LayerRank
   var slots: [LanguageTag: CatalogSlot]
-  /// The files behind the layer; nil for one that has none.
+  /// The files behind the layer; nil for a layer without files.
   var files: CatalogFiles?
 
   init(id: Int, rank: LayerRank, catalogs: [MessageCatalog], files: CatalogFiles? = nil) {

@@ -4,10 +4,10 @@ import Synchronization
 
 /// Every message for the locales that have the same catalogs to search, in one state of the layers.
 ///
-/// It refers to the catalogs in the order of search. A round's files are read when its first message is asked for.
+/// It refers to the catalogs in search order. The files of a round are read when its first message is needed.
 final class LocaleMessages: Sendable {
-  /// What decides about messages: the catalogs that exist, in the order of search, and whose digits and plural forms
-  /// count. Tags that agree in it share everything.
+  /// The facts that determine the messages: the existing catalogs in search order, and the locale whose digits and
+  /// plural forms count. Tags with equal chains share everything.
   struct Chain: Hashable, Sendable {
     fileprivate var rounds: [[ObjectIdentifier]] = []
     fileprivate var locale: MessageLocale.Identity?
@@ -21,7 +21,7 @@ final class LocaleMessages: Sendable {
   init(_ locale: LanguageTag, in layers: [Layer], compiled: CompiledCatalogs) {
     let order = SearchOrder(for: locale)
     let slots = [order.inherited, order.related, order.source].map { Self.slots(layers, $0) }
-    // Messages of other languages follow their own rules, and so do all where ICU has no plain digits for the locale.
+    // Messages of other languages follow their own rules, and so do all if ICU has no plain digits for the locale.
     let shared = slots[0].isEmpty ? nil : try? MessageLocale.named(locale.identifier)
     chain = Chain(rounds: slots.map { $0.map(\.identity) }, locale: shared?.identity)
     inherited = Round(slots[0], for: shared, compiled)
@@ -71,7 +71,7 @@ private final class Round: Sendable {
     self.compiled = compiled
   }
 
-  /// What the first catalog has that has something.
+  /// The first result that a catalog has.
   @inline(__always)
   func first<Found>(_ find: (MessageTable) -> Found?) -> Found? {
     for table in loaded.tables {

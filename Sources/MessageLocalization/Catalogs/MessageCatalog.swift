@@ -2,7 +2,7 @@ public import Foundation
 import JSONText
 import MessageFormat
 
-/// The messages of one language, every pattern checked and compiled.
+/// The messages of one language, with every pattern checked and compiled.
 ///
 /// A catalog is a JSON object (RFC 8259) from keys to ICU MessageFormat patterns, or to a pattern for each CLDR plural
 /// category of the argument that `"arg"` names (`count` if none is named). `"@@locale"` states the language, and
@@ -17,24 +17,24 @@ import MessageFormat
 /// }
 /// ```
 ///
-/// A key may be an English sentence, which is its own text where no catalog has it. Keys that are canonically equivalent
-/// (`é` as one code point or two) are the same key.
+/// A key may be an English sentence, which is its own text if no catalog has it. Canonically equivalent keys (`é` as
+/// one code point or two) are the same key.
 public struct MessageCatalog: Sendable {
   /// The language of the messages.
   public let locale: LanguageTag
 
-  /// Where the catalog came from, as errors name it.
+  /// The origin of the catalog, as errors name it.
   package let file: String
 
   /// The messages in source order.
   package let entries: [CatalogEntry]
 
-  /// What `@key` says, by key.
+  /// The contents of `@key`, by key.
   package let metadata: [String: CatalogMetadata]
 
   private let index: Index
 
-  /// Where the forms of each message are among the entries; an object, by whose identity a catalog is known.
+  /// The entries that hold the forms of each message; an object, whose identity is that of the catalog.
   final class Index: Sendable {
     let places: [String: Places]
     let hasLabels: Bool
@@ -45,7 +45,7 @@ public struct MessageCatalog: Sendable {
     }
   }
 
-  /// The places of a message among ``entries``.
+  /// The indices of a message's forms in ``entries``.
   struct Places: Sendable {
     /// The entry of the key itself.
     var inline: Int?
@@ -68,7 +68,7 @@ public struct MessageCatalog: Sendable {
     index = Index(places)
   }
 
-  /// The key without `.full`; nil for a key without it, and for the join pattern, which ends in it by its name.
+  /// The key without `.full`; nil for a key without it, and for the join pattern, whose own name ends in it.
   private static func base(of key: String) -> String? {
     let suffix = MessageTable.fullSuffix
     guard key.utf8.count > suffix.utf8.count, key.hasSuffix(suffix), key != MessageTable.joinKey else {
@@ -80,10 +80,10 @@ public struct MessageCatalog: Sendable {
   /// Reads a catalog from JSON.
   ///
   /// - Parameters:
-  ///   - json: The text, in UTF-8; it is checked as a whole and every pattern is compiled.
-  ///   - file: The file's name, for errors. When it is a language tag and `.json`, `@@locale` must agree with it or be
-  ///     absent; otherwise `@@locale` is needed.
-  /// - Throws: ``CatalogError`` for the first fault: text that is not JSON, a key that stands twice, a value that is no
+  ///   - json: The text, in UTF-8; the whole text is checked and every pattern is compiled.
+  ///   - file: The file's name, for errors. If it is a language tag and `.json`, `@@locale` must agree with it or be
+  ///     absent; otherwise `@@locale` is required.
+  /// - Throws: ``CatalogError`` for the first fault: text that is not JSON, a duplicate key, a value that is not a
   ///   message, a broken pattern, an unknown or contradicted language.
   ///
   /// ```swift
@@ -93,7 +93,7 @@ public struct MessageCatalog: Sendable {
     self = try Self.read([UInt8](json), file: file)
   }
 
-  /// Takes messages from a dictionary of keys and MessageFormat patterns.
+  /// Makes a catalog from a dictionary of keys and MessageFormat patterns.
   ///
   /// - Throws: ``CatalogError`` for the first broken pattern, by key order.
   ///
@@ -132,16 +132,16 @@ public struct MessageCatalog: Sendable {
   /// The message keys in source order.
   public var keys: [String] { entries.map(\.key) }
 
-  /// The message of a key; nil when the catalog has none.
+  /// The message of a key; nil when the catalog does not have it.
   package subscript(key: String) -> CatalogEntry? { places(of: key)?.inline.map { entries[$0] } }
 
-  /// Where the forms of a message are among ``entries``; nil when the catalog has neither.
+  /// The indices of a message's forms in ``entries``; nil when the catalog has neither form.
   func places(of key: String) -> Places? { index.places[key] }
 
-  /// Whether any key is that of a label.
+  /// Whether any key is a label's key.
   var hasLabels: Bool { index.hasLabels }
 
-  /// What tells the catalog from any other that is in use.
+  /// The identity that distinguishes the catalog from any other in use.
   var identity: ObjectIdentifier { ObjectIdentifier(index) }
 
   /// Reads a catalog from bytes, throwing the first fault.
@@ -152,9 +152,9 @@ public struct MessageCatalog: Sendable {
     return catalog
   }
 
-  /// Reads a catalog without compiling its patterns, throwing the first fault of its form.
+  /// Reads a catalog without compiling its patterns, throwing the first fault in its structure.
   ///
-  /// It is for files that were checked when the program was built: most of their messages are never asked for.
+  /// Use it for files that were checked when the program was built: most of their messages are never needed.
   static func readUncompiled(_ bytes: [UInt8], file: String) throws(CatalogError) -> MessageCatalog {
     var reader = CatalogReader(bytes: bytes, file: file, compilesPatterns: false)
     let catalog = reader.read()
@@ -162,7 +162,7 @@ public struct MessageCatalog: Sendable {
     return catalog
   }
 
-  /// Reads a catalog as far as it is good, with every fault, for tools that report them all.
+  /// Reads the valid part of a catalog and every fault, for tools that report them all.
   package static func readCollectingErrors(
     _ bytes: [UInt8],
     file: String

@@ -2,11 +2,11 @@ public import Foundation
 import Primitives
 
 extension MessageCatalogs {
-  /// Adds every file of a directory that is named after a language, as `pt-BR.json`.
+  /// Adds every file of a directory that is named after a language, such as `pt-BR.json`.
   ///
-  /// Hidden files and those with another extension are passed over. Nothing is added unless all are good.
-  /// - Throws: ``CatalogError`` when the directory or a file cannot be read, for the first fault of the first broken file,
-  ///   and when two files are of one language.
+  /// Hidden files and files with another extension are ignored. Nothing is added unless all files are valid.
+  /// - Throws: ``CatalogError`` when the directory or a file cannot be read, for the first fault of the first broken
+  ///   file, and when two files have the same language.
   ///
   /// ```swift
   /// let layer = try MessageCatalogs.shared.addLayer(directory: Bundle.module.bundleURL)
@@ -34,7 +34,7 @@ extension MessageCatalogs {
     try addLayer(.file(file), as: rank)
   }
 
-  /// Adds catalogs that are in memory; of two for one language the last counts.
+  /// Adds catalogs that are in memory; if two have the same language, the last one counts.
   ///
   /// ```swift
   /// let esperanto = try MessageCatalog(locale: "eo", messages: ["presence.blank": "ne povas esti malplena"])
@@ -64,9 +64,9 @@ extension MessageCatalogs {
     addLayer([try MessageCatalog(locale: locale, messages: messages)], as: rank)
   }
 
-  /// Puts one message before those of every layer, or takes it back with nil.
+  /// Overrides one message of all layers, or removes the override if the pattern is nil.
   ///
-  /// - Throws: ``CatalogError`` when the pattern is broken; the message in force stays.
+  /// - Throws: ``CatalogError`` when the pattern is broken; the current message stays in effect.
   ///
   /// ```swift
   /// try MessageCatalogs.shared.override("presence.blank", with: "preencha este campo", in: "pt-BR")
@@ -92,11 +92,11 @@ extension MessageCatalogs {
     if isChanged { notifyObservers() }
   }
 
-  /// Adds the catalogs that the library carries, behind all others, in place of those added before.
+  /// Adds the catalogs that the library carries, after all others, and replaces those added before.
   ///
-  /// A file is read when one of its languages is first asked for.
-  /// - Parameter files: Names such as `pt-BR.json`, each with a closure that gives the file's bytes. A file that is not
-  ///   named after a language is left out.
+  /// A file is read when one of its languages is first needed.
+  /// - Parameter files: Names such as `pt-BR.json`, each with a closure that returns the file's bytes. A file that is
+  ///   not named after a language is ignored.
   package func installBuiltInLayer(_ files: [(name: String, bytes: @Sendable () -> [UInt8])]) {
     let catalogs = files.compactMap { file in
       CatalogFileName.locale(of: file.name).map {

@@ -1,17 +1,18 @@
 import Primitives
 
 extension MessageCatalogs {
-  /// Reads those files of all layers again that changed, came or went.
+  /// Reads again those files of all layers that were changed, added or removed.
   ///
-  /// A broken file keeps its last good version in force, and the other files are taken.
-  /// - Throws: ``CatalogError`` for the first fault, also one that an earlier call has thrown and that is still there.
+  /// A broken file keeps its last good version in effect; the other files are updated.
+  /// - Throws: ``CatalogError`` for the first fault, even if an earlier call has thrown it, as long as it still exists.
   public func reload() throws(CatalogError) { try reload(nil) }
 
-  /// Looks at the files of all layers at an interval, and reads those again that changed, came or went.
+  /// Checks the files of all layers at an interval, and reads again those that were changed, added or removed.
   ///
   /// - Parameters:
-  ///   - interval: The time between two looks, at least 10 milliseconds.
-  ///   - onError: Called with each new fault, once, outside any lock. The last good version of the file stays in force.
+  ///   - interval: The time between two checks, at least 10 milliseconds.
+  ///   - onError: Called with each new fault, once, outside any lock. The last good version of the file stays in
+  ///     effect.
   /// - Returns: A token to keep; the files are watched until it is cancelled or released.
   ///
   /// ```swift
@@ -40,7 +41,7 @@ extension MessageCatalogs {
     if let error = refresh(id, reportingKnownErrors: true).first { throw error }
   }
 
-  /// Looks at the files of one layer, or of all, and tells the observers when a message changed.
+  /// Checks the files of one layer, or of all, and notifies the observers when a message changed.
   private func refresh(_ id: Int?, reportingKnownErrors: Bool) -> [CatalogError] {
     let (errors, isChanged) = loading.withLock { _ in
       var errors: [CatalogError] = []
@@ -70,7 +71,7 @@ extension MessageCatalogs {
     return errors
   }
 
-  /// The faults of built-in files, each of which is read for that.
+  /// The faults of built-in files; reads each file to find them.
   private static func builtInErrors(of layer: Layer) -> [CatalogError] {
     layer.slots.sorted { $0.key < $1.key }.compactMap { slot in
       guard case .builtIn(let catalog) = slot.value else { return nil }

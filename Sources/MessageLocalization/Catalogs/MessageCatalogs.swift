@@ -1,33 +1,33 @@
 import Primitives
 import Synchronization
 
-/// The catalogs that messages come from, in layers.
+/// The catalogs that provide messages, in layers.
 ///
-/// Layers are searched in this order: overrides of single messages, the application's layers, add-ons' layers, and the
-/// built-in one; among layers of a kind the last added comes first. A layer is searched for the locale asked for and all
-/// that it inherits from (`pt-AO`, `pt-PT`, `pt`) before the next layer is, key by key. What no layer has in those
-/// languages is taken in English.
+/// Layers are searched in this order: overrides of single messages, the application's layers, the layers of add-ons,
+/// and the built-in layer. Among layers of one kind, the last added comes first. For each key, a layer is searched for
+/// the requested locale and all locales that it inherits from (`pt-AO`, `pt-PT`, `pt`) before the next layer is
+/// searched. A message that no layer has in those languages is taken in English.
 ///
 /// ```swift
 /// let layer = try MessageCatalogs.shared.addLayer(directory: URL(fileURLWithPath: "Localizations"))
 /// try MessageCatalogs.shared.override("presence.blank", with: "preencha este campo", in: "pt-BR")
 /// ```
 ///
-/// It can be used from any thread, and every change is seen whole: a message is looked up either before or after it.
+/// It can be used from any thread, and every change is atomic: a lookup sees the state either before or after it.
 public final class MessageCatalogs: Sendable {
   struct State: Sendable {
     /// The layers in search order.
     ///
-    /// Readers copy the array and go on without the lock, so a change makes a new one and never writes in place. That is
-    /// what copy-on-write does too while a copy lives, but by reference counts, which the thread sanitizer cannot see.
+    /// Readers copy the array and continue without the lock, so a change makes a new array and never writes in place.
+    /// Copy-on-write does this too while a copy exists, but by reference counts, which the thread sanitizer cannot see.
     private(set) var layers: [Layer] = []
     var nextID = 1
-    /// Counts the states of the layers, so that what was found in an older one is not kept.
+    /// Counts the states of the layers, so that results from an older state are not kept.
     let version = CatalogVersion()
-    /// What was found in the layers as they are.
+    /// The results found in the current layers.
     var kept = KeptMessages()
 
-    /// Forgets what was found in layers that are no longer as they were.
+    /// Forgets the results that were found in an older state of the layers.
     mutating func forgetMessages() {
       version.advance()
       kept = KeptMessages()
@@ -40,13 +40,13 @@ public final class MessageCatalogs: Sendable {
       forgetMessages()
     }
 
-    /// Takes away what a condition holds for.
+    /// Removes the layers that meet a condition.
     mutating func removeLayers(where isRemoved: (Layer) -> Bool) {
       layers = layers.filter { !isRemoved($0) }
       forgetMessages()
     }
 
-    /// Changes the layer of a number; nothing where it has been removed.
+    /// Changes the layer with a number; does nothing if the layer has been removed.
     mutating func changeLayer(_ id: Int, _ change: (inout Layer) -> Void) {
       layers = layers.map { layer in
         var layer = layer
@@ -65,7 +65,7 @@ public final class MessageCatalogs: Sendable {
 
   let state: Lock<State>
   private let counter: CatalogVersion
-  /// Held while files are read, so that an older version never comes after a newer one.
+  /// Held while files are read, so that an older version never replaces a newer one.
   let loading = Lock<Void>(())
   let missing = MissingMessages()
   private let observers = ObserverList()
@@ -78,25 +78,25 @@ public final class MessageCatalogs: Sendable {
     self.state = Lock(state)
   }
 
-  /// A number that is another after each change of what messages read like, read without a lock.
+  /// A number that changes with each change to the text of messages, read without a lock.
   ///
-  /// What was rendered after a version was read is right for as long as that version is in force.
+  /// A text that was rendered after a version was read is current as long as that version is.
   package var version: Int { counter.current }
 
   /// Called once for each key and locale for which no layer has a message.
   ///
-  /// It is called on the thread that looked the message up, without any lock held. At most 10,000 pairs and 1 MB
+  /// It is called on the thread that looked up the message, without any lock held. At most 10,000 pairs and 1 MB
   /// of keys are remembered; beyond that nothing is reported.
   public var onMissingKey: (@Sendable (_ key: String, _ locale: LanguageTag) -> Void)? {
     get { missing.handler }
     set { missing.handler = newValue }
   }
 
-  /// Whether values in messages are isolated from the direction of the text around them; true at first.
+  /// Whether values in messages are isolated from the direction of the surrounding text; true by default.
   ///
-  /// An isolated value stands between U+2068 and U+2069 and loses its own bidi controls, so that it can neither
-  /// scramble the sentence nor pose as a part of it (MessageFormat 2, default bidi strategy). Turn it off only for
-  /// output that cannot hold the two characters.
+  /// An isolated value is between U+2068 and U+2069 and loses its own bidi controls, so that it can neither scramble
+  /// the sentence nor look like a part of it (MessageFormat 2, default bidi strategy). Turn it off only for output that
+  /// cannot contain the two characters.
   public var isolatesArguments: Bool {
     get { isolation.load(ordering: .relaxed) }
     set {
@@ -105,36 +105,36 @@ public final class MessageCatalogs: Sendable {
     }
   }
 
-  /// The languages that some layer has a catalog for, sorted; single overridden messages do not count.
+  /// The languages for which some layer has a catalog, sorted; overrides of single messages do not count.
   public var availableLocales: [LanguageTag] {
     let layers = state.withLock { $0.layers }
     return Set(layers.filter { $0.rank != .override }.flatMap(\.slots.keys)).sorted()
   }
 
-  /// The keys that some layer has in a language itself, whatever it inherits.
+  /// The keys that some layer has in the language itself, without inherited ones.
   package func keys(in locale: LanguageTag) -> Set<String> {
     let layers = state.withLock { $0.layers }
     return Set(layers.flatMap { $0.slots[locale]?.catalog?.keys ?? [] })
   }
 
-  /// Calls a closure after each change of what the layers say, without any lock held.
+  /// Calls a closure after each change to the contents of the layers, without any lock held.
   package func observe(_ body: @escaping @Sendable () -> Void) -> ObservationToken { observers.add(body) }
 
   func notifyObservers() { observers.notify() }
 
-  /// What is kept of messages that were asked for, in bytes, estimated.
+  /// The estimated size of the messages kept after lookups, in bytes.
   package var keptBytes: Int { state.withLock { $0.kept.compiled.bytes } }
 
-  /// A reader of the messages for a locale, as they are now.
+  /// A reader of the messages for a locale, in their current state.
   ///
-  /// An unseen locale costs some microseconds in ICU; a language's file is read when a message is first looked up.
+  /// A new locale costs some microseconds in ICU; a language's file is read when a message is first looked up.
   package func reader(in locale: LanguageTag) -> MessageReader {
     MessageReader(locale, messages(in: locale), of: self)
   }
 
-  /// The message for a key in a locale, else in those it inherits from, else in English; nil when no layer has it.
+  /// The message for a key in a locale, or in those it inherits from, or in English; nil when no layer has it.
   ///
-  /// - Parameter reportingMissing: Whether `onMissingKey` is told; false for a text that may be its own key.
+  /// - Parameter reportingMissing: Whether to call `onMissingKey`; false for a text that may be its own key.
   package func message(
     for key: String,
     in locale: LanguageTag,

@@ -3,7 +3,7 @@ package import MessageFormat
 extension MessageReader {
   /// The text of a key that is a sentence and that no layer translates: the sentence itself, in English.
   ///
-  /// Its arguments are filled in where it is a pattern; a sentence with braces that make no pattern is shown as it is.
+  /// If it is a pattern, its arguments are filled in; a sentence with braces that is not a pattern is shown unchanged.
   package func text(
     asPattern key: String,
     message: (String) -> String,

@@ -1,13 +1,13 @@
-/// The messages for the readers of one locale, in the state that the catalogs were in when it was made.
+/// The messages for the readers of one locale, in the state of the catalogs when the reader was made.
 ///
-/// Looking a message up takes no lock.
+/// Looking up a message takes no lock.
 package struct MessageReader: Sendable {
-  /// What the keys of labels start with: `field.name`, `field.items[].name`.
+  /// The prefix of label keys: `field.name`, `field.items[].name`.
   package static let labelPrefix = "field."
 
   package let locale: LanguageTag
 
-  /// Whether values are isolated; at first what ``MessageCatalogs/isolatesArguments`` says.
+  /// Whether values are isolated; initially the value of ``MessageCatalogs/isolatesArguments``.
   package var isolatesArguments: Bool
 
   private let messages: LocaleMessages
@@ -20,16 +20,16 @@ package struct MessageReader: Sendable {
     isolatesArguments = catalogs.isolatesArguments
   }
 
-  /// The message for a key in the locale, else in those it inherits from, else in English; nil when no layer has it.
+  /// The message for a key in the locale, or in those it inherits from, or in English; nil when no layer has it.
   ///
-  /// - Parameter reportingMissing: Whether `onMissingKey` is told; false for a text that may be its own key.
+  /// - Parameter reportingMissing: Whether to call `onMissingKey`; false for a text that may be its own key.
   package func message(for key: String, reportingMissing: Bool = true) -> ResolvedMessage? {
     if let message = messages.message(for: key) { return message }
     if reportingMissing { catalogs.missing.report(key, locale) }
     return nil
   }
 
-  /// Tells `onMissingKey` of a key that has no message of its own.
+  /// Reports to `onMissingKey` a key that does not have a message.
   package func reportMissing(_ key: String) { catalogs.missing.report(key, locale) }
 
   /// The label of a key that starts with ``labelPrefix``; nil when no layer has one.
@@ -37,18 +37,18 @@ package struct MessageReader: Sendable {
     messages.hasLabels ? messages.message(for: key) : nil
   }
 
-  /// Whether any layer has labels at all, in the languages that are searched.
+  /// Whether any layer has labels in the searched languages.
   package var hasLabels: Bool { messages.hasLabels }
 
   /// The message for a key in the form that names its field; nil when no layer has either form.
   ///
-  /// Each layer and language is asked for `<key>.full` and then for `<key>` before the next one is, so that an
-  /// application's own inline form is not passed over for a built-in full form.
+  /// Each layer and language is searched for `<key>.full` and then for `<key>` before the next one, so that a built-in
+  /// full form does not replace an application's own inline form.
   package func fullMessage(for key: String, reportingMissing: Bool = true) -> FullMessage? {
     switch messages.fullMessage(for: key) {
     case .sentence(let message): return .sentence(message)
     case .inline(let message):
-      // The language of the message joins: an English message keeps English order in an Arabic page.
+      // The join pattern is that of the message's language: an English message keeps English order in an Arabic page.
       let own = message.locale == locale ? messages : catalogs.messages(in: message.locale)
       return .inline(message, join: own.message(for: MessageTable.joinKey))
     case nil:

@@ -1,12 +1,12 @@
 import MessageFormat
 
-/// The messages of one catalog as readers of one locale get them, each compiled when it is first asked for.
+/// The messages of one catalog for the readers of one locale, each compiled when it is first needed.
 ///
-/// It refers to the catalog and copies none of its keys; all locales and layers that have the two in common share it.
+/// It refers to the catalog and copies none of its keys; all locales and layers with this catalog and locale share it.
 final class MessageTable: Sendable {
   static let fullSuffix = ".full"
 
-  /// The key of the pattern that puts a label and a message together.
+  /// The key of the pattern that joins a label and a message.
   static let joinKey = "error.full"
 
   enum Full: Sendable {
@@ -17,7 +17,7 @@ final class MessageTable: Sendable {
   /// Whether the catalog has labels of fields.
   var hasLabels: Bool { catalog.hasLabels }
 
-  /// What compiling came to.
+  /// The result of compiling.
   private final class Outcome: Sendable {
     let message: ResolvedMessage?
     init(_ message: ResolvedMessage?) { self.message = message }
@@ -37,12 +37,12 @@ final class MessageTable: Sendable {
     size.add(outcomes.count * MemoryLayout<Int>.size)
   }
 
-  /// The message of a key; nil where the catalog does not have it, or has a broken pattern that was not checked.
+  /// The message of a key; nil if the catalog does not have it, or has a broken pattern that was not checked.
   func message(for key: String) -> ResolvedMessage? {
     catalog.places(of: key)?.inline.flatMap { message(at: $0) }
   }
 
-  /// The full form of a key's message, else its inline form.
+  /// The full form of a key's message, otherwise its inline form.
   func fullMessage(for key: String) -> Full? {
     guard let places = catalog.places(of: key) else { return nil }
     if let full = places.full { return message(at: full).map(Full.sentence) }
@@ -63,7 +63,7 @@ final class MessageTable: Sendable {
         pattern = try entry.pattern(for: locale ?? MessagePattern.shared(catalog.locale.identifier))
         size.add(CompiledSize.ofPattern(entry.source))
       } catch {
-        // What was compiled for the catalog's own language follows that.
+        // A pattern compiled for the catalog's own language follows that language.
       }
     }
     size.add(CompiledSize.ofMessage)

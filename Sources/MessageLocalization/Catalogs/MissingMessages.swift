@@ -1,6 +1,6 @@
 import Primitives
 
-/// Tells once about each key and locale that no layer has a message for.
+/// Reports once each key and locale for which no layer has a message.
 final class MissingMessages: Sendable {
   private struct Pair: Hashable {
     let key: String
@@ -13,7 +13,7 @@ final class MissingMessages: Sendable {
     var bytes = 0
   }
 
-  // Keys may come from anyone's error descriptions, so that memory of them is bounded by number and size.
+  // Keys may come from any error's description, so the memory for them is bounded by number and size.
   private static let mostPairs = 10_000
   private static let mostBytes = 1 << 20
 
@@ -36,6 +36,6 @@ final class MissingMessages: Sendable {
     handler?(key, locale)
   }
 
-  /// What is remembered: how many pairs, and the bytes of their texts.
+  /// The amount remembered: how many pairs, and the bytes of their texts.
   var remembered: (pairs: Int, bytes: Int) { state.withLock { ($0.reported.count, $0.bytes) } }
 }

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Places for objects, each set once by whichever thread is first, and read without a lock.
+/// Slots for objects; the first thread sets each slot once, and reading takes no lock.
 final class OnceTable<Object: AnyObject & Sendable>: @unchecked Sendable {
-  // Sendable is true: the memory lives as long as the table, and its places are atomic.
+  // Sendable is true: the memory lives as long as the table, and its slots are atomic.
   private let places: UnsafeMutableBufferPointer<AtomicLazyReference<Object>>
 
   init(count: Int) {
@@ -17,9 +17,9 @@ final class OnceTable<Object: AnyObject & Sendable>: @unchecked Sendable {
 
   var count: Int { places.count }
 
-  /// The object of a place; nil as long as there is none.
+  /// The object in a slot; nil while the slot is empty.
   func object(at index: Int) -> Object? { places[index].load() }
 
-  /// Puts an object into an empty place; the answer is the one that is there then.
+  /// Puts an object into a slot if it is empty; returns the object that is then there.
   func fill(_ index: Int, with object: consuming Object) -> Object { places[index].storeIfNil(object) }
 }

@@ -1,10 +1,10 @@
 package import MessageFormat
 
-/// A message that was found; a class, so that handing it out costs one reference count.
+/// A message that was found; a class, so that passing it on costs one reference count.
 package final class ResolvedMessage: Sendable {
   package let key: String
 
-  /// The pattern, which formats by the rules of the locale that was asked for where the language is the same.
+  /// The pattern, which formats by the rules of the requested locale if the language is the same.
   package let pattern: MessagePattern
 
   /// The language of the catalog that had the message.
@@ -22,6 +22,6 @@ package enum FullMessage: Sendable {
   /// A sentence with a place for the field's label (the key with `.full` added).
   case sentence(ResolvedMessage)
 
-  /// A message to be put behind the label; the pattern `error.full` of its language says how.
+  /// A message to follow the label; the pattern `error.full` of its language says how.
   case inline(ResolvedMessage, join: ResolvedMessage?)
 }

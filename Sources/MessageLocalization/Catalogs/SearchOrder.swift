@@ -1,14 +1,14 @@
 import ICU
 
-/// The languages in which a message is looked for, in three rounds; each round goes through every layer.
+/// The languages in which a message is searched, in three rounds; each round goes through every layer.
 struct SearchOrder: Sendable, Hashable {
-  /// The language asked for and those it inherits from (CLDR): `pt-AO`, `pt-PT`, `pt`.
+  /// The requested language and those it inherits from (CLDR): `pt-AO`, `pt-PT`, `pt`.
   let inherited: [LanguageTag]
 
-  /// Other regions' forms of a language that was asked for without one: `pt-BR` for `pt`.
+  /// Regional forms of a language that was requested without a region: `pt-BR` for `pt`.
   ///
-  /// They come after every layer was searched for the language itself: an application that adds `ar-EG` does not change
-  /// what readers of `ar` see.
+  /// They come after every layer has been searched for the language itself: an application that adds `ar-EG` does not
+  /// change what readers of `ar` see.
   let related: [LanguageTag]
 
   /// The source language, English, unless it has been searched already.
@@ -19,7 +19,7 @@ struct SearchOrder: Sendable, Hashable {
     let asksForRegion = LanguageSubtags(canonical: locale.identifier).region != nil
     let isRelated = { (tag: String) in !asksForRegion && LanguageSubtags(canonical: tag).region != nil }
     let own = chain.filter { !isRelated($0) }.flatMap(Self.spellings)
-    // A chain that ends with the bare language may go on to the region which that stands for.
+    // If the chain ends in a bare language, continue with its likely region (`pt` → `pt-BR`).
     let bare = own.last { !$0.contains("-") }
     let forms = chain.filter(isRelated) + (bare.map(LocaleData.fallbackChain) ?? [])
     var seen: Set<String> = []
@@ -28,7 +28,7 @@ struct SearchOrder: Sendable, Hashable {
     source = Self.unseen([LanguageTag.english.identifier], &seen)
   }
 
-  /// A tag and its form without a script that goes without saying: `zh-Hant-TW`, `zh-TW`.
+  /// A tag and its form without a script that is implied: `zh-Hant-TW`, `zh-TW`.
   private static func spellings(of tag: String) -> [String] {
     var short = LanguageSubtags(canonical: tag)
     guard short.script != nil, short.region != nil else { return [tag] }

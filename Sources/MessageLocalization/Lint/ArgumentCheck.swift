@@ -2,9 +2,9 @@ import ICU
 import JSONText
 import MessageFormat
 
-/// Arguments that a translation does not show, or that its source does not give.
+/// Arguments that a translation does not show, or that its source does not have.
 struct ArgumentCheck: CatalogCheck {
-  /// How many absent arguments are named for one form; a pattern made to harm could lack thousands in each of thousands.
+  /// How many absent arguments are named for one form; a malicious pattern could lack thousands in each of thousands.
   static let mostNames = 10
 
   func findings(in file: LintFile, against source: LintSource) -> [LintFinding] {
@@ -32,7 +32,7 @@ struct ArgumentCheck: CatalogCheck {
     }
   }
 
-  /// A form that leaves out what the source's form of the same name shows.
+  /// A form that omits arguments that the source's form of the same name shows.
   private func selectProblems(_ choice: MessagePattern.Choice, _ originals: SourceChoices) -> [String] {
     choice.forms.flatMap { form in
       let common = originals.arguments(ofForm: form.selector, argument: choice.argument)
@@ -42,7 +42,7 @@ struct ArgumentCheck: CatalogCheck {
     }
   }
 
-  /// A form that leaves out the number though it is for several numbers, or what its sibling forms show.
+  /// A form that omits the number although it is for several numbers, or omits arguments that its sibling forms show.
   private func pluralProblems(
     _ choice: MessagePattern.Choice,
     _ originals: SourceChoices,
@@ -66,13 +66,13 @@ struct ArgumentCheck: CatalogCheck {
     }
   }
 
-  /// The first of some names that a form does not show.
+  /// The first of the names that a form does not show.
   private func absent(from form: MessagePattern.Form, of names: [String]) -> some Sequence<String> {
     names.lazy.filter { !form.arguments.contains($0) }.prefix(Self.mostNames)
   }
 }
 
-/// What the choices of a source's pattern show, looked up by form.
+/// The arguments that the choices of a source's pattern show, looked up by form.
 private struct SourceChoices {
   private struct Form: Hashable {
     let argument: String
@@ -99,7 +99,7 @@ private struct SourceChoices {
     self.shown = shown
   }
 
-  /// The arguments that every form of a name shows, sorted.
+  /// The arguments that every form with this name shows, sorted.
   func arguments(ofForm selector: String, argument: String) -> [String] {
     common[Form(argument: argument, selector: selector)] ?? []
   }
@@ -123,7 +123,7 @@ private struct CategoryNumbers {
   }
 
   private static func numbers(_ locale: LanguageTag, _ kind: PluralRules.Kind) -> [PluralCategory: [Int]] {
-    // A locale without rules has been reported with its file.
+    // A locale without rules has already been reported with its file.
     guard let rules = try? PluralRules(locale: locale.identifier, kind: kind) else { return [:] }
     return Dictionary(grouping: 0..<256) { rules.category(of: $0) }
   }

@@ -1,12 +1,12 @@
 import ICU
 import JSONText
 
-/// Characters that direct text without being seen (UAX #9), which translators paste in without knowing.
+/// Invisible characters that direct text (UAX #9), which translators paste in without noticing.
 ///
-/// Values are isolated when a message is written, so a pattern needs none. Marks and closed isolates do no harm and
-/// are warnings; embeddings, overrides and isolates that are not closed are errors.
+/// Values are isolated when a message is written, so a pattern needs none. Marks and closed isolates are harmless and
+/// give warnings; embeddings, overrides and unclosed isolates are errors.
 struct BidiCheck: CatalogCheck {
-  /// How many controls of a text are named; finding the place of each walks over the text.
+  /// How many controls of a text are named; finding the position of each walks over the text.
   private static let most = 20
 
   func findings(in file: LintFile, against source: LintSource) -> [LintFinding] {

@@ -10,9 +10,9 @@ package struct CatalogDirectory: Sendable {
     self.files = files
   }
 
-  /// Reads the files that end in `.json`, by name; hidden ones are passed over.
+  /// Reads the files whose names end in `.json`, by name; hidden files are ignored.
   ///
-  /// - Throws: Where the directory or a file cannot be read, or there is no catalog.
+  /// - Throws: If the directory or a file cannot be read, or there is no catalog.
   package init(reading path: String) throws(CatalogError) {
     var files: [LintFile] = []
     let names: [String]

@@ -1,25 +1,25 @@
-/// One thing to look for in a catalog.
+/// One check of a catalog.
 protocol CatalogCheck: Sendable {
   func findings(in file: LintFile, against source: LintSource) -> [LintFinding]
 }
 
-/// Looks for everything that can be wrong with catalogs.
+/// Runs every check of catalogs.
 package struct CatalogLint: Sendable {
   private static let checks: [any CatalogCheck] = [
     KeyCheck(), ArgumentCheck(), PluralCheck(), BidiCheck(), NormalizationCheck(), EmptyCheck(), CopyCheck(),
   ]
 
-  /// The catalogs that the library carries, as the source of directories without an English catalog.
+  /// The catalogs that the library carries, used as the source of directories without an English catalog.
   private let builtIn: [LintFile]
 
   package init(builtIn: [LintFile]) { self.builtIn = builtIn }
 
-  /// With the catalogs of the library, which are read each time.
+  /// A lint with the catalogs of the library, which are read each time.
   package static var builtIn: CatalogLint {
     CatalogLint(builtIn: BuiltInCatalog.files.map { LintFile(path: $0.name, bytes: $0.bytes()) })
   }
 
-  /// All findings in a directory, by file and place.
+  /// All findings in a directory, by file and position.
   package func findings(in directory: CatalogDirectory) -> [LintFinding] {
     guard let source = LintSource(for: directory, builtIn: builtIn) else { return [] }
     return directory.files.flatMap { file in

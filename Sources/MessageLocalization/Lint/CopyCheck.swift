@@ -1,9 +1,9 @@
 import ICU
 import MessageFormat
 
-/// Messages that are the source's, letter by letter, and so were probably not translated.
+/// Messages that equal the source's letter by letter, and so were probably not translated.
 ///
-/// A pattern of nothing but arguments and punctuation may well be the same in another language.
+/// A pattern with only arguments and punctuation may well be the same in another language.
 struct CopyCheck: CatalogCheck {
   func findings(in file: LintFile, against source: LintSource) -> [LintFinding] {
     guard Self.language(of: file.locale) != Self.language(of: source.catalog.locale) else { return [] }
@@ -25,7 +25,7 @@ struct CopyCheck: CatalogCheck {
     locale.identifier.prefix { $0 != "-" }
   }
 
-  /// Whether anything is left to read when all arguments are empty.
+  /// Whether any letters are left when all arguments are empty.
   private static func hasLetters(_ pattern: MessagePattern) -> Bool {
     pattern.format(isolating: false) { _ in .text("") }
       .unicodeScalars.contains { ScalarProperties($0).isLetter }

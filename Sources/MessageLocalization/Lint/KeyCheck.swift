@@ -3,9 +3,9 @@ import TextAutomata
 
 /// Keys that a translation lacks, and keys that the source does not know.
 ///
-/// A key is missing where a reader would get English: neither the file has it nor one that it inherits from. In a
-/// directory without an English catalog of its own, labels (`field.…`) and English sentences may be keys of the
-/// application, which the built-in source cannot know.
+/// A key is missing if a reader would get English: neither the file has it nor a file that it inherits from. In a
+/// directory without its own English catalog, labels (`field.…`) and English sentences may be keys of the application,
+/// which the built-in source cannot know.
 struct KeyCheck: CatalogCheck {
   /// How many unknown keys of a file get a suggestion.
   private static let mostHints = 20
@@ -24,7 +24,7 @@ struct KeyCheck: CatalogCheck {
         continue
       }
       if !source.isOwn, described.hasPrefix("field.") || described.contains(" ") { continue }
-      // Each suggestion is looked for among all keys.
+      // Each suggestion searches all keys.
       hints += 1
       let nearest = hints > Self.mostHints ? nil : NearestName.nearest(to: described, among: known)
       let hint = nearest.map { "; did you mean \($0)?" } ?? ""

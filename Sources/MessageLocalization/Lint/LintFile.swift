@@ -1,21 +1,21 @@
 import JSONText
 
-/// A catalog file as far as it could be read.
+/// The readable part of a catalog file.
 package struct LintFile: Sendable {
   let path: String
   let bytes: [UInt8]
-  /// Its messages, without those that are broken.
+  /// Its messages, without the broken ones.
   let catalog: MessageCatalog
-  /// What makes the reader of catalogs refuse the file.
+  /// The errors for which the catalog reader refuses the file.
   let errors: [CatalogError]
-  /// The file as JSON; nil where it is none.
+  /// The file as JSON; nil if it is not JSON.
   let root: JSONNode?
 
   package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
     (catalog, errors) = MessageCatalog.readCollectingErrors(bytes, file: path)
-    // What is no JSON is among the errors already.
+    // If the file is not JSON, the errors already say so.
     root = try? JSONNode.parse(bytes)
   }
 
@@ -36,7 +36,7 @@ package struct LintFile: Sendable {
     }
   }
 
-  /// Where a code point of a text stands in the file.
+  /// The position of a text's code point in the file.
   func place(of codePoint: Int, in node: JSONNode) -> JSONPosition {
     JSONText.position(ofCodePoint: codePoint, inStringAt: node.position, of: bytes)
   }

@@ -1,12 +1,12 @@
 import JSONText
 
-/// One thing that is wrong with a catalog, and where.
+/// One fault of a catalog, and its position.
 package struct LintFinding: Sendable, Hashable {
   /// How severe a finding is.
   package enum Severity: String, Sendable, Hashable {
     /// The catalog is refused, or a reader gets a wrong sentence.
     case error
-    /// A reader gets a poorer sentence, or a person should look.
+    /// A reader gets a poorer sentence, or a person should review the message.
     case warning
   }
 
@@ -16,7 +16,7 @@ package struct LintFinding: Sendable, Hashable {
   /// The column, counted from 1 in code points.
   package var column: Int
   package var severity: Severity
-  /// The message key; empty where the finding is about the file.
+  /// The message key; empty if the finding is about the file.
   package var key: String
   package var problem: String
 }
@@ -44,7 +44,7 @@ extension LintFinding {
     )
   }
 
-  /// Whether this finding stands before another.
+  /// Whether this finding comes before another.
   static func precedes(_ left: LintFinding, _ right: LintFinding) -> Bool {
     (left.file, left.line, left.column, left.problem) < (right.file, right.line, right.column, right.problem)
   }

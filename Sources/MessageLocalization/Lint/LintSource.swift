@@ -2,15 +2,15 @@ import ICU
 import JSONText
 import MessageFormat
 
-/// What catalogs are held against: the messages of the source language, and what else readers would get.
+/// The reference for catalogs: the messages of the source language, and the messages that readers would get otherwise.
 struct LintSource: Sendable {
   /// The catalog of the source language, English.
   let catalog: MessageCatalog
-  /// Whether it stands in the directory itself; a directory with its own source has to be whole by itself.
+  /// Whether it is in the directory itself; a directory with its own source must be complete by itself.
   let isOwn: Bool
   private let keysByLocale: [String: Set<String>]
 
-  /// The source for a directory: its own English catalog, else the built-in one.
+  /// The source for a directory: its own English catalog, otherwise the built-in one.
   ///
   /// - Parameter builtIn: The catalogs that the library carries.
   init?(for directory: CatalogDirectory, builtIn: [LintFile]) {
@@ -26,7 +26,7 @@ struct LintSource: Sendable {
     keysByLocale = keys
   }
 
-  /// The source's keys that a reader of the language gets neither in it nor in a language that it inherits from.
+  /// The source's keys that a reader of the language gets neither in that language nor in one that it inherits from.
   func missingKeys(for locale: LanguageTag) -> [String] {
     let languages = LocaleData.fallbackChain(locale.identifier).compactMap { keysByLocale[$0] }
     return catalog.keys.filter { key in
@@ -34,7 +34,7 @@ struct LintSource: Sendable {
     }
   }
 
-  /// The source's message for a key; for a full form of its own language, the inline form's.
+  /// The source's message for a key; if the key is a full form that only the translation has, that of the inline form.
   func entry(for key: String) -> CatalogEntry? {
     catalog[key] ?? key.withoutFullForm.flatMap { catalog[$0] }
   }
@@ -50,7 +50,7 @@ struct LintSource: Sendable {
 }
 
 extension String {
-  /// The key of the inline form, for a key that ends in `.full`; nil for any other, and for the pattern that joins.
+  /// The key of the inline form, for a key that ends in `.full`; nil for any other key, and for the join pattern.
   package var withoutFullForm: String? {
     hasSuffix(".full") && self != "error.full" ? String(dropLast(".full".count)) : nil
   }

@@ -32,7 +32,7 @@ package struct PluralForms: Sendable {
     Result { () throws(ICUError) in try PluralRules(locale: locale.identifier, kind: kind).categories }
   }
 
-  /// What the plurals of a message lack or have too much, each problem once.
+  /// The plural categories that a message lacks or has in excess, each problem once.
   package func problems(of pattern: MessagePattern) -> [String] {
     var seen: Set<String> = []
     return pattern.choices.filter { $0.kind != .select }.flatMap(problems).filter { seen.insert($0).inserted }

@@ -1,12 +1,12 @@
-/// A number of few digits as a coefficient and a power of ten, which two instructions compare.
+/// A number with few digits as a coefficient and a power of ten, compared in two instructions.
 struct CompactDecimal: Sendable {
   let coefficient: Int64
   let exponent: Int
 
-  /// More digits than this may not fit the coefficient.
+  /// A number with more digits may not fit the coefficient.
   private static let maximumDigits = 18
 
-  /// Reads a number in JSON's grammar; nil where it has too many digits or a power of ten of its own.
+  /// Reads a number in JSON's grammar; nil if it has too many digits or an exponent.
   init?(_ utf8: UnsafeBufferPointer<UInt8>) {
     var value: Int64 = 0
     var decimals: Int?
@@ -24,8 +24,8 @@ struct CompactDecimal: Sendable {
     exponent = -(decimals ?? 0)
   }
 
-  /// Negative where this is the smaller, positive where the other is, 0 where both are equal; nil where the powers of
-  /// ten differ.
+  /// Negative if this number is smaller, positive if the other is, 0 if both are equal; nil if the powers of ten
+  /// differ.
   func order(beside other: CompactDecimal) -> Int? {
     guard exponent == other.exponent else { return nil }
     return coefficient < other.coefficient ? -1 : coefficient > other.coefficient ? 1 : 0

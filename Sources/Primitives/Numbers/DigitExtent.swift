@@ -1,6 +1,6 @@
-/// The sign of a decimal number and the powers of ten of its first and last digit other than zero.
+/// The sign of a decimal number and the powers of ten of its first and last nonzero digits.
 ///
-/// Read from the text in one pass, without an allocation.
+/// Read from the text in one pass, without allocating.
 package struct DigitExtent: Sendable {
   package let isNegative: Bool
   /// The power of ten of the first digit that is not zero; 0 for zero.
@@ -9,7 +9,7 @@ package struct DigitExtent: Sendable {
   package let lowest: Int
   package let isZero: Bool
 
-  /// Powers of ten beyond this count as this one: in practice no such number can be told from another, and the sum
+  /// Powers of ten beyond this limit count as the limit: in practice no such numbers can be told apart, and the sum
   /// of two stays within `Int`.
   private static let largestPower = 1_000_000_000_000_000
 
@@ -47,24 +47,24 @@ package struct DigitExtent: Sendable {
     lowest = first == nil ? 0 : shift - last
   }
 
-  /// The number of digits from the first to the last that is not zero.
+  /// The number of digits from the first to the last nonzero one.
   package var digitCount: Int { isZero ? 0 : highest - lowest + 1 }
 
-  /// The number of digits before the decimal point, without zeros at the start; 0 for 0.5.
+  /// The number of digits before the decimal point, without leading zeros; 0 for 0.5.
   package var integerDigits: Int { isZero ? 0 : max(0, highest + 1) }
 
-  /// The number of digits after the decimal point, without zeros at the end; 0 for 1.0.
+  /// The number of digits after the decimal point, without trailing zeros; 0 for 1.0.
   package var fractionDigits: Int { isZero ? 0 : max(0, -lowest) }
 
   /// -1, 0 or 1; zero has no sign.
   package var sign: Int { isZero ? 0 : isNegative ? -1 : 1 }
 }
 
-/// The digits of a decimal number from its first that is not zero; the place of the point and the exponent left out.
+/// The digits of a decimal number from the first nonzero one, without the decimal point and the exponent.
 package struct SignificantDigits: IteratorProtocol {
   private var bytes: String.UTF8View.Iterator
   private var hasStarted = false
-  /// What follows the digits, the exponent, has digits too.
+  /// Whether the digits have ended; the exponent after them has digits too.
   private var hasEnded = false
 
   package init(_ text: String) { bytes = text.utf8.makeIterator() }

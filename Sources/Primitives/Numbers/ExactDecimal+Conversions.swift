@@ -1,22 +1,22 @@
 public import Foundation
 
 extension ExactDecimal {
-  /// The value of an integer.
+  /// Makes the value of an integer.
   public init(_ integer: some BinaryInteger) { self.init(written: String(integer)) }
 
-  /// The shortest decimal that reads back as the number; nil for infinities and NaN.
+  /// Makes the shortest decimal that reads back as the number; nil for infinities and NaN.
   public init?(_ number: some BinaryFloatingPoint & CustomStringConvertible) {
     guard number.isFinite else { return nil }
     self.init(number.description)
   }
 
-  /// The value of a decimal; nil for NaN.
+  /// Makes the value of a decimal; nil for NaN.
   public init?(_ number: Decimal) {
     guard number.isFinite else { return nil }
     self.init(written: number.description)
   }
 
-  /// The value where it is an integer that fits.
+  /// The value, if it is an integer that fits.
   public var integer: Int? {
     if let compact, compact.exponent == 0 { return Int(exactly: compact.coefficient) }
     let extent = extent
@@ -36,13 +36,13 @@ extension ExactDecimal {
     return value
   }
 
-  /// The nearest double; nil where it would be infinite.
+  /// The nearest double; nil if it would be infinite.
   public var double: Double? { Double(text).flatMap { $0.isFinite ? $0 : nil } }
 
-  /// The value where `Decimal` holds it exactly.
+  /// The value, if `Decimal` holds it exactly.
   ///
-  /// `Decimal` has a coefficient of 128 bits, which is every number of 38 digits and some of 39, and a power of ten from
-  /// -128 to 127; beyond that it rounds without a word.
+  /// `Decimal` has a coefficient of 128 bits, which covers every number of 38 digits and some of 39, and a power of ten
+  /// from -128 to 127; beyond that it rounds silently.
   public var decimal: Decimal? {
     let extent = extent
     guard extent.digitCount <= 39, extent.lowest >= -127, extent.lowest <= 127 else { return nil }

@@ -7,7 +7,7 @@ extension ExactDecimal: Hashable {
     guard !extent.isZero else { return }
     hasher.combine(extent.isNegative)
     hasher.combine(extent.highest)
-    // Zeros at the end are written or not without a change of the value.
+    // Trailing zeros do not change the value.
     var digits = Digits(self)
     for _ in 0..<extent.digitCount { hasher.combine(digits.next() ?? 0) }
   }
@@ -16,7 +16,7 @@ extension ExactDecimal: Hashable {
 extension ExactDecimal: Comparable {
   public static func < (left: Self, right: Self) -> Bool { order(left, right) < 0 }
 
-  /// Negative where `left` is the smaller, positive where `right` is, 0 where they are equal.
+  /// Negative if `left` is smaller, positive if `right` is, 0 if they are equal.
   private static func order(_ left: Self, _ right: Self) -> Int {
     if let one = left.compact, let other = right.compact, let order = one.order(beside: other) {
       return order
@@ -30,11 +30,11 @@ extension ExactDecimal: Comparable {
       let difference = Int(digits.next() ?? 0) - Int(others.next() ?? 0)
       if difference != 0 { return difference < 0 ? -a.sign : a.sign }
     }
-    // The last digit of each is not zero, so the one with more of them is further from zero.
+    // The last digit of each is not zero, so the number with more digits is further from zero.
     return a.digitCount == b.digitCount ? 0 : a.digitCount < b.digitCount ? -a.sign : a.sign
   }
 
-  /// The digits from the first that is not zero.
+  /// The digits from the first nonzero one.
   private struct Digits: IteratorProtocol {
     private var long: ArraySlice<UInt8>?
     private var short: SignificantDigits
@@ -48,13 +48,13 @@ extension ExactDecimal: Comparable {
   }
 }
 
-/// A number of very many digits, read once: it may be compared with very many others.
+/// A number with very many digits, read once, since it may be compared with very many others.
 final class LongDecimal: Sendable {
-  /// Numbers of fewer bytes are read again each time, for which nothing is allocated.
+  /// Numbers of fewer bytes are read again each time, without allocating.
   private static let fewestBytes = 65
 
   let extent: DigitExtent
-  /// The digits from the first to the last that is not zero.
+  /// The digits from the first to the last nonzero one.
   let digits: [UInt8]
 
   init?(_ text: String) {

@@ -1,6 +1,6 @@
 /// The grammar of numbers in JSON (RFC 8259, section 6).
 package enum NumberGrammar {
-  /// Where the number that starts at `start` ends; nil where no number starts.
+  /// The end of the number that starts at `start`; nil if no number starts there.
   package static func end(
     of start: UnsafePointer<UInt8>,
     limit: UnsafePointer<UInt8>

@@ -1,12 +1,12 @@
-/// Texts that are looked up by their UTF-8: the names of the members that rules are about, or the values of a list.
+/// Texts that are looked up by their UTF-8: the names of the members that rules refer to, or the values of a list.
 ///
-/// An open hash table. A text is told by its length and its first and last eight bytes, which is all there is of most,
-/// and by the bytes between where it is longer. The hash is seeded, since documents may come from strangers.
+/// An open hash table. A text is identified by its length and its first and last eight bytes, which cover most texts
+/// completely, and by the bytes in between if it is longer. The hash is seeded, since documents may be hostile.
 package final class ByteStringTable: Sendable {
   private struct Slot {
     var first: UInt64 = 0
     var last: UInt64 = 0
-    /// The length of the text; -1 where the slot is free.
+    /// The length of the text; -1 if the slot is free.
     var length = -1
     var offset = 0
     var start = 0
@@ -17,12 +17,12 @@ package final class ByteStringTable: Sendable {
     let last = UInt64.seed(1)
   }
 
-  /// What tells texts of up to sixteen bytes from all others.
+  /// The values that identify texts of up to sixteen bytes.
   private struct Key {
     let first: UInt64
     let last: UInt64
     let length: Int
-    /// A hash of the bytes between, for longer texts.
+    /// A hash of the bytes in between, for longer texts.
     let middle: UInt64
 
     @inline(__always)
@@ -55,7 +55,7 @@ package final class ByteStringTable: Sendable {
 
     @inline(__always)
     func hash(_ seed: Seed) -> Int {
-      // All bits of both factors are in the two halves of the product; no one who does not know the seed can tell which.
+      // All bits of both factors are in the two halves of the product; which ones is unpredictable without the seed.
       let (high, low) = (first ^ seed.first)
         .multipliedFullWidth(by: (last &+ UInt64(truncatingIfNeeded: length)) ^ middle ^ seed.last)
       return Int(truncatingIfNeeded: high ^ low)
@@ -70,7 +70,7 @@ package final class ByteStringTable: Sendable {
   /// The length of the longest text.
   private let longest: Int
 
-  /// - Parameter texts: The texts; the offset of each is its place among them, and that of the first of equal ones.
+  /// - Parameter texts: The texts; the offset of each is its index among them. Of equal texts, the first counts.
   package init(_ texts: [String]) {
     count = texts.count
     var capacity = 4
@@ -92,7 +92,7 @@ package final class ByteStringTable: Sendable {
     self.bytes = bytes
   }
 
-  /// The offset of a text among those of the table; nil where it is not among them.
+  /// The offset of a text among those of the table; nil if it is not among them.
   package func offset(of text: UnsafeBufferPointer<UInt8>) -> Int? {
     if text.count > longest { return nil }
     let key = Key(text)
@@ -118,7 +118,7 @@ package final class ByteStringTable: Sendable {
 }
 
 extension UInt64 {
-  /// A number that differs from process to process, as the hashes of Swift's own tables do.
+  /// A number that differs from process to process, like the hashes of Swift's own tables.
   fileprivate static func seed(_ number: Int) -> UInt64 {
     var hasher = Hasher()
     hasher.combine(number)

@@ -1,7 +1,7 @@
 extension String {
   /// Whether both texts have the same UTF-8.
   ///
-  /// `==` would take `"é"` and `"e\u{301}"` for one text.
+  /// `==` would treat `"é"` and `"e\u{301}"` as equal.
   package func hasSameBytes(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     var (left, right) = (self, other)

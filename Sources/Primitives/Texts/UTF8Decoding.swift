@@ -1,7 +1,7 @@
 /// Code points of UTF-8 at given offsets, for loops that may not allocate.
 ///
 /// Ill-formed text gives wrong code points, but never reads outside the buffer or stops the loop.
-// Public and inlinable, in a module that no product offers whole: package access is not inlined into other modules.
+// Public and inlinable, in a module that no product offers as a whole: package access is not inlined across modules.
 public enum UTF8Decoding {
   /// The code point at an offset below the count, and the offset after it.
   @inlinable

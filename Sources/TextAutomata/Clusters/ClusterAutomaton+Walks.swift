@@ -1,6 +1,6 @@
 // Walks over text; they allocate nothing and cannot fail.
 extension ClusterAutomaton {
-  /// Counts the clusters of a text, but no further than `stop`.
+  /// Counts the clusters of a text, up to `stop`.
   func count(_ utf8: UnsafeBufferPointer<UInt8>, stop: Int) -> Int {
     var (count, position, row) = (0, 0, UInt16(0))
     if utf8.isEmpty { return 0 }
@@ -11,7 +11,7 @@ extension ClusterAutomaton {
         position += length
         if position == utf8.count { break }
       }
-      // What ended the run is no printable ASCII.
+      // The code point that ended the run is not printable ASCII.
       let step = steps[Int(row) + Int(classes.next(in: utf8, at: &position))]
       row = step.row
       count += step.clusters
@@ -20,7 +20,7 @@ extension ClusterAutomaton {
     return min(count, stop)
   }
 
-  /// Calls `body` with the UTF-8 offsets of each cluster until it answers false.
+  /// Calls `body` with the UTF-8 offsets of each cluster until `body` returns false.
   @inline(__always)
   func forEach(in utf8: UnsafeBufferPointer<UInt8>, _ body: (_ start: Int, _ end: Int) -> Bool) {
     guard !utf8.isEmpty else { return }

@@ -2,34 +2,34 @@ import ICU
 
 /// ICU's own automaton for extended grapheme clusters (UAX #29), run over UTF-8 without a break iterator.
 ///
-/// ICU runs its automaton from each boundary until it stops, and goes back to the last place that it accepted. Here
-/// "stop" and "start again" are one step, so that each code point is looked at once. That is the same only if every
-/// state accepts where it stands; the rules of each version up to now are so, and others are refused.
+/// ICU runs its automaton from each boundary until it stops, and goes back to the last accepted position. Here "stop"
+/// and "start again" are one step, so that each code point is read once. The two are equivalent only if every state
+/// accepts at its own position; the rules of each version up to now meet this condition, and others are refused.
 ///
-/// No property, script or version is named here: which marks and letters make a conjunct, which emoji join, and how
-/// flags pair is all in ICU's table, so the clusters are those of `ubrk` in whatever version is linked.
+/// No property, script or version is named here: ICU's table contains the marks and letters that make a conjunct, the
+/// emoji that join, and the pairing of flags. So the clusters are those of `ubrk` in the linked version.
 struct ClusterAutomaton: @unchecked Sendable {
-  // Sendable: what the pointer stands for is written before the initializer returns, never again, and never freed.
+  // Sendable: the memory behind the pointer is written before the initializer returns, never again, and never freed.
 
-  /// The automaton of the linked ICU; nil when it cannot be vouched for, and the break iterator has to be asked.
+  /// The automaton of the linked ICU; nil when it is not known to be right, and the break iterator must be used.
   static let shared: ClusterAutomaton? = {
     do throws(ICUError) {
       let rules = try BreakIterator(.graphemes).compiledRules()
       return try CompiledBreakRules(rules).flatMap { (rules) throws(ICUError) in try ClusterAutomaton(rules) }
     } catch {
-      // Whoever asks the break iterator instead meets the same failure, and throws it.
+      // The caller then uses the break iterator, meets the same failure, and throws it.
       return nil
     }
   }()
 
   /// The class of each code point: its column in the rows of `steps`.
   let classes: CodePointClasses
-  /// For each state a row of steps, by class. The first row is that of the start of text.
+  /// A row of steps by class for each state. The first row is that of the start of text.
   let steps: UnsafePointer<Step>
-  /// The row in which each printable ASCII character is a cluster and leads back to it; nil if there is none.
+  /// The row in which each printable ASCII character is a cluster and leads back to the row; nil if there is none.
   let plain: UInt16?
 
-  /// Where a class leads from a state: the start of the next state's row, and whether a cluster begins.
+  /// The step from a state by a class: the start of the next state's row, and whether a cluster begins.
   struct Step {
     fileprivate let bits: UInt16
     private static let boundary: UInt16 = 0x8000
@@ -45,7 +45,7 @@ struct ClusterAutomaton: @unchecked Sendable {
     var clusters: Int { Int(bits >> 15) }
   }
 
-  /// Takes over an automaton; nil when it might disagree with the break iterator.
+  /// Converts an automaton; nil when it might disagree with the break iterator.
   init?(_ rules: CompiledBreakRules) throws(ICUError) {
     guard let steps = Self.steps(of: rules) else { return nil }
     var representatives = [Int?](repeating: nil, count: rules.classCount)
@@ -80,22 +80,22 @@ struct ClusterAutomaton: @unchecked Sendable {
     return next.row == row && next.clusters == 1 ? row : nil
   }
 
-  /// One step for each state and class; nil when ICU would ever go back further than one code point.
+  /// One step for each state and class; nil if ICU would ever go back further than one code point.
   private static func steps(of rules: CompiledBreakRules) -> [Step]? {
     let (states, count) = (rules.states, rules.classCount)
     guard states.count * count < 0x8000 else { return nil }
     var steps = [Step](repeating: Step(row: 0, beginsCluster: true), count: states.count * count)
-    // ICU's state 0 stops; its row is free for the start of text, whence all that can be reached is found.
+    // ICU's state 0 stops; its row is free for the start of text, from which all reachable states are found.
     var reached: Set = [0]
     var waiting = [0]
     while let state = waiting.popLast() {
-      // A rule that looks for the end of text is unknown to the walk.
+      // A rule that looks for the end of text is not supported by the walk.
       guard state == 0 || states[state].next[CompiledBreakRules.endOfText] == 0 else { return nil }
       for number in CompiledBreakRules.firstClass..<count {
         let start = states[1].next[number]
         var next = state == 0 ? 0 : states[state].next[number]
         if states[next].accepting > 1 {
-          // A rule with "/" has matched; it ends the cluster where it was when its number came up.
+          // A rule with "/" has matched; it ends the cluster at the position where its number occurred.
           guard states[next].accepting == states[state].lookAhead else { return nil }
           next = 0
         }
@@ -108,9 +108,9 @@ struct ClusterAutomaton: @unchecked Sendable {
     return steps
   }
 
-  /// Whether every pair of classes is parted as the break iterator parts it.
+  /// Whether every pair of classes is split as the break iterator splits it.
   ///
-  /// A proof that the table was read rightly, in some 50 µs; the tests prove the rest.
+  /// A proof that the table was read correctly, in some 50 µs; the tests prove the remaining cases.
   private func agreesOnPairs(of representatives: [Int]) throws(ICUError) -> Bool {
     var text = String.UnicodeScalarView()
     for first in representatives {

@@ -1,24 +1,24 @@
 import ICU
 import Primitives
 
-/// A number of a byte for each code point, found from UTF-8 in two loads.
+/// A one-byte number for each code point, found from UTF-8 in two loads.
 ///
-/// Blocks of 64 code points that have one number share a block; so 17,408 block numbers and some hundred blocks
-/// stand for all of Unicode. A block is what the last byte of a code point's UTF-8 chooses from, so that no code
-/// point need be put together.
+/// Equal blocks of 64 code points are stored once, so 17,408 block numbers and some hundred blocks cover all of
+/// Unicode. The last byte of a code point's UTF-8 selects the number in its block, so that no code point needs to be
+/// assembled.
 struct CodePointClasses: @unchecked Sendable {
-  // Sendable: what the pointers stand for is written before the initializer returns, never again, and
+  // Sendable: the memory behind the pointers is written before the initializer returns, never again, and
   // not freed once the table is shared.
   private static let blockCount = 0x11_0000 / 64
 
-  /// The number of the block for each 64 code points.
+  /// The number of the block of each 64 code points.
   private let index: UnsafePointer<UInt16>
   /// The blocks; the first two are those of ASCII, in order.
   private let values: UnsafePointer<UInt8>
 
-  /// Makes a table from runs of code points of one number, which `forEachRange` gives in order without gaps.
+  /// Makes a table from ranges of code points with one number, which `forEachRange` gives in order without gaps.
   ///
-  /// The memory, some 90 KB for the classes of a segmentation, is kept until the process ends, so make each table
+  /// The memory, some 90 KB for the classes of a segmentation, is kept until the process ends, so make each table only
   /// once.
   init<Failure>(
     _ forEachRange: ((_ range: ClosedRange<Int>, _ value: UInt8) -> Void) throws(Failure) -> Void
@@ -30,7 +30,7 @@ struct CodePointClasses: @unchecked Sendable {
     try forEachRange { range, value in
       var block = range.lowerBound >> 6
       while block << 6 <= range.upperBound {
-        // The block after the last one that the range covers to its end.
+        // The block after the last one that the range covers completely.
         let next = (range.upperBound + 1) >> 6
         if block > 1, block << 6 >= range.lowerBound, block < next {
           let number = uniformBlocks[value] ?? Self.add(value, to: &values)
@@ -53,13 +53,13 @@ struct CodePointClasses: @unchecked Sendable {
     self.values = UnsafePointer(kept)
   }
 
-  /// Gives the memory back; for a table that was found to be of no use and is not shared.
+  /// Frees the memory; only for a table that turned out to be useless and is not shared.
   func deallocate() {
     index.deallocate()
     values.deallocate()
   }
 
-  /// Adds a block of one value and returns its number; there are 17,408 blocks, so that 16 bits always suffice.
+  /// Adds a block of one value and returns its number; there are 17,408 blocks, so 16 bits always suffice.
   private static func add(_ value: UInt8, to values: inout [UInt8]) -> UInt16 {
     values.append(contentsOf: repeatElement(value, count: 64))
     return UInt16(values.count / 64 - 1)
@@ -75,9 +75,9 @@ struct CodePointClasses: @unchecked Sendable {
   @inline(__always)
   subscript(ascii byte: UInt8) -> UInt8 { values[Int(byte & 0x7F)] }
 
-  /// The number of the code point at `position`, which moves behind it.
+  /// The number of the code point at `position`; moves `position` after it.
   ///
-  /// Ill-formed text gives the number of some code point, but never reads outside the buffer or stands still.
+  /// Ill-formed text gives the number of some code point, but never reads outside the buffer or stops advancing.
   @inline(__always)
   func next(in utf8: UnsafeBufferPointer<UInt8>, at position: inout Int) -> UInt8 {
     let lead = utf8[position]

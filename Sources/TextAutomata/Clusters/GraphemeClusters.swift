@@ -2,11 +2,11 @@ import ICU
 
 /// The extended grapheme clusters of UAX #29, in the Unicode version of the linked ICU.
 ///
-/// They are found by ICU's automaton over UTF-8 where that can be vouched for (in ICU 70, 72, 76 and 78), and else
-/// by a break iterator, which gives the same answers 6 to 20 times slower, and some hundreds of times slower for long
-/// ASCII. Without an automaton (`by: nil`) they are the reference that tests compare with.
+/// ICU's automaton over UTF-8 finds them if it is known to be right (in ICU 70, 72, 76 and 78). Otherwise a break
+/// iterator gives the same results 6 to 20 times slower, and some hundreds of times slower for long ASCII. Without an
+/// automaton (`by: nil`), the results are the reference for tests.
 enum GraphemeClusters {
-  /// Counts clusters, but no further than `stop`.
+  /// Counts clusters, up to `stop`.
   static func count(
     _ utf8: UnsafeBufferPointer<UInt8>,
     stop: Int,
@@ -21,7 +21,7 @@ enum GraphemeClusters {
     return min(count, stop)
   }
 
-  /// Calls `body` with the UTF-8 offsets of each cluster until it answers false.
+  /// Calls `body` with the UTF-8 offsets of each cluster until `body` returns false.
   @inline(__always)
   static func forEach(
     in utf8: UnsafeBufferPointer<UInt8>,

@@ -3,7 +3,7 @@ enum PlainText {
   /// U+0020 to U+007E.
   static let bytes: ClosedRange<UInt8> = 0x20...0x7E
 
-  /// How many bytes from an offset are printable ASCII; looks hardly further than `limit` of them.
+  /// How many bytes from an offset are printable ASCII; reads hardly further than `limit` of them.
   @inline(__always)
   static func prefix(of utf8: UnsafeBufferPointer<UInt8>, from offset: Int, limit: Int) -> Int {
     guard let start = utf8.baseAddress else { return 0 }
@@ -12,7 +12,7 @@ enum PlainText {
     while position + 8 <= end {
       let word = UInt64(littleEndian: UnsafeRawPointer(start + position).loadUnaligned(as: UInt64.self))
       let others = unprintable(word)
-      // A jump, where an addition would make each word wait for the one before.
+      // A jump; an addition would make each word wait for the previous one.
       guard others == 0 else { return position - offset + others.trailingZeroBitCount / 8 }
       position += 8
     }
@@ -20,11 +20,11 @@ enum PlainText {
     return position - offset
   }
 
-  /// Sets the high bit of the first byte that is not printable ASCII, and bits above it at most.
+  /// Sets the high bit of the first byte that is not printable ASCII, and otherwise only bits above it.
   @inline(__always)
   private static func unprintable(_ word: UInt64) -> UInt64 {
     let (high, low): (UInt64, UInt64) = (0x8080_8080_8080_8080, 0x0101_0101_0101_0101)
-    // In order: no ASCII, U+007F, below U+0020. Nothing is carried out of a printable byte.
+    // In order: not ASCII, U+007F, below U+0020. A printable byte never carries into the next.
     return (word | (word &+ low) | ~((word | high) &- 0x20 &* low)) & high
   }
 }

@@ -4,11 +4,11 @@ import Primitives
 /// Columns of a terminal, by East_Asian_Width (UAX #11) and grapheme cluster.
 ///
 /// A cluster is as wide as its widest code point: a base with marks takes the base's columns, a family emoji
-/// takes two. Terminals differ over text that they shape (Indic conjuncts); this is the common ground.
+/// takes two. Terminals differ in text that they shape (Indic conjuncts); this is the common ground.
 struct DisplayWidth: Sendable {
-  /// Two columns: wide and fullwidth letters, and what is shown as an emoji without being asked to.
+  /// Two columns: wide and fullwidth letters, and characters shown as an emoji by default.
   private let wide: CodePointSet
-  /// No columns: marks that sit on others, controls, invisibles, and jamo that complete a syllable.
+  /// No columns: marks on other characters, controls, invisibles, and jamo that complete a syllable.
   private let zero: CodePointSet
   /// Two columns when the emoji variation selector follows.
   private let emoji: CodePointSet

@@ -4,8 +4,8 @@ import Primitives
 extension Segmentation {
   /// The boundaries of a text as ascending UTF-8 offsets, from 0 to its length; `[0]` for empty text.
   ///
-  /// Words here are all segments of the word rules, spaces and punctuation too. Code units have boundaries
-  /// where code points have, and display columns where graphemes have.
+  /// Words here are all segments of the word rules, including spaces and punctuation. Code units have boundaries
+  /// where code points have them, and display columns where graphemes have them.
   package static func boundaries(
     of unit: TextUnit,
     in utf8: UnsafeBufferPointer<UInt8>,
@@ -44,8 +44,8 @@ extension Segmentation {
 
   /// The UTF-8 offset where the longest prefix of at most `count` units ends.
   ///
-  /// Never parts a code point, nor a cluster when the unit is graphemes or columns. It is where a text that is
-  /// too long would have to end, and the start of what is too much.
+  /// Never splits a code point, nor a cluster if the unit is graphemes or columns. This is where a text that is
+  /// too long would have to end, and where its excess starts.
   package static func endOfPrefix(
     of count: Int,
     _ unit: TextUnit,
@@ -98,7 +98,7 @@ extension Segmentation {
 }
 
 extension Segmentation {
-  /// Calls `body` with the UTF-8 offsets of each grapheme cluster until it answers false; allocates nothing.
+  /// Calls `body` with the UTF-8 offsets of each grapheme cluster until `body` returns false; allocates nothing.
   package static func forEachGrapheme(
     in utf8: UnsafeBufferPointer<UInt8>,
     _ body: (_ range: Range<Int>) -> Bool

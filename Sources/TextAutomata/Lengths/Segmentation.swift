@@ -8,9 +8,9 @@ import Primitives
 package enum Segmentation {
   /// Counts units of UTF-8 text.
   ///
-  /// With `limit`, counting stops as soon as the count exceeds it, and the answer is `limit + 1`; so "at most 20"
-  /// of a megabyte reads a few bytes. Allocates nothing for code units, code points, graphemes and columns, once
-  /// the property tables are made. `locale` is an ICU locale that tailors words; nil is root.
+  /// With `limit`, counting stops as soon as the count exceeds it, and the result is `limit + 1`; so "at most 20"
+  /// of a megabyte reads a few bytes. Once the property tables are made, allocates nothing for code units, code points,
+  /// graphemes and columns. `locale` is an ICU locale that tailors words; nil is root.
   package static func count(
     _ unit: TextUnit,
     in utf8: UnsafeBufferPointer<UInt8>,
@@ -18,7 +18,7 @@ package enum Segmentation {
     locale: String? = nil
   ) throws(ICUError) -> Int {
     let limit = max(limit ?? .max, 0)
-    // The first count that says "too many".
+    // The lowest count that means "too many".
     let stop = limit == .max ? .max : limit + 1
     switch unit {
     case .utf8:
@@ -68,8 +68,8 @@ package enum Segmentation {
     locale: String?
   ) throws(ICUError) -> Int {
     guard !utf8.isEmpty else { return 0 }
-    // A dictionary reads a run of one script whole, a megabyte too. Words depend on their neighbourhood only, so
-    // a prefix that has well more words than the limit decides.
+    // A dictionary reads a whole run of one script, even a megabyte. Words depend only on their neighbourhood, so
+    // a prefix with well over the limit of words decides.
     let window = 4_096 + min(stop, utf8.count) * 64
     if utf8.count > window * 2 {
       var end = window
@@ -94,7 +94,7 @@ package enum Segmentation {
       columns += width.columns(of: start..<end, in: utf8)
       return columns < stop
     }
-    // A wide cluster can pass the limit by two.
+    // A wide cluster can exceed the limit by two.
     return min(columns, stop)
   }
 }

@@ -1,16 +1,16 @@
 import ICU
 
-/// The coarsest partition of the code points that some sets do not see into.
+/// The coarsest partition of the code points in which every set is a union of classes.
 ///
-/// A pattern rarely has more than a dozen such classes, which an automaton then has as its alphabet.
+/// A pattern rarely has more than a dozen such classes, which are the alphabet of its automaton.
 struct CodePointPartition {
-  /// More classes are declined; they are stored as bytes, and 255 marks what is not ASCII.
+  /// Patterns with more classes are declined; classes are stored as bytes, and 255 marks bytes that are not ASCII.
   private static let mostClasses = 250
 
-  /// Where each interval begins, and the class that it belongs to.
+  /// The start of each interval, and the class to which it belongs.
   private(set) var intervals: [(start: UInt32, number: UInt8)] = []
   private(set) var count = 0
-  /// For each set and each class, whether the set holds the class.
+  /// For each set and each class, whether the set contains the class.
   private var members: [[Bool]]
   /// A code point of each class.
   private(set) var samples: [UInt32] = []
@@ -24,7 +24,7 @@ struct CodePointPartition {
       }
     }
     edges.sort { $0.codePoint < $1.codePoint }
-    // Which sets hold the interval, as bits.
+    // The sets that contain the interval, as bits.
     var signature = [UInt64](repeating: 0, count: sets.count / 64 + 1)
     var numbers: [[UInt64]: UInt8] = [:]
     var holders: [[UInt64]] = []

@@ -1,9 +1,9 @@
 /// The class of each code point of a partition, found from UTF-8.
 ///
-/// An ASCII byte finds its class in a table of its own. Any other code point finds it in two stages, as a trie: the
-/// block of 64 code points, then the code point in the block, which is what the last byte of its UTF-8 says.
+/// A table of bytes gives the class of ASCII. For any other code point, a trie has two stages: the block of 64 code
+/// points, then the code point in the block, which the last byte of its UTF-8 selects.
 final class CodePointTable: @unchecked Sendable {
-  // Sendable: the memory is written by the initializer alone.
+  // Sendable: only the initializer writes the memory.
 
   private static let blockCount = 0x11_0000 / 64
   /// Marks a byte that is not ASCII.
@@ -14,7 +14,7 @@ final class CodePointTable: @unchecked Sendable {
   /// The offset of each block in `blockClasses`, divided by 64.
   private let blocks: UnsafeMutablePointer<UInt16>
   private let blockClasses: UnsafeMutablePointer<UInt8>
-  /// The memory that the table takes.
+  /// The memory that the table uses.
   let byteCount: Int
 
   init(_ classes: CodePointPartition) {
@@ -35,7 +35,7 @@ final class CodePointTable: @unchecked Sendable {
     blockClasses.deallocate()
   }
 
-  /// Moves past the code point that begins at `byte`, and returns its class; nil where the bytes are no code point.
+  /// Moves past the code point that begins at `byte`, and returns its class; nil if the bytes are not a code point.
   ///
   /// The text must not be at its end.
   @inline(__always)
@@ -49,7 +49,7 @@ final class CodePointTable: @unchecked Sendable {
     return Int(blockClasses[Int(blocks[block]) << 6 | Int(byte[-1] & 0x3F)])
   }
 
-  /// Moves before the code point that ends at `byte`, and returns its class; nil where the bytes are no code point.
+  /// Moves before the code point that ends at `byte`, and returns its class; nil if the bytes are not a code point.
   ///
   /// The text must not be at its start.
   @inline(__always)
@@ -68,10 +68,10 @@ final class CodePointTable: @unchecked Sendable {
     return Int(blockClasses[Int(blocks[block]) << 6 | Int(last & 0x3F)])
   }
 
-  /// Moves past a code point beyond ASCII and returns its block of 64; nil where the bytes are not a code point.
+  /// Moves past a code point beyond ASCII and returns its block of 64; nil if the bytes are not a code point.
   @inline(__always)
   private static func takeBlock(_ byte: inout UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> Int? {
-    // A continuation byte without its mark is below 64.
+    // A continuation byte without its leading bits is below 64.
     let lead = Int(byte.pointee)
     switch lead {
     case 0xC2...0xDF:
@@ -81,7 +81,7 @@ final class CodePointTable: @unchecked Sendable {
     case 0xE0...0xEF:
       guard end - byte >= 3, (byte[1] ^ 0x80) | (byte[2] ^ 0x80) < 64 else { return nil }
       let block = (lead & 0x0F) << 6 | Int(byte[1] & 0x3F)
-      // Neither a longer form of a code point than need be, nor a surrogate.
+      // Neither an overlong form of a code point nor a surrogate.
       guard block >= 0x800 / 64, block & ~0x1F != 0xD800 / 64 else { return nil }
       byte += 3
       return block

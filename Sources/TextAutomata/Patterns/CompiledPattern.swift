@@ -1,14 +1,14 @@
 package import ICU
 import Primitives
 
-/// A pattern as it is matched.
+/// A compiled pattern, by the way in which it is matched.
 package enum CompiledPattern: Sendable {
   /// In linear time.
   case automaton(PatternAutomaton)
-  /// By backtracking, as it has a back-reference, or what no automaton is made for.
+  /// By backtracking, since it has a back-reference or another construct for which no automaton is made.
   case backtracking(RegularExpression)
 
-  /// The pattern, compiled once in the process as long as it is kept.
+  /// The pattern, compiled once per process as long as it is kept.
   ///
   /// - Throws: `SyntaxError` for a pattern that ICU does not compile, or that would take too long to compile or match.
   package static func compiled(
@@ -18,21 +18,21 @@ package enum CompiledPattern: Sendable {
     limits: RegularExpression.Limits
   ) throws(RegularExpression.SyntaxError) -> CompiledPattern {
     let key = PatternCache.Key(
-      // Strings that are canonically equivalent are different patterns.
+      // Canonically equivalent strings are different patterns.
       pattern: Array(pattern.utf8), options: options, extent: extent, limits: limits)
     return try PatternCache.shared.compiled(key) { () throws(RegularExpression.SyntaxError) in
       let expression = try RegularExpression(pattern, options: options, limits: limits)
       do {
         return .automaton(try PatternAutomaton(pattern, options: options, extent: extent))
       } catch {
-        // Between two looks at the clock ICU would do more than the deadline allows, for any text.
+        // Between two clock checks ICU would exceed the deadline, for any text.
         guard expression.longestText > 0 else { throw RegularExpression.SyntaxError(tooComplex: pattern) }
         return .backtracking(expression)
       }
     }
   }
 
-  /// About the memory that it takes, with what it may keep while it runs.
+  /// The approximate memory that it uses, including what it may keep while it runs.
   fileprivate var byteCount: Int {
     switch self {
     case .automaton(let automaton): automaton.byteCount + (automaton.isDeterminized ? 0 : 1_000_000)
@@ -41,7 +41,7 @@ package enum CompiledPattern: Sendable {
   }
 }
 
-/// The patterns that were compiled last, so that rules with equal patterns, or equal documents, share them.
+/// The most recently compiled patterns, so that rules with equal patterns, or equal documents, share them.
 final class PatternCache: Sendable {
   struct Key: Hashable, Sendable {
     var pattern: [UInt8]
@@ -50,7 +50,7 @@ final class PatternCache: Sendable {
     var limits: RegularExpression.Limits
   }
 
-  /// A pattern that one thread compiles, while others that want it wait.
+  /// A pattern that one thread compiles while other threads that need it wait.
   private final class Slot: Sendable {
     let pattern = Lock<CompiledPattern?>(nil)
   }
@@ -69,7 +69,7 @@ final class PatternCache: Sendable {
 
   static let shared = PatternCache()
 
-  /// Beyond either, those that were not wanted for longest are forgotten.
+  /// When either limit is exceeded, the least recently used patterns are removed.
   private let mostEntries: Int
   private let mostBytes: Int
   private let storage = Lock(Storage())

@@ -1,26 +1,27 @@
 import ICU
 
-/// The deterministic automaton of a graph, of which only those states exist that texts have led to.
+/// The deterministic automaton of a graph, with only those states to which texts have led.
 ///
-/// Between two code points a match is at a *kernel*: the nodes that the last code point led to. What holds at the place
-/// makes it a *state*: the nodes that take the next code point. Each is found once and kept, up to some memory; then all
-/// are forgotten, so that a hostile text costs as many steps as the graph has nodes for each code point, and no more.
-/// Where a match may begin anywhere, what begins at a place is kept apart: it is the same at each.
+/// Between two code points a match is at a *kernel*: the nodes to which the last code point led. The conditions at that
+/// position make it a *state*: the nodes that take the next code point. Each is found once and kept, up to a memory
+/// limit; then all are forgotten. So a hostile text costs, for each code point, at most as many steps as the graph has
+/// nodes. If a match may begin anywhere, the nodes that begin at a position are kept separately: they are the same at
+/// each position.
 struct LazyStates {
-  /// How a run takes what the graph accepts.
+  /// What a run does when the graph accepts.
   enum Use {
-    /// Writes it into the conditions of each place.
+    /// Writes the acceptance into the conditions of each position.
     case mark
-    /// Ends at the first place where it accepts.
+    /// Ends at the first position where it accepts.
     case first
-    /// Goes on as far as a match can, and gives the last place.
+    /// Continues as far as a match can, and returns the last position.
     case last
   }
 
   struct Outcome {
-    /// Where the graph accepted, as a UTF-8 offset.
+    /// The position where the graph accepted, as a UTF-8 offset.
     var place: Int?
-    /// The code point that no match went on with, or where the run ended.
+    /// The code point with which no match could continue, or the end of the run.
     var end: Int
   }
 
@@ -28,20 +29,20 @@ struct LazyStates {
   /// The kernel without nodes.
   private static let none: Number = 0
   private static let unknown: Number = -1
-  /// More memory is given back: so much, and some for each node.
+  /// Memory above this limit is freed: a fixed amount, plus an amount per node.
   private static let mostBytes = (fixed: 200_000, perNode: 32)
 
   private let graph: PatternGraph
   private let classes: CodePointPartition
   private let classCount: Int
-  /// Whether a match may begin at any place, or at the first alone.
+  /// Whether a match may begin at any position, or only at the first.
   private let beginsAnywhere: Bool
   private let isBackward: Bool
-  /// Whether the order of the nodes counts, as it tells which of several matches is preferred.
+  /// Whether the order of the nodes counts, because it determines which of several matches is preferred.
   private let isOrdered: Bool
 
   private var kernels: [[Number]] = []
-  /// The conditions that each kernel asks for, those that its state was found for, and that state.
+  /// The conditions that each kernel depends on, those for which its state was found, and that state.
   private var masks: ContiguousArray<UInt32> = []
   private var foundFor: ContiguousArray<UInt32> = []
   private var found: ContiguousArray<Number> = []
@@ -49,12 +50,12 @@ struct LazyStates {
   private var kernelNumbers: [[Number]: Number] = [:]
   private var firstKernel = unknown
 
-  /// What begins at a place, under some conditions.
+  /// The nodes that begin at a position, under some conditions.
   private struct Beginning {
     var bits: UInt32
     var nodes: [Number]
     var output: UInt32
-    /// The nodes after each class; empty until it is asked for.
+    /// The nodes after each class; empty until needed.
     var next: [[Number]?]
   }
 
@@ -62,7 +63,7 @@ struct LazyStates {
   private var beginningMask: UInt32?
 
   private var states: [[Number]] = []
-  /// What begins at the place of each state, or `unknown`.
+  /// The beginning at the position of each state, or `unknown`.
   private var stateBeginnings: ContiguousArray<Number> = []
   private var outputs: ContiguousArray<UInt32> = []
   /// The kernel after each class, for each state.
@@ -70,7 +71,7 @@ struct LazyStates {
   private var stateNumbers: [[Number]: Number] = [:]
   private var byteCount = 0
 
-  /// Empty until a run needs them.
+  /// Empty until a run needs it.
   private var marks: ContiguousArray<UInt32> = []
   private var mark: UInt32 = 0
   private var pending: ContiguousArray<Number> = []
@@ -90,10 +91,9 @@ struct LazyStates {
     self.isOrdered = isOrdered
   }
 
-  /// Runs over the text from a place on, to its end, or where `isBackward` to its start; nil for bytes that are not
-  /// UTF-8.
+  /// Runs over the text from a position to its end, or to its start if `isBackward`; nil for bytes that are not UTF-8.
   ///
-  /// - Parameter conditions: What holds at each place; without it nothing that the graph asserts holds.
+  /// - Parameter conditions: The conditions that hold at each position; without it, no assertion of the graph holds.
   mutating func run(
     over text: UnsafeBufferPointer<UInt8>,
     from place: Int,
@@ -139,7 +139,7 @@ struct LazyStates {
   }
 }
 
-/// What a run has not met before.
+/// States that a run meets for the first time.
 extension LazyStates {
   private mutating func kernel(
     after state: Int,
@@ -187,7 +187,7 @@ extension LazyStates {
     return mask
   }
 
-  /// What begins under some conditions.
+  /// The nodes that begin under some conditions.
   private mutating func beginning(
     _ bits: UInt32,
     _ meter: inout MatchMeter
@@ -228,7 +228,7 @@ extension LazyStates {
     byteCount += 8 * nodes.count + 100
   }
 
-  /// The conditions that a kernel asks for, whichever of them hold.
+  /// The conditions that a kernel depends on, regardless of which of them hold.
   private mutating func mask(
     of nodes: [Number],
     _ meter: inout MatchMeter
@@ -241,7 +241,7 @@ extension LazyStates {
     return mask
   }
 
-  /// The nodes that take a code point where these conditions hold, and what is accepted.
+  /// The nodes that take a code point under these conditions, and the accepted bits.
   private mutating func visit(
     _ nodes: [Number],
     _ bits: UInt32,
@@ -291,7 +291,7 @@ extension LazyStates {
     return state
   }
 
-  /// The nodes that take a code point, in the order in which matches prefer them, and what is accepted.
+  /// The nodes that take a code point, in the order in which matches prefer them, and the accepted bits.
   private mutating func visit(
     _ nodes: [Number],
     _ meter: inout MatchMeter,
@@ -319,7 +319,7 @@ extension LazyStates {
         if holds(assertion) { pending.append(Number(next)) }
       case .accept(let bit):
         output |= UInt32(truncatingIfNeeded: bit)
-        // Whatever comes after is not preferred to this match.
+        // The nodes after this point are less preferred than this match.
         if isCut { pending.removeAll(keepingCapacity: true) }
       }
     }
@@ -335,7 +335,7 @@ extension LazyStates {
     mark = 1
   }
 
-  /// Marks a node; false where it is marked already.
+  /// Marks a node; false if it is already marked.
   private mutating func take(_ node: Int) -> Bool {
     guard marks[node] != mark else { return false }
     marks[node] = mark

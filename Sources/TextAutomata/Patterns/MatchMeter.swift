@@ -1,8 +1,8 @@
 import ICU
 
-/// Counts the work of one match, and looks at the clock whenever so much was done.
+/// Counts the work of one match, and checks the clock after each interval of work.
 ///
-/// A unit of work is a code point read or a place of an automaton visited, some nanoseconds each; so a match ends
+/// A unit of work is a code point read or a node of an automaton visited, some nanoseconds each. So a match ends
 /// within a fraction of a millisecond of its deadline, whatever the pattern and the text.
 struct MatchMeter {
   private static let interval = 10_000
@@ -13,7 +13,7 @@ struct MatchMeter {
 
   init(deadline: Duration) { self.deadline = deadline }
 
-  /// Counts some work. The clock starts with the first interval, which spares short matches from reading it.
+  /// Counts some work. The clock starts with the first interval, so short matches do not read it.
   @inline(__always)
   mutating func add(_ work: Int) throws(RegularExpression.MatchError) {
     remaining -= work

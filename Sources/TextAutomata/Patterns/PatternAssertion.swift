@@ -1,6 +1,6 @@
 import ICU
 
-/// A condition on a place in the text, told from the code points around it.
+/// A condition on a position in the text, determined by the code points around it.
 enum PatternAssertion: Hashable, Sendable {
   /// `\A`, and `^` without the multiline flag.
   case textStart
@@ -12,20 +12,20 @@ enum PatternAssertion: Hashable, Sendable {
   case lineStart
   /// `$` with the multiline flag.
   case lineEnd
-  /// Not before LF, which `.` would have taken together with the CR before it.
+  /// Not before LF, which `.` would have taken together with the preceding CR.
   case notBeforeLineFeed
-  /// `\b`, or `\B` where it is negated.
+  /// `\b`, or `\B` if negated.
   case wordBoundary(isNegated: Bool)
   /// A look-around, by its number in the pattern.
   case look(Int, isNegated: Bool)
 
-  /// Whether the answer needs the next code point.
+  /// Whether the condition depends on the next code point.
   var looksAhead: Bool { self != .textStart }
 
-  /// Whether the condition holds between two neighbours, as far as these tell.
+  /// Whether the condition holds between two neighbours, as far as they determine it.
   ///
-  /// `lastLineEnd` is answered as `textEnd`, which it is in a whole match: see ``PatternGraph``. A look-around is
-  /// answered by ``PatternProgram``.
+  /// `lastLineEnd` is treated as `textEnd`, which it is in a whole match: see ``PatternGraph``. ``PatternProgram``
+  /// evaluates look-arounds.
   func holds(after previous: Neighbour, before next: Neighbour) -> Bool {
     switch self {
     case .textStart: previous.line == .edge
@@ -36,7 +36,7 @@ enum PatternAssertion: Hashable, Sendable {
       next.line == .edge
         || next.line.isLineBreak && !(previous.line == .carriageReturn && next.line == .lineFeed)
     case .notBeforeLineFeed: next.line != .lineFeed
-    // A mark is never split from what it is on.
+    // A mark is never split from its base.
     case .wordBoundary(let isNegated):
       (next.word != .ignored && (next.word == .inside) != (previous.word == .inside)) != isNegated
     case .look: false
@@ -44,7 +44,7 @@ enum PatternAssertion: Hashable, Sendable {
   }
 }
 
-/// What is beside a place in the text, as far as assertions tell it apart.
+/// The neighbour of a position in the text, as far as assertions distinguish it.
 struct Neighbour: Hashable, Sendable {
   enum Line: Hashable, Sendable {
     /// The start or the end of the text.
@@ -57,7 +57,7 @@ struct Neighbour: Hashable, Sendable {
 
   enum Word: Hashable, Sendable {
     case inside, outside
-    /// A combining mark or format character, which `\b` passes over.
+    /// A combining mark or format character, which `\b` skips.
     case ignored
   }
 
@@ -67,7 +67,7 @@ struct Neighbour: Hashable, Sendable {
   static let edge = Neighbour(line: .edge)
   static let other = Neighbour(line: .other)
 
-  /// The same neighbour as what precedes the next place, where before it was this one.
+  /// The neighbour before the next position, given the neighbour before this one.
   func passed(after previous: Neighbour) -> Neighbour {
     Neighbour(line: line, word: word == .ignored ? previous.word : word)
   }
@@ -77,10 +77,10 @@ extension Neighbour {
   /// ICU's line terminators in patterns: LF, VT, FF, CR, NEL, LS, PS.
   static let lineBreaks = CodePointRanges(uniting: [0x0A...0x0D, 0x85...0x85, 0x2028...0x2029])
 
-  /// The sets that assertions see, whatever sets a pattern names.
+  /// The sets that assertions need, whichever sets a pattern names.
   struct Sets {
     var lines = [CodePointRanges(0x0D), CodePointRanges(0x0A), Neighbour.lineBreaks]
-    /// What `\w` matches, and what `\b` passes over; empty where no `\b` asks for them.
+    /// The set that `\w` matches, and the set that `\b` skips; empty if there is no `\b`.
     var words: [CodePointRanges] = []
 
     init(words: Bool) throws(DeclinedPattern) {
@@ -95,7 +95,7 @@ extension Neighbour {
 
     var all: [CodePointRanges] { lines + words }
 
-    /// The neighbours that the classes of a partition by these sets, from one number on, make.
+    /// The neighbours for the classes of a partition by these sets, starting at one class.
     func neighbours(in classes: CodePointPartition, from first: Int) -> [Neighbour] {
       (0..<classes.count).map { number in
         func isIn(_ set: Int) -> Bool { classes.holds(set: first + set, class: number) }

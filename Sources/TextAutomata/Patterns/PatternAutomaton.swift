@@ -1,36 +1,36 @@
 package import ICU
 
-/// A pattern compiled to finite automata, which answer in time linear in the text.
+/// A pattern compiled to finite automata, which match in time linear in the text.
 ///
-/// It takes the patterns that denote a regular language: literals, classes, alternatives, repeats, anchors, word
+/// It accepts the patterns that denote a regular language: literals, classes, alternatives, repeats, anchors, word
 /// boundaries, look-arounds, and those possessive repeats and atomic groups that ``PatternReader`` can express by a
-/// look-ahead. They are read into a tree, made a nondeterministic automaton (Thompson 1968), and determinized (subset
-/// construction, Rabin and Scott 1959) over classes of code points: ahead where that is little work, else while they
-/// run. What a class holds and how case folds is asked of ICU, so that the answers are those of `uregex_matches` and
-/// `uregex_find` in the linked version.
+/// look-ahead. They are parsed into a tree, converted to a nondeterministic automaton (Thompson 1968), and determinized
+/// (subset construction, Rabin and Scott 1959) over classes of code points: ahead of time if that is little work,
+/// otherwise while they run. ICU provides the contents of classes and the case foldings, so the results are those of
+/// `uregex_matches` and `uregex_find` in the linked version.
 ///
 /// Matching reads UTF-8 in place and does not backtrack: `(a+)+b` costs as much as `a+b`.
 package final class PatternAutomaton: Sendable {
-  /// What must match.
+  /// The part of the text that must match.
   package enum Extent: Sendable, Hashable, CaseIterable {
-    /// The whole text, as `uregex_matches` demands.
+    /// The whole text, as for `uregex_matches`.
     case whole
-    /// Any part of the text, as `uregex_find` seeks.
+    /// Any part of the text, as for `uregex_find`.
     case part
   }
 
-  /// The automaton that was determinized ahead; nil where that was too much, or not possible.
+  /// The automaton that was determinized ahead of time; nil if that was too much work, or not possible.
   private let table: PatternTable?
-  /// What answers where no table does, and finds the place of a part; nil where nothing asks for it.
+  /// The program that matches if there is no table, and that finds the position of a part; nil if it is not needed.
   private let program: PatternProgram?
   private let extent: Extent
-  /// The memory that the automaton takes, without what it keeps while it runs.
+  /// The memory that the automaton uses, without what it keeps while it runs.
   let byteCount: Int
 
-  /// Compiles a pattern, which ICU must have found well formed.
+  /// Compiles a pattern, which ICU must have found well-formed.
   ///
-  /// Takes a fraction of a millisecond, and some milliseconds at most, but for patterns with many large classes.
-  /// - Throws: `DeclinedPattern` for a pattern that needs backtracking, is too large, or is not surely understood.
+  /// Takes a fraction of a millisecond, and at most some milliseconds, except for patterns with many large classes.
+  /// - Throws: `DeclinedPattern` for a pattern that needs backtracking, is too large, or is not certainly understood.
   package init(
     _ pattern: String,
     options: RegularExpression.Options = [],
@@ -43,7 +43,7 @@ package final class PatternAutomaton: Sendable {
     let graphs = try PatternProgram.Graphs(of: tree, findsPart: findsPart, sets: &sets)
     var determinable: PatternGraph?
     if tree.looks.isEmpty {
-      // What is declined here is answered by the program.
+      // The program matches patterns that are declined here.
       determinable = try? graphs.main.determinable(findsPart: findsPart, sets: &sets)
     }
 
@@ -72,7 +72,7 @@ package final class PatternAutomaton: Sendable {
 
   /// Whether the pattern matches the text, which must be well-formed UTF-8; other bytes never match.
   ///
-  /// - Throws: `deadlineExceeded` where the automaton is determinized while it runs, and that takes longer.
+  /// - Throws: `deadlineExceeded` if the automaton is determinized while it runs, and that takes longer.
   package func accepts(
     _ utf8: UnsafeBufferPointer<UInt8>,
     deadline: Duration
@@ -83,17 +83,17 @@ package final class PatternAutomaton: Sendable {
       ? program.matchesWhole(utf8, deadline: deadline) : program.matchesPart(utf8, deadline: deadline)
   }
 
-  /// Whether the pattern matches the text, where that is known without a deadline and without allocating; else nil.
+  /// Whether the pattern matches the text, if that is known without a deadline and without allocating; otherwise nil.
   package func acceptsAtOnce(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool? { table?.accepts(utf8) }
 
-  /// Whether every text is answered by ``acceptsAtOnce(_:)``.
+  /// Whether ``acceptsAtOnce(_:)`` gives a result for every text.
   package var isDeterminized: Bool { table != nil }
 
-  /// Where a whole match breaks: the UTF-8 offset of the first code point that no continuation could fix, or the
-  /// length of the text when that is merely incomplete.
+  /// Where a whole match fails: the UTF-8 offset of the first code point that no continuation could fix, or the
+  /// length of the text if it is merely incomplete.
   ///
-  /// Every look-ahead is taken to hold, so one can move the offset later, never earlier; so can a part that nothing
-  /// matches, where the automaton is not determinized ahead.
+  /// Every look-ahead is assumed to hold, so it can move the offset later, never earlier; so can a part that never
+  /// matches, if the automaton is not determinized ahead of time.
   package func failureOffset(
     in utf8: UnsafeBufferPointer<UInt8>,
     deadline: Duration
@@ -104,7 +104,7 @@ package final class PatternAutomaton: Sendable {
 
   /// The first match of a part, as UTF-8 offsets: of the matches that begin first, the one that backtracking finds.
   ///
-  /// Where a repeat in a repeat can match empty text, as in `((?>a*)|.)*`, it can be a longer one.
+  /// If a repeat inside a repeat can match empty text, as in `((?>a*)|.)*`, the match can be longer.
   package func firstMatch(
     in utf8: UnsafeBufferPointer<UInt8>,
     deadline: Duration
@@ -124,7 +124,7 @@ extension PatternAutomaton {
     }
   }
 
-  /// Where a whole match breaks, as an index of the text.
+  /// Where a whole match fails, as an index of the text.
   package func failureIndex(in text: String) throws(RegularExpression.MatchError) -> String.Index {
     let offset = try TextBuffers.withUTF8(of: text) { (utf8) throws(RegularExpression.MatchError) in
       try failureOffset(in: utf8, deadline: .seconds(60))

@@ -1,11 +1,11 @@
 import ICU
 
-/// What holds at each place of a text, as bits: the assertions of a pattern, then its looks.
+/// The conditions at each position of a text, as bits: the assertions of a pattern, then its looks.
 struct PatternConditions: Sendable {
   static let mostLooks = 24
   private static let firstLook = 7
 
-  /// The assertions that neighbours tell, by their bits.
+  /// The assertions that neighbours determine, by their bits.
   private static let told: [PatternAssertion] = [
     .textStart, .textEnd, .lineStart, .lineEnd, .notBeforeLineFeed, .wordBoundary(isNegated: false),
   ]
@@ -13,9 +13,9 @@ struct PatternConditions: Sendable {
 
   /// The bits that hold between two kinds of neighbours.
   private let bits: [UInt32]
-  /// The kind of each class as what precedes a place where no word goes on, or one does.
+  /// The kind of each class as the neighbour before a position, without and with a word that continues.
   private let passed: [UInt8]
-  /// The kind of each class as what follows a place.
+  /// The kind of each class as the neighbour after a position.
   private let kinds: [UInt8]
   private let edge: Int
   private let kindCount: Int
@@ -36,7 +36,7 @@ struct PatternConditions: Sendable {
 
   static func bit(ofLook number: Int) -> UInt32 { 1 << UInt32(firstLook + number) }
 
-  /// - Parameter neighbours: What each class is as a neighbour.
+  /// - Parameter neighbours: The neighbour that each class is.
   init(neighbours: [Neighbour]) {
     let words: [Neighbour.Word] = [.inside, .outside, .ignored]
     let lines: [Neighbour.Line] = [.edge, .carriageReturn, .lineFeed, .otherLineBreak, .other]
@@ -57,7 +57,8 @@ struct PatternConditions: Sendable {
     }
   }
 
-  /// Writes what holds at each place between code points, by its UTF-8 offset; false for bytes that are not UTF-8.
+  /// Writes the conditions at each position between code points, by its UTF-8 offset; false for bytes that are not
+  /// UTF-8.
   func write(
     to places: UnsafeMutablePointer<UInt32>,
     for text: UnsafeBufferPointer<UInt8>,
@@ -82,7 +83,7 @@ struct PatternConditions: Sendable {
     return true
   }
 
-  /// The length of the line break that ends the text, in bytes; 0 where none does.
+  /// The length of the line break that ends the text, in bytes; 0 if there is none.
   private static func lastLineBreak(of text: UnsafeBufferPointer<UInt8>) -> Int {
     switch text.last {
     case 0x0A: text.count >= 2 && text[text.count - 2] == 0x0D ? 2 : 1

@@ -2,7 +2,7 @@ import ICU
 
 /// Sets of code points, numbered for the automata of one pattern.
 struct PatternSets {
-  /// More distinct sets, or ranges in them, are declined.
+  /// Patterns with more distinct sets, or with more ranges in them, are declined.
   private static let mostSets = 500
   private static let mostRanges = 50_000
 
@@ -22,25 +22,26 @@ struct PatternSets {
 
 /// A nondeterministic automaton (Thompson's construction) over sets of code points.
 struct PatternGraph {
-  /// A place in the pattern, and how a match goes on from there.
+  /// A position in the pattern, and the ways in which a match continues from there.
   enum Node {
     case consume(set: Int, next: Int)
     /// The first way is preferred.
     case fork(Int, Int)
-    /// A greedy repeat without a maximum. As in backtracking, what comes back to it without a code point leaves it.
+    /// A greedy repeat without a maximum. As in backtracking, a match that returns to it without a code point leaves
+    /// it.
     case loop(body: Int, exit: Int)
     case assertion(PatternAssertion, next: Int)
-    /// The end of a pattern, by the bit that it was given.
+    /// The end of a pattern, with the bit assigned to it.
     case accept(UInt32)
   }
 
-  /// More places are declined: a repeat of a repeat multiplies them.
+  /// Patterns with more nodes are declined: a repeat of a repeat multiplies them.
   private static let mostNodes = 150_000
-  /// More rounds of construction are declined; a part that matches empty text alone adds no node.
+  /// Patterns with more rounds of construction are declined; a part that matches only empty text adds no node.
   private static let mostRounds = 500_000
 
   private(set) var nodes: [Node] = []
-  /// Where each pattern begins.
+  /// The start of each pattern.
   private(set) var starts: [Int] = []
   private let isBackward: Bool
   private let droppedLooks: Set<Int>
@@ -50,7 +51,7 @@ struct PatternGraph {
   ///
   /// - Parameters:
   ///   - isBackward: Whether it reads from the end of a match to its start.
-  ///   - droppedLooks: The looks that are taken to hold.
+  ///   - droppedLooks: The looks that are assumed to hold.
   init(
     of trees: [(tree: PatternNode, bit: UInt32)],
     isBackward: Bool = false,
@@ -65,7 +66,7 @@ struct PatternGraph {
     }
   }
 
-  /// Every assertion that is asked.
+  /// Every assertion in the graph.
   var assertions: [PatternAssertion] {
     nodes.compactMap { if case .assertion(let assertion, _) = $0 { assertion } else { nil } }
   }
@@ -120,7 +121,7 @@ struct PatternGraph {
     }
   }
 
-  /// Adds a caseless text: each code point of the input spends one to three code points of the folded text.
+  /// Adds a caseless text: each code point of the input consumes one to three code points of the folded text.
   private mutating func add(
     folded: [UInt32],
     before next: Int,
@@ -157,14 +158,14 @@ struct PatternGraph {
   }
 }
 
-/// The automaton of one pattern for ``PatternStates``, which knows neighbours alone.
+/// The automaton of one pattern for ``PatternStates``, which knows only neighbours.
 extension PatternGraph {
-  /// The node that one pattern accepts at.
+  /// The node at which one pattern accepts.
   static let accept = 0
 
-  /// The same automaton, made to match the whole text, or a part that may begin and end anywhere.
+  /// The same automaton, changed to match the whole text, or a part that may begin and end anywhere.
   ///
-  /// - Throws: `DeclinedPattern.syntax` for what ``PatternProgram`` has to answer.
+  /// - Throws: `DeclinedPattern.syntax` for a pattern that needs ``PatternProgram``.
   func determinable(findsPart: Bool, sets: inout PatternSets) throws(DeclinedPattern) -> PatternGraph {
     try checkLastLineEnds()
     guard findsPart else { return self }
@@ -178,7 +179,7 @@ extension PatternGraph {
     return graph
   }
 
-  /// Declines a pattern that goes on after `$` or `\Z`; that could step into the line break that they saw past.
+  /// Declines a pattern that continues after `$` or `\Z`; it could step into the line break that they skip.
   private func checkLastLineEnds() throws(DeclinedPattern) {
     var pending: [Int] = []
     for case .assertion(.lastLineEnd, let next) in nodes { pending.append(next) }
@@ -203,7 +204,7 @@ extension PatternGraph {
       let lineBreak = try append(.consume(set: sets.number(of: Neighbour.lineBreaks), next: end))
       let lineFeed = try append(.consume(set: sets.number(of: CodePointRanges(0x0A)), next: end))
       let pair = try append(.consume(set: sets.number(of: CodePointRanges(0x0D)), next: lineFeed))
-      // Asking for the end of a line keeps it from matching between CR and LF.
+      // The line-end assertion prevents a match between CR and LF.
       let atBreak = try append(.assertion(.lineEnd, next: fork([lineBreak, pair], &sets)))
       nodes[index] = .fork(end, atBreak)
     }

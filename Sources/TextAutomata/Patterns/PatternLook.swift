@@ -1,23 +1,23 @@
 /// A look-ahead or look-behind of a pattern.
 struct PatternLook: Hashable, Sendable {
-  /// What must match, or must not, beside the place. Looks in it have smaller numbers.
+  /// The pattern that must, or must not, match next to the position. Looks in it have smaller numbers.
   var body: PatternNode
   var isBehind: Bool
-  /// 0 where the body has no look; one more than the highest level in its body else.
+  /// 0 if the body has no look; otherwise one more than the highest level in its body.
   var level: Int
   /// Whether it looks ahead, or a look in its body does.
   var looksAhead: Bool
 }
 
-/// A pattern as it was read.
+/// A parsed pattern.
 struct PatternTree: Sendable {
   var root: PatternNode
-  /// The looks, each after those in its body; assertions name them by number.
+  /// The looks, each after those in its body; assertions refer to them by number.
   var looks: [PatternLook]
 }
 
 extension PatternNode {
-  /// Whether a match from any given place can end in one place only, so that there is nothing to take back.
+  /// Whether a match from any given position can end in only one position, so that there is nothing to backtrack.
   var isOneWay: Bool {
     switch self {
     case .set, .unpartedLineBreak, .assertion: true
@@ -27,7 +27,7 @@ extension PatternNode {
     }
   }
 
-  /// How many code points each match has, where all have the same number.
+  /// How many code points each match has, if all have the same number.
   var codePoints: Int? {
     switch self {
     case .set: return 1
@@ -62,7 +62,7 @@ extension PatternNode {
     }
   }
 
-  /// The numbers of the looks in it.
+  /// The numbers of the looks in the node.
   var looks: Set<Int> {
     switch self {
     case .assertion(.look(let number, _)): [number]
@@ -72,8 +72,8 @@ extension PatternNode {
     }
   }
 
-  /// Whether a look-behind can hold it: ICU ends the text at the place that it looks back from, so that a CR LF there
-  /// would be parted, and bounds the length of caseless text by other units than its own.
+  /// Whether a look-behind can contain it: ICU ends the text at the position from which it looks back, so that a CR LF
+  /// there would be split, and bounds the length of caseless text in units other than the text's own.
   var canBeLookedBackAt: Bool {
     switch self {
     case .set, .assertion: true
@@ -84,9 +84,9 @@ extension PatternNode {
   }
 }
 
-/// Looks, and what is the same as one.
+/// Looks, and constructs equivalent to a look.
 extension PatternReader {
-  /// The assertion that the body matches ahead of the place, or ends at it.
+  /// The assertion that the body matches ahead of the position, or ends at it.
   mutating func look(
     at body: PatternNode,
     isBehind: Bool,
@@ -108,13 +108,13 @@ extension PatternReader {
     return .assertion(.look(number, isNegated: isNegated))
   }
 
-  /// The tree that matches what `(?>…)` matches: from each place the first way through the node alone.
+  /// The tree that matches what `(?>…)` matches: from each position, only the first way through the node.
   ///
-  /// Exact wherever it is not declined: the first of some alternatives that matches excludes those after it, and a
-  /// greedy repeat of what can match in one way only ends where that does not match again.
+  /// Exact unless it is declined: the first matching alternative excludes those after it, and a greedy repeat of a node
+  /// that can match in only one way ends only where that node does not match again.
   mutating func atomic(_ node: PatternNode) throws(DeclinedPattern) -> PatternNode {
     if node.isOneWay { return node }
-    // ICU ends the text at the place that it looks back from; the look-ahead would see beyond it.
+    // ICU ends the text at the position from which it looks back; the look-ahead would see beyond it.
     guard lookBehindDepth == 0 else { throw .syntax }
     switch node {
     case .alternatives(let parts):

@@ -3,26 +3,26 @@ import Primitives
 
 /// A pattern as automata that are determinized while they run, one pass over the text after another.
 ///
-/// It answers what ``PatternStates`` cannot: looks, automata that are too large to determinize ahead, and where the
-/// first match is. A look is a pass of its own that marks the places where it holds: a look-ahead by an automaton that
-/// reads its body backward, from the end of the text to its start. Those inside others come first. The pattern then
-/// reads the marks as it reads line ends.
+/// It handles what ``PatternStates`` cannot: looks, automata that are too large to determinize ahead of time, and the
+/// position of the first match. Each look has its own pass, which marks the positions where it holds; a look-ahead
+/// uses an automaton that reads its body backward, from the end of the text to its start. Inner looks come first. The
+/// pattern then reads the marks as it reads line ends.
 ///
 /// Each pass is linear in the text: at worst, a step for each code point and node.
 final class PatternProgram: Sendable {
-  /// Looks of one level and direction, which one pass answers.
+  /// Looks of one level and direction, which one pass evaluates.
   struct Stage: Sendable {
     var graph: PatternGraph
     var isBackward: Bool
   }
 
-  /// The automata of a pattern, before it is known which classes of code points they tell apart.
+  /// The automata of a pattern, before the classes of code points that they distinguish are known.
   struct Graphs {
     var looks: [Stage] = []
     var main: PatternGraph
     /// The pattern read backward, which finds where matches begin.
     var backward: PatternGraph?
-    /// The pattern with every look-ahead taken to hold, where it has looks.
+    /// The pattern with every look-ahead assumed to hold, if it has looks.
     var loose: PatternGraph?
 
     init(of tree: PatternTree, findsPart: Bool, sets: inout PatternSets) throws(DeclinedPattern) {
@@ -54,7 +54,7 @@ final class PatternProgram: Sendable {
   private let graphs: Graphs
   private let classes: CodePointPartition
   private let table: CodePointTable
-  /// What holds at each place; nil where the pattern asserts nothing.
+  /// The conditions at each position; nil if the pattern asserts nothing.
   private let conditions: PatternConditions?
   private let pool = Pool<PatternRunner>()
 
@@ -70,7 +70,7 @@ final class PatternProgram: Sendable {
     self.conditions = conditions
   }
 
-  /// The memory that the automata take before they run.
+  /// The memory that the automata use before they run.
   var byteCount: Int { graphs.all.reduce(0) { $0 + $1.nodes.count * MemoryLayout<PatternGraph.Node>.stride } }
 
   func matchesWhole(
@@ -105,8 +105,8 @@ final class PatternProgram: Sendable {
     } ?? nil
   }
 
-  /// The offset of the code point from which on nothing could match any more if every look-ahead held, or the length of
-  /// the text.
+  /// The offset of the code point after which nothing could match even if every look-ahead held, or the length of the
+  /// text.
   func failureOffset(
     in text: UnsafeBufferPointer<UInt8>,
     deadline: Duration
@@ -116,7 +116,7 @@ final class PatternProgram: Sendable {
     } ?? 0
   }
 
-  /// Calls `body` once what holds at each place is known; nil where the text is not UTF-8.
+  /// Calls `body` once the conditions at each position are known; nil if the text is not UTF-8.
   private func withRunner<Result>(
     for text: UnsafeBufferPointer<UInt8>,
     _ deadline: Duration,
@@ -143,11 +143,11 @@ final class PatternProgram: Sendable {
   }
 }
 
-/// The automata of a program as far as they are determinized; used by one thread at a time.
+/// The determinized parts of a program's automata; used by one thread at a time.
 final class PatternRunner: @unchecked Sendable {
-  // Sendable: it is either in the pool of its program or in the hands of the one thread that took it.
+  // Sendable: it is either in the pool of its program or held by the one thread that took it.
 
-  /// More places are given back after the match.
+  /// The memory for more positions is freed after the match.
   private static let mostKeptPlaces = 16_384
 
   var looks: [LazyStates]
@@ -173,7 +173,7 @@ final class PatternRunner: @unchecked Sendable {
 
   deinit { memory?.deallocate() }
 
-  /// Memory for what holds at each of some places, not initialized.
+  /// Memory for the conditions at a number of positions, not initialized.
   func places(for count: Int) -> UnsafeMutablePointer<UInt32> {
     if let memory, capacity >= count { return memory }
     memory?.deallocate()
@@ -183,7 +183,7 @@ final class PatternRunner: @unchecked Sendable {
     return memory
   }
 
-  /// Gives back memory that only a long text needed.
+  /// Frees memory that only a long text needed.
   func release() {
     guard capacity > Self.mostKeptPlaces else { return }
     memory?.deallocate()

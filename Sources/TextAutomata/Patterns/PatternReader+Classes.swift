@@ -14,14 +14,14 @@ extension PatternReader {
     nesting += 1
     guard nesting <= 50 else { throw .size }
     let isNegated = take("^")
-    // A bracket that stands first is a literal to ICU, and an oversight to most.
+    // A bracket in first position is a literal to ICU, and usually a mistake.
     guard peek() != "]" else { throw .syntax }
-    /// What `--` and `&&` have on their left, which bind less than a union does.
+    /// The left side of `--` and `&&`, which bind less tightly than a union.
     var left: (set: CodePointRanges, operation: SetOperation)?
     var set = CodePointRanges.empty
     var ranges: [ClosedRange<UInt32>] = []
     var isFirst = true
-    // After a literal or a range, ICU takes a `-` or `&` before a bracket otherwise.
+    // After a literal or a range, ICU treats a `-` or `&` before a bracket differently.
     var isAfterSet = false
     while !take("]") {
       let wasAfterSet = isAfterSet
@@ -58,7 +58,7 @@ extension PatternReader {
     try take(":") ? readPosixProperty() : readClass(&nesting)
   }
 
-  /// Takes `--` or `&&`, or `-` or `&` before a `[`, which it leaves.
+  /// Takes `--` or `&&`, or `-` or `&` before a `[`, which is left unread.
   private mutating func takeOperation(isFirst: Bool) throws(DeclinedPattern) -> SetOperation? {
     guard let sign = peek(), sign == "-" || sign == "&" else { return nil }
     let start = offset
@@ -86,7 +86,7 @@ extension PatternReader {
       return [0x26...0x26]
     case "-":
       advance()
-      // First or last it is a literal.
+      // In first or last position it is a literal.
       guard isFirst || peek() == "]" else { throw .syntax }
       return [0x2D...0x2D]
     case "\\" where isClassEscape:
@@ -119,7 +119,7 @@ extension PatternReader {
     return try takeCodePoint()
   }
 
-  /// Whether a class escape such as `\d` stands next.
+  /// Whether a class escape such as `\d` is next.
   private var isClassEscape: Bool {
     mutating get {
       guard peek() == "\\" else { return false }
@@ -157,12 +157,13 @@ extension PatternReader {
     }
     for character in end { guard take(character) else { throw .syntax } }
     let set: CodePointRanges
-    // What only Java knows, such as `javaLetter`, is no set to ICU, and so is left to its regular expressions.
+    // Properties that only Java knows, such as `javaLetter`, are not sets to ICU, so its regular expressions handle
+    // them.
     do throws(DeclinedPattern) { set = try self.set("[\\p{\(name)}]") } catch { throw .syntax }
     return isNegated ? try closed(set).complement : try closed(set)
   }
 
-  /// Takes the letter of a class escape, whose backslash has been read, or takes nothing.
+  /// Takes the letter of a class escape, whose backslash has been read, or nothing.
   mutating func takeClassEscape() throws(DeclinedPattern) -> CodePointRanges? {
     guard let letter = peekEscaped() else { return nil }
     let set: CodePointRanges
@@ -178,7 +179,7 @@ extension PatternReader {
     return letter.properties.isUppercase ? set.complement : set
   }
 
-  /// Takes what follows a backslash, where it stands for one code point.
+  /// Takes the characters after a backslash if they denote one code point.
   mutating func takeEscapedLiteral() throws(DeclinedPattern) -> UInt32 {
     let character = try takeCodePoint()
     let codePoint: UInt32
@@ -227,7 +228,7 @@ extension PatternReader {
     return value
   }
 
-  /// What `\w` matches.
+  /// The set that `\w` matches.
   static let wordCharacters = #"[\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\u200C\u200D]"#
 
   private mutating func set(_ notation: String) throws(DeclinedPattern) -> CodePointRanges {
@@ -250,9 +251,9 @@ extension PatternReader {
   }
 }
 
-/// What can be between two sets in brackets.
+/// An operator between two sets in brackets.
 private enum SetOperation {
-  /// `--` and `&&` bind less than a union does; `-` and `&` before a bracket as much.
+  /// `--` and `&&` bind less tightly than a union; `-` and `&` before a bracket bind equally.
   case difference(bindsLess: Bool)
   case intersection(bindsLess: Bool)
 

@@ -1,12 +1,12 @@
 import ICU
 
-/// Groups, and what begins with `(?`.
+/// Groups, and constructs that begin with `(?`.
 extension PatternReader {
   private enum Head {
     case group(RegularExpression.Options)
     case atomic
     case look(isBehind: Bool, isNegated: Bool)
-    /// Flags alone, as in `(?i)`, which count until the group around them ends.
+    /// Only flags, as in `(?i)`, which apply until the enclosing group ends.
     case flags
   }
 
@@ -39,9 +39,9 @@ extension PatternReader {
     isQuantifiable = true
   }
 
-  /// Reads what follows `(?`.
+  /// Reads the characters after `(?`.
   private mutating func readHead() throws(DeclinedPattern) -> Head {
-    // ICU skips white space here in one mode and not in the other; few write it.
+    // ICU skips white space here in one mode and not in the other; few authors write it.
     guard peek() == peekEscaped() else { throw .syntax }
     if take(":") { return .group(options) }
     if take("=") { return .look(isBehind: false, isNegated: false) }

@@ -24,13 +24,13 @@ extension PatternReader {
     isQuantifiable = false
   }
 
-  /// Appends a class; as in ICU, one of a single code point is a literal, and joins the literals after it.
+  /// Appends a class; as in ICU, a class with a single code point is a literal, and joins the literals after it.
   mutating func append(class set: CodePointRanges) throws(DeclinedPattern) {
     if let single = set.single { return append(literal: single) }
     try append(.set(set))
   }
 
-  /// Makes nodes of the literals that were read; a quantifier binds to the last of them alone.
+  /// Makes nodes of the literals that were read; a quantifier binds only to the last of them.
   mutating func flush(partingLast: Bool = false) throws(DeclinedPattern) {
     guard let last = run.last else { return }
     if partingLast {

@@ -1,11 +1,11 @@
 import ICU
 
-/// Reads a pattern that ICU has compiled into a tree, and declines what is not regular or not known for certain.
+/// Parses a pattern that ICU has compiled into a tree, and declines constructs that are not regular or not certain.
 ///
-/// The syntax is that of ICU's regular expressions (UTS #18 level 1 and more). What the reader does not know it
-/// declines, so that it never reads a pattern otherwise than ICU does.
+/// The syntax is that of ICU's regular expressions (UTS #18 level 1 and more). The reader declines unknown syntax, so
+/// it never interprets a pattern differently from ICU.
 struct PatternReader {
-  /// Deeper nesting is declined, so that no pattern exhausts the stack.
+  /// Patterns with deeper nesting are declined, so that no pattern exhausts the stack.
   static let deepest = 40
 
   private let pattern: [UInt32]
@@ -20,7 +20,7 @@ struct PatternReader {
   var isQuantifiable = false
   /// The looks that were read, each after those in its body.
   var looks: [PatternLook] = []
-  /// Sets that ICU was asked for, as patterns name the same ones again and again.
+  /// Sets already requested from ICU, since patterns use the same ones repeatedly.
   var knownSets: [String: CodePointRanges] = [:]
   var closedSets: [CodePointRanges: CodePointRanges] = [:]
 
@@ -165,13 +165,13 @@ struct PatternReader {
 
 /// The next character.
 extension PatternReader {
-  /// The next character that counts, skipping white space and comments where they mean nothing.
+  /// The next significant character; skips white space and comments if the flags say so.
   mutating func peek() -> Unicode.Scalar? {
     if options.contains(.comments) { skipComments() }
     return peekEscaped()
   }
 
-  /// The next character, whatever it is.
+  /// The next character, even if it is white space or a comment.
   func peekEscaped() -> Unicode.Scalar? {
     offset < pattern.count ? Unicode.Scalar(pattern[offset]) : nil
   }
@@ -203,7 +203,7 @@ extension PatternReader {
     }
   }
 
-  /// The property Pattern_White_Space, which Unicode keeps as it is for all time.
+  /// The property Pattern_White_Space, which Unicode guarantees never to change.
   private static let patternWhiteSpace = CodePointRanges(uniting: [
     0x09...0x0D, 0x20...0x20, 0x85...0x85, 0x200E...0x200F, 0x2028...0x2029,
   ])

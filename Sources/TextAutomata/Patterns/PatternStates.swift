@@ -1,11 +1,11 @@
 /// The deterministic automaton of a pattern, by subset construction, as plain lists.
 ///
-/// A state is the set of places that a match may have come to. Where an assertion among them waits for the next
-/// code point, what was before it belongs to the state as well; where the pattern has a `\b`, so does whether a word
-/// goes on.
+/// A state is the set of nodes that a match may have reached. If an assertion among them depends on the next code
+/// point, the neighbour before it belongs to the state as well. If the pattern has a `\b`, so does whether a word
+/// continues.
 struct PatternStates {
-  /// Limits beyond which a pattern is declined, which leaves it to ``PatternProgram``: places of the graph, states, and
-  /// steps of construction (at most some milliseconds).
+  /// Limits beyond which a pattern is declined and left to ``PatternProgram``: nodes of the graph, states, and steps of
+  /// construction (at most some milliseconds).
   private static let mostPlaces = 5_000
   private static let mostStates = 4_096
   private static let mostSteps = 200_000
@@ -15,9 +15,9 @@ struct PatternStates {
     var previous: Neighbour
   }
 
-  /// The state that nothing leads out of, which refuses.
+  /// The refusing state, which has no way out.
   static let refusing = 0
-  /// The state that nothing leads out of, which accepts.
+  /// The accepting state, which has no way out.
   static let accepting = 1
 
   let classes: CodePointPartition
@@ -38,7 +38,7 @@ struct PatternStates {
 
   /// - Parameters:
   ///   - classes: The partition by all sets of the graph.
-  ///   - neighbours: What each class is as a neighbour, which is nothing of note where the graph asserts nothing.
+  ///   - neighbours: The neighbour that each class is; irrelevant if the graph asserts nothing.
   init(
     of graph: PatternGraph,
     findsPart: Bool,
@@ -62,7 +62,7 @@ struct PatternStates {
     mergeSinks()
   }
 
-  /// Finds where each class leads from a state.
+  /// Finds the next state for each class.
   private mutating func determinize(_ state: Int) throws(DeclinedPattern) {
     let key = keys[state]
     let waits = key.places.contains { if case .assertion = graph.nodes[$0] { true } else { false } }
@@ -123,7 +123,7 @@ struct PatternStates {
     return keys.count - 1
   }
 
-  /// The places that are reached without a code point, sorted; with no `next`, assertions that need it remain.
+  /// The nodes that are reached without a code point, sorted; without `next`, assertions that need it remain.
   private mutating func closure(of seeds: [Int], after previous: Neighbour, before next: Neighbour?) -> [Int]
   {
     mark += 1
@@ -149,7 +149,7 @@ struct PatternStates {
     return result.sorted()
   }
 
-  /// Leads to the two sinks from wherever the answer is already known.
+  /// Redirects to the two sinks every transition whose result is already known.
   private mutating func mergeSinks() {
     var sources = Array(repeating: [Int](), count: transitions.count)
     for (state, row) in transitions.enumerated() {

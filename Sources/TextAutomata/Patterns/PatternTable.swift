@@ -1,17 +1,17 @@
 /// The automaton as flat tables, and the loop that runs it.
 final class PatternTable: @unchecked Sendable {
-  // Sendable: the memory is written by the initializer alone.
+  // Sendable: only the initializer writes the memory.
 
-  /// More entries are declined.
+  /// Automata with more entries are declined.
   private static let mostTransitions = 1 << 17
   private let classes: CodePointTable
-  /// The offset of the next state's row, at the offset of a state's row plus the class.
+  /// The offset of the next state's row, indexed by the offset of a state's row plus the class.
   private let transitions: UnsafeMutablePointer<UInt32>
   private let isAccepting: UnsafeMutablePointer<Bool>
   /// Rows are 1 << `shift` entries long.
   private let shift: Int
   private let start: Int
-  /// The memory that the tables take, without the classes.
+  /// The memory that the tables use, without the classes.
   let byteCount: Int
   /// The offset of the accepting sink; that of the refusing one is 0.
   private let sink: Int
@@ -45,7 +45,7 @@ final class PatternTable: @unchecked Sendable {
   /// Whether the automaton accepts well-formed UTF-8; other bytes are refused, and never read past.
   func accepts(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool { isAccepting[run(utf8).state >> shift] }
 
-  /// The offset of the code point from which on nothing could be accepted any more, or the length of the text.
+  /// The offset of the code point after which nothing could be accepted, or the length of the text.
   func failureOffset(in utf8: UnsafeBufferPointer<UInt8>) -> Int { run(utf8).offset }
 
   /// The last state, and the offset of the code point that led to a sink, or the length of the text.
@@ -59,7 +59,7 @@ final class PatternTable: @unchecked Sendable {
       let character = byte
       guard let number = classes.takeClass(&byte, end) else { return (0, character - text) }
       let next = Int(transitions[state + number])
-      // Staying is the common case; told apart, it lets the processor read ahead of the table.
+      // Staying in a state is the common case; a separate branch lets the processor read ahead of the table.
       if next != state {
         if next <= sink { return (next, character - text) }
         state = next

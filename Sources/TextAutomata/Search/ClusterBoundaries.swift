@@ -1,10 +1,10 @@
 import ICU
 import Primitives
 
-/// The boundaries of the grapheme clusters of a text, asked for by UTF-16 offset.
+/// The boundaries of the grapheme clusters of a text, looked up by UTF-16 offset.
 ///
-/// Most are told by the two characters at them. Only where more of the text decides (emoji joined by ZWJ, flags, Indic
-/// conjuncts) are those of the whole text found, once.
+/// The two characters next to most of them decide. Only if more of the text decides (emoji joined by ZWJ, flags, Indic
+/// conjuncts) are the boundaries of the whole text found, once.
 struct ClusterBoundaries {
   private let utf8: UnsafeBufferPointer<UInt8>
   private let utf16: UnsafeBufferPointer<UInt16>
@@ -36,7 +36,7 @@ struct ClusterBoundaries {
     return low < offsets.count && offsets[low] <= end ? offsets[low] : nil
   }
 
-  /// Whether there is a boundary between two characters, where they alone decide (UAX #29, GB3 to GB5, GB9, GB9a and
+  /// Whether there is a boundary between two characters, if these two alone decide (UAX #29, GB3 to GB5, GB9, GB9a and
   /// GB999).
   private func localAnswer(at offset: Int) -> Bool? {
     let (before, after) = (utf16[offset - 1], utf16[offset])

@@ -1,27 +1,27 @@
 package import ICU
 
-/// Finds a text in others without regard to some differences, as a language compares text (UTS #10, section 8).
+/// Finds a text in others, ignoring some differences, as a language compares text (UTS #10, section 8).
 ///
-/// Both texts are sequences of collation elements of which only what counts is compared. A match begins and ends
-/// between grapheme clusters, so `e` is not found in `é` unless accents are ignored, however `é` is written. What
-/// counts nothing (a zero-width space, say) is passed over within a match.
+/// Both texts are sequences of collation elements, and only the weights that count are compared. A match begins and
+/// ends between grapheme clusters, so `e` is not found in `é` unless accents are ignored, however `é` is written.
+/// Characters without weights that count (a zero-width space, for example) are skipped within a match.
 ///
-/// Takes time linear in the text: the elements are compared by the automaton of Knuth, Morris and Pratt.
+/// Takes time linear in the text: the algorithm of Knuth, Morris and Pratt compares the elements.
 package struct CollationSearch: Sendable {
-  /// Where in a text the sought one has to stand.
+  /// Where the pattern must be in a text.
   package enum Place: Sendable {
     case start, end, anywhere
   }
 
   private let collator: Collator
   private let levels: CollationLevels
-  /// What counts of the sought text; never empty.
+  /// The weights of the pattern that count; never empty.
   private let keys: SoughtSequence<UInt32>
 
   /// Prepares to find a text.
   ///
-  /// - Returns: Nil where nothing of the text counts, so that it would be found everywhere.
-  /// - Throws: Where the tag is not well-formed, or ICU fails.
+  /// - Returns: Nil if no weight of the text counts, so that it would be found everywhere.
+  /// - Throws: If the tag is not well-formed, or ICU fails.
   package init?(_ text: String, locale: String, levels: CollationLevels) throws(ICUError) {
     let collator = try Collator(locale: locale)
     var keys: [UInt32] = []
@@ -36,7 +36,7 @@ package struct CollationSearch: Sendable {
     (self.collator, self.levels, self.keys) = (collator, levels, sought)
   }
 
-  /// Whether the text stands at a place of another.
+  /// Whether the pattern is found at a place of a text.
   package func isFound(
     at place: Place,
     of utf8: UnsafeBufferPointer<UInt8>,
@@ -50,7 +50,7 @@ package struct CollationSearch: Sendable {
     return found
   }
 
-  /// Where the text stands in another, from left to right without overlaps, as UTF-16 offsets; no more than `limit`.
+  /// The ranges of the pattern in a text, from left to right without overlaps, as UTF-16 offsets; at most `limit`.
   package func ranges(
     in utf8: UnsafeBufferPointer<UInt8>,
     _ utf16: UnsafeBufferPointer<UInt16>,
@@ -85,12 +85,12 @@ package struct CollationSearch: Sendable {
   }
 }
 
-/// How far a search has come in a text.
+/// The progress of a search in a text.
 private struct SearchState {
-  /// An element that counts, by where the characters that it stands for begin.
+  /// The origin of an element that counts: the start of its characters.
   private struct Origin {
     let start: Int
-    /// Whether no element before it stands for the same characters.
+    /// Whether it is the first element for these characters.
     let isFirst: Bool
   }
 
@@ -100,11 +100,11 @@ private struct SearchState {
 
   private var matched = 0
   private var taken = 0
-  /// The origins of the last elements that count, as many as are sought.
+  /// The origins of the last elements that count, as many as the pattern has.
   private var origins: [Origin]
   private var (groupStart, groupEnd) = (0, 0)
   private var groupHasElement = false
-  /// A match that holds if the next element that counts stands for other characters than its last.
+  /// A match that is valid if the next element that counts belongs to other characters than the match's last element.
   private var pending: (start: Int, end: Int)?
 
   init(_ keys: SoughtSequence<UInt32>, _ place: CollationSearch.Place, _ boundaries: ClusterBoundaries) {
@@ -112,13 +112,13 @@ private struct SearchState {
     origins = Array(repeating: Origin(start: 0, isFirst: true), count: keys.count)
   }
 
-  /// Notes where the characters of the next element end.
+  /// Records where the characters of the next element end.
   mutating func advance(to end: Int) {
     guard end != groupEnd else { return }
     (groupStart, groupEnd, groupHasElement) = (groupEnd, end, false)
   }
 
-  /// Takes the next element that counts, and answers whether the search goes on.
+  /// Takes the next element that counts, and returns whether the search continues.
   mutating func take(_ key: UInt32, _ body: (Range<Int>) -> Bool) throws(ICUError) -> Bool {
     if let match = pending {
       pending = nil
@@ -140,13 +140,13 @@ private struct SearchState {
     return true
   }
 
-  /// Ends the search with the text.
+  /// Ends the search at the end of the text.
   mutating func finish(at end: Int, _ body: (Range<Int>) -> Bool) throws(ICUError) {
     guard let match = pending, let range = try range(match, before: end) else { return }
     _ = body(range)
   }
 
-  /// The match as a range between grapheme clusters; what counts nothing may be added to its end.
+  /// The match as a range between grapheme clusters; characters without weights that count may be added to its end.
   private mutating func range(
     _ match: (start: Int, end: Int),
     before next: Int

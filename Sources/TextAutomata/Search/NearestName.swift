@@ -1,13 +1,13 @@
-/// Finds the name that was probably meant.
+/// Finds the name that the author probably meant.
 package enum NearestName {
-  /// Longer words are no misspelling of a name, and comparing them would take time.
+  /// Longer words are not treated as misspellings, and comparing them would take time.
   private static let longestWord = 40
 
-  /// The known name with the smallest Damerau–Levenshtein distance from a word; nil where none is near.
+  /// The known name with the smallest Damerau–Levenshtein distance from a word; nil if none is near.
   ///
-  /// Insertions, deletions, substitutions and transpositions of neighbours count 1, letter case does not. Near
-  /// is a distance of a third of the word's length at the most, and of 1 for the shortest words. Of equally near
-  /// names the first is taken.
+  /// Insertions, deletions, substitutions and transpositions of neighbours count 1; letter case does not count. A name
+  /// is near if its distance is at most a third of the word's length, or 1 for the shortest words. Of equally near
+  /// names, the first is returned.
   package static func nearest(to word: String, among names: some Sequence<String>) -> String? {
     let letters = Array(word.lowercased().unicodeScalars.prefix(longestWord + 1))
     guard letters.count <= longestWord else { return nil }

@@ -1,8 +1,7 @@
-/// A sequence that is looked for in others, with what is known of where it repeats itself (Knuth, Morris and Pratt
-/// 1977), so that nothing is read twice.
+/// A sequence to search for, with its self-overlaps (Knuth, Morris and Pratt 1977), so that no element is read twice.
 package struct SoughtSequence<Element: Equatable & Sendable>: Sendable {
   private let elements: [Element]
-  /// For each length of a prefix, the length of the longest shorter prefix that it ends with.
+  /// For each length of a prefix, the length of the longest shorter prefix with which it ends.
   private let borders: [Int]
 
   /// Nil for an empty sequence, which would be found everywhere.
@@ -22,10 +21,10 @@ package struct SoughtSequence<Element: Equatable & Sendable>: Sendable {
   /// The length of the sequence.
   package var count: Int { elements.count }
 
-  /// Reads one element and answers whether a match ends with it.
+  /// Reads one element and returns whether a match ends with it.
   ///
-  /// - Parameter matched: How many elements have been matched; 0 at the start. After a match it is what the next one
-  ///   may share with it; set it to 0 for matches that do not overlap.
+  /// - Parameter matched: How many elements have been matched; 0 at the start. After a match, it is the length that the
+  ///   next match may share with it; set it to 0 for matches that do not overlap.
   @inline(__always)
   package func step(from matched: inout Int, _ element: Element) -> Bool {
     if matched == elements.count { matched = borders[matched] }
