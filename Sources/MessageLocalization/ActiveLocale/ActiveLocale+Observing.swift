@@ -25,7 +25,7 @@ extension ActiveLocale {
   }
 }
 
-/// Tells code that shows messages that they may now read differently.
+/// Notifies code that shows messages that their text may have changed.
 package enum MessageChanges {
   /// Calls a closure after each switch of the process's locale and each change of the shared catalogs.
   package static func observe(_ body: @escaping @Sendable () -> Void) -> ObservationToken {
