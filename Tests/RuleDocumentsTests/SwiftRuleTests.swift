@@ -206,7 +206,7 @@ struct SwiftRuleTests {
 
   @Test("Every rule of documents is one of Swift, and is here")
   func coverage() throws {
-    func names(of constraint: Constraint) -> [String] {
+    func names(of constraint: RuleConstraint) -> [String] {
       switch constraint {
       case .rule(let name, _): [name]
       case .field(_, let rule): names(of: rule)

@@ -30,7 +30,7 @@ struct RuleDocumentWriter {
     return JSONNode(.object(members))
   }
 
-  mutating func add(_ constraint: Constraint, at steps: [FieldPattern.Step], _ adjustments: Adjustments) {
+  mutating func add(_ constraint: RuleConstraint, at steps: [FieldPattern.Step], _ adjustments: Adjustments) {
     var adjustments = adjustments
     switch constraint {
     case .rule(let name, let arguments): write(name, arguments, at: steps, adjustments)
@@ -87,7 +87,7 @@ struct RuleDocumentWriter {
   }
 }
 
-extension Constraint {
+extension RuleConstraint {
   /// Whether some of the rules are for fields or elements.
   fileprivate var entersParts: Bool {
     switch self {

@@ -17,7 +17,7 @@ extension Validation {
   public static func chain(_ validations: [Validation], stopsAtFirst: Bool = false) -> Validation {
     if validations.count == 1, let only = validations.first { return only }
     let runAbsent = firstAbsence(validations)
-    let constraint = Constraint.chain(validations.map(\.constraint), stopsAtFirst: stopsAtFirst)
+    let constraint = RuleConstraint.chain(validations.map(\.constraint), stopsAtFirst: stopsAtFirst)
     let asked = validations.filter { !$0.takesAll }
     if let texts = asked as? [Validation<String>],
       let rule = texts.map(\.asTextRule).joinedByHalves({ TextChain($0, $1, stopsAtFirst: stopsAtFirst) }),

@@ -18,7 +18,7 @@ extension Validation where Value: Collection & SendableMetatype {
   @inlinable
   static func eachElement(
     _ run: @escaping @Sendable (Value.Element, inout Findings) -> Void,
-    _ constraint: Constraint
+    _ constraint: RuleConstraint
   ) -> Validation {
     Validation(
       run: { elements, findings in

@@ -22,7 +22,7 @@ enum Adjustment: Sendable {
     }
   }
 
-  func applied(to constraint: Constraint) -> Constraint {
+  func applied(to constraint: RuleConstraint) -> RuleConstraint {
     switch self {
     case .message(.key(let key)): .message(key, constraint)
     case .message(.literal(let text)): .literalMessage(text, constraint)

@@ -14,8 +14,8 @@ public struct Validation<Value>: Validator {
   @usableFromInline package let run: @Sendable (Value, inout Findings) -> Void
   /// What the rules about presence report for an absent value; nil if it passes.
   @usableFromInline package let runAbsent: (@Sendable (inout Findings) -> Void)?
-  /// The rules that the validation consists of, with their arguments, as data; ``Constraint/closure`` for code.
-  public private(set) var constraint: Constraint
+  /// The rules that the validation consists of, with their arguments, as data; ``RuleConstraint/closure`` for code.
+  public private(set) var constraint: RuleConstraint
   /// The rule for the shared view; only if `Value` is `String`.
   private let text: HeldTextRule?
   /// Whether every non-nil value passes, so that a chain can skip the check.
@@ -25,7 +25,7 @@ public struct Validation<Value>: Validator {
   package init(
     run: @escaping @Sendable (Value, inout Findings) -> Void,
     runAbsent: (@Sendable (inout Findings) -> Void)? = nil,
-    constraint: Constraint = .closure
+    constraint: RuleConstraint = .closure
   ) {
     self.run = run
     self.runAbsent = runAbsent
@@ -35,7 +35,7 @@ public struct Validation<Value>: Validator {
   }
 
   /// Makes a validation that only reports absent values.
-  package init(runAbsent: (@Sendable (inout Findings) -> Void)?, constraint: Constraint = .closure) {
+  package init(runAbsent: (@Sendable (inout Findings) -> Void)?, constraint: RuleConstraint = .closure) {
     self.run = { _, _ in }
     self.runAbsent = runAbsent
     self.constraint = constraint
@@ -77,7 +77,7 @@ public struct Validation<Value>: Validator {
   }
 
   /// The same validation, known to be made of rules.
-  @usableFromInline package func made(of constraint: Constraint) -> Validation {
+  @usableFromInline package func made(of constraint: RuleConstraint) -> Validation {
     var validation = self
     validation.constraint = constraint
     return validation
@@ -108,7 +108,7 @@ extension Validation where Value == String {
   init(
     rule: any TextRule,
     runAbsent: (@Sendable (inout Findings) -> Void)?,
-    constraint: Constraint = .closure
+    constraint: RuleConstraint = .closure
   ) {
     let text = HeldTextRule(rule)
     self.run = { value, findings in TextView.over(value) { text.rule.check(&$0, &findings) } }

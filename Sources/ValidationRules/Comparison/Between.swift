@@ -48,12 +48,12 @@ extension Rules {
   }
 }
 
-extension Constraint {
+extension RuleConstraint {
   /// The rule as rule documents describe it, for a bound of any type; a closure if documents cannot hold the bound.
   fileprivate static func rule(
     _ rule: RuleOf<Validation<ExactDecimal>, ExactDecimal>,
     exactly bound: Any
-  ) -> Constraint {
+  ) -> RuleConstraint {
     ExactDecimal(exactly: bound).map { rule.constraint($0) } ?? .closure
   }
 }

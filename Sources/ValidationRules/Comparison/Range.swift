@@ -99,10 +99,10 @@ extension Validation<ExactDecimal> {
   }
 }
 
-extension Constraint {
+extension RuleConstraint {
   /// The range as rule documents describe it; a closure if a limit is not a number.
   @usableFromInline
-  static func range<Value>(_ minimum: Value?, _ maximum: Value?, upTo bound: Value?) -> Constraint {
+  static func range<Value>(_ minimum: Value?, _ maximum: Value?, upTo bound: Value?) -> RuleConstraint {
     var limits: [ExactDecimal?] = []
     for limit in [minimum, maximum, bound] {
       let number = limit.flatMap { ExactDecimal(exactly: $0) }

@@ -8,7 +8,7 @@ public struct FieldComparison<Part>: Sendable {
   /// The error if they do not, given the name of the other field.
   let error: @Sendable (String) -> ValidationError
   /// The rule of documents that makes this comparison, given the name of the other field.
-  let constraint: @Sendable (String) -> Constraint
+  let constraint: @Sendable (String) -> RuleConstraint
 }
 
 /// Dates, numbers and other ordered values. If either field is absent, the comparison holds. If two codes are named,

@@ -80,7 +80,7 @@ package enum FieldOrder: Sendable {
   case before, after, notAfter, notBefore
 
   /// The rule of documents that requires this order, given the other field.
-  func constraint(_ other: String) -> Constraint {
+  func constraint(_ other: String) -> RuleConstraint {
     switch self {
     case .before: Rules.beforeField.constraint(other, false)
     case .notAfter: Rules.beforeField.constraint(other, true)

@@ -154,7 +154,7 @@ extension Validation {
     _ rule: RuleOf<RuleImplementation, String, [RuleValue]>,
     _ otherName: String,
     _ values: [some Any]
-  ) -> Constraint {
+  ) -> RuleConstraint {
     .field(name, RuleValue.all(exactly: values).map { rule.constraint(otherName, $0) } ?? .closure)
   }
 

@@ -9,8 +9,8 @@ extension ValidationError.Code {
 }
 
 extension RuleReport {
-  static let dateNotPast = RuleReport(.dateNotPast, found: ["actual": .date])
-  static let dateNotFuture = RuleReport(.dateNotFuture, found: ["actual": .date])
+  static let dateNotPast = RuleReport(.dateNotPast, found: ["actual": .value])
+  static let dateNotFuture = RuleReport(.dateNotFuture, found: ["actual": .value])
 }
 
 extension Rules {

@@ -4,7 +4,8 @@ package import ValidationCore
 /// A rule as data: its name, its arguments and errors, how to make it, and samples of values.
 ///
 /// This is the single source for everything about a rule: rule documents look up rules in it, `rulecheck rules` and
-/// the article on all rules print it, catalog lint checks arguments against it, and tests try its samples.
+/// the article on all rules print it, and tests try its samples and compare it with the arguments that the catalogs
+/// describe, which lint checks.
 public struct RuleDefinition: Sendable {
   /// The name in rule documents, which is that of the Swift member.
   public let name: String
@@ -62,7 +63,7 @@ package struct RuleOf<Made: Sendable, each Value: Sendable>: Sendable {
   }
 
   /// The rule with these values as rule documents describe it; a closure if a document cannot hold one of them.
-  package func constraint(_ values: repeat each Value) -> Constraint {
+  package func constraint(_ values: repeat each Value) -> RuleConstraint {
     var given: [String: RuleValue] = [:]
     for (parameter, value) in repeat (each parameters, each values) {
       if !parameter.write(value, &given) { return .closure }

@@ -4,7 +4,7 @@ public import ValidationCore
 public struct RuleReport: Sendable, Hashable {
   /// The kind of an error's argument.
   public enum ArgumentKind: String, Sendable, Hashable, CaseIterable {
-    case integer, number, text, list, date
+    case integer, text, list, date
     /// A character, shown as itself or by code point and name.
     case character
     /// A word with its own translations, such as the name of a script.

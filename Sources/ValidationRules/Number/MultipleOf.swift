@@ -9,7 +9,7 @@ extension ValidationError.Code {
 
 extension RuleReport {
   static let numberNotMultiple = RuleReport(
-    .numberNotMultiple, limits: ["factor": .number], found: ["actual": .number])
+    .numberNotMultiple, limits: ["factor": .value], found: ["actual": .value])
 }
 
 extension Rules {

@@ -13,10 +13,10 @@ extension ValidationError.Code {
 }
 
 extension RuleReport {
-  static let numberNotPositive = RuleReport(.numberNotPositive, found: ["actual": .number])
-  static let numberNotNegative = RuleReport(.numberNotNegative, found: ["actual": .number])
-  static let numberNegative = RuleReport(.numberNegative, found: ["actual": .number])
-  static let numberPositive = RuleReport(.numberPositive, found: ["actual": .number])
+  static let numberNotPositive = RuleReport(.numberNotPositive, found: ["actual": .value])
+  static let numberNotNegative = RuleReport(.numberNotNegative, found: ["actual": .value])
+  static let numberNegative = RuleReport(.numberNegative, found: ["actual": .value])
+  static let numberPositive = RuleReport(.numberPositive, found: ["actual": .value])
 }
 
 extension Rules {

@@ -5,28 +5,28 @@
 /// print(name.constraint)     // notBlank, length(max: 50)
 /// ```
 /// A closure cannot be inspected; ``closure`` marks where one is.
-public indirect enum Constraint: Sendable, Hashable {
+public indirect enum RuleConstraint: Sendable, Hashable {
   /// A built-in rule, with the arguments that differ from its defaults.
   case rule(String, [String: RuleValue])
   /// All of the validations; `stopsAtFirst` if the first that fails ends the chain.
-  case chain([Constraint], stopsAtFirst: Bool)
+  case chain([RuleConstraint], stopsAtFirst: Bool)
   /// A part of the value, by name.
-  case field(String, Constraint)
+  case field(String, RuleConstraint)
   /// Every element of a list.
-  case each(Constraint)
+  case each(RuleConstraint)
   /// The same rules with another message: a key of the catalogs, or a sentence.
-  case message(String, Constraint)
+  case message(String, RuleConstraint)
   /// The same rules with a literal text as their message, the same in every locale.
-  case literalMessage(String, Constraint)
+  case literalMessage(String, RuleConstraint)
   /// The same rules, with their errors as warnings.
-  case warning(Constraint)
+  case warning(RuleConstraint)
   /// The same rules, with errors that reveal nothing of the value.
-  case sensitive(Constraint)
+  case sensitive(RuleConstraint)
   /// A rule that is written as Swift code, or rules that depend on a condition in Swift code.
   case closure
 }
 
-extension Constraint: CustomStringConvertible {
+extension RuleConstraint: CustomStringConvertible {
   /// The rules on one line, as in `username: required, length(max: 20, min: 3)`.
   public var description: String {
     switch self {
