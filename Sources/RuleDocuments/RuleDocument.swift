@@ -44,7 +44,7 @@ public import ValidationCore
 /// that a rule of its field does not accept gets the single error `type.mismatch`, and no other rule of the field
 /// runs. If a record has two members of the same name, the last one counts.
 public struct RuleDocument: Validator {
-  let plan: RecordPlan
+  let plan: CompiledDocument
   /// The rules as they were read, for queries about the document as a whole.
   let fields: [FieldRules]
   private let fieldLabels: FieldLabels
@@ -67,8 +67,8 @@ public struct RuleDocument: Validator {
       throw RuleDocumentError(error, file: file)
     }
     let decoder = DocumentDecoder(registry: registry)
-    let content = try decoder.decode(DocumentValue(node: node, pointer: "", source: source))
-    plan = RecordPlan(content.fields)
+    let content = try decoder.decode(LocatedNode(node: node, pointer: "", source: source))
+    plan = CompiledDocument(content.fields)
     fields = content.fields
     fieldLabels = FieldLabels(content.labels)
   }

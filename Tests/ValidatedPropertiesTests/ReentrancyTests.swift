@@ -11,7 +11,7 @@ import ValidationCore
 
 @Suite("A subscriber that changes the field from within its call")
 struct ReentrancyTests {
-  @Test("mends the value once, and everyone ends with the mended one")
+  @Test("mends the value once, and everyone ends with the repaired one")
   func mends() {
     let field = field("ab")
     let (first, second) = (Log<[ValidationError]>(), Log<[ValidationError]>())

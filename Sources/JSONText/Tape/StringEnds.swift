@@ -23,7 +23,7 @@ struct StringEnds {
   /// - Returns: nil for a control character, bytes that are not UTF-8, and a literal without an end.
   @inline(__always)
   mutating func next(from first: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
-    token == nil ? PlainText.end(from: first, limit: end) : nextScanned(from: first)
+    token == nil ? StringBodyScanner.end(from: first, limit: end) : nextScanned(from: first)
   }
 
   @inline(__always)

@@ -9,7 +9,7 @@ final class CompiledCatalogs: Sendable {
     let locale: MessageLocale.Identity?
   }
 
-  private let tables: Lock<[Key: MessageTable]> = Lock([:])
+  private let tables: Lock<[Key: MergedCatalog]> = Lock([:])
   private let size = CompiledSize()
 
   /// The estimated size of the tables and messages, in bytes.
@@ -21,12 +21,12 @@ final class CompiledCatalogs: Sendable {
   /// The messages of a catalog for a locale; nil for a built-in catalog that is broken.
   ///
   /// The slot must outlive this object, since the slot's identity is the key.
-  func table(of slot: CatalogSlot, for locale: MessageLocale?) -> MessageTable? {
+  func table(of slot: CatalogSlot, for locale: MessageLocale?) -> MergedCatalog? {
     let key = Key(catalog: slot.identity, locale: locale?.identity)
     if let known = tables.withLock({ $0[key] }) { return known }
     // This may read a file, so no lock is held.
     guard let catalog = slot.catalog else { return nil }
-    let made = MessageTable(catalog, for: locale, adding: size)
+    let made = MergedCatalog(catalog, for: locale, adding: size)
     return tables.withLock { tables in
       if let other = tables[key] { return other }
       tables[key] = made

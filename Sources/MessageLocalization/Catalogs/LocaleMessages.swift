@@ -34,7 +34,7 @@ final class LocaleMessages: Sendable {
       ?? source.first { $0.message(for: key) }
   }
 
-  func fullMessage(for key: String) -> MessageTable.Full? {
+  func fullMessage(for key: String) -> MergedCatalog.Full? {
     inherited.first { $0.fullMessage(for: key) } ?? related.first { $0.fullMessage(for: key) }
       ?? source.first { $0.fullMessage(for: key) }
   }
@@ -51,10 +51,10 @@ final class LocaleMessages: Sendable {
 /// The catalogs that one round of a search goes through.
 private final class Round: Sendable {
   private final class Tables: Sendable {
-    let tables: [MessageTable]
+    let tables: [MergedCatalog]
     let hasLabels: Bool
 
-    init(_ tables: [MessageTable]) {
+    init(_ tables: [MergedCatalog]) {
       self.tables = tables
       hasLabels = tables.contains { $0.hasLabels }
     }
@@ -73,7 +73,7 @@ private final class Round: Sendable {
 
   /// The first result that a catalog has.
   @inline(__always)
-  func first<Found>(_ find: (MessageTable) -> Found?) -> Found? {
+  func first<Found>(_ find: (MergedCatalog) -> Found?) -> Found? {
     for table in loaded.tables {
       if let found = find(table) { return found }
     }

@@ -70,8 +70,8 @@ public struct MessageCatalog: Sendable {
 
   /// The key without `.full`; nil for a key without it, and for the join pattern, whose own name ends in it.
   private static func base(of key: String) -> String? {
-    let suffix = MessageTable.fullSuffix
-    guard key.utf8.count > suffix.utf8.count, key.hasSuffix(suffix), key != MessageTable.joinKey else {
+    let suffix = MergedCatalog.fullSuffix
+    guard key.utf8.count > suffix.utf8.count, key.hasSuffix(suffix), key != MergedCatalog.joinKey else {
       return nil
     }
     return String(key.dropLast(suffix.count))

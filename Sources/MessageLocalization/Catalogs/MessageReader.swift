@@ -50,7 +50,7 @@ package struct MessageReader: Sendable {
     case .inline(let message):
       // The join pattern is that of the message's language: an English message keeps English order in an Arabic page.
       let own = message.locale == locale ? messages : catalogs.messages(in: message.locale)
-      return .inline(message, join: own.message(for: MessageTable.joinKey))
+      return .inline(message, join: own.message(for: MergedCatalog.joinKey))
     case nil:
       if reportingMissing { catalogs.missing.report(key, locale) }
       return nil

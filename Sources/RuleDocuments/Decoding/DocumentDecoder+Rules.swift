@@ -15,7 +15,7 @@ extension DocumentDecoder {
 
   private static let shape = "the name of a rule, or an object with one rule and its modifiers"
 
-  func decodeRule(_ value: DocumentValue, _ owner: FieldPattern) throws(RuleDocumentError) -> RuleUse {
+  func decodeRule(_ value: LocatedNode, _ owner: FieldPattern) throws(RuleDocumentError) -> RuleUse {
     if let name = value.node.string {
       guard let rule = registry.rule(named: name) else {
         throw value.error(
@@ -26,8 +26,8 @@ extension DocumentDecoder {
       }
       return try use(of: rule, RuleArguments(rule: value, values: [:], owner: owner), RuleModifiers())
     }
-    var modifiers: [String: DocumentValue] = [:]
-    var found: (rule: RegisteredRule, member: DocumentValue.Member)?
+    var modifiers: [String: LocatedNode] = [:]
+    var found: (rule: RegisteredRule, member: LocatedNode.Member)?
     for member in try value.members(expected: Self.shape) {
       if RuleModifier.names.contains(member.name) {
         modifiers[member.name] = member.value
@@ -56,9 +56,9 @@ extension DocumentDecoder {
 
   /// Gives each argument its value, checked against the declared type.
   private func bind(
-    _ value: DocumentValue,
+    _ value: LocatedNode,
     to rule: RegisteredRule
-  ) throws(RuleDocumentError) -> [String: DocumentValue] {
+  ) throws(RuleDocumentError) -> [String: LocatedNode] {
     let shorthand = rule.arguments.first { $0.isShorthand }
     if value.node.object != nil {
       let names = rule.arguments.map(\.name)
@@ -110,8 +110,7 @@ extension DocumentDecoder {
 }
 
 extension DocumentSource {
-  fileprivate func unknownRule(_ member: DocumentValue.Member, _ registry: RuleRegistry) -> RuleDocumentError
-  {
+  fileprivate func unknownRule(_ member: LocatedNode.Member, _ registry: RuleRegistry) -> RuleDocumentError {
     member.value.error(
       "unknown rule \(JSONText.quoted(member.name))",
       expected: "the name of a rule or a modifier",

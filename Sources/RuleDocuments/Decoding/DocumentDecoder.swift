@@ -13,7 +13,7 @@ struct DocumentDecoder {
   private static let shape = "an object with the member \"fields\""
   private static let memberNames = ["fields", "record", "stopAtFirst", "description", "$schema"]
 
-  func decode(_ document: DocumentValue) throws(RuleDocumentError) -> Content {
+  func decode(_ document: LocatedNode) throws(RuleDocumentError) -> Content {
     let members = try document.members(of: Self.memberNames, expected: Self.shape)
     for name in ["description", "$schema"] { _ = try members[name]?.text() }
     guard members["fields"] != nil || members["record"] != nil else {
@@ -40,9 +40,9 @@ struct DocumentDecoder {
     return content
   }
 
-  private func pattern(of member: DocumentValue.Member) throws(RuleDocumentError) -> FieldPattern {
+  private func pattern(of member: LocatedNode.Member) throws(RuleDocumentError) -> FieldPattern {
     // The name is a separate text, so that a mistake in the path is reported by its position in the name.
-    let name = DocumentValue(
+    let name = LocatedNode(
       node: JSONNode(.string(member.name), position: member.position),
       pointer: member.value.pointer,
       source: member.value.source
@@ -51,7 +51,7 @@ struct DocumentDecoder {
   }
 
   private func decodeField(
-    _ field: DocumentValue,
+    _ field: LocatedNode,
     _ pattern: FieldPattern,
     _ stopsAtFirst: Bool,
     _ labels: inout [(pattern: FieldPattern, label: String)]
@@ -80,7 +80,7 @@ struct DocumentDecoder {
   }
 
   func modifiers(
-    _ members: [String: DocumentValue],
+    _ members: [String: LocatedNode],
     _ owner: FieldPattern
   ) throws(RuleDocumentError) -> RuleModifiers {
     var modifiers = RuleModifiers()
@@ -98,7 +98,7 @@ struct DocumentDecoder {
   }
 }
 
-extension DocumentValue {
+extension LocatedNode {
   /// Reads a message: a key or sentence, or an object that says whether it is a key or a literal text.
   fileprivate func message() throws(RuleDocumentError) -> ValidationError.Message {
     let shape = "a text, or an object with \"key\" or \"literal\""

@@ -16,7 +16,7 @@ final class ConditionPlan: @unchecked Sendable {
   }
 
   /// Whether it is true for the record and for the current elements of the run.
-  func holds(in run: inout RecordRun) -> Bool {
+  func holds(in run: inout Evaluation) -> Bool {
     var next = first
     while next >= 0 { next = tests.next(after: next, &run) }
     return next == Self.isTrue
@@ -75,7 +75,7 @@ struct FieldTest: Sendable {
     self.init(reading: reading, choices: choices, next: (ConditionPlan.isTrue, ConditionPlan.isFalse))
   }
 
-  func holds(in run: inout RecordRun) -> Bool {
+  func holds(in run: inout Evaluation) -> Bool {
     run.answer(about: reading) { value in
       guard let choices else { return value != nil }
       return value.map { choices.contains($0) } ?? choices.containNull
@@ -84,7 +84,7 @@ struct FieldTest: Sendable {
 }
 
 extension FixedList<FieldTest> {
-  fileprivate func next(after offset: Int, _ run: inout RecordRun) -> Int {
+  fileprivate func next(after offset: Int, _ run: inout Evaluation) -> Int {
     withElement(at: offset) { $0.holds(in: &run) ? $0.next.ifTrue : $0.next.ifFalse }
   }
 }

@@ -4,14 +4,14 @@ import ValidationRules
 
 /// A value that can be ordered: a date or time, or a number.
 enum OrderableValue: Sendable {
-  case moment(WrittenMoment)
+  case moment(PartialDateTime)
   case number(ExactDecimal)
 
   /// The orderable form of a value; nil if it cannot be ordered.
   init?(_ value: JSONTapeValue) {
     switch value.type {
     case .text:
-      guard let moment = WrittenMoment(value.string) else { return nil }
+      guard let moment = PartialDateTime(value.string) else { return nil }
       self = .moment(moment)
     case .number: self = .number(value.decimal)
     case .null, .boolean, .list, .object: return nil
@@ -22,7 +22,7 @@ enum OrderableValue: Sendable {
   func stands(_ order: FieldOrder, _ other: OrderableValue) -> Bool? {
     switch (self, other) {
     case (.moment(let one), .moment(let other)):
-      WrittenMoment.comparable(one, other).map { order.holds($0, $1) }
+      PartialDateTime.comparable(one, other).map { order.holds($0, $1) }
     case (.number(let one), .number(let other)): order.holds(one, other)
     default: nil
     }

@@ -42,7 +42,7 @@ enum RecordRulePlan: Sendable {
   func check(
     _ value: JSONTapeValue?,
     inElements levelCount: Int,
-    _ run: inout RecordRun,
+    _ run: inout Evaluation,
     _ findings: inout Findings
   ) {
     switch self {

@@ -33,7 +33,7 @@ final class RelationPlan: Sendable {
   }
 
   /// The error of a value in relation to the other fields; nil if there is none.
-  func fault(of value: JSONTapeValue?, in run: inout RecordRun) -> ValidationError? {
+  func fault(of value: JSONTapeValue?, in run: inout Evaluation) -> ValidationError? {
     switch kind {
     case .same:
       guard let value, let other = readings.first, !run.means(value, other) else { return nil }
@@ -63,7 +63,7 @@ final class RelationPlan: Sendable {
 
   private func fault(
     ofCount allowsSeveral: Bool,
-    in run: inout RecordRun
+    in run: inout Evaluation
   ) -> ValidationError? {
     var given: [Int] = []
     for (index, reading) in readings.enumerated() where run.value(of: reading) != nil {

@@ -46,14 +46,14 @@ struct RuleGroup: Sendable {
   }
 
   /// Whether the rules apply here.
-  func apply(in run: inout RecordRun) -> Bool {
+  func apply(in run: inout Evaluation) -> Bool {
     !isConditional || condition?.holds(in: &run) != false
   }
 
   /// Reports what is wrong with the value of a field.
   ///
   /// - Parameter value: The value; nil if it is absent or null.
-  func run(on value: JSONTapeValue?, _ run: inout RecordRun, _ findings: inout Findings) {
+  func run(on value: JSONTapeValue?, _ run: inout Evaluation, _ findings: inout Findings) {
     if let record {
       if isOptional, value == nil { return }
       return record.check(value, inElements: levelCount, &run, &findings)

@@ -2,7 +2,7 @@ import JSONText
 import Primitives
 import ValidationCore
 
-/// A set of JSON values to search by meaning; see ``ComparableValue``.
+/// A set of JSON values to search by meaning; see ``JSONMeaning``.
 ///
 /// An object, since it is passed on for every value.
 final class ValueChoices: Sendable {
@@ -12,14 +12,14 @@ final class ValueChoices: Sendable {
   let containNull: Bool
   private let booleans: Set<Bool>
   private let numbers: NumberChoices
-  private let containers: Set<ComparableValue>
+  private let containers: Set<JSONMeaning>
 
   init(_ values: [JSONNode]) {
     texts = TextChoices(values.compactMap(\.string))
     containNull = values.contains(where: \.isNull)
     booleans = Set(values.compactMap(\.bool))
     numbers = NumberChoices(values.compactMap { $0.number.map(ExactDecimal.init(written:)) })
-    containers = Set(values.filter { $0.array != nil || $0.object != nil }.map { ComparableValue($0) })
+    containers = Set(values.filter { $0.array != nil || $0.object != nil }.map { JSONMeaning($0) })
   }
 
   /// Whether one of them has the same meaning as a value; nothing is allocated for a text or number.
@@ -29,7 +29,7 @@ final class ValueChoices: Sendable {
     case .boolean: contains(value.isTrue)
     case .number: contains(value.decimal)
     case .text: texts.contain(value.bytes)
-    case .list, .object: !containers.isEmpty && containers.contains(ComparableValue(value))
+    case .list, .object: !containers.isEmpty && containers.contains(JSONMeaning(value))
     }
   }
 

@@ -2,7 +2,7 @@ import ValidationRules
 
 extension ArgumentType {
   /// Refuses a value of another type.
-  func check(_ value: DocumentValue) throws(RuleDocumentError) {
+  func check(_ value: LocatedNode) throws(RuleDocumentError) {
     switch self {
     case .boolean: _ = try value.boolean()
     case .count: _ = try value.count()

@@ -8,8 +8,8 @@ import TextAutomata
 /// left out.
 public struct RuleArguments: Sendable {
   /// The rule in the document.
-  let rule: DocumentValue
-  let values: [String: DocumentValue]
+  let rule: LocatedNode
+  let values: [String: LocatedNode]
   /// The field that the rule is for.
   let owner: FieldPattern
 
@@ -106,7 +106,7 @@ public struct RuleArguments: Sendable {
   ) -> RuleDocumentError {
     var place = name.flatMap { values[$0] } ?? rule
     if let element, let array = place.node.array, array.indices.contains(element) {
-      place = DocumentValue(
+      place = LocatedNode(
         node: array[element],
         pointer: place.pointer + JSONPointer.token(element),
         source: place.source
@@ -128,7 +128,7 @@ public struct RuleArguments: Sendable {
     return place.error(problem, expected: expected, atCodePoint: offset)
   }
 
-  private func value(_ name: String) throws(RuleDocumentError) -> DocumentValue {
+  private func value(_ name: String) throws(RuleDocumentError) -> LocatedNode {
     guard let value = values[name] else {
       throw rule.error("the argument \(JSONText.quoted(name)) is missing", expected: "a value for it")
     }

@@ -44,15 +44,15 @@ extension ValueRule {
 
   /// A rule over arrays in which no element, or no value at a path in the elements, means the same as an earlier one.
   static func unique(by path: FieldPattern?) -> ValueRule {
-    let rule = Validation<[ComparableValue?]>.unique(by: { $0 }).run
+    let rule = Validation<[JSONMeaning?]>.unique(by: { $0 }).run
     return ValueRule(
       kinds: .list,
       list: Validation(run: { list, findings in
-        var keys: [ComparableValue?] = []
+        var keys: [JSONMeaning?] = []
         keys.reserveCapacity(list.partCount)
         list.forEachElement { _, element in
           let value = path.map { element.value(at: $0) } ?? element
-          keys.append(value.map { ComparableValue($0) })
+          keys.append(value.map { JSONMeaning($0) })
           return true
         }
         rule(keys, &findings)

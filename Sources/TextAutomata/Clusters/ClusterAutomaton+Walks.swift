@@ -6,7 +6,7 @@ extension ClusterAutomaton {
     if utf8.isEmpty { return 0 }
     while count < stop {
       if row == plain, utf8[position] < 0x80 {
-        let length = PlainText.prefix(of: utf8, from: position, limit: stop - count)
+        let length = PrintableASCII.prefix(of: utf8, from: position, limit: stop - count)
         count += length
         position += length
         if position == utf8.count { break }

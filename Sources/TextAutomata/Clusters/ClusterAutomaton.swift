@@ -74,7 +74,7 @@ struct ClusterAutomaton: @unchecked Sendable {
   /// The row in which all printable ASCII characters are clusters that lead back to it.
   private static func plainRow(_ classes: CodePointClasses, _ steps: [Step]) -> UInt16? {
     let letter = classes[ascii: 0x61]
-    guard PlainText.bytes.allSatisfy({ classes[ascii: $0] == letter }) else { return nil }
+    guard PrintableASCII.bytes.allSatisfy({ classes[ascii: $0] == letter }) else { return nil }
     let row = steps[Int(letter)].row
     let next = steps[Int(row) + Int(letter)]
     return next.row == row && next.clusters == 1 ? row : nil

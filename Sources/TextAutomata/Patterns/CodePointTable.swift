@@ -17,7 +17,7 @@ final class CodePointTable: @unchecked Sendable {
   /// The memory that the table uses.
   let byteCount: Int
 
-  init(_ classes: CodePointPartition) {
+  init(_ classes: AlphabetClasses) {
     let (blockNumbers, contents) = Self.blocks(of: classes)
     blocks = .allocate(capacity: Self.blockCount)
     blocks.initialize(from: blockNumbers, count: Self.blockCount)
@@ -96,7 +96,7 @@ final class CodePointTable: @unchecked Sendable {
   }
 
   /// The number of each block of 64 code points, and the classes of the distinct blocks.
-  private static func blocks(of classes: CodePointPartition) -> (numbers: [UInt16], contents: [UInt8]) {
+  private static func blocks(of classes: AlphabetClasses) -> (numbers: [UInt16], contents: [UInt8]) {
     let intervals = classes.intervals
     var numbers: [UInt16] = []
     numbers.reserveCapacity(blockCount)

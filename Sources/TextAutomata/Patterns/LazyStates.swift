@@ -33,7 +33,7 @@ struct LazyStates {
   private static let mostBytes = (fixed: 200_000, perNode: 32)
 
   private let graph: PatternGraph
-  private let classes: CodePointPartition
+  private let classes: AlphabetClasses
   private let classCount: Int
   /// Whether a match may begin at any position, or only at the first.
   private let beginsAnywhere: Bool
@@ -78,7 +78,7 @@ struct LazyStates {
 
   init(
     _ graph: PatternGraph,
-    classes: CodePointPartition,
+    classes: AlphabetClasses,
     beginsAnywhere: Bool,
     isBackward: Bool = false,
     isOrdered: Bool = false

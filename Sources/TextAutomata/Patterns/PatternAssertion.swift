@@ -96,7 +96,7 @@ extension Neighbour {
     var all: [CodePointRanges] { lines + words }
 
     /// The neighbours for the classes of a partition by these sets, starting at one class.
-    func neighbours(in classes: CodePointPartition, from first: Int) -> [Neighbour] {
+    func neighbours(in classes: AlphabetClasses, from first: Int) -> [Neighbour] {
       (0..<classes.count).map { number in
         func isIn(_ set: Int) -> Bool { classes.holds(set: first + set, class: number) }
         let line: Line =

@@ -50,7 +50,7 @@ package final class PatternAutomaton: Sendable {
     let assertions = Set((graphs.all + [determinable].compactMap(\.self)).flatMap(\.assertions))
     let asksForWords = assertions.contains { if case .wordBoundary = $0 { true } else { false } }
     let beside = try Neighbour.Sets(words: asksForWords)
-    let classes = try CodePointPartition(parting: sets.all + (assertions.isEmpty ? [] : beside.all))
+    let classes = try AlphabetClasses(separating: sets.all + (assertions.isEmpty ? [] : beside.all))
     let classTable = CodePointTable(classes)
     let neighbours =
       assertions.isEmpty

@@ -52,7 +52,7 @@ final class PatternProgram: Sendable {
   }
 
   private let graphs: Graphs
-  private let classes: CodePointPartition
+  private let classes: AlphabetClasses
   private let table: CodePointTable
   /// The conditions at each position; nil if the pattern asserts nothing.
   private let conditions: PatternConditions?
@@ -60,7 +60,7 @@ final class PatternProgram: Sendable {
 
   init(
     _ graphs: Graphs,
-    classes: CodePointPartition,
+    classes: AlphabetClasses,
     table: CodePointTable,
     conditions: PatternConditions?
   ) {
@@ -159,7 +159,7 @@ final class PatternRunner: @unchecked Sendable {
   private var memory: UnsafeMutablePointer<UInt32>?
   private var capacity = 0
 
-  init(_ graphs: PatternProgram.Graphs, _ classes: CodePointPartition) {
+  init(_ graphs: PatternProgram.Graphs, _ classes: AlphabetClasses) {
     looks = graphs.looks.map {
       LazyStates($0.graph, classes: classes, beginsAnywhere: true, isBackward: $0.isBackward)
     }

@@ -20,7 +20,7 @@ struct PatternStates {
   /// The accepting state, which has no way out.
   static let accepting = 1
 
-  let classes: CodePointPartition
+  let classes: AlphabetClasses
   /// The number of the next state, for each state and each class.
   private(set) var transitions: [[Int]] = []
   private(set) var isAccepting: [Bool] = []
@@ -42,7 +42,7 @@ struct PatternStates {
   init(
     of graph: PatternGraph,
     findsPart: Bool,
-    classes: CodePointPartition,
+    classes: AlphabetClasses,
     neighbours: [Neighbour]
   ) throws(DeclinedPattern) {
     guard graph.nodes.count <= Self.mostPlaces else { throw .size }

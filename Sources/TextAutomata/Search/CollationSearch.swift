@@ -16,7 +16,7 @@ package struct CollationSearch: Sendable {
   private let collator: Collator
   private let levels: CollationLevels
   /// The weights of the pattern that count; never empty.
-  private let keys: SoughtSequence<UInt32>
+  private let keys: SearchPattern<UInt32>
 
   /// Prepares to find a text.
   ///
@@ -32,7 +32,7 @@ package struct CollationSearch: Sendable {
         return true
       }
     }
-    guard let sought = SoughtSequence(keys) else { return nil }
+    guard let sought = SearchPattern(keys) else { return nil }
     (self.collator, self.levels, self.keys) = (collator, levels, sought)
   }
 
@@ -94,7 +94,7 @@ private struct SearchState {
     let isFirst: Bool
   }
 
-  private let keys: SoughtSequence<UInt32>
+  private let keys: SearchPattern<UInt32>
   private let place: CollationSearch.Place
   private var boundaries: ClusterBoundaries
 
@@ -107,7 +107,7 @@ private struct SearchState {
   /// A match that is valid if the next element that counts belongs to other characters than the match's last element.
   private var pending: (start: Int, end: Int)?
 
-  init(_ keys: SoughtSequence<UInt32>, _ place: CollationSearch.Place, _ boundaries: ClusterBoundaries) {
+  init(_ keys: SearchPattern<UInt32>, _ place: CollationSearch.Place, _ boundaries: ClusterBoundaries) {
     (self.keys, self.place, self.boundaries) = (keys, place, boundaries)
     origins = Array(repeating: Origin(start: 0, isFirst: true), count: keys.count)
   }

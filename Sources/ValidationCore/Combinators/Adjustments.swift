@@ -30,7 +30,9 @@ extension Validation {
     {
       return adjusted
     }
-    if takesAll { return Validation(runAbsent: absent, constraint: adjustment.applied(to: constraint)) }
+    if acceptsEveryValue {
+      return Validation(runAbsent: absent, constraint: adjustment.applied(to: constraint))
+    }
     let run = run
     return Validation(
       run: { value, findings in adjustment.apply(to: &findings) { run(value, &$0) } },

@@ -18,14 +18,14 @@ extension Validation {
     if validations.count == 1, let only = validations.first { return only }
     let runAbsent = firstAbsence(validations)
     let constraint = RuleConstraint.chain(validations.map(\.constraint), stopsAtFirst: stopsAtFirst)
-    let asked = validations.filter { !$0.takesAll }
+    let asked = validations.filter { !$0.acceptsEveryValue }
     if let texts = asked as? [Validation<String>],
-      let rule = texts.map(\.asTextRule).joinedByHalves({ TextChain($0, $1, stopsAtFirst: stopsAtFirst) }),
+      let rule = texts.map(\.asTextRule).balancedReduce({ TextChain($0, $1, stopsAtFirst: stopsAtFirst) }),
       let chain = Validation<String>(rule: rule, runAbsent: runAbsent, constraint: constraint) as? Validation
     {
       return chain
     }
-    let joined = asked.joinedByHalves { first, rest in
+    let joined = asked.balancedReduce { first, rest in
       Validation(run: inTurn(first.run, rest.run, stopsAtFirst: stopsAtFirst))
     }
     return joined.map { Validation(run: $0.run, runAbsent: runAbsent, constraint: constraint) }

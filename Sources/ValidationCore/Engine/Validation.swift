@@ -19,7 +19,7 @@ public struct Validation<Value>: Validator {
   /// The rule for the shared view; only if `Value` is `String`.
   private let text: HeldTextRule?
   /// Whether every non-nil value passes, so that a chain can skip the check.
-  package let takesAll: Bool
+  package let acceptsEveryValue: Bool
 
   @usableFromInline
   package init(
@@ -31,7 +31,7 @@ public struct Validation<Value>: Validator {
     self.runAbsent = runAbsent
     self.constraint = constraint
     self.text = nil
-    self.takesAll = false
+    self.acceptsEveryValue = false
   }
 
   /// Makes a validation that only reports absent values.
@@ -40,7 +40,7 @@ public struct Validation<Value>: Validator {
     self.runAbsent = runAbsent
     self.constraint = constraint
     self.text = nil
-    self.takesAll = true
+    self.acceptsEveryValue = true
   }
 
   /// Makes a validation from a closure that throws for an invalid value.
@@ -115,7 +115,7 @@ extension Validation where Value == String {
     self.runAbsent = runAbsent
     self.constraint = constraint
     self.text = text
-    self.takesAll = false
+    self.acceptsEveryValue = false
   }
 
   /// Runs on text that is only bytes: well-formed UTF-8 that does not change until the end of the run.
@@ -129,7 +129,7 @@ extension Validation where Value == String {
 
   /// The validation as a member of a chain of text rules.
   package var asTextRule: any TextRule {
-    if takesAll { return NoTextRule() }
+    if acceptsEveryValue { return NoTextRule() }
     return text?.rule ?? StringRule(run: run)
   }
 }

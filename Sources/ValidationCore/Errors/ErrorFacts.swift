@@ -2,7 +2,7 @@
 ///
 /// Most rules that measure know all arguments in advance except one number. Their errors share the other arguments,
 /// and a dictionary is made only when it is read.
-package final class MeasuredFacts: Sendable {
+package final class SharedArguments: Sendable {
   let known: [String: ValidationError.Argument]
   /// The name of the number.
   let name: String
@@ -20,7 +20,7 @@ extension ValidationError {
   /// The arguments of an error, as its rule provides them: its limits, and what it found in the value.
   enum Facts: Sendable {
     case named(limits: [String: Argument], found: [String: Argument])
-    case measured(MeasuredFacts, Int)
+    case measured(SharedArguments, Int)
 
     var limits: [String: Argument] {
       switch self {
@@ -60,13 +60,13 @@ extension ValidationError {
   }
 
   /// Makes an error of a rule that measured a number.
-  package init(code: Code, _ facts: MeasuredFacts, _ number: Int) {
+  package init(code: Code, _ facts: SharedArguments, _ number: Int) {
     self.init(code: code)
     self.facts = .measured(facts, number)
   }
 
   /// Makes an error of a rule that compared a value that is not an `Int`.
-  package init(code: Code, _ facts: MeasuredFacts, actual: Argument) {
+  package init(code: Code, _ facts: SharedArguments, actual: Argument) {
     self.init(code: code, limits: facts.known, found: [facts.name: actual])
   }
 

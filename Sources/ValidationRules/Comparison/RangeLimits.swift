@@ -8,16 +8,16 @@ struct RangeLimits: Sendable {
   @usableFromInline
   enum Limit: Sendable { case minimum, bottom, maximum, bound }
 
-  private let minimum: MeasuredFacts
-  private let bottom: MeasuredFacts
-  private let maximum: MeasuredFacts
-  private let bound: MeasuredFacts
+  private let minimum: SharedArguments
+  private let bottom: SharedArguments
+  private let maximum: SharedArguments
+  private let bound: SharedArguments
   private let isDate: Bool
 
   @usableFromInline
   init<Value>(_ minimum: Value?, _ bottom: Value?, _ maximum: Value?, _ bound: Value?) {
-    func facts(_ name: String, _ limit: Value?) -> MeasuredFacts {
-      MeasuredFacts("actual", with: limit.map { [name: .init($0)] } ?? [:])
+    func facts(_ name: String, _ limit: Value?) -> SharedArguments {
+      SharedArguments("actual", with: limit.map { [name: .init($0)] } ?? [:])
     }
     self.minimum = facts("minimum", minimum)
     self.bottom = facts("bound", bottom)
@@ -38,7 +38,7 @@ struct RangeLimits: Sendable {
 
   private func error<Value>(
     _ code: ValidationError.Code,
-    _ limit: MeasuredFacts,
+    _ limit: SharedArguments,
     _ value: Value
   ) -> ValidationError {
     if let number = value as? Int { return ValidationError(code: code, limit, number) }

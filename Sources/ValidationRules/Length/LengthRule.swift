@@ -8,18 +8,18 @@ struct LengthRule: TextRule {
   /// Nil for no limit.
   let maximum: Int?
   let unit: LengthUnit
-  private let tooShort: MeasuredFacts
-  private let tooLong: MeasuredFacts
+  private let tooShort: SharedArguments
+  private let tooLong: SharedArguments
 
   init(minimum: Int, maximum: Int?, unit: LengthUnit) {
     (self.minimum, self.maximum, self.unit) = (minimum, maximum, unit)
     let unit = ValidationError.Argument.text(unit.rawValue)
     if let maximum, maximum == minimum, minimum > 0 {
-      tooShort = MeasuredFacts("actual", with: ["expected": .integer(minimum), "unit": unit])
+      tooShort = SharedArguments("actual", with: ["expected": .integer(minimum), "unit": unit])
       tooLong = tooShort
     } else {
-      tooShort = MeasuredFacts("actual", with: ["minimum": .integer(minimum), "unit": unit])
-      tooLong = MeasuredFacts("actual", with: ["maximum": .integer(maximum ?? .max), "unit": unit])
+      tooShort = SharedArguments("actual", with: ["minimum": .integer(minimum), "unit": unit])
+      tooLong = SharedArguments("actual", with: ["maximum": .integer(maximum ?? .max), "unit": unit])
     }
   }
 

@@ -22,7 +22,7 @@ struct NumberRule: TextRule {
 
   /// A number of more than 38 digits is refused if `Decimal` cannot hold it.
   init(format: NumberFormat, isInteger: Bool = false, value: Validation<Decimal>) {
-    if value.takesAll {
+    if value.acceptsEveryValue {
       // No rule reads the value, so no `Decimal` is made.
       self.init(format: format, isInteger: isInteger) { number, findings in
         number.utf8.count <= Self.mostDigits || Decimal(exactly: number) != nil

@@ -26,7 +26,7 @@ extension RuleOption {
     /// The charset for a literal; a charset that ICU does not have stops the program.
     public init(stringLiteral name: String) {
       guard let charset = Self(name) else {
-        ruleMistake(
+        stopForImpossibleRule(
           "\"\(name)\" is no charset that ICU knows; expected a name such as \"Big5\"", #fileID, #line)
       }
       self = charset

@@ -59,7 +59,7 @@ struct EncodableRule: TextRule {
   let charset: RuleOption.Charset
 
   func check(_ text: inout TextView, _ findings: inout Findings) {
-    let found = strangers(in: text.utf8, stopsAtFirst: findings.goal == .verdict)
+    let found = unexpected(in: text.utf8, stopsAtFirst: findings.goal == .verdict)
     guard let first = found.first else { return }
     let goal = findings.goal
     findings.report(
@@ -73,7 +73,7 @@ struct EncodableRule: TextRule {
     )
   }
 
-  private func strangers(in utf8: UnsafeBufferPointer<UInt8>, stopsAtFirst: Bool) -> OffendingScalars {
+  private func unexpected(in utf8: UnsafeBufferPointer<UInt8>, stopsAtFirst: Bool) -> OffendingScalars {
     var found = OffendingScalars()
     var scalars = UTF8Scalars(utf8)
     let repertoire = charset.repertoire

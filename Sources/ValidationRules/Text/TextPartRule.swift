@@ -5,7 +5,7 @@ import ValidationCore
 /// Looks for a text in others: by its bytes, or by the comparison rules of a language.
 struct TextPartRule: TextRule {
   private enum Search: Sendable {
-    case exact([UInt8], SoughtSequence<UInt8>)
+    case exact([UInt8], SearchPattern<UInt8>)
     case collated(CollationSearch)
   }
 
@@ -20,7 +20,7 @@ struct TextPartRule: TextRule {
     _ locale: String?
   ) throws(ImpossibleRule) {
     let bytes = Array(text.utf8)
-    guard let sought = SoughtSequence(bytes) else {
+    guard let sought = SearchPattern(bytes) else {
       throw .nothingToFind("every text contains the empty text")
     }
     if differences.isEmpty {

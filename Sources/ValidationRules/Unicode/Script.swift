@@ -21,7 +21,8 @@ extension RuleOption {
     /// The script for a literal; a script that Unicode does not have stops the program.
     public init(stringLiteral name: String) {
       guard let script = ICU.Script(named: name) else {
-        ruleMistake("\"\(name)\" is no script; expected a code of ISO 15924 such as \"Arab\"", #fileID, #line)
+        stopForImpossibleRule(
+          "\"\(name)\" is no script; expected a code of ISO 15924 such as \"Arab\"", #fileID, #line)
       }
       self.init(script)
     }

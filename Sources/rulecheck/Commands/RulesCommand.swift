@@ -25,7 +25,7 @@ struct RulesCommand: ParsableCommand {
     Interruption.ignoreClosedPipes()
     let rules = RuleRegistry.builtIn.rules
     switch format {
-    case .text: try print(RuleList(wording: Wording(locale: try language.prepare())).text(of: rules))
+    case .text: try print(RuleList(wording: ReportText(locale: try language.prepare())).text(of: rules))
     case .markdown: try print(RuleTable.text(of: rules))
     case .json: try print(RuleCatalog.text(of: RuleDefinition.builtIn.sorted { $0.name < $1.name }))
     }

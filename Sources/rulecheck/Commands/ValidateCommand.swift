@@ -105,7 +105,7 @@ struct ValidateCommand: ParsableCommand {
     let output = Output()
     let source: FileSource
     do throws(InputError) { source = try FileSource(file) } catch { throw badData(error) }
-    let report = report(Wording(locale: locale), toTerminal: output.isTerminal)
+    let report = report(ReportText(locale: locale), toTerminal: output.isTerminal)
     let run = ValidationRun(
       RecordReader(source, options: options(document)),
       check: check,
@@ -130,7 +130,7 @@ struct ValidateCommand: ParsableCommand {
     if summary.invalid > 0 { throw ExitCode.invalid }
   }
 
-  private func report(_ wording: Wording, toTerminal: Bool) -> any Report {
+  private func report(_ wording: ReportText, toTerminal: Bool) -> any Report {
     switch format {
     case .text: TextReport(wording: wording, style: TerminalStyle(isTerminal: toTerminal))
     case .json: JSONReport(wording: wording)

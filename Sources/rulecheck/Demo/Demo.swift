@@ -25,7 +25,7 @@ enum Demo {
     let run = ValidationRun(
       RecordReader(source, options: .init(file: "signups.ndjson", format: .ndjson)),
       check: RecordCheck(document),
-      report: TextReport(wording: Wording(locale: locale), style: style)
+      report: TextReport(wording: ReportText(locale: locale), style: style)
     )
     return try run.run(to: output)
   }

@@ -4,7 +4,7 @@ import JSONText
 ///
 /// It is written as the records arrive, one record per line, so that at most one is in memory.
 struct JSONReport: Report {
-  let wording: Wording
+  let wording: ReportText
 
   var opening: String { "{\"records\":[\n" }
   var separator: String { ",\n" }

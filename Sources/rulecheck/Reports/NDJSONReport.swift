@@ -1,6 +1,6 @@
 /// A report for programs: one JSON object per line for each error, and nothing else.
 struct NDJSONReport: Report {
-  let wording: Wording
+  let wording: ReportText
 
   var opening: String { "" }
   var separator: String { "" }

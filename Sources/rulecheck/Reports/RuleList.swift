@@ -5,7 +5,7 @@ import ValidationRules
 
 /// The list of rules with their arguments and messages.
 struct RuleList {
-  let wording: Wording
+  let wording: ReportText
 
   func text(of rules: [RegisteredRule]) -> String {
     rules.map { rule in

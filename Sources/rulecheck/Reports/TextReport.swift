@@ -2,7 +2,7 @@ import ValidationCore
 
 /// A report for people who read it in a terminal.
 struct TextReport: Report {
-  let wording: Wording
+  let wording: ReportText
   var style = TerminalStyle.plain
 
   var opening: String { "" }

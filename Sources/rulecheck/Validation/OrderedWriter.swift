@@ -3,17 +3,17 @@
 /// The output is the same as that of one core: a portion counts only after all portions before it have been written,
 /// and the portion in which a limit is reached is checked again with the number of earlier errors known.
 struct OrderedWriter: ~Copyable {
-  private let check: PortionCheck
+  private let check: ChunkValidator
   private var output: Output
   private var progress: ProgressBar?
-  private var waiting: [Int: PortionOutcome] = [:]
+  private var waiting: [Int: ChunkResult] = [:]
   private var next = 0
   private var hasEntries = false
   private(set) var summary = Summary()
   /// Why nothing more can be written; nil if writing is possible.
   private(set) var failure: Output.Failure?
 
-  init(_ check: PortionCheck, to output: consuming Output, progress: ProgressBar?) {
+  init(_ check: ChunkValidator, to output: consuming Output, progress: ProgressBar?) {
     self.check = check
     self.output = output
     self.progress = progress
@@ -28,7 +28,7 @@ struct OrderedWriter: ~Copyable {
   }
 
   /// Takes an outcome and writes all outcomes that are next in order; returns how many were written.
-  mutating func write(_ outcome: PortionOutcome) -> Int {
+  mutating func write(_ outcome: ChunkResult) -> Int {
     waiting[outcome.portion.number] = outcome
     var written = 0
     while !isStopped, let outcome = waiting.removeValue(forKey: next) {
@@ -50,7 +50,7 @@ struct OrderedWriter: ~Copyable {
     }
   }
 
-  private mutating func writeNext(_ outcome: PortionOutcome) throws(Output.Failure) {
+  private mutating func writeNext(_ outcome: ChunkResult) throws(Output.Failure) {
     var outcome = outcome
     if let maximum = check.limits.maximumErrors, summary.errors > 0,
       summary.errors + outcome.summary.errors >= maximum

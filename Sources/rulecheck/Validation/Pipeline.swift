@@ -9,9 +9,9 @@ import Synchronization
 /// portion only while the number of unwritten portions is below a limit, so memory is bounded however slow one portion
 /// is.
 final class Pipeline<Source: ByteSource>: Sendable {
-  private let feed: Lock<RecordFeed<Source>>
+  private let feed: Lock<ChunkQueue<Source>>
   private let writer: Lock<OrderedWriter>
-  private let check: PortionCheck
+  private let check: ChunkValidator
   private let jobs: Int
   private let stopReading: @Sendable () -> Void
   /// Counts the portions that may still be taken; it starts at 0, since a semaphore must not be destroyed with a value
@@ -21,7 +21,7 @@ final class Pipeline<Source: ByteSource>: Sendable {
 
   init(
     _ reader: RecordReader<Source>,
-    check: PortionCheck,
+    check: ChunkValidator,
     jobs: Int,
     maximumRecords: Int,
     writer: consuming sending OrderedWriter
@@ -29,7 +29,7 @@ final class Pipeline<Source: ByteSource>: Sendable {
     self.check = check
     self.jobs = max(1, jobs)
     stopReading = reader.stopReading
-    feed = Lock(RecordFeed(reader, maximumRecords: maximumRecords))
+    feed = Lock(ChunkQueue(reader, maximumRecords: maximumRecords))
     self.writer = Lock(writer)
   }
 
@@ -63,7 +63,7 @@ final class Pipeline<Source: ByteSource>: Sendable {
     thread.start()
   }
 
-  private func work(_ check: PortionCheck) {
+  private func work(_ check: ChunkValidator) {
     while true {
       room.wait()
       guard !isOver, let portion = feed.withLock({ isOver ? nil : $0.next() }), !isOver else {

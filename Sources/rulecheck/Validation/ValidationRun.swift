@@ -33,7 +33,7 @@ struct ValidationRun<Source: ByteSource> {
   ///
   /// - Throws: If the file as a whole cannot be read. The output then contains what was found before.
   func run(to output: consuming Output) throws(RunFailure) -> Summary {
-    let portions = PortionCheck(check: check, report: report, limits: limits)
+    let portions = ChunkValidator(check: check, report: report, limits: limits)
     let writer = OrderedWriter(portions, to: output, progress: progress)
     return try Pipeline(
       reader,

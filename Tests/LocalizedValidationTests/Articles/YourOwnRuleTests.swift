@@ -35,7 +35,7 @@ struct YourOwnRuleTests {
     }
   }
 
-  @Test("keeps the places of the fault and the mended text")
+  @Test("keeps the places of the fault and the repaired text")
   func places() async {
     await #expect(processExitsWith: .success) {
       let output = try printed(YourOwnRule.places)

@@ -160,7 +160,7 @@ struct SentenceTableTests {
       (
         "measured",
         ValidationError(
-          code: .rangeTooLarge, MeasuredFacts("actual", with: ["maximum": 2, "other": .text(text)]), 3)
+          code: .rangeTooLarge, SharedArguments("actual", with: ["maximum": 2, "other": .text(text)]), 3)
       ),
       ("suggestion", ValidationError(code: .presenceBlank, suggestion: text)),
       (

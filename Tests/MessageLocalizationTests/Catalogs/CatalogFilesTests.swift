@@ -80,7 +80,8 @@ import Testing
   }
 
   @Test(
-    "A file that broke keeps its last good version, while others are taken; its fault is thrown until mended")
+    "A file that broke keeps its last good version, while others are taken; its fault is thrown until repaired"
+  )
   func lastGood() throws {
     let directory = try TemporaryDirectory()
     try directory.write(#"{"a": "one"}"#, to: "eo.json")
@@ -99,9 +100,9 @@ import Testing
     try directory.write(#"{"a": "one"}"#, to: "eo.json")
     try layer.reload()
     #expect(catalogs.text("a", "eo") == "one")
-    try directory.write(#"{"a": "mended"}"#, to: "eo.json")
+    try directory.write(#"{"a": "repaired"}"#, to: "eo.json")
     try layer.reload()
-    #expect(catalogs.text("a", "eo") == "mended")
+    #expect(catalogs.text("a", "eo") == "repaired")
   }
 
   @Test("A single file that vanishes, and a directory that cannot be listed, keep what was read")

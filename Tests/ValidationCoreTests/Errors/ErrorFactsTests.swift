@@ -4,7 +4,7 @@ import ValidationCore
 
 @Suite("Facts of an error that a rule measured")
 struct ErrorFactsTests {
-  static let facts = MeasuredFacts("actual", with: ["minimum": 3, "unit": "graphemes"])
+  static let facts = SharedArguments("actual", with: ["minimum": 3, "unit": "graphemes"])
   static let measured = ValidationError(code: "short", facts, 2)
   static let named = ValidationError(
     code: "short", arguments: ["minimum": 3, "unit": "graphemes", "actual": 2])

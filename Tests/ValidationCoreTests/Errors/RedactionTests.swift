@@ -60,7 +60,7 @@ struct RedactionTests {
 
   @Test("of a measured number keeps the limits of the rule")
   func measured() {
-    let facts = MeasuredFacts("actual", with: ["minimum": 3])
+    let facts = SharedArguments("actual", with: ["minimum": 3])
     for error in [
       ValidationError(code: "short", facts, 2), ValidationError(code: "short", facts, actual: .text("2.5")),
     ] {

@@ -65,7 +65,7 @@ struct DateTextTests {
   }
 
   @Test(
-    "are mended where mending is mechanical",
+    "are repaired where mending is mechanical",
     arguments: [
       Row("2026-1-5", syntax(6..<7, "2026-01-05")), Row("２０２６-01-05", syntax(0..<3, "2026-01-05")),
       Row("٢٠٢٦-٠١-٠٥", syntax(0..<2, "2026-01-05")), Row("2026/01/05", syntax(4..<5, "2026-01-05")),
@@ -88,12 +88,12 @@ struct DateTextTests {
     ]
   )
   func iso8601(row: Row<String>) {
-    let mended = row.errors.map { error in
+    let repaired = row.errors.map { error in
       var error = error
       error.suggestion = Validation.date(.iso8601).errors(in: row.value).first?.suggestion
       return error
     }
-    #expect(Validation.date(.iso8601).errors(in: row.value) == mended)
+    #expect(Validation.date(.iso8601).errors(in: row.value) == repaired)
   }
 
   @Test(

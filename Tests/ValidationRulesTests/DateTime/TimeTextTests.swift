@@ -106,7 +106,7 @@ struct TimeTextTests {
   }
 
   @Test(
-    "are mended where mending is mechanical",
+    "are repaired where mending is mechanical",
     arguments: [
       Row("8:30Z", syntax(1..<2, "08:30:00Z")), Row("٠٨:٣٠:٠٠Z", syntax(0..<2, "08:30:00Z")),
       Row("08:30:00 +0300", syntax(8..<9, "08:30:00+03:00")),
@@ -163,7 +163,7 @@ struct DateTimeTextTests {
   }
 
   @Test(
-    "are mended where mending is mechanical",
+    "are repaired where mending is mechanical",
     arguments: [
       ("2026-1-5 8:30:00Z", "2026-01-05T08:30:00Z"), ("２０２６-０１-０５Ｔ０８：３０：００Ｚ", "2026-01-05T08:30:00Z"),
       ("2026-01-05T08:30:00.5+0300", "2026-01-05T08:30:00.5+03:00"), ("2026-01-05 08:30", nil as String?),
@@ -185,7 +185,7 @@ struct DateTimeTextTests {
     #expect(!Validation.dateTime.isValid(value: text))
   }
 
-  @Test("are mended only into what the notation takes")
+  @Test("are repaired only into what the notation takes")
   func mendingOffset() {
     let text = "2026-1-5 8:30:00-00:00"
     #expect(Validation.dateTime.errors(in: text).map(\.suggestion) == ["2026-01-05T08:30:00-00:00"])

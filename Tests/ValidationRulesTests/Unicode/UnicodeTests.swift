@@ -14,7 +14,7 @@ struct UnicodeTests {
   }
 
   @Test(
-    "NFC is checked, and its suggestion is the mended text",
+    "NFC is checked, and its suggestion is the repaired text",
     arguments: [
       Row(""), Row("abc"), Row("é"), Row("\u{301}"), Row("각"), Row("مُحَمَّد"),
       Row("e\u{301}", notNormalized("NFC", 0..<1, "é")),

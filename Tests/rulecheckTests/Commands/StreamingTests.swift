@@ -30,7 +30,7 @@ import ValidationCore
     let run = ValidationRun(
       RecordReader(EndlessSource()),
       check: Self.refuseAll,
-      report: NDJSONReport(wording: Wording(locale: "en"))
+      report: NDJSONReport(wording: ReportText(locale: "en"))
     )
     let summary = try run.run(to: output)
     #expect(summary.stop == .closedOutput)

@@ -52,7 +52,7 @@ import ValidationCore
   @Test("a reader gets headings, paths, sentences, facts, suggestions and a summary")
   func englishText() {
     #expect(
-      Self.write(TextReport(wording: Wording(locale: "en"))) == """
+      Self.write(TextReport(wording: ReportText(locale: "en"))) == """
         Record 2, line 5
           items[3].a/b: \u{2068}items[3].a/b\u{2069} must have at least 3 characters
             length.tooShort actual=1 minimum=3 unit=graphemes
@@ -76,7 +76,7 @@ import ValidationCore
 
   @Test("in Arabic each line runs from right to left, and what does not is isolated")
   func arabicText() {
-    let text = Self.write(TextReport(wording: Wording(locale: "ar-EG")))
+    let text = Self.write(TextReport(wording: ReportText(locale: "ar-EG")))
     let lines = text.split(separator: "\n").map(String.init)
     #expect(lines.allSatisfy { $0.hasPrefix("\u{200F}") })
     #expect(lines[0] == "\u{200F}السجل رقم \u{2067}٢\u{2069}، السطر \u{2067}٥\u{2069}")
@@ -87,7 +87,7 @@ import ValidationCore
   @Test("a program gets one object for each error")
   func ndjson() {
     #expect(
-      Self.write(NDJSONReport(wording: Wording(locale: "es"))) == #"""
+      Self.write(NDJSONReport(wording: ReportText(locale: "es"))) == #"""
         {"record":2,"line":5,"path":"/items/3/a~1b","code":"length.tooShort","arguments":{"actual":1,"minimum":3,"unit":"graphemes"},"severity":"error","message":"El campo \#u{2068}items[3].a/b\#u{2069} debe tener al menos 3 caracteres"}
         {"record":2,"line":5,"path":"/name","code":"unicode.notNormalized","arguments":{"form":"NFC"},"severity":"warning","message":"El campo \#u{2068}name\#u{2069} debe estar en la forma de normalización Unicode \#u{2068}NFC\#u{2069}","ranges":[[2,5]],"suggestion":"zoë\u001B"}
         {"record":3,"line":6,"path":"","code":"record.malformed","arguments":{"column":9,"line":6},"severity":"error","message":"No se puede leer el registro: línea 6, columna 9","detail":"unexpected “}”; expected a value"}
@@ -99,7 +99,7 @@ import ValidationCore
   @Test("a program gets one object for the whole run")
   func json() {
     #expect(
-      Self.write(JSONReport(wording: Wording(locale: "zh-Hans"))) == #"""
+      Self.write(JSONReport(wording: ReportText(locale: "zh-Hans"))) == #"""
         {"records":[
         {"record":2,"line":5,"valid":false,"errors":[{"path":"/items/3/a~1b","code":"length.tooShort","arguments":{"actual":1,"minimum":3,"unit":"graphemes"},"severity":"error","message":"\#u{2068}items[3].a/b\#u{2069}不能少于 3 个字符"},{"path":"/name","code":"unicode.notNormalized","arguments":{"form":"NFC"},"severity":"warning","message":"\#u{2068}name\#u{2069}必须采用 Unicode 规范化形式 \#u{2068}NFC\#u{2069}","ranges":[[2,5]],"suggestion":"zoë\u001B"}]},
         {"record":3,"line":6,"valid":false,"errors":[{"path":"","code":"record.malformed","arguments":{"column":9,"line":6},"severity":"error","message":"无法读取记录：第 6 行，第 9 列","detail":"unexpected “}”; expected a value"}]}

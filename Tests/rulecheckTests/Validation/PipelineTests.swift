@@ -46,7 +46,7 @@ import ValidationCore
         options: .init(file: "records", format: format, maximumRecordBytes: 500, chunkBytes: portion)
       ),
       check: check,
-      report: JSONReport(wording: Wording(locale: "en")),
+      report: JSONReport(wording: ReportText(locale: "en")),
       limits: limits,
       jobs: jobs,
       portionRecords: records
@@ -161,7 +161,7 @@ import ValidationCore
     let run = ValidationRun(
       RecordReader(try WaitingSource("{}\n{\"e\":1}\n{}\n"), options: .init(format: .ndjson)),
       check: Self.check,
-      report: NDJSONReport(wording: Wording(locale: "en")),
+      report: NDJSONReport(wording: ReportText(locale: "en")),
       limits: StopLimits(failsFast: true),
       jobs: jobs
     )

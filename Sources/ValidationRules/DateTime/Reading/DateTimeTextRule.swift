@@ -48,9 +48,9 @@ struct DateTimeTextRule: TextRule {
     if case .syntax = fault.kind {
       suggestion =
         switch form {
-        case .date: DateTimeMending.date(text, notation)
-        case .time: DateTimeMending.time(text, notation)
-        case .dateTime: DateTimeMending.dateTime(text, notation)
+        case .date: DateTimeRepair.date(text, notation)
+        case .time: DateTimeRepair.time(text, notation)
+        case .dateTime: DateTimeRepair.dateTime(text, notation)
         }
     }
     return fault.error(in: text, syntax: syntax, example: example, suggestion: suggestion)

@@ -16,7 +16,7 @@ struct MomentRule: TextRule {
 
   private static func unreadable(_ fault: DateTimeFault, _ text: borrowing TextView) -> ValidationError {
     var suggestion: String?
-    if case .syntax = fault.kind { suggestion = DateTimeMending.date(text) ?? DateTimeMending.dateTime(text) }
+    if case .syntax = fault.kind { suggestion = DateTimeRepair.date(text) ?? DateTimeRepair.dateTime(text) }
     return fault.error(in: text, syntax: .dateSyntax, example: "2026-01-31", suggestion: suggestion)
   }
 }

@@ -92,12 +92,12 @@ struct Base64Rule: TextRule {
       ValidationError(
         code: .base64Padding,
         ranges: [end..<utf8.count],
-        suggestion: end > 8_192 ? nil : mended(utf8[..<end], padding == .forbidden ? 0 : needed)
+        suggestion: end > 8_192 ? nil : repaired(utf8[..<end], padding == .forbidden ? 0 : needed)
       )
     )
   }
 
-  private func mended(_ characters: Slice<UnsafeBufferPointer<UInt8>>, _ padding: Int) -> String {
+  private func repaired(_ characters: Slice<UnsafeBufferPointer<UInt8>>, _ padding: Int) -> String {
     String(decoding: characters, as: UTF8.self) + String(repeating: "=", count: padding)
   }
 

@@ -22,7 +22,7 @@ struct IdentifierDiagnosis {
   private var places: [Place] = []
   private let maximumPlaces: Int
   private var count = 0
-  private var strangers = OffendingScalars()
+  private var unexpected = OffendingScalars()
   private var folded = OffendingScalars()
   private var lowercase = OffendingScalars()
   private var separators = OffendingScalars()
@@ -45,7 +45,7 @@ struct IdentifierDiagnosis {
     for element in text.scalars { read(element, alphabet, digits) }
   }
 
-  /// The characters by which an identifier says of which variant it is: in capitals, and without strangers.
+  /// The characters by which an identifier says of which variant it is: in capitals, and without unexpected.
   private static func characters(
     of text: borrowing TextView, _ alphabet: IdentifierMask.Cell
   ) -> IdentifierCharacters {
@@ -62,10 +62,10 @@ struct IdentifierDiagnosis {
   private mutating func read(
     _ element: UTF8Scalars.Element, _ alphabet: IdentifierMask.Cell, _ digits: DigitScripts
   ) {
-    guard let character = FoldedCharacter(element.scalar) else { return strangers.insert(element) }
+    guard let character = FoldedCharacter(element.scalar) else { return unexpected.insert(element) }
     let byte = character.byte
     let isCharacter = alphabet.contains(capital(byte))
-    guard isCharacter || byte.isSeparator else { return strangers.insert(element) }
+    guard isCharacter || byte.isSeparator else { return unexpected.insert(element) }
     switch character.writing {
     case .itself: break
     case .otherScript: if digits == .ascii { folded.insert(element) }
@@ -90,9 +90,10 @@ struct IdentifierDiagnosis {
 
   /// The first fault of the way in which the identifier is written.
   var error: ValidationError {
-    if let first = strangers.first {
+    if let first = unexpected.first {
       return .identifier(
-        .identifierCharacters, format.name, found: ["character": .character(first)], ranges: strangers.ranges)
+        .identifierCharacters, format.name, found: ["character": .character(first)], ranges: unexpected.ranges
+      )
     }
     if let secondScript {
       return ValidationError(

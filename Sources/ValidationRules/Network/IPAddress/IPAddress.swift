@@ -151,7 +151,7 @@ struct IPAddressRule: TextRule {
       }
       if !takesZone {
         return findings.report(
-          ValidationError(code: .ipAddressZone, ranges: [zone], suggestion: mended(text)))
+          ValidationError(code: .ipAddressZone, ranges: [zone], suggestion: repaired(text)))
       }
     }
     if let fault = IPv6Syntax.fault(in: utf8, address) {
@@ -177,7 +177,7 @@ struct IPAddressRule: TextRule {
         ValidationError(
           code: .ipAddressPrefixRefused,
           ranges: [slash..<utf8.count],
-          suggestion: mended(text)
+          suggestion: repaired(text)
         )
       )
     }
@@ -195,7 +195,7 @@ struct IPAddressRule: TextRule {
   }
 
   /// The address without a zone and a prefix that are not accepted.
-  private func mended(_ text: borrowing TextView) -> String? {
+  private func repaired(_ text: borrowing TextView) -> String? {
     let utf8 = text.utf8
     // No address is longer.
     guard utf8.count <= 256 else { return nil }

@@ -66,7 +66,7 @@ struct BalancedBidiRule: TextRule {
           code: code,
           found: ["character": .character(first)],
           ranges: found.ranges,
-          suggestion: String(repair.mended)
+          suggestion: String(repair.repaired)
         )
       )
     }

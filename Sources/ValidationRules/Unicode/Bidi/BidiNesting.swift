@@ -63,7 +63,7 @@ struct BidiNesting {
 struct BidiRepair {
   private(set) var unclosed = OffendingScalars()
   private(set) var unopened = OffendingScalars()
-  private(set) var mended = String.UnicodeScalarView()
+  private(set) var repaired = String.UnicodeScalarView()
 
   private struct Opening {
     let level: BidiBracket.Level
@@ -97,7 +97,7 @@ struct BidiRepair {
       openIsolates -= 1
     case .endsParagraph: closeAll()
     }
-    mended.append(element.scalar)
+    repaired.append(element.scalar)
   }
 
   private mutating func closeAll() {
@@ -109,6 +109,6 @@ struct BidiRepair {
   private mutating func closeLast() {
     guard let last = open.popLast() else { return }
     left.append(last.element)
-    mended.append(last.level.closing)
+    repaired.append(last.level.closing)
   }
 }

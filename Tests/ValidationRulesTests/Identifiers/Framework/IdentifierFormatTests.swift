@@ -76,7 +76,7 @@ struct IdentifierFormatTests {
   }
 
   @Test("refuses characters that none of its kind has", arguments: IdentifierFormat.sampled)
-  func strangers(format: IdentifierFormat) throws {
+  func unexpected(format: IdentifierFormat) throws {
     let sample = try #require(format.valid.first)
     for character in ["!", "\u{301}"] as [Unicode.Scalar] {
       let range = sample.utf8.count..<sample.utf8.count + UTF8.width(character)

@@ -133,7 +133,7 @@ enum RecordsTarget {
     let run = ValidationRun(
       RecordReader(Portions(file, sizes: sizes), options: options),
       check: RecordCheck(document),
-      report: NDJSONReport(wording: Wording(locale: "en")),
+      report: NDJSONReport(wording: ReportText(locale: "en")),
       jobs: jobs,
       portionRecords: portion
     )

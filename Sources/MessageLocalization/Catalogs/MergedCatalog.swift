@@ -3,7 +3,7 @@ import MessageFormat
 /// The messages of one catalog for the readers of one locale, each compiled when it is first needed.
 ///
 /// It refers to the catalog and copies none of its keys; all locales and layers with this catalog and locale share it.
-final class MessageTable: Sendable {
+final class MergedCatalog: Sendable {
   static let fullSuffix = ".full"
 
   /// The key of the pattern that joins a label and a message.

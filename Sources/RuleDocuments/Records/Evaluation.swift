@@ -2,7 +2,7 @@ import JSONText
 import ValidationCore
 
 /// The run of a document's rules on one record.
-struct RecordRun {
+struct Evaluation {
   let record: JSONTapeValue
   /// The values of the members that the document names, each at its offset in the document's table.
   let members: UnsafeMutableBufferPointer<JSONTapeValue?>
@@ -95,8 +95,8 @@ struct RecordRun {
   mutating func means(_ value: JSONTapeValue, _ reading: FieldReading) -> Bool {
     guard let other = self.value(of: reading) else { return false }
     guard let slot = reading.slot, other.isLong else { return value.means(other) }
-    let form = Self.kept(in: &notes.comparables, slot, scope(of: reading)) { ComparableValue(other) }
-    return ComparableValue(value) == form
+    let form = Self.kept(in: &notes.comparables, slot, scope(of: reading)) { JSONMeaning(other) }
+    return JSONMeaning(value) == form
   }
 
   /// The orderable form of another field's value; nil if it is absent or cannot be ordered.
@@ -141,7 +141,7 @@ struct KeptAnswer {
 
 /// State that few runs need.
 private final class RunNotes {
-  var comparables: [Int: Kept<ComparableValue>] = [:]
+  var comparables: [Int: Kept<JSONMeaning>] = [:]
   var orderables: [Int: Kept<OrderableValue?>] = [:]
   /// The containers already reported to have the wrong type.
   var reported: Set<BrokenContainer> = []

@@ -1,5 +1,5 @@
 /// The text of a string literal between escapes.
-enum PlainText {
+enum StringBodyScanner {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let highs: UInt64 = 0x8080_8080_8080_8080
 

@@ -2,7 +2,7 @@ import JSONText
 import ValidationCore
 
 /// The compiled rules of one field.
-struct FieldPlan: ~Copyable {
+struct CompiledField: ~Copyable {
   private let pattern: FieldPattern
   /// The offset of the path's first step among the members that the document names; nil if it is not a member.
   private let member: Int?
@@ -39,7 +39,7 @@ struct FieldPlan: ~Copyable {
   }
 
   /// Validates every value of a record that the pattern matches.
-  func run(_ run: inout RecordRun, _ findings: inout Findings) {
+  func run(_ run: inout Evaluation, _ findings: inout Findings) {
     guard let member, run.record.type == .object else {
       return walk(from: 0, run.record, level: 0, &run, &findings)
     }
@@ -56,7 +56,7 @@ struct FieldPlan: ~Copyable {
     from start: Int,
     _ value: JSONTapeValue?,
     level: Int,
-    _ run: inout RecordRun,
+    _ run: inout Evaluation,
     _ findings: inout Findings
   ) {
     var value = value
@@ -95,7 +95,7 @@ struct FieldPlan: ~Copyable {
     _ container: JSONTapeValue,
     _ expected: ValueKinds,
     at position: Int,
-    _ run: inout RecordRun,
+    _ run: inout Evaluation,
     _ findings: inout Findings
   ) {
     var error = ValidationError.typeMismatch(container.type, expected: expected)
@@ -106,7 +106,7 @@ struct FieldPlan: ~Copyable {
   /// Validates a value at the end of the path.
   private func finish(
     _ value: JSONTapeValue?,
-    _ run: inout RecordRun,
+    _ run: inout Evaluation,
     _ findings: inout Findings
   ) {
     let mark = findings.errors.count
@@ -118,7 +118,7 @@ struct FieldPlan: ~Copyable {
 
   private func check(
     _ value: JSONTapeValue?,
-    _ run: inout RecordRun,
+    _ run: inout Evaluation,
     _ findings: inout Findings
   ) {
     if isConditional, condition?.holds(in: &run) == false { return }
@@ -139,7 +139,7 @@ struct FieldPlan: ~Copyable {
 
   private func firstRequirement(
     refusing value: JSONTapeValue,
-    _ run: inout RecordRun
+    _ run: inout Evaluation
   ) -> RequirementPlan? {
     for requirement in requirements where !requirement.kinds.contain(value) {
       if requirement.condition?.holds(in: &run) != false { return requirement }
@@ -150,7 +150,7 @@ struct FieldPlan: ~Copyable {
   private func refuse(
     _ value: JSONTapeValue,
     _ requirement: RequirementPlan,
-    _ run: inout RecordRun,
+    _ run: inout Evaluation,
     _ findings: inout Findings
   ) {
     requirement.mismatch.run(value.type, &findings)

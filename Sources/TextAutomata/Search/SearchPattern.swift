@@ -1,5 +1,5 @@
 /// A sequence to search for, with its self-overlaps (Knuth, Morris and Pratt 1977), so that no element is read twice.
-package struct SoughtSequence<Element: Equatable & Sendable>: Sendable {
+package struct SearchPattern<Element: Equatable & Sendable>: Sendable {
   private let elements: [Element]
   /// For each length of a prefix, the length of the longest shorter prefix with which it ends.
   private let borders: [Int]

@@ -1,7 +1,7 @@
 import ValidationCore
 
 /// The sentences of a report in the reader's language.
-struct Wording: Sendable {
+struct ReportText: Sendable {
   /// Whether lines run from right to left.
   var isRightToLeft: Bool
   /// The sentence for an error, which names its field.

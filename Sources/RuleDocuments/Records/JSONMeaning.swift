@@ -6,13 +6,13 @@ import Primitives
 ///
 /// Numbers are equal by their exact value, texts by canonical equivalence, objects whatever the order of their
 /// members; of several members of the same name the last one counts, and names are compared by code point.
-enum ComparableValue: Sendable, Hashable {
+enum JSONMeaning: Sendable, Hashable {
   case null
   case boolean(Bool)
   case number(ExactDecimal)
   case text(String)
-  case list([ComparableValue])
-  case object([MemberName: ComparableValue])
+  case list([JSONMeaning])
+  case object([MemberName: JSONMeaning])
 
   /// The meaning of a value in a record.
   init(_ value: JSONTapeValue) {
@@ -22,17 +22,17 @@ enum ComparableValue: Sendable, Hashable {
     case .number: self = .number(value.decimal)
     case .text: self = .text(value.string)
     case .list:
-      var elements: [ComparableValue] = []
+      var elements: [JSONMeaning] = []
       elements.reserveCapacity(value.partCount)
       value.forEachElement { _, element in
-        elements.append(ComparableValue(element))
+        elements.append(JSONMeaning(element))
         return true
       }
       self = .list(elements)
     case .object:
-      var members: [MemberName: ComparableValue] = [:]
+      var members: [MemberName: JSONMeaning] = [:]
       members.reserveCapacity(value.partCount)
-      value.forEachMember { name, value in members[MemberName(name)] = ComparableValue(value) }
+      value.forEachMember { name, value in members[MemberName(name)] = JSONMeaning(value) }
       self = .object(members)
     }
   }
@@ -44,11 +44,11 @@ enum ComparableValue: Sendable, Hashable {
     case .bool(let value): self = .boolean(value)
     case .number(let text): self = .number(ExactDecimal(written: text))
     case .string(let text): self = .text(text)
-    case .array(let elements): self = .list(elements.map { ComparableValue($0) })
+    case .array(let elements): self = .list(elements.map { JSONMeaning($0) })
     case .object(let members):
       self = .object(
         Dictionary(
-          members.map { (MemberName($0.key), ComparableValue($0.value)) },
+          members.map { (MemberName($0.key), JSONMeaning($0.value)) },
           uniquingKeysWith: { _, last in last }
         )
       )
@@ -57,7 +57,7 @@ enum ComparableValue: Sendable, Hashable {
 }
 
 extension JSONTapeValue {
-  /// Whether both have the same meaning, however they are written: whether their ``ComparableValue``s are equal.
+  /// Whether both have the same meaning, however they are written: whether their ``JSONMeaning``s are equal.
   /// Nothing is allocated for numbers, or for texts with the same spelling.
   func means(_ other: JSONTapeValue) -> Bool {
     switch (type, other.type) {
@@ -65,8 +65,8 @@ extension JSONTapeValue {
     case (.boolean, .boolean): isTrue == other.isTrue
     case (.number, .number): decimal == other.decimal
     case (.text, .text): bytes.isCanonicallyEquivalent(to: other.bytes)
-    case (.list, .list): partCount == other.partCount && ComparableValue(self) == ComparableValue(other)
-    case (.object, .object): ComparableValue(self) == ComparableValue(other)
+    case (.list, .list): partCount == other.partCount && JSONMeaning(self) == JSONMeaning(other)
+    case (.object, .object): JSONMeaning(self) == JSONMeaning(other)
     default: false
     }
   }

@@ -3,7 +3,7 @@ import ICU
 /// The coarsest partition of the code points in which every set is a union of classes.
 ///
 /// A pattern rarely has more than a dozen such classes, which are the alphabet of its automaton.
-struct CodePointPartition {
+struct AlphabetClasses {
   /// Patterns with more classes are declined; classes are stored as bytes, and 255 marks bytes that are not ASCII.
   private static let mostClasses = 250
 
@@ -15,7 +15,7 @@ struct CodePointPartition {
   /// A code point of each class.
   private(set) var samples: [UInt32] = []
 
-  init(parting sets: [CodePointRanges]) throws(DeclinedPattern) {
+  init(separating sets: [CodePointRanges]) throws(DeclinedPattern) {
     var edges: [(codePoint: UInt32, set: Int)] = []
     for (number, set) in sets.enumerated() {
       for range in set.ranges {

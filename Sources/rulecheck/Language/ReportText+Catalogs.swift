@@ -3,7 +3,7 @@ import MessageFormat
 import MessageLocalization
 import ValidationCore
 
-extension Wording {
+extension ReportText {
   /// The sentences from the catalogs in a language.
   init(locale: LanguageTag, catalogs: MessageCatalogs = .shared) {
     self.init(

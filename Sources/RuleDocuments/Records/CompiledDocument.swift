@@ -5,15 +5,15 @@ import ValidationCore
 /// The compiled rules of a document for all fields.
 ///
 /// `@unchecked Sendable` holds because it never changes after initialization.
-final class RecordPlan: @unchecked Sendable {
-  private let fields: FixedList<FieldPlan>
+final class CompiledDocument: @unchecked Sendable {
+  private let fields: FixedList<CompiledField>
   private let members: ByteStringTable
   private let levelCount: Int
   private let slotCount: Int
 
   init(_ fields: [FieldRules]) {
     var table = PlanTable()
-    self.fields = FixedList(count: fields.count) { FieldPlan(fields[$0], &table) }
+    self.fields = FixedList(count: fields.count) { CompiledField(fields[$0], &table) }
     members = ByteStringTable(table.names)
     (levelCount, slotCount) = (table.levelCount, table.slotCount)
   }
@@ -29,7 +29,7 @@ final class RecordPlan: @unchecked Sendable {
         defer { levels.deinitialize() }
         withUnsafeTemporaryAllocation(of: KeptAnswer.self, capacity: slotCount) { answers in
           answers.initialize(repeating: KeptAnswer())
-          var run = RecordRun(record, members: found, levels: levels, answers: answers)
+          var run = Evaluation(record, members: found, levels: levels, answers: answers)
           fields.visit { field in
             field.run(&run, &findings)
             return !findings.isDecided

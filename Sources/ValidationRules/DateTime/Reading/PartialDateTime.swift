@@ -1,22 +1,22 @@
 /// A date, a time, or both, with or without an offset, for comparison with another.
 ///
 /// It is written in RFC 3339, or in an extended form of ISO 8601-1: `2026-02-28`, `14:05`, `2026-02-28T14:05`.
-package struct WrittenMoment: Sendable {
+package struct PartialDateTime: Sendable {
   private let date: CivilDate?
   private let time: TimeOfDay?
 
   /// Two values in a form that can be compared: both of one kind, or a date and a date with a time, which are
   /// compared by their days as they are written; nil for any other pair.
   package static func comparable(
-    _ first: WrittenMoment,
-    _ second: WrittenMoment
-  ) -> (WrittenMoment, WrittenMoment)? {
+    _ first: PartialDateTime,
+    _ second: PartialDateTime
+  ) -> (PartialDateTime, PartialDateTime)? {
     guard (first.date == nil) == (second.date == nil) else { return nil }
     if first.date == nil || first.isInstant && second.isInstant || first.isLocal && second.isLocal {
       return (first, second)
     }
     // Without an offset there is no instant to compare, so compare the calendar days as they are written.
-    return (WrittenMoment(date: first.date, time: nil), WrittenMoment(date: second.date, time: nil))
+    return (PartialDateTime(date: first.date, time: nil), PartialDateTime(date: second.date, time: nil))
   }
 
   private var isInstant: Bool { time?.offset != nil }
@@ -31,7 +31,7 @@ package struct WrittenMoment: Sendable {
       return
     }
     var text = text
-    let read = text.withUTF8 { utf8 -> WrittenMoment? in
+    let read = text.withUTF8 { utf8 -> PartialDateTime? in
       // Text without hyphens and colons may be any number.
       do throws(DateTimeFault) { return try Self.read(utf8) } catch { return nil }
     }
@@ -39,7 +39,7 @@ package struct WrittenMoment: Sendable {
     self = read
   }
 
-  private static func read(_ utf8: UnsafeBufferPointer<UInt8>) throws(DateTimeFault) -> WrittenMoment {
+  private static func read(_ utf8: UnsafeBufferPointer<UInt8>) throws(DateTimeFault) -> PartialDateTime {
     var reader = DateTimeReader(utf8, .iso8601)
     var date: CivilDate?
     var time: TimeOfDay?
@@ -54,7 +54,7 @@ package struct WrittenMoment: Sendable {
       time = try reader.time()
     }
     try reader.expectEnd()
-    return WrittenMoment(date: date, time: time)
+    return PartialDateTime(date: date, time: time)
   }
 
   /// Seconds since 1970, or since the start of the day.
@@ -63,7 +63,7 @@ package struct WrittenMoment: Sendable {
   }
 }
 
-extension WrittenMoment: Comparable {
+extension PartialDateTime: Comparable {
   package static func < (left: Self, right: Self) -> Bool {
     (left.seconds, left.time?.attoseconds ?? 0) < (right.seconds, right.time?.attoseconds ?? 0)
   }

@@ -1,6 +1,6 @@
 import JSONText
 
-extension DocumentValue {
+extension LocatedNode {
   /// Reads a text as a path.
   func fieldPattern() throws(RuleDocumentError) -> FieldPattern {
     let text = try text(expected: "the path of a field")
@@ -73,7 +73,7 @@ extension DocumentValue {
     return conditions
   }
 
-  private func nonEmptyElements(expected: String) throws(RuleDocumentError) -> [DocumentValue] {
+  private func nonEmptyElements(expected: String) throws(RuleDocumentError) -> [LocatedNode] {
     let elements = try elements(expected: expected)
     if elements.isEmpty { throw error("the array is empty", expected: expected) }
     return elements

@@ -8,7 +8,7 @@ import ValidationCore
 /// Digits of any script become ASCII, other hyphens, slashes and dots become hyphens, and missing zeros are filled
 /// in: `２０２６/1/5` becomes `2026-01-05`. Only a text that begins with the year is unambiguous: `1/5/2026` may be
 /// either of two days.
-enum DateTimeMending {
+enum DateTimeRepair {
   /// A longer text was not meant to be a date.
   private static let longest = 96
 
@@ -35,13 +35,13 @@ enum DateTimeMending {
 
   /// The corrected text, if it differs from the given one and the notation accepts it.
   private static func valid(
-    _ mended: [UInt8],
+    _ repaired: [UInt8],
     _ text: borrowing TextView,
     _ notation: DateTimeNotation,
     _ read: (inout DateTimeReader) throws(DateTimeFault) -> Void
   ) -> String? {
-    if mended.elementsEqual(text.utf8) { return nil }
-    let isValid = mended.withUnsafeBufferPointer { utf8 -> Bool in
+    if repaired.elementsEqual(text.utf8) { return nil }
+    let isValid = repaired.withUnsafeBufferPointer { utf8 -> Bool in
       var reader = DateTimeReader(utf8, notation)
       do throws(DateTimeFault) {
         try read(&reader)
@@ -51,7 +51,7 @@ enum DateTimeMending {
         return false
       }
     }
-    return isValid ? String(decoding: mended, as: UTF8.self) : nil
+    return isValid ? String(decoding: repaired, as: UTF8.self) : nil
   }
 
   /// The text in ASCII without surrounding space; nil if it has characters that no date has.

@@ -2,6 +2,6 @@
 ///
 /// Only literals of the rule's author reach it: rules that come from data are checked first, and refused by a thrown
 /// error.
-func ruleMistake(_ reason: String, _ file: StaticString, _ line: UInt) -> Never {
+func stopForImpossibleRule(_ reason: String, _ file: StaticString, _ line: UInt) -> Never {
   fatalError("Impossible rule: \(reason)", file: file, line: line)
 }

@@ -10,7 +10,7 @@ struct DocumentSource: Sendable {
 }
 
 /// A value of a rule document that knows its position, so that every mistake in it can be located.
-struct DocumentValue: Sendable {
+struct LocatedNode: Sendable {
   let node: JSONNode
   /// The value as a JSON Pointer (RFC 6901) into the document.
   let pointer: String
@@ -20,7 +20,7 @@ struct DocumentValue: Sendable {
   struct Member {
     let name: String
     let position: JSONPosition
-    let value: DocumentValue
+    let value: LocatedNode
   }
 
   func error(
@@ -115,10 +115,10 @@ struct DocumentValue: Sendable {
     )
   }
 
-  func elements(expected: String = "an array") throws(RuleDocumentError) -> [DocumentValue] {
+  func elements(expected: String = "an array") throws(RuleDocumentError) -> [LocatedNode] {
     guard let array = node.array else { throw wrongType(expected: expected) }
     return array.enumerated().map { index, node in
-      DocumentValue(node: node, pointer: pointer + JSONPointer.token(index), source: source)
+      LocatedNode(node: node, pointer: pointer + JSONPointer.token(index), source: source)
     }
   }
 
@@ -136,8 +136,8 @@ struct DocumentValue: Sendable {
   }
 
   /// The members of an object, which may only have the known names.
-  func members(of names: [String], expected: String) throws(RuleDocumentError) -> [String: DocumentValue] {
-    var values: [String: DocumentValue] = [:]
+  func members(of names: [String], expected: String) throws(RuleDocumentError) -> [String: LocatedNode] {
+    var values: [String: LocatedNode] = [:]
     for member in try members(expected: expected) {
       guard names.contains(member.name) else { throw unknown(member, among: names) }
       values[member.name] = member.value
@@ -160,7 +160,7 @@ struct DocumentValue: Sendable {
   }
 
   private func member(_ member: JSONNode.Member) -> Member {
-    let value = DocumentValue(
+    let value = LocatedNode(
       node: member.value,
       pointer: pointer + JSONPointer.token(member.key),
       source: source

@@ -2,9 +2,9 @@ import BulkJSON
 import ValidationCore
 
 /// The outcome of a portion of records, ready to be written.
-struct PortionOutcome: Sendable {
+struct ChunkResult: Sendable {
   /// The portion that was checked; kept in case a limit is reached in it.
-  let portion: RecordPortion
+  let portion: Chunk
   /// The entries as UTF-8, with the separators between them.
   var text: [UInt8] = []
   var hasEntries = false
@@ -13,13 +13,13 @@ struct PortionOutcome: Sendable {
 }
 
 /// Checks portions of records with the rules and writes the entries; the same check works for any number of cores.
-struct PortionCheck: Sendable {
+struct ChunkValidator: Sendable {
   var check: RecordCheck
   let report: any Report
   let limits: StopLimits
 
   /// The same check with a separate copy of the rules, for another core.
-  var separate: PortionCheck {
+  var separate: ChunkValidator {
     var copy = self
     if let makeSeparate = check.makeSeparate { copy.check = makeSeparate() }
     return copy
@@ -29,16 +29,16 @@ struct PortionCheck: Sendable {
   ///
   /// - Parameters:
   ///   - reported: The number of errors reported earlier, which count towards the limits.
-  ///   - isPointless: Whether the outcome is no longer needed; called before each record.
+  ///   - isCancelled: Whether the outcome is no longer needed; called before each record.
   func outcome(
-    of portion: RecordPortion,
+    of portion: Chunk,
     reported: Int = 0,
-    unless isPointless: () -> Bool = { false }
-  ) -> PortionOutcome {
+    unless isCancelled: () -> Bool = { false }
+  ) -> ChunkResult {
     let reader = BulkJSONReader()
-    var outcome = PortionOutcome(portion: portion)
+    var outcome = ChunkResult(portion: portion)
     for span in portion.spans {
-      if isPointless() { break }
+      if isCancelled() { break }
       let before = reported + outcome.summary.errors
       var result = check.result(
         of: span, in: portion.batch, reading: reader, maximumErrors: limits.wanted(reported: before))

@@ -1,5 +1,5 @@
 /// Some records of a file for one core to check, numbered in the order of the file.
-struct RecordPortion: Sendable {
+struct Chunk: Sendable {
   /// The portion's number in the file, counted from 0.
   let number: Int
   let batch: RecordBatch
@@ -10,7 +10,7 @@ struct RecordPortion: Sendable {
 }
 
 /// Hands out the records of a file in portions, which are small enough that their output also remains small.
-struct RecordFeed<Source: ByteSource>: Sendable {
+struct ChunkQueue<Source: ByteSource>: Sendable {
   private var reader: RecordReader<Source>
   private let maximumRecords: Int
   private var batch: RecordBatch?
@@ -26,11 +26,11 @@ struct RecordFeed<Source: ByteSource>: Sendable {
   }
 
   /// The next records, at least one; nil at the end, or if reading fails, for which `failure` then has the reason.
-  mutating func next() -> RecordPortion? {
+  mutating func next() -> Chunk? {
     if batch == nil { read() }
     guard let current = batch else { return nil }
     let end = min(handedOut + maximumRecords, current.spans.count)
-    let portion = RecordPortion(
+    let portion = Chunk(
       number: count,
       batch: current,
       spans: current.spans[handedOut..<end],

@@ -1,5 +1,5 @@
 /// Printable ASCII, found eight bytes at a time.
-enum PlainText {
+enum PrintableASCII {
   /// U+0020 to U+007E.
   static let bytes: ClosedRange<UInt8> = 0x20...0x7E
 
