@@ -1,6 +1,6 @@
 import Foundation
-import MessageFormat
 
+@testable import MessageFormat
 @testable import MessageLocalization
 
 /// Message patterns and arguments made of choices.

@@ -1,6 +1,5 @@
-import MessageFormat
-
 @testable import JSONText
+@testable import MessageFormat
 @testable import MessageLocalization
 
 /// Catalogs: a file is taken whole or refused with a place inside it, and what is looked up is what the file says.

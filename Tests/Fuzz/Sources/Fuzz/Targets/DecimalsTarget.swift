@@ -1,10 +1,10 @@
 import Foundation
 import Primitives
-import ValidationCore
 
 @testable import ICU
 @testable import JSONText
 @testable import RuleDocuments
+@testable import ValidationCore
 @testable import ValidationRules
 
 /// Exact decimals against arithmetic by hand on digits.

@@ -1,6 +1,6 @@
 import ICU
-import MessageFormat
 
+@testable import MessageFormat
 @testable import MessageLocalization
 
 /// Message patterns render as `icu::MessageFormat` does, and are refused where it refuses them.
