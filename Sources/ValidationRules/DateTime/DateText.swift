@@ -32,6 +32,16 @@ extension RuleReport {
   static let dateParts: [RuleReport] = [.dateSyntax, .dateMonth, .dateDay] + timeParts
 }
 
+extension RuleSample {
+  /// Texts that are not dates of RFC 3339, one for each of ``RuleReport/dateParts``.
+  static let unreadableDates: KeyValuePairs<RuleValue, ValidationError.Code> = [
+    "tomorrow": .dateSyntax, "2026-13-01": .dateMonth, "2026-02-30": .dateDay,
+    "2026-01-01T24:00:00Z": .timeHour, "2026-01-01T00:60:00Z": .timeMinute,
+    "2026-01-01T00:00:61Z": .timeSecond, "2026-01-01T12:00:60Z": .timeLeapSecond,
+    "2026-01-01T00:00:00+24:00": .timeOffset, "2026-01-01T00:00:00": .timeOffsetMissing,
+  ]
+}
+
 extension Rules {
   static let date = RuleOf(
     "date",

@@ -23,12 +23,8 @@ extension Rules {
       RuleSample(
         ["now": "2026-01-31T12:00:00Z"],
         valid: ["2026-01-30"],
-        invalid: [
-          "2026-01-31": .dateNotPast, "tomorrow": .dateSyntax, "2026-13-01": .dateMonth,
-          "2026-02-30": .dateDay, "2026-01-01T24:00:00Z": .timeHour, "2026-01-01T00:60:00Z": .timeMinute,
-          "2026-01-01T00:00:61Z": .timeSecond, "2026-01-01T12:00:60Z": .timeLeapSecond,
-          "2026-01-01T00:00:00+24:00": .timeOffset, "2026-01-01T00:00:00": .timeOffsetMissing,
-        ])
+        invalid: ["2026-01-31": .dateNotPast]),
+      RuleSample(["now": "2026-01-31T12:00:00Z"], invalid: RuleSample.unreadableDates),
     ],
     takes: .timeZone, .clock("now")
   ) { timeZone, clock in
@@ -46,12 +42,9 @@ extension Rules {
       RuleSample(
         ["now": "2026-01-31T12:00:00Z", "timeZone": "Asia/Riyadh"],
         valid: ["2026-02-01"],
-        invalid: [
-          "2026-01-31": .dateNotFuture, "tomorrow": .dateSyntax, "2026-13-01": .dateMonth,
-          "2026-02-30": .dateDay, "2026-01-01T24:00:00Z": .timeHour, "2026-01-01T00:60:00Z": .timeMinute,
-          "2026-01-01T00:00:61Z": .timeSecond, "2026-01-01T12:00:60Z": .timeLeapSecond,
-          "2026-01-01T00:00:00+24:00": .timeOffset, "2026-01-01T00:00:00": .timeOffsetMissing,
-        ])
+        invalid: ["2026-01-31": .dateNotFuture]),
+      RuleSample(
+        ["now": "2026-01-31T12:00:00Z", "timeZone": "Asia/Riyadh"], invalid: RuleSample.unreadableDates),
     ],
     takes: .timeZone, .clock("now")
   ) { timeZone, clock in

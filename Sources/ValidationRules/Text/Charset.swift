@@ -26,8 +26,8 @@ extension RuleOption {
     /// The charset for a literal; a charset that ICU does not have stops the program.
     public init(stringLiteral name: String) {
       guard let charset = Self(name) else {
-        stopForImpossibleRule(
-          "\"\(name)\" is no charset that ICU knows; expected a name such as \"Big5\"", #fileID, #line)
+        ImpossibleRule("ICU does not know the charset \"\(name)\"", expected: "a name such as \"Big5\"")
+          .stop(#fileID, #line)
       }
       self = charset
     }

@@ -21,8 +21,8 @@ extension RuleOption {
     /// The script for a literal; a script that Unicode does not have stops the program.
     public init(stringLiteral name: String) {
       guard let script = ICU.Script(named: name) else {
-        stopForImpossibleRule(
-          "\"\(name)\" is no script; expected a code of ISO 15924 such as \"Arab\"", #fileID, #line)
+        ImpossibleRule("\"\(name)\" is not a script", expected: "a code of ISO 15924 such as \"Arab\"")
+          .stop(#fileID, #line)
       }
       self.init(script)
     }

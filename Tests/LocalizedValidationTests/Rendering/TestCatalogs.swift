@@ -1,7 +1,9 @@
 @testable import LocalizedValidation
 
 /// The languages that the library carries.
-let builtInLocales: [LanguageTag] = ["ar", "en", "es", "pt-BR", "pt-PT", "zh-Hans", "zh-Hant"]
+let builtInLocales: [LanguageTag] = MessageCatalogs.builtInFiles.compactMap {
+  LanguageTag(String($0.name.dropLast(".json".count)))
+}
 
 extension MessageCatalogs {
   /// The built-in catalogs with messages of a test's own in front, apart from those of the process.

@@ -55,10 +55,10 @@ extension RuleOption.Moment: ExpressibleByStringLiteral {
   /// The moment of a literal; a literal that is not a date stops the program.
   public init(stringLiteral text: String) {
     guard let moment = RuleOption.Moment(text) else {
-      stopForImpossibleRule(
-        "\"\(text)\" is no date; expected one of RFC 3339 such as \"2026-01-31\" or \"2026-01-31T14:30:00Z\"",
-        #fileID, #line
-      )
+      ImpossibleRule(
+        "\"\(text)\" is not a date",
+        expected: "one of RFC 3339 such as \"2026-01-31\" or \"2026-01-31T14:30:00Z\""
+      ).stop(#fileID, #line)
     }
     self = moment
   }

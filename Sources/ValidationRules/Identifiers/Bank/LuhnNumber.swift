@@ -49,7 +49,8 @@ extension IdentifierFormat {
     summary: "The value is digits that end in their check digit by Luhn.",
     authority: "ISO/IEC 7812-1, annex B",
     structure: .fixed(IdentifierVariant(run: .digit)),
-    furtherCodes: [.lengthTooShort, .identifierCheckDigit],
+    furtherCodes: [.identifierCheckDigit],
+    ownReports: [.lengthTooShort],
     valid: ["79927398713", "18", "00"],
     invalid: [.init("79927398710", .identifierCheckDigit, 10..<11)]
   )

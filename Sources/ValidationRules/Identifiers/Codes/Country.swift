@@ -65,6 +65,7 @@ extension IdentifierFormat {
     summary: "The text is an officially assigned code of a country.",
     authority: "ISO 3166-1 by ICU",
     structure: .fixed(CountryCodes.variant(.alpha2)),
+    ownReports: [RuleReport(.countryUnknown, limits: ["kind": .key], found: ["code": .text])],
     valid: ["BR", "TW", "SS", "AQ"],
     invalid: [
       .init("UK", .countryUnknown, 0..<2), .init("EU", .countryUnknown, 0..<2),

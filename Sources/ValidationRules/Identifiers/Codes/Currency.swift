@@ -44,6 +44,7 @@ extension IdentifierFormat {
     summary: "The text is the code of a currency in use.",
     authority: "ISO 4217 by ICU, with the amendments since",
     structure: .fixed(Currencies.variant(.alphabetic)),
+    ownReports: [RuleReport(.currencyUnknown, limits: ["kind": .key], found: ["code": .text])],
     valid: ["BRL", "SAR", "CNY", "EUR", "XAU", "CLF", "XTS", "VES", "SLE", "XCG", "ZWG", "SVC"],
     invalid: [
       .init("DEM", .currencyUnknown, 0..<3), .init("CNH", .currencyUnknown, 0..<3),

@@ -73,7 +73,7 @@ extension IdentifierFormat {
     authority: "RFC 9562",
     structure: .fixed(uuidVariant()),
     letterCase: .either,
-    furtherCodes: [.uuidVersion],
+    ownReports: [RuleReport(.uuidVersion, limits: ["allowed": .list], found: ["actual": .integer])],
     valid: [
       "2eb8aa08-aa98-11ea-b4aa-73b441d16380", "2EB8AA08-AA98-11EA-B4AA-73B441D16380",
       "2eb8aa08-AA98-11ea-B4Aa-73B441D16380", "00000000-0000-0000-0000-000000000000",

@@ -34,6 +34,7 @@ extension IdentifierFormat {
 
   /// The arguments of each error; those of a length come from the text where the text chooses among lengths.
   private func report(_ code: ValidationError.Code) -> RuleReport {
+    if let own = ownReports.first(where: { $0.code == code }) { return own }
     switch code {
     case .numberMixedDigits: return RuleReport(code, found: ["character": .character])
     case .identifierCharacters, .identifierNotASCII:
@@ -45,14 +46,6 @@ extension IdentifierFormat {
         return RuleReport(code, limits: ["kind": .key, "expected": .value], found: ["actual": .integer])
       }
       return RuleReport(code, limits: ["kind": .key], found: ["expected": .value, "actual": .integer])
-    case .lengthTooShort: return .lengthTooShort
-    case .creditCardScheme: return RuleReport(code, limits: ["kind": .key, "accepted": .list])
-    case .countryUnknown, .currencyUnknown:
-      return RuleReport(code, limits: ["kind": .key], found: ["code": .text])
-    case .uuidVersion: return RuleReport(code, limits: ["allowed": .list], found: ["actual": .integer])
-    case .phoneInternational, .phoneCountryCode: return RuleReport(code)
-    case .phoneTooShort: return RuleReport(code, limits: ["minimum": .integer], found: ["actual": .integer])
-    case .phoneTooLong: return RuleReport(code, limits: ["maximum": .integer], found: ["actual": .integer])
     default: return RuleReport(code, limits: ["kind": .key])
     }
   }

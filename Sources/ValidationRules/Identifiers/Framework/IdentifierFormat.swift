@@ -25,6 +25,8 @@ package struct IdentifierFormat: Sendable {
   package var hasUncertainCheckDigit = false
   /// Codes of checks that are made only with some arguments of the rule, or with some variants of the identifier.
   var furtherCodes: [ValidationError.Code] = []
+  /// The errors that only identifiers of this kind have.
+  var ownReports: [RuleReport] = []
   /// Identifiers that are valid, the first as it is officially written.
   package let valid: [String]
   /// Texts that are not, with what is reported for them.
@@ -95,7 +97,8 @@ extension IdentifierFormat {
     }
     codes += [.identifierNotASCII, .identifierGrouping]
     if letterCase == .upper, structure.alphabet.hasLetters { codes.append(.identifierCase) }
-    for code in structure.checks.map(\.code) + furtherCodes where !codes.contains(code) { codes.append(code) }
+    let further = structure.checks.map(\.code) + furtherCodes + ownReports.map(\.code)
+    for code in further where !codes.contains(code) { codes.append(code) }
     return codes
   }
 

@@ -50,6 +50,11 @@ extension IdentifierFormat {
     summary: "The text is a phone number in international form with an assigned country calling code.",
     authority: "ITU-T E.164",
     structure: .chosen(PhoneNumber.choice),
+    ownReports: [
+      RuleReport(.phoneInternational), RuleReport(.phoneCountryCode),
+      RuleReport(.phoneTooShort, limits: ["minimum": .integer], found: ["actual": .integer]),
+      RuleReport(.phoneTooLong, limits: ["maximum": .integer], found: ["actual": .integer]),
+    ],
     valid: [
       "+14155552671", "+442071838750", "+5511987654321", "+8613812345678", "+966501234567", "+351912345678",
       "+6834002", "+383491234567", "+211912345678", "+80012345678",
