@@ -39,22 +39,22 @@ extension RuleDocument {
   /// The errors and warnings of a record in place, all or the first.
   package func errors(in record: JSONTapeValue, maximumErrors: Int? = nil) -> [ValidationError] {
     if let maximumErrors, maximumErrors < 1 { return [] }
-    var findings = Findings(.list, maximumErrors: maximumErrors)
-    plan.run(on: record, &findings)
-    guard var left = maximumErrors else { return findings.errors }
+    var sink = ErrorSink(.list, maximumErrors: maximumErrors)
+    plan.run(on: record, &sink)
+    guard var left = maximumErrors else { return sink.errors }
     // A rule may report several errors at once.
-    let last = findings.errors.firstIndex { error in
+    let last = sink.errors.firstIndex { error in
       if error.severity == .error { left -= 1 }
       return left == 0
     }
-    return last.map { Array(findings.errors[...$0]) } ?? findings.errors
+    return last.map { Array(sink.errors[...$0]) } ?? sink.errors
   }
 
   /// Whether a record in place has no error; warnings do not count.
   package func isValid(_ record: JSONTapeValue) -> Bool {
-    var findings = Findings(.verdict)
-    plan.run(on: record, &findings)
-    return !findings.hasError
+    var sink = ErrorSink(.verdict)
+    plan.run(on: record, &sink)
+    return !sink.hasError
   }
 
   /// The errors of a record in bytes; nil if they are not JSON.

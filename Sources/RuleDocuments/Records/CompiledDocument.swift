@@ -19,7 +19,7 @@ final class CompiledDocument: @unchecked Sendable {
   }
 
   /// Runs all rules on a record; its members are found in one pass.
-  func run(on record: JSONTapeValue, _ findings: inout Findings) {
+  func run(on record: JSONTapeValue, _ sink: inout ErrorSink) {
     withUnsafeTemporaryAllocation(of: JSONTapeValue?.self, capacity: members.count) { found in
       found.initialize(repeating: nil)
       defer { found.deinitialize() }
@@ -31,8 +31,8 @@ final class CompiledDocument: @unchecked Sendable {
           answers.initialize(repeating: KeptAnswer())
           var run = Evaluation(record, members: found, levels: levels, answers: answers)
           fields.visit { field in
-            field.run(&run, &findings)
-            return !findings.isDecided
+            field.run(&run, &sink)
+            return !sink.isDecided
           }
         }
       }

@@ -39,15 +39,15 @@ struct CompiledField: ~Copyable {
   }
 
   /// Validates every value of a record that the pattern matches.
-  func run(_ run: inout Evaluation, _ findings: inout Findings) {
+  func run(_ run: inout Evaluation, _ sink: inout ErrorSink) {
     guard let member, run.record.type == .object else {
-      return walk(from: 0, run.record, level: 0, &run, &findings)
+      return walk(from: 0, run.record, level: 0, &run, &sink)
     }
     let value = run.members[member]
     if length == 1 {
-      finish(value, &run, &findings)
+      finish(value, &run, &sink)
     } else {
-      walk(from: 1, value, level: 0, &run, &findings)
+      walk(from: 1, value, level: 0, &run, &sink)
     }
   }
 
@@ -57,7 +57,7 @@ struct CompiledField: ~Copyable {
     _ value: JSONTapeValue?,
     level: Int,
     _ run: inout Evaluation,
-    _ findings: inout Findings
+    _ sink: inout ErrorSink
   ) {
     var value = value
     for position in start..<length {
@@ -71,22 +71,22 @@ struct CompiledField: ~Copyable {
       switch pattern.steps[position] {
       case .key(let name):
         guard type == .object else {
-          return reportMismatch(container, .object, at: position, &run, &findings)
+          return reportMismatch(container, .object, at: position, &run, &sink)
         }
         value = run.member(name, of: container)
       case .index(let index):
-        guard type == .list else { return reportMismatch(container, .list, at: position, &run, &findings) }
+        guard type == .list else { return reportMismatch(container, .list, at: position, &run, &sink) }
         value = run.element(at: index, of: container)
       case .each:
-        guard type == .list else { return reportMismatch(container, .list, at: position, &run, &findings) }
+        guard type == .list else { return reportMismatch(container, .list, at: position, &run, &sink) }
         return container.forEachElement { index, element in
           run.enter(element, at: index, level: level)
-          walk(from: position + 1, element, level: level + 1, &run, &findings)
-          return !findings.isDecided
+          walk(from: position + 1, element, level: level + 1, &run, &sink)
+          return !sink.isDecided
         }
       }
     }
-    finish(value, &run, &findings)
+    finish(value, &run, &sink)
   }
 
   /// Reports, once, that a value on the path to the field cannot contain it, however many fields the value should
@@ -96,44 +96,44 @@ struct CompiledField: ~Copyable {
     _ expected: ValueKinds,
     at position: Int,
     _ run: inout Evaluation,
-    _ findings: inout Findings
+    _ sink: inout ErrorSink
   ) {
     var error = ValidationError.typeMismatch(container.type, expected: expected)
     error.path = run.path(of: pattern, length: position)
-    if run.isNew(BrokenContainer(container, expected: expected)) { findings.report(error) }
+    if run.isNew(BrokenContainer(container, expected: expected)) { sink.report(error) }
   }
 
   /// Validates a value at the end of the path.
   private func finish(
     _ value: JSONTapeValue?,
     _ run: inout Evaluation,
-    _ findings: inout Findings
+    _ sink: inout ErrorSink
   ) {
-    let mark = findings.errors.count
-    check(value?.present, &run, &findings)
-    if findings.errors.count > mark {
-      findings.prefixPaths(from: mark, with: path ?? run.path(of: pattern, length: length))
+    let mark = sink.errors.count
+    check(value?.present, &run, &sink)
+    if sink.errors.count > mark {
+      sink.prefixPaths(from: mark, with: path ?? run.path(of: pattern, length: length))
     }
   }
 
   private func check(
     _ value: JSONTapeValue?,
     _ run: inout Evaluation,
-    _ findings: inout Findings
+    _ sink: inout ErrorSink
   ) {
     if isConditional, condition?.holds(in: &run) == false { return }
     if let value, hasOwnConditions || !accepted.contain(value),
       let refusing = firstRequirement(refusing: value, &run)
     {
-      return refuse(value, refusing, &run, &findings)
+      return refuse(value, refusing, &run, &sink)
     }
     groups.visit { group in
       guard group.apply(in: &run) else { return true }
       if group.endsField {
-        return !findings.failing(in: { group.run(on: value, &run, &$0) }) && !findings.isDecided
+        return !sink.failing(in: { group.run(on: value, &run, &$0) }) && !sink.isDecided
       }
-      group.run(on: value, &run, &findings)
-      return !findings.isDecided
+      group.run(on: value, &run, &sink)
+      return !sink.isDecided
     }
   }
 
@@ -151,9 +151,9 @@ struct CompiledField: ~Copyable {
     _ value: JSONTapeValue,
     _ requirement: RequirementPlan,
     _ run: inout Evaluation,
-    _ findings: inout Findings
+    _ sink: inout ErrorSink
   ) {
-    requirement.mismatch.run(value.type, &findings)
+    requirement.mismatch.run(value.type, &sink)
     // The fields within it must not report the same error.
     if requirement.isPlain, requirement.kinds == .object || requirement.kinds == .list {
       _ = run.isNew(BrokenContainer(value, expected: requirement.kinds))

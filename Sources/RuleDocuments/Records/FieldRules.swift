@@ -35,7 +35,7 @@ struct TypeRequirement: Sendable {
     self.condition = condition
     isPlain = modifiers.message == nil && !modifiers.isWarning && !modifiers.isSensitive
     mismatch = modifiers.applied(
-      to: Validation(run: { type, findings in findings.report(.typeMismatch(type, expected: kinds)) })
+      to: Validation(run: { type, sink in sink.report(.typeMismatch(type, expected: kinds)) })
     )
   }
 }

@@ -13,7 +13,7 @@ enum RecordRule: Sendable {
   ///
   /// - Parameter fields: The other fields, in the order of their paths.
   static func relation(_ relation: FieldRelation, _ fields: [FieldReference]) -> RecordRule {
-    .relation(relation, fields, Validation(run: { error, findings in findings.report(error) }))
+    .relation(relation, fields, Validation(run: { error, sink in sink.report(error) }))
   }
 
   func modified(by modifiers: RuleModifiers) -> RecordRule {
@@ -43,14 +43,14 @@ enum RecordRulePlan: Sendable {
     _ value: JSONTapeValue?,
     inElements levelCount: Int,
     _ run: inout Evaluation,
-    _ findings: inout Findings
+    _ sink: inout ErrorSink
   ) {
     switch self {
     case .nodes(let rule):
       let indices = IndexStack(count: levelCount) { run.index(atLevel: $0) }
-      rule.run(FieldContext(value: value?.node, nodes: run.nodes, indices: indices), &findings)
+      rule.run(FieldContext(value: value?.node, nodes: run.nodes, indices: indices), &sink)
     case .relation(let relation, let failure):
-      if let error = relation.fault(of: value, in: &run) { failure.run(error, &findings) }
+      if let error = relation.fault(of: value, in: &run) { failure.run(error, &sink) }
     }
   }
 }

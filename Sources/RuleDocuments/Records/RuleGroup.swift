@@ -9,7 +9,7 @@ struct RuleGroup: Sendable {
   private let boolean: Validation<Bool>
   private let list: Validation<JSONTapeValue>
   private let object: Validation<JSONTapeValue>
-  private let absent: @Sendable (inout Findings) -> Void
+  private let absent: @Sendable (inout ErrorSink) -> Void
   private let record: RecordRulePlan?
   /// The types for which there is a rule.
   private let kinds: ValueKinds
@@ -53,19 +53,19 @@ struct RuleGroup: Sendable {
   /// Reports what is wrong with the value of a field.
   ///
   /// - Parameter value: The value; nil if it is absent or null.
-  func run(on value: JSONTapeValue?, _ run: inout Evaluation, _ findings: inout Findings) {
+  func run(on value: JSONTapeValue?, _ run: inout Evaluation, _ sink: inout ErrorSink) {
     if let record {
       if isOptional, value == nil { return }
-      return record.check(value, inElements: levelCount, &run, &findings)
+      return record.check(value, inElements: levelCount, &run, &sink)
     }
-    guard let value else { return absent(&findings) }
+    guard let value else { return absent(&sink) }
     switch value.type {
-    case .null: absent(&findings)
-    case .text: if kinds.contains(.text) { text.run(utf8: value.bytes, &findings) }
-    case .number: if kinds.contains(.number) { number.run(value.decimal, &findings) }
-    case .boolean: if kinds.contains(.boolean) { boolean.run(value.isTrue, &findings) }
-    case .list: if kinds.contains(.list) { list.run(value, &findings) }
-    case .object: if kinds.contains(.object) { object.run(value, &findings) }
+    case .null: absent(&sink)
+    case .text: if kinds.contains(.text) { text.run(utf8: value.bytes, &sink) }
+    case .number: if kinds.contains(.number) { number.run(value.decimal, &sink) }
+    case .boolean: if kinds.contains(.boolean) { boolean.run(value.isTrue, &sink) }
+    case .list: if kinds.contains(.list) { list.run(value, &sink) }
+    case .object: if kinds.contains(.object) { object.run(value, &sink) }
     }
   }
 }

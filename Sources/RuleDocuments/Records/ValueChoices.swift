@@ -91,7 +91,7 @@ struct ChoiceRule: TextRule {
   let accepts: Bool
   let error: ValidationError
 
-  func check(_ text: inout TextView, _ findings: inout Findings) {
-    if choices.contain(text.utf8) != accepts { findings.report(error) }
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
+    if choices.contain(text.utf8) != accepts { sink.report(error) }
   }
 }

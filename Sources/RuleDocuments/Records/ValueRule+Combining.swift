@@ -8,11 +8,11 @@ extension ValueRule {
       validations.isEmpty ? nil : .chain(validations, stopsAtFirst: stopsAtFirst)
     }
     let absences = rules.compactMap(\.absent)
-    var absent: (@Sendable (inout Findings) -> Void)?
+    var absent: (@Sendable (inout ErrorSink) -> Void)?
     if !absences.isEmpty {
-      absent = { findings in
+      absent = { sink in
         // Several rules about presence report the same error for an absent value: it is reported once.
-        for run in absences where findings.failing(in: run) { return }
+        for run in absences where sink.failing(in: run) { return }
       }
     }
     return ValueRule(
@@ -28,7 +28,7 @@ extension ValueRule {
 
   /// The rule with a document's modifiers applied to its errors.
   func modified(by modifiers: RuleModifiers) -> ValueRule {
-    var absence: (@Sendable (inout Findings) -> Void)?
+    var absence: (@Sendable (inout ErrorSink) -> Void)?
     if let absent, !modifiers.isOptional {
       // The check for absence goes through the same adjustments, as a separate validation.
       absence = modifiers.applied(to: Validation<JSONNode>(run: { _, _ in }, runAbsent: absent)).runAbsent

@@ -15,7 +15,7 @@ public struct ValueRule: Sendable {
   let list: Validation<JSONTapeValue>?
   let object: Validation<JSONTapeValue>?
   /// What the rule reports for an absent value; nil if it passes.
-  let absent: (@Sendable (inout Findings) -> Void)?
+  let absent: (@Sendable (inout ErrorSink) -> Void)?
 
   init(
     kinds: ValueKinds,
@@ -24,7 +24,7 @@ public struct ValueRule: Sendable {
     boolean: Validation<Bool>? = nil,
     list: Validation<JSONTapeValue>? = nil,
     object: Validation<JSONTapeValue>? = nil,
-    absent: (@Sendable (inout Findings) -> Void)?
+    absent: (@Sendable (inout ErrorSink) -> Void)?
   ) {
     self.kinds = kinds
     self.text = text
@@ -79,9 +79,9 @@ public struct ValueRule: Sendable {
   /// A rule for whole numbers. A number that does not fit in `Int` is rejected with the code `invalid`.
   public static func integer(_ rule: Validation<Int>) -> ValueRule {
     let run = rule.run
-    let number = Validation<ExactDecimal>(run: { value, findings in
-      guard let integer = value.integer else { return findings.report(ValidationError(code: .invalid)) }
-      run(integer, &findings)
+    let number = Validation<ExactDecimal>(run: { value, sink in
+      guard let integer = value.integer else { return sink.report(ValidationError(code: .invalid)) }
+      run(integer, &sink)
     })
     return ValueRule(kinds: [.integer], number: number, absent: rule.runAbsent)
   }
@@ -91,9 +91,9 @@ public struct ValueRule: Sendable {
     let run = rule.run
     return ValueRule(
       kinds: .any,
-      text: Validation(run: { value, findings in run(JSONNode(.string(value)), &findings) }),
-      number: Validation(run: { value, findings in run(JSONNode(.number(value.text)), &findings) }),
-      boolean: Validation(run: { value, findings in run(JSONNode(.bool(value)), &findings) }),
+      text: Validation(run: { value, sink in run(JSONNode(.string(value)), &sink) }),
+      number: Validation(run: { value, sink in run(JSONNode(.number(value.text)), &sink) }),
+      boolean: Validation(run: { value, sink in run(JSONNode(.bool(value)), &sink) }),
       list: Validation(object: rule),
       object: Validation(object: rule),
       absent: rule.runAbsent

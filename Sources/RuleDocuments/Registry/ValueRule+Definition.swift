@@ -28,7 +28,7 @@ extension ValueRule {
     func checking<Value>(
       _ isChoice: @escaping @Sendable (Value) -> Bool
     ) -> Validation<Value> {
-      Validation(run: { value, findings in if isChoice(value) != accepts { findings.report(error) } })
+      Validation(run: { value, sink in if isChoice(value) != accepts { sink.report(error) } })
     }
     let held: Validation<JSONTapeValue> = checking { choices.contains($0) }
     return ValueRule(
@@ -47,7 +47,7 @@ extension ValueRule {
     let rule = Validation<[JSONMeaning?]>.unique(by: { $0 }).run
     return ValueRule(
       kinds: .list,
-      list: Validation(run: { list, findings in
+      list: Validation(run: { list, sink in
         var keys: [JSONMeaning?] = []
         keys.reserveCapacity(list.partCount)
         list.forEachElement { _, element in
@@ -55,7 +55,7 @@ extension ValueRule {
           keys.append(value.map { JSONMeaning($0) })
           return true
         }
-        rule(keys, &findings)
+        rule(keys, &sink)
       }),
       absent: nil
     )
@@ -66,8 +66,8 @@ extension ValueRule {
     let choices = ValueChoices([element])
     return ValueRule(
       kinds: .list,
-      list: Validation(run: { list, findings in
-        if !choices.containElement(of: list) { findings.report(error) }
+      list: Validation(run: { list, sink in
+        if !choices.containElement(of: list) { sink.report(error) }
       }),
       absent: nil
     )
@@ -78,10 +78,10 @@ extension ValueRule {
     let rule = Validation<Set<MemberName>>.requiredKeys(keys) { $0.contains(MemberName($1)) }.run
     return ValueRule(
       kinds: .object,
-      object: Validation(run: { object, findings in
+      object: Validation(run: { object, sink in
         var names: Set<MemberName> = []
         object.forEachMember { name, _ in names.insert(MemberName(name)) }
-        rule(names, &findings)
+        rule(names, &sink)
       }),
       absent: nil
     )

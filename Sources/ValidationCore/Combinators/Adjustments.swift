@@ -19,8 +19,8 @@ extension Validation {
   public var asWarning: Validation { adjusted(by: .warning) }
 
   private func adjusted(by adjustment: Adjustment) -> Validation {
-    var absent: (@Sendable (inout Findings) -> Void)?
-    if let runAbsent { absent = { findings in adjustment.apply(to: &findings, runAbsent) } }
+    var absent: (@Sendable (inout ErrorSink) -> Void)?
+    if let runAbsent { absent = { sink in adjustment.apply(to: &sink, runAbsent) } }
     if let text = self as? Validation<String>,
       let adjusted = Validation<String>(
         rule: AdjustedTextRule(base: text.asTextRule, adjustment: adjustment),
@@ -35,7 +35,7 @@ extension Validation {
     }
     let run = run
     return Validation(
-      run: { value, findings in adjustment.apply(to: &findings) { run(value, &$0) } },
+      run: { value, sink in adjustment.apply(to: &sink) { run(value, &$0) } },
       runAbsent: absent,
       constraint: adjustment.applied(to: constraint)
     )

@@ -5,30 +5,30 @@ extension Validation {
   /// have the same number.
   public func or(_ other: Validation) -> Validation {
     let (first, second) = (run, other.run)
-    var absent: (@Sendable (inout Findings) -> Void)?
+    var absent: (@Sendable (inout ErrorSink) -> Void)?
     if let first = runAbsent, let second = other.runAbsent {
-      absent = { findings in Self.closer(of: first, second, &findings) }
+      absent = { sink in Self.closer(of: first, second, &sink) }
     }
     return Validation(
-      run: { value, findings in
-        Self.closer(of: { first(value, &$0) }, { second(value, &$0) }, &findings)
+      run: { value, sink in
+        Self.closer(of: { first(value, &$0) }, { second(value, &$0) }, &sink)
       },
       runAbsent: absent
     )
   }
 
   private static func closer(
-    of first: (inout Findings) -> Void,
-    _ second: (inout Findings) -> Void,
-    _ findings: inout Findings
+    of first: (inout ErrorSink) -> Void,
+    _ second: (inout ErrorSink) -> Void,
+    _ sink: inout ErrorSink
   ) {
-    var one = Findings(findings.goal)
+    var one = ErrorSink(sink.goal)
     first(&one)
-    guard one.hasError else { return findings.report(contentsOf: one.errors) }
-    var other = Findings(findings.goal)
+    guard one.hasError else { return sink.report(contentsOf: one.errors) }
+    var other = ErrorSink(sink.goal)
     second(&other)
-    guard other.hasError else { return findings.report(contentsOf: other.errors) }
-    findings.merge(other.errors.count < one.errors.count ? other : one)
+    guard other.hasError else { return sink.report(contentsOf: other.errors) }
+    sink.merge(other.errors.count < one.errors.count ? other : one)
   }
 
   /// The opposite: the value is valid if the validation rejects it.
@@ -36,8 +36,8 @@ extension Validation {
   /// The error has the code `notAllowed` and no arguments: give it a ``message(_:)`` that says what
   /// is not allowed. An absent value passes.
   public static func not(_ validation: Validation) -> Validation {
-    Validation(run: { value, findings in
-      if validation.isValid(value: value) { findings.report(ValidationError(code: .notAllowed)) }
+    Validation(run: { value, sink in
+      if validation.isValid(value: value) { sink.report(ValidationError(code: .notAllowed)) }
     })
   }
 }

@@ -37,30 +37,30 @@ extension Validation {
   /// The closures are nested, not stored in an array: a closure in a generic array is wrapped in a new object each
   /// time it is read.
   private static func inTurn(
-    _ first: @escaping @Sendable (Value, inout Findings) -> Void,
-    _ rest: @escaping @Sendable (Value, inout Findings) -> Void,
+    _ first: @escaping @Sendable (Value, inout ErrorSink) -> Void,
+    _ rest: @escaping @Sendable (Value, inout ErrorSink) -> Void,
     stopsAtFirst: Bool
-  ) -> @Sendable (Value, inout Findings) -> Void {
+  ) -> @Sendable (Value, inout ErrorSink) -> Void {
     if stopsAtFirst {
-      return { value, findings in
-        if !findings.failing(in: { first(value, &$0) }) { rest(value, &findings) }
+      return { value, sink in
+        if !sink.failing(in: { first(value, &$0) }) { rest(value, &sink) }
       }
     }
-    return { value, findings in
-      first(value, &findings)
-      if !findings.isDecided { rest(value, &findings) }
+    return { value, sink in
+      first(value, &sink)
+      if !sink.isDecided { rest(value, &sink) }
     }
   }
 
   /// Both validations; every error of each is listed.
   public func and(_ other: Validation) -> Validation { .all(self, other) }
 
-  private static func firstAbsence(_ validations: [Validation]) -> (@Sendable (inout Findings) -> Void)? {
+  private static func firstAbsence(_ validations: [Validation]) -> (@Sendable (inout ErrorSink) -> Void)? {
     let validations = validations.filter { $0.runAbsent != nil }
     guard !validations.isEmpty else { return nil }
-    return { findings in
+    return { sink in
       // Several rules about presence report the same error for an absent value: it is reported once.
-      for validation in validations where findings.failing(in: { validation.runAbsent?(&$0) }) { return }
+      for validation in validations where sink.failing(in: { validation.runAbsent?(&$0) }) { return }
     }
   }
 }

@@ -9,7 +9,7 @@ extension Validation {
   public func when(_ condition: @escaping @Sendable (Value) -> Bool) -> Validation {
     let run = run
     return Validation(
-      run: { value, findings in if condition(value) { run(value, &findings) } },
+      run: { value, sink in if condition(value) { run(value, &sink) } },
       runAbsent: runAbsent
     )
   }

@@ -17,15 +17,15 @@ extension Validation where Value: Collection & SendableMetatype {
   // Inlinable, so that the module that knows the element type iterates over the elements directly.
   @inlinable
   static func eachElement(
-    _ run: @escaping @Sendable (Value.Element, inout Findings) -> Void,
+    _ run: @escaping @Sendable (Value.Element, inout ErrorSink) -> Void,
     _ constraint: RuleConstraint
   ) -> Validation {
     Validation(
-      run: { elements, findings in
+      run: { elements, sink in
         var index = 0
         for element in elements {
-          findings.entering(element: index) { run(element, &$0) }
-          if findings.isDecided { return }
+          sink.entering(element: index) { run(element, &$0) }
+          if sink.isDecided { return }
           index += 1
         }
       },

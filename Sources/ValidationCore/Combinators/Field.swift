@@ -23,7 +23,7 @@ extension Validation {
     let chain = Validation<Part>.chain(validations)
     let run = chain.run
     return Validation(
-      run: { value, findings in findings.entering(path) { run(part(value), &$0) } },
+      run: { value, sink in sink.entering(path) { run(part(value), &$0) } },
       constraint: .field(name, chain.constraint)
     )
   }
@@ -40,9 +40,9 @@ extension Validation {
     let chain = Validation<Part>.chain(validations)
     let (run, runAbsent) = (chain.run, chain.runAbsent)
     return Validation(
-      run: { value, findings in
-        findings.entering(path) { findings in
-          if let part = part(value) { run(part, &findings) } else { runAbsent?(&findings) }
+      run: { value, sink in
+        sink.entering(path) { sink in
+          if let part = part(value) { run(part, &sink) } else { runAbsent?(&sink) }
         }
       },
       constraint: .field(name, chain.constraint)

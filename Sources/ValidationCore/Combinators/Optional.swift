@@ -13,8 +13,8 @@ extension Validation {
   private static func lifted<Wrapped>(_ validation: Validation<Wrapped>) -> Validation<Wrapped?> {
     let (run, runAbsent) = (validation.run, validation.runAbsent)
     return Validation<Wrapped?>(
-      run: { value, findings in
-        if let value { run(value, &findings) } else { runAbsent?(&findings) }
+      run: { value, sink in
+        if let value { run(value, &sink) } else { runAbsent?(&sink) }
       },
       runAbsent: runAbsent,
       constraint: validation.constraint

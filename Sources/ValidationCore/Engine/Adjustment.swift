@@ -4,13 +4,13 @@ enum Adjustment: Sendable {
   case warning
   case redaction
 
-  func apply(to findings: inout Findings, _ body: (inout Findings) -> Void) {
+  func apply(to sink: inout ErrorSink, _ body: (inout ErrorSink) -> Void) {
     switch self {
-    case .warning: findings.demoting(in: body)
+    case .warning: sink.demoting(in: body)
     case .message, .redaction:
-      let mark = findings.errors.count
-      body(&findings)
-      if findings.errors.count > mark { findings.adjust(from: mark, change) }
+      let mark = sink.errors.count
+      body(&sink)
+      if sink.errors.count > mark { sink.adjust(from: mark, change) }
     }
   }
 

@@ -3,7 +3,7 @@ package protocol TextRule: Sendable {
   /// Reports what is wrong with the text; reports nothing for a valid one.
   ///
   /// Most texts are valid, and many rules can detect that with a quick check, which runs first and allocates nothing.
-  func check(_ text: inout TextView, _ findings: inout Findings)
+  func check(_ text: inout TextView, _ sink: inout ErrorSink)
 }
 
 /// A rule for text as a validation stores it.
@@ -30,28 +30,28 @@ struct TextChain: TextRule {
     self.stopsAtFirst = stopsAtFirst
   }
 
-  func check(_ text: inout TextView, _ findings: inout Findings) {
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     if stopsAtFirst {
-      if findings.failing(in: { first.check(&text, &$0) }) { return }
+      if sink.failing(in: { first.check(&text, &$0) }) { return }
     } else {
-      first.check(&text, &findings)
-      if findings.isDecided { return }
+      first.check(&text, &sink)
+      if sink.isDecided { return }
     }
-    second.check(&text, &findings)
+    second.check(&text, &sink)
   }
 }
 
 /// Accepts every text.
 struct NoTextRule: TextRule {
-  func check(_ text: inout TextView, _ findings: inout Findings) {}
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {}
 }
 
 /// A validation for `String` as a member of a chain of text rules.
 struct StringRule: TextRule {
-  let run: @Sendable (String, inout Findings) -> Void
+  let run: @Sendable (String, inout ErrorSink) -> Void
 
-  func check(_ text: inout TextView, _ findings: inout Findings) {
-    run(text.string, &findings)
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
+    run(text.string, &sink)
   }
 }
 
@@ -60,7 +60,7 @@ struct AdjustedTextRule: TextRule {
   let base: any TextRule
   let adjustment: Adjustment
 
-  func check(_ text: inout TextView, _ findings: inout Findings) {
-    adjustment.apply(to: &findings) { base.check(&text, &$0) }
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
+    adjustment.apply(to: &sink) { base.check(&text, &$0) }
   }
 }

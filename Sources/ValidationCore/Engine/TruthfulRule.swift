@@ -13,21 +13,21 @@ struct TruthfulRule: TextRule {
 
   init(_ base: some TextRule) { self.base = base }
 
-  func check(_ text: inout TextView, _ findings: inout Findings) {
-    let mark = findings.errors.count
-    base.check(&text, &findings)
-    if findings.errors.count > mark, findings.showsText(from: mark) {
-      correct(&findings, from: mark, text.utf8)
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
+    let mark = sink.errors.count
+    base.check(&text, &sink)
+    if sink.errors.count > mark, sink.showsText(from: mark) {
+      correct(&sink, from: mark, text.utf8)
     }
   }
 
   /// The maximum length in bytes of a text for which a suggestion is made.
   private static let longestText = 65_536
 
-  private func correct(_ findings: inout Findings, from mark: Int, _ utf8: UnsafeBufferPointer<UInt8>) {
+  private func correct(_ sink: inout ErrorSink, from mark: Int, _ utf8: UnsafeBufferPointer<UInt8>) {
     // Several errors of a rule often have the same suggestion.
     var accepted: String?
-    findings.adjust(from: mark) { error in
+    sink.adjust(from: mark) { error in
       if error.ranges.contains(where: { utf8.scalarBounds(of: $0) != $0 }) {
         error.ranges = utf8.scalarBounds(of: error.ranges)
       }
@@ -41,9 +41,9 @@ struct TruthfulRule: TextRule {
     guard utf8.count <= Self.longestText, !suggestion.isEmpty, !suggestion.hasSameBytes(as: utf8) else {
       return false
     }
-    var findings = Findings(.verdict)
-    TextView.over(suggestion) { base.check(&$0, &findings) }
-    return !findings.hasError
+    var sink = ErrorSink(.verdict)
+    TextView.over(suggestion) { base.check(&$0, &sink) }
+    return !sink.hasError
   }
 }
 

@@ -11,9 +11,9 @@
 /// A validation of `Value` also serves values of `Value?`: an absent value passes every rule except the rules
 /// about presence.
 public struct Validation<Value>: Validator {
-  @usableFromInline package let run: @Sendable (Value, inout Findings) -> Void
+  @usableFromInline package let run: @Sendable (Value, inout ErrorSink) -> Void
   /// What the rules about presence report for an absent value; nil if it passes.
-  @usableFromInline package let runAbsent: (@Sendable (inout Findings) -> Void)?
+  @usableFromInline package let runAbsent: (@Sendable (inout ErrorSink) -> Void)?
   /// The rules that the validation consists of, with their arguments, as data; ``RuleConstraint/closure`` for code.
   public private(set) var constraint: RuleConstraint
   /// The rule for the shared view; only if `Value` is `String`.
@@ -23,8 +23,8 @@ public struct Validation<Value>: Validator {
 
   @usableFromInline
   package init(
-    run: @escaping @Sendable (Value, inout Findings) -> Void,
-    runAbsent: (@Sendable (inout Findings) -> Void)? = nil,
+    run: @escaping @Sendable (Value, inout ErrorSink) -> Void,
+    runAbsent: (@Sendable (inout ErrorSink) -> Void)? = nil,
     constraint: RuleConstraint = .closure
   ) {
     self.run = run
@@ -35,7 +35,7 @@ public struct Validation<Value>: Validator {
   }
 
   /// Makes a validation that only reports absent values.
-  package init(runAbsent: (@Sendable (inout Findings) -> Void)?, constraint: RuleConstraint = .closure) {
+  package init(runAbsent: (@Sendable (inout ErrorSink) -> Void)?, constraint: RuleConstraint = .closure) {
     self.run = { _, _ in }
     self.runAbsent = runAbsent
     self.constraint = constraint
@@ -49,13 +49,13 @@ public struct Validation<Value>: Validator {
   /// are limits, since all others count as parts of the value. Any other error becomes the `underlying` error of an
   /// error with the code `invalid`; its own `localizedDescription` is the message, read when the message is shown.
   public init(_ check: @escaping @Sendable (Value) throws -> Void) {
-    self.init(run: { value, findings in
+    self.init(run: { value, sink in
       do { try check(value) } catch let error as ValidationError {
-        findings.report(contentsOf: [error])
+        sink.report(contentsOf: [error])
       } catch let errors as ValidationErrors {
-        findings.report(contentsOf: errors.errors)
+        sink.report(contentsOf: errors.errors)
       } catch {
-        findings.report(ValidationError(code: .invalid, underlying: error))
+        sink.report(ValidationError(code: .invalid, underlying: error))
       }
     })
   }
@@ -67,11 +67,11 @@ public struct Validation<Value>: Validator {
       self = validation
       return
     }
-    self.init(run: { value, findings in
-      switch findings.goal {
+    self.init(run: { value, sink in
+      switch sink.goal {
       case .verdict:
-        if !validator.isValid(value: value) { findings.report(ValidationError(code: .invalid)) }
-      case .list: findings.report(contentsOf: validator.errors(in: value))
+        if !validator.isValid(value: value) { sink.report(ValidationError(code: .invalid)) }
+      case .list: sink.report(contentsOf: validator.errors(in: value))
       }
     })
   }
@@ -84,15 +84,15 @@ public struct Validation<Value>: Validator {
   }
 
   public func isValid(value: Value) -> Bool {
-    var findings = Findings(.verdict)
-    run(value, &findings)
-    return !findings.hasError
+    var sink = ErrorSink(.verdict)
+    run(value, &sink)
+    return !sink.hasError
   }
 
   public func errors(in value: Value) -> [ValidationError] {
-    var findings = Findings(.list)
-    run(value, &findings)
-    return findings.errors
+    var sink = ErrorSink(.list)
+    run(value, &sink)
+    return sink.errors
   }
 }
 
@@ -100,18 +100,18 @@ extension Validation where Value == String {
   /// Makes a validation from a rule that reads the shared view, and enforces the guarantees about its errors.
   package init(
     _ rule: some TextRule,
-    runAbsent: (@Sendable (inout Findings) -> Void)? = nil
+    runAbsent: (@Sendable (inout ErrorSink) -> Void)? = nil
   ) {
     self.init(rule: TruthfulRule(rule), runAbsent: runAbsent)
   }
 
   init(
     rule: any TextRule,
-    runAbsent: (@Sendable (inout Findings) -> Void)?,
+    runAbsent: (@Sendable (inout ErrorSink) -> Void)?,
     constraint: RuleConstraint = .closure
   ) {
     let text = HeldTextRule(rule)
-    self.run = { value, findings in TextView.over(value) { text.rule.check(&$0, &findings) } }
+    self.run = { value, sink in TextView.over(value) { text.rule.check(&$0, &sink) } }
     self.runAbsent = runAbsent
     self.constraint = constraint
     self.text = text
@@ -121,9 +121,9 @@ extension Validation where Value == String {
   /// Runs on text that is only bytes: well-formed UTF-8 that does not change until the end of the run.
   ///
   /// A `String` is made only for rules that are written for `String`.
-  package func run(utf8: UnsafeBufferPointer<UInt8>, _ findings: inout Findings) {
+  package func run(utf8: UnsafeBufferPointer<UInt8>, _ sink: inout ErrorSink) {
     TextView.over(utf8) { text in
-      if let rule = self.text { rule.rule.check(&text, &findings) } else { run(text.string, &findings) }
+      if let rule = self.text { rule.rule.check(&text, &sink) } else { run(text.string, &sink) }
     }
   }
 

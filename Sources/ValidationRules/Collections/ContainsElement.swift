@@ -35,7 +35,7 @@ extension Validation where Value: Collection & SendableMetatype, Value.Element: 
   public static func containsElement(_ expected: Value.Element) -> Validation {
     let error = ValidationError.elementMissing(expected)
     return Validation(
-      run: { elements, findings in if !elements.contains(expected) { findings.report(error) } },
+      run: { elements, sink in if !elements.contains(expected) { sink.report(error) } },
       constraint: RuleValue(exactly: expected).map { Rules.containsElement.constraint($0) } ?? .closure
     )
   }

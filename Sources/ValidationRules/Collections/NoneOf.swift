@@ -42,7 +42,7 @@ extension Validation where Value: Hashable & Sendable {
     let set = Set(forbidden)
     let error = ValidationError.forbidden(forbidden)
     return Validation(
-      run: { value, findings in if set.contains(value) { findings.report(error) } },
+      run: { value, sink in if set.contains(value) { sink.report(error) } },
       constraint: RuleValue.all(exactly: forbidden).map { Rules.noneOf.constraint($0) } ?? .closure
     )
   }

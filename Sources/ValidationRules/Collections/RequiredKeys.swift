@@ -41,10 +41,10 @@ extension Validation {
     _ keys: [String],
     _ has: @escaping @Sendable (Value, String) -> Bool
   ) -> Validation {
-    Validation(run: { value, findings in
+    Validation(run: { value, sink in
       for key in keys where !has(value, key) {
-        findings.report(ValidationError(code: .presenceMissing, path: [.key(key)]))
-        if findings.isDecided { return }
+        sink.report(ValidationError(code: .presenceMissing, path: [.key(key)]))
+        if sink.isDecided { return }
       }
     })
   }

@@ -57,14 +57,14 @@ extension Validation where Value: Collection & SendableMetatype {
     of key: @escaping @Sendable (Value.Element) -> Key?,
     known isDistinct: @escaping @Sendable (Value) -> Bool
   ) -> Validation {
-    Validation(run: { elements, findings in
+    Validation(run: { elements, sink in
       guard elements.count > 1, !isDistinct(elements) else { return }
       var firsts: [Key: Int] = [:]
       for (index, element) in elements.enumerated() {
         guard let key = key(element) else { continue }
         if let first = firsts[key] {
-          findings.report(.repeated(first: first, at: index))
-          if findings.isDecided { return }
+          sink.report(.repeated(first: first, at: index))
+          if sink.isDecided { return }
         } else {
           firsts[key] = index
         }

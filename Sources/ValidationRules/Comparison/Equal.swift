@@ -55,7 +55,7 @@ extension Validation where Value: Equatable & SendableMetatype {
   public static func equal(to expected: Value) -> Validation where Value: Sendable {
     let error = ValidationError.notEqual(to: expected)
     return Validation(
-      run: { value, findings in if value != expected { findings.report(error) } },
+      run: { value, sink in if value != expected { sink.report(error) } },
       constraint: RuleValue(exactly: expected).map { Rules.equal.constraint($0) } ?? .closure
     )
   }
@@ -66,7 +66,7 @@ extension Validation where Value: Equatable & SendableMetatype {
   public static func notEqual(to forbidden: Value) -> Validation where Value: Sendable {
     let error = ValidationError.equal(to: forbidden)
     return Validation(
-      run: { value, findings in if value == forbidden { findings.report(error) } },
+      run: { value, sink in if value == forbidden { sink.report(error) } },
       constraint: RuleValue(exactly: forbidden).map { Rules.notEqual.constraint($0) } ?? .closure
     )
   }
@@ -80,8 +80,8 @@ extension Validation where Value: Equatable & SendableMetatype {
   ///   - name: The name of the other field.
   ///   - other: Reads the other value.
   public static func sameAs(_ name: String, _ other: @escaping @Sendable () -> Value?) -> Validation {
-    Validation(run: { value, findings in
-      if value != other() { findings.report(.differs(from: name)) }
+    Validation(run: { value, sink in
+      if value != other() { sink.report(.differs(from: name)) }
     })
   }
 }

@@ -51,7 +51,7 @@ extension Validation where Value: Hashable & Sendable {
       return rule.made(of: constraint)
     }
     return Validation(
-      run: { value, findings in if !set.contains(value) { findings.report(error) } },
+      run: { value, sink in if !set.contains(value) { sink.report(error) } },
       constraint: constraint
     )
   }
@@ -63,8 +63,8 @@ struct OneOfTextsRule: TextRule {
   let spellings: ByteStringTable
   let error: ValidationError
 
-  func check(_ text: inout TextView, _ findings: inout Findings) {
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     if spellings.offset(of: text.utf8) != nil || set.contains(text.string) { return }
-    findings.report(error)
+    sink.report(error)
   }
 }

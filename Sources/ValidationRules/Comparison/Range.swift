@@ -93,8 +93,8 @@ extension Validation<ExactDecimal> {
     -> Self
   {
     let run = run
-    return Validation(run: { value, findings in
-      if !value.isPlainly(from: minimum, through: maximum) { run(value, &findings) }
+    return Validation(run: { value, sink in
+      if !value.isPlainly(from: minimum, through: maximum) { run(value, &sink) }
     })
   }
 }
@@ -172,15 +172,15 @@ extension Validation where Value: Comparable & Sendable {
     upTo bound: Value? = nil
   ) -> Validation {
     let limits = RangeLimits(minimum, bottom, maximum, bound)
-    return Validation(run: { value, findings in
+    return Validation(run: { value, sink in
       if let minimum, !(value >= minimum) {
-        findings.report(limits.error(.minimum, value))
+        sink.report(limits.error(.minimum, value))
       } else if let bottom, !(value > bottom) {
-        findings.report(limits.error(.bottom, value))
+        sink.report(limits.error(.bottom, value))
       } else if let maximum, !(value <= maximum) {
-        findings.report(limits.error(.maximum, value))
+        sink.report(limits.error(.maximum, value))
       } else if let bound, !(value < bound) {
-        findings.report(limits.error(.bound, value))
+        sink.report(limits.error(.bound, value))
       }
     })
   }

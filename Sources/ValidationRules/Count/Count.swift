@@ -159,10 +159,10 @@ extension Validation where Value: Collection & SendableMetatype {
     }
     try limits.check { "no collection has \($0) elements" }
     let (minimum, maximum) = (limits.minimum, limits.maximum)
-    return Validation(run: { value, findings in
+    return Validation(run: { value, sink in
       let actual = value.count
       if actual >= minimum, maximum.map({ actual <= $0 }) ?? true { return }
-      findings.report(countError(actual, minimum, maximum))
+      sink.report(countError(actual, minimum, maximum))
     }).made(of: Rules.count.constraint(limits))
   }
 

@@ -77,8 +77,8 @@ extension Validation {
     _ other: @escaping @Sendable (Value) -> Part?
   ) -> Validation {
     let error = comparison.error(otherName).at(name)
-    return Validation(run: { value, findings in
-      if !comparison.holds(part(value), other(value)) { findings.report(error) }
+    return Validation(run: { value, sink in
+      if !comparison.holds(part(value), other(value)) { sink.report(error) }
     }).made(of: .field(name, comparison.constraint(otherName)))
   }
 }

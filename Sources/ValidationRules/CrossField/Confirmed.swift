@@ -51,9 +51,9 @@ extension Validation {
     named confirmationName: String? = nil
   ) -> Validation {
     let other = confirmationName ?? name + "Confirmation"
-    return Validation(run: { value, findings in
+    return Validation(run: { value, sink in
       guard let part = part(value), part != confirmation(value) else { return }
-      findings.report(.unconfirmed(by: other).at(name))
+      sink.report(.unconfirmed(by: other).at(name))
     }).made(of: .field(name, Rules.confirmed.constraint(confirmationName)))
   }
 }

@@ -32,8 +32,8 @@ extension Validation where Value: Equatable & SendableMetatype {
   ///   - name: The name of the other field.
   ///   - other: Reads the other value.
   public static func differentFrom(_ name: String, _ other: @escaping @Sendable () -> Value?) -> Validation {
-    Validation(run: { value, findings in
-      if value == other() { findings.report(.notDifferent(from: name)) }
+    Validation(run: { value, sink in
+      if value == other() { sink.report(.notDifferent(from: name)) }
     })
   }
 }

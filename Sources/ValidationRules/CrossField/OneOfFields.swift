@@ -56,8 +56,8 @@ extension Validation {
   /// The error is at the value as a whole. Code: `fields.noneGiven`.
   public static func atLeastOneOf(_ fields: NamedField<Value>...) -> Validation {
     let error = ValidationError.noneGiven(fields.map(\.name))
-    return Validation(run: { value, findings in
-      if !fields.contains(where: { $0.hasValue(value) }) { findings.report(error) }
+    return Validation(run: { value, sink in
+      if !fields.contains(where: { $0.hasValue(value) }) { sink.report(error) }
     }).made(of: Rules.atLeastOneOf.constraint(fields.map(\.name)))
   }
 
@@ -66,12 +66,12 @@ extension Validation {
   /// The error is at the value as a whole. Codes: `fields.noneGiven`, `fields.severalGiven`.
   public static func exactlyOneOf(_ fields: NamedField<Value>...) -> Validation {
     let names = fields.map(\.name)
-    return Validation(run: { value, findings in
+    return Validation(run: { value, sink in
       switch fields.count(where: { $0.hasValue(value) }) {
-      case 0: findings.report(.noneGiven(names))
+      case 0: sink.report(.noneGiven(names))
       case 1: return
       default:
-        findings.report(.severalGiven(names, given: fields.filter { $0.hasValue(value) }.map(\.name)))
+        sink.report(.severalGiven(names, given: fields.filter { $0.hasValue(value) }.map(\.name)))
       }
     }).made(of: Rules.exactlyOneOf.constraint(names))
   }

@@ -112,8 +112,8 @@ extension Validation {
     is values: Other...
   ) -> Validation {
     let error = ValidationError.dependent(.fieldsRequiredIf, otherName, values).at(name)
-    return Validation(run: { value, findings in
-      if part(value) == nil, isOne(of: values, other(value)) { findings.report(error) }
+    return Validation(run: { value, sink in
+      if part(value) == nil, isOne(of: values, other(value)) { sink.report(error) }
     }).made(of: constraint(name, Rules.requiredIf, otherName, values))
   }
 
@@ -128,8 +128,8 @@ extension Validation {
     is values: Other...
   ) -> Validation {
     let error = ValidationError.dependent(.fieldsRequiredUnless, otherName, values).at(name)
-    return Validation(run: { value, findings in
-      if part(value) == nil, !isOne(of: values, other(value)) { findings.report(error) }
+    return Validation(run: { value, sink in
+      if part(value) == nil, !isOne(of: values, other(value)) { sink.report(error) }
     }).made(of: constraint(name, Rules.requiredUnless, otherName, values))
   }
 
@@ -144,8 +144,8 @@ extension Validation {
     is values: Other...
   ) -> Validation {
     let error = ValidationError.dependent(.fieldsProhibitedIf, otherName, values).at(name)
-    return Validation(run: { value, findings in
-      if part(value) != nil, isOne(of: values, other(value)) { findings.report(error) }
+    return Validation(run: { value, sink in
+      if part(value) != nil, isOne(of: values, other(value)) { sink.report(error) }
     }).made(of: constraint(name, Rules.prohibitedIf, otherName, values))
   }
 

@@ -85,8 +85,8 @@ extension Validation {
     with others: NamedField<Value>...
   ) -> Validation {
     let error = ValidationError.dependent(.fieldsRequiredWith, others.map(\.name)).at(name)
-    return Validation(run: { value, findings in
-      if part(value) == nil, others.contains(where: { $0.hasValue(value) }) { findings.report(error) }
+    return Validation(run: { value, sink in
+      if part(value) == nil, others.contains(where: { $0.hasValue(value) }) { sink.report(error) }
     }).made(of: .field(name, Rules.requiredWith.constraint(others.map(\.name))))
   }
 
@@ -102,8 +102,8 @@ extension Validation {
     without others: NamedField<Value>...
   ) -> Validation {
     let error = ValidationError.dependent(.fieldsRequiredWithout, others.map(\.name)).at(name)
-    return Validation(run: { value, findings in
-      if part(value) == nil, others.contains(where: { !$0.hasValue(value) }) { findings.report(error) }
+    return Validation(run: { value, sink in
+      if part(value) == nil, others.contains(where: { !$0.hasValue(value) }) { sink.report(error) }
     }).made(of: .field(name, Rules.requiredWithout.constraint(others.map(\.name))))
   }
 
@@ -116,8 +116,8 @@ extension Validation {
     withAll others: NamedField<Value>...
   ) -> Validation {
     let error = ValidationError.requiredWithAll(others.map(\.name)).at(name)
-    return Validation(run: { value, findings in
-      if part(value) == nil, others.allSatisfy({ $0.hasValue(value) }) { findings.report(error) }
+    return Validation(run: { value, sink in
+      if part(value) == nil, others.allSatisfy({ $0.hasValue(value) }) { sink.report(error) }
     }).made(of: .field(name, Rules.requiredWithAll.constraint(others.map(\.name))))
   }
 }

@@ -85,10 +85,10 @@ extension Validation where Value == Date {
     let (limits, clock) = (AgeLimits(minimum: minimum, maximum: maximum), Clock(day))
     do throws(ImpossibleRule) { try limits.check() } catch { error.stop(file, line) }
     let day = clock.now
-    return Validation(run: { value, findings in
+    return Validation(run: { value, sink in
       let birth = RuleOption.Moment(value, in: timeZone).date
       let age = birth.age(on: RuleOption.Moment(day(), in: timeZone).date)
-      if !limits.contain(age) { findings.report(limits.error(age)) }
+      if !limits.contain(age) { sink.report(limits.error(age)) }
     }).made(of: Rules.age.constraint(limits, clock, timeZone))
   }
 }

@@ -58,9 +58,9 @@ struct DurationRule: TextRule {
     case unit(Int)
   }
 
-  func check(_ text: inout TextView, _ findings: inout Findings) {
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     do throws(Fault) { try read(text.utf8) } catch {
-      findings.report(Self.error(error, in: text))
+      sink.report(Self.error(error, in: text))
     }
   }
 

@@ -29,7 +29,7 @@ extension Validation where Value == String {
 }
 
 struct ISOWeekRule: TextRule {
-  func check(_ text: inout TextView, _ findings: inout Findings) {
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     var reader = DateTimeReader(text.utf8, .iso8601)
     do throws(DateTimeFault) {
       let year = try reader.number(4)
@@ -38,7 +38,7 @@ struct ISOWeekRule: TextRule {
       _ = try reader.week(of: year)
       try reader.expectEnd()
     } catch {
-      findings.report(error.error(in: text, syntax: .weekSyntax, example: "2026-W05", suggestion: nil))
+      sink.report(error.error(in: text, syntax: .weekSyntax, example: "2026-W05", suggestion: nil))
     }
   }
 }

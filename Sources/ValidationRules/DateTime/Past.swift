@@ -61,8 +61,8 @@ extension Validation where Value == Date {
   public static func past(now: (@Sendable () -> Date)? = nil) -> Validation {
     let clock = Clock(now)
     let now = clock.now
-    return Validation(run: { value, findings in
-      if !(value < now()) { findings.report(.dateNotPast(value)) }
+    return Validation(run: { value, sink in
+      if !(value < now()) { sink.report(.dateNotPast(value)) }
     }).made(of: Rules.past.constraint(.gmt, clock))
   }
 
@@ -72,8 +72,8 @@ extension Validation where Value == Date {
   public static func future(now: (@Sendable () -> Date)? = nil) -> Validation {
     let clock = Clock(now)
     let now = clock.now
-    return Validation(run: { value, findings in
-      if !(value > now()) { findings.report(.dateNotFuture(value)) }
+    return Validation(run: { value, sink in
+      if !(value > now()) { sink.report(.dateNotFuture(value)) }
     }).made(of: Rules.future.constraint(.gmt, clock))
   }
 }

@@ -49,14 +49,14 @@ struct TimeZoneRule: TextRule {
   /// The longest name has some 32 bytes; a text of megabytes need not be hashed.
   private static let longest = 64
 
-  func check(_ text: inout TextView, _ findings: inout Findings) {
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     switch Self.names {
     case .success(let names):
       let count = text.utf8.count
       let name = count <= Self.longest ? text.string : ""
       // `String ==` uses canonical equivalence, which makes no difference in ASCII.
       if text.isASCII, names.all.contains(name) { return }
-      findings.report(
+      sink.report(
         ValidationError(
           code: .timeZoneUnknown,
           limits: ["example": "Asia/Riyadh"],
@@ -64,7 +64,7 @@ struct TimeZoneRule: TextRule {
           suggestion: names.byFolded[Self.fold(name)].flatMap { $0.isEmpty || $0 == name ? nil : $0 }
         )
       )
-    case .failure(let error): findings.report(ValidationError(error))
+    case .failure(let error): sink.report(ValidationError(error))
     }
   }
 

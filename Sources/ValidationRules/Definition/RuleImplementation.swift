@@ -33,7 +33,7 @@ package struct TypedRule: Sendable {
   /// Whether values of the other types pass as well.
   package var takesAnyType: Bool
   /// What the rule reports for an absent value; nil if an absent value passes.
-  package var absent: (@Sendable (inout Findings) -> Void)?
+  package var absent: (@Sendable (inout ErrorSink) -> Void)?
 
   package init(
     text: Validation<String>? = nil,
@@ -42,7 +42,7 @@ package struct TypedRule: Sendable {
     elementCount: Validation<Range<Int>>? = nil,
     memberCount: Validation<Range<Int>>? = nil,
     takesAnyType: Bool = false,
-    absent: (@Sendable (inout Findings) -> Void)? = nil
+    absent: (@Sendable (inout ErrorSink) -> Void)? = nil
   ) {
     self.text = text
     self.number = number

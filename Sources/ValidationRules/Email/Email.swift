@@ -84,31 +84,31 @@ struct EmailRule: TextRule {
   static let maximumBytes = 254
   static let maximumLocalBytes = 64
 
-  func check(_ text: inout TextView, _ findings: inout Findings) {
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     let utf8 = text.utf8
     if utf8.count > Self.maximumBytes {
-      return findings.report(.tooLong(.emailTooLong, Self.maximumBytes, utf8.count))
+      return sink.report(.tooLong(.emailTooLong, Self.maximumBytes, utf8.count))
     }
     guard let at = utf8.lastIndex(of: UInt8(ascii: "@")) else {
-      return findings.report(ValidationError(code: .emailMissingAt))
+      return sink.report(ValidationError(code: .emailMissingAt))
     }
     if mode == .ascii, !text.isASCII {
-      return findings.report(Self.notASCII(text))
+      return sink.report(Self.notASCII(text))
     }
     do throws(ICUError) {
       if at > Self.maximumLocalBytes {
-        findings.report(.tooLong(.emailLocalPartTooLong, Self.maximumLocalBytes, at))
+        sink.report(.tooLong(.emailLocalPartTooLong, Self.maximumLocalBytes, at))
       } else if let range = try LocalPart.fault(in: utf8, end: at, allowsUnicode: mode == .internationalized)
       {
-        findings.report(ValidationError(code: .emailLocalPart, ranges: [range]))
+        sink.report(ValidationError(code: .emailLocalPart, ranges: [range]))
       }
-      if findings.isDecided { return }
+      if sink.isDecided { return }
       let domain = MailDomain(allowsUnicode: mode != .ascii, allowsUnqualified: allowsUnqualified)
       if let range = try domain.fault(in: utf8, start: at + 1) {
-        findings.report(ValidationError(code: .emailDomain, ranges: [range]))
+        sink.report(ValidationError(code: .emailDomain, ranges: [range]))
       }
     } catch {
-      findings.report(ValidationError(error))
+      sink.report(ValidationError(error))
     }
   }
 

@@ -55,40 +55,40 @@ struct PatternRule: TextRule {
     }
   }
 
-  func check(_ text: inout TextView, _ findings: inout Findings) {
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     if table?.acceptsAtOnce(text.utf8) == !forbids { return }
     do throws(RegularExpression.MatchError) {
       switch pattern {
-      case .automaton(let automaton): try check(&text, by: automaton, &findings)
-      case .backtracking(let expression): try check(&text, by: expression, &findings)
+      case .automaton(let automaton): try check(&text, by: automaton, &sink)
+      case .backtracking(let expression): try check(&text, by: expression, &sink)
       }
     } catch {
-      findings.report(limitError(error))
+      sink.report(limitError(error))
     }
   }
 
   private func check(
     _ text: inout TextView,
     by automaton: PatternAutomaton,
-    _ findings: inout Findings
+    _ sink: inout ErrorSink
   ) throws(RegularExpression.MatchError) {
     guard try automaton.accepts(text.utf8, deadline: limits.deadline) == forbids else { return }
     if !forbids {
       // With `find`, a failure has no position.
       let place = finds ? nil : try automaton.failureOffset(in: text.utf8, deadline: limits.deadline)
-      findings.report(error(.formatMismatch, place.map { text.scalarRange(at: $0) }))
+      sink.report(error(.formatMismatch, place.map { text.scalarRange(at: $0) }))
     } else if finds {
       let match = try automaton.firstMatch(in: text.utf8, deadline: limits.deadline)
-      findings.report(error(.formatForbidden, match))
+      sink.report(error(.formatForbidden, match))
     } else {
-      findings.report(error(.formatForbidden, 0..<text.utf8.count))
+      sink.report(error(.formatForbidden, 0..<text.utf8.count))
     }
   }
 
   private func check(
     _ text: inout TextView,
     by expression: RegularExpression,
-    _ findings: inout Findings
+    _ sink: inout ErrorSink
   ) throws(RegularExpression.MatchError) {
     let utf16 = text.utf16
     let match =
@@ -96,10 +96,10 @@ struct PatternRule: TextRule {
         try expression.matchesWhole(utf16) ? 0..<utf16.count : nil
       }
     if forbids, let match {
-      findings.report(error(.formatForbidden, in: text, match))
+      sink.report(error(.formatForbidden, in: text, match))
     } else if !forbids, match == nil {
       let place = try place(of: utf16, by: expression)
-      findings.report(error(.formatMismatch, in: text, place))
+      sink.report(error(.formatMismatch, in: text, place))
     }
   }
 

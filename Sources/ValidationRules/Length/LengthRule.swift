@@ -42,15 +42,15 @@ struct LengthRule: TextRule {
     return .firstFailure(length, Validation(LengthRule(minimum: 0, maximum: maximumBytes, unit: .utf8)))
   }
 
-  func check(_ text: inout TextView, _ findings: inout Findings) {
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     do throws(ICUError) {
       if try isWithinLimits(&text) { return }
-      let goal = findings.goal
+      let goal = sink.goal
       // The whole text is counted only if the caller wants the error itself.
       let actual = goal == .list ? try count(&text, stoppingAfter: nil) : 0
-      findings.report(error(actual))
+      sink.report(error(actual))
     } catch {
-      findings.report(ValidationError(error))
+      sink.report(ValidationError(error))
     }
   }
 

@@ -43,8 +43,8 @@ extension Validation where Value == String {
 extension Validation where Value == Int {
   /// The number is a valid port, from 0 to 65535: RFC 6335. Code: `port.range`.
   public static var port: Validation {
-    Validation(run: { value, findings in
-      if !(0...PortRule.maximum ~= value) { findings.report(PortRule.error(.portRange, [])) }
+    Validation(run: { value, sink in
+      if !(0...PortRule.maximum ~= value) { sink.report(PortRule.error(.portRange, [])) }
     }).made(of: Rules.port.constraint())
   }
 }
@@ -54,22 +54,22 @@ struct PortRule: TextRule {
 
   static func implementation() -> RuleImplementation {
     let range = Validation<Int>.port
-    let number = Validation<ExactDecimal>(run: { value, findings in
-      if !value.isInteger { return findings.report(ValidationError(code: .numberNotInteger)) }
+    let number = Validation<ExactDecimal>(run: { value, sink in
+      if !value.isInteger { return sink.report(ValidationError(code: .numberNotInteger)) }
       // A value that is not an `Int` is far above every port, or far below.
-      range.run(value.integer ?? .max, &findings)
+      range.run(value.integer ?? .max, &sink)
     })
     return .typed(TypedRule(text: .port, number: number))
   }
 
-  func check(_ text: inout TextView, _ findings: inout Findings) {
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     let utf8 = text.utf8
     let start = utf8.firstIndex { !(0x30...0x39 ~= $0) } ?? (utf8.count > 1 && utf8[0] == 0x30 ? 0 : nil)
     if utf8.isEmpty || start != nil {
-      return findings.report(Self.error(.portSyntax, [text.scalarRange(at: start ?? 0)]))
+      return sink.report(Self.error(.portSyntax, [text.scalarRange(at: start ?? 0)]))
     }
     let isPort = utf8.count <= 5 && utf8.reduce(0) { $0 * 10 + Int($1 - 0x30) } <= Self.maximum
-    if !isPort { findings.report(Self.error(.portRange, [0..<utf8.count])) }
+    if !isPort { sink.report(Self.error(.portRange, [0..<utf8.count])) }
   }
 
   static func error(_ code: ValidationError.Code, _ ranges: [Range<Int>]) -> ValidationError {

@@ -97,20 +97,20 @@ struct DigitCountRule: TextRule {
     maximum = limits.maximum
   }
 
-  func check(_ text: inout TextView, _ findings: inout Findings) {
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     var others = OffendingScalars()
     var (zero, mixed): (UInt32?, UTF8Scalars.Element?)
     for element in text.scalars {
       guard let value = Self.digit(element.scalar) else {
         others.insert(element)
-        if findings.goal == .verdict { break }
+        if sink.goal == .verdict { break }
         continue
       }
       let itsZero = element.scalar.value - UInt32(value)
       if let zero, zero != itsZero { mixed = mixed ?? element } else { zero = itsZero }
     }
     if let first = others.first {
-      return findings.report(
+      return sink.report(
         ValidationError(
           code: .numberNotDigit,
           found: ["character": .character(first)],
@@ -119,7 +119,7 @@ struct DigitCountRule: TextRule {
       )
     }
     if let mixed {
-      return findings.report(
+      return sink.report(
         ValidationError(
           code: .numberMixedDigits,
           found: ["character": .character(mixed.scalar)],
@@ -127,7 +127,7 @@ struct DigitCountRule: TextRule {
         )
       )
     }
-    count(text.codePointCount, &findings)
+    count(text.codePointCount, &sink)
   }
 
   private static func digit(_ scalar: Unicode.Scalar) -> Int? {
@@ -138,14 +138,14 @@ struct DigitCountRule: TextRule {
     }
   }
 
-  private func count(_ actual: Int, _ findings: inout Findings) {
+  private func count(_ actual: Int, _ sink: inout ErrorSink) {
     if actual >= minimum, maximum.map({ actual <= $0 }) ?? true { return }
     if minimum == maximum {
-      findings.report(Self.error(.numberDigitsWrong, "expected", minimum, actual))
+      sink.report(Self.error(.numberDigitsWrong, "expected", minimum, actual))
     } else if actual < minimum {
-      findings.report(Self.error(.numberTooFewDigits, "minimum", minimum, actual))
+      sink.report(Self.error(.numberTooFewDigits, "minimum", minimum, actual))
     } else {
-      findings.report(Self.error(.numberTooManyDigits, "maximum", maximum ?? actual, actual))
+      sink.report(Self.error(.numberTooManyDigits, "maximum", maximum ?? actual, actual))
     }
   }
 

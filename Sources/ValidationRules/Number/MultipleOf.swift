@@ -70,8 +70,8 @@ extension Validation where Value: BinaryInteger & Sendable {
       ImpossibleRule(at: "factor", "the factor \(factor) is not above 0", expected: "a number above 0")
         .stop(file, line)
     }
-    return Validation(run: { value, findings in
-      if !value.isMultiple(of: factor) { findings.report(.notMultiple(of: factor, value)) }
+    return Validation(run: { value, sink in
+      if !value.isMultiple(of: factor) { sink.report(.notMultiple(of: factor, value)) }
     }).made(of: Rules.multipleOf.constraint(ExactDecimal(factor)))
   }
 }
@@ -111,9 +111,9 @@ extension Validation where Value: Sendable {
     _ divisor: DecimalFactor,
     _ text: @escaping @Sendable (Value) -> String?
   ) -> Validation {
-    Validation(run: { value, findings in
+    Validation(run: { value, sink in
       if let text = text(value), divisor.divides(text) { return }
-      findings.report(.notMultiple(of: factor, value))
+      sink.report(.notMultiple(of: factor, value))
     })
   }
 }

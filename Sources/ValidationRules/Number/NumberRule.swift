@@ -8,12 +8,12 @@ struct NumberRule: TextRule {
   let format: NumberFormat
   let isInteger: Bool
   /// Runs the rules for the exact decimal; false if the type cannot hold it.
-  let value: @Sendable (String, inout Findings) -> Bool
+  let value: @Sendable (String, inout ErrorSink) -> Bool
 
   init(
     format: NumberFormat,
     isInteger: Bool = false,
-    value: @escaping @Sendable (String, inout Findings) -> Bool
+    value: @escaping @Sendable (String, inout ErrorSink) -> Bool
   ) {
     self.format = format
     self.isInteger = isInteger
@@ -24,28 +24,28 @@ struct NumberRule: TextRule {
   init(format: NumberFormat, isInteger: Bool = false, value: Validation<Decimal>) {
     if value.acceptsEveryValue {
       // No rule reads the value, so no `Decimal` is made.
-      self.init(format: format, isInteger: isInteger) { number, findings in
+      self.init(format: format, isInteger: isInteger) { number, sink in
         number.utf8.count <= Self.mostDigits || Decimal(exactly: number) != nil
       }
       return
     }
-    self.init(format: format, isInteger: isInteger) { number, findings in
+    self.init(format: format, isInteger: isInteger) { number, sink in
       guard let decimal = Decimal(exactly: number) else { return false }
-      value.run(decimal, &findings)
+      value.run(decimal, &sink)
       return true
     }
   }
 
-  func check(_ text: inout TextView, _ findings: inout Findings) {
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     do throws(NumberParseError) {
       let number = try format.parse(text.utf8)
       if isInteger, let point = number.utf8.lastIndex(of: UInt8(ascii: ".")) {
         let fraction = number.utf8[point...].dropFirst()
-        return findings.report(Self.notInteger(text, fraction))
+        return sink.report(Self.notInteger(text, fraction))
       }
-      if !value(number, &findings) { findings.report(syntaxError(at: 0..<text.utf8.count)) }
+      if !value(number, &sink) { sink.report(syntaxError(at: 0..<text.utf8.count)) }
     } catch {
-      findings.report(self.error(error, in: text))
+      sink.report(self.error(error, in: text))
     }
   }
 
@@ -99,8 +99,8 @@ extension Validation where Value == String {
   ) throws(ImpossibleRule) -> Validation {
     let run = rule.run
     return Validation(
-      NumberRule(format: try .checked(locale)) { number, findings in
-        run(ExactDecimal(written: number), &findings)
+      NumberRule(format: try .checked(locale)) { number, sink in
+        run(ExactDecimal(written: number), &sink)
         return true
       }
     )

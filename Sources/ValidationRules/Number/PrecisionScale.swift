@@ -83,19 +83,19 @@ extension Validation where Value: Sendable {
     _ room: DecimalRoom,
     _ text: @escaping @Sendable (Value) -> String?
   ) -> Validation {
-    Validation(run: { value, findings in
+    Validation(run: { value, sink in
       guard let text = text(value) else {
-        return findings.report(
+        return sink.report(
           room.error(.numberTooManyIntegerDigits, room.integerDigits, room.integerDigits))
       }
       let extent = DigitExtent(text)
       if extent.integerDigits > room.integerDigits {
-        findings.report(
+        sink.report(
           room.error(.numberTooManyIntegerDigits, room.integerDigits, extent.integerDigits))
-        if findings.isDecided { return }
+        if sink.isDecided { return }
       }
       if extent.fractionDigits > room.fractionDigits {
-        findings.report(
+        sink.report(
           room.error(.numberTooManyFractionDigits, room.fractionDigits, extent.fractionDigits))
       }
     })

@@ -85,9 +85,9 @@ extension Validation where Value: Sendable {
       case .nonNegative: .numberNegative
       case .nonPositive: .numberPositive
       }
-    return Validation(run: { value, findings in
+    return Validation(run: { value, sink in
       if !isOnSide(value) {
-        findings.report(ValidationError(code: code, found: ["actual": .init(value)]))
+        sink.report(ValidationError(code: code, found: ["actual": .init(value)]))
       }
     }).made(of: Rules.sign.constraint(sign))
   }

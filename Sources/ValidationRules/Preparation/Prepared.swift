@@ -39,12 +39,12 @@ extension Validation where Value == String {
   ) -> Validation {
     let run = run
     return Validation(
-      run: { value, findings in
+      run: { value, sink in
         do throws(ICUError) {
           let (text, offset) = try prepare(value)
-          findings.adjusting({ $0.moveRanges(by: offset) }) { run(text, &$0) }
+          sink.adjusting({ $0.moveRanges(by: offset) }) { run(text, &$0) }
         } catch {
-          findings.report(ValidationError(error))
+          sink.report(ValidationError(error))
         }
       },
       runAbsent: runAbsent

@@ -32,8 +32,8 @@ extension Validation {
   /// Code: `presence.unexpected`.
   public static var absent: Validation {
     let canBeAbsent = Value.self is any ExpressibleByNilLiteral.Type
-    return Validation(run: { value, findings in
-      if !canBeAbsent || !isAbsent(value) { findings.report(ValidationError(code: .presenceUnexpected)) }
+    return Validation(run: { value, sink in
+      if !canBeAbsent || !isAbsent(value) { sink.report(ValidationError(code: .presenceUnexpected)) }
     }).made(of: Rules.absent.constraint())
   }
 }

@@ -45,7 +45,7 @@ extension Rules {
   private static func consent(_ answer: Int, _ rule: Validation<String>) -> Validation<ExactDecimal> {
     let run = rule.run
     return Validation(
-      run: { value, findings in run(value.integer == answer ? String(answer) : "", &findings) },
+      run: { value, sink in run(value.integer == answer ? String(answer) : "", &sink) },
       runAbsent: rule.runAbsent
     )
   }
@@ -57,7 +57,7 @@ extension Validation where Value == Bool {
   /// Code: `presence.notAccepted`.
   public static var accepted: Validation {
     Validation(
-      run: { value, findings in if !value { reportNotAccepted(&findings) } },
+      run: { value, sink in if !value { reportNotAccepted(&sink) } },
       runAbsent: { reportNotAccepted(&$0) },
       constraint: Rules.accepted.constraint()
     )
@@ -67,8 +67,8 @@ extension Validation where Value == Bool {
   ///
   /// Code: `presence.notDeclined`.
   public static var declined: Validation {
-    Validation(run: { value, findings in
-      if value { findings.report(ValidationError(code: .presenceNotDeclined)) }
+    Validation(run: { value, sink in
+      if value { sink.report(ValidationError(code: .presenceNotDeclined)) }
     }).made(of: Rules.declined.constraint())
   }
 }
@@ -97,8 +97,8 @@ extension Validation where Value == String {
 }
 
 /// Reports that consent is missing.
-private func reportNotAccepted(_ findings: inout Findings) {
-  findings.report(ValidationError(code: .presenceNotAccepted))
+private func reportNotAccepted(_ sink: inout ErrorSink) {
+  sink.report(ValidationError(code: .presenceNotAccepted))
 }
 
 /// Accepts a few texts, compared by code point.
@@ -106,8 +106,8 @@ struct ListedTextRule: TextRule {
   let texts: [StaticString]
   let code: ValidationError.Code
 
-  func check(_ text: inout TextView, _ findings: inout Findings) {
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     for listed in texts where listed.withUTF8Buffer({ $0.elementsEqual(text.utf8) }) { return }
-    findings.report(ValidationError(code: code))
+    sink.report(ValidationError(code: code))
   }
 }

@@ -40,9 +40,9 @@ extension Validation where Value == String {
 }
 
 struct NotBlankRule: TextRule {
-  func check(_ text: inout TextView, _ findings: inout Findings) {
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     for element in text.scalars where !isBlank(element.scalar) { return }
-    findings.report(ValidationError(code: .presenceBlank))
+    sink.report(ValidationError(code: .presenceBlank))
   }
 
   private func isBlank(_ scalar: Unicode.Scalar) -> Bool {

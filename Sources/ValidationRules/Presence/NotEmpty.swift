@@ -30,8 +30,8 @@ extension Validation where Value: Collection & SendableMetatype {
   /// Codes: `presence.missing`, `presence.empty`.
   public static var notEmpty: Validation {
     Validation(
-      run: { value, findings in
-        if value.isEmpty { findings.report(ValidationError(code: .presenceEmpty)) }
+      run: { value, sink in
+        if value.isEmpty { sink.report(ValidationError(code: .presenceEmpty)) }
       },
       runAbsent: { reportMissing(&$0) },
       constraint: Rules.notEmpty.constraint()

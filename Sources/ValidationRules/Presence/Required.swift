@@ -33,7 +33,7 @@ extension Validation {
       return Validation(runAbsent: { reportMissing(&$0) }, constraint: constraint)
     }
     return Validation(
-      run: { value, findings in if Self.isAbsent(value) { reportMissing(&findings) } },
+      run: { value, sink in if Self.isAbsent(value) { reportMissing(&sink) } },
       runAbsent: { reportMissing(&$0) },
       constraint: constraint
     )
@@ -52,8 +52,8 @@ extension Validation {
 }
 
 /// Reports that there is no value.
-func reportMissing(_ findings: inout Findings) {
-  findings.report(ValidationError(code: .presenceMissing))
+func reportMissing(_ sink: inout ErrorSink) {
+  sink.report(ValidationError(code: .presenceMissing))
 }
 
 /// A value that may be absent.

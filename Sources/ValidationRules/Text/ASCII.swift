@@ -30,15 +30,15 @@ extension Validation where Value == String {
 }
 
 struct ASCIIRule: TextRule {
-  func check(_ text: inout TextView, _ findings: inout Findings) {
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     if TextBuffers.isASCII(text.utf8) { return }
     var found = OffendingScalars()
     for element in text.scalars where !element.scalar.isASCII {
       found.insert(element)
-      if findings.goal == .verdict { break }
+      if sink.goal == .verdict { break }
     }
     guard let first = found.first else { return }
-    findings.report(
+    sink.report(
       ValidationError(
         code: .textNotASCII,
         found: ["character": .character(first)],

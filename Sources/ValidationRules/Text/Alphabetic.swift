@@ -78,8 +78,8 @@ struct LettersRule: TextRule {
   let allowsDigits: Bool
   let isASCIIOnly: Bool
 
-  func check(_ text: inout TextView, _ findings: inout Findings) {
-    if text.utf8.isEmpty { return findings.report(ValidationError(code: .presenceEmpty)) }
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
+    if text.utf8.isEmpty { return sink.report(ValidationError(code: .presenceEmpty)) }
     var found = OffendingScalars()
     var classes = LetterClasses(text.utf8)
     for element in text.scalars {
@@ -88,10 +88,10 @@ struct LettersRule: TextRule {
       case .digit where allowsDigits && (!isASCIIOnly || element.scalar.isASCII): continue
       default: found.insert(element)
       }
-      if findings.goal == .verdict { break }
+      if sink.goal == .verdict { break }
     }
     guard let first = found.first else { return }
-    findings.report(
+    sink.report(
       ValidationError(
         code: allowsDigits ? .textNotAlphanumeric : .textNotAlphabetic,
         limits: ["letters": isASCIIOnly ? "ascii" : "unicode"],

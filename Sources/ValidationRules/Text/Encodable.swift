@@ -58,11 +58,11 @@ extension Validation where Value == String {
 struct EncodableRule: TextRule {
   let charset: RuleOption.Charset
 
-  func check(_ text: inout TextView, _ findings: inout Findings) {
-    let found = unexpected(in: text.utf8, stopsAtFirst: findings.goal == .verdict)
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
+    let found = unexpected(in: text.utf8, stopsAtFirst: sink.goal == .verdict)
     guard let first = found.first else { return }
-    let goal = findings.goal
-    findings.report(
+    let goal = sink.goal
+    sink.report(
       ValidationError(
         code: .textNotEncodable,
         limits: ["charset": .text(charset.name)],

@@ -92,17 +92,17 @@ struct LetterCaseRule: TextRule {
     code = letterCase.code
   }
 
-  func check(_ text: inout TextView, _ findings: inout Findings) {
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     do throws(ICUError) {
       if try mapping.isIdentity(on: text.utf8) { return }
       var error = ValidationError(code: code)
-      if findings.goal == .list {
+      if sink.goal == .list {
         error.ranges = try mapping.changes(in: text.utf8, limit: OffendingScalars.maximumRanges).ranges
         error.suggestion = try mapping.mapped(text.utf8)
       }
-      findings.report(error)
+      sink.report(error)
     } catch {
-      findings.report(ValidationError(error))
+      sink.report(ValidationError(error))
     }
   }
 }

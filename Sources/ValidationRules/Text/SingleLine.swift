@@ -37,15 +37,15 @@ extension Validation where Value == String {
 }
 
 struct SingleLineRule: TextRule {
-  func check(_ text: inout TextView, _ findings: inout Findings) {
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     var found = OffendingScalars()
     for element in text.scalars where Self.isBreak(element.scalar) {
       found.insert(element)
-      if findings.goal == .verdict { break }
+      if sink.goal == .verdict { break }
     }
     guard found.first != nil else { return }
-    let goal = findings.goal
-    findings.report(
+    let goal = sink.goal
+    sink.report(
       ValidationError(
         code: .textLineBreak,
         ranges: found.ranges,

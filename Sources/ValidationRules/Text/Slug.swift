@@ -50,8 +50,8 @@ extension Validation where Value == String {
 struct SlugRule: TextRule {
   let isASCIIOnly: Bool
 
-  func check(_ text: inout TextView, _ findings: inout Findings) {
-    if text.utf8.isEmpty { return findings.report(ValidationError(code: .presenceEmpty)) }
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
+    if text.utf8.isEmpty { return sink.report(ValidationError(code: .presenceEmpty)) }
     var (strange, hyphens) = (OffendingScalars(), OffendingScalars())
     var classes = LetterClasses(text.utf8)
     var isAfterHyphen = true
@@ -64,12 +64,12 @@ struct SlugRule: TextRule {
       }
       isAfterHyphen = false
       if !isTaken(element.scalar, kind) { strange.insert(element) }
-      if findings.goal == .verdict, strange.first != nil { break }
+      if sink.goal == .verdict, strange.first != nil { break }
     }
     let suggestion: String? =
-      findings.goal == .list && (strange.first ?? hyphens.first) != nil ? slug(of: text) : nil
+      sink.goal == .list && (strange.first ?? hyphens.first) != nil ? slug(of: text) : nil
     if let first = strange.first {
-      findings.report(
+      sink.report(
         ValidationError(
           code: .slugCharacter,
           limits: ["letters": isASCIIOnly ? "ascii" : "unicode"],
@@ -80,7 +80,7 @@ struct SlugRule: TextRule {
       )
     }
     if hyphens.first != nil {
-      findings.report(
+      sink.report(
         ValidationError(code: .slugHyphen, ranges: hyphens.ranges, suggestion: suggestion))
     }
   }

@@ -45,21 +45,21 @@ struct TextPartRule: TextRule {
     (self.place, self.text) = (place, text)
   }
 
-  func check(_ text: inout TextView, _ findings: inout Findings) {
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     do throws(ICUError) {
       switch place {
       case .nowhere:
-        let ranges = try ranges(in: &text, limit: findings.goal == .list ? OffendingScalars.maximumRanges : 1)
+        let ranges = try ranges(in: &text, limit: sink.goal == .list ? OffendingScalars.maximumRanges : 1)
         if ranges.isEmpty { return }
         // The forbidden text comes from the rule, but it is also content of the value, so it counts as found.
-        findings.report(
+        sink.report(
           ValidationError(code: .textPartForbidden, found: ["forbidden": .text(self.text)], ranges: ranges))
-      case .start: if try !isFound(.start, &text) { findings.report(missing(.textStartMissing)) }
-      case .end: if try !isFound(.end, &text) { findings.report(missing(.textEndMissing)) }
-      case .anywhere: if try !isFound(.anywhere, &text) { findings.report(missing(.textPartMissing)) }
+      case .start: if try !isFound(.start, &text) { sink.report(missing(.textStartMissing)) }
+      case .end: if try !isFound(.end, &text) { sink.report(missing(.textEndMissing)) }
+      case .anywhere: if try !isFound(.anywhere, &text) { sink.report(missing(.textPartMissing)) }
       }
     } catch {
-      findings.report(ValidationError(error))
+      sink.report(ValidationError(error))
     }
   }
 

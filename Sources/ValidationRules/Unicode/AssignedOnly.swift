@@ -56,16 +56,16 @@ struct RefusedCategoryRule: TextRule {
   let category: GeneralCategory
   let code: ValidationError.Code
 
-  func check(_ text: inout TextView, _ findings: inout Findings) {
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     if text.isASCII { return }
     var found = OffendingScalars()
     for element in text.scalars
     where !element.scalar.isASCII && element.scalar.icuProperties.generalCategory == category {
       found.insert(element)
-      if findings.goal == .verdict { break }
+      if sink.goal == .verdict { break }
     }
     guard let first = found.first else { return }
-    findings.report(
+    sink.report(
       ValidationError(code: code, found: ["character": .character(first)], ranges: found.ranges))
   }
 }

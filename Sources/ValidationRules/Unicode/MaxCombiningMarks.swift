@@ -61,7 +61,7 @@ struct MaxCombiningMarksRule: TextRule {
     self.maximum = maximum
   }
 
-  func check(_ text: inout TextView, _ findings: inout Findings) {
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     if text.isASCII { return }
     var stack = MarkStack()
     var most = 0
@@ -69,10 +69,10 @@ struct MaxCombiningMarksRule: TextRule {
     for element in text.scalars where stack.grows(by: element.scalar) && stack.height > maximum {
       most = max(most, stack.height)
       found.insert(element)
-      if findings.goal == .verdict { break }
+      if sink.goal == .verdict { break }
     }
     guard let first = found.first else { return }
-    findings.report(
+    sink.report(
       ValidationError(
         code: .unicodeTooManyMarks,
         limits: ["maximum": .integer(maximum)],

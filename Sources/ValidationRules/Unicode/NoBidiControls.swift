@@ -32,15 +32,15 @@ extension Validation where Value == String {
 struct NoBidiControlsRule: TextRule {
   private let harmless = HarmlessCodePoints.withoutBidiControls
 
-  func check(_ text: inout TextView, _ findings: inout Findings) {
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     if harmless?.containsAll(of: text.utf8) == true { return }
     var found = OffendingScalars()
     for element in text.scalars where !element.scalar.isASCII && element.scalar.icuProperties.isBidiControl {
       found.insert(element)
-      if findings.goal == .verdict { break }
+      if sink.goal == .verdict { break }
     }
     guard let first = found.first else { return }
-    findings.report(
+    sink.report(
       ValidationError(
         code: .unicodeBidiControl,
         found: ["character": .character(first)],

@@ -35,15 +35,15 @@ extension Validation where Value == String {
 struct NoInvisiblesRule: TextRule {
   private let harmless = HarmlessCodePoints.visible
 
-  func check(_ text: inout TextView, _ findings: inout Findings) {
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     if harmless?.containsAll(of: text.utf8) == true { return }
     var found = OffendingScalars()
     for place in InvisibleScalars(text.utf8) where !place.isSeen {
       found.insert(place.element)
-      if findings.goal == .verdict { break }
+      if sink.goal == .verdict { break }
     }
     guard let first = found.first else { return }
-    findings.report(
+    sink.report(
       ValidationError(
         code: .unicodeInvisible,
         found: ["character": .character(first)],

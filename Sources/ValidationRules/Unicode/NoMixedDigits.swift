@@ -32,7 +32,7 @@ extension Validation where Value == String {
 }
 
 struct NoMixedDigitsRule: TextRule {
-  func check(_ text: inout TextView, _ findings: inout Findings) {
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     if text.isASCII { return }
     var zero: UInt32?
     var found = OffendingScalars()
@@ -42,11 +42,11 @@ struct NoMixedDigitsRule: TextRule {
         zero = own
       } else {
         found.insert(element)
-        if findings.goal == .verdict { break }
+        if sink.goal == .verdict { break }
       }
     }
     guard let first = found.first, let zero else { return }
-    findings.report(
+    sink.report(
       ValidationError(
         code: .unicodeMixedDigits,
         found: ["character": .character(first)],

@@ -46,16 +46,16 @@ struct NormalizedRule: TextRule {
     harmless = form.form.plainCodePoints
   }
 
-  func check(_ text: inout TextView, _ findings: inout Findings) {
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     if harmless?.containsAll(of: text.utf8) == true { return }
     do throws(ICUError) {
       if try form.form.isNormalized(text.utf8) { return }
       // Normalize the text only if the caller wants the error itself.
-      let goal = findings.goal
+      let goal = sink.goal
       let error = goal == .list ? try error(text) : ValidationError(code: .unicodeNotNormalized)
-      findings.report(error)
+      sink.report(error)
     } catch {
-      findings.report(ValidationError(error))
+      sink.report(ValidationError(error))
     }
   }
 

@@ -58,23 +58,23 @@ struct RestrictionLevelRule: TextRule {
   let level: RestrictionLevel
   let profile: RestrictionProfile
 
-  func check(_ text: inout TextView, _ findings: inout Findings) {
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     do throws(ICUError) {
       let allowed = profile == .generalSecurity ? try IdentifierProfile.allowed.get() : nil
       var restricted = OffendingScalars()
       for element in text.scalars where allowed?.contains(element.scalar) == false {
         restricted.insert(element)
-        if findings.goal == .verdict { break }
+        if sink.goal == .verdict { break }
       }
       if let first = restricted.first {
-        findings.report(.restricted(first, restricted))
-        if findings.isDecided { return }
+        sink.report(.restricted(first, restricted))
+        if sink.isDecided { return }
       }
       // ASCII letters have one script, and so satisfy every level.
       if text.isASCII { return }
       let mixed = try offenders(text)
       guard let first = mixed.first else { return }
-      findings.report(
+      sink.report(
         ValidationError(
           code: .unicodeRestrictionLevel,
           limits: ["level": .text(level.rawValue)],
@@ -85,7 +85,7 @@ struct RestrictionLevelRule: TextRule {
         )
       )
     } catch {
-      findings.report(ValidationError(error))
+      sink.report(ValidationError(error))
     }
   }
 

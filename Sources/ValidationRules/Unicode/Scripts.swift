@@ -95,15 +95,15 @@ struct ScriptsRule: TextRule {
     allowsLatin = allowed.contains(.latin)
   }
 
-  func check(_ text: inout TextView, _ findings: inout Findings) {
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     if allowsLatin, text.isASCII { return }
     var found = OffendingScalars()
     for element in text.scalars where !scripts.contains(where: { $0.contains(element.scalar) }) {
       found.insert(element)
-      if findings.goal == .verdict { break }
+      if sink.goal == .verdict { break }
     }
     guard let first = found.first else { return }
-    findings.report(
+    sink.report(
       ValidationError(
         code: .unicodeScript,
         limits: ["allowed": .alternatives(keys)],

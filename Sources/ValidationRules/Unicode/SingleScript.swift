@@ -35,17 +35,17 @@ extension Validation where Value == String {
 }
 
 struct SingleScriptRule: TextRule {
-  func check(_ text: inout TextView, _ findings: inout Findings) {
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     if text.isASCII { return }
     do throws(ICUError) {
       var common = CommonScripts()
       var found = OffendingScalars()
       for element in text.scalars where try !common.narrow(by: element.scalar) {
         found.insert(element)
-        if findings.goal == .verdict { break }
+        if sink.goal == .verdict { break }
       }
       guard let first = found.first else { return }
-      findings.report(
+      sink.report(
         ValidationError(
           code: .unicodeMixedScripts,
           found: [
@@ -55,7 +55,7 @@ struct SingleScriptRule: TextRule {
         )
       )
     } catch {
-      findings.report(ValidationError(error))
+      sink.report(ValidationError(error))
     }
   }
 }

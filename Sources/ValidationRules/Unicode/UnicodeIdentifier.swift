@@ -49,8 +49,8 @@ extension Validation where Value == String {
 }
 
 struct UnicodeIdentifierRule: TextRule {
-  func check(_ text: inout TextView, _ findings: inout Findings) {
-    if text.utf8.isEmpty { return findings.report(ValidationError(code: .presenceEmpty)) }
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
+    if text.utf8.isEmpty { return sink.report(ValidationError(code: .presenceEmpty)) }
     do throws(ICUError) {
       let start = try IdentifierProfile.start.get()
       let part = try IdentifierProfile.continue.get()
@@ -66,7 +66,7 @@ struct UnicodeIdentifierRule: TextRule {
         } else {
           continue
         }
-        if findings.goal == .verdict { break }
+        if sink.goal == .verdict { break }
       }
       if beginning.first == nil, foreign.first == nil, restricted.first == nil { return }
       for (code, found) in [
@@ -74,11 +74,11 @@ struct UnicodeIdentifierRule: TextRule {
         (.unicodeRestrictedCharacter, restricted),
       ] {
         guard let first = found.first else { continue }
-        findings.report(
+        sink.report(
           ValidationError(code: code, found: ["character": .character(first)], ranges: found.ranges))
       }
     } catch {
-      findings.report(ValidationError(error))
+      sink.report(ValidationError(error))
     }
   }
 }

@@ -49,8 +49,8 @@ struct TextViewTests {
     }
     let short = Validation<String> { if $0.utf8.count > 5 { throw ValidationError(code: "short") } }
     for validation in [ascii, .all(ascii, short), .firstFailure(short.asWarning, ascii)] {
-      for goal in [Findings.Goal.list, .verdict] {
-        var (expected, found) = (Findings(goal), Findings(goal))
+      for goal in [ErrorSink.Goal.list, .verdict] {
+        var (expected, found) = (ErrorSink(goal), ErrorSink(goal))
         validation.run(text, &expected)
         Array(text.utf8).withUnsafeBufferPointer { validation.run(utf8: $0, &found) }
         #expect(found.errors == expected.errors)

@@ -9,10 +9,10 @@ struct TruthfulRuleTests {
     var suggestion: String?
     var accepted = "fixed"
 
-    func check(_ text: inout TextView, _ findings: inout Findings) {
+    func check(_ text: inout TextView, _ sink: inout ErrorSink) {
       if text.utf8.elementsEqual(accepted.utf8) { return }
-      findings.report(ValidationError(code: "x", ranges: ranges, suggestion: suggestion))
-      findings.report(ValidationError(code: "y", suggestion: suggestion))
+      sink.report(ValidationError(code: "x", ranges: ranges, suggestion: suggestion))
+      sink.report(ValidationError(code: "y", suggestion: suggestion))
     }
   }
 

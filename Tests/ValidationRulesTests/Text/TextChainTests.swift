@@ -107,8 +107,8 @@ struct TextChainTests {
   private func expectAgreement(of sample: Sample, on text: String) {
     let expected = sample.errors(text)
     let isInvalid = expected.contains { $0.severity == .error }
-    for goal in [Findings.Goal.list, .verdict] {
-      var (found, bytes) = (Findings(goal), Findings(goal))
+    for goal in [ErrorSink.Goal.list, .verdict] {
+      var (found, bytes) = (ErrorSink(goal), ErrorSink(goal))
       sample.validation.run(text, &found)
       Array(text.utf8).withUnsafeBufferPointer { sample.validation.run(utf8: $0, &bytes) }
       for found in [found, bytes] {

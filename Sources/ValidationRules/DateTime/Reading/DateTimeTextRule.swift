@@ -10,12 +10,12 @@ struct DateTimeTextRule: TextRule {
   /// Rules for the value; nil if only the form is checked.
   let value: Validation<Date>?
 
-  func check(_ text: inout TextView, _ findings: inout Findings) {
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     do throws(DateTimeFault) {
       let instant = try read(text.utf8)
-      if let value, let instant { value.run(instant, &findings) }
+      if let value, let instant { value.run(instant, &sink) }
     } catch {
-      findings.report(self.error(error, in: text))
+      sink.report(self.error(error, in: text))
     }
   }
 

@@ -8,10 +8,10 @@ struct LocalizedDateRule: TextRule {
   /// Rules for the value; nil if only the form is checked.
   let value: Validation<Date>?
 
-  func check(_ text: inout TextView, _ findings: inout Findings) {
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     let plain = PlainDateText(text)
     if let digit = plain.mixedDigit, !format.mixesDigits {
-      return findings.report(
+      return sink.report(
         ValidationError(
           code: .numberMixedDigits,
           found: ["character": .character(digit.scalar)],
@@ -22,15 +22,15 @@ struct LocalizedDateRule: TextRule {
     do throws(ICUError) {
       let reading = try read(plain)
       if reading.outcome == .read, !plain.isCut {
-        value?.run(Date(timeIntervalSince1970: reading.milliseconds / 1_000), &findings)
-      } else if findings.goal == .verdict {
-        findings.report(ValidationError(code: .dateSyntax))
+        value?.run(Date(timeIntervalSince1970: reading.milliseconds / 1_000), &sink)
+      } else if sink.goal == .verdict {
+        sink.report(ValidationError(code: .dateSyntax))
       } else {
         let error = try error(reading, plain, text)
-        findings.report(error)
+        sink.report(error)
       }
     } catch {
-      findings.report(ValidationError(error))
+      sink.report(ValidationError(error))
     }
   }
 

@@ -5,12 +5,12 @@ struct MomentRule: TextRule {
   let isValid: @Sendable (RuleOption.Moment) -> Bool
   let error: @Sendable (RuleOption.Moment) -> ValidationError
 
-  func check(_ text: inout TextView, _ findings: inout Findings) {
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     do throws(DateTimeFault) {
       let moment = try RuleOption.Moment(reading: text.utf8)
-      if !isValid(moment) { findings.report(error(moment)) }
+      if !isValid(moment) { sink.report(error(moment)) }
     } catch {
-      findings.report(Self.unreadable(error, text))
+      sink.report(Self.unreadable(error, text))
     }
   }
 

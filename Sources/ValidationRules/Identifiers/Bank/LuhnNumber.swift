@@ -23,13 +23,13 @@ extension Validation where Value == String {
 
 /// Digits of any number, which no ``IdentifierCharacters`` holds.
 struct LuhnRule: TextRule {
-  func check(_ text: inout TextView, _ findings: inout Findings) {
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     let count = text.utf8.count
     guard text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
-      return findings.report(IdentifierDiagnosis(text, .luhn, .ascii).error)
+      return sink.report(IdentifierDiagnosis(text, .luhn, .ascii).error)
     }
     if count < 2 {
-      return findings.report(
+      return sink.report(
         ValidationError(
           code: .lengthTooShort,
           limits: ["minimum": 2, "unit": .text(LengthUnit.codePoints.rawValue)],
@@ -38,7 +38,7 @@ struct LuhnRule: TextRule {
       )
     }
     if !CheckDigits.isLuhn(text.utf8.lazy.map { Int($0) - 0x30 }) {
-      findings.report(.identifier(.identifierCheckDigit, "luhn", ranges: [count - 1..<count]))
+      sink.report(.identifier(.identifierCheckDigit, "luhn", ranges: [count - 1..<count]))
     }
   }
 }

@@ -49,9 +49,9 @@ struct NanoIDRule: TextRule {
     self.format = format
   }
 
-  func check(_ text: inout TextView, _ findings: inout Findings) {
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     if text.utf8.count == length, text.utf8.allSatisfy(Self.isCharacter) { return }
-    findings.report(IdentifierDiagnosis(text, format, .ascii).error)
+    sink.report(IdentifierDiagnosis(text, format, .ascii).error)
   }
 
   private static func isCharacter(_ byte: UInt8) -> Bool {

@@ -65,18 +65,18 @@ struct Base64Rule: TextRule {
   let variant: Base64Variant
   let padding: Base64Padding
 
-  func check(_ text: inout TextView, _ findings: inout Findings) {
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     let utf8 = text.utf8
     let equals = UInt8(ascii: "=")
     let end = (utf8.lastIndex { $0 != equals } ?? -1) + 1
     if utf8[..<end].contains(where: { !contains($0) && $0 != equals }) {
-      return findings.report(characterError(text, end))
+      return sink.report(characterError(text, end))
     }
     if let stray = utf8[..<end].firstIndex(of: equals) {
-      return findings.report(ValidationError(code: .base64Padding, ranges: [stray..<stray + 1]))
+      return sink.report(ValidationError(code: .base64Padding, ranges: [stray..<stray + 1]))
     }
     if end % 4 == 1 {
-      return findings.report(
+      return sink.report(
         ValidationError(code: .base64Length, found: ["actual": .integer(end)], ranges: [0..<end]))
     }
     let needed = (4 - end % 4) % 4
@@ -88,7 +88,7 @@ struct Base64Rule: TextRule {
       case .forbidden: given == 0
       }
     if isSound { return }
-    findings.report(
+    sink.report(
       ValidationError(
         code: .base64Padding,
         ranges: [end..<utf8.count],

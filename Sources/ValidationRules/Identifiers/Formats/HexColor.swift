@@ -48,25 +48,25 @@ extension Validation where Value == String {
 struct HexColorRule: TextRule {
   let lengths: [Int]
 
-  func check(_ text: inout TextView, _ findings: inout Findings) {
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     let utf8 = text.utf8
     guard utf8.first == UInt8(ascii: "#") else {
       let suggestion = lengths.contains(utf8.count) ? "#" + text.string : nil
-      return findings.report(ValidationError(code: .hexColorSign, ranges: [0..<0], suggestion: suggestion))
+      return sink.report(ValidationError(code: .hexColorSign, ranges: [0..<0], suggestion: suggestion))
     }
     var found = OffendingScalars()
     for element in text.scalars where element.range.lowerBound > 0 {
       if let byte = UInt8(exactly: element.scalar.value), IPv6Syntax.isHexDigit(byte) { continue }
       found.insert(element)
-      if findings.goal == .verdict { break }
+      if sink.goal == .verdict { break }
     }
     if let first = found.first {
-      return findings.report(
+      return sink.report(
         .identifier(
           .identifierCharacters, "hexColor", found: ["character": .character(first)], ranges: found.ranges))
     }
     if !lengths.contains(utf8.count - 1) {
-      findings.report(
+      sink.report(
         .identifier(
           .identifierLength, "hexColor", limits: ["expected": .oneOf(lengths)],
           found: ["actual": .integer(utf8.count - 1)]))

@@ -38,18 +38,18 @@ extension Validation where Value == String {
 }
 
 struct JSONRule: TextRule {
-  func check(_ text: inout TextView, _ findings: inout Findings) {
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     switch JSONSyntax.fault(in: text.utf8) {
     case nil: break
     case .depth(let offset):
-      findings.report(
+      sink.report(
         ValidationError(
           code: .jsonDepth,
           limits: ["maximum": .integer(JSONSyntax.maximumDepth)],
           ranges: [offset..<offset + 1]
         )
       )
-    case .syntax(let offset): findings.report(Self.syntaxError(text, offset))
+    case .syntax(let offset): sink.report(Self.syntaxError(text, offset))
     }
   }
 

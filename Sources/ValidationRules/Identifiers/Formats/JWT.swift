@@ -53,34 +53,34 @@ extension Validation where Value == String {
 }
 
 struct JWTRule: TextRule {
-  func check(_ text: inout TextView, _ findings: inout Findings) {
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     let utf8 = text.utf8
     let parts = utf8.split(
       separator: UInt8(ascii: "."), maxSplits: 3, omittingEmptySubsequences: false)
     guard parts.count == 3 else {
       let actual = utf8.count { $0 == UInt8(ascii: ".") } + 1
-      return findings.report(
+      return sink.report(
         ValidationError(code: .jwtParts, limits: ["expected": 3], found: ["actual": .integer(actual)]))
     }
     var decoded: [[UInt8]] = []
     for part in parts {
       guard let bytes = Base64Digits.decoded(part, .url) else {
-        return findings.report(
+        return sink.report(
           ValidationError(code: .jwtEncoding, ranges: [part.startIndex..<part.endIndex]))
       }
       decoded.append(bytes)
     }
     guard let algorithm = Self.object(decoded[0])?["alg"] as? String else {
-      return findings.report(
+      return sink.report(
         ValidationError(code: .jwtHeader, ranges: [parts[0].startIndex..<parts[0].endIndex]))
     }
     if Self.object(decoded[1]) == nil {
-      findings.report(
+      sink.report(
         ValidationError(code: .jwtPayload, ranges: [parts[1].startIndex..<parts[1].endIndex]))
-      if findings.isDecided { return }
+      if sink.isDecided { return }
     }
     if parts[2].isEmpty != (algorithm == "none") {
-      findings.report(
+      sink.report(
         ValidationError(code: .jwtSignature, ranges: [parts[2].startIndex..<parts[2].endIndex]))
     }
   }

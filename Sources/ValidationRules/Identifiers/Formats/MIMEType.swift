@@ -54,27 +54,27 @@ struct MIMETypeRule: TextRule {
   private static let maximumName = 127
   private static let marks = Array("!#$&-^_.+".utf8)
 
-  func check(_ text: inout TextView, _ findings: inout Findings) {
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     let utf8 = text.utf8
     let semicolon = utf8.firstIndex(of: UInt8(ascii: ";"))
     var end = semicolon ?? utf8.count
     if semicolon != nil { while end > 0, Self.isSpace(utf8[end - 1]) { end -= 1 } }
     let slash = utf8[..<end].firstIndex(of: UInt8(ascii: "/"))
     if !Self.isName(utf8[0..<(slash ?? end)]) {
-      findings.report(ValidationError(code: .mimeTypeType, ranges: [0..<(slash ?? end)]))
-      if findings.isDecided { return }
+      sink.report(ValidationError(code: .mimeTypeType, ranges: [0..<(slash ?? end)]))
+      if sink.isDecided { return }
     }
     let subtype = (slash.map { $0 + 1 } ?? end)..<end
     if !Self.isName(utf8[subtype]) {
-      findings.report(ValidationError(code: .mimeTypeSubtype, ranges: [subtype]))
-      if findings.isDecided { return }
+      sink.report(ValidationError(code: .mimeTypeSubtype, ranges: [subtype]))
+      if sink.isDecided { return }
     }
     guard let semicolon else { return }
     if !takesParameters {
-      return findings.report(ValidationError(code: .mimeTypeParameter, ranges: [end..<utf8.count]))
+      return sink.report(ValidationError(code: .mimeTypeParameter, ranges: [end..<utf8.count]))
     }
     if let fault = Self.parameterFault(utf8, semicolon) {
-      findings.report(ValidationError(code: .mimeTypeParameter, ranges: [fault]))
+      sink.report(ValidationError(code: .mimeTypeParameter, ranges: [fault]))
     }
   }
 

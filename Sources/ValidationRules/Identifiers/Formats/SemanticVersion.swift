@@ -47,22 +47,22 @@ extension Validation where Value == String {
 }
 
 struct SemanticVersionRule: TextRule {
-  func check(_ text: inout TextView, _ findings: inout Findings) {
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     let utf8 = text.utf8
     let plus = utf8.firstIndex(of: UInt8(ascii: "+"))
     let version = 0..<(plus ?? utf8.count)
     let hyphen = utf8[version].firstIndex(of: UInt8(ascii: "-"))
-    checkCore(text, 0..<(hyphen ?? version.upperBound), &findings)
-    if let hyphen, !findings.isDecided {
+    checkCore(text, 0..<(hyphen ?? version.upperBound), &sink)
+    if let hyphen, !sink.isDecided {
       checkIdentifiers(
-        utf8, hyphen + 1..<version.upperBound, .semanticVersionPrerelease, areNumbersPlain: true, &findings)
+        utf8, hyphen + 1..<version.upperBound, .semanticVersionPrerelease, areNumbersPlain: true, &sink)
     }
-    if let plus, !findings.isDecided {
-      checkIdentifiers(utf8, plus + 1..<utf8.count, .semanticVersionBuild, areNumbersPlain: false, &findings)
+    if let plus, !sink.isDecided {
+      checkIdentifiers(utf8, plus + 1..<utf8.count, .semanticVersionBuild, areNumbersPlain: false, &sink)
     }
   }
 
-  private func checkCore(_ text: borrowing TextView, _ core: Range<Int>, _ findings: inout Findings) {
+  private func checkCore(_ text: borrowing TextView, _ core: Range<Int>, _ sink: inout ErrorSink) {
     let utf8 = text.utf8
     var start = core.lowerBound
     for part in 0..<3 {
@@ -70,7 +70,7 @@ struct SemanticVersionRule: TextRule {
       let isEnded =
         part == 2 ? end == core.upperBound : end < core.upperBound && utf8[end] == UInt8(ascii: ".")
       guard end > start, isEnded else {
-        return findings.report(
+        return sink.report(
           ValidationError(
             code: .semanticVersionCore,
             ranges: [text.scalarRange(at: end)],
@@ -79,7 +79,7 @@ struct SemanticVersionRule: TextRule {
         )
       }
       if end - start > 1, utf8[start] == UInt8(ascii: "0") {
-        return findings.report(ValidationError(code: .semanticVersionLeadingZero, ranges: [start..<end]))
+        return sink.report(ValidationError(code: .semanticVersionLeadingZero, ranges: [start..<end]))
       }
       start = end + 1
     }
@@ -91,7 +91,7 @@ struct SemanticVersionRule: TextRule {
     _ range: Range<Int>,
     _ code: ValidationError.Code,
     areNumbersPlain: Bool,
-    _ findings: inout Findings
+    _ sink: inout ErrorSink
   ) {
     var start = range.lowerBound
     while true {
@@ -100,10 +100,10 @@ struct SemanticVersionRule: TextRule {
       let isIdentifier =
         !identifier.isEmpty
         && identifier.allSatisfy { HostLabels.isLetterOrDigit($0) || $0 == UInt8(ascii: "-") }
-      if !isIdentifier { return findings.report(ValidationError(code: code, ranges: [start..<end])) }
+      if !isIdentifier { return sink.report(ValidationError(code: code, ranges: [start..<end])) }
       let isZeroLed = identifier.count > 1 && identifier.first == UInt8(ascii: "0")
       if areNumbersPlain, isZeroLed, identifier.allSatisfy(Self.isDigit) {
-        return findings.report(ValidationError(code: .semanticVersionLeadingZero, ranges: [start..<end]))
+        return sink.report(ValidationError(code: .semanticVersionLeadingZero, ranges: [start..<end]))
       }
       if end == range.upperBound { return }
       start = end + 1

@@ -14,20 +14,20 @@ struct IdentifierRule: TextRule {
     (self.format, self.digits, self.checkDigit) = (format, digits, checkDigit)
   }
 
-  func check(_ text: inout TextView, _ findings: inout Findings) {
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     do throws(ICUError) {
       switch try read(text) {
       case .valid: break
       case .problem(let problem) where problem.code == .identifierCheckDigit && checkDigit == .warning:
-        guard findings.goal == .list else { return }
+        guard sink.goal == .list else { return }
         let error = IdentifierDiagnosis(text, format, digits).error(problem)
-        findings.demoting { $0.report(error) }
+        sink.demoting { $0.report(error) }
       case .problem(let problem):
-        findings.report(IdentifierDiagnosis(text, format, digits).error(problem))
-      case .miswritten: findings.report(IdentifierDiagnosis(text, format, digits).error)
+        sink.report(IdentifierDiagnosis(text, format, digits).error(problem))
+      case .miswritten: sink.report(IdentifierDiagnosis(text, format, digits).error)
       }
     } catch {
-      findings.report(ValidationError(error))
+      sink.report(ValidationError(error))
     }
   }
 

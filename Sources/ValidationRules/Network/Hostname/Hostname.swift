@@ -90,16 +90,16 @@ extension Validation where Value == String {
 struct HostnameRule: TextRule {
   let mode: HostnameMode
 
-  func check(_ text: inout TextView, _ findings: inout Findings) {
-    if mode == .ascii, !text.isASCII { return findings.report(Self.notASCII(text)) }
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
+    if mode == .ascii, !text.isASCII { return sink.report(Self.notASCII(text)) }
     let utf8 = text.utf8
-    if utf8.isEmpty { return findings.report(ValidationError(code: .presenceEmpty)) }
+    if utf8.isEmpty { return sink.report(ValidationError(code: .presenceEmpty)) }
     do throws(ICUError) {
-      if let error = Self.trailingDot(utf8) { return findings.report(error) }
+      if let error = Self.trailingDot(utf8) { return sink.report(error) }
       guard let fault = try DomainName.fault(in: utf8, 0..<utf8.count) else { return }
-      findings.report(Self.error(fault, utf8))
+      sink.report(Self.error(fault, utf8))
     } catch {
-      findings.report(ValidationError(error))
+      sink.report(ValidationError(error))
     }
   }
 

@@ -111,69 +111,69 @@ struct IPAddressRule: TextRule {
     (self.version, self.prefix, self.takesZone) = (version, prefix, takesZone)
   }
 
-  func check(_ text: inout TextView, _ findings: inout Findings) {
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     let utf8 = text.utf8
     let slash = utf8.lastIndex(of: UInt8(ascii: "/"))
     let address = 0..<(slash ?? utf8.count)
     let isV6 = utf8[address].contains(UInt8(ascii: ":"))
     if isV6 ? version == .v4 : version == .v6, isAddress(utf8, address, isV6) {
-      return findings.report(error(.ipAddressVersion, address))
+      return sink.report(error(.ipAddressVersion, address))
     }
     if isV6 != (version == .v6), version != .any {
-      return findings.report(error(.ipAddressSyntax, address))
+      return sink.report(error(.ipAddressSyntax, address))
     }
-    if isV6 { checkV6(text, address, &findings) } else { checkV4(text, address, &findings) }
-    if findings.isDecided { return }
-    checkPrefix(text, slash, isV6 ? 128 : 32, &findings)
+    if isV6 { checkV6(text, address, &sink) } else { checkV4(text, address, &sink) }
+    if sink.isDecided { return }
+    checkPrefix(text, slash, isV6 ? 128 : 32, &sink)
   }
 
   private func isAddress(_ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ isV6: Bool) -> Bool {
     isV6 ? IPv6Syntax.fault(in: utf8, range) == nil : IPv4Syntax.fault(in: utf8, range) == nil
   }
 
-  private func checkV4(_ text: borrowing TextView, _ address: Range<Int>, _ findings: inout Findings) {
+  private func checkV4(_ text: borrowing TextView, _ address: Range<Int>, _ sink: inout ErrorSink) {
     switch IPv4Syntax.fault(in: text.utf8, address) {
     case nil: break
-    case .syntax(let range): findings.report(error(.ipAddressSyntax, range))
+    case .syntax(let range): sink.report(error(.ipAddressSyntax, range))
     case .leadingZero(let range):
-      findings.report(ValidationError(code: .ipAddressLeadingZero, ranges: [range]))
+      sink.report(ValidationError(code: .ipAddressLeadingZero, ranges: [range]))
     }
   }
 
-  private func checkV6(_ text: borrowing TextView, _ range: Range<Int>, _ findings: inout Findings) {
+  private func checkV6(_ text: borrowing TextView, _ range: Range<Int>, _ sink: inout ErrorSink) {
     let utf8 = text.utf8
     var address = range
     if let percent = utf8[range].firstIndex(of: UInt8(ascii: "%")) {
       address = range.lowerBound..<percent
       let zone = percent..<range.upperBound
       if zone.count == 1 || utf8[zone.dropFirst()].contains(where: { !Self.isZoneByte($0) }) {
-        return findings.report(error(.ipAddressSyntax, zone))
+        return sink.report(error(.ipAddressSyntax, zone))
       }
       if !takesZone {
-        return findings.report(
+        return sink.report(
           ValidationError(code: .ipAddressZone, ranges: [zone], suggestion: repaired(text)))
       }
     }
     if let fault = IPv6Syntax.fault(in: utf8, address) {
-      findings.report(error(.ipAddressSyntax, fault))
+      sink.report(error(.ipAddressSyntax, fault))
     }
   }
 
   private func checkPrefix(
-    _ text: borrowing TextView, _ slash: Int?, _ maximum: Int, _ findings: inout Findings
+    _ text: borrowing TextView, _ slash: Int?, _ maximum: Int, _ sink: inout ErrorSink
   ) {
     let utf8 = text.utf8
     let found = ["maximum": ValidationError.Argument.integer(maximum)]
     guard let slash else {
       if prefix == .required {
-        findings.report(
+        sink.report(
           ValidationError(
             code: .ipAddressPrefixMissing, found: found, ranges: [utf8.count..<utf8.count]))
       }
       return
     }
     if prefix == .refused {
-      return findings.report(
+      return sink.report(
         ValidationError(
           code: .ipAddressPrefixRefused,
           ranges: [slash..<utf8.count],
@@ -185,7 +185,7 @@ struct IPAddressRule: TextRule {
     let isNumber = 1...3 ~= digits.count && digits.allSatisfy { 0x30...0x39 ~= $0 }
     let number = isNumber ? digits.reduce(0) { $0 * 10 + Int($1 - 0x30) } : .max
     if number > maximum || digits.count > 1 && digits.first == UInt8(ascii: "0") {
-      findings.report(
+      sink.report(
         ValidationError(code: .ipAddressPrefix, found: found, ranges: [slash..<utf8.count]))
     }
   }

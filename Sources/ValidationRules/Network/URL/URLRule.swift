@@ -33,54 +33,54 @@ package struct URLRule: TextRule {
     }
   }
 
-  package func check(_ text: inout TextView, _ findings: inout Findings) {
+  package func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     let utf8 = text.utf8
     let url = URLSyntax(utf8)
     guard let scheme = url.scheme, Self.isScheme(utf8, scheme) else {
-      return findings.report(ValidationError(code: .urlScheme, ranges: [url.scheme ?? 0..<0]))
+      return sink.report(ValidationError(code: .urlScheme, ranges: [url.scheme ?? 0..<0]))
     }
     if let schemes, !schemes.contains(where: { Self.matches(utf8, scheme, $0) }) {
-      findings.report(
+      sink.report(
         ValidationError(
           code: .urlSchemeNotAllowed,
           limits: ["allowed": .alternatives(schemes.map { .text($0) })],
           ranges: [scheme]
         )
       )
-      if findings.isDecided { return }
+      if sink.isDecided { return }
     }
     if let authority = url.authority {
-      check(URLAuthority(utf8, authority), text, &findings)
+      check(URLAuthority(utf8, authority), text, &sink)
     } else {
-      findings.report(
+      sink.report(
         ValidationError(code: .urlHostMissing, ranges: [scheme.upperBound..<scheme.upperBound + 1]))
     }
-    if findings.isDecided { return }
-    check(.urlPath, .path, url.path, text, &findings)
-    if let query = url.query { check(.urlQuery, .query, query, text, &findings) }
-    if let fragment = url.fragment { check(.urlFragment, .query, fragment, text, &findings) }
+    if sink.isDecided { return }
+    check(.urlPath, .path, url.path, text, &sink)
+    if let query = url.query { check(.urlQuery, .query, query, text, &sink) }
+    if let fragment = url.fragment { check(.urlFragment, .query, fragment, text, &sink) }
   }
 
   private func check(
-    _ authority: URLAuthority, _ text: borrowing TextView, _ findings: inout Findings
+    _ authority: URLAuthority, _ text: borrowing TextView, _ sink: inout ErrorSink
   ) {
     if let userInfo = authority.userInfo {
-      check(.urlUserInfo, .userInfo, userInfo, text, &findings)
-      if findings.isDecided { return }
+      check(.urlUserInfo, .userInfo, userInfo, text, &sink)
+      if sink.isDecided { return }
     }
     let utf8 = text.utf8
     let host = authority.host
     if host.isEmpty {
-      findings.report(ValidationError(code: .urlHostMissing, ranges: [host]))
+      sink.report(ValidationError(code: .urlHostMissing, ranges: [host]))
     } else {
       do throws(ICUError) {
         if try URLHost.isFault(in: utf8, host) {
-          findings.report(
+          sink.report(
             ValidationError(
               code: .urlHost, found: ["host": .text(ShownPart.text(of: utf8, host))], ranges: [host]))
         }
       } catch {
-        findings.report(ValidationError(error))
+        sink.report(ValidationError(error))
       }
     }
     guard let port = authority.port else { return }
@@ -88,7 +88,7 @@ package struct URLRule: TextRule {
       utf8[port].allSatisfy { 0x30...0x39 ~= $0 }
       && utf8[port].drop { $0 == 0x30 }.prefix(6).reduce(0) { $0 * 10 + Int($1 - 0x30) } <= PortRule.maximum
     if !isPort {
-      findings.report(
+      sink.report(
         ValidationError(code: .urlPort, limits: ["maximum": .integer(PortRule.maximum)], ranges: [port]))
     }
   }
@@ -99,15 +99,15 @@ package struct URLRule: TextRule {
     _ characters: URLCharacters,
     _ part: Range<Int>,
     _ text: borrowing TextView,
-    _ findings: inout Findings
+    _ sink: inout ErrorSink
   ) {
-    guard !findings.isDecided, let fault = characters.fault(in: text.utf8, part) else { return }
-    if findings.goal == .verdict { return findings.report(ValidationError(code: code)) }
+    guard !sink.isDecided, let fault = characters.fault(in: text.utf8, part) else { return }
+    if sink.goal == .verdict { return sink.report(ValidationError(code: code)) }
     switch fault {
     case .percentEncoding(let range):
-      findings.report(ValidationError(code: .urlPercentEncoding, ranges: [range]))
-    case .character(let offset): findings.report(error(code, at: offset, in: text))
-    case .notASCII(let offset): findings.report(error(.urlNotASCII, at: offset, in: text))
+      sink.report(ValidationError(code: .urlPercentEncoding, ranges: [range]))
+    case .character(let offset): sink.report(error(code, at: offset, in: text))
+    case .notASCII(let offset): sink.report(error(.urlNotASCII, at: offset, in: text))
     }
   }
 

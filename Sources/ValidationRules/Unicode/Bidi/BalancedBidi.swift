@@ -47,21 +47,21 @@ extension Validation where Value == String {
 }
 
 struct BalancedBidiRule: TextRule {
-  func check(_ text: inout TextView, _ findings: inout Findings) {
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     if text.isASCII { return }
     var nesting = BidiNesting()
-    for element in text.scalars where !nesting.read(element.scalar) { return report(text, &findings) }
-    if !nesting.isEmpty { report(text, &findings) }
+    for element in text.scalars where !nesting.read(element.scalar) { return report(text, &sink) }
+    if !nesting.isEmpty { report(text, &sink) }
   }
 
-  private func report(_ text: borrowing TextView, _ findings: inout Findings) {
-    if findings.goal == .verdict { return findings.report(ValidationError(code: .unicodeBidiUnclosed)) }
+  private func report(_ text: borrowing TextView, _ sink: inout ErrorSink) {
+    if sink.goal == .verdict { return sink.report(ValidationError(code: .unicodeBidiUnclosed)) }
     let repair = BidiRepair(text.scalars)
     for (code, found) in [
       (ValidationError.Code.unicodeBidiUnclosed, repair.unclosed), (.unicodeBidiUnopened, repair.unopened),
     ] {
       guard let first = found.first else { continue }
-      findings.report(
+      sink.report(
         ValidationError(
           code: code,
           found: ["character": .character(first)],

@@ -59,13 +59,13 @@ struct NotConfusableRule: TextRule {
     index = Result { () throws(ICUError) in try SkeletonIndex(list) }
   }
 
-  func check(_ text: inout TextView, _ findings: inout Findings) {
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     do throws(ICUError) {
       guard let similar = try index.get().match(text) else { return }
-      findings.report(
+      sink.report(
         ValidationError(code: .unicodeConfusable, found: ["similar": .text(similar)]))
     } catch {
-      findings.report(ValidationError(error))
+      sink.report(ValidationError(error))
     }
   }
 }

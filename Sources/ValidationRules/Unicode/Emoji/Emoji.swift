@@ -66,13 +66,13 @@ extension Validation where Value == String {
 struct EmojiRule: TextRule {
   let use: RuleOption.EmojiUse
 
-  func check(_ text: inout TextView, _ findings: inout Findings) {
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     // Even a keycap has non-ASCII characters.
     if text.isASCII, use != .only || text.utf8.isEmpty { return }
     do throws(ICUError) {
       var (emoji, others, unknown) = (OffendingClusters(), OffendingClusters(), OffendingClusters())
       let utf8 = text.utf8
-      let (use, goal) = (use, findings.goal)
+      let (use, goal) = (use, sink.goal)
       try Segmentation.forEachGrapheme(in: utf8) { range in
         let cluster = EmojiCluster(UnsafeBufferPointer(rebasing: utf8[range]))
         switch (use, cluster.isEmoji) {
@@ -85,11 +85,11 @@ struct EmojiRule: TextRule {
         }
         return goal == .list
       }
-      report(.unicodeEmoji, emoji, text, &findings)
-      report(.unicodeNotEmoji, others, text, &findings)
-      report(.unicodeEmojiNotRecommended, unknown, text, &findings)
+      report(.unicodeEmoji, emoji, text, &sink)
+      report(.unicodeNotEmoji, others, text, &sink)
+      report(.unicodeEmojiNotRecommended, unknown, text, &sink)
     } catch {
-      findings.report(ValidationError(error))
+      sink.report(ValidationError(error))
     }
   }
 
@@ -97,17 +97,17 @@ struct EmojiRule: TextRule {
     _ code: ValidationError.Code,
     _ found: OffendingClusters,
     _ text: borrowing TextView,
-    _ findings: inout Findings
+    _ sink: inout ErrorSink
   ) {
     guard let start = found.start else { return }
     var scalars = UTF8Scalars(UnsafeBufferPointer(rebasing: text.utf8[start...]))
     guard let first = scalars.next()?.scalar else { return }
     var error = ValidationError(
       code: code, found: ["character": .character(first)], ranges: found.ranges)
-    if code == .unicodeEmoji, findings.goal == .list {
+    if code == .unicodeEmoji, sink.goal == .list {
       error.suggestion = EmojiCluster.removed(from: text.utf8)
     }
-    findings.report(error)
+    sink.report(error)
   }
 }
 

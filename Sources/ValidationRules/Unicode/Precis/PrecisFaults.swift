@@ -17,7 +17,7 @@ struct PrecisFaults {
   init(
     _ utf8: UnsafeBufferPointer<UInt8>,
     _ profile: PrecisProfile,
-    _ goal: Findings.Goal,
+    _ goal: ErrorSink.Goal,
     from origin: inout PrecisOrigin?
   ) throws(ICUError) {
     isEmptyText = utf8.isEmpty

@@ -9,19 +9,19 @@ struct PrecisRule: TextRule {
   let profile: PrecisProfile
   let form: PrecisForm
 
-  func check(_ text: inout TextView, _ findings: inout Findings) {
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     do throws(ICUError) {
       let mapping = PrecisMapping(profile: profile)
       if try mapping.isMapped(&text) {
         var origin: PrecisOrigin?
-        report(try PrecisFaults(text.utf8, profile, findings.goal, from: &origin), &findings)
+        report(try PrecisFaults(text.utf8, profile, sink.goal, from: &origin), &sink)
         return
       }
       guard let enforced = try mapping.enforced(text.string) else {
-        return findings.report(notEnforced(text, nil))
+        return sink.report(notEnforced(text, nil))
       }
-      let goal = findings.goal
-      func faults(_ goal: Findings.Goal, _ origin: inout PrecisOrigin?) throws(ICUError) -> PrecisFaults {
+      let goal = sink.goal
+      func faults(_ goal: ErrorSink.Goal, _ origin: inout PrecisOrigin?) throws(ICUError) -> PrecisFaults {
         try TextBuffers.withUTF8(of: enforced) { (utf8) throws(ICUError) in
           try PrecisFaults(utf8, profile, goal, from: &origin)
         }
@@ -29,25 +29,25 @@ struct PrecisRule: TextRule {
       var origin: PrecisOrigin?
       if try !faults(.verdict, &origin).isEmpty {
         if goal == .list { origin = try PrecisOrigin(of: enforced, from: text.scalars, by: mapping) }
-        report(try faults(goal, &origin), &findings)
+        report(try faults(goal, &origin), &sink)
       } else if form == .enforced {
-        findings.report(notEnforced(text, enforced))
+        sink.report(notEnforced(text, enforced))
       }
     } catch {
-      findings.report(ValidationError(error))
+      sink.report(ValidationError(error))
     }
   }
 
-  private func report(_ faults: PrecisFaults, _ findings: inout Findings) {
+  private func report(_ faults: PrecisFaults, _ sink: inout ErrorSink) {
     // Even an empty array of faults would allocate.
     if faults.isEmpty { return }
-    if faults.isEmptyText { findings.report(ValidationError(code: .presenceEmpty)) }
+    if faults.isEmptyText { sink.report(ValidationError(code: .presenceEmpty)) }
     for (code, found) in [
       (ValidationError.Code.precisDisallowed, faults.disallowed), (.precisContext, faults.context),
       (.precisDirection, faults.direction),
     ] {
       if found.first.isEmpty { continue }
-      findings.report(
+      sink.report(
         ValidationError(code: code, found: ["character": .character(found.first)], ranges: found.ranges))
     }
   }

@@ -68,7 +68,7 @@ struct LanguageTagRule: TextRule {
   ]
   private static let longestGrandfathered = 11
 
-  func check(_ text: inout TextView, _ findings: inout Findings) {
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     if text.utf8.count <= Self.longestGrandfathered {
       let tag = text.string.lowercased()
       if Self.irregular.contains(tag) || isKnown && Self.regular.contains(tag) { return }
@@ -76,9 +76,9 @@ struct LanguageTagRule: TextRule {
     do throws(ICUError) {
       var reader = LanguageTagReader(text.utf8, isKnown: isKnown)
       guard let fault = try reader.read() else { return }
-      findings.report(Self.error(fault, in: text))
+      sink.report(Self.error(fault, in: text))
     } catch {
-      findings.report(ValidationError(error))
+      sink.report(ValidationError(error))
     }
   }
 

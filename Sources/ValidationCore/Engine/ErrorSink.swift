@@ -1,9 +1,9 @@
-/// What a run of rules has found so far.
+/// The errors that a run of rules has reported so far.
 ///
 /// Rules report to it instead of returning arrays, so a valid value allocates nothing, and a run that only needs a
 /// verdict makes no errors.
 @usableFromInline
-package struct Findings {
+package struct ErrorSink {
   /// What the caller of the run wants to know.
   @usableFromInline
   package enum Goal {
@@ -17,10 +17,10 @@ package struct Findings {
   @usableFromInline package private(set) var errors: [ValidationError] = []
   /// Whether something of severity `error` was found.
   package private(set) var hasError = false
-  /// How many more findings of severity `error` are wanted; errors found beyond that number are kept.
+  /// How many more errors of severity `error` are wanted; errors found beyond that number are kept.
   private var wanted: Int
 
-  /// - Parameter maximumErrors: The number of findings of severity `error` after which the run ends; nil for no limit.
+  /// - Parameter maximumErrors: The number of errors of severity `error` after which the run ends; nil for no limit.
   package init(_ goal: Goal, maximumErrors: Int? = nil) {
     self.goal = goal
     wanted = maximumErrors ?? .max
@@ -43,8 +43,8 @@ package struct Findings {
     for error in found { append(error) }
   }
 
-  /// Adds the findings of another run.
-  package mutating func merge(_ other: Findings) {
+  /// Adds the errors of another run.
+  package mutating func merge(_ other: ErrorSink) {
     errors += other.errors
     wanted -= other.errors.count { $0.severity == .error }
     hasError = hasError || other.hasError
@@ -61,7 +61,7 @@ package struct Findings {
   /// Runs `body` and applies `change` to each error that it found.
   package mutating func adjusting(
     _ change: (inout ValidationError) -> Void,
-    in body: (inout Findings) -> Void
+    in body: (inout ErrorSink) -> Void
   ) {
     let mark = errors.count
     body(&self)
@@ -83,7 +83,7 @@ package struct Findings {
 
   /// Runs `body` on a part of the value, and prepends the path of the part to the path of each error found.
   @inlinable
-  package mutating func entering(_ part: FieldPath, _ body: (inout Findings) -> Void) {
+  package mutating func entering(_ part: FieldPath, _ body: (inout ErrorSink) -> Void) {
     let mark = errors.count
     body(&self)
     if errors.count > mark { prefixPaths(from: mark, with: part) }
@@ -91,7 +91,7 @@ package struct Findings {
 
   /// Runs `body` on an element, and prepends its offset to the path of each error found.
   @inlinable
-  package mutating func entering(element index: Int, _ body: (inout Findings) -> Void) {
+  package mutating func entering(element index: Int, _ body: (inout ErrorSink) -> Void) {
     let mark = errors.count
     body(&self)
     if errors.count > mark { prefixPaths(from: mark, with: [.index(index)]) }
@@ -108,7 +108,7 @@ package struct Findings {
   }
 
   /// Runs `body` and turns everything that it finds into warnings.
-  package mutating func demoting(in body: (inout Findings) -> Void) {
+  package mutating func demoting(in body: (inout ErrorSink) -> Void) {
     guard goal == .list else { return }
     let (before, left) = (hasError, wanted)
     wanted = .max
@@ -117,7 +117,7 @@ package struct Findings {
   }
 
   /// Runs `body` and returns whether it found something of severity `error`.
-  package mutating func failing(in body: (inout Findings) -> Void) -> Bool {
+  package mutating func failing(in body: (inout ErrorSink) -> Void) -> Bool {
     let before = hasError
     hasError = false
     body(&self)
