@@ -157,7 +157,7 @@ struct JSONParser: ~Copyable {
     guard stack.count < maximumDepth else {
       throw JSONCursor.Failure(
         position: position,
-        problem: "arrays and objects nest too deep",
+        problem: "arrays and objects are nested too deeply",
         expected: "at most \(maximumDepth) levels"
       )
     }

@@ -28,14 +28,14 @@ struct ErrorCheck<Rule: Validator> {
     let refusals = errors.filter { $0.severity == .error }
     var problems: [String] = []
     if codes.isEmpty {
-      problems += refusals.map { "is refused with \($0)" }
+      problems += refusals.map { "is rejected with \($0)" }
     } else if errors.map(\.code) != codes {
       problems.append("has the codes \(Self.list(errors.map(\.code))); expected \(Self.list(codes))")
     }
     if rule.isValid(value: value) != refusals.isEmpty {
       problems.append(
         refusals.isEmpty
-          ? "isValid(value:) refuses it, but errors(in:) has no error"
+          ? "isValid(value:) rejects it, but errors(in:) has no error"
           : "isValid(value:) accepts it, but errors(in:) has errors")
     }
     return problems.map(finding)
@@ -64,7 +64,7 @@ struct ErrorCheck<Rule: Validator> {
     var end = 0
     for range in error.ranges {
       if range.lowerBound < end {
-        problems.append("the range \(range) begins before \(end), the end of the one before")
+        problems.append("the range \(range) begins before \(end), where the previous range ends")
       }
       end = range.upperBound
       guard range.lowerBound >= 0, end <= text.utf8.count else {
@@ -84,7 +84,7 @@ struct ErrorCheck<Rule: Validator> {
     }
     let again = rule.errors(in: value).filter { $0.code == error.code }
     return again.isEmpty
-      ? [] : ["the rule refuses its own suggestion \(String(reflecting: suggestion)) again"]
+      ? [] : ["the rule rejects its own suggestion \(String(reflecting: suggestion))"]
   }
 
   private func redactionProblems(_ error: ValidationError) -> [String] {
@@ -92,12 +92,12 @@ struct ErrorCheck<Rule: Validator> {
     let redacted = error.redacted
     let facts = redacted.arguments.sorted { $0.key < $1.key }.map { ($0.key, $0.value.description) }
     var problems = facts.filter { $0.1.contains(text) }.map {
-      "the limit “\($0.0)” holds the value; pass it as found"
+      "the limit “\($0.0)” contains the value; pass it in found"
     }
-    if redacted.code.rawValue.contains(text) { problems.append("the code holds the value") }
+    if redacted.code.rawValue.contains(text) { problems.append("the code contains the value") }
     switch redacted.message {
     case .key(let message) where message.contains(text), .literal(let message) where message.contains(text):
-      problems.append("the message of the rule holds the value")
+      problems.append("the message of the rule contains the value")
     default: break
     }
     return problems
@@ -106,7 +106,7 @@ struct ErrorCheck<Rule: Validator> {
   private func codingProblems(_ error: ValidationError) -> [String] {
     do {
       let decoded = try JSONDecoder().decode(ValidationError.self, from: JSONEncoder().encode(error))
-      return decoded == error ? [] : ["it is another error after it was encoded and decoded: \(decoded)"]
+      return decoded == error ? [] : ["it changes when it is encoded and decoded: \(decoded)"]
     } catch {
       return ["it cannot be encoded as JSON and decoded: \(error)"]
     }

@@ -26,7 +26,7 @@ struct LimitsCheck {
       return CheckFailure.Finding(
         subject: subject,
         problem: "\(error.code): the limits \(names.joined(separator: ", ")) differ from those for "
-          + "\(before.subject); pass what comes from the value as found"
+          + "\(before.subject); pass what comes from the value in found"
       )
     }
   }

@@ -4,7 +4,7 @@ package import ArgumentParser
 package struct Rulecheck: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "rulecheck",
-    abstract: "Checks records by rules and says what is wrong in the reader's language.",
+    abstract: "Checks records against rules and explains errors in the reader's language.",
     discussion: """
       Results go to standard output, everything else to standard error.
 

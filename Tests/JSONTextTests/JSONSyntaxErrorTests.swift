@@ -108,7 +108,7 @@ import Testing
   func bomb(opening: String) {
     let text = String(repeating: opening, count: 1_000_000 / opening.utf8.count)
     let error = #expect(throws: JSONSyntaxError.self) { try JSONNode.parse(text) }
-    #expect(error?.problem == "arrays and objects nest too deep")
+    #expect(error?.problem == "arrays and objects are nested too deeply")
   }
 
   @Test("Every proper prefix of a text is refused, and no cut panics")

@@ -52,7 +52,7 @@ struct CheckRuleTests {
       Self.findings { () throws(CheckFailure) in
         try checkRule(rule, valid: ["ab"], invalid: ["abc": ["length.tooShort"], "a": ["length.tooLong"]])
       } == [
-        #""ab": is refused with length.tooShort (actual: 2, minimum: 3, unit: graphemes)"#,
+        #""ab": is rejected with length.tooShort (actual: 2, minimum: 3, unit: graphemes)"#,
         #""abc": has the codes none; expected length.tooShort"#,
         #""a": has the codes length.tooShort; expected length.tooLong"#,
       ]
@@ -78,7 +78,7 @@ struct CheckRuleTests {
       ([0..<2], []), ([2..<2], []),
       ([1..<2], ["the range 1..<2 cuts the code point at byte 1"]),
       ([0..<9], ["the range 0..<9 is not within the text, which has 3 bytes"]),
-      ([2..<3, 0..<2], ["the range 0..<2 begins before 3, the end of the one before"]),
+      ([2..<3, 0..<2], ["the range 0..<2 begins before 3, where the previous range ends"]),
     ] as [([Range<Int>], [String])]
   )
   func ranges(ranges: [Range<Int>], problems: [String]) {
@@ -94,7 +94,7 @@ struct CheckRuleTests {
     let refused = Self.rule { _ in ValidationError(code: .invalid, suggestion: "no") }
     #expect(
       Self.findings { () throws(CheckFailure) in try checkRule(refused, invalid: ["x": ["invalid"]]) }
-        == [#""x": invalid: the rule refuses its own suggestion "no" again"#]
+        == [#""x": invalid: the rule rejects its own suggestion "no""#]
     )
     let accepted = Self.rule { _ in ValidationError(code: .invalid, suggestion: "ok") }
     #expect(
@@ -108,9 +108,9 @@ struct CheckRuleTests {
       Self.findings { () throws(CheckFailure) in
         try checkRule(rule, invalid: ["hunter2": ["invalid"], "swordfish": ["invalid"]])
       } == [
-        #""hunter2": invalid: the limit “text” holds the value; pass it as found"#,
-        #""swordfish": invalid: the limit “text” holds the value; pass it as found"#,
-        #""swordfish": invalid: the limits text differ from those for "hunter2"; pass what comes from the value as found"#,
+        #""hunter2": invalid: the limit “text” contains the value; pass it in found"#,
+        #""swordfish": invalid: the limit “text” contains the value; pass it in found"#,
+        #""swordfish": invalid: the limits text differ from those for "hunter2"; pass what comes from the value in found"#,
       ]
     )
   }

@@ -74,7 +74,7 @@ struct MessagePatternErrorTests {
       let text = try MessagePattern(pattern, locale: "en").format(["n": .integer(7)])
       #expect(text == "7" && depth < 100)
     } catch {
-      #expect(error.problem == "messages nest too deep" && depth >= 100)
+      #expect(error.problem == "messages are nested too deeply" && depth >= 100)
     }
   }
 

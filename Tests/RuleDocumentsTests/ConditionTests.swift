@@ -35,7 +35,7 @@ struct ConditionTests {
     #expect(error.column == 50 + 64 * open.utf8.count)
     #expect(
       error.description.hasSuffix(
-        "the condition is nested too deep; expected conditions that are nested up to 64 deep"))
+        "the condition is nested too deeply; expected conditions that are nested up to 64 deep"))
   }
 
   /// Every combination of three fields that are 1, 2 or absent, against the meaning of the words.

@@ -129,12 +129,12 @@ struct CrossFieldTests {
       ),
       (
         #"{"prohibitedIf": {"field": "b", "in": [1, null]}}"#,
-        "1:61: /fields/a/0/prohibitedIf/in/1: null is no value that a field has; expected another value, or a rule "
-          + "that asks whether the field is there"
+        "1:61: /fields/a/0/prohibitedIf/in/1: null is not a value that a field can have; expected another value, or a rule "
+          + "that checks whether the field is present"
       ),
       (
         #"{"requiredUnless": {"field": "b", "equals": null}}"#,
-        "1:63: /fields/a/0/requiredUnless/equals: null is no value that a field has; expected"
+        "1:63: /fields/a/0/requiredUnless/equals: null is not a value that a field can have; expected"
       ),
       (
         #"{"atLeastOneOf": []}"#,
@@ -142,11 +142,11 @@ struct CrossFieldTests {
       ),
       (
         #"{"requiredWith": ["b[].c"]}"#,
-        "1:37: /fields/a/0/requiredWith/0: \"[]\" stands for no one element here"
+        "1:37: /fields/a/0/requiredWith/0: \"[]\" does not name a single element here"
       ),
       (
         #"{"unique": "x[].y"}"#,
-        "1:30: /fields/a/0/unique: \"[]\" stands for no one value of an element; expected a path within the element"
+        "1:30: /fields/a/0/unique: \"[]\" does not name a single value of an element; expected a path within the element"
       ),
       (
         #"{"requiredKeys": []}"#,

@@ -40,9 +40,12 @@ struct FieldPatternTests {
       ("a[*]", 2, "unexpected \"*\"", "\"]\", an index counted from 0, or a name in quotes"),
       ("a[٣]", 2, "unexpected \"٣\"", "\"]\", an index counted from 0, or a name in quotes"),
       ("a[1", 3, "the path ends too early", "\"]\""),
-      ("a[01]", 2, "\"01\" is no index", "a whole number without leading zeros, up to 9223372036854775807"),
       (
-        "a[99999999999999999999]", 2, "\"99999999999999999999\" is no index",
+        "a[01]", 2, "\"01\" is not an index",
+        "a whole number without leading zeros, up to 9223372036854775807"
+      ),
+      (
+        "a[99999999999999999999]", 2, "\"99999999999999999999\" is not an index",
         "a whole number without leading zeros, up to 9223372036854775807"
       ),
       ("a[]b", 3, "unexpected \"b\"", "\".\", \"[\" or the end of the path"),

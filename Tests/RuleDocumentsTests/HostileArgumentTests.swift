@@ -109,7 +109,7 @@ struct HostileArgumentTests {
     _ = try document(62)
     let error = try #require(throws: RuleDocumentError.self) { try document(64) }
     #expect(error.path == "/fields/a" + path)
-    #expect(error.problem == "the value is nested too deep")
+    #expect(error.problem == "the value is nested too deeply")
     #expect(error.expected == "lists and objects that are nested up to 64 deep")
   }
 

@@ -19,11 +19,11 @@ struct RuleDocumentErrorTests {
       ("{\"fields\": []}", "r.json:1:12: /fields: the value is an array; expected an object of fields"),
       (
         "{\"fields\": {\"a\": [],\n  \"a\": []}}",
-        "r.json:2:3: /fields/a: the member \"a\" stands twice; expected one member of a name; the first stands at 1:13"
+        "r.json:2:3: /fields/a: the member \"a\" appears twice; expected each name once; the first is at 1:13"
       ),
       (
         "{\"fields\": {\"a\": [], \"[\\\"a\\\"]\": []}}",
-        "r.json:1:22: /fields/[\"a\"]: the field a stands twice; expected all rules of a field in one place"
+        "r.json:1:22: /fields/[\"a\"]: the field a appears twice; expected all rules of a field in one place"
       ),
       (
         "{\"fields\": {\"a\": \"there\"}}",
@@ -91,7 +91,7 @@ struct RuleDocumentErrorTests {
       ),
       (
         "{\"fields\": {\"a\": [{\"shorter\": {\"than\": 1.5}}]}}",
-        "r.json:1:40: /fields/a/0/shorter/than: 1.5 is no whole number, or too large; expected a whole number"
+        "r.json:1:40: /fields/a/0/shorter/than: 1.5 is not a whole number, or is too large; expected a whole number"
       ),
       (
         "{\"fields\": {\"a\": [{\"shorter\": {\"than\": 3, \"strikt\": true}}]}}",
@@ -153,12 +153,12 @@ struct RuleDocumentErrorTests {
       ),
       (
         "{\"fields\": {\"a\": {\"rules\": [], \"when\": {\"field\": \"b[].c\", \"present\": true}}}}",
-        "r.json:1:50: /fields/a/when/field: \"[]\" stands for no one element here; expected a path without \"[]\", since "
+        "r.json:1:50: /fields/a/when/field: \"[]\" does not name a single element here; expected a path without \"[]\", since "
           + "the field of the rule is in no list"
       ),
       (
         "{\"fields\": {\"a[].b\": [{\"same\": \"c[].b\"}]}}",
-        "r.json:1:32: /fields/a[].b/0/same: \"[]\" stands for no one element here; expected a path that starts as the "
+        "r.json:1:32: /fields/a[].b/0/same: \"[]\" does not name a single element here; expected a path that starts as the "
           + "field's own (a[].b) up to its last \"[]\""
       ),
       (

@@ -14,7 +14,7 @@ struct TextContentMistakeTests {
       ),
       (
         #"{"contains": {"text": "\u0301", "ignoring": ["accents"]}}"#,
-        "1:41: /fields/a/0/contains/text: nothing is left of the text where these differences are ignored; expected"
+        "1:41: /fields/a/0/contains/text: the text is empty if these differences are ignored; expected"
       ),
       (
         #"{"contains": {"text": "a", "ignoring": ["marks"]}}"#,
@@ -22,7 +22,7 @@ struct TextContentMistakeTests {
       ),
       (
         #"{"endsWith": {"text": "a", "locale": "tr"}}"#,
-        "1:56: /fields/a/0/endsWith/locale: \"locale\" stands without \"ignoring\"; expected differences to ignore"
+        "1:56: /fields/a/0/endsWith/locale: \"locale\" requires \"ignoring\"; expected differences to ignore"
       ),
       (
         #"{"endsWith": {"text": "a", "ignoring": ["case"], "locale": "xx-YY"}}"#,

@@ -44,19 +44,19 @@ extension RegularExpression {
     }
 
     private static let reasons = [
-      "U_ILLEGAL_ARGUMENT_ERROR": "the flags do not go together",
+      "U_ILLEGAL_ARGUMENT_ERROR": "the flags cannot be combined",
       "U_INDEX_OUTOFBOUNDS_ERROR": "the pattern is too long",
       "U_MEMORY_ALLOCATION_ERROR": "there is not enough memory to compile the pattern",
-      "U_REGEX_BAD_ESCAPE_SEQUENCE": "a backslash stands before a character that has no escape",
+      "U_REGEX_BAD_ESCAPE_SEQUENCE": "an escape sequence is unknown",
       "U_REGEX_BAD_INTERVAL": "an interval such as {2,5} is malformed",
       "U_REGEX_INTERNAL_ERROR": "ICU's compiler failed on the pattern",
       "U_REGEX_INVALID_BACK_REF": "a back-reference names a group that does not exist",
       "U_REGEX_INVALID_CAPTURE_GROUP_NAME": "the name of a group is malformed or used twice",
       "U_REGEX_INVALID_FLAG": "an unknown flag is set in the pattern",
       "U_REGEX_INVALID_RANGE": "a range in brackets runs backwards",
-      "U_REGEX_LOOK_BEHIND_LIMIT": "a look-behind has no bound to its length",
+      "U_REGEX_LOOK_BEHIND_LIMIT": "a look-behind can match text of any length",
       "U_REGEX_MAX_LT_MIN": "the maximum of an interval is less than its minimum",
-      "U_REGEX_MISMATCHED_PAREN": "a parenthesis has no partner",
+      "U_REGEX_MISMATCHED_PAREN": "a parenthesis is unmatched",
       "U_REGEX_MISSING_CLOSE_BRACKET": "a bracket is not closed",
       "U_REGEX_NUMBER_TOO_BIG": "a number is too big",
       "U_REGEX_PATTERN_TOO_BIG": "the pattern is too long or too complex",

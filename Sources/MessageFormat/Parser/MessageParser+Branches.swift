@@ -48,7 +48,7 @@ extension MessageParser {
         throw error(at: index, "no message after the selector “\(branch.selector)”", "{")
       }
       if depth + 1 >= Self.deepestNesting {
-        throw error(at: index, "messages nest too deep", "at most \(Self.deepestNesting) levels")
+        throw error(at: index, "messages are nested too deeply", "at most \(Self.deepestNesting) levels")
       }
       index += 1
       branch.message = try message(inPlural: inPlural, depth: depth + 1)

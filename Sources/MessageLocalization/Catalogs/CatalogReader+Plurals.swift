@@ -17,7 +17,7 @@ extension CatalogReader {
       report(
         at: repeated.position,
         key: member.key,
-        "“\(repeated.key)” stands twice, on lines \(first.position.line) and \(repeated.position.line)",
+        "“\(repeated.key)” appears twice, on lines \(first.position.line) and \(repeated.position.line)",
         expected: "each plural category once"
       )
     }
@@ -39,7 +39,7 @@ extension CatalogReader {
         report(
           at: branch.position,
           key: member.key,
-          "“\(branch.key)” is no plural category",
+          "“\(branch.key)” is not a plural category",
           expected: "one of \(Self.categories.joined(separator: ", ")), or =n, or \"arg\""
         )
       }
@@ -48,7 +48,7 @@ extension CatalogReader {
       report(
         at: member.value.position,
         key: member.key,
-        "the plural category “other” is absent",
+        "the plural category “other” is missing",
         expected: "\"other\", which every language needs"
       )
     }

@@ -31,7 +31,7 @@ struct CatalogReader {
       return nothing
     }
     guard let members = root.object else {
-      report(at: root.position, "the file holds \(root.kind)", expected: "an object of message keys")
+      report(at: root.position, "the file contains \(root.kind)", expected: "an object of message keys")
       return nothing
     }
     let locale = readLocale(root, expected: expected)
@@ -40,7 +40,7 @@ struct CatalogReader {
     var metadata: [String: CatalogMetadata] = [:]
     for member in members {
       if let first = seen[member.key] {
-        let problem = "the key stands twice, on lines \(first.line) and \(member.position.line)"
+        let problem = "the key appears twice, on lines \(first.line) and \(member.position.line)"
         report(at: member.position, key: member.key, problem, expected: "each key once")
         continue
       }

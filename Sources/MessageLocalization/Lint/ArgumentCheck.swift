@@ -17,7 +17,7 @@ struct ArgumentCheck: CatalogCheck {
       let names = pattern.argumentNames
       let used = Set(names)
       for name in names where !allowed.contains(name) {
-        problems.append("{\(name)} is no argument of the source")
+        problems.append("{\(name)} is not an argument of the source")
       }
       for name in original.argumentNames where !used.contains(name) {
         problems.append("{\(name)} of the source is not used")

@@ -34,7 +34,7 @@ struct KeyCheck: CatalogCheck {
           member.position,
           source.isOwn ? .error : .warning,
           member.key,
-          "the source has no such key" + hint
+          "the source does not have this key" + hint
         )
       )
     }

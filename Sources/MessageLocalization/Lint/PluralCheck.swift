@@ -53,7 +53,7 @@ package struct PluralForms: Sendable {
       }
     }
     for form in choice.forms where form.category == nil && form.exactNumber == nil {
-      problems.append("\(what) has the form “\(form.selector)”, which is no plural category")
+      problems.append("\(what) has the form “\(form.selector)”, which is not a plural category")
     }
     return problems
   }

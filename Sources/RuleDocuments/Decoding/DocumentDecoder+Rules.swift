@@ -103,7 +103,7 @@ extension DocumentDecoder {
     } catch {
       throw arguments.rule.error(
         "the rule \(JSONText.quoted(rule.name)) cannot be made: \(error)",
-        expected: "arguments that it takes"
+        expected: "arguments that it accepts"
       )
     }
   }

@@ -30,7 +30,7 @@ struct DocumentDecoder {
       let pattern = try self.pattern(of: member)
       guard paths.insert(Array(pattern.description.utf8)).inserted else {
         throw member.value.error(
-          "the field \(pattern) stands twice",
+          "the field \(pattern) appears twice",
           expected: "all rules of a field in one place",
           at: member.position
         )

@@ -15,7 +15,7 @@ extension LocatedNode {
     let shared = pattern.stepsThroughLastEach
     guard owner.steps.count >= shared, owner.steps.prefix(shared) == pattern.steps.prefix(shared) else {
       throw error(
-        "\"[]\" stands for no one element here",
+        "\"[]\" does not name a single element here",
         expected: owner.eachCount == 0
           ? "a path without \"[]\", since the field of the rule is in no list"
           : "a path that starts as the field's own (\(owner)) up to its last \"[]\""
@@ -30,7 +30,7 @@ extension LocatedNode {
   func condition(in owner: FieldPattern, depth: Int = 0) throws(RuleDocumentError) -> Condition {
     guard depth < Condition.maximumDepth else {
       throw error(
-        "the condition is nested too deep",
+        "the condition is nested too deeply",
         expected: "conditions that are nested up to \(Condition.maximumDepth) deep"
       )
     }

@@ -64,7 +64,7 @@ struct LocatedNode: Sendable {
   func integer() throws(RuleDocumentError) -> Int {
     guard node.number != nil else { throw wrongType(expected: "a whole number") }
     guard let value = node.integer else {
-      throw error("\(node) is no whole number, or too large", expected: "a whole number")
+      throw error("\(node) is not a whole number, or is too large", expected: "a whole number")
     }
     return value
   }
@@ -94,7 +94,7 @@ struct LocatedNode: Sendable {
       guard let parts else { continue }
       guard depth < Self.maximumDepth else {
         throw error(
-          "the value is nested too deep",
+          "the value is nested too deeply",
           expected: "lists and objects that are nested up to \(Self.maximumDepth) deep"
         )
       }
@@ -127,8 +127,8 @@ struct LocatedNode: Sendable {
     guard let members = node.object else { throw wrongType(expected: expected) }
     if let (first, repeated) = node.duplicateMembers.first {
       throw member(repeated).value.error(
-        "the member \(JSONText.quoted(repeated.key)) stands twice",
-        expected: "one member of a name; the first stands at \(first.position)",
+        "the member \(JSONText.quoted(repeated.key)) appears twice",
+        expected: "each name once; the first is at \(first.position)",
         at: repeated.position
       )
     }

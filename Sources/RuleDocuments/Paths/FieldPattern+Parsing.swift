@@ -90,7 +90,7 @@ private struct FieldPatternParser {
     guard digits == "0" || !digits.hasPrefix("0"), let index = Int(digits) else {
       throw FieldPatternError(
         offset: start,
-        problem: "\"\(digits)\" is no index",
+        problem: "\"\(digits)\" is not an index",
         expected: "a whole number without leading zeros, up to \(Int.max)"
       )
     }

@@ -100,7 +100,7 @@ extension RuleArguments {
     guard path.eachCount == 0 else {
       throw error(
         at: "by",
-        "\"[]\" stands for no one value of an element",
+        "\"[]\" does not name a single value of an element",
         expected: "a path within the element, such as \"id\""
       )
     }

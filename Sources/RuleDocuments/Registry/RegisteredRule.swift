@@ -103,7 +103,7 @@ public struct RegisteredRule: Sendable {
     for name in [name] + aliases {
       precondition(
         !RuleModifier.names.contains(name),
-        "A rule cannot be named \"\(name)\": rule documents take that for a modifier"
+        "A rule cannot be named \"\(name)\": rule documents use that name for a modifier"
       )
     }
     precondition(

@@ -12,7 +12,7 @@ extension RuleReport {
 extension Rules {
   static let noneOf = RuleOf(
     "noneOf",
-    "The value is none of the listed ones.",
+    "The value is not one of the listed values.",
     reports: [.choiceForbidden],
     samples: [
       RuleSample(["forbidden": ["admin", 1]], valid: ["Admin"], invalid: ["admin": .choiceForbidden])
@@ -34,7 +34,7 @@ extension ValidationError {
 }
 
 extension Validation where Value: Hashable & Sendable {
-  /// The value is none of the listed ones. Text is compared by canonical equivalence, as Swift compares; letter case
+  /// The value is not one of the listed values. Text is compared by canonical equivalence, as Swift compares; letter case
   /// counts.
   ///
   /// Code: `choice.forbidden`. Cost: one lookup, however long the list is.

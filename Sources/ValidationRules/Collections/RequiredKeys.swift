@@ -3,7 +3,7 @@ public import ValidationCore
 extension Rules {
   static let requiredKeys = RuleOf(
     "requiredKeys",
-    "An object has each of the members, whatever its value; null is one.",
+    "An object has each of the listed members; their values may be null.",
     standard: "JSON Schema 2020-12, required",
     reports: [.presenceMissing],
     samples: [

@@ -31,7 +31,7 @@ extension Rules {
 
   static let notEqual = RuleOf(
     "notEqual",
-    "The value is another than a given one.",
+    "The value differs from a given one.",
     reports: [.comparisonEqual],
     samples: [RuleSample(["to": "é"], valid: ["e", 1], invalid: ["e\u{301}": .comparisonEqual])],
     takes: .value("to", shorthand: true)

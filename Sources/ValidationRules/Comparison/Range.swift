@@ -45,7 +45,8 @@ extension Rules {
     takes: .number("min"), .number("max"), .number("below")
   ) { (minimum: ExactDecimal?, maximum: ExactDecimal?, bound: ExactDecimal?) throws(ImpossibleRule) in
     if maximum != nil, bound != nil {
-      throw ImpossibleRule(at: "below", "\"below\" stands beside \"max\"", expected: "one of the two")
+      throw ImpossibleRule(
+        at: "below", "\"below\" cannot be combined with \"max\"", expected: "one of the two")
     }
     if minimum == nil, maximum == nil, bound == nil {
       throw ImpossibleRule("no limit is given", expected: "\"min\", \"max\" or \"below\"")

@@ -20,7 +20,7 @@ extension RuleReport {
 extension Rules {
   static let count = RuleOf(
     "count",
-    "The value is a list of a number of elements between limits.",
+    "The number of elements of a list is within limits.",
     reports: [.countTooFew, .countTooMany, .countWrong],
     samples: [
       RuleSample(
@@ -44,12 +44,12 @@ extension RuleParameter where Value == CountLimits {
         let (above, below) = (given["greaterThan"]?.integer, given["lessThan"]?.integer)
         if below == 0 {
           throw ImpossibleRule(
-            at: "lessThan", "no list has fewer than 0 elements", expected: "a number from 1 up")
+            at: "lessThan", "a list cannot have fewer than 0 elements", expected: "a number from 1 up")
         }
         for (name, other) in [("greaterThan", "min"), ("lessThan", "max")] where given[name] != nil {
           for other in [other, "exact"] where given[other] != nil {
             throw ImpossibleRule(
-              at: name, "\"\(name)\" stands beside \"\(other)\"", expected: "one of the two")
+              at: name, "\"\(name)\" cannot be combined with \"\(other)\"", expected: "one of the two")
           }
         }
         let limits = try plain.read(given)
@@ -58,7 +58,7 @@ extension RuleParameter where Value == CountLimits {
         if let maximum, minimum > maximum {
           throw ImpossibleRule(
             at: above == nil ? "min" : "greaterThan",
-            "no number of elements keeps both limits",
+            "no number of elements is within both limits",
             expected: "a lower limit below the upper one"
           )
         }
@@ -97,7 +97,7 @@ extension Validation where Value: Collection & SendableMetatype {
     if maximum < 1 {
       ImpossibleRule(
         at: "lessThan",
-        "no collection has fewer than \(maximum) elements",
+        "a collection cannot have fewer than \(maximum) elements",
         expected: "a number from 1 up"
       ).stop(file, line)
     }
@@ -157,7 +157,7 @@ extension Validation where Value: Collection & SendableMetatype {
     {
       return text
     }
-    try limits.check { "no collection has \($0) elements" }
+    try limits.check { "a collection cannot have \($0) elements" }
     let (minimum, maximum) = (limits.minimum, limits.maximum)
     return Validation(run: { value, sink in
       let actual = value.count

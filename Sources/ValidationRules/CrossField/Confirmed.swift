@@ -13,7 +13,7 @@ extension RuleReport {
 extension Rules {
   static let confirmed = RuleOf(
     "confirmed",
-    "Another field repeats the value; by default the one of the same name with Confirmation added.",
+    "Another field repeats the value; by default the field of the same name followed by Confirmation.",
     reports: [.fieldsUnconfirmed],
     samples: [
       RuleSample(

@@ -35,7 +35,7 @@ extension RuleReport {
 extension Rules {
   static let beforeField = ordered(
     "beforeField",
-    "The date or number is before that of another field, or equal to it where that is allowed.",
+    "The date or number is before that of another field, or equal to it if that is allowed.",
     [.fieldsNotBefore, .fieldsTooLate, .fieldsNotLess, .fieldsTooLarge],
     RuleSample(
       ["field": "b"], beside: ["b": "2026-06-15"],
@@ -49,7 +49,7 @@ extension Rules {
 
   static let afterField = ordered(
     "afterField",
-    "The date or number is after that of another field, or equal to it where that is allowed.",
+    "The date or number is after that of another field, or equal to it if that is allowed.",
     [.fieldsNotAfter, .fieldsTooEarly, .fieldsNotGreater, .fieldsTooSmall],
     RuleSample(
       ["field": "b"], beside: ["b": "2026-06-15"],

@@ -25,7 +25,7 @@ extension Rules {
   )
   static let exactlyOneOf = counted(
     "exactlyOneOf",
-    "One of several fields has a value and no other of them; a rule of the record, or of any field.",
+    "Exactly one of several fields has a value; a rule of the record, or of any field.",
     [.fieldsNoneGiven, .fieldsSeveralGiven], allowsSeveral: false,
     RuleSample(["fields": ["a", "b"]], valid: ["x"], invalid: [nil: .fieldsNoneGiven]),
     RuleSample(["fields": ["a", "b"]], beside: ["b": 1], valid: [nil], invalid: ["x": .fieldsSeveralGiven])

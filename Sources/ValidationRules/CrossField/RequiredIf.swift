@@ -21,20 +21,21 @@ extension RuleReport {
 
 extension Rules {
   static let requiredIf = dependent(
-    .requiredIf, "requiredIf", "There is a value where another field has one of some values.",
+    .requiredIf, "requiredIf", "The value is present if another field has one of the given values.",
     .fieldsRequiredIf,
     RuleSample(["field": "b", "equals": "BR"], beside: ["b": "PT"], valid: [nil]),
     RuleSample(
       ["field": "b", "equals": "BR"], beside: ["b": "BR"], valid: ["x"], invalid: [nil: .fieldsRequiredIf])
   )
   static let requiredUnless = dependent(
-    .requiredUnless, "requiredUnless", "There is a value unless another field has one of some values.",
+    .requiredUnless, "requiredUnless",
+    "The value is present unless another field has one of the given values.",
     .fieldsRequiredUnless,
     RuleSample(["field": "b", "in": ["BR", 1]], beside: ["b": 1], valid: [nil]),
     RuleSample(["field": "b", "in": ["BR", 1]], valid: ["x"], invalid: [nil: .fieldsRequiredUnless])
   )
   static let prohibitedIf = dependent(
-    .prohibitedIf, "prohibitedIf", "There is no value where another field has one of some values.",
+    .prohibitedIf, "prohibitedIf", "The value is absent if another field has one of the given values.",
     .fieldsProhibitedIf,
     RuleSample(
       ["field": "b", "equals": "BR"], beside: ["b": "BR"], valid: [nil], invalid: ["x": .fieldsProhibitedIf])
@@ -78,8 +79,8 @@ extension RuleParameter where Value == [RuleValue] {
           throw ImpossibleRule(
             at: given["in"] == nil ? "equals" : "in",
             element: given["in"] == nil ? nil : index,
-            "null is no value that a field has",
-            expected: "another value, or a rule that asks whether the field is there"
+            "null is not a value that a field can have",
+            expected: "another value, or a rule that checks whether the field is present"
           )
         }
         return values

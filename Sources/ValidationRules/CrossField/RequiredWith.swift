@@ -20,14 +20,15 @@ extension RuleReport {
 
 extension Rules {
   static let requiredWith = accompanied(
-    "requiredWith", "There is a value where any of other fields has one.", .fieldsRequiredWith,
+    "requiredWith", "The value is present if any of the other fields has a value.", .fieldsRequiredWith,
     byPresence: true,
     RuleSample(["fields": ["b", "c"]], valid: [nil]),
     RuleSample(
       ["fields": ["b", "c"]], beside: ["c": 1], valid: ["x"], invalid: [nil: .fieldsRequiredWith])
   )
   static let requiredWithout = accompanied(
-    "requiredWithout", "There is a value where any of other fields has none.", .fieldsRequiredWithout,
+    "requiredWithout", "The value is present if any of the other fields does not have a value.",
+    .fieldsRequiredWithout,
     byPresence: false,
     RuleSample(["fields": ["b"]], beside: ["b": 1], valid: [nil]),
     RuleSample(["fields": ["b"]], valid: ["x"], invalid: [nil: .fieldsRequiredWithout])
@@ -35,7 +36,7 @@ extension Rules {
 
   static let requiredWithAll = RuleOf(
     "requiredWithAll",
-    "There is a value where all of other fields have one.",
+    "The value is present if all of the other fields have a value.",
     reports: [.fieldsRequiredWithAll],
     samples: [
       RuleSample(["fields": ["b", "c"]], beside: ["b": 1], valid: [nil]),

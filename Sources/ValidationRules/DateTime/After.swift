@@ -4,7 +4,7 @@ public import ValidationCore
 extension Rules {
   static let after = RuleOf(
     "after",
-    "The text is a date, with or without a time, after another.",
+    "The text is a date, with or without a time, after a given one.",
     standard: "RFC 3339",
     reports: [.rangeNotAfter] + RuleReport.dateParts,
     samples: [

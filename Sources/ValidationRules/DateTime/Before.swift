@@ -4,7 +4,7 @@ public import ValidationCore
 extension Rules {
   static let before = RuleOf(
     "before",
-    "The text is a date, with or without a time, before another.",
+    "The text is a date, with or without a time, before a given one.",
     standard: "RFC 3339",
     reports: [.rangeNotBefore] + RuleReport.dateParts,
     samples: [
@@ -27,7 +27,7 @@ extension Validation where Value == Date {
 }
 
 extension Validation where Value == String {
-  /// The text is a date, with or without a time, before another.
+  /// The text is a date, with or without a time, before a given one.
   ///
   /// ```swift
   /// .before("2030-01-01")

@@ -27,7 +27,7 @@ extension RuleParameter where Value == DateForm {
         guard let skeleton = given["skeleton"]?.text else { return .style(style ?? .short) }
         if style != nil {
           throw ImpossibleRule(
-            at: "skeleton", "\"skeleton\" stands beside \"style\"", expected: "one of the two")
+            at: "skeleton", "\"skeleton\" cannot be combined with \"style\"", expected: "one of the two")
         }
         return .skeleton(skeleton)
       },

@@ -78,7 +78,7 @@ extension RuleOption.Moment {
     guard let moment = Self(text) else {
       throw ImpossibleRule(
         at: name,
-        "\(RuleValue.text(text)) is no date",
+        "\(RuleValue.text(text)) is not a date",
         expected: "a date of RFC 3339 such as \"2026-01-31\" or \"2026-01-31T14:30:00Z\""
       )
     }

@@ -53,7 +53,7 @@ extension RuleParameter where Value == CountLimits {
           guard minimum == nil, maximum == nil else {
             throw ImpossibleRule(
               at: "exact",
-              "\"exact\" stands beside \"min\" or \"max\"",
+              "\"exact\" cannot be combined with \"min\" or \"max\"",
               expected: "either \"exact\", or \"min\" and \"max\""
             )
           }

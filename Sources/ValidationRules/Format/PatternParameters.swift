@@ -44,7 +44,7 @@ extension RuleParameter where Value == Duration {
         if milliseconds < 1 {
           throw ImpossibleRule(
             at: "deadlineMilliseconds",
-            "no match can be made in 0 milliseconds",
+            "no match can finish in 0 milliseconds",
             expected: "a whole number from 1 up"
           )
         }

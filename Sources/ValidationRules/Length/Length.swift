@@ -21,7 +21,7 @@ extension RuleReport {
 extension Rules {
   static let length = RuleOf(
     "length",
-    "The text has a length within limits, in a named unit.",
+    "The length of the text is within limits, in a named unit.",
     standard: "UAX #29 for graphemes and words, UAX #11 for displayColumns",
     reports: [.lengthTooShort, .lengthTooLong, .lengthWrong],
     samples: [

@@ -26,7 +26,7 @@ extension RuleReport {
 extension Rules {
   static let digits = RuleOf(
     "digits",
-    "The text is decimal digits of one script.",
+    "The text consists of decimal digits of one script.",
     standard: "The Unicode Standard, general category Nd",
     reports: [
       .numberNotDigit, .numberMixedDigits, .numberDigitsWrong, .numberTooFewDigits, .numberTooManyDigits,
@@ -86,10 +86,11 @@ struct DigitCountRule: TextRule {
   let maximum: Int?
 
   init(_ limits: CountLimits) throws(ImpossibleRule) {
-    try limits.check { "no text is \($0) digits" }
+    try limits.check { "a text cannot have \($0) digits" }
     if limits.maximum == 0 {
       throw ImpossibleRule(
-        at: limits.minimum == 0 ? "max" : "exact", "no text is 0 digits", expected: "a whole number from 1 up"
+        at: limits.minimum == 0 ? "max" : "exact", "a text cannot have 0 digits",
+        expected: "a whole number from 1 up"
       )
     }
     // Without limits, the text needs at least one digit.

@@ -15,7 +15,7 @@ extension RuleReport {
 extension Rules {
   static let multipleOf = RuleOf(
     "multipleOf",
-    "The number is another, taken a whole number of times.",
+    "The number is a multiple of another.",
     reports: [.numberNotMultiple],
     samples: [
       RuleSample(
@@ -34,7 +34,7 @@ extension DecimalFactor {
     guard let divisor = DecimalFactor(factor) else {
       throw ImpossibleRule(
         at: "factor",
-        "nothing can be shown to be a multiple of \(factor)",
+        "numbers cannot be checked against the factor \(factor)",
         expected: "a number above 0 of at most 18 significant digits"
       )
     }

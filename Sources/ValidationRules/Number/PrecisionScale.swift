@@ -19,7 +19,7 @@ extension RuleReport {
 extension Rules {
   static let precisionScale = RuleOf(
     "precisionScale",
-    "The number has no more digits than a decimal column has room for.",
+    "The number fits into a decimal column of a precision and a scale.",
     standard: "ISO/IEC 9075 (SQL), NUMERIC",
     reports: [.numberTooManyIntegerDigits, .numberTooManyFractionDigits],
     samples: [
@@ -110,12 +110,12 @@ struct DecimalRoom: Sendable {
   init(_ precision: Int, _ scale: Int) throws(ImpossibleRule) {
     if precision < 1 {
       throw ImpossibleRule(
-        at: "precision", "no number has \(precision) digits", expected: "a whole number from 1 up")
+        at: "precision", "a number cannot have \(precision) digits", expected: "a whole number from 1 up")
     }
     if scale < 0 || scale > precision {
       throw ImpossibleRule(
         at: "scale",
-        "\(scale) of \(precision) digits cannot stand after the decimal point",
+        "\(scale) of \(precision) digits cannot be after the decimal point",
         expected: "a whole number up to \(precision)"
       )
     }

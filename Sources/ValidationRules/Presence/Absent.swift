@@ -12,7 +12,7 @@ extension RuleReport {
 extension Rules {
   static let absent = RuleOf(
     "absent",
-    "There is no value; null is none.",
+    "The value is absent; null counts as absent.",
     reports: [.presenceUnexpected],
     samples: [RuleSample(valid: [nil], invalid: ["": .presenceUnexpected, 0: .presenceUnexpected])]
   ) { () -> RuleImplementation in

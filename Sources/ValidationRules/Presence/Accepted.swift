@@ -16,7 +16,7 @@ extension RuleReport {
 extension Rules {
   static let accepted = RuleOf(
     "accepted",
-    "The value says yes: true, 1, or one of the texts on, true, yes and 1.",
+    "The value means yes: true, 1, or one of the texts on, true, yes and 1.",
     standard: "HTML Standard, form submission",
     reports: [.presenceNotAccepted],
     samples: [
@@ -30,7 +30,7 @@ extension Rules {
 
   static let declined = RuleOf(
     "declined",
-    "The value says no: false, 0, or one of the texts off, false, no and 0; or there is none.",
+    "The value means no: false, 0, or one of the texts off, false, no and 0; or it is absent.",
     standard: "HTML Standard, form submission",
     reports: [.presenceNotDeclined],
     samples: [

@@ -13,7 +13,7 @@ extension RuleReport {
 extension Rules {
   static let notBlank = RuleOf(
     "notBlank",
-    "The text is there and has something visible in it.",
+    "The text is present and contains something visible.",
     standard: "Unicode White_Space, Default_Ignorable_Code_Point",
     reports: [.presenceMissing, .presenceBlank],
     samples: [

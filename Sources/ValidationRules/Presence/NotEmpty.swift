@@ -12,7 +12,7 @@ extension RuleReport {
 extension Rules {
   static let notEmpty = RuleOf(
     "notEmpty",
-    "The value is there and holds something: a text, a list or an object.",
+    "The text, list or object is present and not empty.",
     reports: [.presenceMissing, .presenceEmpty],
     samples: [
       RuleSample(

@@ -13,7 +13,7 @@ extension Rules {
   static let required = RuleOf(
     "required",
     aliases: ["presence"],
-    "The value is there.",
+    "The value is present.",
     reports: [.presenceMissing],
     samples: [RuleSample(valid: ["", 0, false, []], invalid: [nil: .presenceMissing])]
   ) { () -> RuleImplementation in

@@ -20,23 +20,23 @@ extension RuleReport {
 
 extension Rules {
   static let startsWith = part(
-    .start, "startsWith", "The text starts with another.", .textStartMissing,
+    .start, "startsWith", "The text starts with a given text.", .textStartMissing,
     RuleSample(["text": "São"], valid: ["São Paulo"], invalid: ["Sao Paulo": .textStartMissing]),
     RuleSample(
       ["text": "İSTANBUL", "ignoring": ["case"], "locale": "tr"],
       valid: ["istanbul'da"], invalid: ["ISTANBUL": .textStartMissing])
   )
   static let endsWith = part(
-    .end, "endsWith", "The text ends with another.", .textEndMissing,
+    .end, "endsWith", "The text ends with a given text.", .textEndMissing,
     RuleSample(["text": "路"], valid: ["南京路"], invalid: ["南京路。": .textEndMissing])
   )
   static let contains = part(
-    .anywhere, "contains", "The text contains another.", .textPartMissing,
+    .anywhere, "contains", "The text contains a given text.", .textPartMissing,
     RuleSample(
       ["text": "سلام", "ignoring": ["accents"]], valid: ["والسَّلام"], invalid: ["شكرا": .textPartMissing])
   )
   static let notContains = part(
-    .nowhere, "notContains", "The text does not contain another.", .textPartForbidden,
+    .nowhere, "notContains", "The text does not contain a given text.", .textPartForbidden,
     RuleSample(
       ["text": "admin", "ignoring": ["case", "accents"]],
       valid: ["ana"], invalid: ["Ádmin-1": .textPartForbidden])

@@ -27,7 +27,7 @@ struct TextPartRule: TextRule {
       guard locale == nil else {
         throw ImpossibleRule(
           at: "locale",
-          "\"locale\" stands without \"ignoring\"",
+          "\"locale\" requires \"ignoring\"",
           expected: "differences to ignore, since texts by code point are the same in every language"
         )
       }
@@ -36,9 +36,9 @@ struct TextPartRule: TextRule {
       let collated: CollationSearch?
       do {
         collated = try CollationSearch(text, locale: locale ?? "und", levels: differences.levels)
-      } catch { throw .nothingToFind("no rules to compare text by: \(error)") }
+      } catch { throw .nothingToFind("cannot load the rules for comparing text: \(error)") }
       guard let collated else {
-        throw .nothingToFind("nothing is left of the text where these differences are ignored")
+        throw .nothingToFind("the text is empty if these differences are ignored")
       }
       search = .collated(collated)
     }

@@ -3,7 +3,7 @@ public import ValidationCore
 extension Rules {
   static let wordCount = counted(
     "wordCount",
-    "The text has a number of words within limits.",
+    "The number of words of the text is within limits.",
     standard: "UAX #29, with ICU's dictionaries",
     .words,
     RuleSample(
@@ -14,7 +14,7 @@ extension Rules {
 
   static let displayWidth = counted(
     "displayWidth",
-    "The text takes a number of columns of a terminal within limits.",
+    "The width of the text, in columns of a terminal, is within limits.",
     standard: "UAX #11",
     .displayColumns,
     RuleSample(

@@ -14,7 +14,7 @@ extension RuleReport {
 extension Rules {
   static let noInvisibles = RuleOf(
     "noInvisibles",
-    "The text has no invisible characters; joiners pass where they are seen.",
+    "The text has no invisible characters; joiners pass where they affect the display.",
     standard: "UTS #39, RFC 5892",
     reports: [.unicodeInvisible],
     samples: [RuleSample(valid: ["می\u{200C}خواهم"], invalid: ["a\u{200B}b": .unicodeInvisible])],

@@ -15,7 +15,7 @@ extension RuleReport {
 extension Rules {
   static let noMixedDigits = RuleOf(
     "noMixedDigits",
-    "The decimal digits of the text are of one number system.",
+    "All decimal digits of the text belong to one number system.",
     standard: "UTS #39",
     reports: [.unicodeMixedDigits],
     samples: [RuleSample(valid: ["٢٠٢٦"], invalid: ["20٢٦": .unicodeMixedDigits])],

@@ -22,7 +22,7 @@ extension RuleReport {
 extension Rules {
   static let restrictionLevel = RuleOf(
     "restrictionLevel",
-    "The text mixes scripts no more freely than a restriction level.",
+    "The text mixes scripts no more freely than a restriction level allows.",
     standard: "UTS #39",
     reports: [.unicodeRestrictedCharacter, .unicodeRestrictionLevel],
     samples: [

@@ -14,12 +14,13 @@ struct CatalogCommand: ParsableCommand {
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Look for mistakes in catalogs.",
+    abstract: "Check catalogs for mistakes.",
     discussion: """
-      Translations are held against the directory's en.json, else against the built-in English catalog. Looked for: \
-      missing and unknown keys, arguments that differ from the source's, in each plural form too, plural forms that \
-      the language needs or never uses, broken patterns, keys that stand twice, a file name that contradicts \
-      @@locale, stray bidi controls, texts that are not in NFC, empty texts, and copies of the source.
+      Translations are compared with the directory's en.json or, if there is none, with the built-in English \
+      catalog. The findings are: missing and unknown keys, arguments that differ from the source's, also in a single \
+      plural form, plural forms that the language lacks or never uses, broken patterns, keys that appear twice, a \
+      file name that contradicts @@locale, stray bidi controls, texts that are not in NFC, empty texts, and copies \
+      of the source.
 
       Each finding is a line: file:line:column: severity: key: problem
       """

@@ -8,7 +8,7 @@ struct DemoCommand: ParsableCommand {
     abstract: "Check made-up sign-ups in many scripts and show every kind of failure.",
     discussion: """
       The same as rulecheck validate --rules signup-rules.json signups.ndjson with the files of \
-      Sources/rulecheck/Demo, which the tool carries, and with labels for the fields in each built-in language.
+      Sources/rulecheck/Demo, which are part of the tool, and with labels for the fields in each built-in language.
       """
   )
 

@@ -8,7 +8,7 @@ struct LanguageOptions: ParsableArguments {
     help: ArgumentHelp(
       "The language of messages, as a BCP 47 tag such as pt-BR.",
       discussion:
-        "The environment's by default (LC_ALL, LC_MESSAGES, LANG, LANGUAGE), as far as it is there.",
+        "By default, the available language closest to the environment's (LC_ALL, LC_MESSAGES, LANG, LANGUAGE).",
       valueName: "tag"
     )
   )

@@ -11,7 +11,7 @@ struct MessageCommand: ParsableCommand {
     discussion: """
       rulecheck message length.tooShort --locale ar --arg minimum=3 --arg unit=graphemes
 
-      An argument is a whole number or a decimal where it is written like one, a list in brackets ([a,b]), and a \
+      An argument is a whole number or a decimal if it is written like one, a list in brackets ([a,b]), and a \
       text otherwise. A text that looks like a number is put in quotes: --arg 'name="3"'.
       """
   )
@@ -24,7 +24,9 @@ struct MessageCommand: ParsableCommand {
   @Option(name: .customLong("arg"), help: ArgumentHelp("A value for the message.", valueName: "name=value"))
   var arguments: [NamedArgument] = []
 
-  @Flag(help: "Leave out the invisible characters that keep directions of text apart.")
+  @Flag(
+    help: "Leave out the invisible characters that isolate values from the direction of the text around them."
+  )
   var noIsolation = false
 
   func run() throws {
@@ -38,7 +40,7 @@ struct MessageCommand: ParsableCommand {
     let kinds = message.pattern.arguments
     let missing = message.pattern.argumentNames.filter { values[$0] == nil && kinds[$0] != [.select] }
     if !missing.isEmpty {
-      writeDiagnostic("rulecheck: without a value: \(missing.joined(separator: ", "))")
+      writeDiagnostic("rulecheck: no value for: \(missing.joined(separator: ", "))")
     }
     try print(message.pattern.format(values, isolating: !noIsolation) + "\n")
   }

@@ -28,7 +28,7 @@ struct PathArgument: Sendable, Hashable {
   func text() throws(InputError) -> String {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw InputError(
-        file: description, problem: "the name is not UTF-8, which a directory of catalogs must be")
+        file: description, problem: "the name of a directory of catalogs must be UTF-8")
     }
     return text
   }

@@ -13,12 +13,12 @@ struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules",
     abstract: "List the rules that rule documents can name.",
-    discussion: "Each with its arguments, and the codes of its errors with their messages."
+    discussion: "Lists each rule with its arguments and with the codes and messages of its errors."
   )
 
   @OptionGroup var language: LanguageOptions
 
-  @Option(help: "How to write the list: for a reader, as the article of the documentation, or for a tool.")
+  @Option(help: "The format of the list: text for people, the documentation's article, or JSON.")
   var format: ListFormat = .text
 
   func run() throws {

@@ -13,28 +13,28 @@ struct ValidateCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "validate",
-    abstract: "Check a file of records by the rules of a document.",
+    abstract: "Check a file of records against a rule document.",
     discussion: """
-      Records are the elements of a JSON array, JSON values one a line (NDJSON), or rows of CSV under a header. \
-      The format is told by the file's name and content. A record that cannot be read is an error like others, \
-      and the run goes on.
+      Records are the elements of a JSON array, one JSON value per line (NDJSON), or rows of CSV under a header. \
+      The name and content of the file determine the format. A record that cannot be read is an error like any \
+      other, and the run continues.
 
-      In CSV an empty cell is an absent value and a quoted empty cell ("") an empty text. A cell is a text, but a \
-      number or boolean where it is written as in JSON and all that the document compares its column with says so: \
-      its own rules, where they take numbers or booleans and no text; else the values that any rule or condition \
-      names for it ("equals": true, "oneOf": [5, 6]), and the columns that it is compared with. A cell with a text \
-      that is named ("in": ["5", 6]) stays that text. A column named address.city or items[0].name is a part of a \
-      nested object or list, which is absent where none of its cells is filled, unless the document has a field of \
-      just that name (["address.city"]).
+      In CSV an empty cell is an absent value, and a quoted empty cell ("") is an empty text. A cell is a text. It is \
+      a number or a boolean if it is written as one in JSON and everything that the document compares its column \
+      with is of that type: its own rules, if they accept numbers or booleans and no text; otherwise the values that \
+      any rule or condition names for it ("equals": true, "oneOf": [5, 6]), and the columns that it is compared \
+      with. A cell that contains a named text ("in": ["5", 6]) stays a text. A column named address.city or \
+      items[0].name is part of a nested object or list, which is absent if all of its cells are empty, unless the \
+      document has a field of exactly that name (["address.city"]).
 
-      --max-errors ends the work within a record, and --fail-fast after one: what comes later is not checked, and the \
-      summary counts what was reported until then.
+      --max-errors stops within a record, and --fail-fast after one: later records are not checked, and the summary \
+      counts what was reported until then.
 
       With --format ndjson each error is a line with record, line, path (a JSON Pointer), code, arguments, severity \
-      and message, and where the rule knows them ranges (UTF-8 offsets) and a suggestion; the summary goes to \
+      and message, and with ranges (UTF-8 offsets) and a suggestion if the rule has them; the summary goes to \
       standard error.
 
-      As a filter the command keeps no state: rulecheck validate --rules rules.json --format ndjson < in > out
+      The command is a filter that keeps no state: rulecheck validate --rules rules.json --format ndjson < in > out
       """
   )
 
@@ -45,30 +45,30 @@ struct ValidateCommand: ParsableCommand {
 
   @OptionGroup var language: LanguageOptions
 
-  @Option(help: "How to write results: for a reader, as one JSON object, or as one JSON object an error.")
+  @Option(help: "The format of the results: text for people, one JSON object, or one JSON object per error.")
   var format: ReportFormat = .text
 
-  @Option(help: "How the records are written, where name and content do not tell.")
+  @Option(help: "The format of the records, if the name and content of the file do not show it.")
   var input: InputFormat?
 
   @Option(
     help: ArgumentHelp(
-      "What stands between cells of CSV: one ASCII character, or tab.", valueName: "character")
+      "The separator between cells of CSV: one ASCII character, or tab.", valueName: "character")
   )
   var separator: String?
 
   @Flag(help: "Stop after the first invalid record.")
   var failFast = false
 
-  @Option(help: ArgumentHelp("Stop after so many errors.", valueName: "count"))
+  @Option(help: ArgumentHelp("Stop after this many errors.", valueName: "count"))
   var maxErrors: Int?
 
-  @Option(help: ArgumentHelp("How long a record may be.", valueName: "bytes"))
+  @Option(help: ArgumentHelp("The maximum length of a record in bytes.", valueName: "bytes"))
   var maxRecordBytes = 4 << 20
 
   @Option(
     help: ArgumentHelp(
-      "How many cores share the work, all by default; the output is the same.", valueName: "count")
+      "The number of cores to use, all by default; the output is the same.", valueName: "count")
   )
   var jobs: Int?
 
@@ -157,7 +157,7 @@ struct ValidateCommand: ParsableCommand {
   private static func warn(ofHeaderIn file: String, _ names: [String]) {
     let shown = names.prefix(5).map { JSONText.quoted($0) }.joined(separator: ", ")
     let dots = names.count > 5 ? ", …" : ""
-    writeDiagnostic("rulecheck: \(file): no column is named in the rules, which are for \(shown)\(dots)")
+    writeDiagnostic("rulecheck: \(file): the rules name none of the columns; they are for \(shown)\(dots)")
   }
 
   /// The byte of a separator; a quote or the end of a line cannot be one.

@@ -64,7 +64,7 @@ struct JSONScanner: RecordScanner {
     case .end(let hasExcess):
       if isBlank || hasExcess { return }
       place = .end(hasExcess: true)
-      report("something stands after the end of the array", &scan)
+      report("text after the end of the array", &scan)
     }
   }
 

@@ -20,7 +20,7 @@ struct RuleList {
   }
 
   private static func describe(_ argument: RuleArgument) -> String {
-    let notes = [argument.isRequired ? "required" : nil, argument.isShorthand ? "may stand alone" : nil]
+    let notes = [argument.isRequired ? "required" : nil, argument.isShorthand ? "may be given alone" : nil]
     let note = notes.compactMap(\.self).joined(separator: ", ")
     return "\(argument.name): \(argument.type)" + (note.isEmpty ? "" : " (\(note))")
   }

@@ -14,7 +14,7 @@ struct RuleTable {
     ## Overview
 
     A rule reports codes; a code is the key of its messages, and the documentation of `ValidationError.Code` names its
-    arguments. In rule documents an argument in bold has to be given, and one in italics may stand alone, as in
+    arguments. In rule documents an argument in bold has to be given, and one in italics may be given alone, as in
     `{"length": 5}`. Every rule but those about presence lets an absent value pass.
 
     Every rule takes time linear in its text, but `matches` and `notMatches` with patterns that need backtracking,

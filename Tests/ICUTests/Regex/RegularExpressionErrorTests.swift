@@ -6,21 +6,21 @@ struct RegularExpressionErrorTests {
   @Test(
     "A syntax error names its place and its reason",
     arguments: [
-      ("(abc", 1, 4, "U_REGEX_MISMATCHED_PAREN", "a parenthesis has no partner"),
-      ("abc)", 1, 4, "U_REGEX_MISMATCHED_PAREN", "a parenthesis has no partner"),
+      ("(abc", 1, 4, "U_REGEX_MISMATCHED_PAREN", "a parenthesis is unmatched"),
+      ("abc)", 1, 4, "U_REGEX_MISMATCHED_PAREN", "a parenthesis is unmatched"),
       ("[a-z", 1, 4, "U_REGEX_MISSING_CLOSE_BRACKET", "a bracket is not closed"),
       ("[z-a]", 1, 4, "U_REGEX_INVALID_RANGE", "a range in brackets runs backwards"),
       ("a{5,2}", 1, 6, "U_REGEX_MAX_LT_MIN", "the maximum of an interval is less than its minimum"),
       ("a{x}", 1, 3, "U_REGEX_BAD_INTERVAL", "an interval such as {2,5} is malformed"),
       ("\\p{Klingon}", 1, 11, "U_REGEX_PROPERTY_SYNTAX", "a Unicode property is malformed or unknown"),
       ("a\\1", 1, 3, "U_REGEX_INVALID_BACK_REF", "a back-reference names a group that does not exist"),
-      ("(?<=a*)b", 1, 7, "U_REGEX_LOOK_BEHIND_LIMIT", "a look-behind has no bound to its length"),
+      ("(?<=a*)b", 1, 7, "U_REGEX_LOOK_BEHIND_LIMIT", "a look-behind can match text of any length"),
       (
-        "\\y", 1, 2, "U_REGEX_BAD_ESCAPE_SEQUENCE", "a backslash stands before a character that has no escape"
+        "\\y", 1, 2, "U_REGEX_BAD_ESCAPE_SEQUENCE", "an escape sequence is unknown"
       ),
       ("*a", 1, 1, "U_REGEX_RULE_SYNTAX", "the pattern is malformed here"),
-      ("ab\n界(", 2, 2, "U_REGEX_MISMATCHED_PAREN", "a parenthesis has no partner"),
-      ("𠮷)", 1, 2, "U_REGEX_MISMATCHED_PAREN", "a parenthesis has no partner"),
+      ("ab\n界(", 2, 2, "U_REGEX_MISMATCHED_PAREN", "a parenthesis is unmatched"),
+      ("𠮷)", 1, 2, "U_REGEX_MISMATCHED_PAREN", "a parenthesis is unmatched"),
     ]
   )
   func syntaxError(pattern: String, line: Int, offset: Int, name: String, reason: String) throws {

@@ -15,7 +15,7 @@ struct TestingTests {
         """
         7: slots.notMultiple: the message “slots.notMultiple” is missing in ar; readers get en
         8: slots.notMultiple: the message “slots.notMultiple” is missing in ar; readers get en
-        8: slots.notMultiple: the limits actual differ from those for 7; pass what comes from the value as found
+        8: slots.notMultiple: the limits actual differ from those for 7; pass what comes from the value in found
         """
       )
     }

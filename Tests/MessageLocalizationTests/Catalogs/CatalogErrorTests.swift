@@ -7,12 +7,12 @@ import Testing
     "A broken catalog is refused with file, line, column, key, problem and what was expected",
     arguments: [
       ("", "en.json:1:1: the text ends too early; expected a value"),
-      ("[]", "en.json:1:1: the file holds an array; expected an object of message keys"),
+      ("[]", "en.json:1:1: the file contains an array; expected an object of message keys"),
       ("{\"k\": \"a\",\n}", "en.json:2:1: unexpected “}”; expected a member name in double quotes"),
       ("{\"a/b\": nul}", "en.json:1:12: a/b: unexpected “}”; expected \"null\""),
       (
         "{\"a\": \"x\",\n \"b\": \"y\",\n \"a\": \"z\"}",
-        "en.json:3:2: a: the key stands twice, on lines 1 and 3; expected each key once"
+        "en.json:3:2: a: the key appears twice, on lines 1 and 3; expected each key once"
       ),
       (
         "{\"k\":\n 12}",
@@ -32,16 +32,16 @@ import Testing
       ),
       (
         "{\"k\": {\"one\": \"#\"}}",
-        "en.json:1:7: k: the plural category “other” is absent; expected \"other\", which every language needs"
+        "en.json:1:7: k: the plural category “other” is missing; expected \"other\", which every language needs"
       ),
       (
         "{\"k\": {\"One\": \"#\", \"other\": \"#\"}}",
-        "en.json:1:8: k: “One” is no plural category; "
+        "en.json:1:8: k: “One” is not a plural category; "
           + "expected one of zero, one, two, few, many, other, or =n, or \"arg\""
       ),
       (
         "{\"k\": {\"=\": \"#\", \"other\": \"#\"}}",
-        "en.json:1:8: k: “=” is no plural category; "
+        "en.json:1:8: k: “=” is not a plural category; "
           + "expected one of zero, one, two, few, many, other, or =n, or \"arg\""
       ),
       (
@@ -54,7 +54,7 @@ import Testing
       ),
       (
         "{\"k\": {\"other\": \"#\",\n\"other\": \"#\"}}",
-        "en.json:2:1: k: “other” stands twice, on lines 1 and 2; expected each plural category once"
+        "en.json:2:1: k: “other” appears twice, on lines 1 and 2; expected each plural category once"
       ),
       (
         "{\"@@locale\": \"pt-BR\"}",

@@ -46,14 +46,14 @@ import Testing
   @Test(
     "each mistake is named at its place",
     arguments: [
-      ("f", #""新""#, ["6:1: error: f: the source has no such key; did you mean a?"]),
+      ("f", #""新""#, ["6:1: error: f: the source does not have this key; did you mean a?"]),
       ("b.full", #""{field}：你好，{name}""#, []),
       ("b", #""你好""#, ["2:6: error: b: {name} of the source is not used"]),
       (
         "b", #""你好，{nmae}""#,
         [
           "2:6: error: b: {name} of the source is not used",
-          "2:6: error: b: {nmae} is no argument of the source",
+          "2:6: error: b: {nmae} is not an argument of the source",
         ]
       ),
       ("d", #"{"other": "{name}的 # 天 {unused}"}"#, []),
@@ -158,7 +158,7 @@ import Testing
         "1:1: error: a: the message is missing", "1:1: error: c: the message is missing",
         "1:1: error: d: the message is missing", "1:1: error: e: the message is missing",
         "1:14: error: @@locale: the file is named for “zh-Hans” and states “fr”; expected \"zh-Hans\", or a file named fr.json",
-        "1:38: error: b: the key stands twice, on lines 1 and 1; expected each key once",
+        "1:38: error: b: the key appears twice, on lines 1 and 1; expected each key once",
       ]
     )
   }
@@ -176,7 +176,7 @@ import Testing
       Self.lint(catalog, as: "es.json", english: nil) == [
         "1:1: error: a: the message is missing", "1:1: error: d: the message is missing",
         "1:1: error: e: the message is missing",
-        "1:69: warning: bb: the source has no such key; did you mean b?",
+        "1:69: warning: bb: the source does not have this key; did you mean b?",
       ]
     )
   }
@@ -211,7 +211,7 @@ import Testing
     #expect(Self.lint(#"{"b": "{name}\#(controls)"}"#, as: "es.json").count { $0.contains("bidi") } == 20)
     let keys = (0..<150).map { "\"catalog.key\($0)\": \"x\"" }.joined(separator: ",")
     let unknown = Self.lint("{\(keys)}", as: "es.json", english: #"{"catalog.key": "k"}"#)
-    #expect(unknown.count { $0.contains("no such key; did you mean catalog.key?") } == 20)
-    #expect(unknown.count { $0.contains("no such key") } == 150)
+    #expect(unknown.count { $0.contains("does not have this key; did you mean catalog.key?") } == 20)
+    #expect(unknown.count { $0.contains("does not have this key") } == 150)
   }
 }

@@ -47,7 +47,7 @@ struct BuiltInRuleTests {
       ),
       (
         #"{"length": {"exact": 1, "max": 3}}"#,
-        "1:40: /fields/a/0/length/exact: \"exact\" stands beside \"min\" or \"max\"; expected either \"exact\", or "
+        "1:40: /fields/a/0/length/exact: \"exact\" cannot be combined with \"min\" or \"max\"; expected either \"exact\", or "
           + "\"min\" and \"max\""
       ),
       (
@@ -74,7 +74,7 @@ struct BuiltInRuleTests {
       ),
       (
         #"{"matches": {"pattern": "a", "deadlineMilliseconds": 0}}"#,
-        "1:72: /fields/a/0/matches/deadlineMilliseconds: no match can be made in 0 milliseconds; expected"
+        "1:72: /fields/a/0/matches/deadlineMilliseconds: no match can finish in 0 milliseconds; expected"
       ),
       (
         #"{"normalized": "nfc"}"#,
@@ -105,11 +105,11 @@ struct BuiltInRuleTests {
       ),
       (
         #"{"count": {"greaterThan": 2, "lessThan": 3}}"#,
-        "1:45: /fields/a/0/count/greaterThan: no number of elements keeps both limits; expected"
+        "1:45: /fields/a/0/count/greaterThan: no number of elements is within both limits; expected"
       ),
       (
         #"{"count": {"lessThan": 0}}"#,
-        "1:42: /fields/a/0/count/lessThan: no list has fewer than 0 elements; expected"
+        "1:42: /fields/a/0/count/lessThan: a list cannot have fewer than 0 elements; expected"
       ),
       (#"{"oneOf": []}"#, "1:29: /fields/a/0/oneOf: no value is allowed; expected at least one value"),
       (

@@ -12,7 +12,7 @@ struct DatesMistakeTests {
       ),
       (
         #"{"before": "2026-02-30"}"#,
-        "1:30: /fields/a/0/before: \"2026-02-30\" is no date; expected a date of RFC 3339 such as"
+        "1:30: /fields/a/0/before: \"2026-02-30\" is not a date; expected a date of RFC 3339 such as"
       ),
       (#"{"after": 2026}"#, "1:29: /fields/a/0/after: the value is a number; expected"),
       (
@@ -22,7 +22,7 @@ struct DatesMistakeTests {
       ),
       (
         #"{"future": {"now": "today"}}"#,
-        "1:38: /fields/a/0/future/now: \"today\" is no date; expected"
+        "1:38: /fields/a/0/future/now: \"today\" is not a date; expected"
       ),
       (
         #"{"localizedDate": {"locale": "en", "skeleton": "Hm"}}"#,
@@ -30,7 +30,7 @@ struct DatesMistakeTests {
       ),
       (
         #"{"localizedDate": {"locale": "en", "style": "short", "skeleton": "yMd"}}"#,
-        "1:84: /fields/a/0/localizedDate/skeleton: \"skeleton\" stands beside \"style\"; expected one of the two"
+        "1:84: /fields/a/0/localizedDate/skeleton: \"skeleton\" cannot be combined with \"style\"; expected one of the two"
       ),
       (
         #"{"localizedDate": {"locale": "en", "calendar": "islamic"}}"#,

@@ -13,20 +13,20 @@ struct IdentifierMistakesTests {
       ),
       (
         #"{"url": {"schemes": ["a"], "anyScheme": true}}"#,
-        "1:59: /fields/a/0/url/anyScheme: \"anyScheme\" stands beside \"schemes\"; expected one of the two"
+        "1:59: /fields/a/0/url/anyScheme: \"anyScheme\" cannot be combined with \"schemes\"; expected one of the two"
       ),
       (
         #"{"ipAddress": {"version": "v4", "zone": true}}"#,
         "1:59: /fields/a/0/ipAddress/zone: an IPv4 address has no zone; expected \"v6\" or \"any\" for it"
       ),
       (#"{"uuid": []}"#, "1:28: /fields/a/0/uuid: no version is accepted; expected at least one version"),
-      (#"{"uuid": [4, 9]}"#, "1:32: /fields/a/0/uuid/1: there is no version 9 of UUIDs; expected 1 to 8"),
+      (#"{"uuid": [4, 9]}"#, "1:32: /fields/a/0/uuid/1: UUIDs do not have a version 9; expected 1 to 8"),
       (
         #"{"uuid": {"nil": true}}"#,
-        "1:36: /fields/a/0/uuid/nil: \"nil\" stands without \"versions\"; expected the versions beside it"
+        "1:36: /fields/a/0/uuid/nil: \"nil\" requires \"versions\"; expected the versions that it extends"
       ),
       (#"{"nanoid": 0}"#, "1:30: /fields/a/0/nanoid: no Nano ID has 0 characters; expected a whole number"),
-      (#"{"ean": []}"#, "1:27: /fields/a/0/ean: no form is taken; expected at least one form"),
+      (#"{"ean": []}"#, "1:27: /fields/a/0/ean: no form is accepted; expected at least one form"),
       (
         #"{"creditCard": {"schemes": []}}"#,
         "1:46: /fields/a/0/creditCard/schemes: no network is accepted; expected at least one network"

@@ -8,27 +8,30 @@ struct NumberMistakeTests {
     arguments: [
       (
         #"{"multipleOf": 0}"#,
-        "1:34: /fields/a/0/multipleOf: nothing can be shown to be a multiple of 0; expected a number above 0 of at "
+        "1:34: /fields/a/0/multipleOf: numbers cannot be checked against the factor 0; expected a number above 0 of at "
           + "most 18 significant digits"
       ),
       (
         #"{"multipleOf": 1234567890123456789}"#,
-        "1:34: /fields/a/0/multipleOf: nothing can be shown to be a multiple of 1234567890123456789; expected"
+        "1:34: /fields/a/0/multipleOf: numbers cannot be checked against the factor 1234567890123456789; expected"
       ),
       (
         #"{"precisionScale": {"precision": 2, "scale": 3}}"#,
-        "1:64: /fields/a/0/precisionScale/scale: 3 of 2 digits cannot stand after the decimal point; expected a whole "
+        "1:64: /fields/a/0/precisionScale/scale: 3 of 2 digits cannot be after the decimal point; expected a whole "
           + "number up to 2"
       ),
       (
         #"{"precisionScale": {"precision": 0, "scale": 0}}"#,
-        "1:52: /fields/a/0/precisionScale/precision: no number has 0 digits; expected a whole number from 1 up"
+        "1:52: /fields/a/0/precisionScale/precision: a number cannot have 0 digits; expected a whole number from 1 up"
       ),
       (
         #"{"sign": "postive"}"#,
         "1:28: /fields/a/0/sign: unknown value \"postive\"; expected \"positive\", \"negative\", \"nonNegative\""
       ),
-      (#"{"digits": 0}"#, "1:30: /fields/a/0/digits: no text is 0 digits; expected a whole number from 1 up"),
+      (
+        #"{"digits": 0}"#,
+        "1:30: /fields/a/0/digits: a text cannot have 0 digits; expected a whole number from 1 up"
+      ),
       (
         #"{"digits": {"min": 4, "max": 3}}"#,
         "1:38: /fields/a/0/digits/min: the minimum 4 is above the maximum 3; expected a minimum up to 3"

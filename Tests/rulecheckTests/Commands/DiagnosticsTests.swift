@@ -97,7 +97,7 @@ struct PathArgumentTests {
         exit 1
         rulecheck: none\\xFF: No such file or directory
         exit 65
-        rulecheck: dir\\xFF: the name is not UTF-8, which a directory of catalogs must be
+        rulecheck: dir\\xFF: the name of a directory of catalogs must be UTF-8
         exit 65
 
         """)

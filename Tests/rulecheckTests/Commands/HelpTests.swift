@@ -8,7 +8,7 @@ import Testing
     (
       [],
       ##"""
-      OVERVIEW: Checks records by rules and says what is wrong in the reader's
+      OVERVIEW: Checks records against rules and explains errors in the reader's
       language.
 
       Results go to standard output, everything else to standard error.
@@ -24,7 +24,7 @@ import Testing
       SUBCOMMANDS:
         demo                    Check made-up sign-ups in many scripts and show every
                                 kind of failure.
-        validate                Check a file of records by the rules of a document.
+        validate                Check a file of records against a rule document.
         rules                   List the rules that rule documents can name.
         message                 Write one message with arguments.
         catalog                 Work on catalogs of messages.
@@ -40,16 +40,16 @@ import Testing
       failure.
 
       The same as rulecheck validate --rules signup-rules.json signups.ndjson with
-      the files of Sources/rulecheck/Demo, which the tool carries, and with labels
-      for the fields in each built-in language.
+      the files of Sources/rulecheck/Demo, which are part of the tool, and with
+      labels for the fields in each built-in language.
 
       USAGE: rulecheck demo [--locale <tag>] [--catalogs <directory> ...]
 
       OPTIONS:
         --locale <tag>          The language of messages, as a BCP 47 tag such as
                                 pt-BR.
-              The environment's by default (LC_ALL, LC_MESSAGES, LANG, LANGUAGE), as
-              far as it is there.
+              By default, the available language closest to the environment's
+              (LC_ALL, LC_MESSAGES, LANG, LANGUAGE).
         --catalogs <directory>  A directory of catalogs to search before the built-in
                                 ones; the last is searched first.
         -h, --help              Show help information.
@@ -60,32 +60,34 @@ import Testing
     (
       ["validate"],
       ##"""
-      OVERVIEW: Check a file of records by the rules of a document.
+      OVERVIEW: Check a file of records against a rule document.
 
-      Records are the elements of a JSON array, JSON values one a line (NDJSON), or
-      rows of CSV under a header. The format is told by the file's name and content.
-      A record that cannot be read is an error like others, and the run goes on.
+      Records are the elements of a JSON array, one JSON value per line (NDJSON), or
+      rows of CSV under a header. The name and content of the file determine the
+      format. A record that cannot be read is an error like any other, and the run
+      continues.
 
-      In CSV an empty cell is an absent value and a quoted empty cell ("") an empty
-      text. A cell is a text, but a number or boolean where it is written as in JSON
-      and all that the document compares its column with says so: its own rules,
-      where they take numbers or booleans and no text; else the values that any rule
-      or condition names for it ("equals": true, "oneOf": [5, 6]), and the columns
-      that it is compared with. A cell with a text that is named ("in": ["5", 6])
-      stays that text. A column named address.city or items[0].name is a part of a
-      nested object or list, which is absent where none of its cells is filled,
-      unless the document has a field of just that name (["address.city"]).
+      In CSV an empty cell is an absent value, and a quoted empty cell ("") is an
+      empty text. A cell is a text. It is a number or a boolean if it is written as
+      one in JSON and everything that the document compares its column with is of
+      that type: its own rules, if they accept numbers or booleans and no text;
+      otherwise the values that any rule or condition names for it ("equals": true,
+      "oneOf": [5, 6]), and the columns that it is compared with. A cell that
+      contains a named text ("in": ["5", 6]) stays a text. A column named
+      address.city or items[0].name is part of a nested object or list, which is
+      absent if all of its cells are empty, unless the document has a field of
+      exactly that name (["address.city"]).
 
-      --max-errors ends the work within a record, and --fail-fast after one: what
-      comes later is not checked, and the summary counts what was reported until
-      then.
+      --max-errors stops within a record, and --fail-fast after one: later records
+      are not checked, and the summary counts what was reported until then.
 
       With --format ndjson each error is a line with record, line, path (a JSON
-      Pointer), code, arguments, severity and message, and where the rule knows them
-      ranges (UTF-8 offsets) and a suggestion; the summary goes to standard error.
+      Pointer), code, arguments, severity and message, and with ranges (UTF-8
+      offsets) and a suggestion if the rule has them; the summary goes to standard
+      error.
 
-      As a filter the command keeps no state: rulecheck validate --rules rules.json
-      --format ndjson < in > out
+      The command is a filter that keeps no state: rulecheck validate --rules
+      rules.json --format ndjson < in > out
 
       USAGE: rulecheck validate --rules <file> [--locale <tag>] [--catalogs <directory> ...] [--format <format>] [--input <input>] [--separator <character>] [--fail-fast] [--max-errors <count>] [--max-record-bytes <bytes>] [--jobs <count>] [<file>]
 
@@ -96,22 +98,23 @@ import Testing
         --rules <file>          The rule document (JSON).
         --locale <tag>          The language of messages, as a BCP 47 tag such as
                                 pt-BR.
-              The environment's by default (LC_ALL, LC_MESSAGES, LANG, LANGUAGE), as
-              far as it is there.
+              By default, the available language closest to the environment's
+              (LC_ALL, LC_MESSAGES, LANG, LANGUAGE).
         --catalogs <directory>  A directory of catalogs to search before the built-in
                                 ones; the last is searched first.
-        --format <format>       How to write results: for a reader, as one JSON
-                                object, or as one JSON object an error. (values:
-                                text, json, ndjson; default: text)
-        --input <input>         How the records are written, where name and content
-                                do not tell. (values: json, ndjson, csv)
-        --separator <character> What stands between cells of CSV: one ASCII
+        --format <format>       The format of the results: text for people, one JSON
+                                object, or one JSON object per error. (values: text,
+                                json, ndjson; default: text)
+        --input <input>         The format of the records, if the name and content of
+                                the file do not show it. (values: json, ndjson, csv)
+        --separator <character> The separator between cells of CSV: one ASCII
                                 character, or tab.
         --fail-fast             Stop after the first invalid record.
-        --max-errors <count>    Stop after so many errors.
+        --max-errors <count>    Stop after this many errors.
         --max-record-bytes <bytes>
-                                How long a record may be. (default: 4194304)
-        --jobs <count>          How many cores share the work, all by default; the
+                                The maximum length of a record in bytes. (default:
+                                4194304)
+        --jobs <count>          The number of cores to use, all by default; the
                                 output is the same.
         -h, --help              Show help information.
 
@@ -123,19 +126,20 @@ import Testing
       ##"""
       OVERVIEW: List the rules that rule documents can name.
 
-      Each with its arguments, and the codes of its errors with their messages.
+      Lists each rule with its arguments and with the codes and messages of its
+      errors.
 
       USAGE: rulecheck rules [--locale <tag>] [--catalogs <directory> ...] [--format <format>]
 
       OPTIONS:
         --locale <tag>          The language of messages, as a BCP 47 tag such as
                                 pt-BR.
-              The environment's by default (LC_ALL, LC_MESSAGES, LANG, LANGUAGE), as
-              far as it is there.
+              By default, the available language closest to the environment's
+              (LC_ALL, LC_MESSAGES, LANG, LANGUAGE).
         --catalogs <directory>  A directory of catalogs to search before the built-in
                                 ones; the last is searched first.
-        --format <format>       How to write the list: for a reader, as the article
-                                of the documentation, or for a tool. (values: text,
+        --format <format>       The format of the list: text for people, the
+                                documentation's article, or JSON. (values: text,
                                 markdown, json; default: text)
         -h, --help              Show help information.
 
@@ -150,9 +154,9 @@ import Testing
       rulecheck message length.tooShort --locale ar --arg minimum=3 --arg
       unit=graphemes
 
-      An argument is a whole number or a decimal where it is written like one, a list
-      in brackets ([a,b]), and a text otherwise. A text that looks like a number is
-      put in quotes: --arg 'name="3"'.
+      An argument is a whole number or a decimal if it is written like one, a list in
+      brackets ([a,b]), and a text otherwise. A text that looks like a number is put
+      in quotes: --arg 'name="3"'.
 
       USAGE: rulecheck message <key> [--locale <tag>] [--catalogs <directory> ...] [--arg <name=value> ...] [--no-isolation]
 
@@ -162,13 +166,13 @@ import Testing
       OPTIONS:
         --locale <tag>          The language of messages, as a BCP 47 tag such as
                                 pt-BR.
-              The environment's by default (LC_ALL, LC_MESSAGES, LANG, LANGUAGE), as
-              far as it is there.
+              By default, the available language closest to the environment's
+              (LC_ALL, LC_MESSAGES, LANG, LANGUAGE).
         --catalogs <directory>  A directory of catalogs to search before the built-in
                                 ones; the last is searched first.
         --arg <name=value>      A value for the message.
-        --no-isolation          Leave out the invisible characters that keep
-                                directions of text apart.
+        --no-isolation          Leave out the invisible characters that isolate
+                                values from the direction of the text around them.
         -h, --help              Show help information.
 
 
@@ -185,7 +189,7 @@ import Testing
         -h, --help              Show help information.
 
       SUBCOMMANDS:
-        lint                    Look for mistakes in catalogs.
+        lint                    Check catalogs for mistakes.
 
         See 'rulecheck help catalog <subcommand>' for detailed help.
 
@@ -194,14 +198,14 @@ import Testing
     (
       ["catalog", "lint"],
       ##"""
-      OVERVIEW: Look for mistakes in catalogs.
+      OVERVIEW: Check catalogs for mistakes.
 
-      Translations are held against the directory's en.json, else against the
-      built-in English catalog. Looked for: missing and unknown keys, arguments that
-      differ from the source's, in each plural form too, plural forms that the
-      language needs or never uses, broken patterns, keys that stand twice, a file
-      name that contradicts @@locale, stray bidi controls, texts that are not in NFC,
-      empty texts, and copies of the source.
+      Translations are compared with the directory's en.json or, if there is none,
+      with the built-in English catalog. The findings are: missing and unknown keys,
+      arguments that differ from the source's, also in a single plural form, plural
+      forms that the language lacks or never uses, broken patterns, keys that appear
+      twice, a file name that contradicts @@locale, stray bidi controls, texts that
+      are not in NFC, empty texts, and copies of the source.
 
       Each finding is a line: file:line:column: severity: key: problem
 

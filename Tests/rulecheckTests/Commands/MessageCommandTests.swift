@@ -38,7 +38,7 @@ import Testing
         == .init(
           status: 0,
           output: "must not be less than {minimum}\n",
-          diagnostics: "rulecheck: without a value: minimum\n"
+          diagnostics: "rulecheck: no value for: minimum\n"
         )
     )
   }
@@ -71,7 +71,7 @@ import Testing
       result.output.contains(
         """
         min
-          value: a number (required, may stand alone)
+          value: a number (required, may be given alone)
           locale: a text
             range.tooSmall: no puede ser inferior a {minimum}
 

@@ -112,7 +112,7 @@ import Testing
       diagnostics: "rulecheck: stopped after 2 errors\n"
     ),
     Row(
-      name: "columns that the rules do not name are told of",
+      name: "columns that the rules do not name are reported",
       arguments: ["--input", "csv"],
       input: "Name,Alter\nZoë,5\n",
       status: 1,
@@ -126,10 +126,10 @@ import Testing
 
         """,
       diagnostics:
-        "rulecheck: -: no column is named in the rules, which are for \"name\", \"age\", \"nick\"\n"
+        "rulecheck: -: the rules name none of the columns; they are for \"name\", \"age\", \"nick\"\n"
     ),
     Row(
-      name: "a bad header is no data",
+      name: "a bad header is bad data",
       arguments: ["--input", "csv"],
       input: "name,name\n1,2\n",
       status: 65,

@@ -65,7 +65,7 @@ import Testing
     Row(
       "something after the array", "[1]\n]x",
       [
-        "1 1:2 1", "2 2:1 record.malformed at 2:1: something stands after the end of the array",
+        "1 1:2 1", "2 2:1 record.malformed at 2:1: text after the end of the array",
       ]),
     Row("one object over several lines is one record", "{\n \"a\": 1\n}\n", [#"1 1:1 {"a":1}"#]),
     Row(

@@ -89,7 +89,7 @@ import Testing
     let records = read(Array("\(deep)\n{}\n".utf8), as: .ndjson, maximumRecordBytes: 1 << 20)
     #expect(
       records == [
-        "1 1:1 record.malformed at 1:513: arrays and objects nest too deep at \(String(repeating: "/0", count: 512)); expected at most 512 levels",
+        "1 1:1 record.malformed at 1:513: arrays and objects are nested too deeply at \(String(repeating: "/0", count: 512)); expected at most 512 levels",
         "2 2:1 {}",
       ]
     )

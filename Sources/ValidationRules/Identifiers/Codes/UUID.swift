@@ -20,7 +20,7 @@ extension Rules {
     guard let versions else {
       if let name = takesNil != nil ? "nil" : takesMax != nil ? "max" : nil {
         throw ImpossibleRule(
-          at: name, "\"\(name)\" stands without \"versions\"", expected: "the versions beside it")
+          at: name, "\"\(name)\" requires \"versions\"", expected: "the versions that it extends")
       }
       return .uuid
     }
@@ -29,7 +29,7 @@ extension Rules {
     }
     for (index, version) in versions.enumerated() where !(1...8 ~= version) {
       throw ImpossibleRule(
-        at: "versions", element: index, "there is no version \(version) of UUIDs", expected: "1 to 8")
+        at: "versions", element: index, "UUIDs do not have a version \(version)", expected: "1 to 8")
     }
     let check = IdentifierCheck.uuidVersion(
       Set(versions).sorted(), takesNil: takesNil ?? false, takesMax: takesMax ?? false)

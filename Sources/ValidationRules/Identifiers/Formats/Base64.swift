@@ -32,7 +32,7 @@ extension RuleReport {
 extension Rules {
   static let base64 = RuleOf(
     "base64",
-    "The text is bytes in Base 64.",
+    "The text is binary data in Base64.",
     standard: "RFC 4648",
     reports: [.base64Character, .base64Length, .base64Padding],
     samples: [

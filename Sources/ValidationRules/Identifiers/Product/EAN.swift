@@ -29,7 +29,9 @@ extension Rules {
     ],
     takes: .choices("forms", shorthand: true)
   ) { (forms: [EANForm]) throws(ImpossibleRule) -> IdentifierFormat in
-    if forms.isEmpty { throw ImpossibleRule(at: "forms", "no form is taken", expected: "at least one form") }
+    if forms.isEmpty {
+      throw ImpossibleRule(at: "forms", "no form is accepted", expected: "at least one form")
+    }
     return IdentifierFormat.ean.with(EAN.variant(of: forms))
   }
 }

@@ -83,7 +83,7 @@ extension RuleParameter where Value == [String]? {
         }
         if isAny {
           throw ImpossibleRule(
-            at: "anyScheme", "\"anyScheme\" stands beside \"schemes\"", expected: "one of the two")
+            at: "anyScheme", "\"anyScheme\" cannot be combined with \"schemes\"", expected: "one of the two")
         }
         return schemes
       },

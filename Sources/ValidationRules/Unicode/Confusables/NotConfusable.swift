@@ -13,7 +13,7 @@ extension RuleReport {
 extension Rules {
   static let notConfusable = RuleOf(
     "notConfusable",
-    "The text does not look like any of the listed ones.",
+    "The text does not look like any of the listed texts.",
     standard: "UTS #39",
     reports: [.unicodeConfusable],
     samples: [

@@ -24,7 +24,7 @@ extension RuleReport {
 extension Rules {
   static let emoji = RuleOf(
     "emoji",
-    "The text has emoji as allowed: those for general interchange, none, or nothing else.",
+    "The text has only the emoji that are allowed: those for general interchange, none, or nothing but emoji.",
     standard: "UTS #51",
     reports: [.unicodeEmoji, .unicodeNotEmoji, .unicodeEmojiNotRecommended],
     samples: [
