@@ -1,7 +1,8 @@
 import Foundation
 import ICU
-import MessageLocalization
 import Testing
+
+@testable import MessageLocalization
 
 @Suite("Language tags") struct LanguageTagTests {
   @Test(
@@ -17,13 +18,19 @@ import Testing
     #expect(LanguageTag(text)?.identifier == identifier)
   }
 
-  @Test(
-    "The library's own tags, which ICU is not asked for, are as ICU has them",
-    arguments: ["ar", "en", "es", "pt-BR", "pt-PT", "zh-Hans", "zh-Hant", "pt", "zh"])
-  func libraryTags(tag: String) {
-    #expect(LocaleData.canonical(tag) == tag)
-    #expect(LanguageTag(tag)?.identifier == tag)
-    #expect(LanguageTag(stringLiteral: tag).identifier == tag)
+  @Test("The tags of the built-in catalogs, which are not read by ICU, are as ICU has them")
+  func builtInTags() throws {
+    let catalogs = MessageCatalogs.builtInFiles.map { String($0.name.dropLast(".json".count)) }
+    #expect(Set(BuiltInTags.tags.keys) == Set(catalogs).union(["pt", "zh"]))
+    for (text, tag) in BuiltInTags.tags {
+      #expect(tag.identifier == text)
+      #expect(LocaleData.canonical(text) == text)
+      #expect(LanguageTag(text) == tag)
+      #expect(LanguageTag(stringLiteral: text) == tag)
+      // Anything else goes to ICU, also a tag in another letter case.
+      #expect(BuiltInTags.tag(of: text.lowercased() + "-AO") == nil)
+      #expect(LanguageTag(text.uppercased()) == tag)
+    }
   }
 
   @Test("A literal that is no tag is the undetermined language")
