@@ -5,6 +5,7 @@ public import Synchronization
 /// It is the standard library's `Mutex`, and also hands the value over through an atomic. The thread sanitizer knows
 /// atomics, but on Linux it cannot see into `Mutex` (Swift 6.3) and reports races where there are none. The atomic
 /// costs an uncontended load and store, and hides no race: code without the lock does not go through it.
+@_documentation(visibility: internal)
 public struct Lock<Value: ~Copyable>: ~Copyable, Sendable {
   // Public and inlinable, in a module that is not in a product: package access is not specialized across modules, so
   // each call would look up its generic types at run time.

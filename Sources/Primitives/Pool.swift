@@ -4,6 +4,7 @@
 /// Holds at most `capacity` of them in storage allocated once: taking and giving allocate nothing. Elements that do not
 /// fit are released. If the pool is empty, the caller makes an element and gives it to the pool later.
 // Public and inlinable for the reasons given in `Lock`.
+@_documentation(visibility: internal)
 public final class Pool<Element: ~Copyable & Sendable>: Sendable {
   @usableFromInline
   let idle: Lock<Storage>

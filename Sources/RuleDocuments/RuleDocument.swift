@@ -100,7 +100,9 @@ public struct RuleDocument: Validator {
   ///
   /// Validation ends when the limit is reached, so a record with a million mistakes costs no more than a record with a
   /// few.
-  /// - Parameter maximumErrors: How many errors to list, warnings not counted.
+  /// - Parameters:
+  ///   - record: The record.
+  ///   - maximumErrors: How many errors to list, warnings not counted.
   public func errors(in record: JSONNode, maximumErrors: Int) -> [ValidationError] {
     list(record, maximumErrors)
   }

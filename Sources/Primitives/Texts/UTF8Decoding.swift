@@ -2,6 +2,7 @@
 ///
 /// Ill-formed text gives wrong code points, but never reads outside the buffer or stops the loop.
 // Public and inlinable, in a module that no product offers as a whole: package access is not inlined across modules.
+@_documentation(visibility: internal)
 public enum UTF8Decoding {
   /// The code point at an offset below the count, and the offset after it.
   @inlinable

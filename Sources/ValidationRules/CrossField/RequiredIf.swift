@@ -104,7 +104,7 @@ extension Validation {
   /// .require("taxNumber", \.taxNumber, if: "country", \.country, is: "BR", "PT")
   /// ```
   /// An empty text counts as present. Code: `fields.requiredIf`. For other kinds of condition, and for values that
-  /// depend on another field, see ``when(_:)``.
+  /// depend on another field, see ``/ValidationCore/Validation/when(_:)``.
   public static func require<Part, Other: Equatable & Sendable>(
     _ name: String,
     _ part: @escaping @Sendable (Value) -> Part?,

@@ -27,7 +27,7 @@ extension Validation where Value == Date {
 }
 
 extension Validation where Value == String {
-  /// The text is a date, with or without a time, after another; compared as by ``before(_:)-(Moment)``.
+  /// The text is a date, with or without a time, after another; compared as by ``before(_:)-(RuleOption.Moment)``.
   ///
   /// Codes: `range.notAfter`, and `date.syntax` and the others of ``dateTime(_:_:)`` for a text that is not an RFC
   /// 3339 date.

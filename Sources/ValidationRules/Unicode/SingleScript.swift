@@ -30,7 +30,7 @@ extension Validation where Value == String {
   /// "раураl" mixes: its first letters are Cyrillic and its last one is Latin. Japanese and Korean do not, although
   /// they are written in several scripts, and neither does Han with Bopomofo. Characters without their own script
   /// (digits, punctuation, emoji, marks that inherit) pass with any. Which script it is does not matter; to name it,
-  /// use ``scripts(_:)-(Script...)``. Code: `unicode.mixedScripts`.
+  /// use ``scripts(_:)``. Code: `unicode.mixedScripts`.
   public static var singleScript: Validation { Rules.singleScript() }
 }
 

@@ -121,7 +121,7 @@ extension Validation where Value == String {
   ///
   /// Spaces, symbols and punctuation of all scripts pass too; controls, including the tab, do not. Spaces other than
   /// U+0020 are mapped to it, then the text is normalized to NFC. The error names a character of the secret: use
-  /// ``sensitive()``, or mark the field as sensitive in a rule document. Codes: `presence.empty`,
+  /// ``/ValidationCore/Validation/sensitive()``, or mark the field as sensitive in a rule document. Codes: `presence.empty`,
   /// `precis.disallowed`, `precis.context`, `precis.notEnforced`.
   public static func opaqueString(_ form: PrecisForm = .enforceable) -> Validation {
     Rules.opaqueString(form)

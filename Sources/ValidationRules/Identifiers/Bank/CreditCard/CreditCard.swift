@@ -29,7 +29,8 @@ extension Validation where Value == String {
   ///
   /// It begins with a prefix of one of the networks, has a length that this network uses, and ends in a check digit by
   /// Luhn. A number of an unknown network is refused. No error holds the number: there is no suggestion, and no argument
-  /// has more than one character of it. For its ranges and its length as well, see ``sensitive()``.
+  /// has more than one character of it. For its ranges and its length as well, see
+  /// ``/ValidationCore/Validation/sensitive()``.
   ///
   /// Codes: `identifier.characters`, `creditCard.scheme`, `identifier.length`, `identifier.notASCII`,
   /// `identifier.grouping`, `identifier.checkDigit`.
