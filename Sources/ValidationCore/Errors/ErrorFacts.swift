@@ -64,27 +64,3 @@ extension ValidationError {
     return arguments == other.arguments
   }
 }
-
-extension ValidationError {
-  /// Whether there are no ``arguments``, without making them.
-  package var hasNoArguments: Bool {
-    facts == nil && extras?.content.limits.isEmpty ?? true && extras?.content.found.isEmpty ?? true
-  }
-
-  /// The error with only its measured facts; without any if its arguments are stored by name.
-  package var withMeasuredFactsOnly: ValidationError {
-    var error = ValidationError(code: code)
-    if isMeasured { (error.facts, error.number, error.isMeasured) = (facts, number, true) }
-    return error
-  }
-
-  /// Whether another error has the same arguments because the same limit of the same rule made both.
-  ///
-  /// - Parameter number: Whether to compare the number that was measured.
-  package func sharesFacts(with other: ValidationError, number counts: Bool) -> Bool {
-    isMeasured && other.isMeasured && facts === other.facts && (!counts || number == other.number)
-  }
-
-  /// Whether a name is the name of the number that was measured.
-  package func isMeasured(_ name: String) -> Bool { isMeasured && name == facts?.name }
-}

@@ -19,6 +19,7 @@ package final class PathPattern: Sendable {
   package let steps: [Step]
   /// How many of the steps are `each`.
   package let eachCount: Int
+  let number = SharedNumber.next()
   /// The path, if no error has to add an offset.
   private let path: FieldPath?
   /// The patterns of parts within this part, made when an error of such a part is first found.

@@ -6,6 +6,7 @@ package final class SharedArguments: Sendable {
   let known: [String: ValidationError.Argument]
   /// The name of the number that comes from the value; nil if none does.
   let name: String?
+  let number = SharedNumber.next()
 
   /// - Parameters:
   ///   - name: The argument that comes from the value: the number that was measured.

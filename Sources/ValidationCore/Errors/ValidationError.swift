@@ -23,8 +23,6 @@ public struct ValidationError: Error, Sendable {
       if extras != nil || !newValue.isEmpty { change { $0.path = newValue.isEmpty ? nil : newValue } }
     }
   }
-  /// Whether the error makes the value invalid or is only a warning.
-  public var severity: Severity
   /// A message that the rule's author set instead of the message of the code.
   public var message: Message? {
     get { extras?.content.message }
@@ -56,19 +54,21 @@ public struct ValidationError: Error, Sendable {
   }
 
   // An error of a built-in rule refers to what the rule made in advance, and adds numbers. Everything else is in
-  // `extras`, so an error costs at most one allocation beside the texts that it shows.
+  // `extras`, so an error costs at most one allocation beside the texts that it shows. In this order nothing is padded.
 
   /// The arguments that the rule made in advance.
   var facts: SharedArguments?
   /// The number that the rule measured, if `isMeasured`.
   var number = 0
-  var isMeasured = false
   /// The path, unless `extras` has one.
   var place = ErrorPlace()
+  var extras: ErrorExtras?
   /// The only range; the start is negative if there is not exactly one.
   private var rangeStart: Int32 = -1
   private var rangeEnd: Int32 = -1
-  var extras: ErrorExtras?
+  /// Whether the error makes the value invalid or is only a warning.
+  public var severity: Severity
+  var isMeasured = false
 
   /// Makes an error from its facts; facts that are left out are absent, and the default severity is `error`.
   ///
