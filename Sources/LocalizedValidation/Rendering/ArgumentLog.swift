@@ -26,14 +26,6 @@ final class ArgumentLog {
     asked.append((name, value))
   }
 
-  /// Counts all arguments of an error.
-  func count(_ error: ValidationError) {
-    for (name, value) in error.arguments {
-      count(name)
-      count(value, depth: 0)
-    }
-  }
-
   func count(_ text: String) { count(bytes: text.utf8.count) }
 
   func count(bytes: Int) {

@@ -29,6 +29,6 @@ struct QuickHash {
     if last != 0 { add(last) }
   }
 
-  /// An index into a table whose size is a power of two.
-  func place(in capacity: Int) -> Int { Int(truncatingIfNeeded: state) & (capacity - 1) }
+  /// The hash; never 0, which stands for an empty slot of a table.
+  var value: UInt64 { state | 1 << 63 }
 }

@@ -6,88 +6,36 @@ import ValidationCore
 ///
 /// A sentence depends on the message's key, the path, the locale, the catalogs, and the arguments that the message
 /// read while it was rendered: an error that agrees in all of these has the same sentence. Arguments that the message
-/// does not show, such as the actual length, do not count. After a change of the catalogs, older sentences are not
-/// used.
+/// does not show, such as the actual length, do not count; offsets in lists are filled in (``KeptSentence``). After a
+/// change of the catalogs, older sentences are not used.
 ///
 /// Each thread has its own table (``ThreadSentences``), so threads do not wait for a lock or count references to the
 /// same objects.
 final class SentenceTable {
-  /// A power of two; a sentence has two possible slots, that of its hash and the one next to it.
-  private static let capacity = 512
-  /// The maximum number of bytes of text per entry, so that a table holds at most a megabyte of text, whatever the
-  /// errors contain.
+  /// The number of slots of a new table, a power of two.
+  private static let leastCapacity = 256
+  /// The maximum number of slots.
+  private static let mostCapacity = 8_192
+  /// How many slots a sentence can have: that of its hash, and those behind it.
+  private static let probes = 8
+  /// The maximum number of bytes of all sentences and what they depend on, whatever the errors contain.
+  private static let mostBytes = 1 << 20
+  /// The maximum number of bytes of text per entry.
   static let largestEntry = 2_048
-
-  /// A rendered sentence with everything that it depends on.
-  private final class Entry {
-    let key: String
-    let isOwnKey: Bool
-    let form: ValidationError.MessageForm
-    let locale: LanguageTag
-    let path: FieldPath
-    /// The arguments that the message read, and their values.
-    let asked: [(name: String, value: ValidationError.Argument?)]
-    /// Whether none of the arguments that the message read exists.
-    let asksInVain: Bool
-    let sentence: String
-    /// The size of the texts in bytes.
-    let bytes: Int
-    /// The facts that the rule of the error measured, which are cheap to compare; empty if the error stores its facts
-    /// by name.
-    private let measured: ValidationError
-    /// Whether the message shows the number that was measured.
-    private let showsNumber: Bool
-
-    init(
-      _ error: ValidationError,
-      _ key: String,
-      form: ValidationError.MessageForm,
-      locale: LanguageTag,
-      asked: [(name: String, value: ValidationError.Argument?)],
-      sentence: String,
-      bytes: Int
-    ) {
-      self.key = key
-      isOwnKey = error.message != nil
-      self.form = form
-      self.locale = locale
-      path = error.path
-      self.asked = asked
-      asksInVain = asked.allSatisfy { $0.value == nil }
-      self.sentence = sentence
-      self.bytes = bytes
-      measured = error.withMeasuredFactsOnly
-      showsNumber = asked.contains { error.isMeasured($0.name) }
-    }
-
-    func serves(
-      _ error: ValidationError, _ key: String, _ form: ValidationError.MessageForm, _ locale: LanguageTag
-    ) -> Bool {
-      guard self.form == form, isOwnKey == (error.message != nil), self.key.hasSameBytes(as: key),
-        self.locale == locale, path.isExactly(error.path)
-      else { return false }
-      if error.hasNoArguments { return asksInVain }
-      if error.sharesFacts(with: measured, number: showsNumber) { return true }
-      // Index instead of iterating: iteration retains each element.
-      for index in asked.indices {
-        guard let now = error.argument(named: asked[index].name) else {
-          if asked[index].value == nil { continue }
-          return false
-        }
-        guard let known = asked[index].value, known.isExactly(now) else { return false }
-      }
-      return true
-    }
-  }
 
   private let catalogs: MessageCatalogs
   private var version: Int
-  private var entries: [Entry?]
+  /// The hash of the sentence in each slot, 0 for an empty one: apart, so that a search reads few entries.
+  private var hashes: [UInt64]
+  private var entries: [SentenceEntry?]
+  private var bytes = 0
+  private var count = 0
 
   init(catalogs: MessageCatalogs) {
     self.catalogs = catalogs
     version = catalogs.version
-    entries = Array(repeating: nil, count: Self.capacity)
+    hashes = Array(repeating: 0, count: Self.leastCapacity)
+    entries = Array(repeating: nil, count: Self.leastCapacity)
   }
 
   /// The sentence of an error, from the table if it is cached.
@@ -101,10 +49,17 @@ final class SentenceTable {
     guard let key = Self.key(of: error) else {
       return ErrorRenderer(reader: catalogs.reader(in: locale)).sentence(of: error, form: form)
     }
-    let place = Self.place(key, error.path, locale, form)
-    if let entry = entries[place], entry.serves(error, key, form, locale) { return entry.sentence }
-    if let entry = entries[place ^ 1], entry.serves(error, key, form, locale) { return entry.sentence }
-    return rendered(error, key, form, locale, at: place, version: current)
+    let hash = SentenceEntry.hash(of: error, key, form, locale)
+    let mask = entries.count - 1
+    let home = Int(truncatingIfNeeded: hash) & mask
+    for probe in 0..<Self.probes {
+      let slot = (home + probe) & mask
+      if hashes[slot] == 0 { break }
+      if hashes[slot] == hash, let entry = entries[slot], entry.serves(error, key, form, locale) {
+        return entry.sentence.text(for: error)
+      }
+    }
+    return rendered(error, key, form, locale, hash, version: current)
   }
 
   /// Renders a sentence and stores it in the table.
@@ -113,37 +68,68 @@ final class SentenceTable {
     _ key: String,
     _ form: ValidationError.MessageForm,
     _ locale: LanguageTag,
-    at place: Int,
+    _ hash: UInt64,
     version: Int
   ) -> String {
     let log = ArgumentLog(largestEntry: Self.largestEntry)
-    let renderer = ErrorRenderer(reader: catalogs.reader(in: locale), log: log)
-    let sentence = renderer.sentence(of: error, form: form)
-    for segment in error.path.segments {
-      if case .key(let name) = segment { log.count(name) } else { log.count(bytes: 8) }
-    }
+    let reader = catalogs.reader(in: locale)
+    let sentence = ErrorRenderer(reader: reader, log: log).sentence(of: error, form: form)
     log.count(sentence)
     log.count(key)
-    log.count(error.withMeasuredFactsOnly)
-    // A change by another thread in the meantime, or one that a nested rendering noticed, makes the sentence outdated.
-    guard log.isComplete, self.version == version else { return sentence }
-    let entry = Entry(
-      error, key, form: form, locale: locale, asked: log.asked, sentence: sentence, bytes: log.bytes)
-    // The newest sentence takes the first slot; the one that it displaces moves to the other slot.
-    entries[place ^ 1] = entries[place]
-    entries[place] = entry
+    let path = error.placeNumber == nil ? error.path : nil
+    for segment in path?.segments ?? [] {
+      if case .key(let name) = segment { log.count(name) } else { log.count(bytes: 8) }
+    }
+    guard log.isComplete,
+      let kept = KeptSentence(
+        sentence, of: error, render: { ErrorRenderer(reader: reader).sentence(of: $0, form: form) }),
+      // A change by another thread in the meantime, or one that a nested rendering noticed, makes the sentence outdated.
+      self.version == version
+    else { return sentence }
+    store(SentenceEntry(error, key, form, locale, path, kept, log), hash)
     return sentence
   }
 
-  /// How many sentences are kept, and the size in bytes of their texts and of what they depend on.
-  var kept: (count: Int, bytes: Int) {
-    let kept = entries.compactMap(\.self)
-    return (kept.count, kept.reduce(0) { $0 + $1.bytes })
+  private func store(_ entry: SentenceEntry, _ hash: UInt64) {
+    if bytes + entry.bytes > Self.mostBytes { forget(from: version) }
+    if 2 * count >= entries.count, entries.count < Self.mostCapacity { grow() }
+    insert(entry, hash)
   }
+
+  private func insert(_ entry: SentenceEntry, _ hash: UInt64) {
+    let mask = entries.count - 1
+    let home = Int(truncatingIfNeeded: hash) & mask
+    let slots = (0..<Self.probes).lazy.map { (home + $0) & mask }
+    // If all slots are taken, the newest sentence displaces the one in the first.
+    let slot = slots.first { self.hashes[$0] == 0 } ?? home
+    if let lost = entries[slot] {
+      bytes -= lost.bytes
+      count -= 1
+    }
+    hashes[slot] = hash
+    entries[slot] = entry
+    bytes += entry.bytes
+    count += 1
+  }
+
+  private func grow() {
+    let known = zip(entries, hashes).compactMap { entry, hash in entry.map { ($0, hash) } }
+    clear(capacity: 2 * entries.count)
+    for (entry, hash) in known { insert(entry, hash) }
+  }
+
+  /// How many sentences are kept, and the size in bytes of what they consist of and depend on.
+  var kept: (count: Int, bytes: Int) { (count, bytes) }
 
   private func forget(from current: Int) {
     version = current
-    entries = Array(repeating: nil, count: Self.capacity)
+    clear(capacity: Self.leastCapacity)
+  }
+
+  private func clear(capacity: Int) {
+    hashes = Array(repeating: 0, count: capacity)
+    entries = Array(repeating: nil, count: capacity)
+    (bytes, count) = (0, 0)
   }
 
   /// The key by which the sentence is looked up; nil for a sentence that does not depend on a key.
@@ -153,23 +139,5 @@ final class SentenceTable {
     case .key(let key): key
     case .literal: nil
     }
-  }
-
-  private static func place(
-    _ key: String,
-    _ path: FieldPath,
-    _ locale: LanguageTag,
-    _ form: ValidationError.MessageForm
-  ) -> Int {
-    var hash = QuickHash()
-    hash.add(key)
-    hash.add(locale.identifier)
-    switch path.segments.last {
-    case .key(let name): hash.add(name)
-    case .index(let index): hash.add(UInt64(truncatingIfNeeded: index))
-    case nil: break
-    }
-    if form == .full { hash.add(1) }
-    return hash.place(in: capacity)
   }
 }

@@ -48,6 +48,19 @@ struct FieldPattern: Sendable {
     )
   }
 
+  /// The steps as errors share them.
+  var shared: PathPattern {
+    PathPattern(
+      steps.map { step in
+        switch step {
+        case .key(let name): .key(name)
+        case .index(let index): .index(index)
+        case .each: .each
+        }
+      }
+    )
+  }
+
   /// Whether a path is that of a value that the pattern matches.
   func stands(for path: FieldPath) -> Bool {
     guard path.segments.count == steps.count else { return false }

@@ -7,8 +7,8 @@ struct CompiledField: ~Copyable {
   /// The offset of the path's first step among the members that the document names; nil if it is not a member.
   private let member: Int?
   private let length: Int
-  /// The path of the only value that the pattern matches; nil if it can match several.
-  private let path: FieldPath?
+  /// The pattern, as errors store it.
+  private let place: PathPattern
   private let condition: ConditionPlan?
   private let isConditional: Bool
   private let requirements: [RequirementPlan]
@@ -21,7 +21,7 @@ struct CompiledField: ~Copyable {
     pattern = rules.pattern
     member = table.member(of: rules.pattern)
     length = rules.pattern.steps.count
-    path = pattern.eachCount == 0 ? pattern.path(length: length) { _ in 0 } : nil
+    place = pattern.shared
     condition = rules.condition.map { ConditionPlan($0, of: rules.pattern, &table) }
     isConditional = rules.condition != nil
     requirements = rules.requirements.map { requirement in
@@ -112,7 +112,7 @@ struct CompiledField: ~Copyable {
     let mark = sink.errors.count
     check(value?.present, &run, &sink)
     if sink.errors.count > mark {
-      sink.prefixPaths(from: mark, with: path ?? run.path(of: pattern, length: length))
+      sink.place(from: mark, at: place) { run.index(atLevel: $0) }
     }
   }
 

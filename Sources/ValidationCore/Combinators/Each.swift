@@ -20,11 +20,12 @@ extension Validation where Value: Collection & SendableMetatype {
     _ run: @escaping @Sendable (Value.Element, inout ErrorSink) -> Void,
     _ constraint: RuleConstraint
   ) -> Validation {
-    Validation(
+    let each = PathPattern(.each)
+    return Validation(
       run: { elements, sink in
         var index = 0
         for element in elements {
-          sink.entering(element: index) { run(element, &$0) }
+          sink.entering(each, element: index) { run(element, &$0) }
           if sink.isDecided { return }
           index += 1
         }

@@ -19,7 +19,7 @@ extension Validation {
     _ part: @escaping @Sendable (Value) -> Part,
     _ validations: Validation<Part>...
   ) -> Validation {
-    let path: FieldPath = [.key(name)]
+    let path = PathPattern(.key(name))
     let chain = Validation<Part>.chain(validations)
     let run = chain.run
     return Validation(
@@ -36,7 +36,7 @@ extension Validation {
     _ part: @escaping @Sendable (Value) -> Part?,
     _ validations: Validation<Part>...
   ) -> Validation {
-    let path: FieldPath = [.key(name)]
+    let path = PathPattern(.key(name))
     let chain = Validation<Part>.chain(validations)
     let (run, runAbsent) = (chain.run, chain.runAbsent)
     return Validation(

@@ -70,7 +70,8 @@ package struct ErrorSink {
 
   /// Whether an error from an offset on has ranges or a suggestion.
   func showsText(from mark: Int) -> Bool {
-    for index in mark..<errors.count where !errors[index].ranges.isEmpty || errors[index].suggestion != nil {
+    for index in mark..<errors.count
+    where !errors[index].faultRanges.isEmpty || errors[index].suggestion != nil {
       return true
     }
     return false
@@ -81,29 +82,53 @@ package struct ErrorSink {
     for index in mark..<errors.count { change(&errors[index]) }
   }
 
-  /// Runs `body` on a part of the value, and prepends the path of the part to the path of each error found.
+  /// Runs `body` on a part of the value, and places the errors found at the part.
   @inlinable
-  package mutating func entering(_ part: FieldPath, _ body: (inout ErrorSink) -> Void) {
+  package mutating func entering(_ part: PathPattern, _ body: (inout ErrorSink) -> Void) {
     let mark = errors.count
     body(&self)
-    if errors.count > mark { prefixPaths(from: mark, with: part) }
+    if errors.count > mark { place(from: mark, at: part) { _ in 0 } }
   }
 
-  /// Runs `body` on an element, and prepends its offset to the path of each error found.
+  /// Runs `body` on an element, and places the errors found at the element.
+  ///
+  /// - Parameter each: A pattern of one step, for every element.
   @inlinable
-  package mutating func entering(element index: Int, _ body: (inout ErrorSink) -> Void) {
+  package mutating func entering(
+    _ each: PathPattern,
+    element index: Int,
+    _ body: (inout ErrorSink) -> Void
+  ) {
     let mark = errors.count
     body(&self)
-    if errors.count > mark { prefixPaths(from: mark, with: [.index(index)]) }
+    if errors.count > mark { place(from: mark, at: each) { _ in index } }
+  }
+
+  /// Places each error, starting at the offset `mark`, at a part of the value, or within the part if the error is
+  /// already at a part of that.
+  ///
+  /// An error of an element allocates nothing here, unless it is within more than two lists.
+  ///
+  /// - Parameters:
+  ///   - pattern: The steps to the part, made once with the rule.
+  ///   - index: The element that each `each` of the pattern refers to, counted from 0 at the outermost.
+  @usableFromInline
+  package mutating func place(from mark: Int, at pattern: PathPattern, _ index: (Int) -> Int) {
+    let place = ErrorPlace(pattern, index)
+    for offset in mark..<errors.count {
+      if let place, let nested = errors[offset].placeIfShort?.within(place) {
+        errors[offset].place = nested
+      } else {
+        errors[offset].path = FieldPath(pattern.path(index).segments + errors[offset].path.segments)
+      }
+    }
   }
 
   /// Prepends the path of a part of the value to the path of each error, starting at the offset `mark`.
-  @usableFromInline
   package mutating func prefixPaths(from mark: Int, with part: FieldPath) {
     for index in mark..<errors.count {
-      // The segments of a field are created once, with the rule; an error of the part itself shares them.
       let inner = errors[index].path.segments
-      errors[index].path.segments = inner.isEmpty ? part.segments : part.segments + inner
+      errors[index].path = inner.isEmpty ? part : FieldPath(part.segments + inner)
     }
   }
 

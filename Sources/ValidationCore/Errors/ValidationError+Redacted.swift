@@ -22,27 +22,25 @@ extension ValidationError {
   }
 
   mutating func redact() {
-    facts = facts.redacted
-    if case .unknown = messageOrigin { message = nil }
-    ranges = []
-    suggestion = nil
-    cause = nil
+    faultRanges = []
+    let hadNumber = isMeasured
+    isMeasured = false
+    number = 0
+    guard extras != nil || hadNumber else { return }
+    let measured = hadNumber ? facts?.name : nil
+    change { content in
+      content.found.redact()
+      if let measured { content.found.append(measured, .argument(.redacted)) }
+      if case .unknown = content.messageOrigin { content.message = nil }
+      content.suggestion = nil
+      content.cause = nil
+    }
   }
 }
 
 extension ValidationError.Argument {
   /// The placeholder for an argument that is not shown.
   public static let redacted: Self = .text("•••")
-}
-
-extension ValidationError.Facts {
-  fileprivate var redacted: Self {
-    switch self {
-    case .named(let limits, let found):
-      found.isEmpty ? self : .named(limits: limits, found: found.mapValues { _ in .redacted })
-    case .measured(let facts, _): .named(limits: facts.known, found: [facts.name: .redacted])
-    }
-  }
 }
 
 extension Sequence where Element == ValidationError {
@@ -56,29 +54,22 @@ extension ValidationErrors {
 }
 
 extension ValidationError {
-  /// The arguments that state what the rule requires, and contain nothing of the value.
-  public var limits: [String: Argument] { facts.limits }
-
-  /// The arguments that come from the value, and those whose origin no rule declares.
-  public var found: [String: Argument] { facts.found }
-}
-
-extension ValidationError {
   /// Who set a message. Errors are equal wherever their message comes from.
-  enum MessageOrigin: Sendable, Hashable {
+  enum MessageOrigin: Sendable {
     /// The code that made the error, which may have put the value into the message.
     case unknown
     /// The author of the rule, before a value existed.
     case rule
-
-    static func == (left: Self, right: Self) -> Bool { true }
-
-    func hash(into hasher: inout Hasher) {}
   }
 
   /// Sets the message of the rule, which was known before a value existed.
-  mutating func word(_ message: Message) {
-    self.message = message
-    messageOrigin = .rule
+  mutating func word(_ message: Message) { setMessage(message, from: .rule) }
+
+  mutating func setMessage(_ message: Message?, from origin: MessageOrigin) {
+    guard extras != nil || message != nil else { return }
+    change { content in
+      content.message = message
+      content.messageOrigin = origin
+    }
   }
 }

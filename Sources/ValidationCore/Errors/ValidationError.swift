@@ -5,44 +5,70 @@ import Foundation
 /// An error does not contain a sentence or a locale. The sentence is rendered when it is read, in the locale that is
 /// active then. So an error that is already on screen follows a locale switch, a server renders one result in two
 /// languages, and a log stores the facts. Arguments are a snapshot: rendering never reads the value again.
-public struct ValidationError: Error, Sendable, Hashable {
+public struct ValidationError: Error, Sendable {
   /// What failed; also the key of the message in the catalogs.
   public var code: Code
   /// The rule's limits and findings by name, as its code documents them: ``limits`` and ``found`` together.
   ///
   /// An argument that is set counts as found, unless it is a limit with an unchanged value.
   public var arguments: [String: Argument] {
-    get { facts.arguments }
-    set { facts = facts.replaced(by: newValue) }
+    get { allArguments }
+    set { replaceArguments(by: newValue) }
   }
   /// The location of the fault in the validated value; empty for the value itself.
-  public var path: FieldPath
-  /// Whether the error makes the value invalid or is only a warning.
-  public var severity: Severity
+  public var path: FieldPath {
+    get { extras?.content.path ?? place.path }
+    set {
+      place = ErrorPlace()
+      if extras != nil || !newValue.isEmpty { change { $0.path = newValue.isEmpty ? nil : newValue } }
+    }
+  }
   /// A message that the rule's author set instead of the message of the code.
   public var message: Message? {
-    didSet { messageOrigin = .unknown }
+    get { extras?.content.message }
+    set { setMessage(newValue, from: .unknown) }
   }
   /// The ranges of the fault in the text, as UTF-8 offsets; empty if the rule cannot locate it.
   ///
   /// Ranges of a built-in rule are in ascending order and do not overlap. Each begins and ends between code points of
   /// the text. It may begin or end within a grapheme cluster if the fault does, such as an invisible joiner or an
   /// accent after a letter. An empty range marks a position where something is missing.
-  public var ranges: [Range<Int>]
+  public var ranges: [Range<Int>] {
+    get { onlyRange.map { [$0] } ?? extras?.content.ranges ?? [] }
+    set { faultRanges = FaultRanges(newValue) }
+  }
   /// The corrected text, if it can be derived automatically (normalized, bidi controls removed).
   ///
   /// The rule accepts the suggestion of a built-in rule; another rule of a chain may still reject it. A text of more
   /// than 64 KB has no suggestion.
-  public var suggestion: String?
+  public var suggestion: String? {
+    get { extras?.content.suggestion }
+    set { if extras != nil || newValue != nil { change { $0.suggestion = newValue } } }
+  }
   /// The error that a rule's closure threw, if it was not a `ValidationError`.
   public var underlying: (any Error)? {
-    get { cause?.error }
-    set { cause = newValue.map(UnderlyingError.init) }
+    get { extras?.content.cause?.error }
+    set {
+      if extras != nil || newValue != nil { change { $0.cause = newValue.map(UnderlyingError.init) } }
+    }
   }
 
-  var facts: Facts
-  var messageOrigin = MessageOrigin.unknown
-  var cause: UnderlyingError?
+  // An error of a built-in rule refers to what the rule made in advance, and adds numbers. Everything else is in
+  // `extras`, so an error costs at most one allocation beside the texts that it shows. In this order nothing is padded.
+
+  /// The arguments that the rule made in advance.
+  var facts: SharedArguments?
+  /// The number that the rule measured, if `isMeasured`.
+  var number = 0
+  /// The path, unless `extras` has one.
+  var place = ErrorPlace()
+  var extras: ErrorExtras?
+  /// The only range; the start is negative if there is not exactly one.
+  private var rangeStart: Int32 = -1
+  private var rangeEnd: Int32 = -1
+  /// Whether the error makes the value invalid or is only a warning.
+  public var severity: Severity
+  var isMeasured = false
 
   /// Makes an error from its facts; facts that are left out are absent, and the default severity is `error`.
   ///
@@ -61,6 +87,7 @@ public struct ValidationError: Error, Sendable, Hashable {
   ///   - ranges: The ranges of the fault in the text, as UTF-8 offsets.
   ///   - suggestion: The corrected text.
   ///   - underlying: The error that is the cause; it provides its own description when the message is read.
+  @_disfavoredOverload  // A rule's literals are lists of arguments, not dictionaries.
   public init(
     code: Code,
     limits: [String: Argument] = [:],
@@ -73,13 +100,41 @@ public struct ValidationError: Error, Sendable, Hashable {
     underlying: (any Error)? = nil
   ) {
     self.code = code
-    self.facts = .named(limits: limits, found: found)
-    self.path = path
     self.severity = severity
-    self.message = message
-    self.ranges = ranges
-    self.suggestion = suggestion
-    self.cause = underlying.map(UnderlyingError.init)
+    if !limits.isEmpty || !found.isEmpty || !path.isEmpty || message != nil || suggestion != nil
+      || underlying != nil
+    {
+      var content = ErrorExtras.Content()
+      content.limits = ArgumentList(limits)
+      content.found = ArgumentList(found)
+      content.path = path.isEmpty ? nil : path
+      content.message = message
+      content.suggestion = suggestion
+      content.cause = underlying.map(UnderlyingError.init)
+      extras = ErrorExtras(content)
+    }
+    if !ranges.isEmpty { faultRanges = FaultRanges(ranges) }
+  }
+
+  /// Makes an error of a built-in rule, without dictionaries and arrays.
+  package init(
+    code: Code,
+    limits: ArgumentList = [:],
+    found: ArgumentList = [:],
+    severity: Severity = .error,
+    ranges: FaultRanges = [],
+    suggestion: String? = nil
+  ) {
+    self.code = code
+    self.severity = severity
+    if !limits.isEmpty || !found.isEmpty || suggestion != nil {
+      var content = ErrorExtras.Content()
+      content.limits = limits
+      content.found = found
+      content.suggestion = suggestion
+      extras = ErrorExtras(content)
+    }
+    if !ranges.isEmpty { faultRanges = ranges }
   }
 
   /// Makes an error whose arguments all count as found in the value, so that ``redacted`` keeps none of them.
@@ -103,6 +158,27 @@ public struct ValidationError: Error, Sendable, Hashable {
       suggestion: suggestion,
       underlying: underlying
     )
+  }
+
+  /// The only range; nil if there is not exactly one, or if it is stored apart.
+  private var onlyRange: Range<Int>? {
+    rangeStart < 0 ? nil : Int(rangeStart)..<Int(rangeEnd)
+  }
+
+  /// The ranges, without an array for a single one.
+  package var faultRanges: FaultRanges {
+    get { onlyRange.map { [$0] } ?? FaultRanges(extras?.content.ranges ?? []) }
+    set {
+      (rangeStart, rangeEnd) = (-1, -1)
+      if let only = newValue.only, only.lowerBound >= 0, let start = Int32(exactly: only.lowerBound),
+        let end = Int32(exactly: only.upperBound)
+      {
+        (rangeStart, rangeEnd) = (start, end)
+        if extras?.content.ranges.isEmpty == false { change { $0.ranges = [] } }
+      } else if extras != nil || !newValue.isEmpty {
+        change { $0.ranges = newValue.array }
+      }
+    }
   }
 
   /// The ranges of the fault in the text that was validated.
@@ -135,6 +211,33 @@ extension ValidationError {
     case key(String)
     /// A text that is shown unchanged in every locale.
     case literal(String)
+  }
+}
+
+/// Errors are equal if what they say is, however it is stored.
+extension ValidationError: Hashable {
+  public static func == (left: Self, right: Self) -> Bool {
+    left.code == right.code && left.severity == right.severity && left.hasSameArguments(as: right)
+      && left.hasSamePath(as: right) && left.ranges == right.ranges && left.message == right.message
+      && left.suggestion == right.suggestion && left.extras?.content.cause == right.extras?.content.cause
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(code)
+    hasher.combine(arguments)
+    hasher.combine(path)
+    hasher.combine(severity)
+    hasher.combine(message)
+    hasher.combine(ranges)
+    hasher.combine(suggestion)
+    hasher.combine(extras?.content.cause)
+  }
+
+  private func hasSamePath(as other: Self) -> Bool {
+    if extras?.content.path == nil, other.extras?.content.path == nil, place.isIdentical(to: other.place) {
+      return true
+    }
+    return path == other.path
   }
 }
 

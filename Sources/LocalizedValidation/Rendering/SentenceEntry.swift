@@ -1,0 +1,99 @@
+import MessageLocalization
+import Primitives
+import ValidationCore
+
+/// A kept sentence with everything that it depends on.
+final class SentenceEntry {
+  let sentence: KeptSentence
+  /// The approximate size in bytes.
+  let bytes: Int
+
+  private let key: String
+  private let isOwnKey: Bool
+  private let form: ValidationError.MessageForm
+  private let locale: LanguageTag
+  /// The pattern of the path, by its number.
+  private let placeNumber: UInt64?
+  /// The path, if it does not have a pattern.
+  private let path: FieldPath?
+  /// The arguments, by their number.
+  private let factsNumber: UInt64?
+  /// The measured number, if the message shows it.
+  private let shownNumber: Int?
+  /// The arguments that the message read, and their values, if they do not have a number.
+  private let asked: [(name: String, value: ValidationError.Argument?)]
+
+  /// The size in bytes of an entry without text.
+  private static let emptySize = 256
+
+  init(
+    _ error: ValidationError,
+    _ key: String,
+    _ form: ValidationError.MessageForm,
+    _ locale: LanguageTag,
+    _ path: FieldPath?,
+    _ sentence: KeptSentence,
+    _ log: ArgumentLog
+  ) {
+    self.sentence = sentence
+    self.key = key
+    isOwnKey = error.message != nil
+    self.form = form
+    self.locale = locale
+    self.path = path
+    placeNumber = error.placeNumber
+    factsNumber = error.factsNumber
+    let measured = error.measured
+    shownNumber = measured.flatMap { measured in
+      log.asked.contains { $0.name == measured.name } ? measured.number : nil
+    }
+    asked = factsNumber == nil ? log.asked : []
+    bytes = Self.emptySize + log.bytes + sentence.bytes
+  }
+
+  /// Whether an error has this sentence.
+  func serves(
+    _ error: ValidationError,
+    _ key: String,
+    _ form: ValidationError.MessageForm,
+    _ locale: LanguageTag
+  ) -> Bool {
+    guard self.form == form, placeNumber == error.placeNumber, factsNumber == error.factsNumber,
+      isOwnKey == (error.message != nil), self.key.hasSameBytes(as: key), self.locale == locale
+    else { return false }
+    if let path, !path.isExactly(error.path) { return false }
+    if factsNumber != nil { return shownNumber == nil || shownNumber == error.measured?.number }
+    // Index instead of iterating: iteration retains each element.
+    for index in asked.indices {
+      guard let now = error.argument(named: asked[index].name) else {
+        if asked[index].value == nil { continue }
+        return false
+      }
+      guard let known = asked[index].value, known.isExactly(now) else { return false }
+    }
+    return true
+  }
+
+  static func hash(
+    of error: ValidationError,
+    _ key: String,
+    _ form: ValidationError.MessageForm,
+    _ locale: LanguageTag
+  ) -> UInt64 {
+    var hash = QuickHash()
+    hash.add(key)
+    hash.add(locale.identifier)
+    if form == .full { hash.add(1) }
+    hash.add(error.factsNumber ?? .max)
+    if let place = error.placeNumber {
+      hash.add(place)
+      return hash.value
+    }
+    switch error.path.segments.last {
+    case .key(let name): hash.add(name)
+    case .index(let index): hash.add(UInt64(truncatingIfNeeded: index))
+    case nil: break
+    }
+    return hash.value
+  }
+}

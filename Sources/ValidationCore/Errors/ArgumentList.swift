@@ -1,0 +1,106 @@
+/// A few named arguments of an error, of which two are stored without an allocation.
+///
+/// Rules write them as a dictionary literal, but no dictionary is made until ``ValidationError/arguments`` is read.
+@usableFromInline
+package struct ArgumentList: Sendable {
+  /// A value as a rule found it.
+  @usableFromInline
+  package enum Value: Sendable {
+    case argument(ValidationError.Argument)
+    /// One code point, which as an argument would be an array.
+    case scalar(Unicode.Scalar)
+
+    var argument: ValidationError.Argument {
+      switch self {
+      case .argument(let argument): argument
+      case .scalar(let scalar): .character(scalar)
+      }
+    }
+  }
+
+  private struct Member: Sendable {
+    let name: String
+    var value: Value
+  }
+
+  private var first: Member?
+  private var second: Member?
+  private var others: [String: ValidationError.Argument]
+
+  @usableFromInline
+  package init() { others = [:] }
+
+  init(_ arguments: [String: ValidationError.Argument]) { others = arguments }
+
+  var isEmpty: Bool { first == nil && others.isEmpty }
+
+  subscript(name: String) -> ValidationError.Argument? {
+    if let first, first.name == name { return first.value.argument }
+    if let second, second.name == name { return second.value.argument }
+    return others.isEmpty ? nil : others[name]
+  }
+
+  /// Adds the arguments to a dictionary; they replace those of the same name.
+  func add(to arguments: inout [String: ValidationError.Argument]) {
+    if arguments.isEmpty, first == nil {
+      arguments = others
+      return
+    }
+    for (name, argument) in others { arguments[name] = argument }
+    if let first { arguments[first.name] = first.value.argument }
+    if let second { arguments[second.name] = second.value.argument }
+  }
+
+  var dictionary: [String: ValidationError.Argument] {
+    var arguments: [String: ValidationError.Argument] = [:]
+    add(to: &arguments)
+    return arguments
+  }
+
+  /// Hides the values.
+  mutating func redact() {
+    first?.value = .argument(.redacted)
+    second?.value = .argument(.redacted)
+    if !others.isEmpty { others = others.mapValues { _ in .redacted } }
+  }
+
+  /// Adds an argument whose name is not in the list.
+  @usableFromInline
+  package mutating func append(_ name: String, _ value: Value) {
+    if first == nil, others.isEmpty {
+      first = Member(name: name, value: value)
+    } else if second == nil, others.isEmpty {
+      second = Member(name: name, value: value)
+    } else {
+      others[name] = value.argument
+    }
+  }
+}
+
+extension ArgumentList: ExpressibleByDictionaryLiteral {
+  // Inlined, so that the array of the elements is on the stack.
+  @inlinable @inline(__always)
+  package init(dictionaryLiteral elements: (String, Value)...) {
+    self.init()
+    for (name, value) in elements { append(name, value) }
+  }
+}
+
+extension ArgumentList.Value {
+  package init(_ value: some Any) { self = .argument(ValidationError.Argument(value)) }
+
+  package static func integer(_ value: Int) -> Self { .argument(.integer(value)) }
+  package static func text(_ value: String) -> Self { .argument(.text(value)) }
+  package static func key(_ value: String) -> Self { .argument(.key(value)) }
+  package static func character(_ value: Unicode.Scalar) -> Self { .scalar(value) }
+  package static func character(_ value: [Unicode.Scalar]) -> Self { .argument(.character(value)) }
+  package static func list(_ values: [ValidationError.Argument]) -> Self { .argument(.list(values)) }
+  package static func alternatives(_ values: [ValidationError.Argument]) -> Self {
+    .argument(.alternatives(values))
+  }
+}
+
+extension ArgumentList.Value: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
+  @usableFromInline package init(integerLiteral value: Int) { self = .argument(.integer(value)) }
+  @usableFromInline package init(stringLiteral value: String) { self = .argument(.text(value)) }
+}

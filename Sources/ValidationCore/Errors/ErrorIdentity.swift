@@ -1,0 +1,44 @@
+import Synchronization
+
+/// Numbers for the objects that rules share with their errors; no two objects of a process have the same.
+enum SharedNumber {
+  private static let last = Atomic<UInt64>(0)
+
+  static func next() -> UInt64 { last.add(1, ordering: .relaxed).newValue }
+}
+
+/// What distinguishes the errors that a rule makes, without a look at their content.
+extension ValidationError {
+  /// The number of the arguments that the rule made in advance, 0 if there are no arguments; nil if the error has
+  /// arguments of its own.
+  ///
+  /// Errors of the same code and number have the same ``arguments``, except for ``measured``.
+  package var factsNumber: UInt64? {
+    if let content = extras?.content, !content.limits.isEmpty || !content.found.isEmpty { return nil }
+    guard let facts else { return 0 }
+    return isMeasured == (facts.name != nil) ? facts.number : nil
+  }
+
+  /// The number that the rule measured, and the name of that argument.
+  package var measured: (name: String, number: Int)? {
+    guard isMeasured, let name = facts?.name else { return nil }
+    return (name, number)
+  }
+
+  /// The number of the pattern of the path, 0 for the value itself; nil if the path does not have a shared pattern.
+  ///
+  /// Errors of the same number have the same ``path``, except for the offsets in lists.
+  package var placeNumber: UInt64? {
+    guard let place = placeIfShort else { return nil }
+    return place.pattern?.number ?? 0
+  }
+
+  /// The pattern of the path if it contains lists, and the path is not stored as it is.
+  package var listPattern: PathPattern? {
+    guard let pattern = placeIfShort?.pattern, pattern.eachCount > 0 else { return nil }
+    return pattern
+  }
+
+  /// The offset in the list at a level, counted from 0 at the outermost.
+  package func offset(atLevel level: Int) -> Int { place.offset(level) }
+}
