@@ -50,7 +50,7 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 
 // The modules, each above those that it needs. A name in brackets is linked or compiled only with that trait.
 //
-//   rulecheck                    the tool, a file for each subcommand; SignupSubject beside it runs a workload
+//   rulecheck                    the tool, a file for each subcommand; WorkloadSubject beside it runs a workload
 //   LocalizedValidationTesting   checks for somebody's own rule, catalog or language
 //   LocalizedValidation          what users import: joins error codes to messages, and exports what is below
 //   RuleDocuments                rules as JSON data
@@ -154,12 +154,11 @@ let package = Package(
       swiftSettings: settings,
       linkerSettings: staticRuntime
     ),
-    // The subject of the sign-up workload, run beside other engines.
+    // Runs a workload of Tests/Benchmarks/Workloads, beside other engines.
     .executableTarget(
-      name: "SignupSubject",
-      dependencies: ["LocalizedValidation", "BulkJSON", "JSONText", "RuleDocuments"],
-      path: "Tests/SignupSubject",
-      resources: [.embedInCode("signup-rules.json")],
+      name: "WorkloadSubject",
+      dependencies: ["AllocationCounter", "LocalizedValidation", "BulkJSON", "JSONText", "RuleDocuments"],
+      path: "Tests/WorkloadSubject",
       swiftSettings: settings
     ),
     .target(name: "CICUOracle", dependencies: icu, path: "Tests/CICUOracle"),

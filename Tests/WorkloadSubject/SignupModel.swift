@@ -2,7 +2,7 @@ import JSONText
 import LocalizedValidation
 
 /// A record of the workload as a Swift program holds it.
-struct SignupModel: Sendable {
+struct SignupModel: WorkloadModel {
   var name: String?
   var email: String?
   var username: String?
@@ -36,8 +36,10 @@ struct SignupModel: Sendable {
   }
 
   /// The rules of the workload as a Swift program states them, one error a field at the most.
-  static func rules(countries: [String], address: String) -> Validation<SignupModel> {
-    .all(
+  static func rules(_ document: JSONNode) -> Validation<SignupModel> {
+    let countries = document["fields"]?["country"]?.array?.last?["oneOf"]?.array?.compactMap(\.string) ?? []
+    let address = document["fields"]?["email"]?.array?.last?["matches"]?.string ?? ""
+    return .all(
       .field("name", \.name, .firstFailure(.required, .length(1...50))),
       .field(
         "email", \.email,
@@ -53,14 +55,5 @@ struct SignupModel: Sendable {
       .field("phone", \.phone, .firstFailure(.required, .matches(#"^\+?[0-9]{8,15}$"#))),
       .field("country", \.country, .firstFailure(.required, .oneOf(countries)))
     )
-  }
-
-  /// The errors with those of decoding: a value of another type is not missing.
-  func completed(_ errors: [ValidationError]) -> [ValidationError] {
-    guard !mistyped.isEmpty else { return errors }
-    return errors.map { error in
-      guard mistyped.contains(error.path.description), error.code == .presenceMissing else { return error }
-      return ValidationError(code: .typeMismatch, path: error.path)
-    }
   }
 }

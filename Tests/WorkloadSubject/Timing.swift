@@ -1,3 +1,4 @@
+import AllocationCounter
 import Foundation
 
 /// One line of the table: how long an engine took for all records in one mode.
@@ -7,20 +8,23 @@ struct Timing: Encodable {
   let cpuRate: Double
   let wallRate: Double
   let nanoseconds: Double
+  /// Heap allocations a record.
+  let allocations: Double
   let errors: Int
   let wrongRecords: Int
 
   enum CodingKeys: String, CodingKey {
-    case peer, mode, errors
+    case peer, mode, allocations, errors
     case cpuRate = "cpu_rps"
     case wallRate = "wall_rps"
     case nanoseconds = "ns"
     case wrongRecords = "wrong_records"
   }
 
-  /// Measures `work` over `count` records: the medians of several runs after one that does not count.
+  /// Measures `work` over `count` records: the medians of several runs after two that do not count.
+  ///
+  /// - Parameter mode: The peer and its mode, with a slash between.
   init(
-    _ peer: String,
     _ mode: String,
     records count: Int,
     errors: Int,
@@ -29,6 +33,9 @@ struct Timing: Encodable {
     _ work: () -> Void
   ) {
     work()
+    let before = allocation_count()
+    work()
+    allocations = (Double(allocation_count() - before) / Double(count) * 1000).rounded() / 1000
     var processor: [Double] = []
     var wall: [Double] = []
     for _ in 0..<repeats {
@@ -38,8 +45,9 @@ struct Timing: Encodable {
       wall.append(Self.nanoseconds(CLOCK_MONOTONIC) - start)
     }
     let time = processor.sorted()[repeats / 2]
-    self.peer = peer
-    self.mode = mode
+    let names = mode.split(separator: "/", maxSplits: 1)
+    peer = String(names[0])
+    self.mode = names.last.map(String.init) ?? ""
     cpuRate = Double(count) / time * 1e9
     wallRate = Double(count) / wall.sorted()[repeats / 2] * 1e9
     nanoseconds = time / Double(count)

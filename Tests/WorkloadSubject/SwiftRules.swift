@@ -1,0 +1,61 @@
+import JSONText
+import LocalizedValidation
+
+/// The rules of a workload as Swift code, with its records decoded into structs.
+protocol DecodedWorkload {
+  /// All errors of each record.
+  func errors() -> [[ValidationError]]
+  /// Finds all errors, and drops them.
+  func run()
+}
+
+/// Rules over records of one type.
+struct RulesOverModels<Model: WorkloadModel>: DecodedWorkload {
+  let models: [Model]
+  let rules: Validation<Model>
+
+  func errors() -> [[ValidationError]] { models.map { $0.completed(rules.errors(in: $0)) } }
+
+  func run() {
+    for model in models { keep(rules.errors(in: model)) }
+  }
+}
+
+/// A record of a workload as a Swift program holds it.
+protocol WorkloadModel: Sendable {
+  /// The paths of the values that have another type than the model's, which decoding has found.
+  var mistyped: Set<String> { get }
+
+  init(_ record: JSONNode)
+
+  /// The rules of the workload; the long literals are read from its rule document.
+  static func rules(_ document: JSONNode) -> Validation<Self>
+}
+
+extension WorkloadModel {
+  /// The errors with those of decoding: a value of another type is not missing.
+  func completed(_ errors: [ValidationError]) -> [ValidationError] {
+    guard !mistyped.isEmpty else { return errors }
+    return errors.map { error in
+      guard mistyped.contains(error.path.description), error.code == .presenceMissing else { return error }
+      return ValidationError(code: .typeMismatch, path: error.path)
+    }
+  }
+}
+
+/// The workloads that have rules in Swift.
+enum SwiftRules {
+  /// The Swift form of a rule document, known by a field that only one workload has; nil if there is none.
+  ///
+  /// - Throws: If a record is not JSON.
+  static func decode(
+    _ records: [UnsafeBufferPointer<UInt8>],
+    for document: JSONNode
+  ) throws -> (any DecodedWorkload)? {
+    func decoded<Model: WorkloadModel>(_ type: Model.Type) throws -> any DecodedWorkload {
+      RulesOverModels(models: try records.map { Model(try JSONNode.parse($0)) }, rules: Model.rules(document))
+    }
+    if document["fields"]?["username"] != nil { return try decoded(SignupModel.self) }
+    return nil
+  }
+}
