@@ -40,6 +40,10 @@ public import ValidationCore
 /// and invalid patterns fail before any record is read. It is a validator of records, and can be shared between
 /// threads.
 ///
+/// Errors come in the order of the document's fields. The fields in the elements of a list come together, where the
+/// first of them is, and element by element: all errors of one element before those of the next. That order is the same
+/// for every form of a record.
+///
 /// A missing member and `null` are absent values: they pass every rule except those about presence. A value of a type
 /// that a rule of its field does not accept gets the single error `type.mismatch`, and no other rule of the field
 /// runs. If a record has two members of the same name, the last one counts.

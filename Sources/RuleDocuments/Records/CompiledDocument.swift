@@ -4,37 +4,63 @@ import ValidationCore
 
 /// The compiled rules of a document for all fields.
 ///
-/// `@unchecked Sendable` holds because it never changes after initialization.
+/// `@unchecked Sendable` holds because it never changes after initialization, except for its pool.
 final class CompiledDocument: @unchecked Sendable {
   private let fields: FixedList<CompiledField>
-  private let members: ByteStringTable
-  private let levelCount: Int
-  private let slotCount: Int
+  private let tree: RecordTree
+  private let conditions: ConditionTables
+  /// Frames that outlive one run.
+  private let frames = Pool<RunFrame>(capacity: 32)
 
   init(_ fields: [FieldRules]) {
-    var table = PlanTable()
-    self.fields = FixedList(count: fields.count) { CompiledField(fields[$0], &table) }
-    members = ByteStringTable(table.names)
-    (levelCount, slotCount) = (table.levelCount, table.slotCount)
+    var plans = PlanBuilder()
+    self.fields = FixedList(count: fields.count) { CompiledField(fields[$0], at: $0, &plans) }
+    tree = plans.tree.build()
+    conditions = plans.conditions.build()
   }
 
-  /// Runs all rules on a record; its members are found in one pass.
+  /// Runs all rules on a record.
   func run(on record: JSONTapeValue, _ sink: inout ErrorSink) {
-    withUnsafeTemporaryAllocation(of: JSONTapeValue?.self, capacity: members.count) { found in
-      found.initialize(repeating: nil)
-      defer { found.deinitialize() }
-      record.findMembers(of: members, into: found)
-      withUnsafeTemporaryAllocation(of: WalkedElement.self, capacity: levelCount) { levels in
-        levels.initialize(repeating: WalkedElement())
-        defer { levels.deinitialize() }
-        withUnsafeTemporaryAllocation(of: KeptAnswer.self, capacity: slotCount) { answers in
-          answers.initialize(repeating: KeptAnswer())
-          var run = Evaluation(record, members: found, levels: levels, answers: answers)
-          fields.visit { field in
-            field.run(&run, &sink)
+    var frame = frames.take() ?? makeFrame()
+    var run = Evaluation(record, frame, conditions)
+    validate(record, at: 0, inScope: 0, &run, &sink)
+    run.end()
+    frame.entered = run.entered
+    frames.give(frame)
+  }
+
+  private func makeFrame() -> RunFrame {
+    RunFrame(
+      slotCount: tree.parts.count, levelCount: tree.levelCount, subjectCount: conditions.subjects.count)
+  }
+
+  /// Validates the record, or an element of a list.
+  private func validate(
+    _ value: JSONTapeValue,
+    at index: Int,
+    inScope scope: Int,
+    _ run: inout Evaluation,
+    _ sink: inout ErrorSink
+  ) {
+    tree.scopes.withElement(at: scope) { scope in
+      run.enter(value, at: index, as: scope)
+      scope.steps.visit { step in
+        switch step {
+        case .field(let offset):
+          fields.withElement(at: offset) { $0.run(tree.parts, &run, &sink) }
+        case .elements(let slot, let scope, let offset):
+          guard let list = run.slots[slot], list.type == .list else {
+            fields.withElement(at: offset) { field in
+              _ = field.reportMismatch(onWayTo: slot, .list, tree.parts, &run, &sink)
+            }
+            break
+          }
+          list.forEachElement { index, element in
+            validate(element, at: index, inScope: scope, &run, &sink)
             return !sink.isDecided
           }
         }
+        return !sink.isDecided
       }
     }
   }

@@ -4,131 +4,87 @@ import ValidationCore
 /// The compiled rules of one field.
 struct CompiledField: ~Copyable {
   private let pattern: FieldPattern
-  /// The offset of the path's first step among the members that the document names; nil if it is not a member.
-  private let member: Int?
-  private let length: Int
+  /// The slot of the field's value.
+  private let slot: Int
   /// The pattern, as errors store it.
   private let place: PathPattern
-  private let condition: ConditionPlan?
-  private let isConditional: Bool
+  private let condition: ConditionPlan
   private let requirements: [RequirementPlan]
   /// The types that no requirement rejects.
   private let accepted: ValueKinds
-  private let hasOwnConditions: Bool
   private let groups: FixedList<RuleGroup>
 
-  init(_ rules: FieldRules, _ table: inout PlanTable) {
+  /// - Parameter offset: The offset of the field in the document.
+  init(_ rules: FieldRules, at offset: Int, _ plans: inout PlanBuilder) {
     pattern = rules.pattern
-    member = table.member(of: rules.pattern)
-    length = rules.pattern.steps.count
+    slot = plans.tree.addField(rules.pattern, at: offset)
     place = pattern.shared
-    condition = rules.condition.map { ConditionPlan($0, of: rules.pattern, &table) }
-    isConditional = rules.condition != nil
-    requirements = rules.requirements.map { requirement in
-      RequirementPlan(
-        requirement,
-        condition: requirement.condition.map { ConditionPlan($0, of: rules.pattern, &table) }
-      )
-    }
+    condition = plans.condition(rules.condition)
+    requirements = rules.requirements.map { RequirementPlan($0, plans.condition($0.condition)) }
     accepted = rules.requirements.reduce(.any) { $0.common(with: $1.kinds) }
-    hasOwnConditions = rules.requirements.contains { $0.condition != nil }
     let last = rules.groups.count - 1
     groups = FixedList(count: rules.groups.count) { index in
-      RuleGroup(rules.groups[index], of: rules.pattern, isLast: index == last, &table)
+      RuleGroup(rules.groups[index], of: rules.pattern, isLast: index == last, &plans)
     }
   }
 
-  /// Validates every value of a record that the pattern matches.
-  func run(_ run: inout Evaluation, _ sink: inout ErrorSink) {
-    guard let member, run.record.type == .object else {
-      return walk(from: 0, run.record, level: 0, &run, &sink)
-    }
-    let value = run.members[member]
-    if length == 1 {
-      finish(value, &run, &sink)
-    } else {
-      walk(from: 1, value, level: 0, &run, &sink)
+  /// Validates the value of the field in the current elements.
+  ///
+  /// - Parameter parts: The places of all parts.
+  func run(_ parts: borrowing FixedList<PartPlace>, _ run: inout Evaluation, _ sink: inout ErrorSink) {
+    let value = run.slots[slot]
+    if value == nil, reportMismatch(onWayTo: slot, nil, parts, &run, &sink) { return }
+    let mark = sink.errors.count
+    check(value, &run, &sink)
+    if sink.errors.count > mark {
+      sink.place(from: mark, at: place) { run.index(atLevel: $0) }
     }
   }
 
-  /// - Parameter level: How many `[]` have been passed.
-  private func walk(
-    from start: Int,
-    _ value: JSONTapeValue?,
-    level: Int,
+  /// Whether a value on the path to a part cannot contain it. That is reported once, however many parts the value
+  /// should contain.
+  ///
+  /// - Parameter expected: What the part itself must be if it is present; nil if it is absent.
+  func reportMismatch(
+    onWayTo slot: Int,
+    _ expected: ValueKinds?,
+    _ parts: borrowing FixedList<PartPlace>,
     _ run: inout Evaluation,
     _ sink: inout ErrorSink
-  ) {
-    var value = value
-    for position in start..<length {
-      guard let container = value?.present else {
-        // A missing list has no elements to validate; any other missing value is absent.
-        if position < pattern.stepsThroughLastEach { return }
-        value = nil
-        break
+  ) -> Bool {
+    var (slot, expected) = (slot, expected)
+    while true {
+      let place = parts[slot]
+      if let expected, let value = run.slots[slot] {
+        if expected.contain(value) { return false }
+        report(value, expected, at: place.position, &run, &sink)
+        return true
       }
-      let type = container.type
-      switch pattern.steps[position] {
-      case .key(let name):
-        guard type == .object else {
-          return reportMismatch(container, .object, at: position, &run, &sink)
-        }
-        value = run.member(name, of: container)
-      case .index(let index):
-        guard type == .list else { return reportMismatch(container, .list, at: position, &run, &sink) }
-        value = run.element(at: index, of: container)
-      case .each:
-        guard type == .list else { return reportMismatch(container, .list, at: position, &run, &sink) }
-        return container.forEachElement { index, element in
-          run.enter(element, at: index, level: level)
-          walk(from: position + 1, element, level: level + 1, &run, &sink)
-          return !sink.isDecided
-        }
-      }
+      guard let container = place.container else { return false }
+      (slot, expected) = (container, place.expected)
     }
-    finish(value, &run, &sink)
   }
 
-  /// Reports, once, that a value on the path to the field cannot contain it, however many fields the value should
-  /// contain.
-  private func reportMismatch(
+  private func report(
     _ container: JSONTapeValue,
     _ expected: ValueKinds,
     at position: Int,
     _ run: inout Evaluation,
     _ sink: inout ErrorSink
   ) {
+    guard run.isNew(BrokenContainer(container, expected: expected)) else { return }
     var error = ValidationError.typeMismatch(container.type, expected: expected)
     error.path = run.path(of: pattern, length: position)
-    if run.isNew(BrokenContainer(container, expected: expected)) { sink.report(error) }
+    sink.report(error)
   }
 
-  /// Validates a value at the end of the path.
-  private func finish(
-    _ value: JSONTapeValue?,
-    _ run: inout Evaluation,
-    _ sink: inout ErrorSink
-  ) {
-    let mark = sink.errors.count
-    check(value?.present, &run, &sink)
-    if sink.errors.count > mark {
-      sink.place(from: mark, at: place) { run.index(atLevel: $0) }
-    }
-  }
-
-  private func check(
-    _ value: JSONTapeValue?,
-    _ run: inout Evaluation,
-    _ sink: inout ErrorSink
-  ) {
-    if isConditional, condition?.holds(in: &run) == false { return }
-    if let value, hasOwnConditions || !accepted.contain(value),
-      let refusing = firstRequirement(refusing: value, &run)
-    {
+  private func check(_ value: JSONTapeValue?, _ run: inout Evaluation, _ sink: inout ErrorSink) {
+    guard run.holds(condition) else { return }
+    if let value, !accepted.contain(value), let refusing = firstRequirement(refusing: value, run) {
       return refuse(value, refusing, &run, &sink)
     }
     groups.visit { group in
-      guard group.apply(in: &run) else { return true }
+      guard run.holds(group.condition) else { return true }
       if group.endsField {
         return !sink.failing(in: { group.run(on: value, &run, &$0) }) && !sink.isDecided
       }
@@ -137,14 +93,8 @@ struct CompiledField: ~Copyable {
     }
   }
 
-  private func firstRequirement(
-    refusing value: JSONTapeValue,
-    _ run: inout Evaluation
-  ) -> RequirementPlan? {
-    for requirement in requirements where !requirement.kinds.contain(value) {
-      if requirement.condition?.holds(in: &run) != false { return requirement }
-    }
-    return nil
+  private func firstRequirement(refusing value: JSONTapeValue, _ run: Evaluation) -> RequirementPlan? {
+    requirements.first { !$0.kinds.contain(value) && run.holds($0.condition) }
   }
 
   private func refuse(
@@ -164,11 +114,11 @@ struct CompiledField: ~Copyable {
 /// The compiled form of a type that one of the rules of a field requires.
 private struct RequirementPlan {
   let kinds: ValueKinds
-  let condition: ConditionPlan?
+  let condition: ConditionPlan
   let mismatch: Validation<ValueType>
   let isPlain: Bool
 
-  init(_ requirement: TypeRequirement, condition: ConditionPlan?) {
+  init(_ requirement: TypeRequirement, _ condition: ConditionPlan) {
     kinds = requirement.kinds
     self.condition = condition
     mismatch = requirement.mismatch

@@ -28,50 +28,92 @@ extension FieldReference: CustomStringConvertible {
   public var description: String { pattern.description }
 }
 
-/// A record that an application's own rules may retain.
+/// A record that an application's own rules may keep.
+///
+/// It is read in place while its run lasts, and made into nodes afterwards if a rule still has it.
 final class NodeRecord: Sendable {
-  let record: JSONNode
-  private let search = Lock<RecordSearch?>(nil)
+  private enum Form {
+    case inPlace(JSONTapeValue)
+    case nodes(JSONNode)
+  }
 
-  init(_ record: JSONNode) { self.record = record }
+  /// `@unchecked Sendable` holds because the form is only used inside a lock, and in place only during the run.
+  private struct State: @unchecked Sendable {
+    var form: Form
+    var finder = PartFinder()
+    var copy: RecordCopy?
+  }
+
+  private let state: Lock<State>
+
+  /// - Parameter record: A record in place, valid until ``detach()`` is called.
+  init(_ record: JSONTapeValue) { state = Lock(State(form: .inPlace(record))) }
+
+  var record: JSONNode {
+    state.withLock { state in
+      switch state.form {
+      case .inPlace(let record): record.node
+      case .nodes(let record): record
+      }
+    }
+  }
 
   /// The value of a field; nil if it is absent or null.
   ///
   /// - Parameter indices: The elements that the `[]` in its path refer to.
   func value(of field: FieldReference, _ indices: IndexStack) -> JSONNode? {
-    search.withLock { search in
-      if search == nil { search = RecordSearch(record) }
-      return search?.value(of: field, indices)
+    state.withLock { state in
+      switch state.form {
+      case .inPlace(let record): return state.finder.value(of: field, indices, in: record)?.node
+      case .nodes(let record):
+        if state.copy == nil { state.copy = RecordCopy(record) }
+        guard let record = state.copy?.record else { return nil }
+        return state.finder.value(of: field, indices, in: record)?.node
+      }
+    }
+  }
+
+  /// Makes nodes of the record, whose memory is about to be used for another.
+  func detach() {
+    state.withLock { state in
+      guard case .inPlace(let record) = state.form else { return }
+      state.form = .nodes(record.node)
+      state.finder = PartFinder()
     }
   }
 }
 
-/// A search for fields of a record, on a separate tape.
-private struct RecordSearch {
+/// A record on a tape of its own.
+private struct RecordCopy {
   private let tape = JSONTape()
-  private let record: JSONTapeValue
-  private var finder = PartFinder()
+  let record: JSONTapeValue
 
   init?(_ node: JSONNode) {
     guard let record = tape.write(node) else { return nil }
     self.record = record
   }
+}
 
-  mutating func value(of field: FieldReference, _ indices: IndexStack) -> JSONNode? {
+extension PartFinder {
+  fileprivate mutating func value(
+    of field: FieldReference,
+    _ indices: IndexStack,
+    in record: JSONTapeValue
+  ) -> JSONTapeValue? {
     var value = record
     var used = 0
     for step in field.pattern.steps {
       let part: JSONTapeValue?
       switch step {
-      case .key(let name): part = finder.member(name, of: value)
-      case .index(let index): part = finder.element(at: index, of: value)
+      case .key(let name): part = member(name, of: value)
+      case .index(let index): part = element(at: index, of: value)
       case .each:
-        part = finder.element(at: indices[used], of: value)
+        part = element(at: indices[used], of: value)
         used += 1
       }
       guard let part else { return nil }
       value = part
     }
-    return value.present?.node
+    return value.present
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Reading an element of an array copies it and retains each reference in it; that took a third of the time of a run.
 struct FixedList<Element: ~Copyable>: ~Copyable {
-  private let elements: UnsafeMutablePointer<Element>
+  let elements: UnsafeMutablePointer<Element>
   let count: Int
 
   init(count: Int, _ make: (Int) -> Element) {
@@ -31,4 +31,8 @@ struct FixedList<Element: ~Copyable>: ~Copyable {
 
 extension FixedList {
   init(_ elements: [Element]) { self.init(count: elements.count) { elements[$0] } }
+
+  /// - Parameter offset: From 0 to one less than `count`.
+  @inline(__always)
+  subscript(offset: Int) -> Element { elements[offset] }
 }

@@ -71,19 +71,3 @@ extension JSONTapeValue {
     }
   }
 }
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Whether two well-formed texts are equal as Swift compares them; a `String` is made only if bytes differ and some
-  /// are not ASCII.
-  func isCanonicallyEquivalent(to other: Self) -> Bool {
-    if hasSameBytes(as: other) { return true }
-    // A few code points outside ASCII are canonically equivalent to an ASCII one, such as the Kelvin sign.
-    if isASCII, other.isASCII { return false }
-    return String(decoding: self, as: UTF8.self) == String(decoding: other, as: UTF8.self)
-  }
-
-  var isASCII: Bool {
-    for byte in self where byte >= 0x80 { return false }
-    return true
-  }
-}

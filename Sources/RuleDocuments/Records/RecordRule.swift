@@ -30,11 +30,11 @@ enum RecordRulePlan: Sendable {
   case nodes(Validation<FieldContext>)
   case relation(RelationPlan, Validation<ValidationError>)
 
-  init(_ rule: RecordRule, of owner: FieldPattern, _ table: inout PlanTable) {
+  init(_ rule: RecordRule, of owner: FieldPattern, _ plans: inout PlanBuilder) {
     switch rule {
     case .nodes(let rule): self = .nodes(rule)
     case .relation(let relation, let fields, let failure):
-      self = .relation(RelationPlan(relation, fields, of: owner, &table), failure)
+      self = .relation(RelationPlan(relation, fields, of: owner, &plans), failure)
     }
   }
 
@@ -47,8 +47,9 @@ enum RecordRulePlan: Sendable {
   ) {
     switch self {
     case .nodes(let rule):
-      let indices = IndexStack(count: levelCount) { run.index(atLevel: $0) }
-      rule.run(FieldContext(value: value?.node, nodes: run.nodes, indices: indices), &sink)
+      let context = FieldContext(
+        value: value?.node, nodes: run.record, indices: run.indices(count: levelCount))
+      rule.run(context, &sink)
     case .relation(let relation, let failure):
       if let error = relation.fault(of: value, in: &run) { failure.run(error, &sink) }
     }

@@ -8,8 +8,8 @@ final class RelationPlan: Sendable {
   private let readings: [FieldReading]
   /// The names of the other fields.
   private let names: [String]
-  /// The test of the other field, if a value depends on it.
-  private let test: FieldTest?
+  /// The condition on the other field, if a value depends on it.
+  private let condition: ConditionPlan
   private let error: ValidationError
 
   /// - Parameter fields: The other fields, in the order of their paths.
@@ -17,18 +17,18 @@ final class RelationPlan: Sendable {
     _ relation: FieldRelation,
     _ fields: [FieldReference],
     of owner: FieldPattern,
-    _ table: inout PlanTable
+    _ plans: inout PlanBuilder
   ) {
     var readings: [FieldReading] = []
-    for field in fields { readings.append(table.reading(of: field, from: owner)) }
+    for field in fields { readings.append(plans.reading(of: field, from: owner)) }
     self.readings = readings
     kind = relation.kind
     names = fields.map(\.description)
     error = relation.error
-    if case .dependent = relation.kind, let reading = readings.first {
-      test = FieldTest(reading, isOneOf: ValueChoices(relation.values.map { JSONNode(literal: $0) }))
+    if case .dependent = relation.kind, let field = fields.first {
+      condition = plans.condition(.isOneOf(field, relation.values.map { JSONNode(literal: $0) }))
     } else {
-      test = nil
+      condition = .always
     }
   }
 
@@ -42,8 +42,7 @@ final class RelationPlan: Sendable {
       guard let value, let other = readings.first, run.means(value, other) else { return nil }
       return error
     case .dependent(let dependence):
-      let isOneOfThem = test?.holds(in: &run) ?? false
-      return dependence.fails(isPresent: value != nil, isOneOfThem: isOneOfThem) ? error : nil
+      return dependence.fails(isPresent: value != nil, isOneOfThem: run.holds(condition)) ? error : nil
     case .accompanied(let byPresence):
       guard value == nil else { return nil }
       for reading in readings where (run.value(of: reading) != nil) == byPresence { return error }

@@ -3,7 +3,7 @@ import Primitives
 import ValidationCore
 
 /// Compiled rules of a field that run together.
-struct RuleGroup: Sendable {
+struct RuleGroup {
   private let text: Validation<String>
   private let number: Validation<ExactDecimal>
   private let boolean: Validation<Bool>
@@ -13,8 +13,8 @@ struct RuleGroup: Sendable {
   private let record: RecordRulePlan?
   /// The types for which there is a rule.
   private let kinds: ValueKinds
-  private let condition: ConditionPlan?
-  private let isConditional: Bool
+  /// When the rules apply.
+  let condition: ConditionPlan
   /// Whether the remainder of the field is skipped if these rules fail.
   let endsField: Bool
   /// Whether the rules report nothing for an absent value.
@@ -23,12 +23,12 @@ struct RuleGroup: Sendable {
   private let levelCount: Int
 
   /// - Parameter isLast: Whether these are the last rules of the field, so that nothing depends on whether they fail.
-  init(_ group: GroupRules, of owner: FieldPattern, isLast: Bool, _ table: inout PlanTable) {
+  init(_ group: GroupRules, of owner: FieldPattern, isLast: Bool, _ plans: inout PlanBuilder) {
     var rule = ValueRule.type(.any)
     var record: RecordRulePlan?
     switch group.body {
     case .value(let value): rule = value
-    case .record(let other): record = RecordRulePlan(other, of: owner, &table)
+    case .record(let other): record = RecordRulePlan(other, of: owner, &plans)
     }
     self.record = record
     text = rule.text ?? Validation(run: { _, _ in })
@@ -38,16 +38,10 @@ struct RuleGroup: Sendable {
     object = rule.object ?? Validation(run: { _, _ in })
     absent = rule.absent ?? { _ in }
     kinds = rule.ruledKinds
-    condition = group.condition.map { ConditionPlan($0, of: owner, &table) }
-    isConditional = group.condition != nil
+    condition = plans.condition(group.condition)
     endsField = group.endsField && !isLast
     isOptional = group.isOptional
     levelCount = owner.eachCount
-  }
-
-  /// Whether the rules apply here.
-  func apply(in run: inout Evaluation) -> Bool {
-    !isConditional || condition?.holds(in: &run) != false
   }
 
   /// Reports what is wrong with the value of a field.

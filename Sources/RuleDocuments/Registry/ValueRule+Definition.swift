@@ -1,4 +1,5 @@
 import JSONText
+import Primitives
 import ValidationCore
 import ValidationRules
 
@@ -24,7 +25,7 @@ extension ValueRule {
 
   /// A rule that takes some values of any type, or all but them, and reports the same for all others.
   static func choice(_ values: [JSONNode], accepts: Bool, _ error: ValidationError) -> ValueRule {
-    let choices = ValueChoices(values)
+    let choices = ValueTable(values)
     func checking<Value>(
       _ isChoice: @escaping @Sendable (Value) -> Bool
     ) -> Validation<Value> {
@@ -48,6 +49,9 @@ extension ValueRule {
     return ValueRule(
       kinds: .list,
       list: Validation(run: { list, sink in
+        if list.partCount < 2 { return }
+        if DistinctValues.areIn(list, { element in path.map { element.value(at: $0) } ?? element }) { return }
+        // There is a repetition, or only a comparison of the values can tell.
         var keys: [JSONMeaning?] = []
         keys.reserveCapacity(list.partCount)
         list.forEachElement { _, element in
@@ -63,11 +67,11 @@ extension ValueRule {
 
   /// A rule over arrays that have an element which means the same as a value.
   static func containsElement(_ element: JSONNode, _ error: ValidationError) -> ValueRule {
-    let choices = ValueChoices([element])
+    let choices = ValueTable([element])
     return ValueRule(
       kinds: .list,
       list: Validation(run: { list, sink in
-        if !choices.containElement(of: list) { sink.report(error) }
+        if !choices.containsElement(of: list) { sink.report(error) }
       }),
       absent: nil
     )
@@ -76,9 +80,11 @@ extension ValueRule {
   /// A rule over objects that have members, compared as Swift compares keys.
   static func requiredKeys(_ keys: [String]) -> ValueRule {
     let rule = Validation<Set<MemberName>>.requiredKeys(keys) { $0.contains(MemberName($1)) }.run
+    let table = ByteStringTable(Set(keys.map { MemberName($0) }).map(\.text))
     return ValueRule(
       kinds: .object,
       object: Validation(run: { object, sink in
+        if object.hasMembers(table) { return }
         var names: Set<MemberName> = []
         object.forEachMember { name, _ in names.insert(MemberName(name)) }
         rule(names, &sink)
@@ -102,6 +108,20 @@ extension ValueKinds {
 }
 
 extension JSONTapeValue {
+  /// Whether an object has a member with each name, whatever its value.
+  fileprivate func hasMembers(_ names: ByteStringTable) -> Bool {
+    withUnsafeTemporaryAllocation(of: Bool.self, capacity: names.count) { found in
+      found.initialize(repeating: false)
+      var missing = names.count
+      forEachMember { name, _ in
+        guard let offset = names.offset(of: name), !found[offset] else { return }
+        found[offset] = true
+        missing -= 1
+      }
+      return missing == 0
+    }
+  }
+
   /// The value at a path without `[]`; nil where it is absent or null.
   fileprivate func value(at path: FieldPattern) -> JSONTapeValue? {
     var value = self

@@ -1,0 +1,101 @@
+import JSONText
+
+/// Collects the conditions of a document while its fields are compiled.
+struct ConditionBuilder {
+  /// A test before the classes of its subject are known.
+  private struct Test {
+    enum Question {
+      case isPresent(slot: Int)
+      case isOneOf(subject: Int, [JSONNode])
+    }
+
+    let question: Question
+    let next: (ifTrue: Int, ifFalse: Int)
+  }
+
+  private struct Subject {
+    let slot: Int
+    let level: Int
+    var values: [JSONNode] = []
+  }
+
+  private var tests: [Test] = []
+  private var subjects: [Subject] = []
+  private var subjectsBySlot: [Int: Int] = [:]
+
+  /// Adds a condition; the fields that it reads get slots in the tree.
+  mutating func add(_ condition: Condition, _ tree: inout RecordTreeBuilder) -> ConditionPlan {
+    ConditionPlan(first: append(condition, &tree, (ConditionPlan.isTrue, ConditionPlan.isFalse)))
+  }
+
+  /// Appends the tests of a condition after the tests that follow it; returns the offset of the first test to run.
+  private mutating func append(
+    _ condition: Condition,
+    _ tree: inout RecordTreeBuilder,
+    _ next: (ifTrue: Int, ifFalse: Int)
+  ) -> Int {
+    switch condition {
+    case .isOneOf(let field, let values):
+      let subject = subject(field.pattern, &tree)
+      subjects[subject].values += values
+      tests.append(Test(question: .isOneOf(subject: subject, values), next: next))
+      return tests.count - 1
+    case .isPresent(let field, let expected):
+      let next = expected ? next : (next.ifFalse, next.ifTrue)
+      tests.append(Test(question: .isPresent(slot: tree.slot(of: field.pattern)), next: next))
+      return tests.count - 1
+    case .not(let condition):
+      return append(condition, &tree, (next.ifFalse, next.ifTrue))
+    case .all(let conditions):
+      return conditions.reversed().reduce(next.ifTrue) { start, condition in
+        append(condition, &tree, (start, next.ifFalse))
+      }
+    case .any(let conditions):
+      return conditions.reversed().reduce(next.ifFalse) { start, condition in
+        append(condition, &tree, (next.ifTrue, start))
+      }
+    }
+  }
+
+  private mutating func subject(_ pattern: FieldPattern, _ tree: inout RecordTreeBuilder) -> Int {
+    let slot = tree.slot(of: pattern)
+    if let known = subjectsBySlot[slot] { return known }
+    subjectsBySlot[slot] = subjects.count
+    subjects.append(Subject(slot: slot, level: pattern.eachCount))
+    return subjects.count - 1
+  }
+
+  /// The tables of everything that was added.
+  consuming func build() -> ConditionTables {
+    let classes = subjects.map { ValueClasses($0.values) }
+    var words: [UInt64] = []
+    let tests = tests.map { test in
+      let question: FieldTest.Question =
+        switch test.question {
+        case .isPresent(let slot): .isPresent(slot: slot)
+        case .isOneOf(let subject, let values):
+          .isOneOf(subject: subject, ClassSet(values.map { classes[subject].number(of: $0) }, in: &words))
+        }
+      return FieldTest(question: question, ifTrue: test.next.ifTrue, ifFalse: test.next.ifFalse)
+    }
+    return ConditionTables(
+      tests: FixedList(tests),
+      subjects: FixedList(count: subjects.count) { index in
+        ConditionSubject(slot: subjects[index].slot, level: subjects[index].level, classes: classes[index])
+      },
+      words: FixedList(words)
+    )
+  }
+}
+
+extension ClassSet {
+  /// - Parameter words: The bits of all sets, to which those of this set are added.
+  fileprivate init(_ classes: [Int], in words: inout [UInt64]) {
+    start = words.count
+    count = (classes.max() ?? 0) / UInt64.bitWidth + 1
+    words += Array(repeating: 0, count: count)
+    for number in classes where number != ValueClasses.other {
+      words[start + number / UInt64.bitWidth] |= 1 << UInt64(number % UInt64.bitWidth)
+    }
+  }
+}

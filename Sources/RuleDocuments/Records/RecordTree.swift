@@ -1,0 +1,101 @@
+import JSONText
+import Primitives
+
+/// The parts of a record that the rules of a document read, as a tree.
+///
+/// A run passes each object and each list of the record that contains such parts once, however many rules read them:
+/// every part has a slot, in which the run puts its value. The record is a scope, and so is every element of a list in
+/// which the document names fields with `[]`. The values of a scope are found when the run enters it; each element
+/// replaces the values of the element before it.
+struct RecordTree: ~Copyable {
+  /// Where each part is, by slot.
+  let parts: FixedList<PartPlace>
+  /// The record, and the elements of each list, outer ones first.
+  let scopes: FixedList<ScopePlan>
+  /// The maximum number of nested scopes, including the record.
+  let levelCount: Int
+}
+
+/// Where a part of a record is.
+struct PartPlace {
+  /// The slot of the object or list that contains it; nil for the record or element of a scope.
+  let container: Int?
+  /// What the container must be.
+  let expected: ValueKinds
+  /// The number of steps from the record to the part.
+  let position: Int
+}
+
+/// The record, or the elements of a list.
+struct ScopePlan: ~Copyable {
+  /// The slot of the record or element itself.
+  let slot: Int
+  /// How many `[]` lead to it.
+  let level: Int
+  /// The slots of its parts.
+  let parts: FixedList<Int>
+  /// The objects and lists with parts, outer ones first.
+  let containers: FixedList<ContainerPlan>
+  /// What to validate, in order.
+  let steps: FixedList<ScopeStep>
+}
+
+/// A step of the validation of a scope.
+enum ScopeStep {
+  /// The field at an offset in the document.
+  case field(Int)
+  /// Every element of the list in a slot.
+  ///
+  /// - Parameters:
+  ///   - scope: The offset of the elements' scope.
+  ///   - field: The offset of the first field in the elements.
+  case elements(slot: Int, scope: Int, field: Int)
+}
+
+/// An object or list, with the slots of those of its parts that rules read.
+struct ContainerPlan: ~Copyable {
+  let slot: Int
+  /// The names of the members; nil if rules do not read any.
+  private let names: ByteStringTable?
+  /// The slots of the members, in the order of the names.
+  private let members: FixedList<Int>
+  private let elements: FixedList<ElementPlace>
+
+  /// - Parameters:
+  ///   - members: The names and slots of members.
+  ///   - elements: The offsets and slots of elements.
+  init(slot: Int, members: [(name: String, slot: Int)], elements: [ElementPlace]) {
+    self.slot = slot
+    names = members.isEmpty ? nil : ByteStringTable(members.map(\.name))
+    self.members = FixedList(members.map(\.slot))
+    self.elements = FixedList(elements.sorted { $0.index < $1.index })
+  }
+
+  /// Puts the parts of a value in their slots, which are empty.
+  func find(in value: JSONTapeValue, _ slots: UnsafeMutablePointer<JSONTapeValue?>) {
+    switch value.type {
+    case .object:
+      guard let names else { return }
+      value.forEachMember { name, value in
+        // Of several members with the same name, the last one counts.
+        if let offset = names.offset(of: name) { slots[members[offset]] = value.present }
+      }
+    case .list:
+      guard elements.count > 0 else { return }
+      var next = 0
+      value.forEachElement { index, element in
+        guard elements[next].index == index else { return true }
+        slots[elements[next].slot] = element.present
+        next += 1
+        return next < elements.count
+      }
+    case .null, .boolean, .number, .text: return
+    }
+  }
+}
+
+/// An element of a list that the document names by its offset.
+struct ElementPlace {
+  let index: Int
+  let slot: Int
+}
