@@ -28,8 +28,9 @@ struct TruthfulRule: TextRule {
     // Several errors of a rule often have the same suggestion.
     var accepted: String?
     sink.adjust(from: mark) { error in
-      if error.ranges.contains(where: { utf8.scalarBounds(of: $0) != $0 }) {
-        error.ranges = utf8.scalarBounds(of: error.ranges)
+      let ranges = error.faultRanges
+      if !ranges.allSatisfy({ utf8.scalarBounds(of: $0) == $0 }) {
+        error.ranges = utf8.scalarBounds(of: ranges.array)
       }
       guard let suggestion = error.suggestion else { return }
       if let accepted, accepted.hasSameBytes(as: suggestion) { return }

@@ -30,7 +30,7 @@ package struct ArgumentList: Sendable {
   @usableFromInline
   package init() { others = [:] }
 
-  init(_ arguments: [String: ValidationError.Argument]) { others = arguments }
+  package init(_ arguments: [String: ValidationError.Argument]) { others = arguments }
 
   var isEmpty: Bool { first == nil && others.isEmpty }
 

@@ -17,6 +17,11 @@ package struct FaultRanges: Sendable {
 
   package var array: [Range<Int>] { only.map { [$0] } ?? several }
 
+  func allSatisfy(_ condition: (Range<Int>) -> Bool) -> Bool {
+    if let only { return condition(only) }
+    return several.allSatisfy(condition)
+  }
+
   package var last: Range<Int>? { only ?? several.last }
 
   package var count: Int { only == nil ? several.count : 1 }
@@ -33,12 +38,12 @@ package struct FaultRanges: Sendable {
     }
   }
 
-  /// Extends the last range.
+  /// Extends the last range to a later end.
   package mutating func extendLast(to end: Int) {
     if let first = only {
-      only = first.lowerBound..<max(end, first.lowerBound)
+      only = first.lowerBound..<max(end, first.upperBound)
     } else if let last = several.popLast() {
-      several.append(last.lowerBound..<max(end, last.lowerBound))
+      several.append(last.lowerBound..<max(end, last.upperBound))
     }
   }
 }

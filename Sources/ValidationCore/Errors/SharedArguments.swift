@@ -30,11 +30,12 @@ extension ValidationError {
   package init(
     code: Code,
     _ facts: SharedArguments,
+    limits: ArgumentList = [:],
     found: ArgumentList = [:],
     ranges: FaultRanges = [],
     suggestion: String? = nil
   ) {
-    self.init(code: code, found: found, ranges: ranges, suggestion: suggestion)
+    self.init(code: code, limits: limits, found: found, ranges: ranges, suggestion: suggestion)
     self.facts = facts
   }
 
@@ -43,5 +44,22 @@ extension ValidationError {
     self.init(code: code)
     self.facts = facts
     change { content in content.found.append(facts.name ?? "actual", .argument(actual)) }
+  }
+
+  /// The error for a rule that makes it in advance, for all values: its limits are then shared, so that its copies
+  /// allocate nothing, and their sentences are found without a comparison of the limits.
+  package var madeInAdvance: ValidationError {
+    guard facts == nil, let content = extras?.content, !content.limits.isEmpty else { return self }
+    var error = self
+    error.facts = SharedArguments(with: content.limits.dictionary)
+    error.change { $0.limits = [:] }
+    return error
+  }
+
+  /// The error at a part of the value.
+  package func at(_ part: PathPattern) -> ValidationError {
+    var error = self
+    if let place = ErrorPlace(part, { _ in 0 }) { error.place = place }
+    return error
   }
 }

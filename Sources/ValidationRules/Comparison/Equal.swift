@@ -80,15 +80,16 @@ extension Validation where Value: Equatable & SendableMetatype {
   ///   - name: The name of the other field.
   ///   - other: Reads the other value.
   public static func sameAs(_ name: String, _ other: @escaping @Sendable () -> Value?) -> Validation {
-    Validation(run: { value, sink in
-      if value != other() { sink.report(.differs(from: name)) }
+    let error = ValidationError.differs(from: name).madeInAdvance
+    return Validation(run: { value, sink in
+      if value != other() { sink.report(error) }
     })
   }
 }
 
 extension ValidationError {
   fileprivate static func notEqual(to expected: some Any) -> ValidationError {
-    ValidationError(code: .comparisonNotEqual, limits: ["expected": .init(expected)])
+    ValidationError(code: .comparisonNotEqual, limits: ["expected": .init(expected)]).madeInAdvance
   }
 
   fileprivate static func equal(to forbidden: some Any) -> ValidationError {

@@ -4,36 +4,57 @@ public import ValidationCore
 /// How the value of one field must compare with another: `.before`, `.notAfter`, `.sameAs` and so on.
 public struct FieldComparison<Part>: Sendable {
   /// Whether a field and the other one satisfy the comparison.
-  let holds: @Sendable (Part?, Part?) -> Bool
+  @usableFromInline let holds: @Sendable (Part?, Part?) -> Bool
   /// The error if they do not, given the name of the other field.
-  let error: @Sendable (String) -> ValidationError
+  private let error: @Sendable (String) -> ValidationError
   /// The rule of documents that makes this comparison, given the name of the other field.
-  let constraint: @Sendable (String) -> RuleConstraint
+  private let constraint: @Sendable (String) -> RuleConstraint
+
+  @usableFromInline
+  init(
+    holds: @escaping @Sendable (Part?, Part?) -> Bool,
+    error: @escaping @Sendable (String) -> ValidationError,
+    constraint: @escaping @Sendable (String) -> RuleConstraint
+  ) {
+    self.holds = holds
+    self.error = error
+    self.constraint = constraint
+  }
+
+  @usableFromInline
+  func report(_ name: String, _ other: String) -> FieldReport {
+    FieldReport(name, error(other), constraint(other))
+  }
 }
 
 /// Dates, numbers and other ordered values. If either field is absent, the comparison holds. If two codes are named,
 /// the first is for a `Date` and the second for all other values.
 extension FieldComparison where Part: Comparable & SendableMetatype {
   /// The field is before the other, or less. Code: `fields.notBefore` or `fields.notLess`.
-  public static var before: Self { Self(.before) }
+  @inlinable public static var before: Self { Self(.before) }
 
   /// The field is after the other, or greater. Code: `fields.notAfter` or `fields.notGreater`.
-  public static var after: Self { Self(.after) }
+  @inlinable public static var after: Self { Self(.after) }
 
   /// The field is before or equal to the other. Code: `fields.tooLate` or `fields.tooLarge`.
-  public static var notAfter: Self { Self(.notAfter) }
+  @inlinable public static var notAfter: Self { Self(.notAfter) }
 
   /// The field is after or equal to the other. Code: `fields.tooEarly` or `fields.tooSmall`.
-  public static var notBefore: Self { Self(.notBefore) }
+  @inlinable public static var notBefore: Self { Self(.notBefore) }
 
-  private init(_ order: FieldOrder) {
-    holds = { part, other in
-      guard let part, let other else { return true }
-      return order.holds(part, other)
-    }
-    error = { order.error($0, isDate: Part.self == Date.self) }
-    constraint = { order.constraint($0) }
+  @inlinable
+  init(_ order: FieldOrder) {
+    self.init(
+      holds: { part, other in
+        guard let part, let other else { return true }
+        return order.holds(part, other)
+      },
+      error: { order.error($0, isDate: Self.isOfDates) },
+      constraint: { order.constraint($0) }
+    )
   }
+
+  @usableFromInline static var isOfDates: Bool { Part.self == Date.self }
 }
 
 /// Equatable values; text is compared by canonical equivalence, as Swift compares.
@@ -69,6 +90,7 @@ extension Validation {
   ///   - comparison: How the first part must compare with the other.
   ///   - otherName: The name of the other part.
   ///   - other: Reads the other part.
+  @inlinable
   public static func compare<Part>(
     _ name: String,
     _ part: @escaping @Sendable (Value) -> Part?,
@@ -76,9 +98,10 @@ extension Validation {
     _ otherName: String,
     _ other: @escaping @Sendable (Value) -> Part?
   ) -> Validation {
-    let error = comparison.error(otherName).at(name)
+    let report = comparison.report(name, otherName)
+    let holds = comparison.holds
     return Validation(run: { value, sink in
-      if !comparison.holds(part(value), other(value)) { sink.report(error) }
-    }).made(of: .field(name, comparison.constraint(otherName)))
+      if !holds(part(value), other(value)) { sink.report(report.error) }
+    }).made(of: report.constraint)
   }
 }

@@ -44,17 +44,29 @@ extension Validation {
   ///   - part: Reads the part.
   ///   - confirmation: Reads the confirmation.
   ///   - confirmationName: The name of the confirmation; by default the name of the part followed by `Confirmation`.
+  @inlinable
   public static func confirmed<Part: Equatable & SendableMetatype>(
     _ name: String,
     _ part: @escaping @Sendable (Value) -> Part?,
     by confirmation: @escaping @Sendable (Value) -> Part?,
     named confirmationName: String? = nil
   ) -> Validation {
-    let other = confirmationName ?? name + "Confirmation"
+    let report = FieldReport.unconfirmed(name, by: confirmationName)
     return Validation(run: { value, sink in
       guard let part = part(value), part != confirmation(value) else { return }
-      sink.report(.unconfirmed(by: other).at(name))
-    }).made(of: .field(name, Rules.confirmed.constraint(confirmationName)))
+      sink.report(report.error)
+    }).made(of: report.constraint)
+  }
+}
+
+extension FieldReport {
+  @usableFromInline
+  static func unconfirmed(_ name: String, by confirmation: String?) -> FieldReport {
+    FieldReport(
+      name,
+      .unconfirmed(by: confirmation ?? name + "Confirmation"),
+      Rules.confirmed.constraint(confirmation)
+    )
   }
 }
 

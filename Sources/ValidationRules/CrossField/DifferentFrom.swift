@@ -32,8 +32,9 @@ extension Validation where Value: Equatable & SendableMetatype {
   ///   - name: The name of the other field.
   ///   - other: Reads the other value.
   public static func differentFrom(_ name: String, _ other: @escaping @Sendable () -> Value?) -> Validation {
-    Validation(run: { value, sink in
-      if value == other() { sink.report(.notDifferent(from: name)) }
+    let error = ValidationError.notDifferent(from: name).madeInAdvance
+    return Validation(run: { value, sink in
+      if value == other() { sink.report(error) }
     })
   }
 }

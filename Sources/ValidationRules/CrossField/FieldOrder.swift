@@ -76,10 +76,12 @@ extension Rules {
 }
 
 /// The order that two values must be in.
+@usableFromInline
 package enum FieldOrder: Sendable {
   case before, after, notAfter, notBefore
 
   /// The rule of documents that requires this order, given the other field.
+  @usableFromInline
   func constraint(_ other: String) -> RuleConstraint {
     switch self {
     case .before: Rules.beforeField.constraint(other, false)
@@ -90,6 +92,7 @@ package enum FieldOrder: Sendable {
   }
 
   /// Whether two values are in this order; false if either has no place in it (`Double.nan`).
+  @inlinable
   package func holds<Value: Comparable>(_ value: Value, _ other: Value) -> Bool {
     switch self {
     case .before: value < other
@@ -100,6 +103,7 @@ package enum FieldOrder: Sendable {
   }
 
   /// The error for two values that are not in this order.
+  @usableFromInline
   package func error(_ other: String, isDate: Bool) -> ValidationError {
     let code: ValidationError.Code =
       switch self {

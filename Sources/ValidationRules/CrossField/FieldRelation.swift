@@ -36,11 +36,12 @@ package struct FieldRelation: Sendable {
     self.kind = kind
     self.fields = fields
     self.values = values
-    self.error = error
+    self.error = error.madeInAdvance
   }
 }
 
 /// When a value must be present, depending on whether another field has one of some values.
+@usableFromInline
 package enum FieldDependence: Sendable {
   case requiredIf, requiredUnless, prohibitedIf
 

@@ -30,10 +30,6 @@ extension ValidationError.Argument {
 }
 
 extension ValidationError {
-  /// The error at a field of a model.
-  func at(_ name: String) -> ValidationError {
-    var error = self
-    error.path = FieldPath([.key(name)])
-    return error
-  }
+  /// The error at a field of a model, made in advance.
+  func at(_ name: String) -> ValidationError { madeInAdvance.at(PathPattern(.key(name))) }
 }

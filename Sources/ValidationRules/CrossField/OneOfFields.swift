@@ -55,7 +55,7 @@ extension Validation {
   /// ```
   /// The error is at the value as a whole. Code: `fields.noneGiven`.
   public static func atLeastOneOf(_ fields: NamedField<Value>...) -> Validation {
-    let error = ValidationError.noneGiven(fields.map(\.name))
+    let error = ValidationError.noneGiven(fields.map(\.name)).madeInAdvance
     return Validation(run: { value, sink in
       if !fields.contains(where: { $0.hasValue(value) }) { sink.report(error) }
     }).made(of: Rules.atLeastOneOf.constraint(fields.map(\.name)))
@@ -66,9 +66,10 @@ extension Validation {
   /// The error is at the value as a whole. Codes: `fields.noneGiven`, `fields.severalGiven`.
   public static func exactlyOneOf(_ fields: NamedField<Value>...) -> Validation {
     let names = fields.map(\.name)
+    let noneGiven = ValidationError.noneGiven(names).madeInAdvance
     return Validation(run: { value, sink in
       switch fields.count(where: { $0.hasValue(value) }) {
-      case 0: sink.report(.noneGiven(names))
+      case 0: sink.report(noneGiven)
       case 1: return
       default:
         sink.report(.severalGiven(names, given: fields.filter { $0.hasValue(value) }.map(\.name)))

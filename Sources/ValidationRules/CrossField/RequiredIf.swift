@@ -105,6 +105,7 @@ extension Validation {
   /// ```
   /// An empty text counts as present. Code: `fields.requiredIf`. For other kinds of condition, and for values that
   /// depend on another field, see ``/ValidationCore/Validation/when(_:)``.
+  @inlinable
   public static func require<Part, Other: Equatable & Sendable>(
     _ name: String,
     _ part: @escaping @Sendable (Value) -> Part?,
@@ -112,15 +113,16 @@ extension Validation {
     _ other: @escaping @Sendable (Value) -> Other?,
     is values: Other...
   ) -> Validation {
-    let error = ValidationError.dependent(.fieldsRequiredIf, otherName, values).at(name)
+    let report = FieldReport.dependent(.requiredIf, name, otherName, values)
     return Validation(run: { value, sink in
-      if part(value) == nil, isOne(of: values, other(value)) { sink.report(error) }
-    }).made(of: constraint(name, Rules.requiredIf, otherName, values))
+      if part(value) == nil, let other = other(value), values.contains(other) { sink.report(report.error) }
+    }).made(of: report.constraint)
   }
 
   /// One part of the value is present unless another has one of some values; the error is at the first part.
   ///
   /// Code: `fields.requiredUnless`.
+  @inlinable
   public static func require<Part, Other: Equatable & Sendable>(
     _ name: String,
     _ part: @escaping @Sendable (Value) -> Part?,
@@ -128,15 +130,18 @@ extension Validation {
     _ other: @escaping @Sendable (Value) -> Other?,
     is values: Other...
   ) -> Validation {
-    let error = ValidationError.dependent(.fieldsRequiredUnless, otherName, values).at(name)
+    let report = FieldReport.dependent(.requiredUnless, name, otherName, values)
     return Validation(run: { value, sink in
-      if part(value) == nil, !isOne(of: values, other(value)) { sink.report(error) }
-    }).made(of: constraint(name, Rules.requiredUnless, otherName, values))
+      guard part(value) == nil else { return }
+      if let other = other(value), values.contains(other) { return }
+      sink.report(report.error)
+    }).made(of: report.constraint)
   }
 
   /// One part of the value is absent if another has one of some values; the error is at the first part.
   ///
   /// Code: `fields.prohibitedIf`.
+  @inlinable
   public static func prohibit<Part, Other: Equatable & Sendable>(
     _ name: String,
     _ part: @escaping @Sendable (Value) -> Part?,
@@ -144,23 +149,32 @@ extension Validation {
     _ other: @escaping @Sendable (Value) -> Other?,
     is values: Other...
   ) -> Validation {
-    let error = ValidationError.dependent(.fieldsProhibitedIf, otherName, values).at(name)
+    let report = FieldReport.dependent(.prohibitedIf, name, otherName, values)
     return Validation(run: { value, sink in
-      if part(value) != nil, isOne(of: values, other(value)) { sink.report(error) }
-    }).made(of: constraint(name, Rules.prohibitedIf, otherName, values))
+      if part(value) != nil, let other = other(value), values.contains(other) { sink.report(report.error) }
+    }).made(of: report.constraint)
   }
+}
 
-  private static func constraint(
+extension FieldReport {
+  @usableFromInline
+  static func dependent(
+    _ dependence: FieldDependence,
     _ name: String,
-    _ rule: RuleOf<RuleImplementation, String, [RuleValue]>,
     _ otherName: String,
     _ values: [some Any]
-  ) -> RuleConstraint {
-    .field(name, RuleValue.all(exactly: values).map { rule.constraint(otherName, $0) } ?? .closure)
-  }
-
-  private static func isOne<Other: Equatable>(of values: [Other], _ value: Other?) -> Bool {
-    value.map { values.contains($0) } ?? false
+  ) -> FieldReport {
+    let (code, rule) =
+      switch dependence {
+      case .requiredIf: (ValidationError.Code.fieldsRequiredIf, Rules.requiredIf)
+      case .requiredUnless: (.fieldsRequiredUnless, Rules.requiredUnless)
+      case .prohibitedIf: (.fieldsProhibitedIf, Rules.prohibitedIf)
+      }
+    return FieldReport(
+      name,
+      .dependent(code, otherName, values),
+      RuleValue.all(exactly: values).map { rule.constraint(otherName, $0) } ?? .closure
+    )
   }
 }
 

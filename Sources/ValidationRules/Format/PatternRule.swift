@@ -15,7 +15,7 @@ struct PatternRule: TextRule {
   private let finds: Bool
   private let forbids: Bool
   /// The arguments of each error, which do not depend on the text.
-  private let facts: [String: ValidationError.Argument]
+  private let facts: SharedArguments
 
   init(
     _ pattern: String,
@@ -36,7 +36,7 @@ struct PatternRule: TextRule {
     } else {
       table = nil
     }
-    facts = ["pattern": .text(pattern)]
+    facts = SharedArguments(with: ["pattern": .text(pattern)])
   }
 
   static func matching(
@@ -127,9 +127,7 @@ struct PatternRule: TextRule {
   }
 
   private func error(_ code: ValidationError.Code, _ range: Range<Int>?) -> ValidationError {
-    var error = ValidationError(code: code, limits: facts)
-    error.ranges = range.map { [$0] } ?? []
-    return error
+    ValidationError(code: code, facts, ranges: range.map { [$0] } ?? [])
   }
 
   private func limitError(_ failure: RegularExpression.MatchError) -> ValidationError {

@@ -66,7 +66,7 @@ struct NormalizedRule: TextRule {
       suggestion: try form.form.normalized(text.string)
     )
     if let offset = try form.form.firstUnnormalizedOffset(text.utf8) {
-      error.ranges = [text.scalarRange(at: offset)]
+      error.faultRanges = [text.scalarRange(at: offset)]
     }
     return error
   }

@@ -3,7 +3,7 @@ import ValidationCore
 /// The places of characters that a rule refuses.
 struct OffendingScalars {
   var first: Unicode.Scalar?
-  var ranges: [Range<Int>] = []
+  private(set) var ranges: FaultRanges = []
   /// Limits the size of the error for a hostile text with a million faults.
   static let maximumRanges = 32
 
@@ -11,7 +11,7 @@ struct OffendingScalars {
   mutating func insert(_ element: UTF8Scalars.Element) {
     first = first ?? element.scalar
     if let last = ranges.last, last.upperBound == element.range.lowerBound {
-      ranges[ranges.count - 1] = last.lowerBound..<element.range.upperBound
+      ranges.extendLast(to: element.range.upperBound)
     } else if ranges.count < Self.maximumRanges {
       ranges.append(element.range)
     }

@@ -1,3 +1,4 @@
+import Primitives
 public import ValidationCore
 
 /// The ways in which an identifier of any kind can fail.
@@ -44,13 +45,31 @@ extension ValidationError {
   static func identifier(
     _ code: Code,
     _ kind: String,
-    limits: [String: Argument] = [:],
-    found: [String: Argument] = [:],
-    ranges: [Range<Int>] = [],
+    limits: ArgumentList = [:],
+    found: ArgumentList = [:],
+    ranges: FaultRanges = [],
     suggestion: String? = nil
   ) -> ValidationError {
-    var limits = limits
-    limits["kind"] = .key("identifier.kind." + kind)
-    return ValidationError(code: code, limits: limits, found: found, ranges: ranges, suggestion: suggestion)
+    ValidationError(
+      code: code, .kind(kind), limits: limits, found: found, ranges: ranges, suggestion: suggestion)
+  }
+}
+
+extension ArgumentList.Value {
+  /// One number, or several as alternatives.
+  static func oneOf(_ numbers: [Int]) -> Self { .argument(.oneOf(numbers)) }
+}
+
+extension SharedArguments {
+  private static let kinds = Lock<[String: SharedArguments]>([:])
+
+  /// The argument `kind`, which all errors about one kind of identifier share.
+  fileprivate static func kind(_ name: String) -> SharedArguments {
+    kinds.withLock { kinds in
+      if let known = kinds[name] { return known }
+      let kind = SharedArguments(with: ["kind": .key("identifier.kind." + name)])
+      kinds[name] = kind
+      return kind
+    }
   }
 }

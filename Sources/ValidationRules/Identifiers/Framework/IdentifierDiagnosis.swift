@@ -108,13 +108,14 @@ struct IdentifierDiagnosis {
 
   /// An error about some of the identifier's characters.
   func error(_ problem: IdentifierProblem) -> ValidationError {
-    let ranges = problem.range.map { [range(of: $0)] } ?? []
+    let ranges: FaultRanges = problem.range.map { [range(of: $0)] } ?? []
+    let (limits, found) = (ArgumentList(problem.limits), ArgumentList(problem.found))
     guard problem.namesKind else {
       return ValidationError(
-        code: problem.code, limits: problem.limits, found: problem.found, ranges: ranges)
+        code: problem.code, limits: limits, found: found, ranges: ranges)
     }
     return .identifier(
-      problem.code, format.name, limits: problem.limits, found: problem.found, ranges: ranges)
+      problem.code, format.name, limits: limits, found: found, ranges: ranges)
   }
 
   private func range(of range: Range<Int>) -> Range<Int> {
@@ -127,12 +128,14 @@ struct IdentifierDiagnosis {
   private func error(_ variant: IdentifierVariant) -> ValidationError {
     if !variant.lengths.isEmpty, !variant.lengths.contains(count) {
       // Which lengths are right says something about a text that chooses among them.
-      let expected = ["expected": ValidationError.Argument.oneOf(variant.lengths)]
-      let actual = ["actual": ValidationError.Argument.integer(count)]
+      let expected = ArgumentList.Value.argument(.oneOf(variant.lengths))
       if case .fixed = format.structure {
-        return .identifier(.identifierLength, format.name, limits: expected, found: actual)
+        return .identifier(
+          .identifierLength, format.name, limits: ["expected": expected],
+          found: ["actual": .integer(count)])
       }
-      return .identifier(.identifierLength, format.name, found: expected.merging(actual) { $1 })
+      return .identifier(
+        .identifierLength, format.name, found: ["expected": expected, "actual": .integer(count)])
     }
     let characters = places.filter { !isSeparator($0) }
     if let range = shapeFault(of: characters, variant) {
@@ -153,7 +156,7 @@ struct IdentifierDiagnosis {
         suggestion: suggestion)
     }
     if lowercase.first == nil || !writing.isWellGrouped {
-      let strays = isCut ? separators.ranges : strayRanges(writing)
+      let strays = isCut ? separators.ranges : FaultRanges(strayRanges(writing))
       return .identifier(.identifierGrouping, format.name, ranges: strays, suggestion: suggestion)
     }
     return .identifier(

@@ -54,7 +54,7 @@ struct PrecisPlaces {
   private(set) var first: [Unicode.Scalar] = []
   private var found = OffendingScalars()
 
-  var ranges: [Range<Int>] { found.ranges }
+  var ranges: FaultRanges { found.ranges }
 
   fileprivate mutating func insert(
     _ element: UTF8Scalars.Element, _ origin: inout PrecisOrigin?

@@ -61,7 +61,7 @@ struct PrecisRule: TextRule {
     )
     guard let enforced else { return error }
     var mapped = enforced.unicodeScalars.makeIterator()
-    if let first = text.scalars.first(where: { $0.scalar != mapped.next() }) { error.ranges = [first.range] }
+    if let first = text.scalars.first(where: { $0.scalar != mapped.next() }) { error.faultRanges = [first.range] }
     return error
   }
 }
