@@ -221,7 +221,7 @@ struct SwiftRuleTests {
     named.formUnion(names(of: Validation<Order>.atLeastOneOf(NamedField("start", \.start)).constraint))
     named.formUnion(names(of: Validation<Order>.exactlyOneOf(NamedField("start", \.start)).constraint))
     named.formUnion(names(of: Validation<Decimal>.precisionScale(5, 2).constraint))
-    // The numbers of countries are derived from their formats; some stand for all.
+    // The numbers of countries are derived from their formats; some represent all.
     let others = RuleDefinition.builtIn.map(\.name).filter { !$0.contains(".") }
     #expect(Set(others).subtracting(named).subtracting(Self.documentsOnly) == [])
   }

@@ -33,14 +33,14 @@ import Testing
     }
   }
 
-  @Test("A literal that is no tag is the undetermined language")
+  @Test("A literal that is not a tag is the undetermined language")
   func literal() {
     #expect(("no such thing" as LanguageTag) == .undetermined)
     #expect(("iw" as LanguageTag).identifier == "he")
     #expect(("en" as LanguageTag) == .english)
   }
 
-  @Test("A tag is coded as a string, and text that is no tag is refused")
+  @Test("A tag is coded as a string, and text that is not a tag is refused")
   func coding() throws {
     let data = try JSONEncoder().encode(["zh-Hant", "ar"] as [LanguageTag])
     #expect(String(decoding: data, as: UTF8.self) == "[\"zh-Hant\",\"ar\"]")
