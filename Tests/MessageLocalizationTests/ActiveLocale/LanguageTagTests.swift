@@ -21,14 +21,20 @@ import Testing
   @Test("The tags of the built-in catalogs, which are not read by ICU, are as ICU has them")
   func builtInTags() throws {
     let catalogs = MessageCatalogs.builtInFiles.map { String($0.name.dropLast(".json".count)) }
-    #expect(Set(BuiltInTags.tags.keys) == Set(catalogs).union(["pt", "zh"]))
-    for (text, tag) in BuiltInTags.tags {
-      #expect(tag.identifier == text)
+    #expect(Set(BuiltInTags.tags.map(\.identifier)) == Set(catalogs).union(["pt", "zh"]))
+    for tag in BuiltInTags.tags {
+      let text = tag.identifier
       #expect(LocaleData.canonical(text) == text)
+      #expect(BuiltInTags.tag(of: text) == tag)
       #expect(LanguageTag(text) == tag)
       #expect(LanguageTag(stringLiteral: text) == tag)
-      // Anything else goes to ICU, also a tag in another letter case.
-      #expect(BuiltInTags.tag(of: text.lowercased() + "-AO") == nil)
+      // Every other text goes to ICU, also a tag in another letter case.
+      for other in [
+        text + "\0", "\0" + text, text + "-AO", text.uppercased() + "-AO", String(text.dropLast()),
+      ] {
+        #expect(BuiltInTags.tag(of: other) == nil || BuiltInTags.tag(of: other)?.identifier == other)
+      }
+      #expect(BuiltInTags.tag(of: "\0" + text) == nil)
       #expect(LanguageTag(text.uppercased()) == tag)
     }
   }
