@@ -51,7 +51,7 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 // The modules, each above those that it needs. A name in brackets is linked or compiled only with that trait.
 //
 //   rulecheck                    the tool, a file for each subcommand; SignupSubject beside it runs a workload
-//   LocalizedValidationTesting   checks for your own rule, catalog or language
+//   LocalizedValidationTesting   checks for somebody's own rule, catalog or language
 //   LocalizedValidation          what users import: joins error codes to messages, and exports what is below
 //   RuleDocuments                rules as JSON data
 //   ValidatedProperties          @Validated and @Validate                                         [OpenCombine]

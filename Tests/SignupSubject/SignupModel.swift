@@ -35,7 +35,7 @@ struct SignupModel: Sendable {
     self.mistyped = mistyped
   }
 
-  /// The rules of the workload in Swift, at most one error per field.
+  /// The rules of the workload as a Swift program states them, one error a field at the most.
   static func rules(countries: [String], address: String) -> Validation<SignupModel> {
     .all(
       .field("name", \.name, .firstFailure(.required, .length(1...50))),
