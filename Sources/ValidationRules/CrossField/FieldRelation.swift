@@ -38,8 +38,8 @@ package struct FieldRelation: Sendable {
   ) {
     self.kind = kind
     self.fields = fields
-    self.values = values
     self.matchesAbsent = matchesAbsent
+    self.values = values
     self.error = error
   }
 }
