@@ -35,14 +35,14 @@ public import ValidationCore
 @propertyWrapper
 public final class DocStorage<Value: Codable> {
   private struct Memory {
-    var value: Sealed<Value>
+    var value: UncheckedSendable<Value>
     /// Grows with each change, so that an update detects a concurrent change.
     var version = 0
     var error: DocumentError?
     var errors: [ValidationError]
     var keptAside: URL?
 
-    mutating func take(_ value: Sealed<Value>, _ errors: [ValidationError]) {
+    mutating func take(_ value: UncheckedSendable<Value>, _ errors: [ValidationError]) {
       self.value = value
       self.errors = errors
       version += 1
@@ -51,7 +51,7 @@ public final class DocStorage<Value: Codable> {
 
   private let keeper: Lock<DocumentKeeper>
   private let place: Result<DocumentLocation, DocumentError>
-  private let initial: Sealed<Value>
+  private let initial: UncheckedSendable<Value>
   private let validation: Validation<Value>
   private let memory: Lock<Memory>
 
@@ -101,7 +101,7 @@ public final class DocStorage<Value: Codable> {
     _ validations: [Validation<Value>],
     _ calls: FileCalls
   ) {
-    self.initial = Sealed(value: initial)
+    self.initial = UncheckedSendable(value: initial)
     validation = .chain(validations)
     let place = Result { () throws(DocumentError) in
       try DocumentLocation(fileName: fileName, directory: directory)
@@ -162,8 +162,8 @@ public final class DocStorage<Value: Codable> {
   public func update<Failure: Error>(_ change: (inout Value) throws(Failure) -> Void) throws(Failure) -> Bool
   {
     while true {
-      let (sealed, version) = memory.withLock { ($0.value, $0.version) }
-      var value = sealed.value
+      let (carried, version) = memory.withLock { ($0.value, $0.version) }
+      var value = carried.value
       try change(&value)
       if let isSaved = store(value, replacing: version) { return isSaved }
     }
@@ -179,9 +179,9 @@ public final class DocStorage<Value: Codable> {
         let value = try keeper.load { bytes throws(CodingFailure) in
           try DocumentCoding.decode(Value.self, from: bytes)
         }
-        let sealed = if let value { Sealed(value: value) } else { initial }
-        let errors = validation.errors(in: sealed.value)
-        memory.withLock { $0.take(sealed, errors) }
+        let carried = if let value { UncheckedSendable(value: value) } else { initial }
+        let errors = validation.errors(in: carried.value)
+        memory.withLock { $0.take(carried, errors) }
         report(nil)
         return true
       } catch {
@@ -201,12 +201,12 @@ public final class DocStorage<Value: Codable> {
     let errors = validation.errors(in: value)
     let isValid = !errors.contains { $0.severity == .error }
     let bytes = isValid ? Result { () throws(CodingFailure) in try DocumentCoding.encode(value) } : nil
-    let sealed = Sealed(value: value)
+    let carried = UncheckedSendable(value: value)
     // Memory changes while the keeper is locked, so memory and file go through the same values in the same order.
     return keeper.withLock { keeper -> Bool? in
       let isTaken = memory.withLock { memory in
         if let version, version != memory.version { return false }
-        memory.take(sealed, errors)
+        memory.take(carried, errors)
         return true
       }
       guard isTaken else { return nil }

@@ -1,6 +1,6 @@
 #include "AllocationCounter.h"
 
-// A sanitizer brings an allocator of its own, which nobody may come before.
+// A sanitizer has its own allocator, which nothing may precede.
 #if defined(__has_feature)
 #if __has_feature(thread_sanitizer) || __has_feature(address_sanitizer)
 #define HAS_SANITIZER 1

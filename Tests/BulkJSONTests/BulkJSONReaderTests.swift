@@ -45,7 +45,7 @@ struct BulkJSONReaderTests {
     }
   }
 
-  @Test("A nasty text has one outcome, whoever reads it", arguments: nasty)
+  @Test("A nasty text has one outcome in every reader", arguments: nasty)
   func nastyText(_ text: String) { Self.compare(Array(text.utf8), by: BulkJSONReader()) }
 
   @Test("A malformed text is never a value", arguments: MalformedJSON.texts)
@@ -89,7 +89,7 @@ struct BulkJSONReaderTests {
     }
   }
 
-  @Test("Hostile texts have one outcome, whoever reads them")
+  @Test("Hostile texts have one outcome in every reader")
   func hostile() {
     let reader = BulkJSONReader()
     var valid = 0

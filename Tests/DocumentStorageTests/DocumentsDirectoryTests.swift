@@ -54,7 +54,7 @@ struct DocumentsDirectoryTests {
   }
 
   #if !canImport(Darwin)
-    @Test("A storage without a directory stands there, and the directory is made on the first set")
+    @Test("A storage without a directory is in it, and the directory is made on the first set")
     func storage() async throws {
       let scratch = try Scratch()
       let home = scratch.directory.path

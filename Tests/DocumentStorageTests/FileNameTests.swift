@@ -77,7 +77,7 @@ struct FileNameTests {
   }
 
   @Test(
-    "A directory that is no path on this machine is refused",
+    "A directory that is not a path on this machine is refused",
     arguments: ["https://example.com/documents", "file:///tmp/a%00b", "mailto:user@example.com"]
   )
   func refusedDirectory(text: String) throws {

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "A code point of a string's value is found in the text, whatever escapes stand before it",
+    "A code point of a string's value is found in the text, whatever escapes are before it",
     arguments: [
       ("[\"abc\"]", 0, 3), ("[\"abc\"]", 2, 5), ("[\"abc\"]", 3, 6), ("[\"abc\"]", 99, 6),
       ("[\"\\n\\u00e9x\"]", 2, 11), ("[\"\\uD83D\\uDE00x\"]", 1, 15), ("[\"é😀x\"]", 2, 5),

@@ -39,7 +39,7 @@ struct DifferentialTests {
     do {
       let compiled = try MessagePattern(pattern, locale: locale)
       let ours = compiled.format(arguments, isolating: false, timeZone: "UTC")
-      // A choice that nobody made: ICU writes the argument's name, ours what stands for every choice.
+      // A choice without a value: ICU writes the argument's name, ours the text that every choice has.
       let isOpen = compiled.arguments.contains { $0.value.contains(.select) && arguments[$0.key] == nil }
       if isOpen, case .text = oracle { return }
       switch oracle {

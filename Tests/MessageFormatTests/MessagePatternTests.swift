@@ -136,7 +136,7 @@ struct MessagePatternTests {
     }
   }
 
-  @Test("a choice that nobody made reads as every choice does", arguments: [false, true])
+  @Test("a choice without a value reads as every choice does", arguments: [false, true])
   func openChoice(isolating: Bool) throws {
     let pattern = try MessagePattern(
       "{unit, select, words {w} other {{n, plural, one {# c} other {# cs}}}}", locale: "en")

@@ -125,7 +125,7 @@ struct RecordFormTests {
     var fields: [String] = []
     for path in paths where random.next() % 3 > 0 {
       let rules = (0...random.next() % 3).map { _ in random.element(of: Self.rules) }.filter { rule in
-        // A rule that names an element of its own list only stands in that list.
+        // A rule that names an element of its own list can only be in that list.
         path.contains("[]") || !rule.contains("[]")
       }
       let stops = random.next() % 2 == 0

@@ -60,7 +60,7 @@ struct RecordTests {
       #"{"fields": {"a": ["there", "lower", {"shorter": 3}]}}"#,
       #"{"a": 7}"#, [mismatch("text", "number", at: ["a"])]),
     Row(
-      "a fraction is no integer", #"{"fields": {"a": ["even"]}}"#, #"{"a": 7.5}"#,
+      "a fraction is not an integer", #"{"fields": {"a": ["even"]}}"#, #"{"a": 7.5}"#,
       [mismatch("integer", "number", at: ["a"])]),
     Row(
       "an integer may be written with a fraction of zero", #"{"fields": {"a": ["even"]}}"#, #"{"a": 7.0}"#,
@@ -103,7 +103,7 @@ struct RecordTests {
       "what cannot hold a member is said once", #"{"fields": {"a.b": ["there"], "a.c": ["there"]}}"#,
       #"{"a": "x"}"#, [mismatch("object", "text", at: ["a"])]),
     Row(
-      "a record that is no object", #"{"fields": {"a": ["there"], "b": ["there"]}}"#, "[1]",
+      "a record that is not an object", #"{"fields": {"a": ["there"], "b": ["there"]}}"#, "[1]",
       [mismatch("object", "list", at: [])]),
     Row(
       "every element", #"{"fields": {"items[].name": ["there", "lower"]}}"#,
@@ -240,7 +240,7 @@ struct RecordTests {
       #"{"fields": {"t": [{"there": true, "when": {"all": [{"field": "c", "present": true}, {"not": {"any": [{"field": "d", "present": true}, {"field": "c", "equals": 2}]}}]}}]}}"#,
       #"{"c": 1, "d": null}"#, [error("there.missing", at: ["t"])]),
     Row(
-      "a rule whose condition is false asks for no type",
+      "a rule whose condition is false requires no type",
       #"{"fields": {"t": [{"lower": true, "when": {"field": "c", "present": true}}]}}"#, #"{"t": 1}"#, []),
     Row(
       "another field", #"{"fields": {"p2": [{"same": "p"}]}}"#, #"{"p": "x", "p2": "y"}"#,

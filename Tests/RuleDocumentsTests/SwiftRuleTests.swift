@@ -164,6 +164,7 @@ struct SwiftRuleTests {
     (.compare("start", \.start, .notAfter, "end", \.end), #"{"beforeField":{"field":"end","orEqual":true}}"#),
     (.compare("start", \.start, .after, "end", \.end), #"{"afterField":{"field":"end"}}"#),
     (.compare("start", \.start, .differentFrom, "end", \.end), #"{"differentFrom":{"field":"end"}}"#),
+    (.compare("start", \.start, .sameAs, "end", \.end), #"{"sameAs":{"field":"end","matchAbsent":true}}"#),
     (.confirmed("start", \.start, by: \.end), #""confirmed""#),
     (
       .require("start", \.start, if: "code", { $0.code }, is: "BR"),
@@ -201,8 +202,8 @@ struct SwiftRuleTests {
     }
   }
 
-  /// Rules that documents have and Swift says otherwise: by types, by `range`, and by closures over another field.
-  private static let documentsOnly: Set<String> = ["type", "min", "max", "sameAs", "requiredKeys"]
+  /// Rules that documents have and Swift says otherwise: by types, and by `range`.
+  private static let documentsOnly: Set<String> = ["type", "min", "max", "requiredKeys"]
 
   @Test("Every rule of documents is one of Swift, and is here")
   func coverage() throws {
@@ -220,7 +221,7 @@ struct SwiftRuleTests {
     named.formUnion(names(of: Validation<Order>.atLeastOneOf(NamedField("start", \.start)).constraint))
     named.formUnion(names(of: Validation<Order>.exactlyOneOf(NamedField("start", \.start)).constraint))
     named.formUnion(names(of: Validation<Decimal>.precisionScale(5, 2).constraint))
-    // The numbers of countries are derived from their formats; some stand for all.
+    // The numbers of countries are derived from their formats; some represent all.
     let others = RuleDefinition.builtIn.map(\.name).filter { !$0.contains(".") }
     #expect(Set(others).subtracting(named).subtracting(Self.documentsOnly) == [])
   }
@@ -254,6 +255,25 @@ struct SwiftRuleTests {
     let swift = rules.errors(in: order)
     let read = try document.errors(inJSON: json.utf8)
     #expect(read.map(\.description).sorted() == swift.map(\.description).sorted())
+  }
+
+  @Test(
+    "Two fields that must be the same are so in a document, also where one is absent",
+    arguments: [nil, 1, 2] as [Int?], [nil, 1, 2] as [Int?])
+  func sameFields(start: Int?, end: Int?) throws {
+    let rules = Validation<Order>.compare("start", \.start, .sameAs, "end", \.end)
+    let document = try RuleDocument(json: rules.ruleDocument().json.utf8)
+    let members = [("start", start), ("end", end)].compactMap { name, value in
+      value.map { "\"\(name)\":\($0)" }
+    }
+    let read = try document.errors(inJSON: "{\(members.joined(separator: ","))}".utf8)
+    #expect(read == rules.errors(in: Order(start: start, end: end)))
+    #expect(read.isEmpty == (start == end))
+    // Null is no value either.
+    let nulls = [("start", start), ("end", end)].map { name, value in
+      "\"\(name)\":\(value.map { "\($0)" } ?? "null")"
+    }
+    #expect(try document.errors(inJSON: "{\(nulls.joined(separator: ","))}".utf8) == read)
   }
 
   @Test("A constraint is printed as Swift writes the rules")

@@ -22,7 +22,7 @@ spark = (
 )
 spark.sparkContext.setLogLevel("ERROR")
 
-# rulecheck ends with 1 where it found errors, which is no failure of the task; with 65 for broken rules, which is one.
+# rulecheck exits with 1 if it found errors, which does not fail the task, and with 65 for broken rules, which does.
 check = shlex.join([rulecheck, "validate", "--rules", rules, "--locale", "ar", "--format", "ndjson"])
 command = shlex.join(["sh", "-c", f"{check} || test $? = 1"])
 

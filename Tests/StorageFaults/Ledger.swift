@@ -22,7 +22,7 @@ enum Writer {
   static func run(in directory: URL) {
     let storage = Ledger.storage(in: directory)
     while storage.update({ $0 = Ledger($0.count + 1) }) {
-      // The acknowledgement: whoever reads it may rely on the write.
+      // The acknowledgement: its reader may rely on the write.
       withUnsafeBytes(of: Int64(storage.wrappedValue.count)) { bytes in
         FileHandle.standardOutput.write(Data(bytes))
       }

@@ -101,7 +101,7 @@ struct PublisherTests {
     late?.cancel()
   }
 
-  @Test("A subscriber gets no more than it asks for, and then the newest")
+  @Test("A subscriber gets no more than it requests, and then the newest")
   func demand() {
     final class Slow: Subscriber {
       let log = Log<[ValidationError]>()

@@ -11,8 +11,8 @@ import ValidationCore
 
 @Suite("A subscriber that changes the field from within its call")
 struct ReentrancyTests {
-  @Test("mends the value once, and everyone ends with the repaired one")
-  func mends() {
+  @Test("repairs the value once, and every subscriber ends with the repaired one")
+  func repairs() {
     let field = field("ab")
     let (first, second) = (Log<[ValidationError]>(), Log<[ValidationError]>())
     let all = [

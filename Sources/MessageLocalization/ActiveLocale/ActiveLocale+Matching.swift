@@ -11,8 +11,8 @@ extension ActiveLocale {
   /// ```swift
   /// ActiveLocale.match(["fr", "zh-HK"])   // "zh-HK", in the words of zh-Hant
   /// ```
-  public static func match(_ wishes: [String], in catalogs: MessageCatalogs = .shared) -> LanguageTag {
-    catalogs.match(wishes)
+  public static func match(_ preferences: [String], in catalogs: MessageCatalogs = .shared) -> LanguageTag {
+    catalogs.match(preferences)
   }
 
   /// The available language that best suits an HTTP `Accept-Language` header (RFC 9110).
@@ -49,9 +49,9 @@ extension ActiveLocale {
 
 extension MessageCatalogs {
   /// The locale for a list of preferences, otherwise English.
-  func match(_ wishes: [String]) -> LanguageTag {
-    let wishes = Array(wishes.prefix(AcceptLanguage.mostLanguages))
-    return matching(wishes) { LocaleData.bestMatch(desired: wishes, available: $0) }
+  func match(_ preferences: [String]) -> LanguageTag {
+    let preferences = Array(preferences.prefix(AcceptLanguage.mostLanguages))
+    return matching(preferences) { LocaleData.bestMatch(desired: preferences, available: $0) }
   }
 
   /// The language that `choose` picks among the available ones, otherwise English. English comes first, since the first
@@ -59,17 +59,17 @@ extension MessageCatalogs {
   ///
   /// If a preference has a region and inherits from the choice, the result is that preference, so that a reader of
   /// `ar-AE` gets the Arabic messages with the digits of the Emirates.
-  func matching(_ wishes: [String], _ choose: ([String]) -> String?) -> LanguageTag {
+  func matching(_ preferences: [String], _ choose: ([String]) -> String?) -> LanguageTag {
     let others = availableLocales.filter { $0 != .english }
     guard let choice = choose(([.english] + others).map(\.identifier)) else { return .english }
     let available = LanguageTag(canonical: choice)
-    let regional = wishes.lazy.compactMap(Self.regionalTag)
+    let regional = preferences.lazy.compactMap(Self.regionalTag)
     return regional.first { SearchOrder(for: $0).inherited.contains(available) } ?? available
   }
 
   /// The language, script and region of a preference that names a region; messages do not depend on other subtags.
-  private static func regionalTag(_ wish: String) -> LanguageTag? {
-    guard let tag = LanguageTag(wish) else { return nil }
+  private static func regionalTag(_ preference: String) -> LanguageTag? {
+    guard let tag = LanguageTag(preference) else { return nil }
     var subtags = LanguageSubtags(canonical: tag.identifier)
     (subtags.variants, subtags.extensions) = ([], nil)
     guard subtags.region != nil else { return nil }

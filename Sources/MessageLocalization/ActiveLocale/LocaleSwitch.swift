@@ -12,15 +12,17 @@ final class LocaleSwitch: Sendable {
   }
 
   private let catalogs: MessageCatalogs
-  private let wishes: @Sendable () -> [String]
+  private let preferences: @Sendable () -> [String]
   private let observers = ObserverList()
   private let state = Lock(State())
   private let catalogChanges: Lock<ObservationToken?> = Lock(nil)
 
-  /// Makes a switch that starts with the language that suits a reader of `wishes`, language tags, most preferred first.
-  init(catalogs: MessageCatalogs, wishes: @escaping @Sendable () -> [String]) {
+  /// Makes a switch that starts with the language that suits a reader.
+  ///
+  /// - Parameter preferences: The reader's language tags, most preferred first.
+  init(catalogs: MessageCatalogs, preferences: @escaping @Sendable () -> [String]) {
     self.catalogs = catalogs
-    self.wishes = wishes
+    self.preferences = preferences
     let observation = catalogs.observe { [weak self] in self?.catalogsChanged() }
     catalogChanges.withLock { $0 = observation }
   }
@@ -28,7 +30,7 @@ final class LocaleSwitch: Sendable {
   var current: LanguageTag {
     let (known, generation) = state.withLock { ($0.chosen ?? $0.derived, $0.generation) }
     if let known { return known }
-    let derived = catalogs.match(wishes())
+    let derived = catalogs.match(preferences())
     return state.withLock { state in
       if state.generation == generation { state.derived = derived }
       return state.chosen ?? state.derived ?? derived

@@ -87,7 +87,7 @@ struct CatalogReader {
       )
       return expected ?? .undetermined
     }
-    // Nobody asks for the root or for a tag of private use alone, so its messages would never be found.
+    // A locale is never the root or a tag of private use alone, so such messages would never be found.
     if LocaleData.fallbackChain(stated.identifier).isEmpty {
       report(
         at: node.position,

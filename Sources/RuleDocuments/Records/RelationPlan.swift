@@ -5,6 +5,7 @@ import ValidationRules
 /// A compiled relation.
 final class RelationPlan: Sendable {
   private let kind: FieldRelation.Kind
+  private let matchesAbsent: Bool
   private let readings: [FieldReading]
   /// The names of the other fields.
   private let names: [String]
@@ -23,6 +24,7 @@ final class RelationPlan: Sendable {
     for field in fields { readings.append(plans.reading(of: field, from: owner)) }
     self.readings = readings
     kind = relation.kind
+    matchesAbsent = relation.matchesAbsent
     names = fields.map(\.description)
     error = relation.error
     if case .dependent = relation.kind, let field = fields.first {
@@ -36,8 +38,9 @@ final class RelationPlan: Sendable {
   func fault(of value: JSONTapeValue?, in run: inout Evaluation) -> ValidationError? {
     switch kind {
     case .same:
-      guard let value, let other = readings.first, !run.means(value, other) else { return nil }
-      return error
+      guard let other = readings.first else { return nil }
+      guard let value else { return matchesAbsent && run.value(of: other) != nil ? error : nil }
+      return run.means(value, other) ? nil : error
     case .different:
       guard let value, let other = readings.first, run.means(value, other) else { return nil }
       return error

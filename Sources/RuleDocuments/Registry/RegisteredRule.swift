@@ -21,7 +21,7 @@ public struct RegisteredRule: Sendable {
   public let name: String
   /// Other names for it.
   public let aliases: [String]
-  /// What the rule asks of a value, in one plain English sentence; empty where nobody wrote it down.
+  /// What the rule requires of a value, in one plain English sentence; empty if the rule does not state it.
   public let summary: String
   /// The standard or the authority behind the rule, such as `RFC 5321`; empty where there is none.
   public let standard: String
@@ -37,7 +37,7 @@ public struct RegisteredRule: Sendable {
   /// - Parameters:
   ///   - name: The name in rule documents.
   ///   - aliases: Other names for it.
-  ///   - summary: What the rule asks of a value, in one plain English sentence.
+  ///   - summary: What the rule requires of a value, in one plain English sentence.
   ///   - standard: The standard or the authority behind the rule.
   ///   - arguments: The arguments that a document can give.
   ///   - codes: The codes of the errors that it reports.
@@ -67,7 +67,7 @@ public struct RegisteredRule: Sendable {
   /// - Parameters:
   ///   - name: The name in rule documents.
   ///   - aliases: Other names for it.
-  ///   - summary: What the rule asks of a value, in one plain English sentence.
+  ///   - summary: What the rule requires of a value, in one plain English sentence.
   ///   - standard: The standard or the authority behind the rule.
   ///   - arguments: The arguments that a document can give.
   ///   - codes: The codes of the errors that it reports.

@@ -89,7 +89,7 @@ public struct RuleArguments: Sendable {
     values[name] == nil ? nil : try texts(name)
   }
 
-  /// Refuses the arguments: the error stands at one of them, or at the rule where none is named.
+  /// Refuses the arguments: the error is at one of them, or at the rule if none is named.
   ///
   /// - Parameters:
   ///   - name: The argument at fault.

@@ -8,6 +8,3 @@ protocol ErrorReceiver: AnyObject, Sendable {
   /// Called when the field has been released; no call follows.
   func finish()
 }
-
-/// Calls a closure after each change of messages, until the result is released.
-package typealias MessageObserving = @Sendable (@escaping @Sendable () -> Void) -> (any Sendable)?

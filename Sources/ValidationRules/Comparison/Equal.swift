@@ -39,13 +39,21 @@ extension Rules {
 
   static let sameAs = RuleOf(
     "sameAs",
-    "The value is the same as that of another field.",
+    "The value is the same as that of another field; an absent value passes unless `matchAbsent` is true.",
     reports: [.comparisonDiffers],
     samples: [
-      RuleSample(["field": "b"], beside: ["b": "x"], valid: ["x"], invalid: ["y": .comparisonDiffers])
+      RuleSample(["field": "b"], beside: ["b": "x"], valid: ["x", nil], invalid: ["y": .comparisonDiffers]),
+      RuleSample(
+        ["field": "b", "matchAbsent": true], beside: ["b": "x"],
+        valid: ["x"], invalid: ["y": .comparisonDiffers, nil: .comparisonDiffers]),
+      RuleSample(
+        ["field": "b", "matchAbsent": true], valid: [nil], invalid: ["y": .comparisonDiffers]),
     ],
-    takes: .field("field", shorthand: true)
-  ) { .relation(FieldRelation(kind: .same, fields: [$0], error: .differs(from: $0))) }
+    takes: .field("field", shorthand: true), .flag("matchAbsent", default: false)
+  ) {
+    .relation(
+      FieldRelation(kind: .same, fields: [$0], matchesAbsent: $1, error: .differs(from: $0)))
+  }
 }
 
 extension Validation where Value: Equatable & SendableMetatype {

@@ -61,8 +61,11 @@ extension FieldComparison where Part: Comparable & SendableMetatype {
 extension FieldComparison where Part: Equatable & SendableMetatype {
   /// The field equals the other: both are absent, or both are present and equal. Code: `comparison.differs`.
   public static var sameAs: Self {
-    // In rule documents an absent value passes `sameAs`, whatever the other value is.
-    Self(holds: { $0 == $1 }, error: ValidationError.differs, constraint: { _ in .closure })
+    Self(
+      holds: { $0 == $1 },
+      error: ValidationError.differs,
+      constraint: { Rules.sameAs.constraint($0, true) }
+    )
   }
 
   /// The field is absent, or its value differs from the other. Code: `fields.notDifferent`.

@@ -3,7 +3,7 @@ package import ValidationCore
 /// How the value of a field must relate to other fields of the record.
 package struct FieldRelation: Sendable {
   package enum Kind: Sendable {
-    /// The value, if present, equals that of another field.
+    /// The value equals that of another field. An absent value passes, unless it must match as well.
     case same
     /// The value differs from that of another field, if both are present.
     case different
@@ -24,6 +24,8 @@ package struct FieldRelation: Sendable {
   package let fields: [String]
   /// The values of the other field that decide whether this value is required or forbidden.
   package let values: [RuleValue]
+  /// Whether an absent value must match an absent one, for `same`; otherwise it passes.
+  package let matchesAbsent: Bool
   /// The reported error, except for rules that report several kinds.
   package let error: ValidationError
 
@@ -31,10 +33,12 @@ package struct FieldRelation: Sendable {
     kind: Kind,
     fields: [String],
     values: [RuleValue] = [],
+    matchesAbsent: Bool = false,
     error: ValidationError = ValidationError(code: .invalid)
   ) {
     self.kind = kind
     self.fields = fields
+    self.matchesAbsent = matchesAbsent
     self.values = values
     self.error = error.madeInAdvance
   }

@@ -19,7 +19,7 @@ struct JSONReport: Report {
     bytes.append(raw: ",\"errors\":[")
     for (index, error) in result.errors.enumerated() {
       bytes.append(raw: index > 0 ? ",{" : "{")
-      ErrorFacts(error: error, message: wording.sentence(error), detail: result.detail).write(to: &bytes)
+      JSONErrorWriter(error: error, message: wording.sentence(error), detail: result.detail).write(to: &bytes)
       bytes.append(raw: "}")
     }
     bytes.append(raw: "]}")

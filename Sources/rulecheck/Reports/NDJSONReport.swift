@@ -12,7 +12,7 @@ struct NDJSONReport: Report {
       bytes.append(raw: ",\"line\":")
       bytes.append(json: result.line)
       bytes.append(raw: ",")
-      ErrorFacts(error: error, message: wording.sentence(error), detail: result.detail).write(to: &bytes)
+      JSONErrorWriter(error: error, message: wording.sentence(error), detail: result.detail).write(to: &bytes)
       bytes.append(raw: "}\n")
     }
   }

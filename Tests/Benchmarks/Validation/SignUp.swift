@@ -13,7 +13,7 @@ struct SignUp: Sendable {
 }
 
 extension SignUp {
-  /// One error a field at the most, as a form shows it.
+  /// At most one error per field, as a form shows it.
   static let rule = Validation<SignUp>.all(
     .field("name", \.name, .firstFailure(.required, .length(1...50))),
     .field(

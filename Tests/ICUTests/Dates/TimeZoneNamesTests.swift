@@ -16,7 +16,7 @@ struct TimeZoneNamesTests {
     arguments: ["PST", "IST", "BET", "Etc/Unknown", "SystemV/PST8PDT", "GMT+3", "America/New York", ""])
   func unknown(name: String) throws { #expect(try !TimeZoneNames.all().contains(name)) }
 
-  @Test("stand once each")
+  @Test("appear once each")
   func unique() throws {
     let names = try TimeZoneNames.all()
     #expect(names.count > 500)

@@ -42,7 +42,7 @@ struct ArgumentFormatTests {
   func plainDate() throws {
     let format = try ArgumentFormat(dateIn: "pt-BR")
     let text = try format.string(.date(milliseconds: 0), timeZone: "UTC")
-    // What stands between date and time differs between ICU versions.
+    // The text between date and time differs between ICU versions.
     #expect(text.hasPrefix("01/01/1970") && text.hasSuffix("00:00"))
   }
 

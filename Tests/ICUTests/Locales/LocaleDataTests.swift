@@ -5,7 +5,7 @@ import Testing
 @Suite("Locale data")
 struct LocaleDataTests {
   @Test(
-    "canonical form replaces deprecated subtags and refuses what is no tag",
+    "canonical form replaces deprecated subtags and refuses what is not a tag",
     arguments: [
       ("iw", "he"), ("ZH_hant_tw", "zh-Hant-TW"), ("zh-TW", "zh-TW"), ("zh-cmn-Hans-CN", "zh-Hans-CN"),
       ("sh", "sr-Latn"), ("mo", "ro"), ("sr-YU", "sr-RS"), ("i-klingon", "tlh"),

@@ -56,7 +56,7 @@ struct NormalizationConformanceTests {
   )
   func unlisted() throws {
     let lines = try UnicodeDataFile.normalization.content.get()
-    // Lines of one code point in the first column, whichever part of the file they stand in.
+    // Lines of one code point in the first column, whichever part of the file they are in.
     let listed = Set(lines.compactMap { UInt32($0.prefix { $0 != ";" }, radix: 16) })
     for block in stride(from: UInt32(0), to: 0x11_0000, by: 256) {
       var text = ""

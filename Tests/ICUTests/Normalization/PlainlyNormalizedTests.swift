@@ -21,7 +21,7 @@ struct PlainlyNormalizedTests {
   }
 
   @Test(
-    "is not known where marks or compositions may stand",
+    "is not known where marks or compositions may be",
     arguments: ["e\u{301}", "\u{301}", "e\u{323}\u{307}", "\u{1161}", "ﬁ\u{301}"]
   )
   func marks(text: String) {

@@ -26,7 +26,7 @@ struct PluralRulesTests {
     #expect(try PluralRules(locale: "en", kind: .ordinal).category(of: number) == expected)
   }
 
-  @Test("text that is no decimal number has no category", arguments: ["", "one", "1e", "٣", "1,5", "1\0"])
+  @Test("text that is not a decimal number has no category", arguments: ["", "one", "1e", "٣", "1,5", "1\0"])
   func noNumber(text: String) throws {
     #expect(try PluralRules(locale: "en").category(ofDecimal: text) == nil)
   }

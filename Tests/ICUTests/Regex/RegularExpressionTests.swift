@@ -70,7 +70,7 @@ struct RegularExpressionTests {
   }
 
   @Test(
-    "A whole match breaks where nothing that follows could mend it",
+    "A whole match breaks where nothing that follows could fix it",
     arguments: [
       ("[a-z]+@[a-z]+\\.[a-z]{2,}", "user@exa mple.com", 8),
       ("[a-z]+@[a-z]+\\.[a-z]{2,}", "user@example.c", 14),

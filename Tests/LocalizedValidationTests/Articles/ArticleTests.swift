@@ -47,7 +47,7 @@ private struct Lines {
 
   func contains(inOrder block: [Substring]) -> Bool { prefixLength(of: block) == block.count }
 
-  /// How many lines from a block's start are here in order; lines of other text may stand between them.
+  /// How many lines from a block's start are here in order; lines of other text may be between them.
   func prefixLength(of block: [Substring]) -> Int {
     var length = 0
     for line in lines where length < block.count && line == block[length] { length += 1 }

@@ -10,7 +10,7 @@ final class PrintedText: Sendable {
 
   func append(_ line: String) { text.withLock { $0 += $0.isEmpty ? line : "\n" + line } }
 
-  /// The text without isolates, which articles leave out since nobody can see them.
+  /// The text without isolates, which articles leave out since they are invisible.
   var visible: String {
     text.withLock { text in
       String(String.UnicodeScalarView(text.unicodeScalars.filter { !("\u{2066}"..."\u{2069}" ~= $0) }))

@@ -9,7 +9,7 @@ struct IsolationTests {
   }
 
   @Test(
-    "stands between isolates without its own controls",
+    "is between isolates, without its own controls",
     arguments: [
       ("gnp\u{202E}exe", "gnpexe"), ("\u{2069}out", "out"), ("\u{2066}\u{2067}\u{2068}", ""), ("", ""),
       ("שלום 12", "שלום 12"), ("{minimum} # '", "{minimum} # '"), ("a\u{0}b", "a\u{0}b"),
@@ -29,7 +29,7 @@ struct IsolationTests {
     }
   }
 
-  @Test("stands bare where isolation is switched off", arguments: builtInLocales)
+  @Test("is written as it is if isolation is switched off", arguments: builtInLocales)
   func switchedOff(locale: LanguageTag) throws {
     let catalogs = try MessageCatalogs.builtIn()
     catalogs.isolatesArguments = false

@@ -21,26 +21,32 @@ import Testing
   @Test("The tags of the built-in catalogs, which are not read by ICU, are as ICU has them")
   func builtInTags() throws {
     let catalogs = MessageCatalogs.builtInFiles.map { String($0.name.dropLast(".json".count)) }
-    #expect(Set(BuiltInTags.tags.keys) == Set(catalogs).union(["pt", "zh"]))
-    for (text, tag) in BuiltInTags.tags {
-      #expect(tag.identifier == text)
+    #expect(Set(BuiltInTags.tags.map(\.identifier)) == Set(catalogs).union(["pt", "zh"]))
+    for tag in BuiltInTags.tags {
+      let text = tag.identifier
       #expect(LocaleData.canonical(text) == text)
+      #expect(BuiltInTags.tag(of: text) == tag)
       #expect(LanguageTag(text) == tag)
       #expect(LanguageTag(stringLiteral: text) == tag)
-      // Anything else goes to ICU, also a tag in another letter case.
-      #expect(BuiltInTags.tag(of: text.lowercased() + "-AO") == nil)
+      // Every other text goes to ICU, also a tag in another letter case.
+      for other in [
+        text + "\0", "\0" + text, text + "-AO", text.uppercased() + "-AO", String(text.dropLast()),
+      ] {
+        #expect(BuiltInTags.tag(of: other) == nil || BuiltInTags.tag(of: other)?.identifier == other)
+      }
+      #expect(BuiltInTags.tag(of: "\0" + text) == nil)
       #expect(LanguageTag(text.uppercased()) == tag)
     }
   }
 
-  @Test("A literal that is no tag is the undetermined language")
+  @Test("A literal that is not a tag is the undetermined language")
   func literal() {
     #expect(("no such thing" as LanguageTag) == .undetermined)
     #expect(("iw" as LanguageTag).identifier == "he")
     #expect(("en" as LanguageTag) == .english)
   }
 
-  @Test("A tag is coded as a string, and text that is no tag is refused")
+  @Test("A tag is coded as a string, and text that is not a tag is refused")
   func coding() throws {
     let data = try JSONEncoder().encode(["zh-Hant", "ar"] as [LanguageTag])
     #expect(String(decoding: data, as: UTF8.self) == "[\"zh-Hant\",\"ar\"]")

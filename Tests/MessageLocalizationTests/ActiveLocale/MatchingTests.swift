@@ -12,7 +12,7 @@ import Testing
   )
 
   @Test(
-    "A list of wishes gets the nearest available language, with the reader's region, English if none is near",
+    "A list of preferences gets the nearest available language, with the reader's region, English if none is near",
     arguments: [
       (["pt-AO"], "pt-AO"), (["pt"], "pt-BR"), (["zh-HK"], "zh-HK"), (["zh"], "zh-Hans"),
       (["es-MX"], "es-MX"),
@@ -20,8 +20,8 @@ import Testing
       ([""], "en"),
     ] as [([String], LanguageTag)]
   )
-  func wishes(wishes: [String], match: LanguageTag) {
-    #expect(ActiveLocale.match(wishes, in: Self.catalogs) == match)
+  func preferences(preferences: [String], match: LanguageTag) {
+    #expect(ActiveLocale.match(preferences, in: Self.catalogs) == match)
   }
 
   @Test(

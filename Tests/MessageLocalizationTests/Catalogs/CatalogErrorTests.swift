@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Broken catalogs") struct CatalogErrorTests {
   @Test(
-    "A broken catalog is refused with file, line, column, key, problem and what was expected",
+    "A broken catalog is refused with file, line, column, key, problem and expectation",
     arguments: [
       ("", "en.json:1:1: the text ends too early; expected a value"),
       ("[]", "en.json:1:1: the file contains an array; expected an object of message keys"),

@@ -44,7 +44,7 @@ import Testing
     #expect(catalog["k"]?.source == .plural(["other": "#"], argument: "count"))
   }
 
-  @Test("Keys that are canonically equivalent find each other, and stand once")
+  @Test("Keys that are canonically equivalent find each other, and are listed once")
   func equivalentKeys() throws {
     let catalog = try MessageCatalog(locale: "en", messages: ["caf\u{E9}": "coffee"])
     #expect(catalog["cafe\u{301}"]?.key == "café")

@@ -43,7 +43,7 @@ import Testing
     #expect(catalogs.text("a", "ca-valencia-x-1") == "valencià")
   }
 
-  @Test("Locales of one language keep their own digits, whoever asked first")
+  @Test("Locales of one language keep their own digits, whichever was used first")
   func digits() {
     let catalogs = MessageCatalogs(builtIn: Self.builtIn)
     let texts = ["ar-EG", "ar-AE", "ar-EG-x-1", "ar-AE-x-1", "ar-EG-u-nu-latn"].map { tag in

@@ -64,7 +64,7 @@ import Testing
     )
   }
 
-  @Test("One message is overridden before every layer, also in a language nobody has, and taken back")
+  @Test("One message is overridden before every layer, also in an unknown language, and taken back")
   func overriding() throws {
     let catalogs = MessageCatalogs(builtIn: Self.builtIn)
     try catalogs.override("a", with: "mine", in: "ar")

@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(
-    "plural forms are held against the language's own categories",
+    "plural forms are compared with the language's own categories",
     arguments: [
       (
         "ar", #""{minimum, plural, one {ملف} other {# ملف}}""#,

@@ -42,7 +42,7 @@ enum ClusterClasses {
       })
   }
 
-  /// Marks of a script that may stand between a consonant and a virama.
+  /// Marks of a script that may be between a consonant and a virama.
   static func marks(of script: String) -> [Unicode.Scalar] {
     ends(#"[\p{sc=\#(script)}&\p{InSC=Nukta}]"#) + ends(#"[\p{sc=\#(script)}&\p{InSC=Vowel_Dependent}]"#)
   }

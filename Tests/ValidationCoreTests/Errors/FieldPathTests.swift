@@ -43,7 +43,7 @@ struct FieldPathTests {
     #expect(try JSONDecoder().decode(FieldPath.self, from: data) == row.path)
   }
 
-  @Test("refuses JSON that is no path", arguments: ["null", "3", "[true]", "[1.5]", "[null]", "{}"])
+  @Test("refuses JSON that is not a path", arguments: ["null", "3", "[true]", "[1.5]", "[null]", "{}"])
   func refusal(json: String) {
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(FieldPath.self, from: Data(json.utf8)) }
   }

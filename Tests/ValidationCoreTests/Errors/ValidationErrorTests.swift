@@ -41,7 +41,7 @@ struct ValidationErrorTests {
   }
 
   @Test(
-    "refuses JSON that is no error",
+    "refuses JSON that is not an error",
     arguments: [
       #"{}"#, #"{"code":"x","ranges":[[3,1]]}"#, #"{"code":"x","ranges":[[-1,1]]}"#,
       #"{"code":"x","ranges":[[1]]}"#,

@@ -85,7 +85,7 @@ struct CollectionTests {
   )
   func requiredKeys(row: Row<[String: Int?]>) { expect(row, from: .requiredKeys("名", "é")) }
 
-  @Test("errors of elements stand in the model")
+  @Test("errors of elements are in the model")
   func paths() {
     struct Order: Sendable { var items: [Item] }
     let rule = Validation<Order>.field("items", \.items, .unique(by: \.sku))

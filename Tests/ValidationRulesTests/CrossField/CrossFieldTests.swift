@@ -160,7 +160,7 @@ struct CrossFieldTests {
     (.compare("start", \.start, .notBefore, "end", \.end), .fieldsTooEarly, .fieldsTooSmall, [-1]),
   ]
 
-  @Test("dates stand in order", arguments: orders.indices)
+  @Test("dates are in order", arguments: orders.indices)
   func dates(index: Int) {
     let (rule, code, _, refused) = Self.orders[index]
     let end = Date(timeIntervalSince1970: 0)
@@ -179,7 +179,7 @@ struct CrossFieldTests {
     .compare("low", \.low, .after, "high", \.high), .compare("low", \.low, .notBefore, "high", \.high),
   ]
 
-  @Test("numbers stand in order, and what has no place stands in none", arguments: orders.indices)
+  @Test("numbers are in order, and a value without a place is in none", arguments: orders.indices)
   func numbers(index: Int) {
     let (_, _, code, refused) = Self.orders[index]
     for offset in [-1, 0, 1] {

@@ -74,7 +74,7 @@ struct DateComparisonTests {
   }
 
   @Test(
-    "what is no date is compared with none",
+    "a text that is not a date is compared with none",
     arguments: [
       Row(
         "31/1/2026",

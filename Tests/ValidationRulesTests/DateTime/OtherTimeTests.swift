@@ -45,7 +45,7 @@ struct OtherTimeTests {
     Row("P1D1D", unit("D", 4..<5)),
   ]
 
-  @Test("what is no duration is refused where it goes wrong", arguments: wrongDurations)
+  @Test("a text that is not a duration is refused where it goes wrong", arguments: wrongDurations)
   func noDurations(row: Row<String>) {
     expect(row, from: .duration)
     expect(row, from: .duration(.iso8601))

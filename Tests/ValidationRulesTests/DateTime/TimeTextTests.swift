@@ -87,7 +87,7 @@ struct TimeTextTests {
   func endsOfDays(row: Row<String>) { expect(row, from: .time(.iso8601)) }
 
   @Test(
-    "that ISO 8601 has not either",
+    "that ISO 8601 does not have either",
     arguments: [
       ("16,5:23", ValidationError.Code.timeSyntax), ("16:23.", .timeSyntax), ("16,", .timeSyntax),
       ("16:2,5", .timeSyntax), ("14:30-00:00", .timeOffset), ("14+030", .timeSyntax),

@@ -91,7 +91,7 @@ struct EmailTests {
   func internationalized(row: Row<String>) { expect(row, from: .email(.internationalized)) }
 
   @Test(
-    "no character that nobody can see is in a local part",
+    "no invisible character is in a local part",
     arguments: [
       0x200B, 0x2060, 0xFEFF, 0xAD, 0x3164, 0x115F, 0xFFA0, 0x34F, 0x180E, 0x200E, 0x202E, 0x2066, 0x61C,
       0xFE0F,

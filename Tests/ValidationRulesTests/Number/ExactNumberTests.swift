@@ -53,7 +53,7 @@ struct ExactNumberTests {
   }
 
   @Test(
-    "what nothing can be a multiple of is no factor", arguments: ["0", "-1", "0.0", "1234567890123456789"])
+    "a factor that has no multiples is refused", arguments: ["0", "-1", "0.0", "1234567890123456789"])
   func factors(text: String) { #expect(DecimalFactor(text) == nil) }
 
   @Test("integers and binary fractions have multiples too")

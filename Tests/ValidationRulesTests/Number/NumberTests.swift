@@ -33,7 +33,7 @@ struct NumberTests {
   }
 
   @Test(
-    "what is no number there is refused where it goes wrong",
+    "a text that is not a number there is refused where it goes wrong",
     arguments: [
       Row("", syntax("1,234.5", 0..<0)), Row("abc", syntax("1,234.5", 0..<1)),
       Row("12 px", syntax("1,234.5", 2..<3)),

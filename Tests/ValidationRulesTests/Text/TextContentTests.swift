@@ -233,7 +233,8 @@ struct TextContentTests {
     expect(row, from: .encodable(in: try #require(RuleOption.Charset(name))))
   }
 
-  @Test("what is no charset is none", arguments: ["", "x-nosuch", "Big5\0", "../../etc/passwd", "中文"])
+  @Test(
+    "a text that is not a charset is none", arguments: ["", "x-nosuch", "Big5\0", "../../etc/passwd", "中文"])
   func noCharset(name: String) { #expect(RuleOption.Charset(name) == nil) }
 
   @Test(

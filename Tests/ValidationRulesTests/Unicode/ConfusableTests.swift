@@ -30,7 +30,7 @@ struct ConfusableTests {
     arguments: [
       Row("\u{202E}lapyap", like("paypal")), Row("\u{202E}lapyap\u{202C}", like("paypal")),
       Row("\u{202D}paypal\u{202C}", like("paypal")), Row("lapyap"),
-      // Between Hebrew letters the digits of a number stand in one order, and the numbers in the other.
+      // Between Hebrew letters the digits of a number are in one order, and the numbers in the other.
       Row("א1ב2", like("א1ב2")), Row("א2ב1"),
     ]
   )

@@ -117,7 +117,7 @@ struct UnicodeTests {
     arguments: [("Arab", "Arab"), ("Arabic", "Arab"), ("han", "Hani")])
   func names(name: String, code: String) { #expect(RuleOption.Script(name)?.code == code) }
 
-  @Test("what is no script is none", arguments: ["", "Klingon", "x\0", "Arab\0"])
+  @Test("a text that is not a script is none", arguments: ["", "Klingon", "x\0", "Arab\0"])
   func noScript(name: String) { #expect(RuleOption.Script(name) == nil) }
 
   @Test("a megabyte of marks is read in one pass")

@@ -62,7 +62,7 @@ final class TemporaryFiles {
   }
 
   deinit {
-    // A directory that stays behind in the system's own place for such files harms nobody.
+    // A directory that stays behind in the system's directory for temporary files does no harm.
     try? FileManager.default.removeItem(at: directory)
   }
 

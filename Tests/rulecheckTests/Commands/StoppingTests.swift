@@ -47,7 +47,7 @@ import Testing
     let tool = try Self.start(
       ["validate", "--rules", files.path("rules.json"), "--input", "ndjson", "--jobs", "\(jobs)"],
       input: input)
-    // The second record has not ended: it is no broken record, it has just not come yet.
+    // The second record is not broken: the remainder of it has not arrived yet.
     input.fileHandleForWriting.write(Data("{\"age\":1}\n{\"name\":".utf8))
     // The first part comes once the record has been written, and the tool waits for more.
     var text = ""

@@ -53,7 +53,7 @@ import Testing
       bytes: Array("a,b\n1,".utf8) + [0xE9] + Array("\n3,4\n".utf8),
       ["1 2:1 record.malformed at 2:3: the cell is not UTF-8", #"2 3:1 {"a":"3","b":"4"}"#]
     ),
-    Row("a name that stands twice", "a,b,a\n1,2,3\n", [#"records:1:5: the header names "a" twice"#]),
+    Row("a name that appears twice", "a,b,a\n1,2,3\n", [#"records:1:5: the header names "a" twice"#]),
     Row("a column without a name", "a,,c\n1,2,3\n", ["records:1:3: column 2 of the header has no name"]),
     Row(
       "names that only look alike are two", "é,e\u{301}\n1,2\n", ["1 2:1 {\"é\":\"1\",\"e\u{301}\":\"2\"}"]),

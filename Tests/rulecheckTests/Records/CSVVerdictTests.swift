@@ -53,7 +53,7 @@ import ValidationCore
     Case(#""a": [{"differentFrom": "b"}], "b": [{"type": "boolean"}]"#, ("a", .scalar), ("b", .scalar)),
     Case(#""a": ["confirmed", {"type": "number"}]"#, ("a", .scalar), ("aConfirmation", .scalar)),
     Case(#""a": ["confirmed"]"#, ("a", .text), ("aConfirmation", .text)),
-    // A chain of comparisons, at whose end a number stands.
+    // A chain of comparisons that ends with a number.
     Case(
       #""a": [{"sameAs": "b"}], "b": [{"sameAs": "c"}], "d": [{"required": true, "when": {"field": "c", "equals": 5}}]"#,
       ("a", .number), ("b", .number), ("c", .number), ("d", .text)),
@@ -168,7 +168,7 @@ import ValidationCore
       // What another column is in the way of is a member of its own.
       (["o", "o.b"], ["o", #"["o.b"]"#]), (["o.b.c", "o.b"], ["o.b.c", #"["o.b"]"#]),
       (["x.a", "x[0]"], ["x.a", #"["x[0]"]"#]), (["y.a", #"y["a"]"#], ["y.a", #"["y[\"a\"]"]"#]),
-      // What is no path, and what the document names as a member.
+      // A name that is not a path, and a name that the document has as a member.
       (
         ["first name", "a..b", "a[]", ".", "[0]"],
         [#"["first name"]"#, #"["a..b"]"#, #"["a[]"]"#, #"["."]"#, #"["[0]"]"#]

@@ -44,7 +44,7 @@ import Testing
         #"3 3:1 {"a":3}"#,
       ]),
     Row(
-      "NUL inside a string is no JSON, escaped it is", "{\"a\":\"\u{0}\"}\n{\"a\":\"\\u0000\"}\n",
+      "NUL inside a string is not JSON, escaped it is", "{\"a\":\"\u{0}\"}\n{\"a\":\"\\u0000\"}\n",
       [
         "1 1:1 record.malformed at 1:7: control character U+0000 inside a string at /a; expected an escape such as \"\\n\" or \"\\u0000\"",
         #"2 2:1 {"a":"\u0000"}"#,

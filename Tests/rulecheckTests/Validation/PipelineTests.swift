@@ -37,7 +37,7 @@ import ValidationCore
     let handle = try FileHandle(forUpdating: file)
     defer {
       handle.closeFile()
-      // A file that stays behind in the system's own place for such files harms nobody.
+      // A file that stays behind in the system's directory for temporary files does no harm.
       try? FileManager.default.removeItem(at: file)
     }
     let run = ValidationRun(

@@ -1,12 +1,12 @@
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The text has a character that the alphabet has not. Argument: `character`.
+  /// The text has a character that is not in the alphabet. Argument: `character`.
   public static let base64Character: Self = "base64.character"
   /// No bytes are written with so many characters. Argument: `actual`, padding not counted.
   public static let base64Length: Self = "base64.length"
-  /// Equals signs are missing, are too many, stand elsewhere than at the end, or are not taken. No arguments. The
-  /// suggestion has as many as there must be.
+  /// Equals signs are missing, too many, not at the end, or not accepted. No arguments. The suggestion has as many as
+  /// there must be.
   public static let base64Padding: Self = "base64.padding"
 }
 
@@ -53,7 +53,7 @@ extension Validation where Value == String {
   /// The text is bytes in Base 64: RFC 4648.
   ///
   /// Line breaks and spaces are refused (section 3.1 and 3.3); bits left over at the end may be set, as section 3.5
-  /// leaves open. The empty text stands for no bytes.
+  /// leaves open. The empty text represents no bytes.
   ///
   /// Codes: `base64.character`, `base64.length`, `base64.padding`.
   public static func base64(_ variant: Base64Variant, padding: Base64Padding = .required) -> Validation {

@@ -1,7 +1,7 @@
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The text is no JSON. Arguments: `line`, `column` (from 1, in code points) of the first fault, which is the range.
+  /// The text is not JSON. Arguments: `line`, `column` (from 1, in code points) of the first fault, which is the range.
   public static let jsonSyntax: Self = "json.syntax"
   /// Arrays and objects are nested deeper than is read. Argument: `maximum`.
   public static let jsonDepth: Self = "json.depth"

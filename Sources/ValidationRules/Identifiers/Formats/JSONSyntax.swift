@@ -3,7 +3,7 @@
 /// A reader that builds values has to refuse what they cannot hold, such as half of a surrogate pair, and needs room for
 /// them; here the grammar alone is asked, in memory that does not grow with the text.
 struct JSONSyntax {
-  /// Why a text is no JSON.
+  /// Why a text is not JSON.
   enum Fault {
     /// The grammar breaks at an offset.
     case syntax(Int)

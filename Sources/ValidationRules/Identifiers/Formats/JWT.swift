@@ -2,13 +2,13 @@ import Foundation
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The token has not three parts between dots. Arguments: `expected`, `actual`.
+  /// The token does not have three parts between dots. Arguments: `expected`, `actual`.
   public static let jwtParts: Self = "jwt.parts"
-  /// A part is no Base 64 in the URL alphabet without padding. No arguments. The range is the part.
+  /// A part is not Base64 in the URL alphabet without padding. No arguments. The range is the part.
   public static let jwtEncoding: Self = "jwt.encoding"
-  /// The first part is no JSON object with a text `alg`. No arguments.
+  /// The first part is not a JSON object with a text `alg`. No arguments.
   public static let jwtHeader: Self = "jwt.header"
-  /// The second part is no JSON object. No arguments.
+  /// The second part is not a JSON object. No arguments.
   public static let jwtPayload: Self = "jwt.payload"
   /// The signature is empty though the header names an algorithm, or the other way round. No arguments.
   public static let jwtSignature: Self = "jwt.signature"
@@ -90,7 +90,7 @@ struct JWTRule: TextRule {
     guard String(validating: bytes, as: UTF8.self) != nil,
       bytes.withUnsafeBufferPointer({ JSONSyntax.fault(in: $0) }) == nil
     else { return nil }
-    // What the grammar takes and Foundation does not (a lone surrogate in an escape) is no header that anybody reads.
+    // A header that the grammar accepts and Foundation rejects (a lone surrogate in an escape) is of no use.
     return (try? JSONSerialization.jsonObject(with: Data(bytes))) as? [String: Any]
   }
 }

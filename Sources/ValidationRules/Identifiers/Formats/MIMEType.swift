@@ -40,7 +40,7 @@ extension Validation where Value == String {
   ///
   /// Type and subtype are restricted names of RFC 6838, section 4.2 (up to 127 characters, the first a letter or digit);
   /// parameters are those of RFC 2045, section 5.1, with tokens or quoted strings as values, and spaces or tabs around
-  /// the semicolon. Whether IANA knows the type is not asked; a range such as `text/*` is no type.
+  /// the semicolon. Whether IANA knows the type is not checked; a range such as `text/*` is not a type.
   ///
   /// Codes: `mimeType.type`, `mimeType.subtype`, `mimeType.parameter`.
   public static func mimeType(parameters: Bool = true) -> Validation {

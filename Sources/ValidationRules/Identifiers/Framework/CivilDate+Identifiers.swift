@@ -9,7 +9,7 @@ extension CivilDate {
   /// Whether the calendar has the day and it has begun somewhere on Earth, so that someone can be born on it.
   var isPast: Bool {
     guard exists else { return false }
-    // Nobody asks the clock for days that were past when this was written.
+    // Days that were past when this was written need no clock.
     if year < 2026 { return true }
     let easternmost = Date().timeIntervalSince1970 + 14 * 3600
     return Double(dayNumber) * 86400 <= easternmost

@@ -32,7 +32,7 @@ package struct IdentifierFormat: Sendable {
   /// Texts that are not, with what is reported for them.
   package let invalid: [IdentifierSample]
 
-  /// A text that is no identifier of its kind, and the error that says why.
+  /// A text that is not an identifier of its kind, and the error that says why.
   package struct IdentifierSample: Sendable {
     package let text: String
     package let code: ValidationError.Code

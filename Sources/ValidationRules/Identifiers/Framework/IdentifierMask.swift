@@ -1,10 +1,10 @@
-/// One way to write an identifier: which character may stand in each place.
+/// One way to write an identifier: which character each place may have.
 ///
 /// A mask is written with `#` for a digit, `@` for a letter A to Z, `*` for either, `[…]` for a class with
 /// ranges (`[1-9A]`), `{n}` for the cell before it n times, and `?` after a cell that may be left out. Every
 /// other character stands for itself; spaces, hyphens, full stops, slashes, colons and parentheses are separators.
 struct IdentifierMask: Sendable {
-  /// The characters that may stand in one place.
+  /// The characters that one place may have.
   struct Cell: Sendable, Hashable {
     /// A bit for each character of Latin-1: the Ñ of Mexico's RFC is one.
     private var bits = SIMD4<UInt64>()

@@ -2,12 +2,12 @@ import ICU
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// A subtag is not of a form that can stand at its place. Argument: `subtag`. The range is the subtag; the suggestion
-  /// has hyphens where the text has underscores.
+  /// A subtag does not have a form that is allowed at its place. Argument: `subtag`. The range is the subtag; the
+  /// suggestion has hyphens where the text has underscores.
   public static let languageTagSyntax: Self = "languageTag.syntax"
-  /// A subtag is one that nobody has registered. Argument: `subtag`. The range is the subtag.
+  /// A subtag is not registered. Argument: `subtag`. The range is the subtag.
   public static let languageTagUnknown: Self = "languageTag.unknown"
-  /// A variant or the letter of an extension stands twice. Argument: `subtag`. The range is the second one.
+  /// A variant or the letter of an extension appears twice. Argument: `subtag`. The range is the second one.
   public static let languageTagRepeated: Self = "languageTag.repeated"
 }
 

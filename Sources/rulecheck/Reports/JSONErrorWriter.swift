@@ -2,7 +2,7 @@ import JSONText
 import ValidationCore
 
 /// The members of an error in JSON reports: facts first, then the sentence.
-struct ErrorFacts {
+struct JSONErrorWriter {
   let error: ValidationError
   let message: String
   let detail: String?

@@ -1,6 +1,3 @@
-import Primitives
-import Synchronization
-
 /// The catalog of a layer for one language.
 enum CatalogSlot: Sendable {
   case loaded(MessageCatalog)
@@ -20,58 +17,6 @@ enum CatalogSlot: Sendable {
     case .loaded(let catalog): catalog
     case .builtIn(let builtIn): builtIn.catalog
     }
-  }
-}
-
-/// A catalog whose bytes are in the program, read when first needed, so that one language costs one file.
-///
-/// Its patterns are compiled one by one when their messages are needed, since they were checked when the program was
-/// built. If the catalog is broken nevertheless, it counts as absent, and ``error`` says why.
-final class BuiltInCatalog: Sendable {
-  private enum Outcome: Sendable {
-    case good(MessageCatalog)
-    case broken
-  }
-
-  /// Holds a result for the reference that is set once.
-  private final class Loaded: Sendable {
-    let outcome: Outcome
-    init(_ outcome: Outcome) { self.outcome = outcome }
-  }
-
-  let file: String
-  private let bytes: @Sendable () -> [UInt8]
-  private let loaded = AtomicLazyReference<Loaded>()
-
-  init(file: String, bytes: @escaping @Sendable () -> [UInt8]) {
-    self.file = file
-    self.bytes = bytes
-  }
-
-  var catalog: MessageCatalog? {
-    guard case .good(let catalog) = outcome else { return nil }
-    return catalog
-  }
-
-  /// The first fault of the file, nil when it is valid; reads and compiles the whole file to find out.
-  var error: CatalogError? {
-    do {
-      _ = try MessageCatalog.read(bytes(), file: file)
-      return nil
-    } catch {
-      return error
-    }
-  }
-
-  private var outcome: Outcome {
-    if let known = loaded.load() { return known.outcome }
-    let outcome: Outcome
-    do {
-      outcome = .good(try MessageCatalog.readUncompiled(bytes(), file: file))
-    } catch {
-      outcome = .broken
-    }
-    return loaded.storeIfNil(Loaded(outcome)).outcome
   }
 }
 
