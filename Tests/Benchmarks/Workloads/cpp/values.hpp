@@ -177,8 +177,9 @@ inline CodeVerdict currency(Text s) {
 }
 
 inline const char *phone(Text s) {
-  if (s.empty() || s[0] != '+') return "phone.international";
-  if (!all_digits(s.substr(1))) return "identifier.characters";
+  bool plus = !s.empty() && s[0] == '+';
+  if (!all_digits(s.substr(plus))) return "identifier.characters";
+  if (!plus) return "phone.international";
   size_t n = s.size() - 1;
   if (n > 15) return "phone.tooLong";
   bool known = false;
