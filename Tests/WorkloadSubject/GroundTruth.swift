@@ -13,23 +13,23 @@ struct GroundTruth {
     "pattern": ["format.mismatch"], "nfc": ["unicode.notNormalized"], "enum": ["choice.notListed"],
   ]
 
-  /// Reads `NAME.errors.ndjson`, which is beside `NAME.ndjson`.
+  /// Reads `NAME.errors.ndjson`, which is beside `NAME.ndjson`; nil if there is no such file.
   ///
-  /// - Throws: Where the file cannot be read or does not have the form of a workload's.
-  init(besides records: URL) throws {
+  /// - Throws: If the file cannot be read or does not have the form of a workload's.
+  static func beside(_ records: URL) throws -> GroundTruth? {
     let file = records.deletingPathExtension().appendingPathExtension("errors.ndjson")
+    guard FileManager.default.fileExists(atPath: file.path) else { return nil }
     let decoder = JSONDecoder()
-    faults = try Data(contentsOf: file).split(separator: UInt8(ascii: "\n")).map {
-      try decoder.decode([[String]].self, from: $0).sorted { $0.lexicographicallyPrecedes($1) }
-    }
+    return GroundTruth(
+      faults: try Data(contentsOf: file).split(separator: UInt8(ascii: "\n")).map {
+        try decoder.decode([[String]].self, from: $0).sorted { $0.lexicographicallyPrecedes($1) }
+      })
   }
-
-  var count: Int { faults.count }
 
   /// The places of the records that were judged otherwise than they are. The order of errors does not count.
   func wrongRecords(_ errors: [[ValidationError]]) -> [Int] {
-    faults.indices.filter { index in
-      guard errors.indices.contains(index) else { return true }
+    errors.indices.filter { index in
+      guard faults.indices.contains(index) else { return true }
       let found = errors[index].map { [$0.path.description, $0.code.rawValue] }
       return !Self.agree(faults[index], found.sorted { $0.lexicographicallyPrecedes($1) })
     }

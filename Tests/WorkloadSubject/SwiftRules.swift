@@ -56,6 +56,7 @@ enum SwiftRules {
       RulesOverModels(models: try records.map { Model(try JSONNode.parse($0)) }, rules: Model.rules(document))
     }
     if document["fields"]?["username"] != nil { return try decoded(SignupModel.self) }
+    if document["fields"]?["orderId"] != nil { return try decoded(OrderModel.self) }
     return nil
   }
 }

@@ -11,7 +11,8 @@ struct Timing: Encodable {
   /// Heap allocations a record.
   let allocations: Double
   let errors: Int
-  let wrongRecords: Int
+  /// How many records were judged otherwise than they are; nil if that is not known.
+  let wrongRecords: Int?
 
   enum CodingKeys: String, CodingKey {
     case peer, mode, allocations, errors
@@ -28,7 +29,7 @@ struct Timing: Encodable {
     _ mode: String,
     records count: Int,
     errors: Int,
-    wrongRecords: Int,
+    wrongRecords: Int?,
     repeats: Int,
     _ work: () -> Void
   ) {
