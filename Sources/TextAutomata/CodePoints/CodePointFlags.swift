@@ -1,3 +1,5 @@
+package import ICU
+
 /// Properties that a rule about text asks of each code point, as bits of a ``CodePointWord``.
 ///
 /// Most flags say that a rule must look closer, so that the flags of a whole text, joined by "or", tell which rules have
@@ -61,6 +63,18 @@ package struct CodePointFlags: OptionSet, Sendable, Hashable {
 }
 
 extension CodePointFlags {
+  /// What a text may have if it is not in a normalization form: a text with none of it is in the form (UAX #15, section
+  /// 9). Nil for NFKC_Casefold, which code points have no flags for.
+  package init?(against form: NormalizationForm) {
+    switch form {
+    case .nfc: self = [.neverNFC, .unordered, .composing]
+    case .nfd: self = [.neverNFD, .unordered]
+    case .nfkc: self = [.neverNFC, .neverNFKC, .unordered, .composing]
+    case .nfkd: self = [.neverNFD, .neverNFKD, .unordered]
+    case .nfkcCasefold: return nil
+    }
+  }
+
   /// Every flag.
   static let all = Self(rawValue: CodePointWord.allFlags)
 }

@@ -44,7 +44,8 @@ struct CodePointWordsTests {
     for scalar in Self.scalars {
       let word = words[scalar]
       let scripts = try ScriptSet(extensionsOf: scalar.value)
-      let isRight = word.graphemeClass == classes[Int(scalar.value)]
+      let isRight =
+        word.graphemeClass == classes[Int(scalar.value)]
         && Int32(word.combiningClass) == combining[Int(scalar.value)] && sets[word.scripts] == scripts
       if !isRight, wrong.count < 9 { wrong.append(scalar.icuProperties.notation) }
     }
