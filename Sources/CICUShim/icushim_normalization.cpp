@@ -264,6 +264,18 @@ int64_t icushim_first_unnormalized(int32_t form, const uint8_t *utf8, int64_t le
   });
 }
 
+bool icushim_canonical_pair(uint32_t code_point, uint32_t *first, uint32_t *second, int32_t *status) {
+  return icushim_guarded<bool>(status, false, [&](UErrorCode &code) -> bool {
+    const icu::Normalizer2 *instance = icu::Normalizer2::getNFCInstance(code);
+    icu::UnicodeString mapping;
+    if (U_FAILURE(code) || !instance->getRawDecomposition(static_cast<UChar32>(code_point), mapping)) return false;
+    if (mapping.countChar32() != 2) return false;
+    *first = static_cast<uint32_t>(mapping.char32At(0));
+    *second = static_cast<uint32_t>(mapping.char32At(mapping.moveIndex32(0, 1)));
+    return true;
+  });
+}
+
 uint32_t icushim_width_mapping(uint32_t code_point, int32_t *status) {
   return icushim_guarded<uint32_t>(status, code_point, [&](UErrorCode &code) -> uint32_t {
     UChar32 c = static_cast<UChar32>(code_point);

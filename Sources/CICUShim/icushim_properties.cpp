@@ -22,6 +22,11 @@ static_assert(icushim_property_extended_pictographic == UCHAR_EXTENDED_PICTOGRAP
 static_assert(icushim_property_bidi_class == UCHAR_BIDI_CLASS);
 static_assert(icushim_property_combining_class == UCHAR_CANONICAL_COMBINING_CLASS);
 static_assert(icushim_property_joining_type == UCHAR_JOINING_TYPE);
+static_assert(icushim_property_general_category == UCHAR_GENERAL_CATEGORY);
+static_assert(icushim_property_nfd_quick_check == UCHAR_NFD_QUICK_CHECK);
+static_assert(icushim_property_nfkd_quick_check == UCHAR_NFKD_QUICK_CHECK);
+static_assert(icushim_property_nfc_quick_check == UCHAR_NFC_QUICK_CHECK);
+static_assert(icushim_property_nfkc_quick_check == UCHAR_NFKC_QUICK_CHECK);
 static_assert(icushim_category_first_letter == U_UPPERCASE_LETTER);
 static_assert(icushim_category_last_letter == U_OTHER_LETTER);
 static_assert(icushim_category_first_mark == U_NON_SPACING_MARK);
@@ -40,6 +45,12 @@ bool icushim_has_property(uint32_t code_point, int32_t property) {
 
 int32_t icushim_property_value(uint32_t code_point, int32_t property) {
   return u_getIntPropertyValue(static_cast<UChar32>(code_point), static_cast<UProperty>(property));
+}
+
+void icushim_property_values(uint32_t first, int32_t count, int32_t property, int32_t *values) {
+  for (int32_t i = 0; i < count; i++) {
+    values[i] = u_getIntPropertyValue(static_cast<UChar32>(first) + i, static_cast<UProperty>(property));
+  }
 }
 
 int32_t icushim_general_category(uint32_t code_point) { return u_charType(static_cast<UChar32>(code_point)); }

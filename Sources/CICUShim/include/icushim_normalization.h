@@ -35,6 +35,11 @@ int64_t icushim_normalize(int32_t form, const uint8_t *_Nonnull utf8, int64_t le
 int64_t icushim_first_unnormalized(int32_t form, const uint8_t *_Nonnull utf8, int64_t length,
                                    int32_t *_Nonnull status);
 
+/// Writes the two code points of a canonical decomposition mapping (Decomposition_Type canonical), applied once; false
+/// if the code point has none of two.
+bool icushim_canonical_pair(uint32_t code_point, uint32_t *_Nonnull first, uint32_t *_Nonnull second,
+                            int32_t *_Nonnull status);
+
 /// The decomposition mapping of a fullwidth or halfwidth code point (Decomposition_Type wide or narrow); any other
 /// code point itself.
 uint32_t icushim_width_mapping(uint32_t code_point, int32_t *_Nonnull status);

@@ -22,6 +22,11 @@ enum {
 
 /// UProperty, enumerated.
 enum {
+  icushim_property_general_category = 0x1005,
+  icushim_property_nfd_quick_check = 0x100C,
+  icushim_property_nfkd_quick_check = 0x100D,
+  icushim_property_nfc_quick_check = 0x100E,
+  icushim_property_nfkc_quick_check = 0x100F,
   icushim_property_bidi_class = 0x1000,
   icushim_property_east_asian_width = 0x1004,
   icushim_property_combining_class = 0x1002,
@@ -39,6 +44,9 @@ enum {
 
 bool icushim_has_property(uint32_t code_point, int32_t property);
 int32_t icushim_property_value(uint32_t code_point, int32_t property);
+
+/// Writes the value of a property, 0 or 1 for a binary one, for `count` code points in a row.
+void icushim_property_values(uint32_t first, int32_t count, int32_t property, int32_t *_Nonnull values);
 
 /// Ranges of UCharCategory.
 enum {

@@ -50,7 +50,7 @@ package enum GeneralCategory: String, Sendable, Hashable, CaseIterable {
   }
 
   /// The category of ICU's UCharCategory.
-  init(icuCode code: Int32) {
+  package init(icuCode code: Int32) {
     let known = Self.byCode
     self = known.indices.contains(Int(code)) ? known[Int(code)] : .unassigned
   }

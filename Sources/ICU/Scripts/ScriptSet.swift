@@ -23,23 +23,31 @@ package struct ScriptSet: Sendable, Hashable {
     for script in scripts { insert(script.code) }
   }
 
-  /// The augmented script extensions of a code point.
-  package init(augmentedExtensionsOf scalar: Unicode.Scalar) throws(ICUError) {
+  /// The Script_Extensions of a code point, without the mixtures.
+  package init(extensionsOf codePoint: UInt32) throws(ICUError) {
     self = try withUnsafeTemporaryAllocation(of: Int32.self, capacity: 64) {
       codes -> Result<ScriptSet, ICUError> in
       guard let address = codes.baseAddress else { return .success(.none) }
       var status: Int32 = 0
-      let count = icushim_script_extensions(scalar.value, address, Int32(codes.count), &status)
+      let count = icushim_script_extensions(codePoint, address, Int32(codes.count), &status)
       if status > 0 { return .failure(ICUError(status: status, operation: "find script extensions")) }
       var scripts = ScriptSet.none
       for code in codes[..<Int(count)] { scripts.insert(code) }
       return .success(scripts)
     }.get()
-    if contains(.common) || contains(.inherited) {
-      self = .all
-    } else {
-      augment()
-    }
+  }
+
+  /// The augmented script extensions of a code point.
+  package init(augmentedExtensionsOf scalar: Unicode.Scalar) throws(ICUError) {
+    self = try ScriptSet(extensionsOf: scalar.value).augmented
+  }
+
+  /// The script extensions of a code point, augmented.
+  package var augmented: ScriptSet {
+    if contains(.common) || contains(.inherited) { return .all }
+    var augmented = self
+    augmented.augment()
+    return augmented
   }
 
   /// Whether the set is empty.
@@ -47,6 +55,36 @@ package struct ScriptSet: Sendable, Hashable {
 
   /// Whether the script is in the set.
   package func contains(_ script: Script) -> Bool { contains(script.code) }
+
+  /// The code of the only script, below 256; nil if the set does not have exactly one.
+  package var single: Int? {
+    let words = [bits[0], bits[1], bits[2], bits[3]]
+    guard words.reduce(0, { $0 + $1.nonzeroBitCount }) == 1 else { return nil }
+    return words.enumerated().reduce(0) {
+      $1.element == 0 ? $0 : $1.offset * 64 + $1.element.trailingZeroBitCount
+    }
+  }
+
+  /// The set of one script, by its code.
+  package init(code: Int) {
+    self = .none
+    insert(Int32(code))
+  }
+
+  /// The sets of several scripts that are the Script_Extensions of assigned code points.
+  ///
+  /// Takes a millisecond; make it only once.
+  package static func extensionsOfSeveralScripts() throws(ICUError) -> Set<ScriptSet> {
+    var codePoints: [UInt32] = []
+    while true {
+      let count = Int(icushim_code_points_of_several_scripts(&codePoints, Int32(codePoints.count)))
+      if count == codePoints.count { break }
+      codePoints = Array(repeating: 0, count: count)
+    }
+    var sets: Set<ScriptSet> = []
+    for codePoint in codePoints { sets.insert(try ScriptSet(extensionsOf: codePoint)) }
+    return sets
+  }
 
   /// The scripts that are in both sets.
   package func intersection(_ other: ScriptSet) -> ScriptSet { ScriptSet(bits: bits & other.bits) }

@@ -14,16 +14,17 @@ struct ClusterAutomaton: @unchecked Sendable {
   /// The automaton of the linked ICU; nil when it is not known to be right, and the break iterator must be used.
   static let shared: ClusterAutomaton? = {
     do throws(ICUError) {
-      let rules = try BreakIterator(.graphemes).compiledRules()
-      return try CompiledBreakRules(rules).flatMap { (rules) throws(ICUError) in try ClusterAutomaton(rules) }
+      return try GraphemeClasses.shared.flatMap { (classes) throws(ICUError) in
+        try ClusterAutomaton(classes.rules)
+      }
     } catch {
       // The caller then uses the break iterator, meets the same failure, and throws it.
       return nil
     }
   }()
 
-  /// The class of each code point: its column in the rows of `steps`.
-  let classes: CodePointClasses
+  /// The words of code points; the class of each is its column in the rows of `steps`.
+  let words = CodePointWords.shared
   /// A row of steps by class for each state. The first row is that of the start of text.
   let steps: UnsafePointer<Step>
   /// The row in which each printable ASCII character is a cluster and leads back to the row; nil if there is none.
@@ -45,36 +46,27 @@ struct ClusterAutomaton: @unchecked Sendable {
     var clusters: Int { Int(bits >> 15) }
   }
 
-  /// Converts an automaton; nil when it might disagree with the break iterator.
+  /// Converts an automaton over ``GraphemeClasses/shared``; nil when it might disagree with the break iterator.
   init?(_ rules: CompiledBreakRules) throws(ICUError) {
-    guard let steps = Self.steps(of: rules) else { return nil }
-    var representatives = [Int?](repeating: nil, count: rules.classCount)
-    var areClassesKnown = true
-    classes = try CodePointClasses { (add) throws(ICUError) in
-      try rules.forEachRange { range, number in
-        areClassesKnown =
-          areClassesKnown && (CompiledBreakRules.firstClass..<rules.classCount).contains(number)
-        guard areClassesKnown else { return }
-        if representatives[number] == nil { representatives[number] = range.lowerBound }
-        add(range, UInt8(number))
-      }
-    }
+    guard let classes = GraphemeClasses.shared, classes.rules.classCount == rules.classCount,
+      let steps = Self.steps(of: rules)
+    else { return nil }
     let kept = UnsafeMutablePointer<Step>.allocate(capacity: steps.count)
     kept.initialize(from: steps, count: steps.count)
     self.steps = UnsafePointer(kept)
-    plain = areClassesKnown ? Self.plainRow(classes, steps) : nil
+    plain = Self.plainRow(words, steps)
 
-    guard areClassesKnown, try agreesOnPairs(of: representatives.compactMap(\.self)) else {
+    guard try agreesOnPairs(of: classes.representatives) else {
       kept.deallocate()
-      classes.deallocate()
       return nil
     }
   }
 
   /// The row in which all printable ASCII characters are clusters that lead back to it.
-  private static func plainRow(_ classes: CodePointClasses, _ steps: [Step]) -> UInt16? {
-    let letter = classes[ascii: 0x61]
-    guard PrintableASCII.bytes.allSatisfy({ classes[ascii: $0] == letter }) else { return nil }
+  private static func plainRow(_ words: CodePointWords, _ steps: [Step]) -> UInt16? {
+    func graphemeClass(_ byte: UInt8) -> UInt8 { words[UInt32(byte)].graphemeClass }
+    let letter = graphemeClass(0x61)
+    guard PrintableASCII.bytes.allSatisfy({ graphemeClass($0) == letter }) else { return nil }
     let row = steps[Int(letter)].row
     let next = steps[Int(row) + Int(letter)]
     return next.row == row && next.clusters == 1 ? row : nil

@@ -1,30 +1,48 @@
-/// Printable ASCII, found eight bytes at a time.
+/// Printable ASCII, found eight and 32 bytes at a time.
 enum PrintableASCII {
   /// U+0020 to U+007E.
   static let bytes: ClosedRange<UInt8> = 0x20...0x7E
 
-  /// How many bytes from an offset are printable ASCII; reads hardly further than `limit` of them.
+  private static let high: UInt64 = 0x8080_8080_8080_8080
+  private static let low: UInt64 = 0x0101_0101_0101_0101
+  private static let spaces: UInt64 = 0x2020_2020_2020_2020
+
+  /// The end of the run of printable ASCII that starts at a byte; `end` at the latest.
   @inline(__always)
-  static func prefix(of utf8: UnsafeBufferPointer<UInt8>, from offset: Int, limit: Int) -> Int {
-    guard let start = utf8.baseAddress else { return 0 }
-    let end = offset + min(utf8.count - offset, limit)
-    var position = offset
-    while position + 8 <= end {
-      let word = UInt64(littleEndian: UnsafeRawPointer(start + position).loadUnaligned(as: UInt64.self))
+  static func endOfRun(from start: UnsafePointer<UInt8>, to end: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>
+  {
+    var byte = start
+    while end - byte >= 8 {
+      let word = UInt64(littleEndian: UnsafeRawPointer(byte).loadUnaligned(as: UInt64.self))
       let others = unprintable(word)
       // A jump; an addition would make each word wait for the previous one.
-      guard others == 0 else { return position - offset + others.trailingZeroBitCount / 8 }
-      position += 8
+      guard others == 0 else { return byte + others.trailingZeroBitCount / 8 }
+      byte += 8
+      // Most runs end before this pays; vectors are not compared, since Swift takes comparisons apart lane by lane.
+      while end - byte >= 32 {
+        let words = UnsafeRawPointer(byte).loadUnaligned(as: SIMD4<UInt64>.self)
+        let others = (words | (words &+ low) | ~((words | high) &- spaces)) & high
+        guard others[0] | others[1] | others[2] | others[3] == 0 else { break }
+        byte += 32
+      }
     }
-    while position < end, bytes.contains(utf8[position]) { position += 1 }
-    return position - offset
+    while byte < end, bytes.contains(byte.pointee) { byte += 1 }
+    return byte
+  }
+
+  /// The same, out of line for loops that need their registers.
+  @inline(never)
+  static func endOfLongRun(
+    from start: UnsafePointer<UInt8>,
+    to end: UnsafePointer<UInt8>
+  ) -> UnsafePointer<UInt8> {
+    endOfRun(from: start, to: end)
   }
 
   /// Sets the high bit of the first byte that is not printable ASCII, and otherwise only bits above it.
   @inline(__always)
   private static func unprintable(_ word: UInt64) -> UInt64 {
-    let (high, low): (UInt64, UInt64) = (0x8080_8080_8080_8080, 0x0101_0101_0101_0101)
     // In order: not ASCII, U+007F, below U+0020. A printable byte never carries into the next.
-    return (word | (word &+ low) | ~((word | high) &- 0x20 &* low)) & high
+    (word | (word &+ low) | ~((word | high) &- spaces)) & high
   }
 }

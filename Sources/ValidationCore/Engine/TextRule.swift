@@ -4,6 +4,16 @@ package protocol TextRule: Sendable {
   ///
   /// Most texts are valid, and many rules can detect that with a quick check, which runs first and allocates nothing.
   func check(_ text: inout TextView, _ sink: inout ErrorSink)
+
+  /// What the rule asks about code points; always the same.
+  ///
+  /// A chain answers the questions of all its rules together. A rule that does not declare what it asks costs one more
+  /// walk over the text.
+  var questions: CodePointQuestions { get }
+}
+
+extension TextRule {
+  package var questions: CodePointQuestions { .none }
 }
 
 /// A rule for text as a validation stores it.
@@ -11,8 +21,12 @@ package protocol TextRule: Sendable {
 /// An object, since it is passed on for every text: a rule itself would be copied.
 final class HeldTextRule: Sendable {
   let rule: any TextRule
+  let questions: CodePointQuestions
 
-  init(_ rule: any TextRule) { self.rule = rule }
+  init(_ rule: any TextRule) {
+    self.rule = rule
+    questions = rule.questions
+  }
 }
 
 /// Two rules in order on the same view.
@@ -39,6 +53,8 @@ struct TextChain: TextRule {
     }
     second.check(&text, &sink)
   }
+
+  var questions: CodePointQuestions { first.questions.union(second.questions) }
 }
 
 /// Accepts every text.
@@ -63,4 +79,6 @@ struct AdjustedTextRule: TextRule {
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     adjustment.apply(to: &sink) { base.check(&text, &$0) }
   }
+
+  var questions: CodePointQuestions { base.questions }
 }

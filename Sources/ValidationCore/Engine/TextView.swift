@@ -7,6 +7,10 @@ package struct TextView: ~Copyable {
   package let utf8: UnsafeBufferPointer<UInt8>
   /// The number of grapheme clusters, if a rule has already counted all of them.
   package var graphemeCount: Int?
+  /// What the rules of the run ask about code points.
+  package let questions: CodePointQuestions
+  /// What is known about them.
+  package var answers = CodePointAnswers()
 
   /// A pointer to the caller's text; nil if there are only bytes.
   ///
@@ -15,21 +19,30 @@ package struct TextView: ~Copyable {
   private var scalarCount: Int?
   private var scratch: UTF16Scratch?
 
-  private init(_ utf8: UnsafeBufferPointer<UInt8>, of source: UnsafePointer<String>?) {
+  private init(
+    _ utf8: UnsafeBufferPointer<UInt8>,
+    of source: UnsafePointer<String>?,
+    _ questions: CodePointQuestions
+  ) {
     self.utf8 = utf8
     self.source = source
+    self.questions = questions
   }
 
   deinit {
     if let scratch { UTF16Scratch.giveBack(scratch) }
   }
 
-  /// Runs `body` on the text.
+  /// Runs `body` on the text, for rules that ask `questions`.
   @inline(__always)
-  package static func over(_ string: String, _ body: (inout TextView) -> Void) {
+  package static func over(
+    _ string: String,
+    asking questions: CodePointQuestions = .none,
+    _ body: (inout TextView) -> Void
+  ) {
     withUnsafePointer(to: string) { source in
       func run(_ utf8: UnsafeBufferPointer<UInt8>) {
-        var view = TextView(utf8, of: source)
+        var view = TextView(utf8, of: source, questions)
         body(&view)
       }
       if string.utf8.withContiguousStorageIfAvailable(run) != nil { return }
@@ -41,8 +54,12 @@ package struct TextView: ~Copyable {
 
   /// Runs `body` on text that is only bytes: well-formed UTF-8 that does not change until the end of the run.
   @inline(__always)
-  package static func over(_ utf8: UnsafeBufferPointer<UInt8>, _ body: (inout TextView) -> Void) {
-    var view = TextView(utf8, of: nil)
+  package static func over(
+    _ utf8: UnsafeBufferPointer<UInt8>,
+    asking questions: CodePointQuestions = .none,
+    _ body: (inout TextView) -> Void
+  ) {
+    var view = TextView(utf8, of: nil, questions)
     body(&view)
   }
 

@@ -13,6 +13,8 @@ struct TruthfulRule: TextRule {
 
   init(_ base: some TextRule) { self.base = base }
 
+  var questions: CodePointQuestions { base.questions }
+
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     let mark = sink.errors.count
     base.check(&text, &sink)
@@ -43,7 +45,7 @@ struct TruthfulRule: TextRule {
       return false
     }
     var sink = ErrorSink(.verdict)
-    TextView.over(suggestion) { base.check(&$0, &sink) }
+    TextView.over(suggestion, asking: base.questions) { base.check(&$0, &sink) }
     return !sink.hasError
   }
 }

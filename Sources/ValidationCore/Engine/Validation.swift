@@ -111,7 +111,7 @@ extension Validation where Value == String {
     constraint: RuleConstraint = .closure
   ) {
     let text = HeldTextRule(rule)
-    self.run = { value, sink in TextView.over(value) { text.rule.check(&$0, &sink) } }
+    self.run = { value, sink in TextView.over(value, asking: text.questions) { text.rule.check(&$0, &sink) } }
     self.runAbsent = runAbsent
     self.constraint = constraint
     self.text = text
@@ -122,7 +122,7 @@ extension Validation where Value == String {
   ///
   /// A `String` is made only for rules that are written for `String`.
   package func run(utf8: UnsafeBufferPointer<UInt8>, _ sink: inout ErrorSink) {
-    TextView.over(utf8) { text in
+    TextView.over(utf8, asking: text?.questions ?? .none) { text in
       if let rule = self.text { rule.rule.check(&text, &sink) } else { run(text.string, &sink) }
     }
   }

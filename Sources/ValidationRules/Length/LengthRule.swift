@@ -42,6 +42,17 @@ struct LengthRule: TextRule {
     return .firstFailure(length, Validation(LengthRule(minimum: 0, maximum: maximumBytes, unit: .utf8)))
   }
 
+  var questions: CodePointQuestions {
+    var questions = CodePointQuestions()
+    if unit == .graphemes {
+      // A low minimum is settled by the first clusters, and a maximum by few bytes or code points.
+      questions.mostUncounted = minimum > Self.lowMinimum ? 0 : maximum ?? .max
+    }
+    return questions
+  }
+
+  private static let lowMinimum = 16
+
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     do throws(ICUError) {
       if try isWithinLimits(&text) { return }
@@ -84,8 +95,10 @@ struct LengthRule: TextRule {
     case .codePoints: return text.codePointCount
     case .graphemes:
       if let known = text.graphemeCount { return known }
+      // Most clusters have fewer than 32 bytes. A text of many more than the limit is not read to its end.
+      guard let limit, text.utf8.count / 32 > limit else { return try text.countClusters() }
       let count = try Segmentation.count(.graphemes, in: text.utf8, stoppingAfter: limit)
-      if limit.map({ count <= $0 }) ?? true { text.graphemeCount = count }
+      if count <= limit { text.graphemeCount = count }
       return count
     case .utf16, .words, .displayColumns:
       return try Segmentation.count(unit.segmented, in: text.utf8, stoppingAfter: limit)

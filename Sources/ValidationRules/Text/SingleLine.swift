@@ -1,3 +1,4 @@
+import TextAutomata
 public import ValidationCore
 
 extension ValidationError.Code {
@@ -37,7 +38,10 @@ extension Validation where Value == String {
 }
 
 struct SingleLineRule: TextRule {
+  var questions: CodePointQuestions { CodePointQuestions(.lineBreak) }
+
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
+    guard text.has(.lineBreak) else { return }
     var found = OffendingScalars()
     for element in text.scalars where Self.isBreak(element.scalar) {
       found.insert(element)

@@ -1,4 +1,4 @@
-import ICU
+import TextAutomata
 public import ValidationCore
 
 extension ValidationError.Code {
@@ -22,7 +22,7 @@ extension Rules {
     standard: "Unicode General_Category",
     reports: [.unicodeUnassigned],
     samples: [RuleSample(valid: ["中"], invalid: ["a\u{378}": .unicodeUnassigned])]
-  ) { RefusedCategoryRule(category: .unassigned, code: .unicodeUnassigned) }
+  ) { RefusedCategoryRule(flag: .unassigned, code: .unicodeUnassigned) }
 
   static let noPrivateUse = RuleOf(
     "noPrivateUse",
@@ -30,7 +30,7 @@ extension Rules {
     standard: "Unicode General_Category",
     reports: [.unicodePrivateUse],
     samples: [RuleSample(valid: ["中"], invalid: ["\u{F8FF}": .unicodePrivateUse])]
-  ) { RefusedCategoryRule(category: .privateUse, code: .unicodePrivateUse) }
+  ) { RefusedCategoryRule(flag: .privateUse, code: .unicodePrivateUse) }
 }
 
 extension Validation where Value == String {
@@ -51,16 +51,18 @@ extension Validation where Value == String {
   }
 }
 
-/// Refuses the code points of a general category that does not occur in ASCII.
+/// Refuses the code points of a general category.
 struct RefusedCategoryRule: TextRule {
-  let category: GeneralCategory
+  let flag: CodePointFlags
   let code: ValidationError.Code
 
+  var questions: CodePointQuestions { CodePointQuestions(flag) }
+
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
-    if text.isASCII { return }
+    guard text.has(flag) else { return }
+    let words = CodePointWords.shared
     var found = OffendingScalars()
-    for element in text.scalars
-    where !element.scalar.isASCII && element.scalar.icuProperties.generalCategory == category {
+    for element in text.scalars where words[element.scalar].has(flag) {
       found.insert(element)
       if sink.goal == .verdict { break }
     }

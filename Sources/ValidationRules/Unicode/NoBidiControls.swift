@@ -1,4 +1,4 @@
-import ICU
+import TextAutomata
 public import ValidationCore
 
 extension ValidationError.Code {
@@ -30,12 +30,13 @@ extension Validation where Value == String {
 }
 
 struct NoBidiControlsRule: TextRule {
-  private let harmless = HarmlessCodePoints.withoutBidiControls
+  var questions: CodePointQuestions { CodePointQuestions(.bidiControl) }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
-    if harmless?.containsAll(of: text.utf8) == true { return }
+    guard text.has(.bidiControl) else { return }
+    let words = CodePointWords.shared
     var found = OffendingScalars()
-    for element in text.scalars where !element.scalar.isASCII && element.scalar.icuProperties.isBidiControl {
+    for element in text.scalars where words[element.scalar].has(.bidiControl) {
       found.insert(element)
       if sink.goal == .verdict { break }
     }
@@ -45,7 +46,7 @@ struct NoBidiControlsRule: TextRule {
         code: .unicodeBidiControl,
         found: ["character": .character(first)],
         ranges: found.ranges,
-        suggestion: text.removing { $0.scalar.icuProperties.isBidiControl }
+        suggestion: text.removing { words[$0.scalar].has(.bidiControl) }
       )
     )
   }

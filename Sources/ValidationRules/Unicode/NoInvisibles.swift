@@ -1,4 +1,4 @@
-import ICU
+import TextAutomata
 public import ValidationCore
 
 extension ValidationError.Code {
@@ -33,10 +33,10 @@ extension Validation where Value == String {
 }
 
 struct NoInvisiblesRule: TextRule {
-  private let harmless = HarmlessCodePoints.visible
+  var questions: CodePointQuestions { CodePointQuestions(.invisible) }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
-    if harmless?.containsAll(of: text.utf8) == true { return }
+    guard text.has(.invisible) else { return }
     var found = OffendingScalars()
     for place in InvisibleScalars(text.utf8) where !place.isSeen {
       found.insert(place.element)

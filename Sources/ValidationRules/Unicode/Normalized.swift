@@ -1,4 +1,5 @@
 import ICU
+import TextAutomata
 public import ValidationCore
 
 extension ValidationError.Code {
@@ -38,17 +39,23 @@ extension Validation where Value == String {
 
 struct NormalizedRule: TextRule {
   let form: RuleOption.NormalizationForm
-  /// Code points that are in the form next to any others.
-  private let harmless: CodePointSet?
+  /// What speaks against the form; nil for the form of which code points have no flags.
+  private let flags: CodePointFlags?
 
   init(form: RuleOption.NormalizationForm) {
     self.form = form
-    harmless = form.form.plainCodePoints
+    flags = CodePointFlags(against: form.form)
   }
 
+  var questions: CodePointQuestions { flags.map { CodePointQuestions($0) } ?? .none }
+
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
-    if harmless?.containsAll(of: text.utf8) == true { return }
     do throws(ICUError) {
+      if let flags {
+        if !text.has(flags) { return }
+      } else if ICU.NormalizationForm.plainlyCasefolded?.containsAll(of: text.utf8) == true {
+        return
+      }
       if try form.form.isNormalized(text.utf8) { return }
       // Normalize the text only if the caller wants the error itself.
       let goal = sink.goal

@@ -81,24 +81,29 @@ extension Validation where Value == String {
 }
 
 struct ScriptsRule: TextRule {
-  private let scripts: [ICU.Script]
   private let keys: [ValidationError.Argument]
-  private let allowsLatin: Bool
+  private let refused: RefusedScriptTable
 
   init(_ allowed: [RuleOption.Script]) throws(ImpossibleRule) {
     if allowed.isEmpty {
       throw ImpossibleRule(at: "allowed", "no script is allowed", expected: "at least one script")
     }
     // `Jpan` stands for the three scripts in which Japanese is written.
-    scripts = allowed.flatMap(\.script.constituents) + [.common, .inherited]
     keys = allowed.map { .key("script.\($0.code)") }
-    allowsLatin = allowed.contains(.latin)
+    refused = RefusedScriptTable(
+      allowing: ScriptSet(allowed.flatMap(\.script.constituents) + [.common, .inherited]))
+  }
+
+  var questions: CodePointQuestions {
+    var questions = CodePointQuestions()
+    questions.refusedScripts = refused.address
+    return questions
   }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
-    if allowsLatin, text.isASCII { return }
+    guard text.hasScripts(refusedBy: refused.address) else { return }
     var found = OffendingScalars()
-    for element in text.scalars where !scripts.contains(where: { $0.contains(element.scalar) }) {
+    for element in text.scalars where refused.refuses(element.scalar) {
       found.insert(element)
       if sink.goal == .verdict { break }
     }

@@ -1,0 +1,80 @@
+package import ICU
+
+/// Properties that a rule about text asks of each code point, as bits of a ``CodePointWord``.
+///
+/// Most flags say that a rule must look closer, so that the flags of a whole text, joined by "or", tell which rules have
+/// anything to look at.
+package struct CodePointFlags: OptionSet, Sendable, Hashable {
+  package let rawValue: UInt64
+  package init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  private init(bit: UInt64) { rawValue = 1 << bit }
+
+  // Bits 24 to 53 of the word are free for flags.
+
+  /// Above U+007F.
+  package static let notASCII = Self(bit: 24)
+  /// Bidi_Control.
+  package static let bidiControl = Self(bit: 25)
+  /// A control except TAB, LF and CR, or Default_Ignorable_Code_Point.
+  package static let invisible = Self(bit: 26)
+  /// General category Cn.
+  package static let unassigned = Self(bit: 27)
+  /// General category Co.
+  package static let privateUse = Self(bit: 28)
+  /// Not Alphabetic, and not a mark (Mn, Mc) that takes part in the letter before it.
+  package static let notLetter = Self(bit: 29)
+  /// The same, and not a decimal digit (Nd).
+  package static let notLetterOrDigit = Self(bit: 30)
+  /// A line must break after it (UAX #14, classes BK, CR, LF and NL).
+  package static let lineBreak = Self(bit: 31)
+  /// A mark (Mn, Me), but not a variation selector.
+  package static let nonspacingMark = Self(bit: 32)
+  /// A mark (Mn, Mc, Me).
+  package static let mark = Self(bit: 33)
+  /// A decimal digit (Nd) that is not ASCII.
+  package static let foreignDigit = Self(bit: 34)
+  /// White_Space.
+  package static let whiteSpace = Self(bit: 35)
+  /// Default_Ignorable_Code_Point.
+  package static let defaultIgnorable = Self(bit: 36)
+  /// Emoji_Modifier.
+  package static let emojiModifier = Self(bit: 37)
+  /// Joining_Type is Transparent.
+  package static let joiningTransparent = Self(bit: 38)
+
+  /// Not in text of NFC: the quick check of UAX #15 says No.
+  package static let neverNFC = Self(bit: 39)
+  /// The quick check for NFC says Maybe.
+  package static let maybeNFC = Self(bit: 40)
+  /// Not in text of NFD.
+  package static let neverNFD = Self(bit: 41)
+  /// Not in text of NFKC.
+  package static let neverNFKC = Self(bit: 42)
+  /// Not in text of NFKD.
+  package static let neverNFKD = Self(bit: 43)
+  /// A mark that stands after one of a higher combining class; only in the findings of a walk.
+  package static let unordered = Self(bit: 44)
+  /// A code point that may compose with an earlier one; only in the findings of a walk.
+  package static let composing = Self(bit: 45)
+
+  /// What only a walk that compares neighbours finds.
+  package static let ofOrder: Self = [.unordered, .composing]
+}
+
+extension CodePointFlags {
+  /// What a text may have if it is not in a normalization form: a text with none of it is in the form (UAX #15, section
+  /// 9). Nil for NFKC_Casefold, which code points have no flags for.
+  package init?(against form: NormalizationForm) {
+    switch form {
+    case .nfc: self = [.neverNFC, .unordered, .composing]
+    case .nfd: self = [.neverNFD, .unordered]
+    case .nfkc: self = [.neverNFC, .neverNFKC, .unordered, .composing]
+    case .nfkd: self = [.neverNFD, .neverNFKD, .unordered]
+    case .nfkcCasefold: return nil
+    }
+  }
+
+  /// Every flag.
+  static let all = Self(rawValue: CodePointWord.allFlags)
+}

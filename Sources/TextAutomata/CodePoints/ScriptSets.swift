@@ -1,0 +1,53 @@
+package import ICU
+import Primitives
+
+/// The numbers of the sets of scripts that code points have as Script_Extensions (UAX #24).
+///
+/// A set of one script has the script's code, below 256. Sets of several scripts, some 60, are numbered from 256 as they
+/// are met.
+package enum ScriptSets {
+  /// Numbers are below this.
+  package static let capacity = 1 << 10
+  /// Stands for a set that has no number, which no code point of ICU 70 to 78 has.
+  static let unnumbered = capacity - 1
+  private static let firstOfSeveral = 256
+
+  private struct Numbered {
+    var sets: [ScriptSet] = []
+    var numbers: [ScriptSet: Int] = [:]
+    var isComplete = false
+
+    mutating func number(of set: ScriptSet) -> Int {
+      if let number = numbers[set] { return number }
+      let number = firstOfSeveral + sets.count
+      guard number < unnumbered else { return unnumbered }
+      sets.append(set)
+      numbers[set] = number
+      return number
+    }
+  }
+
+  private static let numbered = Lock(Numbered())
+
+  /// The number of a set.
+  static func number(of set: ScriptSet) -> Int {
+    set.single ?? numbered.withLock { $0.number(of: set) }
+  }
+
+  /// All sets that any assigned code point has, by number; nil for numbers that are not in use.
+  package static func all() throws(ICUError) -> [ScriptSet?] {
+    if !numbered.withLock({ $0.isComplete }) {
+      let several = try ScriptSet.extensionsOfSeveralScripts()
+      numbered.withLock { numbered in
+        for set in several { _ = numbered.number(of: set) }
+        numbered.isComplete = true
+      }
+    }
+    let sets = numbered.withLock { $0.sets }
+    return (0..<capacity).map { number in
+      number < firstOfSeveral
+        ? ScriptSet(code: number)
+        : number - firstOfSeveral < sets.count ? sets[number - firstOfSeveral] : nil
+    }
+  }
+}

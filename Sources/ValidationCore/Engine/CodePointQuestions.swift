@@ -1,0 +1,38 @@
+/// What rules ask about each code point of a text, so that one walk over the text answers all of them.
+///
+/// The core collects the questions of a chain and keeps the answers. What the flags mean, and the walk, are up to the
+/// rules.
+package struct CodePointQuestions: @unchecked Sendable {
+  // Sendable: a table of scripts belongs to the rule that asks, and does not change.
+
+  package static let none = CodePointQuestions()
+
+  /// The flags of code points that make a rule look closer.
+  package var flags: UInt64 = 0
+  /// Texts of more code points than this need their grapheme clusters counted.
+  package var mostUncounted = Int.max
+  /// For each number of a set of scripts, whether it is refused; in memory that lives as long as the rule.
+  package var refusedScripts: UnsafePointer<UInt8>?
+
+  package init() {}
+
+  /// The questions of two rules. Of two tables of scripts, the first is kept; the other rule asks again.
+  package func union(_ other: CodePointQuestions) -> CodePointQuestions {
+    var both = self
+    both.flags |= other.flags
+    both.mostUncounted = min(mostUncounted, other.mostUncounted)
+    both.refusedScripts = refusedScripts ?? other.refusedScripts
+    return both
+  }
+}
+
+/// What is known so far about the code points of a text.
+package struct CodePointAnswers {
+  /// The flags that were looked for.
+  package var known: UInt64 = 0
+  /// The flags of all code points, joined by "or".
+  package var found: UInt64 = 0
+  /// The table for which `hasRefusedScripts` is known.
+  package var refusedScripts: UnsafePointer<UInt8>?
+  package var hasRefusedScripts = false
+}

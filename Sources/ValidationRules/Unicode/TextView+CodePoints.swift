@@ -1,0 +1,66 @@
+import ICU
+import TextAutomata
+import ValidationCore
+
+extension CodePointQuestions {
+  /// Whether a text has code points with one of the flags.
+  init(_ flags: CodePointFlags) {
+    self.init()
+    self.flags = flags.rawValue
+  }
+}
+
+/// Facts about the code points of a text.
+///
+/// The first rule that needs one of them walks over the text, and answers the questions of the whole chain.
+extension TextView {
+  /// Whether the text has a code point with one of the flags.
+  mutating func has(_ flags: CodePointFlags) -> Bool {
+    if answers.known & flags.rawValue != flags.rawValue { walk(also: CodePointQuestions(flags)) }
+    return answers.found & flags.rawValue != 0
+  }
+
+  /// Whether the text has a code point whose scripts a table refuses.
+  mutating func hasScripts(refusedBy table: UnsafePointer<UInt8>) -> Bool {
+    if answers.refusedScripts != table {
+      var own = CodePointQuestions()
+      own.refusedScripts = table
+      walk(also: own)
+    }
+    return answers.hasRefusedScripts
+  }
+
+  /// The number of grapheme clusters of the whole text.
+  mutating func countClusters() throws(ICUError) -> Int {
+    if let graphemeCount { return graphemeCount }
+    var own = CodePointQuestions()
+    own.mostUncounted = -1
+    walk(also: own)
+    if let graphemeCount { return graphemeCount }
+    let count = try Segmentation.count(.graphemes, in: utf8)
+    graphemeCount = count
+    return count
+  }
+
+  private mutating func walk(also own: CodePointQuestions) {
+    let asked = own.union(questions)
+    let findings = CodePointWords.shared.walk(
+      utf8,
+      CodePointWords.Questions(
+        flags: CodePointFlags(rawValue: asked.flags & ~answers.known),
+        countsClusters: graphemeCount == nil && needsClusters(above: asked.mostUncounted),
+        refusedScripts: asked.refusedScripts
+      )
+    )
+    answers.known |= findings.known.rawValue
+    answers.found |= findings.flags.rawValue
+    answers.refusedScripts = asked.refusedScripts
+    answers.hasRefusedScripts = findings.hasRefusedScripts
+    graphemeCount = findings.clusters ?? graphemeCount
+  }
+
+  /// Whether there are more code points; few bytes settle that, and so do very many.
+  private mutating func needsClusters(above limit: Int) -> Bool {
+    utf8.count / 4 > limit || utf8.count > limit && codePointCount > limit
+  }
+}

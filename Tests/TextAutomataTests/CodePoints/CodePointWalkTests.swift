@@ -1,0 +1,163 @@
+import ICU
+import Testing
+
+@testable import TextAutomata
+
+@Suite("One walk over a text against a look at each code point")
+struct CodePointWalkTests {
+  private let words = CodePointWords.shared
+
+  @Test("10,000 random texts have the flags, clusters and scripts of their code points")
+  func randomTexts() throws {
+    var random = LinearCongruential(state: 99)
+    let kinds = ClusterClasses.representatives + ClusterClasses.linking
+    let refused = try Self.table(refusing: ["Cyrl", "Thai"])
+    for _ in 0..<10_000 {
+      var scalars: [Unicode.Scalar] = []
+      for _ in 0..<Int.random(in: 0...12, using: &random) {
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: scalars.append(kinds[Int.random(in: 0..<kinds.count, using: &random)])
+        case 1: scalars += repeatElement("x", count: Int.random(in: 1..<50, using: &random))
+        case 2: scalars += "щดé中ㄅ🇵ב٣".unicodeScalars.shuffled(using: &random).prefix(2)
+        default:
+          if let any = Unicode.Scalar(UInt32.random(in: 0...0x10_FFFF, using: &random)) {
+            scalars.append(any)
+          }
+        }
+      }
+      try expectAgreement(String(String.UnicodeScalarView(scalars)), refused)
+    }
+  }
+
+  private func expectAgreement(_ text: String, _ refused: [UInt8]) throws {
+    let own = text.unicodeScalars.map { words[$0] }
+    let flags = own.reduce(CodePointFlags()) { $0.union($1.flags) }
+    let isRefused = own.contains { refused[$0.scripts] != 0 }
+    let clusters = try Segmentation.count(.graphemes, in: text)
+    let asked: [CodePointFlags] = [
+      [], [.bidiControl, .invisible], [.notLetter], [.neverNFC, .unordered, .composing], .all,
+    ]
+    try refused.withUnsafeBufferPointer { refused in
+      for flagsAsked in asked {
+        for (countsClusters, scripts) in [
+          (false, nil), (true, nil), (false, refused.baseAddress), (true, refused.baseAddress),
+        ] {
+          let found = try findings(
+            text, .init(flags: flagsAsked, countsClusters: countsClusters, refusedScripts: scripts))
+          #expect(found.known.isSuperset(of: flagsAsked))
+          #expect(found.clusters == (countsClusters ? clusters : nil), "\(text.debugDescription)")
+          #expect(found.hasRefusedScripts == (scripts != nil && isRefused), "\(text.debugDescription)")
+          let known = found.known.subtracting(.ofOrder)
+          #expect(found.flags.intersection(known) == flags.intersection(known), "\(text.debugDescription)")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "A text in which nothing speaks against a normalization form is in it, and most texts in it are known to be"
+  )
+  func normalization() throws {
+    var random = LinearCongruential(state: 3)
+    let maybe = Self.scalars(#"[:NFC_QC=Maybe:]"#)
+    let marks = Self.scalars(#"[[:ccc=220:][:ccc=230:][:ccc=7:][:ccc=9:]]"#)
+    let composed = Self.scalars(#"[[:NFD_QC=No:]-[:hst=LV:]-[:hst=LVT:]]"#) + ["가", "각", "힣"]
+    let starters: [Unicode.Scalar] = [
+      "a", "e", "o", "A", "ᄀ", "ᅡ", "க", "ே", "ক", "ে", "ज", "ن", "ا", "か", "𑄱", "x",
+    ]
+    var (inForm, unknown) = (0, 0)
+    for _ in 0..<40_000 {
+      let kinds = [maybe, marks, composed, starters, starters]
+      let scalars = (0..<Int.random(in: 1...5, using: &random)).compactMap { _ in
+        kinds[Int.random(in: 0..<kinds.count, using: &random)].randomElement(using: &random)
+      }
+      let raw = String(String.UnicodeScalarView(scalars))
+      for text in [raw, try NormalizationForm.nfc.normalized(raw)] {
+        for form in NormalizationForm.allCases {
+          guard let flags = CodePointFlags(against: form) else { continue }
+          let isPlain = try findings(text, .init(flags: flags)).flags.isDisjoint(with: flags)
+          let isNormalized = try form.isNormalized(text)
+          if isPlain, !isNormalized {
+            Issue.record("\(form) \(text.unicodeScalars.map(\.icuProperties.notation))")
+          }
+          if isNormalized, form == .nfc {
+            inForm += 1
+            if !isPlain { unknown += 1 }
+          }
+        }
+      }
+    }
+    #expect(inForm > 40_000 && unknown < inForm / 4)
+  }
+
+  @Test(
+    "Ordinary text is known to be in NFC, whatever marks it has",
+    arguments: [
+      "São Paulo", "مُحَمَّدٌ يَكْتُبُ", "हिन्दी में ज़रूर", "ภาษาไทยที่", "தமிழ் காற்று", "বাংলা ভাষায় য়া", "한국어", "Việt Nam", "ಕನ್ನಡ ಕೊ",
+      "മലയാളം",
+      "සිංහල", "ဗမာ", "עִבְרִית", "бъ", "e\u{316}\u{315}",
+    ])
+  func ordinary(text: String) throws {
+    let text = try NormalizationForm.nfc.normalized(text)
+    let flags: CodePointFlags = [.neverNFC, .unordered, .composing]
+    #expect(try findings(text, .init(flags: flags)).flags.isDisjoint(with: flags))
+  }
+
+  @Test(
+    "Marks that compose or are out of order are found",
+    arguments: [
+      "e\u{301}", "e\u{323}\u{307}\u{301}", "\u{E9}\u{323}", "e\u{301}\u{316}", "\u{1100}\u{1161}",
+      "\u{AC00}\u{11A8}", "\u{9C7}\u{9BE}", "x\u{334}e\u{316}\u{301}", "\u{1E14D}\u{301}\u{316}",
+    ])
+  func marks(text: String) throws {
+    let flags: CodePointFlags = [.neverNFC, .unordered, .composing]
+    #expect(try !findings(text, .init(flags: flags)).flags.isDisjoint(with: flags))
+  }
+
+  @Test("Rows of marks are read in time linear in their length")
+  func longRows() throws {
+    let flags: CodePointFlags = [.neverNFC, .unordered, .composing]
+    for row in ["\u{301}", "\u{316}\u{301}", "\u{301}\u{316}", "\u{93C}", "\u{9BE}"] {
+      let text = "x" + String(repeating: row, count: 400_000)
+      _ = try findings(text, .init(flags: flags))
+    }
+  }
+
+  @Test("Ill-formed text is walked to its end, and not beyond it")
+  func illFormed() {
+    var random = LinearCongruential(state: 11)
+    let leads: [UInt8] = [0x41, 0x80, 0xBF, 0xC0, 0xCC, 0xE0, 0xED, 0xEF, 0xF0, 0xF4, 0xF7, 0xF8, 0xFF]
+    let guarded = 64
+    let page = UnsafeMutablePointer<UInt8>.allocate(capacity: guarded)
+    defer { page.deallocate() }
+    for _ in 0..<4_000 {
+      let count = Int.random(in: 0...12, using: &random)
+      for index in 0..<guarded { page[index] = leads.randomElement(using: &random) ?? 0 }
+      func found() -> CodePointWords.Findings {
+        words.walk(
+          UnsafeBufferPointer(start: page, count: count),
+          .init(flags: [.bidiControl, .composing], countsClusters: true))
+      }
+      let first = found()
+      // What follows the text changes nothing.
+      for index in count..<guarded { page[index] = 0x61 }
+      let second = found()
+      #expect(first.flags == second.flags && first.clusters == second.clusters)
+    }
+  }
+
+  private func findings(_ text: String, _ questions: CodePointWords.Questions) throws
+    -> CodePointWords.Findings
+  {
+    TextBuffers.withUTF8(of: text) { words.walk($0, questions) }
+  }
+
+  private static func table(refusing scripts: [String]) throws -> [UInt8] {
+    let refused = ScriptSet(scripts.compactMap { Script(rawValue: $0) })
+    return try ScriptSets.all().map { $0.map { $0.intersects(refused) ? 1 : 0 } ?? 1 }
+  }
+
+  private static func scalars(_ notation: String) -> [Unicode.Scalar] {
+    ((try? CodePointRanges(notation: notation))?.ranges ?? []).flatMap { $0.compactMap(Unicode.Scalar.init) }
+  }
+}

@@ -1,0 +1,114 @@
+import ICU
+import Testing
+
+@testable import TextAutomata
+
+@Suite("The word of each code point against ICU's answers one by one")
+struct CodePointWordsTests {
+  private let words = CodePointWords.shared
+
+  @Test("has the flags that its properties say")
+  func flags() {
+    var wrong: [String] = []
+    for scalar in Self.scalars {
+      let expected = Self.flags(of: scalar)
+      let found = words[scalar].flags.subtracting(Self.ofNormalization)
+      if found != expected, wrong.count < 9 { wrong.append(scalar.icuProperties.notation) }
+    }
+    #expect(wrong == [])
+  }
+
+  @Test("has what the quick checks of normalization say")
+  func normalization() throws {
+    let never: [(CodePointFlags, String)] = [
+      (.neverNFC, "[:NFC_QC=No:]"), (.neverNFD, "[:NFD_QC=No:]"), (.neverNFKC, "[:NFKC_QC=No:]"),
+      (.neverNFKD, "[:NFKD_QC=No:]"), (.maybeNFC, "[:NFC_QC=Maybe:]"), (.maybeNFC, "[:NFKC_QC=Maybe:]"),
+    ]
+    for (flag, notation) in never {
+      let set = try CodePointSet("[\(notation)]")
+      let wrong = Self.scalars.first { words[$0].has(flag) != set.contains($0) }
+      #expect(wrong == nil, "\(notation)")
+    }
+  }
+
+  @Test("has its combining class, its scripts and its class in the rules for clusters")
+  func columns() throws {
+    let sets = try ScriptSets.all()
+    var classes: [UInt8] = []
+    try GraphemeClasses.shared?.rules.forEachRange { range, number in
+      classes += repeatElement(UInt8(number), count: range.count)
+    }
+    #expect(classes.count == 0x11_0000)
+    let combining = PropertyColumn.combiningClass.values(from: 0, count: 0x11_0000)
+    var wrong: [String] = []
+    for scalar in Self.scalars {
+      let word = words[scalar]
+      let scripts = try ScriptSet(extensionsOf: scalar.value)
+      let isRight =
+        word.graphemeClass == classes[Int(scalar.value)]
+        && Int32(word.combiningClass) == combining[Int(scalar.value)] && sets[word.scripts] == scripts
+      if !isRight, wrong.count < 9 { wrong.append(scalar.icuProperties.notation) }
+    }
+    #expect(wrong == [])
+  }
+
+  @Test("is found from UTF-8, with and without bytes after it")
+  func utf8() {
+    for scalar in Self.scalars {
+      let bytes = Array(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      for text in [bytes, bytes + [0x61, 0x61, 0x61]] {
+        text.withUnsafeBufferPointer { utf8 in
+          var position = 0
+          if words.next(in: utf8, at: &position) != words[scalar] || position != bytes.count {
+            Issue.record("\(scalar.icuProperties.notation)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("is the same for threads that meet a block at once")
+  func threads() async {
+    await withTaskGroup(of: [UInt64].self) { group in
+      for _ in 0..<8 {
+        group.addTask { (0x1_F000..<0x1_F800).map { CodePointWords.shared[$0].bits } }
+      }
+      let first = await group.next()
+      for await other in group { #expect(other == first) }
+    }
+  }
+
+  private static let ofNormalization: CodePointFlags = [
+    .neverNFC, .maybeNFC, .neverNFD, .neverNFKC, .neverNFKD,
+  ]
+
+  static let scalars = (UInt32(0)...0x10_FFFF).compactMap(Unicode.Scalar.init)
+
+  private static func flags(of scalar: Unicode.Scalar) -> CodePointFlags {
+    let properties = scalar.icuProperties
+    let category = properties.generalCategory
+    let isCombining = category == .nonspacingMark || category == .spacingMark
+    let isLetter =
+      isCombining ? !properties.isDefaultIgnorable : properties.isAlphabetic && category != .decimalNumber
+    var flags: CodePointFlags = []
+    func add(_ flag: CodePointFlags, if condition: Bool) { if condition { flags.insert(flag) } }
+    add(.notASCII, if: !scalar.isASCII)
+    add(.bidiControl, if: properties.isBidiControl)
+    add(
+      .invisible,
+      if: properties.isDefaultIgnorable || properties.isControl && !"\t\n\r".unicodeScalars.contains(scalar))
+    add(.unassigned, if: category == .unassigned)
+    add(.privateUse, if: category == .privateUse)
+    add(.notLetter, if: !isLetter)
+    add(.notLetterOrDigit, if: !isLetter && category != .decimalNumber)
+    add(.lineBreak, if: "\n\u{B}\u{C}\r\u{85}\u{2028}\u{2029}".unicodeScalars.contains(scalar))
+    add(.nonspacingMark, if: properties.isNonspacingMark && !properties.isVariationSelector)
+    add(.mark, if: properties.isMark)
+    add(.foreignDigit, if: !scalar.isASCII && properties.decimalDigitValue != nil)
+    add(.whiteSpace, if: properties.isWhitespace)
+    add(.defaultIgnorable, if: properties.isDefaultIgnorable)
+    add(.emojiModifier, if: properties.isEmojiModifier)
+    add(.joiningTransparent, if: properties.joiningType == .transparent)
+    return flags
+  }
+}
