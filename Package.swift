@@ -163,6 +163,14 @@ let package = Package(
     ),
     .target(name: "CICUOracle", dependencies: icu, path: "Tests/CICUOracle"),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+    // What each rule costs, beside the same check in C.
+    .target(name: "RuleChecks", path: "Tests/Benchmarks/RuleCosts/Checks"),
+    .executableTarget(
+      name: "RuleCosts",
+      dependencies: ["AllocationCounter", "RuleChecks", "RuleDocuments", "ValidationCore", "ValidationRules"],
+      path: "Tests/Benchmarks/RuleCosts/Tool",
+      swiftSettings: settings
+    ),
     .target(name: "Randomness", path: "Tests/Randomness", swiftSettings: settings),
     .target(
       name: "HostileJSON", dependencies: ["Randomness"], path: "Tests/HostileJSON", swiftSettings: settings),

@@ -13,21 +13,10 @@ package struct CountryCodes: Sendable {
   /// The codes, or why ICU could not give them; read once.
   package static let all: Result<CountryCodes, ICUError> = Result { () throws(ICUError) in try load() }
 
-  /// Whether two uppercase letters are an alpha-2 code; allocates nothing.
-  package static func contains(alpha2 first: UInt8, _ second: UInt8) throws(ICUError) -> Bool {
-    guard 0x41...0x5A ~= first, 0x41...0x5A ~= second else { return false }
-    return try pairs.get()[Int(first - 0x41) * 26 + Int(second - 0x41)]
-  }
-
-  /// For each pair of uppercase letters in alphabetical order, whether it is an alpha-2 code.
-  private static let pairs: Result<[Bool], ICUError> = all.map { codes in
-    var pairs = Array(repeating: false, count: 26 * 26)
-    for code in codes.alpha2 {
-      let places = code.utf8.map { Int($0) - 0x41 }
-      pairs[places[0] * 26 + places[1]] = true
-    }
-    return pairs
-  }
+  /// The codes of each form as bits.
+  package static let alpha2 = all.map { CodeSet($0.alpha2, length: 2) }
+  package static let alpha3 = all.map { CodeSet($0.alpha3, length: 3) }
+  package static let numeric = all.map { CodeSet($0.numeric, length: 3) }
 
   private static func load() throws(ICUError) -> CountryCodes {
     let rows = try textFromICU("read the codes of countries", capacity: 4_096) {

@@ -47,6 +47,30 @@ package struct DigitExtent: Sendable {
     lowest = first == nil ? 0 : shift - last
   }
 
+  /// - Parameters:
+  ///   - magnitude: The digits as a number.
+  ///   - exponent: The power of ten that it is multiplied by.
+  ///   - isNegative: Whether there is a minus sign.
+  init(magnitude: UInt64, exponent: Int, isNegative: Bool) {
+    self.isNegative = isNegative
+    isZero = magnitude == 0
+    guard magnitude > 0 else {
+      (highest, lowest) = (0, 0)
+      return
+    }
+    var (digits, trailing) = (magnitude, 0)
+    while digits % 10 == 0 {
+      digits /= 10
+      trailing += 1
+    }
+    var (power, leading) = (UInt64(1), 0)
+    while leading < 19, power <= magnitude / 10 {
+      power *= 10
+      leading += 1
+    }
+    (highest, lowest) = (exponent + leading, exponent + trailing)
+  }
+
   /// The number of digits from the first to the last nonzero one.
   package var digitCount: Int { isZero ? 0 : highest - lowest + 1 }
 

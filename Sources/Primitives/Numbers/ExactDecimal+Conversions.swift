@@ -13,12 +13,16 @@ extension ExactDecimal {
   /// Makes the value of a decimal; nil for NaN.
   public init?(_ number: Decimal) {
     guard number.isFinite else { return nil }
-    self.init(written: number.description)
+    if let compact = CompactDecimal(number) {
+      self.init(compact)
+    } else {
+      self.init(written: number.description)
+    }
   }
 
   /// The value, if it is an integer that fits.
   public var integer: Int? {
-    if let compact, compact.exponent == 0 { return Int(exactly: compact.coefficient) }
+    if let compact, compact.decimals == 0 { return Int(exactly: compact.coefficient) }
     let extent = extent
     if extent.isZero { return 0 }
     guard extent.lowest >= 0, extent.highest < String(Int.max).utf8.count else { return nil }

@@ -34,17 +34,38 @@ extension ExactDecimal: Comparable {
     return a.digitCount == b.digitCount ? 0 : a.digitCount < b.digitCount ? -a.sign : a.sign
   }
 
-  /// The digits from the first nonzero one.
-  private struct Digits: IteratorProtocol {
-    private var long: ArraySlice<UInt8>?
-    private var short: SignificantDigits
+  /// The digits from the first nonzero one; for few digits, zeros may follow them.
+  private enum Digits: IteratorProtocol {
+    case compact(magnitude: UInt64, power: UInt64)
+    case short(SignificantDigits)
+    case long(ArraySlice<UInt8>)
 
     init(_ number: ExactDecimal) {
-      long = number.long?.digits[...]
-      short = SignificantDigits(number.text)
+      if let magnitude = number.compact?.magnitude {
+        var power: UInt64 = 1
+        while power <= magnitude / 10 { power *= 10 }
+        self = .compact(magnitude: magnitude, power: power)
+      } else if let long = number.long {
+        self = .long(long.digits[...])
+      } else {
+        self = .short(SignificantDigits(number.text))
+      }
     }
 
-    mutating func next() -> UInt8? { long == nil ? short.next() : long?.popFirst() }
+    mutating func next() -> UInt8? {
+      switch self {
+      case .compact(let magnitude, let power):
+        guard power > 0 else { return nil }
+        self = .compact(magnitude: magnitude % power, power: power / 10)
+        return UInt8(truncatingIfNeeded: magnitude / power)
+      case .short(var digits):
+        defer { self = .short(digits) }
+        return digits.next()
+      case .long(var digits):
+        defer { self = .long(digits) }
+        return digits.popFirst()
+      }
+    }
   }
 }
 
@@ -57,8 +78,13 @@ final class LongDecimal: Sendable {
   /// The digits from the first to the last nonzero one.
   let digits: [UInt8]
 
-  init?(_ text: String) {
-    guard text.utf8.count >= Self.fewestBytes else { return nil }
+  /// The digits of a number; nil if there are few of them.
+  static func reading(_ text: String) -> LongDecimal? {
+    // Not a failable initializer: that would allocate the object before it fails.
+    text.utf8.count >= fewestBytes ? LongDecimal(text) : nil
+  }
+
+  private init(_ text: String) {
     extent = DigitExtent(text)
     var digits: [UInt8] = []
     var significant = SignificantDigits(text)

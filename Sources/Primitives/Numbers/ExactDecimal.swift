@@ -5,12 +5,14 @@
 ///
 /// To use it, `import LocalizedValidation` is enough.
 public struct ExactDecimal: Sendable {
-  /// The number as written.
-  public let text: String
-  /// The value, if it has few digits.
-  let compact: CompactDecimal?
-  /// The value, if it has very many digits.
-  let long: LongDecimal?
+  private enum Storage: Sendable {
+    /// Few digits, from which the text can be made again.
+    case compact(CompactDecimal)
+    /// Any other number as written; with its digits, if it has very many.
+    case written(String, LongDecimal?)
+  }
+
+  private let storage: Storage
 
   /// Reads a number in JSON's grammar; nil if the text is not one.
   public init?(_ text: String) {
@@ -21,40 +23,72 @@ public struct ExactDecimal: Sendable {
 
   /// Makes a number from a text whose grammar has been checked.
   package init(written text: String) {
-    self.text = text
     var text = text
-    compact = text.withUTF8 { CompactDecimal($0) }
-    long = LongDecimal(text)
+    if let compact = text.withUTF8({ CompactDecimal($0) }) {
+      storage = .compact(compact)
+    } else {
+      storage = .written(text, LongDecimal.reading(text))
+    }
   }
 
   /// Makes a number from bytes whose grammar has been checked.
   ///
-  /// Cost: nothing is allocated for up to fifteen bytes, which Swift keeps in the `String` itself.
+  /// Cost: nothing is allocated for up to 18 digits without an exponent, nor for other numbers of up to fifteen bytes,
+  /// which Swift keeps in the `String` itself.
   package init(written utf8: UnsafeBufferPointer<UInt8>) {
-    text = String(decoding: utf8, as: UTF8.self)
-    compact = CompactDecimal(utf8)
-    long = LongDecimal(text)
+    if let compact = CompactDecimal(utf8) {
+      self.init(compact)
+    } else {
+      self.init(written: String(decoding: utf8, as: UTF8.self))
+    }
   }
 
+  init(_ compact: CompactDecimal) { storage = .compact(compact) }
+
+  /// The number as written.
+  public var text: String {
+    switch storage {
+    case .compact(let compact): compact.text
+    case .written(let text, _): text
+    }
+  }
+
+  /// The value, if it has few digits.
+  var compact: CompactDecimal? { if case .compact(let compact) = storage { compact } else { nil } }
+
+  /// The digits as a whole number and the power of ten that multiplies it, without the sign; nil for more than 18 digits
+  /// and for a number written with an exponent.
+  package var digits: (magnitude: UInt64, power: Int)? {
+    compact.map { ($0.magnitude, -$0.decimals) }
+  }
+
+  /// The value, if it has very many digits.
+  var long: LongDecimal? { if case .written(_, let long) = storage { long } else { nil } }
+
   /// The sign of the number and the extent of its digits.
-  package var extent: DigitExtent { long?.extent ?? DigitExtent(text) }
+  package var extent: DigitExtent {
+    switch storage {
+    case .compact(let compact): compact.extent
+    case .written(_, let long?): long.extent
+    case .written(let text, nil): DigitExtent(text)
+    }
+  }
 
   /// Whether the value is an integer as JSON Schema defines it: without a fraction, so `18.0` and `1e2` are integers.
   public var isInteger: Bool {
-    if let compact, compact.exponent >= 0 { return true }
+    if let compact, compact.decimals == 0 { return true }
     let extent = extent
     return extent.isZero || extent.lowest >= 0
   }
 
   /// Whether bytes in JSON's grammar are a number without a fraction.
   package static func isInteger(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
-    if let compact = CompactDecimal(utf8), compact.exponent == 0 { return true }
-    return ExactDecimal(written: utf8).isInteger
+    ExactDecimal(written: utf8).isInteger
   }
 
   /// Whether a quick check shows that the number is within the limits; if false, a full comparison is needed.
   package func isPlainly(from minimum: ExactDecimal?, through maximum: ExactDecimal?) -> Bool {
-    guard let compact else { return false }
+    guard case .compact(let compact) = storage else { return false }
     if let minimum {
       guard let limit = minimum.compact, let order = compact.order(beside: limit), order >= 0 else {
         return false

@@ -1,4 +1,4 @@
-import Primitives
+package import Primitives
 
 /// A decimal number above zero, for exact tests of multiples: 0.3 is three times 0.1.
 package struct DecimalFactor: Sendable {
@@ -9,14 +9,13 @@ package struct DecimalFactor: Sendable {
 
   private static let mostDigits = 18
 
-  /// The factor from a number in JSON's grammar; nil for zero, a negative number, and a number of more than 18
-  /// significant digits.
-  package init?(_ text: String) {
-    let extent = DigitExtent(text)
+  /// The factor from a number; nil for zero, a negative number, and a number of more than 18 significant digits.
+  package init?(_ number: ExactDecimal) {
+    let extent = number.extent
     guard extent.sign > 0, extent.highest - extent.lowest < Self.mostDigits else { return nil }
     var value: UInt64 = 0
     var remaining = extent.highest - extent.lowest + 1
-    var significant = SignificantDigits(text)
+    var significant = SignificantDigits(number.text)
     while remaining > 0, let digit = significant.next() {
       value = value * 10 + UInt64(digit)
       remaining -= 1
@@ -24,11 +23,22 @@ package struct DecimalFactor: Sendable {
     (digits, exponent) = (value, extent.lowest)
   }
 
-  /// Whether a number in JSON's grammar is a multiple of the factor; zero always is.
-  ///
+  /// Whether a number is a multiple of the factor; zero always is.
+  package func divides(_ number: ExactDecimal) -> Bool {
+    if var (magnitude, power) = number.digits {
+      while power < exponent, magnitude > 0 {
+        // If the number has more decimals than the factor, the remainder cannot be zero.
+        if magnitude % 10 != 0 { return false }
+        magnitude /= 10
+        power += 1
+      }
+      return multiplied(magnitude % digits, self.power(of: 10, max(0, power - exponent))) == 0
+    }
+    return divides(number.text, number.extent)
+  }
+
   /// One pass over the digits, however many there are, and however large the exponent is.
-  package func divides(_ text: String) -> Bool {
-    let extent = DigitExtent(text)
+  private func divides(_ text: String, _ extent: DigitExtent) -> Bool {
     if extent.isZero { return true }
     // If the number has more decimals than the factor, the remainder cannot be zero.
     guard extent.lowest >= exponent else { return false }

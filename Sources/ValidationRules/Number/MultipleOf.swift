@@ -25,20 +25,24 @@ extension Rules {
     ],
     takes: .number("factor", shorthand: true)
   ) { factor throws(ImpossibleRule) in
-    .multiple(of: factor, try DecimalFactor(checking: factor.text), \.text)
+    .multiple(of: factor, try DecimalFactor(checking: factor)) { $0 }
   }
 }
 
 extension DecimalFactor {
-  fileprivate init(checking factor: String) throws(ImpossibleRule) {
-    guard let divisor = DecimalFactor(factor) else {
-      throw ImpossibleRule(
-        at: "factor",
-        "numbers cannot be checked against the factor \(factor)",
-        expected: "a number above 0 of at most 18 significant digits"
-      )
-    }
+  fileprivate init(checking factor: ExactDecimal) throws(ImpossibleRule) {
+    guard let divisor = DecimalFactor(factor) else { throw .notFactor(factor.text) }
     self = divisor
+  }
+}
+
+extension ImpossibleRule {
+  fileprivate static func notFactor(_ factor: String) -> ImpossibleRule {
+    ImpossibleRule(
+      at: "factor",
+      "numbers cannot be checked against the factor \(factor)",
+      expected: "a number above 0 of at most 18 significant digits"
+    )
   }
 }
 
@@ -55,7 +59,7 @@ extension Validation where Value == Decimal {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    multiple(of: factor, file, line) { $0.isFinite ? $0.description : nil }
+    multiple(of: factor, file, line) { ExactDecimal($0) }
   }
 }
 
@@ -85,7 +89,7 @@ extension Validation where Value: BinaryFloatingPoint & CustomStringConvertible 
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    multiple(of: factor, file, line) { $0.isFinite ? $0.description : nil }
+    multiple(of: factor, file, line) { ExactDecimal($0) }
   }
 }
 
@@ -94,12 +98,12 @@ extension Validation where Value: Sendable {
     of factor: Value,
     _ file: StaticString,
     _ line: UInt,
-    _ text: @escaping @Sendable (Value) -> String?
+    _ exact: @escaping @Sendable (Value) -> ExactDecimal?
   ) -> Validation {
     do throws(ImpossibleRule) {
-      let written = text(factor) ?? "\(factor)"
-      return multiple(of: factor, try DecimalFactor(checking: written), text)
-        .made(of: ExactDecimal(written).map { Rules.multipleOf.constraint($0) } ?? .closure)
+      guard let number = exact(factor) else { throw .notFactor("\(factor)") }
+      return multiple(of: factor, try DecimalFactor(checking: number), exact)
+        .made(of: Rules.multipleOf.constraint(number))
     } catch {
       error.stop(file, line)
     }
@@ -109,10 +113,10 @@ extension Validation where Value: Sendable {
   fileprivate static func multiple(
     of factor: Value,
     _ divisor: DecimalFactor,
-    _ text: @escaping @Sendable (Value) -> String?
+    _ exact: @escaping @Sendable (Value) -> ExactDecimal?
   ) -> Validation {
     Validation(run: { value, sink in
-      if let text = text(value), divisor.divides(text) { return }
+      if let number = exact(value), divisor.divides(number) { return }
       sink.report(.notMultiple(of: factor, value))
     })
   }

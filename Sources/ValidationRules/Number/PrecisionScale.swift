@@ -33,7 +33,7 @@ extension Rules {
     ],
     takes: .count("precision"), .count("scale")
   ) { precision, scale throws(ImpossibleRule) in
-    .fitting(try DecimalRoom(precision, scale), \.text)
+    .fitting(try DecimalRoom(precision, scale), \.extent)
   }
 }
 
@@ -57,7 +57,7 @@ extension Validation where Value == Decimal {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    fitting(DecimalRoom(precision, scale, file, line)) { $0.isFinite ? $0.description : nil }
+    fitting(DecimalRoom(precision, scale, file, line)) { ExactDecimal($0)?.extent }
       .made(of: Rules.precisionScale.constraint(precision, scale))
   }
 }
@@ -72,23 +72,22 @@ extension Validation where Value: BinaryFloatingPoint & CustomStringConvertible 
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    fitting(DecimalRoom(precision, scale, file, line)) { $0.isFinite ? $0.description : nil }
+    fitting(DecimalRoom(precision, scale, file, line)) { ExactDecimal($0)?.extent }
       .made(of: Rules.precisionScale.constraint(precision, scale))
   }
 }
 
 extension Validation where Value: Sendable {
-  /// The rule for any type whose values have a decimal text in JSON's grammar; nil for a value that is not a number.
+  /// The rule for any type whose values have decimal digits; nil for a value that is not a number.
   static func fitting(
     _ room: DecimalRoom,
-    _ text: @escaping @Sendable (Value) -> String?
+    _ extent: @escaping @Sendable (Value) -> DigitExtent?
   ) -> Validation {
     Validation(run: { value, sink in
-      guard let text = text(value) else {
+      guard let extent = extent(value) else {
         return sink.report(
           room.error(.numberTooManyIntegerDigits, room.integerDigits, room.integerDigits))
       }
-      let extent = DigitExtent(text)
       if extent.integerDigits > room.integerDigits {
         sink.report(
           room.error(.numberTooManyIntegerDigits, room.integerDigits, extent.integerDigits))

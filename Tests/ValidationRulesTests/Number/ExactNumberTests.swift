@@ -1,4 +1,5 @@
 import Foundation
+import Primitives
 import Testing
 import ValidationCore
 
@@ -41,20 +42,21 @@ struct ExactNumberTests {
     ]
   )
   func texts(value: String, factor: String, isMultiple: Bool) throws {
-    #expect(try #require(DecimalFactor(factor)).divides(value) == isMultiple)
+    let number = ExactDecimal(written: value)
+    #expect(try #require(DecimalFactor(ExactDecimal(written: factor))).divides(number) == isMultiple)
   }
 
   @Test(
     "a megabyte of digits is divided", arguments: [("3", true), ("7", false), ("999999999999999999", false)])
   func long(factor: String, isMultiple: Bool) throws {
-    let nines = String(repeating: "9", count: 1 << 20)
-    #expect(try #require(DecimalFactor(factor)).divides(nines) == isMultiple)
-    #expect(try #require(DecimalFactor("0.1")).divides(nines))
+    let nines = ExactDecimal(written: String(repeating: "9", count: 1 << 20))
+    #expect(try #require(DecimalFactor(ExactDecimal(written: factor))).divides(nines) == isMultiple)
+    #expect(try #require(DecimalFactor(ExactDecimal(written: "0.1"))).divides(nines))
   }
 
   @Test(
     "a factor that has no multiples is refused", arguments: ["0", "-1", "0.0", "1234567890123456789"])
-  func factors(text: String) { #expect(DecimalFactor(text) == nil) }
+  func factors(text: String) { #expect(DecimalFactor(ExactDecimal(written: text)) == nil) }
 
   @Test("integers and binary fractions have multiples too")
   func otherTypes() {

@@ -26,10 +26,7 @@ extension IdentifierFormat {
       IdentifierVariant(
         ["****@@**", "****@@*****"],
         checks: [
-          .region { characters throws(ICUError) in
-            let isCountry = try CountryCodes.contains(alpha2: characters[4], characters[5])
-            return isCountry || characters.text(4..<6) == "XK" ? nil : 4..<6
-          }
+          .region(.at(4..<6), .country(at: 4, besides: CodeSet(["XK"], length: 2)))
         ])),
     valid: ["DEUTDEFF", "DEUTDEFF500", "BKCHCNBJ110", "NCBKSAJE", "1234BRRJXXX", "NCBVXKPR"],
     invalid: [

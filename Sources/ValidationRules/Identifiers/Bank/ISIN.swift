@@ -21,7 +21,7 @@ extension IdentifierFormat {
   /// Prefixes beside the countries. Source: ISO 6166:2021 and ANNA's guidelines (2023): international and
   /// supranational securities, derivatives (EZ), digital tokens (XT), substitute agencies (XA to XD, XF), Kosovo, and
   /// AN, of which securities are left.
-  private static let otherPrefixes: Set<String> = [
+  private static let otherPrefixes = [
     "AN", "EU", "EZ", "QS", "QT", "QW", "XA", "XB", "XC", "XD", "XF", "XK", "XS", "XT",
   ]
 
@@ -33,18 +33,8 @@ extension IdentifierFormat {
       IdentifierVariant(
         ["@@*{9}#"],
         checks: [
-          .region { characters throws(ICUError) in
-            let isCountry = try CountryCodes.contains(alpha2: characters[0], characters[1])
-            return isCountry || otherPrefixes.contains(characters.text(0..<2)) ? nil : 0..<2
-          },
-          .checkDigit(at: 11..<12) { characters in
-            var digits = IdentifierCharacters()
-            for value in characters.values {
-              if value > 9 { digits.append(UInt8(value / 10) + 0x30) }
-              digits.append(UInt8(value % 10) + 0x30)
-            }
-            return CheckDigits.isLuhn(digits.values)
-          },
+          .region(.at(0..<2), .country(at: 0, besides: CodeSet(otherPrefixes, length: 2))),
+          .checkDigit(.at(11..<12), .function { CheckDigits.isLuhnOfDigitsAndLetters($0, $1) }),
         ])),
     valid: [
       "US0378331005", "AU0000XVGZA3", "GB0002634946", "XS1234567896", "BRPETRACNPR6", "EU000A1G0AB4",

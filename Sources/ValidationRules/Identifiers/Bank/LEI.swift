@@ -24,9 +24,7 @@ extension IdentifierFormat {
       IdentifierVariant(
         ["*{18}##"],
         checks: [
-          .checkDigit(at: 18..<20) {
-            CheckDigits.mod97($0.values) == 1 && 2...98 ~= $0.number(18..<20)
-          }
+          .checkDigit(.at(18..<20), .mod97(moving: 0), .number(at: 18, length: 2, NumberSet(2...98)))
         ])),
     valid: ["5493001KJTIIGC8Y1R12", "HWUPKR0MPOU8FGXBT394", "7LTWFZYICNSX8D621K86"],
     invalid: [

@@ -37,7 +37,7 @@ struct LuhnRule: TextRule {
         )
       )
     }
-    if !CheckDigits.isLuhn(text.utf8.lazy.map { Int($0) - 0x30 }) {
+    if let digits = text.utf8.baseAddress, !CheckDigits.isLuhn(digits, count) {
       sink.report(.identifier(.identifierCheckDigit, "luhn", ranges: [count - 1..<count]))
     }
   }

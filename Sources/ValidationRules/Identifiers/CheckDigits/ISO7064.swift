@@ -8,6 +8,23 @@ extension CheckDigits {
     return remainder
   }
 
+  /// Whether characters, the first ones moved to the end, leave 1 under MOD 97-10.
+  ///
+  /// The remainder is taken only where the number would soon be too large for 64 bits.
+  static func isMod97(_ characters: UnsafePointer<UInt8>, _ count: Int, moving moved: Int) -> Bool {
+    let values = IdentifierTable.alphanumeric
+    var number: UInt64 = 0
+    for index in moved..<count { append(values[characters[index]], to: &number) }
+    for index in 0..<moved { append(values[characters[index]], to: &number) }
+    return number % 97 == 1
+  }
+
+  @inline(__always)
+  private static func append(_ value: UInt8, to number: inout UInt64) {
+    number = number &* (value > 9 ? 100 : 10) &+ UInt64(value)
+    if number >> 56 != 0 { number %= 97 }
+  }
+
   /// MOD 11-2: the check value 0 to 10 that follows the digits; 10 is written X.
   static func mod11Radix2(_ digits: some Sequence<Int>) -> Int { pure(digits, modulus: 11, radix: 2) }
 

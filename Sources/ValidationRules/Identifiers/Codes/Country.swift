@@ -42,20 +42,13 @@ extension Validation where Value == String {
 
 extension CountryCodes {
   static func variant(_ form: CountryCodeForm) -> IdentifierVariant {
-    let isAssigned = IdentifierCheck.assigned(.countryUnknown) { code throws(ICUError) in
+    let (pattern, list): (String, CodeList) =
       switch form {
-      case .alpha2: try contains(alpha2: code[0], code[1])
-      case .alpha3: try all.get().alpha3.contains(code.text)
-      case .numeric: try all.get().numeric.contains(code.text)
+      case .alpha2: ("@@", .countries)
+      case .alpha3: ("@@@", .countriesByThreeLetters)
+      case .numeric: ("###", .countriesByNumber)
       }
-    }
-    let pattern =
-      switch form {
-      case .alpha2: "@@"
-      case .alpha3: "@@@"
-      case .numeric: "###"
-      }
-    return IdentifierVariant([pattern], checks: [isAssigned])
+    return IdentifierVariant([pattern], checks: [.assigned(.countryUnknown, list)])
   }
 }
 

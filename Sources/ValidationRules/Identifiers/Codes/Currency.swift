@@ -58,8 +58,8 @@ extension IdentifierFormat {
 /// Source of the amendments: ISO 4217 Maintenance Agency (SIX), amendments 168 (2018) to 179 (2025); those that an ICU
 /// from 70 on may lack, and those that ICU has kept. SVC is in the list though El Salvador pays in dollars.
 struct Currencies: Sendable {
-  let alphabetic: Set<String>
-  let numeric: Set<String>
+  let alphabetic: CodeSet
+  let numeric: CodeSet
 
   private static let added = [
     "SLE": "925", "SVC": "222", "UYW": "927", "VED": "926", "VES": "928", "XAD": "396", "XCG": "532",
@@ -72,14 +72,13 @@ struct Currencies: Sendable {
     var codes = known
     for code in withdrawn { codes[code] = nil }
     codes.merge(added) { $1 }
-    return Currencies(alphabetic: Set(codes.keys), numeric: Set(codes.values))
+    return Currencies(
+      alphabetic: CodeSet(codes.keys, length: 3), numeric: CodeSet(codes.values, length: 3))
   }
 
   static func variant(_ form: CurrencyCodeForm) -> IdentifierVariant {
-    let isAssigned = IdentifierCheck.assigned(.currencyUnknown) { code throws(ICUError) in
-      let codes = try all.get()
-      return form == .numeric ? codes.numeric.contains(code.text) : codes.alphabetic.contains(code.text)
-    }
-    return IdentifierVariant([form == .numeric ? "###" : "@@@"], checks: [isAssigned])
+    let (pattern, list): (String, CodeList) =
+      form == .numeric ? ("###", .currenciesByNumber) : ("@@@", .currencies)
+    return IdentifierVariant([pattern], checks: [.assigned(.currencyUnknown, list)])
   }
 }

@@ -96,21 +96,40 @@ extension IdentifierFormat {
 extension IdentifierCheck {
   /// The UUID is of one of some versions and of the RFC's variant, or all zeros or ones where those are taken.
   static func uuidVersion(_ versions: [Int], takesNil: Bool, takesMax: Bool) -> Self {
-    Self(code: .uuidVersion) { digits in
-      if digits.isUniform {
-        if takesNil, digits[0] == UInt8(ascii: "0") { return nil }
-        if takesMax, digits[0] == UInt8(ascii: "F") { return nil }
-      }
+    let accepted = UUIDVersions(versions, takesNil: takesNil, takesMax: takesMax)
+    return Self(.uuidVersion, .at(12..<13), [.uuidVersion(accepted)]) { digits in
       let version = digits.values[12]
-      let isAccepted = versions.contains(version)
-      if isAccepted, 8...11 ~= digits.values[16] { return nil }
       return IdentifierProblem(
         code: .uuidVersion,
-        range: isAccepted ? 16..<17 : 12..<13,
+        range: versions.contains(version) ? 16..<17 : 12..<13,
         limits: ["allowed": .alternatives(versions.map { .integer($0) })],
         found: ["actual": .integer(version)],
         namesKind: false
       )
     }
+  }
+}
+
+/// Which UUIDs are accepted.
+struct UUIDVersions: Sendable {
+  private let versions: NumberSet
+  private let takesNil: Bool
+  private let takesMax: Bool
+
+  init(_ versions: [Int], takesNil: Bool, takesMax: Bool) {
+    (self.takesNil, self.takesMax) = (takesNil, takesMax)
+    self.versions = NumberSet(versions.map { $0...$0 })
+  }
+
+  /// Whether digits without hyphens, in either case, are such a UUID.
+  func contain(_ digits: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    guard count == 32 else { return false }
+    let values = IdentifierTable.alphanumeric
+    if versions.contains(Int(values[digits[12]])), 8...11 ~= values[digits[16]] { return true }
+    guard takesNil || takesMax else { return false }
+    let first = values[digits[0]]
+    guard takesNil && first == 0 || takesMax && first == 15 else { return false }
+    for index in 1..<count where values[digits[index]] != first { return false }
+    return true
   }
 }

@@ -25,22 +25,16 @@ extension Validation where Value == String {
 }
 
 extension IdentifierFormat {
-  private static let cuitWeights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
-
   static let cuit = national(
     "ar.cuit", "##-########-#",
     summary: "A CUIT or CUIL, an Argentine tax or labour number.",
     authority: "ARCA",
     checks: [
-      .notIssued { characters in
-        switch characters.number(0..<2) {
-        case 20, 23...27, 30, 33, 34, 50, 51, 55: nil
-        default: 0..<2
-        }
-      },
-      .lastDigits(1) { characters in
-        min(CheckDigits.mod11(characters.values[..<10], cuitWeights), 9) == characters.values[10]
-      },
+      .notIssued(
+        .at(0..<2),
+        unless: .number(
+          at: 0, length: 2, NumberSet(20...20, 23...27, 30...30, 33...34, 50...51, 55...55))),
+      .lastDigits(1, .sum(WeightedSum([5, 4, 3, 2, 7, 6, 5, 4, 3, 2], modulo: 11, gives: "09987654321"))),
     ],
     valid: ["20-26756539-3", "20267565393", "20-05536168-2", "20225121169", "27259106430", "20101234569"],
     invalid: [

@@ -95,17 +95,18 @@ extension Validation where Value == String {
 }
 
 extension IdentifierFormat {
+  /// The difference from a multiple of 11, with 0 for 10 and 11.
+  static let mod11WithoutTen = "00987654321"
+
   static let cpf = national(
     "br.cpf", "###.###.###-##",
     summary: "A CPF, the number of a Brazilian taxpayer.",
     authority: "Receita Federal do Brasil",
     checks: [
       .notUniform,
-      .lastDigits(2) { characters in
-        let values = characters.values
-        return CheckDigits.mod11(values[..<9], (2...10).reversed()) % 10 == values[9]
-          && CheckDigits.mod11(values[..<10], (2...11).reversed()) % 10 == values[10]
-      },
+      .lastDigits(
+        2, .sum(WeightedSum((2...10).reversed(), modulo: 11, gives: mod11WithoutTen)),
+        .sum(WeightedSum((2...11).reversed(), modulo: 11, gives: mod11WithoutTen))),
     ],
     valid: ["390.533.447-05", "39053344705", "123.456.789-09", "529.982.247-25", "00000000191"],
     invalid: [
@@ -124,12 +125,13 @@ extension IdentifierFormat {
     authority: "Instrução Normativa RFB 2.229/2024",
     checks: [
       .notUniform,
-      .notIssued { $0[8..<12].allSatisfy { $0 == UInt8(ascii: "0") } ? 8..<12 : nil },
-      .lastDigits(2) { characters in
-        let values = characters.lazy.map { Int($0) - 48 }
-        return CheckDigits.mod11(values[..<12], cnpjWeights.dropFirst()) % 10 == values[12]
-          && CheckDigits.mod11(values[..<13], cnpjWeights) % 10 == values[13]
-      },
+      .notIssued(.at(8..<12), unless: .notZero(from: 8, dropping: 2)),
+      .lastDigits(
+        2,
+        .sum(
+          WeightedSum(
+            cnpjWeights.dropFirst(), modulo: 11, gives: mod11WithoutTen, values: .asciiFromZero)),
+        .sum(WeightedSum(cnpjWeights, modulo: 11, gives: mod11WithoutTen, values: .asciiFromZero))),
     ],
     valid: [
       "12.ABC.345/01DE-35", "16.727.230/0001-97", "12ABC34501DE35", "07195358000166", "11017153000168",
@@ -148,7 +150,7 @@ extension IdentifierFormat {
     "br.cep", "#####-###",
     summary: "A CEP, a Brazilian postal code.",
     authority: "Correios",
-    checks: [.region { $0.number(0..<2) == 0 ? 0..<2 : nil }],
+    checks: [.region(.at(0..<2), .number(at: 0, length: 2, NumberSet(1...99)))],
     valid: ["01310-100", "01310100", "70002-900"],
     invalid: [
       .init("00310-100", .identifierRegion, 0..<2),
@@ -162,13 +164,15 @@ extension IdentifierFormat {
     authority: "Resolução Contran 192/2006",
     checks: [
       .notUniform,
-      .lastDigits(2) { characters in
-        let values = characters.values
-        let first = CheckDigits.weightedSum(values[..<9], (1...9).reversed()) % 11
-        let second = CheckDigits.weightedSum(values[..<9], 1...9) % 11
-        let isDiscounted = first == 10 && values[10] == (second + 9) % 11 % 10
-        return values[9] == first % 10 && (values[10] == second % 10 || isDiscounted)
-      },
+      .lastDigits(
+        2,
+        .function {
+          let values = IdentifierCharacters($0, count: $1).values
+          let first = CheckDigits.weightedSum(values[..<9], (1...9).reversed()) % 11
+          let second = CheckDigits.weightedSum(values[..<9], 1...9) % 11
+          let isDiscounted = first == 10 && values[10] == (second + 9) % 11 % 10
+          return values[9] == first % 10 && (values[10] == second % 10 || isDiscounted)
+        }),
     ],
     valid: ["98765432100", "31562089605", "05580231008"],
     invalid: [
@@ -177,15 +181,13 @@ extension IdentifierFormat {
     ]
   )
 
-  private static let pisWeights = [3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
-
   static let pis = national(
     "br.pis", "###.#####.##-#",
     summary: "A PIS, PASEP, NIT or NIS, the number of a Brazilian worker.",
     authority: "Caixa Econômica Federal",
     checks: [
       .notUniform,
-      .lastDigits(1) { CheckDigits.mod11($0.values[..<10], pisWeights) % 10 == $0.values[10] },
+      .lastDigits(1, .sum(WeightedSum([3, 2, 9, 8, 7, 6, 5, 4, 3, 2], modulo: 11, gives: mod11WithoutTen))),
     ],
     valid: ["170.33259.50-4", "17033259504", "55550207756"],
     invalid: [
@@ -200,16 +202,19 @@ extension IdentifierFormat {
     summary: "The number of a Brazilian voter’s registration.",
     authority: "Resolução TSE 23.659/2021",
     checks: [
-      .region { 1...28 ~= $0.number(8..<10) ? nil : 8..<10 },
-      .notIssued { $0[..<8].allSatisfy { $0 == UInt8(ascii: "0") } ? 0..<8 : nil },
-      .lastDigits(2) { characters in
-        let values = characters.values
-        let unit = characters.number(8..<10)
-        func digit(_ sum: Int) -> Int { sum % 11 == 0 && unit <= 2 ? 1 : sum % 11 % 10 }
-        let first = digit(CheckDigits.weightedSum(values[..<8], 2...9))
-        let second = digit(CheckDigits.weightedSum(values[8..<10], 7...8) + first * 9)
-        return values[10] == first && values[11] == second
-      },
+      .region(.at(8..<10), .number(at: 8, length: 2, NumberSet(1...28))),
+      .notIssued(.at(0..<8), unless: .notZero(from: 0, dropping: 4)),
+      .lastDigits(
+        2,
+        .function {
+          let characters = IdentifierCharacters($0, count: $1)
+          let values = characters.values
+          let unit = characters.number(8..<10)
+          func digit(_ sum: Int) -> Int { sum % 11 == 0 && unit <= 2 ? 1 : sum % 11 % 10 }
+          let first = digit(CheckDigits.weightedSum(values[..<8], 2...9))
+          let second = digit(CheckDigits.weightedSum(values[8..<10], 7...8) + first * 9)
+          return values[10] == first && values[11] == second
+        }),
     ],
     valid: ["1023 8501 0671", "102385010671", "004356870906", "690847092828"],
     invalid: [

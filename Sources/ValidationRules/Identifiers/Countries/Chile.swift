@@ -24,19 +24,14 @@ extension Validation where Value == String {
 }
 
 extension IdentifierFormat {
-  private static let rutWeights = [3, 2, 7, 6, 5, 4, 3, 2]
-
   static let rut = national(
     "cl.rut", "##.###.###-[0-9K]", "#.###.###-[0-9K]", "########-[0-9K]", "#######-[0-9K]",
     summary: "A RUT or RUN, a Chilean tax or identity number.",
     authority: "Servicio de Impuestos Internos",
     checks: [
-      .notIssued { $0.number(0..<$0.count - 1) == 0 ? 0..<$0.count - 1 : nil },
-      .lastDigits(1) { characters in
-        let last = characters.count - 1
-        let check = CheckDigits.mod11(characters.values[..<last], rutWeights.suffix(last))
-        return characters[last] == (check == 10 ? UInt8(ascii: "K") : UInt8(ascii: "0") + UInt8(check))
-      },
+      .notIssued(.allBut(last: 1), unless: .notZero(from: 0, dropping: 1)),
+      .lastDigits(
+        1, .sum(WeightedSum([3, 2, 7, 6, 5, 4, 3, 2], modulo: 11, gives: "0K987654321", fromEnd: true))),
     ],
     valid: ["12.531.909-2", "12531909-2", "125319092", "76086428-5", "10626628-K", "10726809K"],
     invalid: [

@@ -74,17 +74,23 @@ extension Validation where Value == String {
 }
 
 extension IdentifierFormat {
+  /// The provinces of GB/T 2260, with Taiwan, Hong Kong, Macau and the residents from there.
+  private static let chineseProvinces = NumberSet(
+    11...15, 21...23, 31...37, 41...46, 50...54, 61...65, 71...71, 81...83)
+
   static let residentID = national(
     "cn.residentID", "#{17}[0-9X]",
     summary: "The number of a resident identity card of mainland China.",
     authority: "GB 11643-1999",
     checks: [
-      .region { ChineseProvinces.contains($0.number(0..<2)) ? nil : 0..<2 },
-      .date { $0.day(at: 6).isPast ? nil : 6..<14 },
-      .lastDigits(1) { characters in
-        let check = CheckDigits.mod11Radix2(characters.values[..<17])
-        return characters[17] == (check == 10 ? UInt8(ascii: "X") : UInt8(ascii: "0") + UInt8(check))
-      },
+      .region(.at(0..<2), .number(at: 0, length: 2, chineseProvinces)),
+      .date(.at(6..<14), .function { IdentifierCharacters($0, count: $1).day(at: 6).isPast }),
+      // MOD 11-2 of ISO/IEC 7064, whose weights are the powers of 2.
+      .lastDigits(
+        1,
+        .sum(
+          WeightedSum(
+            [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2], modulo: 11, gives: "10X98765432"))),
     ],
     valid: [
       "360426199101010071", "11010519491231002X", "440524188001010014", "210203197503102721",
@@ -101,25 +107,27 @@ extension IdentifierFormat {
     ]
   )
 
-  private static let creditAlphabet = Array("0123456789ABCDEFGHJKLMNPQRTUWXY".utf8)
+  private static let creditAlphabet = "0123456789ABCDEFGHJKLMNPQRTUWXY"
 
   static let uscc = national(
     "cn.uscc", "[1-9ANY][1-9]#{6}[0-9A-HJ-NPQRTUWXY]{10}",
     summary: "A unified social credit code of mainland China.",
     authority: "GB 32100-2015",
     checks: [
-      .region { characters in
-        let province = characters.number(2..<4)
-        return province == 10 || ChineseProvinces.contains(province) ? nil : 2..<4
-      },
-      .lastDigits(1) { characters in
-        var (sum, weight) = (0, 1)
-        for character in characters[..<17] {
-          sum += (creditAlphabet.firstIndex(of: character) ?? 0) * weight
-          weight = weight * 3 % 31
-        }
-        return characters[17] == creditAlphabet[(31 - sum % 31) % 31]
-      },
+      // 10 is the State Administration itself.
+      .region(
+        .at(2..<4),
+        .number(
+          at: 2, length: 2,
+          NumberSet(10...15, 21...23, 31...37, 41...46, 50...54, 61...65, 71...71, 81...83))),
+      // The weights are the powers of 3 modulo 31.
+      .lastDigits(
+        1,
+        .sum(
+          WeightedSum(
+            [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28], modulo: 31,
+            gives: "0" + String(creditAlphabet.dropFirst().reversed()),
+            values: .places(in: creditAlphabet)))),
     ],
     valid: [
       "91110000600037341L", "121200004013590816", "91340600MA2PERLJ2D", "91620105750935948X",
@@ -159,15 +167,18 @@ extension IdentifierFormat {
     summary: "A postal code of mainland China.",
     authority: "China Post",
     checks: [
-      .region { characters in
-        switch characters.number(0..<2) {
-        // Inner Mongolia and Shanxi to Hebei; Beijing, Liaoning, Jilin, Heilongjiang; the east; Tianjin and the
-        // south-east; Chongqing to Henan; the south; Sichuan and Yunnan; the north-west; Qinghai, Xinjiang, Tibet.
-        case 1...7, 10...13, 15, 16, 20...27, 30...36, 40...47, 51...57, 61...67, 71...75, 81, 83...86: nil
-        case 99: 999_077...999_078 ~= characters.number(0..<6) ? nil : 0..<2
-        default: 0..<2
-        }
-      }
+      .region(
+        .at(0..<2),
+        .function {
+          let characters = IdentifierCharacters($0, count: $1)
+          return switch characters.number(0..<2) {
+          // Inner Mongolia and Shanxi to Hebei; Beijing, Liaoning, Jilin, Heilongjiang; the east; Tianjin and the
+          // south-east; Chongqing to Henan; the south; Sichuan and Yunnan; the north-west; Qinghai, Xinjiang, Tibet.
+          case 1...7, 10...13, 15, 16, 20...27, 30...36, 40...47, 51...57, 61...67, 71...75, 81, 83...86: true
+          case 99: 999_077...999_078 ~= characters.number(0..<6)
+          default: false
+          }
+        })
     ],
     valid: ["266033", "100096", "860000", "999077", "010010"],
     invalid: [
@@ -180,13 +191,3 @@ extension IdentifierFormat {
 /// The first two digits of the codes of China's administrative divisions.
 ///
 /// Source: GB/T 2260-2007 with its amendments, the list of the Ministry of Civil Affairs as of 2024; 81, 82 and 83 as
-/// in the residence permits for people from Hong Kong, Macau and Taiwan (2018).
-enum ChineseProvinces {
-  /// Whether a number below 100 is the code of a province, a municipality or a region.
-  static func contains(_ code: Int) -> Bool {
-    switch code {
-    case 11...15, 21...23, 31...37, 41...46, 50...54, 61...65, 71, 81...83: true
-    default: false
-    }
-  }
-}

@@ -25,8 +25,6 @@ extension Validation where Value == String {
 }
 
 extension IdentifierFormat {
-  private static let nitWeights = [43, 41, 37, 29, 23, 19, 17, 13, 7, 3]
-
   static let nit = national(
     "co.nit",
     "###.###.###-#", "#########-#", "#.###.###.###-#", "##########-#", "##.###.###-#", "########-#",
@@ -34,12 +32,12 @@ extension IdentifierFormat {
     summary: "A NIT, a Colombian tax number with its check digit.",
     authority: "DIAN, Orden Administrativa 4 of 1989",
     checks: [
-      .notIssued { $0.number(0..<$0.count - 1) == 0 ? 0..<$0.count - 1 : nil },
-      .lastDigits(1) { characters in
-        let last = characters.count - 1
-        let sum = CheckDigits.weightedSum(characters.values[..<last], nitWeights.suffix(last))
-        return characters.values[last] == (sum % 11 < 2 ? sum % 11 : 11 - sum % 11)
-      },
+      .notIssued(.allBut(last: 1), unless: .notZero(from: 0, dropping: 1)),
+      .lastDigits(
+        1,
+        .sum(
+          WeightedSum(
+            [43, 41, 37, 29, 23, 19, 17, 13, 7, 3], modulo: 11, gives: "01987654321", fromEnd: true))),
     ],
     valid: ["213.123.432-1", "213123432-1", "2131234321", "8001972684", "890.903.938-8", "11185342480"],
     invalid: [

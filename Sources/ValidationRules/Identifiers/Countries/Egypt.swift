@@ -45,14 +45,15 @@ extension IdentifierFormat {
     summary: "An Egyptian national number.",
     authority: "Civil Status Law 143 of 1994",
     checks: [
-      .date { $0.day(at: 1, century: $0.values[0] == 2 ? 1900 : 2000).isPast ? nil : 1..<7 },
-      .region { characters in
-        switch characters.number(7..<9) {
-        // The governorates of the cities, of the Delta, of Upper Egypt and of the frontiers, and births abroad.
-        case 1...4, 11...19, 21...29, 31...35, 88: nil
-        default: 7..<9
-        }
-      },
+      .date(
+        .at(1..<7),
+        .function {
+          let characters = IdentifierCharacters($0, count: $1)
+          return characters.day(at: 1, century: characters.values[0] == 2 ? 1900 : 2000).isPast
+        }),
+      // The governorates of the cities, of the Delta, of Upper Egypt and of the frontiers, and births abroad.
+      .region(
+        .at(7..<9), .number(at: 7, length: 2, NumberSet(1...4, 11...19, 21...29, 31...35, 88...88))),
     ],
     valid: ["29001011234567", "30002291234567", "28812318812345"],
     invalid: [

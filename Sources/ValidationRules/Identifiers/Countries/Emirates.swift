@@ -44,11 +44,13 @@ extension IdentifierFormat {
     summary: "An Emirates ID number.",
     authority: "Federal Authority for Identity, Citizenship, Customs and Port Security",
     checks: [
-      .date { characters in
-        let firstDay = CivilDate(year: characters.number(3..<7), month: 1, day: 1)
-        return firstDay.year >= 1900 && firstDay.isPast ? nil : 3..<7
-      },
-      .lastDigits(1) { CheckDigits.isLuhn($0.values) },
+      .date(
+        .at(3..<7),
+        .function {
+          let year = IdentifierCharacters($0, count: $1).number(3..<7)
+          return year >= 1900 && CivilDate(year: year, month: 1, day: 1).isPast
+        }),
+      .lastDigits(1, .luhn(from: 0, dropping: 0)),
     ],
     valid: ["784-1979-1234567-1", "784197912345671"],
     invalid: [

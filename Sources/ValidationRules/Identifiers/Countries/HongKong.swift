@@ -28,17 +28,18 @@ extension Validation where Value == String {
 }
 
 extension IdentifierFormat {
+  private static let hongKongLong = WeightedSum((2...9).reversed(), modulo: 11, gives: "0A987654321")
+  /// With 36 in place of the first letter.
+  private static let hongKongShort = WeightedSum(
+    (2...8).reversed(), modulo: 11, gives: "0A987654321", startingAt: 36 * 9)
+
   static let hongKongIdentityCard = national(
     "hk.identityCard", "@######([0-9A])", "@@######([0-9A])",
     summary: "The number of a Hong Kong identity card.",
     authority: "Immigration Department",
     checks: [
-      .lastDigits(1) { characters in
-        let last = characters.count - 1
-        let absent = last == 7 ? 36 * 9 : 0
-        let sum = CheckDigits.weightedSum(characters.values[..<last], (2...last + 1).reversed())
-        return characters.values[last] == (11 - (sum + absent) % 11) % 11
-      }
+      .lastDigits(
+        1, .function { $1 == 8 ? hongKongShort.holds($0, $1) : hongKongLong.holds($0, $1) })
     ],
     valid: ["A123456(3)", "A1234563", "K548653(A)", "H856249(2)", "AB987654(3)", "G123456(A)"],
     invalid: [

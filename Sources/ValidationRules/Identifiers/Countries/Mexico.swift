@@ -1,3 +1,4 @@
+import ICU
 public import ValidationCore
 
 /// The rules for Mexican numbers: `.mx.curp`, `.mx.rfc`.
@@ -58,28 +59,36 @@ extension Validation where Value == String {
 
 extension IdentifierFormat {
   /// The states of annex 1, with both CX for Ciudad de México and the DF of older codes.
-  private static let states = Set(
+  private static let states = CodeSet(
     """
     AS BC BS CC CH CL CM CS CX DF DG GR GT HG JC MC MN MS NE NL NT OC PL QR QT SL SP SR TC TL TS VZ YN ZS
-    """.split(separator: " ").map { state in state.utf8.reduce(0) { $0 << 8 | Int($1) } })
+    """.split(separator: " ").map(String.init), length: 2)
 
   static let curp = national(
     "mx.curp", "@[AEIOUX]@@#{6}[HMX]@@[B-DF-HJ-NP-TV-Z]{3}*#",
     summary: "A CURP, the Mexican population registry code.",
     authority: "Instructivo Normativo para la Asignación de la CURP",
     checks: [
-      .notIssued { MexicanWords.contains(MexicanWords.curp, $0) ? 0..<4 : nil },
-      .date { characters in
-        let century = characters.values[16] < 10 ? 1900 : 2000
-        // A future day is accepted: some people born before 2000 have been given a letter, too.
-        return characters.day(at: 4, century: century).exists ? nil : 4..<10
-      },
-      .region { states.contains(Int($0[11]) << 8 | Int($0[12])) ? nil : 11..<13 },
-      .lastDigits(1) { characters in
-        // Ñ, which no CURP contains, has the value between N and O.
-        let values = characters.values[..<17].lazy.map { $0 > 23 ? $0 + 1 : $0 }
-        return characters.values[17] == CheckDigits.mod10(values, (2...18).reversed())
-      },
+      .notIssued(
+        .at(0..<4),
+        unless: .function { !MexicanWords.contains(MexicanWords.curp, IdentifierCharacters($0, count: $1)) }
+      ),
+      .date(
+        .at(4..<10),
+        .function {
+          let characters = IdentifierCharacters($0, count: $1)
+          let century = characters.values[16] < 10 ? 1900 : 2000
+          // A future day is accepted: some people born before 2000 have been given a letter, too.
+          return characters.day(at: 4, century: century).exists
+        }),
+      .region(.at(11..<13), .function { characters, _ in states.contains(characters + 11, 2) }),
+      // Ñ, which no CURP contains, has the value between N and O.
+      .lastDigits(
+        1,
+        .sum(
+          WeightedSum(
+            (2...18).reversed(), modulo: 10, gives: "0987654321",
+            values: .places(in: "0123456789ABCDEFGHIJKLMN\u{1}OPQRSTUVWXYZ")))),
     ],
     valid: ["BOXW310820HNERXN09", "HEGG560427MVZRRL04", "BEML920313HMCLNS09", "PEGL890909MJCRMS08"],
     invalid: [
@@ -106,16 +115,21 @@ extension IdentifierFormat {
           "[A-Z&Ñ]{3} #{6} **[0-9A]",
         ],
         checks: [
-          .notIssued { characters in
-            let isWord = characters.count == 13 && MexicanWords.contains(MexicanWords.rfc, characters)
-            return isWord ? 0..<4 : nil
-          },
-          .date { characters in
-            let letters = characters.count - 9
-            let exists = [1900, 2000].contains { characters.day(at: letters, century: $0).exists }
-            return exists ? nil : letters..<letters + 6
-          },
-          .lastDigits(1, hasRFCCheckDigit),
+          .notIssued(
+            .at(0..<4),
+            unless: .function { characters, count in
+              count != 13
+                || !MexicanWords.contains(
+                  MexicanWords.rfc, IdentifierCharacters(characters, count: count))
+            }),
+          .date(
+            .before(end: 9, length: 6),
+            .function {
+              let characters = IdentifierCharacters($0, count: $1)
+              return characters.day(at: $1 - 9, century: 1900).exists
+                || characters.day(at: $1 - 9, century: 2000).exists
+            }),
+          .lastDigits(1, .function { hasRFCCheckDigit(IdentifierCharacters($0, count: $1)) }),
         ])),
     readsAnyScript: true,
     hasUncertainCheckDigit: true,
@@ -133,7 +147,7 @@ extension IdentifierFormat {
     ]
   )
 
-  @Sendable private static func hasRFCCheckDigit(_ characters: IdentifierCharacters) -> Bool {
+  private static func hasRFCCheckDigit(_ characters: IdentifierCharacters) -> Bool {
     if generic.contains(where: { characters.elementsEqual($0) }) { return true }
     let last = characters.count - 1
     // The first letter, which a number of twelve characters does not have.

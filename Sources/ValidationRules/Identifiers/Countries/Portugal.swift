@@ -72,13 +72,10 @@ extension IdentifierFormat {
   )
 
   static let portugueseNIFChecks: [IdentifierCheck] = [
-    .notIssued { characters in
-      switch characters.number(0..<2) {
-      case 10...39, 45, 50...72, 74, 75, 77...91, 98, 99: nil
-      default: 0..<2
-      }
-    },
-    .lastDigits(1) { CheckDigits.mod11($0.values[..<8], (2...9).reversed()) % 10 == $0.values[8] },
+    .notIssued(
+      .at(0..<2),
+      unless: .number(at: 0, length: 2, NumberSet(10...39, 45...45, 50...72, 74...75, 77...91, 98...99))),
+    .lastDigits(1, .sum(WeightedSum((2...9).reversed(), modulo: 11, gives: mod11WithoutTen))),
   ]
 
   static let cartaoCidadao = national(
@@ -86,16 +83,19 @@ extension IdentifierFormat {
     summary: "The document number of a Portuguese citizen card.",
     authority: "Autenticação.gov",
     checks: [
-      .lastDigits(1) { characters in
-        // Like the Luhn sum, but 9 is subtracted only from doubled values: a letter that is not doubled counts in
-        // full.
-        var sum = 0
-        for (index, value) in characters.values.enumerated() {
-          let share = index % 2 == 0 ? value * 2 : value
-          sum += index % 2 == 0 && share > 9 ? share - 9 : share
-        }
-        return sum % 10 == 0
-      }
+      .lastDigits(
+        1,
+        .function {
+          // Like the Luhn sum, but 9 is subtracted only from doubled values: a letter that is not doubled counts in
+          // full.
+          let values = IdentifierCharacters($0, count: $1).values
+          var sum = 0
+          for index in values.indices {
+            let share = index % 2 == 0 ? values[index] * 2 : values[index]
+            sum += index % 2 == 0 && share > 9 ? share - 9 : share
+          }
+          return sum % 10 == 0
+        })
     ],
     valid: ["00000000 0 ZZ4", "000000000ZZ4", "045212244ZZ7"],
     invalid: [

@@ -42,7 +42,7 @@ extension IdentifierFormat {
     "sa.nationalID", "[12]#{9}",
     summary: "A Saudi national ID, or the number of a resident.",
     authority: "Ministry of Interior",
-    checks: [.lastDigits(1) { CheckDigits.isLuhn($0.values) }],
+    checks: [.lastDigits(1, .luhn(from: 0, dropping: 0))],
     valid: ["1000000008", "2345678904"],
     invalid: [
       .init("3000000008", .identifierShape, 0..<1),

@@ -104,7 +104,10 @@ extension IdentifierFormat {
 /// The control characters of Spanish tax numbers.
 enum SpanishControl {
   /// The control character of a number of any kind; the first character determines the kind.
-  static let check = IdentifierCheck.checkDigit(at: 8..<9) { characters in
+  static let check = IdentifierCheck.checkDigit(
+    .at(8..<9), .function { isValid(IdentifierCharacters($0, count: $1)) })
+
+  private static func isValid(_ characters: IdentifierCharacters) -> Bool {
     switch characters[0] {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): characters[8] == letter(for: characters.number(0..<8))
     case UInt8(ascii: "K")...UInt8(ascii: "M"): characters[8] == letter(for: characters.number(1..<8))

@@ -28,23 +28,25 @@ extension Validation where Value == String {
 }
 
 extension IdentifierFormat {
-  private static let registrationLetters = Array("ABCDEFGHJKLMNPQRSTUVXYWZIO".utf8)
+  private static let registrationLetters = IdentifierTable.places(
+    in: "ABCDEFGHJKLMNPQRSTUVXYWZIO")
 
   static let taiwaneseNationalID = national(
     "tw.nationalID", "@[1289A-D]#{8}",
     summary: "A national identification number of Taiwan, or that of a resident.",
     authority: "National Immigration Agency",
     checks: [
-      .lastDigits(1) { characters in
-        func number(_ index: Int) -> Int {
-          10 + (registrationLetters.firstIndex(of: characters[index]) ?? 0)
-        }
-        let place = number(0)
-        let second = characters[1] < UInt8(ascii: "A") ? characters.values[1] : number(1) % 10
-        let letters = place / 10 + place % 10 * 9 + second * 8
-        let sum = letters + CheckDigits.weightedSum(characters.values[2..<9], (1...7).reversed())
-        return characters.values[9] == (10 - sum % 10) % 10
-      }
+      .lastDigits(
+        1,
+        .function {
+          let characters = IdentifierCharacters($0, count: $1)
+          let place = 10 + Int(registrationLetters[characters[0]])
+          let isOld = characters[1] >= UInt8(ascii: "A")
+          let second = isOld ? Int(registrationLetters[characters[1]]) % 10 : characters.values[1]
+          let letters = place / 10 + place % 10 * 9 + second * 8
+          let sum = letters + CheckDigits.weightedSum(characters.values[2..<9], (1...7).reversed())
+          return characters.values[9] == (10 - sum % 10) % 10
+        })
     ],
     valid: ["A123456789", "A800000014", "AB12345677", "F131104093"],
     invalid: [

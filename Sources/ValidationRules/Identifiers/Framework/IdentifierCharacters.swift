@@ -1,24 +1,22 @@
-/// The characters of an identifier without its separators, in ASCII capitals: held in place, so that reading a
-/// valid one allocates nothing.
-struct IdentifierCharacters: RandomAccessCollection {
-  /// The most characters that are held; no identifier has more.
-  static let capacity = 64
+import ICU
 
-  private var bytes = SIMD64<UInt8>()
-  private(set) var endIndex = 0
-  /// The number of characters that were added, those beyond the capacity among them.
-  private(set) var total = 0
+/// The characters of an identifier without its separators, in ASCII capitals: a view of bytes that are valid while a
+/// rule runs.
+struct IdentifierCharacters: RandomAccessCollection {
+  private let bytes: UnsafePointer<UInt8>?
+  let endIndex: Int
+  /// The number of characters in the text, those beyond ``IdentifierBuffer/capacity`` among them.
+  let total: Int
   var startIndex: Int { 0 }
 
-  /// The byte at an index below `count`.
-  subscript(index: Int) -> UInt8 { bytes[index] }
+  init(_ bytes: UnsafePointer<UInt8>?, count: Int, total: Int? = nil) {
+    (self.bytes, endIndex, self.total) = (bytes, count, total ?? count)
+  }
 
-  /// Adds a byte; one beyond the capacity is dropped.
-  mutating func append(_ byte: UInt8) {
-    total += 1
-    guard endIndex < Self.capacity else { return }
-    bytes[endIndex] = byte
-    endIndex += 1
+  /// The byte at an index; 0 beyond the end, so that no check reads other memory.
+  subscript(index: Int) -> UInt8 {
+    guard let bytes, 0..<endIndex ~= index else { return 0 }
+    return bytes[index]
   }
 
   /// What the characters count as in a check digit: digits as themselves, A to Z as 10 to 35, others as 0.
@@ -31,16 +29,20 @@ struct IdentifierCharacters: RandomAccessCollection {
   func text(_ range: Range<Int>) -> String { String(decoding: self[range], as: UTF8.self) }
 
   /// Whether all characters of a range are digits.
-  func isNumeric(_ range: Range<Int>) -> Bool { self[range].allSatisfy { 0x30...0x39 ~= $0 } }
+  func isNumeric(_ range: Range<Int>) -> Bool { range.allSatisfy { 0x30...0x39 ~= self[$0] } }
 
   /// Whether all characters of a range are letters.
-  func isAlphabetic(_ range: Range<Int>) -> Bool { self[range].allSatisfy { 0x41...0x5A ~= $0 } }
+  func isAlphabetic(_ range: Range<Int>) -> Bool { range.allSatisfy { 0x41...0x5A ~= self[$0] } }
 
   /// The number that the digits of a range write: at most 18 of them.
-  func number(_ range: Range<Int>) -> Int { values[range].reduce(0) { $0 * 10 + $1 } }
+  func number(_ range: Range<Int>) -> Int {
+    var number = 0
+    for index in range { number = number &* 10 &+ values[index] }
+    return number
+  }
 
   /// Whether all characters are the same.
-  var isUniform: Bool { dropFirst().allSatisfy { $0 == self[0] } }
+  var isUniform: Bool { indices.dropFirst().allSatisfy { self[$0] == self[0] } }
 }
 
 /// The values of an identifier's characters, as ``CheckDigits`` sums them up.
@@ -49,5 +51,51 @@ struct IdentifierValues: RandomAccessCollection {
 
   var startIndex: Int { 0 }
   var endIndex: Int { characters.endIndex }
-  subscript(index: Int) -> Int { CheckDigits.value(of: characters[index]) ?? 0 }
+  subscript(index: Int) -> Int { Int(IdentifierTable.alphanumeric[characters[index]]) }
+}
+
+/// Room for the characters of an identifier that do not lie in a row in the text: held in place, so that reading a
+/// valid one allocates nothing.
+struct IdentifierBuffer {
+  /// The most characters that are held; no identifier has more.
+  static let capacity = 64
+
+  private var bytes = SIMD64<UInt8>()
+  private(set) var count = 0
+  /// The number of characters that were added, those beyond the capacity among them.
+  private(set) var total = 0
+
+  /// Adds a byte; one beyond the capacity is dropped.
+  mutating func append(_ byte: UInt8) {
+    total += 1
+    guard count < Self.capacity else { return }
+    withUnsafeMutableBytes(of: &bytes) { $0[count] = byte }
+    count += 1
+  }
+
+  func withCharacters<Result, Failure>(
+    _ body: (IdentifierCharacters) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try withUnsafeBytes(of: bytes) { raw throws(Failure) in
+      let bytes = raw.baseAddress?.assumingMemoryBound(to: UInt8.self)
+      return try body(IdentifierCharacters(bytes, count: count, total: total))
+    }
+  }
+}
+
+extension IdentifierCharacters {
+  /// The characters after the first ones.
+  func dropping(_ prefix: Int) -> IdentifierCharacters {
+    guard prefix > 0, let bytes, prefix <= endIndex else { return self }
+    return IdentifierCharacters(bytes + prefix, count: endIndex - prefix, total: total - prefix)
+  }
+
+  /// Whether the characters, which have a shape of the identifier, satisfy all of some tests.
+  func satisfy(_ tests: [IdentifierTest]) throws(ICUError) -> Bool {
+    guard let bytes, endIndex > 0 else { return false }
+    for test in tests {
+      if try !test.holds(bytes, endIndex) { return false }
+    }
+    return true
+  }
 }

@@ -17,105 +17,103 @@ struct IdentifierProblem {
   static func region(_ range: Range<Int>, of characters: IdentifierCharacters) -> Self {
     Self(code: .identifierRegion, range: range, found: ["region": .text(characters.text(range))])
   }
-
-  /// A length that is wrong for the country or the network that the identifier itself names.
-  static func length(_ expected: [Int], of characters: IdentifierCharacters) -> Self {
-    Self(
-      code: .identifierLength, range: nil,
-      found: ["expected": .oneOf(expected), "actual": .integer(characters.total)])
-  }
 }
 
-/// One thing that the characters of a well-formed identifier must satisfy.
+/// One thing that the characters of a well-formed identifier must satisfy, and what is reported where they do not.
 struct IdentifierCheck: Sendable {
-  /// The code of the error where they do not.
-  let code: ValidationError.Code
-  /// What is wrong, or nil; throws where ICU's data cannot be read.
-  let problem: @Sendable (IdentifierCharacters) throws(ICUError) -> IdentifierProblem?
-
-  /// A check that finds the characters at fault, or nil.
-  private init(
-    _ code: ValidationError.Code, _ fault: @escaping @Sendable (IdentifierCharacters) -> Range<Int>?
-  ) {
-    self.init(code: code) { characters in
-      fault(characters).map { IdentifierProblem(code: code, range: $0) }
-    }
+  /// The characters that are at fault.
+  enum Place: Sendable {
+    case at(Range<Int>)
+    /// The last characters.
+    case last(Int)
+    /// All characters but the last ones.
+    case allBut(last: Int)
+    /// Characters that begin at a number of characters before the end.
+    case before(end: Int, length: Int)
+    /// The characters up to the first digit.
+    case beforeDigits
   }
+
+  /// The code of the error.
+  let code: ValidationError.Code
+  let place: Place
+  /// What must hold, in this order.
+  let tests: [IdentifierTest]
+  /// The number of characters before those that the check is about, such as those of a country's code.
+  private(set) var prefix = 0
+  /// What is wrong, where that is more than a code and a range.
+  private let problem: (@Sendable (IdentifierCharacters) -> IdentifierProblem)?
 
   init(
-    code: ValidationError.Code,
-    problem: @escaping @Sendable (IdentifierCharacters) throws(ICUError) -> IdentifierProblem?
+    _ code: ValidationError.Code,
+    _ place: Place,
+    _ tests: [IdentifierTest],
+    problem: (@Sendable (IdentifierCharacters) -> IdentifierProblem)? = nil
   ) {
-    (self.code, self.problem) = (code, problem)
+    (self.code, self.place, self.tests, self.problem) = (code, place, tests, problem)
   }
 
-  /// Its issuer gives such a number to nobody; the closure returns the characters that show it.
-  static func notIssued(_ fault: @escaping @Sendable (IdentifierCharacters) -> Range<Int>?) -> Self {
-    Self(.identifierNotIssued, fault)
+  /// The issuer gives such a number to nobody.
+  static func notIssued(_ place: Place, unless tests: IdentifierTest...) -> Self {
+    Self(.identifierNotIssued, place, tests)
   }
 
   /// Equal characters throughout are given to nobody.
-  static let notUniform = notIssued { $0.isUniform ? 0..<$0.count : nil }
+  static let notUniform = notIssued(.allBut(last: 0), unless: .notUniform)
 
-  /// There is no such day; the closure returns the characters of the date.
-  static func date(_ fault: @escaping @Sendable (IdentifierCharacters) -> Range<Int>?) -> Self {
-    Self(.identifierDate, fault)
+  /// There must be such a day.
+  static func date(_ place: Place, _ tests: IdentifierTest...) -> Self {
+    Self(.identifierDate, place, tests)
   }
 
-  /// No identifier is from that country, region or issuer; the closure returns the characters that name it.
-  static func region(
-    _ fault: @escaping @Sendable (IdentifierCharacters) throws(ICUError) -> Range<Int>?
-  ) -> Self {
-    Self(code: .identifierRegion) { characters throws(ICUError) in
-      guard let range = try fault(characters) else { return nil }
-      return .region(range, of: characters)
-    }
+  /// The characters must name a country, region or issuer.
+  static func region(_ place: Place, _ tests: IdentifierTest...) -> Self {
+    Self(.identifierRegion, place, tests)
   }
 
-  /// The check digits do not belong to the other characters; the closure returns the check digits.
-  static func checkDigit(_ fault: @escaping @Sendable (IdentifierCharacters) -> Range<Int>?) -> Self {
-    Self(.identifierCheckDigit, fault)
+  /// The check digits must belong to the other characters.
+  static func checkDigit(_ place: Place, _ tests: IdentifierTest...) -> Self {
+    Self(.identifierCheckDigit, place, tests)
   }
 
-  /// The check digits are those of a range; the closure tells whether they belong to the other characters.
-  static func checkDigit(
-    at range: Range<Int>, _ isValid: @escaping @Sendable (IdentifierCharacters) -> Bool
-  ) -> Self {
-    Self(.identifierCheckDigit) { isValid($0) ? nil : range }
+  /// The last characters are check digits, and must belong to the others.
+  static func lastDigits(_ count: Int, _ tests: IdentifierTest...) -> Self {
+    Self(.identifierCheckDigit, .last(count), tests)
   }
 
-  /// The check digits are the last ones; the closure tells whether they belong to the other characters.
-  static func lastDigits(
-    _ count: Int, _ isValid: @escaping @Sendable (IdentifierCharacters) -> Bool
-  ) -> Self {
-    Self(.identifierCheckDigit) { isValid($0) ? nil : $0.count - count..<$0.count }
-  }
-
-  /// The code is that of nobody; the closure tells whether it is assigned.
-  static func assigned(
-    _ code: ValidationError.Code,
-    _ isAssigned: @escaping @Sendable (IdentifierCharacters) throws(ICUError) -> Bool
-  ) -> Self {
-    Self(code: code) { characters throws(ICUError) in
-      if try isAssigned(characters) { return nil }
-      return IdentifierProblem(
-        code: code, range: 0..<characters.count, found: ["code": .text(characters.text)])
+  /// The characters must be a code of a list.
+  static func assigned(_ code: ValidationError.Code, _ list: CodeList) -> Self {
+    Self(code, .allBut(last: 0), [.code(list)]) { characters in
+      IdentifierProblem(code: code, range: 0..<characters.count, found: ["code": .text(characters.text)])
     }
   }
 
   /// The same check of what follows a prefix.
   func dropping(_ prefix: Int) -> Self {
-    Self(code: code) { [problem] characters throws(ICUError) in
-      var remainder = IdentifierCharacters()
-      for index in prefix..<characters.endIndex { remainder.append(characters[index]) }
-      guard let found = try problem(remainder) else { return nil }
-      return IdentifierProblem(
-        code: found.code,
-        range: found.range.map { $0.lowerBound + prefix..<$0.upperBound + prefix },
-        limits: found.limits,
-        found: found.found,
-        namesKind: found.namesKind
-      )
+    var check = self
+    check.prefix += prefix
+    return check
+  }
+
+  /// What is wrong with the characters, which have a shape of the identifier; nil if nothing is.
+  func problem(_ characters: IdentifierCharacters) throws(ICUError) -> IdentifierProblem? {
+    let part = characters.dropping(prefix)
+    if try part.satisfy(tests) { return nil }
+    if let problem { return problem(part) }
+    let range = range(in: part)
+    let found = prefix + range.lowerBound..<prefix + range.upperBound
+    return code == .identifierRegion
+      ? .region(found, of: characters) : IdentifierProblem(code: code, range: found)
+  }
+
+  private func range(in characters: IdentifierCharacters) -> Range<Int> {
+    let count = characters.count
+    switch place {
+    case .at(let range): return range.clamped(to: 0..<count)
+    case .last(let length): return max(0, count - length)..<count
+    case .allBut(let length): return 0..<max(0, count - length)
+    case .before(let end, let length): return (count - end..<count - end + length).clamped(to: 0..<count)
+    case .beforeDigits: return 0..<(characters.firstIndex { 0x30...0x39 ~= $0 } ?? count)
     }
   }
 }

@@ -30,7 +30,9 @@ struct IdentifierDiagnosis {
 
   init(_ text: borrowing TextView, _ format: IdentifierFormat, _ digits: DigitScripts) {
     self.format = format
-    answer = format.structure.variant(of: Self.characters(of: text, format.structure.alphabet))
+    answer = Self.characters(of: text, format.structure.alphabet).withCharacters {
+      format.structure.variant(of: $0)
+    }
     secondScript = digits == .anyScript ? text.scalars.firstOfSecondScript : nil
     end = text.utf8.count
     let alphabet: IdentifierMask.Cell
@@ -48,8 +50,8 @@ struct IdentifierDiagnosis {
   /// The characters by which an identifier says of which variant it is: in capitals, and without unexpected.
   private static func characters(
     of text: borrowing TextView, _ alphabet: IdentifierMask.Cell
-  ) -> IdentifierCharacters {
-    var characters = IdentifierCharacters()
+  ) -> IdentifierBuffer {
+    var characters = IdentifierBuffer()
     for element in text.scalars {
       guard let byte = FoldedCharacter(element.scalar)?.byte.uppercased, alphabet.contains(byte) else {
         continue

@@ -1,21 +1,24 @@
 import ICU
 import ValidationCore
 
-/// Reads a text as an identifier of one kind; a valid one is read in one pass, without an allocation.
+/// Reads a text as an identifier of one kind; a valid one is read without an allocation.
 struct IdentifierRule: TextRule {
   let format: IdentifierFormat
   let digits: DigitScripts
   /// Whether another check digit is an error or a warning.
   let checkDigit: ValidationError.Severity
+  private let quick: QuickIdentifier
 
   init(
     format: IdentifierFormat, digits: DigitScripts = .ascii, checkDigit: ValidationError.Severity = .error
   ) {
     (self.format, self.digits, self.checkDigit) = (format, digits, checkDigit)
+    quick = QuickIdentifier(format)
   }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     do throws(ICUError) {
+      if try quick.accepts(text.utf8) { return }
       switch try read(text) {
       case .valid: break
       case .problem(let problem) where problem.code == .identifierCheckDigit && checkDigit == .warning:
@@ -31,6 +34,12 @@ struct IdentifierRule: TextRule {
     }
   }
 
+  /// Whether the text is valid, by the full reading alone: the reference of the quick way.
+  func readsAsValid(_ text: borrowing TextView) throws(ICUError) -> Bool {
+    if case .valid = try read(text) { return true }
+    return false
+  }
+
   private enum Reading {
     case valid
     case problem(IdentifierProblem)
@@ -39,16 +48,24 @@ struct IdentifierRule: TextRule {
   }
 
   private func read(_ text: borrowing TextView) throws(ICUError) -> Reading {
-    var line = IdentifierCharacters()
-    var characters = IdentifierCharacters()
+    var line = IdentifierBuffer()
+    var characters = IdentifierBuffer()
     for element in text.scalars {
-      guard line.count < IdentifierCharacters.capacity, let byte = byte(element.scalar) else {
+      guard line.count < IdentifierBuffer.capacity, let byte = byte(element.scalar) else {
         return .miswritten
       }
       line.append(byte)
       if !byte.isSeparator { characters.append(byte) }
     }
     if digits == .anyScript, text.scalars.firstOfSecondScript != nil { return .miswritten }
+    return try line.withCharacters { line throws(ICUError) in
+      try characters.withCharacters { characters throws(ICUError) in try read(line, characters) }
+    }
+  }
+
+  private func read(
+    _ line: IdentifierCharacters, _ characters: IdentifierCharacters
+  ) throws(ICUError) -> Reading {
     guard case .variant(let variant) = format.structure.variant(of: characters) else {
       return .miswritten
     }

@@ -26,7 +26,7 @@ enum IdentifierStructure: Sendable {
   func variant(of characters: IdentifierCharacters) -> IdentifierChoice.Answer {
     switch self {
     case .fixed(let variant): .variant(variant)
-    case .chosen(let choice): choice.choose(characters)
+    case .chosen(let choice): choice.answer(characters)
     }
   }
 }
@@ -41,12 +41,20 @@ struct IdentifierChoice: Sendable {
   let alphabet: IdentifierMask.Cell
   /// The codes of what it and the shapes of its variants report.
   let codes: [ValidationError.Code]
-  /// Looks at the characters, in capitals and without separators; there may be none at all.
-  let choose: @Sendable (IdentifierCharacters) -> Answer
+  /// The variant of a well-formed identifier by its first characters, in capitals and without separators; there may
+  /// be none at all. Allocates nothing.
+  let variant: @Sendable (IdentifierCharacters) -> IdentifierVariant?
+  /// What holds for an identifier without one: why there is none, or the variant that it is closest to.
+  let otherwise: @Sendable (IdentifierCharacters) -> Answer
+
+  func answer(_ characters: IdentifierCharacters) -> Answer {
+    if let variant = variant(characters) { return .variant(variant) }
+    return otherwise(characters)
+  }
 }
 
 /// The shapes of identifiers that are checked alike.
-struct IdentifierVariant: Sendable {
+final class IdentifierVariant: Sendable {
   /// The ways to write one, the official one first; empty where any number of characters will do.
   let masks: [IdentifierMask]
   /// All characters that one can have.
@@ -55,6 +63,8 @@ struct IdentifierVariant: Sendable {
   let lengths: [Int]
   /// What its characters must satisfy beyond their shape, in this order.
   let checks: [IdentifierCheck]
+  /// The quick way to accept one in capitals.
+  let plan: IdentifierPlan
 
   /// - Parameters:
   ///   - patterns: The ways to write one, as ``IdentifierMask`` reads them, the official one first.
@@ -66,11 +76,12 @@ struct IdentifierVariant: Sendable {
     alphabet = masks.reduce(IdentifierMask.Cell([])) { $1.characters.reduce($0) { $0.union($1) } }
     lengths = Set(masks.map(\.length)).sorted()
     self.checks = checks
+    plan = IdentifierPlan(masks, checks)
   }
 
   /// Characters of one class: of one of some numbers, or of any.
   init(run alphabet: IdentifierMask.Cell, lengths: [Int] = []) {
-    (masks, checks) = ([], [])
+    (masks, checks, plan) = ([], [], IdentifierPlan([], []))
     (self.alphabet, self.lengths) = (alphabet, lengths)
   }
 

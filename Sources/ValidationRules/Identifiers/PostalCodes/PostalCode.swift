@@ -96,11 +96,12 @@ extension IdentifierFormat {
   }
 
   /// The letters at the start of a British postcode must be those of an area.
-  private static let britishArea = IdentifierCheck.region { characters in
-    let area = characters.prefix { !(0x30...0x39 ~= $0) }
-    // GIR 0AA belonged to Girobank; BFPO is for the armed forces.
-    if area.count > 2 { return nil }
-    let isKnown = PostalCodeFormats.britishAreas.contains(area.reduce(0) { $0 << 8 | Int($1) })
-    return isKnown ? nil : 0..<area.count
-  }
+  private static let britishArea = IdentifierCheck.region(
+    .beforeDigits,
+    .function { characters, count in
+      var length = 0
+      while length < count, !(0x30...0x39 ~= characters[length]) { length += 1 }
+      // GIR 0AA belonged to Girobank; BFPO is for the armed forces.
+      return length > 2 || PostalCodeFormats.isBritishArea(characters, length)
+    })
 }

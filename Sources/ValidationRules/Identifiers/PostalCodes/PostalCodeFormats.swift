@@ -1,3 +1,5 @@
+import ICU
+
 /// The forms in which the postal codes of each region are written.
 ///
 /// Source: Google's address data (the metadata of libaddressinput), as of August 2024: its field `zip` for each
@@ -210,11 +212,18 @@ enum PostalCodeFormats {
     """
 
   /// The areas with which British postcodes begin.
-  static let britishAreas = Set(
-    """
-    AB AL B BA BB BD BF BH BL BN BR BS BT BX CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY E EC EH EN EX FK
-    FY G GL GU GY HA HD HG HP HR HS HU HX IG IM IP IV JE KA KT KW KY L LA LD LE LL LN LS LU M ME MK ML N NE NG NN NP NR
-    NW OL OX PA PE PH PL PO PR RG RH RM S SA SE SG SK SL SM SN SO SP SR SS ST SW SY TA TD TF TN TQ TR TS TW UB W WA WC
-    WD WF WN WR WS WV YO ZE
-    """.split { $0 == " " || $0 == "\n" }.map { area in area.utf8.reduce(0) { $0 << 8 | Int($1) } })
+  private static let britishAreas = [1, 2].map { length in
+    CodeSet(
+      """
+      AB AL B BA BB BD BF BH BL BN BR BS BT BX CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY E EC EH EN EX FK
+      FY G GL GU GY HA HD HG HP HR HS HU HX IG IM IP IV JE KA KT KW KY L LA LD LE LL LN LS LU M ME MK ML N NE NG NN NP NR
+      NW OL OX PA PE PH PL PO PR RG RH RM S SA SE SG SK SL SM SN SO SP SR SS ST SW SY TA TD TF TN TQ TR TS TW UB W WA WC
+      WD WF WN WR WS WV YO ZE
+      """.split { $0 == " " || $0 == "\n" }.map(String.init), length: length)
+  }
+
+  /// Whether some capitals are a British area.
+  static func isBritishArea(_ letters: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    1...2 ~= count && britishAreas[count - 1].contains(letters, count)
+  }
 }

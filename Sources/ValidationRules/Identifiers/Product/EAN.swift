@@ -63,19 +63,12 @@ extension Validation where Value == String {
 /// The check digit of GS1.
 enum EAN {
   static func variant(of forms: [EANForm]) -> IdentifierVariant {
-    IdentifierVariant(forms.map { "#{\($0.length)}" }, checks: [.lastDigits(1, isValid)])
+    IdentifierVariant(forms.map { "#{\($0.length)}" }, checks: [.lastDigits(1, .sum(sum))])
   }
 
-  /// Whether the last digit makes the sum with weights 3 and 1, counted from it leftwards, a multiple of 10.
-  static func isValid(_ characters: IdentifierCharacters) -> Bool {
-    var sum = 0
-    var weight = characters.count % 2 == 0 ? 3 : 1
-    for value in characters.values {
-      sum += value * weight
-      weight = 4 - weight
-    }
-    return sum % 10 == 0
-  }
+  /// The last digit makes the sum with weights 3 and 1, counted from it leftwards, a multiple of 10.
+  static let sum = WeightedSum(
+    [3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3], modulo: 10, gives: "0987654321", fromEnd: true)
 }
 
 extension IdentifierFormat {

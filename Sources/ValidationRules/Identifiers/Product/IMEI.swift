@@ -32,7 +32,7 @@ extension IdentifierFormat {
     summary: "The value is an International Mobile Equipment Identity of fifteen digits.",
     authority: "3GPP TS 23.003",
     structure: .fixed(
-      IdentifierVariant(["#{15}"], checks: [.lastDigits(1) { CheckDigits.isLuhn($0.values) }])),
+      IdentifierVariant(["#{15}"], checks: [.lastDigits(1, .luhn(from: 0, dropping: 0))])),
     valid: ["490154203237518", "356938035643809"],
     invalid: [.init("490154203237517", .identifierCheckDigit, 14..<15)]
   )

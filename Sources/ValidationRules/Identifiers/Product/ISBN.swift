@@ -47,13 +47,13 @@ enum ISBN {
     }
   }
 
-  static let checkDigit = IdentifierCheck.lastDigits(1) { characters in
-    guard characters.count == 10 else { return EAN.isValid(characters) }
-    return mod11Character(CheckDigits.mod11(characters.values[..<9], (2...10).reversed())) == characters[9]
-  }
+  static let checkDigit = IdentifierCheck.lastDigits(
+    1, .function { $1 == 10 ? tenDigits.holds($0, $1) : EAN.sum.holds($0, $1) })
 
-  /// A check digit of MOD 11 as it is written: X for 10.
-  static func mod11Character(_ check: Int) -> UInt8 { check == 10 ? UInt8(ascii: "X") : UInt8(check) + 0x30 }
+  private static let tenDigits = WeightedSum((2...10).reversed(), modulo: 11, gives: mod11)
+
+  /// The check digit of MOD 11 for each remainder: X for 10.
+  static let mod11 = "0X987654321"
 }
 
 extension IdentifierFormat {

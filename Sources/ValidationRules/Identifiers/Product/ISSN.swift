@@ -24,10 +24,7 @@ extension IdentifierFormat {
       IdentifierVariant(
         ["####-###[0-9X]"],
         checks: [
-          .checkDigit(at: 7..<8) { characters in
-            let check = CheckDigits.mod11(characters.values[..<7], (2...8).reversed())
-            return ISBN.mod11Character(check) == characters[7]
-          }
+          .lastDigits(1, .sum(WeightedSum((2...8).reversed(), modulo: 11, gives: ISBN.mod11)))
         ])),
     valid: ["0378-5955", "03785955", "2434-561X", "0024-9319"],
     invalid: [

@@ -163,7 +163,8 @@ struct IPAddressRule: TextRule {
     _ text: borrowing TextView, _ slash: Int?, _ maximum: Int, _ sink: inout ErrorSink
   ) {
     let utf8 = text.utf8
-    let found = ["maximum": ValidationError.Argument.integer(maximum)]
+    // Made for an error alone, as it allocates.
+    var found: [String: ValidationError.Argument] { ["maximum": .integer(maximum)] }
     guard let slash else {
       if prefix == .required {
         sink.report(

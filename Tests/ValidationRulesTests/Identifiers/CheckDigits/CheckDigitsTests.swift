@@ -1,3 +1,4 @@
+import Randomness
 import Testing
 
 @testable import ValidationRules
@@ -10,9 +11,37 @@ struct CheckDigitsTests {
     "Luhn, by ISO/IEC 7812-1", arguments: ["79927398713", "4111111111111111", "0", "18", "490154203237518"])
   func luhn(text: String) {
     let digits = Self.values(text)
-    #expect(CheckDigits.isLuhn(digits))
+    #expect(Self.isLuhn(digits))
     #expect(CheckDigits.luhn(digits.dropLast()) == digits.last)
-    #expect(!CheckDigits.isLuhn(digits.dropLast() + [(digits[digits.count - 1] + 1) % 10]))
+    #expect(!Self.isLuhn(digits.dropLast() + [(digits[digits.count - 1] + 1) % 10]))
+  }
+
+  private static func isLuhn(_ digits: [Int]) -> Bool {
+    let bytes = digits.map { UInt8($0) + 0x30 }
+    return CheckDigits.isLuhn(bytes, bytes.count)
+  }
+
+  @Test(
+    "Luhn and MOD 97-10 over bytes agree with the sums over values, for any number of digits",
+    arguments: 1...40)
+  func overBytes(count: Int) {
+    var random = SplitMix(seed: UInt64(count))
+    for _ in 0..<200 {
+      let digits = (0..<count).map { _ in Int.random(in: 0...9, using: &random) }
+      #expect(Self.isLuhn(digits) == (CheckDigits.luhn(digits.dropLast()) == digits.last), "\(digits)")
+      #expect(Self.isLuhnOfDigitsAndLetters(digits) == Self.isLuhn(digits), "\(digits)")
+      let values = (0..<count).map { _ in Int.random(in: 0...35, using: &random) }
+      let bytes = values.map { UInt8($0 < 10 ? $0 + 0x30 : $0 - 10 + 0x41) }
+      let moved = min(4, count)
+      let rotated = values[moved...] + values[..<moved]
+      #expect(
+        CheckDigits.isMod97(bytes, count, moving: moved) == (CheckDigits.mod97(rotated) == 1), "\(values)")
+    }
+  }
+
+  private static func isLuhnOfDigitsAndLetters(_ digits: [Int]) -> Bool {
+    let bytes = digits.map { UInt8($0) + 0x30 }
+    return CheckDigits.isLuhnOfDigitsAndLetters(bytes, bytes.count)
   }
 
   @Test(

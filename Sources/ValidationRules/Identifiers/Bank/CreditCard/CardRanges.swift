@@ -34,7 +34,7 @@ enum CardRanges {
   static func variant(_ lengths: [Int]) -> IdentifierVariant {
     IdentifierVariant(
       lengths.map { "#{\($0)}" },
-      checks: [.lastDigits(1) { CheckDigits.isLuhn($0.values) }])
+      checks: [.lastDigits(1, .luhn(from: 0, dropping: 0))])
   }
 
   /// The ranges of all networks.
@@ -51,7 +51,9 @@ enum CardRanges {
       guard let first = bounds.first, let last = bounds.last,
         let low = Int(first.padding("0")), let high = Int(last.padding("9"))
       else { return nil }
-      return CardRange(scheme: scheme, prefixes: low...high, variant: variant)
+      return CardRange(
+        scheme: scheme, prefixes: low...high, variant: variant,
+        lengths: lengths.reduce(0) { $0 | 1 << UInt64($1) })
     }
   }
 }
@@ -63,6 +65,8 @@ struct CardRange: Sendable {
   let prefixes: ClosedRange<Int>
   /// The numbers of all its lengths.
   let variant: IdentifierVariant
+  /// A bit for each number of digits that the cards can have.
+  let lengths: UInt64
 }
 
 extension Substring {

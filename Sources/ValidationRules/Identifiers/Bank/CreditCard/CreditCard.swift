@@ -53,27 +53,23 @@ extension Validation where Value == String {
 /// How a card number says of which network it is.
 enum CreditCard {
   static func choice(of schemes: [CardScheme]) -> IdentifierChoice {
-    let ranges = CardRanges.all.filter { schemes.contains($0.scheme) }
+    let prefixes = CardPrefixes(CardRanges.all.filter { schemes.contains($0.scheme) })
     let accepted = CardScheme.allCases.filter(schemes.contains)
-    return IdentifierChoice(alphabet: .digit, codes: [.creditCardScheme, .identifierLength]) { digits in
-      var prefix = 0
-      for place in 0..<6 { prefix = prefix * 10 + (place < digits.count ? digits.values[place] : 0) }
-      var isKnown = false
-      for range in ranges where range.prefixes.contains(prefix) {
-        isKnown = true
-        if range.variant.lengths.contains(digits.total) { return .variant(range.variant) }
-      }
-      guard isKnown, !digits.isEmpty else {
-        return .problem(
-          IdentifierProblem(
-            code: .creditCardScheme,
-            range: 0..<min(6, digits.count),
-            limits: ["accepted": .alternatives(accepted.map { .text($0.name) })]
-          ))
-      }
-      let lengths = ranges.lazy.filter { $0.prefixes.contains(prefix) }.flatMap(\.variant.lengths)
-      return .variant(CardRanges.variant(Set(lengths).sorted()))
-    }
+    return IdentifierChoice(
+      alphabet: .digit, codes: [.creditCardScheme, .identifierLength],
+      variant: { prefixes.variant(of: $0) },
+      otherwise: { digits in
+        let ranges = prefixes.ranges(of: digits)
+        guard !digits.isEmpty, !ranges.isEmpty else {
+          return .problem(
+            IdentifierProblem(
+              code: .creditCardScheme,
+              range: 0..<min(6, digits.count),
+              limits: ["accepted": .alternatives(accepted.map { .text($0.name) })]
+            ))
+        }
+        return .variant(CardRanges.variant(Set(ranges.flatMap(\.variant.lengths)).sorted()))
+      })
   }
 }
 

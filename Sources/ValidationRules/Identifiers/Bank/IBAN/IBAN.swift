@@ -38,16 +38,8 @@ extension IdentifierFormat {
     authority: "ISO 13616, SWIFT IBAN Registry; MOD 97-10 of ISO/IEC 7064",
     structure: .chosen(
       IdentifierChoice(
-        alphabet: .digit.union(.letter), codes: [.identifierRegion, .identifierLength, .identifierShape]
-      ) { characters in
-        guard characters.count >= 2, characters.isAlphabetic(0..<2) else {
-          return .problem(.shape(0..<min(2, characters.count)))
-        }
-        guard let variant = IBANStructures.variant(characters[0], characters[1]) else {
-          return .problem(.region(0..<2, of: characters))
-        }
-        return .variant(variant)
-      }),
+        alphabet: .digit.union(.letter), codes: [.identifierRegion, .identifierLength, .identifierShape],
+        countries: IBANStructures.variants)),
     furtherCodes: [.identifierCheckDigit],
     valid: [
       "GB29NWBK60161331926819", "DE89370400440532013000", "FR1420041010050500013M02606",

@@ -15,26 +15,16 @@ enum IBANStructures {
     VG 4a16n, XK 16n, YE 4a4n18c
     """
 
-  /// How the IBANs of a country are written and checked, or nil for a country without IBANs.
-  ///
-  /// - Parameters:
-  ///   - first: The first letter of the country code, a capital.
-  ///   - second: The second one.
-  static func variant(_ first: UInt8, _ second: UInt8) -> IdentifierVariant? {
-    variants[UInt16(first) << 8 | UInt16(second)]
-  }
-
-  private static let variants: [UInt16: IdentifierVariant] = {
-    var variants: [UInt16: IdentifierVariant] = [:]
-    for entry in table.split(whereSeparator: { $0 == "," || $0.isNewline }) {
+  /// The shape of each country's IBANs.
+  static let variants = CountryVariants(
+    table.split(whereSeparator: { $0 == "," || $0.isNewline }).compactMap { entry in
       let parts = entry.split(separator: " ")
-      guard let code = parts.first?.utf8, code.count == 2, let first = code.first, let second = code.last
-      else { continue }
-      variants[UInt16(first) << 8 | UInt16(second)] = IdentifierVariant(
-        ["\(parts[0])##\(pattern(parts[1]))"], checks: [checkDigits])
-    }
-    return variants
-  }()
+      guard parts.count == 2 else { return nil }
+      return (
+        String(parts[0]),
+        IdentifierVariant(["\(parts[0])##\(pattern(parts[1]))"], checks: [checkDigits])
+      )
+    })
 
   /// The pattern of a mask for `4n16c`.
   private static func pattern(_ structure: Substring) -> String {
@@ -54,21 +44,6 @@ enum IBANStructures {
     return pattern
   }
 
-  private static let checkDigits = IdentifierCheck.checkDigit(at: 2..<4) { characters in
-    let rotated = RotatedValues(values: characters.values, offset: 4)
-    return CheckDigits.mod97(rotated) == 1 && 2...98 ~= characters.number(2..<4)
-  }
-
-  /// The values from an offset to the end, and then those before it.
-  private struct RotatedValues: Sequence, IteratorProtocol {
-    let values: IdentifierValues
-    let offset: Int
-    var index = 0
-
-    mutating func next() -> Int? {
-      guard index < values.count else { return nil }
-      defer { index += 1 }
-      return values[(index + offset) % values.count]
-    }
-  }
+  private static let checkDigits = IdentifierCheck.checkDigit(
+    .at(2..<4), .mod97(moving: 4), .number(at: 2, length: 2, NumberSet(2...98)))
 }

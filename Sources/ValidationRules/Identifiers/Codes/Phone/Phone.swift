@@ -75,29 +75,36 @@ enum PhoneNumber {
   /// A number with a plus sign in front, whose calling code is assigned.
   static let choice = IdentifierChoice(
     alphabet: IdentifierMask.Cell("+0123456789".utf8),
-    codes: [.phoneInternational, .phoneCountryCode, .phoneTooShort, .phoneTooLong, .identifierShape]
-  ) { characters in
+    codes: [.phoneInternational, .phoneCountryCode, .phoneTooShort, .phoneTooLong, .identifierShape],
+    variant: { characters in
+      let isComplete = characters.first == UInt8(ascii: "+") && lengths.contains(characters.total - 1)
+      return isComplete && CallingCodes.length(of: callingCode(characters)) != nil ? variant : nil
+    },
+    otherwise: { .problem(problem($0)) })
+
+  /// The first three digits, with zeros for those that are missing.
+  private static func callingCode(_ characters: IdentifierCharacters) -> Int {
+    (1..<4).reduce(0) { $0 * 10 + characters.values[$1] }
+  }
+
+  private static func problem(_ characters: IdentifierCharacters) -> IdentifierProblem {
     guard characters.first == UInt8(ascii: "+") else {
-      return .problem(IdentifierProblem(code: .phoneInternational, range: 0..<0, namesKind: false))
+      return IdentifierProblem(code: .phoneInternational, range: 0..<0, namesKind: false)
     }
-    var first = 0
-    for place in 1..<4 { first = first * 10 + (place < characters.count ? characters.values[place] : 0) }
+    if CallingCodes.length(of: callingCode(characters)) == nil {
+      return IdentifierProblem(
+        code: .phoneCountryCode, range: 1..<min(4, characters.count), namesKind: false)
+    }
     let count = characters.total - 1
-    if CallingCodes.length(of: first) == nil {
-      return .problem(
-        IdentifierProblem(code: .phoneCountryCode, range: 1..<min(4, characters.count), namesKind: false))
-    }
-    if lengths.contains(count) { return .variant(variant) }
     let isShort = count < lengths.lowerBound
-    return .problem(
-      IdentifierProblem(
-        code: isShort ? .phoneTooShort : .phoneTooLong,
-        range: nil,
-        limits: isShort
-          ? ["minimum": .integer(lengths.lowerBound)] : ["maximum": .integer(lengths.upperBound)],
-        found: ["actual": .integer(count)],
-        namesKind: false
-      ))
+    return IdentifierProblem(
+      code: isShort ? .phoneTooShort : .phoneTooLong,
+      range: nil,
+      limits: isShort
+        ? ["minimum": .integer(lengths.lowerBound)] : ["maximum": .integer(lengths.upperBound)],
+      found: ["actual": .integer(count)],
+      namesKind: false
+    )
   }
 
   private static let variant = IdentifierVariant(lengths.map { "+#{\($0)}" })

@@ -5,9 +5,12 @@ extension VATMembers {
   static let belgium = VATMember(
     "[01]#{9}",
     checks: [
-      .lastDigits(2) { characters in
-        97 - characters.number(0..<8) % 97 == characters.number(8..<10)
-      }
+      .lastDigits(
+        2,
+        .function {
+          let characters = IdentifierCharacters($0, count: $1)
+          return 97 - characters.number(0..<8) % 97 == characters.number(8..<10)
+        })
     ])
 
   /// Nine digits, B and two digits (Belastingdienst). In numbers from before 2020 the nine digits are an RSIN or BSN,
@@ -16,15 +19,16 @@ extension VATMembers {
   static let netherlands = VATMember(
     "#{9}B##",
     checks: [
-      .notIssued { $0.number(0..<9) == 0 ? 0..<9 : nil },
-      .notIssued { $0.number(10..<12) == 0 ? 10..<12 : nil },
-      .lastDigits(4) { characters in
-        let isOld =
-          CheckDigits.weightedSum(characters.values[..<8], (2...9).reversed()) % 11 == characters.values[8]
-        // N is 23 and L is 21, so the country code alone leaves 2321 mod 97.
-        let remainder = characters.values.reduce(2321 % 97) { ($0 * ($1 > 9 ? 100 : 10) + $1) % 97 }
-        return isOld || remainder == 1
-      },
+      .notIssued(.at(0..<9), unless: .notZero(from: 0, dropping: 3)),
+      .notIssued(.at(10..<12), unless: .notZero(from: 10, dropping: 0)),
+      .lastDigits(
+        4,
+        .function {
+          let values = IdentifierCharacters($0, count: $1).values
+          if CheckDigits.weightedSum(values[..<8], (2...9).reversed()) % 11 == values[8] { return true }
+          // N is 23 and L is 21, so the country code alone leaves 2321 mod 97.
+          return values.reduce(2321 % 97) { ($0 * ($1 > 9 ? 100 : 10) + $1) % 97 } == 1
+        }),
     ])
 
   /// Eight digits, of which the last two are the remainder of the others modulo 89 (Administration de
@@ -32,12 +36,15 @@ extension VATMembers {
   static let luxembourg = VATMember(
     "#{8}",
     checks: [
-      .lastDigits(2) { characters in
-        characters.number(0..<6) % 89 == characters.number(6..<8)
-      }
+      .lastDigits(
+        2,
+        .function {
+          let characters = IdentifierCharacters($0, count: $1)
+          return characters.number(0..<6) % 89 == characters.number(6..<8)
+        })
     ])
 
-  private static let frenchKey = Array("0123456789ABCDEFGHJKLMNPQRSTUVWXYZ".utf8)
+  private static let frenchKey = IdentifierTable.places(in: "0123456789ABCDEFGHJKLMNPQRSTUVWXYZ")
 
   /// Two characters, neither I nor O, and the nine digits of a SIREN, the last of which is a Luhn check digit (Code
   /// général des impôts, annexe II, article 242 nonies A; INSEE); numbers of Monaco begin with 000 and have no SIREN.
@@ -46,18 +53,22 @@ extension VATMembers {
   static let france = VATMember(
     "[0-9A-HJ-NP-Z]{2}#{9}",
     checks: [
-      .lastDigits(1) { characters in
-        let isMonegasque = characters.number(2..<11) < 1_000_000
-        return isMonegasque || CheckDigits.isLuhn(characters.values[2...])
-      },
-      .checkDigit(at: 0..<2) { characters in
-        let siren = characters.number(2..<11)
-        if characters.isNumeric(0..<2) { return characters.number(0..<2) == (12 + 3 * (siren % 97)) % 97 }
-        let first = frenchKey.firstIndex(of: characters[0]) ?? 0
-        let second = frenchKey.firstIndex(of: characters[1]) ?? 0
-        let key = first < 10 ? first * 24 + second - 10 : first * 34 + second - 100
-        return (siren + 1 + key / 11) % 11 == key % 11
-      },
+      .lastDigits(
+        1,
+        .function {
+          let isMonegasque = IdentifierCharacters($0, count: $1).number(2..<11) < 1_000_000
+          return isMonegasque || CheckDigits.isLuhn($0 + 2, $1 - 2)
+        }),
+      .checkDigit(
+        .at(0..<2),
+        .function {
+          let characters = IdentifierCharacters($0, count: $1)
+          let siren = characters.number(2..<11)
+          if characters.isNumeric(0..<2) { return characters.number(0..<2) == (12 + 3 * (siren % 97)) % 97 }
+          let (first, second) = (Int(frenchKey[characters[0]]), Int(frenchKey[characters[1]]))
+          let key = first < 10 ? first * 24 + second - 10 : first * 34 + second - 100
+          return (siren + 1 + key / 11) % 11 == key % 11
+        }),
     ])
 
   /// Seven digits, a check letter and possibly another letter, A to I or W; or, in numbers from before 2013, a
@@ -66,17 +77,20 @@ extension VATMembers {
   static let ireland = VATMember(
     "#{7}[A-W]", "#{7}[A-W][A-IW]", "#[A-Z+*]#{5}[A-W]",
     checks: [
-      .checkDigit(at: 7..<8) { characters in
-        func value(_ letter: UInt8) -> Int { letter == UInt8(ascii: "W") ? 0 : Int(letter) - 0x40 }
-        let values = characters.values
-        let isOld = !characters.isNumeric(1..<2)
-        let sum =
-          isOld
-          ? CheckDigits.weightedSum(values[2..<7], (3...7).reversed()) + 2 * values[0]
-          : CheckDigits.weightedSum(values[..<7], (2...8).reversed())
-        let last = characters.count == 9 ? value(characters[8]) * 9 : 0
-        return (sum + last) % 23 == value(characters[7])
-      }
+      .checkDigit(
+        .at(7..<8),
+        .function {
+          func value(_ letter: UInt8) -> Int { letter == UInt8(ascii: "W") ? 0 : Int(letter) - 0x40 }
+          let characters = IdentifierCharacters($0, count: $1)
+          let values = characters.values
+          let isOld = !characters.isNumeric(1..<2)
+          let sum =
+            isOld
+            ? CheckDigits.weightedSum(values[2..<7], (3...7).reversed()) + 2 * values[0]
+            : CheckDigits.weightedSum(values[..<7], (2...8).reversed())
+          let last = characters.count == 9 ? value(characters[8]) * 9 : 0
+          return (sum + last) % 23 == value(characters[7])
+        })
     ])
 
   /// Nine digits, twelve with a branch, or GD or HA with three digits for departments and health authorities (HMRC,
@@ -85,11 +99,14 @@ extension VATMembers {
   static let northernIreland = VATMember(
     "#{9}", "#{12}", "GD[0-4]##", "HA[5-9]##",
     checks: [
-      .checkDigit(at: 7..<9) { characters in
-        guard characters.count >= 9 else { return true }
-        let seven = CheckDigits.weightedSum(characters.values[..<7], (2...8).reversed())
-        let remainder = (seven + characters.number(7..<9)) % 97
-        return remainder == 0 || characters.number(0..<3) >= 100 && (remainder == 42 || remainder == 55)
-      }
+      .checkDigit(
+        .at(7..<9),
+        .function {
+          let characters = IdentifierCharacters($0, count: $1)
+          guard characters.count >= 9 else { return true }
+          let seven = CheckDigits.weightedSum(characters.values[..<7], (2...8).reversed())
+          let remainder = (seven + characters.number(7..<9)) % 97
+          return remainder == 0 || characters.number(0..<3) >= 100 && (remainder == 42 || remainder == 55)
+        })
     ])
 }

@@ -1,30 +1,24 @@
 /// Denmark, Sweden, Finland, Estonia, Latvia and Lithuania.
 extension VATMembers {
-  private static let danishWeights = [2, 7, 6, 5, 4, 3, 2, 1]
-
   /// Eight digits, the CVR number, whose weighted sum is a multiple of 11 (Erhvervsstyrelsen).
   static let denmark = VATMember(
-    "[1-9]#{7}", checks: [.lastDigits(1) { divides(11, $0, danishWeights) }])
+    "[1-9]#{7}", checks: [.lastDigits(1, .sum(WeightedSum([2, 7, 6, 5, 4, 3, 2, 1], modulo: 11)))])
 
   /// Twelve digits: an organization or personal number with a Luhn check digit, and 01 (Skatteverket).
   static let sweden = VATMember(
-    "#{10}01", checks: [.checkDigit(at: 9..<10) { CheckDigits.isLuhn($0.values[..<10]) }])
-
-  private static let finnishWeights = [7, 9, 10, 5, 8, 4, 2, 1]
+    "#{10}01", checks: [.checkDigit(.at(9..<10), .luhn(from: 0, dropping: 2))])
 
   /// Eight digits, the Y-tunnus, whose weighted sum is a multiple of 11 (Patentti- ja rekisterihallitus).
   static let finland = VATMember(
     "#{8}",
     checks: [
-      .notIssued { $0.number(0..<8) == 0 ? 0..<8 : nil },
-      .lastDigits(1) { divides(11, $0, finnishWeights) },
+      .notIssued(.allBut(last: 0), unless: .notZero(from: 0, dropping: 0)),
+      .lastDigits(1, .sum(WeightedSum([7, 9, 10, 5, 8, 4, 2, 1], modulo: 11))),
     ])
-
-  private static let estonianWeights = [3, 7, 1, 3, 7, 1, 3, 7, 1]
 
   /// Nine digits, weights 3 7 1 (Maksu- ja Tolliamet).
   static let estonia = VATMember(
-    "[1-9]#{8}", checks: [.lastDigits(1) { divides(10, $0, estonianWeights) }])
+    "[1-9]#{8}", checks: [.lastDigits(1, .sum(WeightedSum([3, 7, 1, 3, 7, 1, 3, 7, 1], modulo: 10)))])
 
   private static let latvianEntityWeights = [9, 1, 4, 8, 3, 10, 2, 5, 7, 6, 1]
   private static let latvianPersonWeights = [10, 5, 8, 4, 2, 1, 6, 3, 7, 9]
@@ -34,21 +28,26 @@ extension VATMembers {
   static let latvia = VATMember(
     "#{11}",
     checks: [
-      .date { characters in
-        let values = characters.values
-        if values[0] > 3 || characters.number(0..<2) == 32 { return nil }
-        let day = CivilDate(
-          year: 1800 + values[6] * 100 + characters.number(4..<6),
-          month: characters.number(2..<4),
-          day: characters.number(0..<2)
-        )
-        return values[6] < 3 && day.isPast ? nil : 0..<7
-      },
-      .lastDigits(1) { characters in
-        let values = characters.values
-        if values[0] > 3 { return CheckDigits.weightedSum(values, latvianEntityWeights) % 11 == 3 }
-        return (1 + CheckDigits.weightedSum(values[..<10], latvianPersonWeights)) % 11 % 10 == values[10]
-      },
+      .date(
+        .at(0..<7),
+        .function {
+          let characters = IdentifierCharacters($0, count: $1)
+          let values = characters.values
+          if values[0] > 3 || characters.number(0..<2) == 32 { return true }
+          let day = CivilDate(
+            year: 1800 + values[6] * 100 + characters.number(4..<6),
+            month: characters.number(2..<4),
+            day: characters.number(0..<2)
+          )
+          return values[6] < 3 && day.isPast
+        }),
+      .lastDigits(
+        1,
+        .function {
+          let values = IdentifierCharacters($0, count: $1).values
+          if values[0] > 3 { return CheckDigits.weightedSum(values, latvianEntityWeights) % 11 == 3 }
+          return (1 + CheckDigits.weightedSum(values[..<10], latvianPersonWeights)) % 11 % 10 == values[10]
+        }),
     ])
 
   /// Nine digits for a legal person, with 1 in the eighth place, or twelve for others, with 1 in the eleventh;
@@ -56,14 +55,17 @@ extension VATMembers {
   static let lithuania = VATMember(
     "#{7}1#", "#{10}1#",
     checks: [
-      .lastDigits(1) { characters in
-        let last = characters.count - 1
-        func remainder(_ shift: Int) -> Int {
-          let weights = (0..<last).lazy.map { 1 + ($0 + shift) % 9 }
-          return CheckDigits.weightedSum(characters.values[..<last], weights) % 11
-        }
-        let first = remainder(0)
-        return characters.values[last] == (first == 10 ? remainder(2) % 10 : first)
-      }
+      .lastDigits(
+        1,
+        .function {
+          let characters = IdentifierCharacters($0, count: $1)
+          let last = characters.count - 1
+          func remainder(_ shift: Int) -> Int {
+            let weights = (0..<last).lazy.map { 1 + ($0 + shift) % 9 }
+            return CheckDigits.weightedSum(characters.values[..<last], weights) % 11
+          }
+          let first = remainder(0)
+          return characters.values[last] == (first == 10 ? remainder(2) % 10 : first)
+        })
     ])
 }

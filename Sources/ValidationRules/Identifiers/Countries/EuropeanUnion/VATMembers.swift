@@ -12,28 +12,11 @@ enum VATMembers {
   /// Reads the country code, which determines how the number is written and checked.
   static let choice = IdentifierChoice(
     alphabet: .digit.union(.letter).union(IdentifierMask.Cell("+*".utf8)),
-    codes: [.identifierRegion, .identifierLength, .identifierShape]
-  ) { characters in
-    guard characters.count >= 2, characters.isAlphabetic(0..<2) else {
-      return .problem(.shape(0..<min(2, characters.count)))
-    }
-    guard let variant = variants[packed(characters[..<2])] else {
-      return .problem(.region(0..<2, of: characters))
-    }
-    return .variant(variant)
-  }
+    codes: [.identifierRegion, .identifierLength, .identifierShape],
+    countries: variants
+  )
 
-  private static let variants = Dictionary(
-    uniqueKeysWithValues: all.map { (packed($0.country.utf8), $0.member.variant(of: $0.country)) })
-
-  private static func packed(_ letters: some Sequence<UInt8>) -> UInt16 {
-    letters.reduce(0) { $0 << 8 | UInt16($1) }
-  }
-
-  /// Whether the weighted sum of all digits, including the check digit, is a multiple of the modulus.
-  static func divides(_ modulus: Int, _ characters: IdentifierCharacters, _ weights: [Int]) -> Bool {
-    CheckDigits.weightedSum(characters.values, weights) % modulus == 0
-  }
+  private static let variants = CountryVariants(all.map { ($0.country, $0.member.variant(of: $0.country)) })
 }
 
 /// The shapes and checks of one member state's numbers, without the country code.

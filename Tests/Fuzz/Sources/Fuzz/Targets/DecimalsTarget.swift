@@ -50,6 +50,7 @@ enum DecimalsTarget {
   private static func compare(_ first: String, _ second: String) {
     checkReading(first)
     guard let left = ExactDecimal(first), let right = ExactDecimal(second) else { return }
+    Check.equal(left.text, first, "a number is written otherwise than it was read", first)
     _ = left.errorArgument
     _ = left.hashValue
     let subject = "\(first) and \(second)"
@@ -62,8 +63,8 @@ enum DecimalsTarget {
     Check.equal(left.isInteger, one.isInteger, "whether a number is whole is judged otherwise", first)
     Check.equal(left.integer, one.integer, "the integer differs", first)
     Check.equal(JSONNode(.number(first)).integer, one.integer, "the node's integer differs", first)
-    if let factor = DecimalFactor(second) {
-      Check.equal(factor.divides(first), one.isMultiple(of: other), "multiples are judged otherwise", subject)
+    if let factor = DecimalFactor(right) {
+      Check.equal(factor.divides(left), one.isMultiple(of: other), "multiples are judged otherwise", subject)
     }
   }
 

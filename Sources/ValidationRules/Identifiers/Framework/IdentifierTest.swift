@@ -1,0 +1,82 @@
+import ICU
+
+/// What the characters of a well-formed identifier must satisfy, as data: nothing in it is counted or allocated.
+enum IdentifierTest: Sendable {
+  /// Not all characters are the same.
+  case notUniform
+  /// The part from an index, without some characters at the end, has a character that is not 0.
+  case notZero(from: Int, dropping: Int)
+  /// The number that some digits write is one of a set.
+  case number(at: Int, length: Int, NumberSet)
+  /// A check digit by weights.
+  case sum(WeightedSum)
+  /// The part from an index on ends with its check digit by Luhn, the last characters dropped.
+  case luhn(from: Int, dropping: Int)
+  /// ISO 7064 MOD 97-10, after the first characters have been moved to the end.
+  case mod97(moving: Int)
+  /// ISO 7064 MOD 11,10.
+  case mod11And10
+  /// Two letters are a country of ISO 3166-1, or a code that is used beside those.
+  case country(at: Int, besides: CodeSet?)
+  /// All characters are a code of a list.
+  case code(CodeList)
+  /// The UUID is of one of some versions.
+  case uuidVersion(UUIDVersions)
+  /// Whatever is particular to one kind of identifier: a function, which captures nothing.
+  case function(Function)
+
+  /// Takes the characters and their number, which is that of a shape of the identifier.
+  typealias Function = @convention(c) (UnsafePointer<UInt8>, Int) -> Bool
+
+  /// - Throws: An error if ICU's data cannot be read.
+  func holds(_ characters: UnsafePointer<UInt8>, _ count: Int) throws(ICUError) -> Bool {
+    switch self {
+    case .notUniform:
+      var difference: UInt8 = 0
+      for index in 0..<count { difference |= characters[index] ^ characters[0] }
+      return difference != 0
+    case .notZero(let start, let dropped):
+      var bits: UInt8 = 0
+      for index in stride(from: start, to: count - dropped, by: 1) { bits |= characters[index] ^ 0x30 }
+      return bits != 0
+    case .number(let start, let length, let numbers):
+      guard start + length <= count else { return false }
+      var number = 0
+      for index in start..<start + length { number = number &* 10 &+ Int(characters[index] &- 0x30) }
+      return numbers.contains(number)
+    case .sum(let sum): return sum.holds(characters, count)
+    case .luhn(let start, let dropped):
+      return start + dropped < count && CheckDigits.isLuhn(characters + start, count - start - dropped)
+    case .mod97(let moved): return CheckDigits.isMod97(characters, count, moving: min(moved, count))
+    case .mod11And10:
+      return CheckDigits.mod11And10(IdentifierCharacters(characters, count: count - 1).values)
+        == Int(characters[count - 1] &- 0x30)
+    case .country(let start, let others):
+      guard start + 2 <= count else { return false }
+      let code = characters + start
+      if try CodeList.countries.set().contains(code, 2) { return true }
+      return others?.contains(code, 2) ?? false
+    case .code(let list): return try list.set().contains(characters, count)
+    case .uuidVersion(let versions): return versions.contain(characters, count)
+    case .function(let holds): return holds(characters, count)
+    }
+  }
+}
+
+/// Small numbers, a bit for each.
+struct NumberSet: Sendable {
+  private let bits: IdentifierTable
+
+  init(_ ranges: ClosedRange<Int>...) { self.init(ranges) }
+
+  init(_ ranges: [ClosedRange<Int>]) {
+    let end = (ranges.map(\.upperBound).max() ?? 0) + 1
+    var bits = Array(repeating: UInt8(0), count: (end + 7) / 8)
+    for number in ranges.joined() where number >= 0 { bits[number / 8] |= 1 << UInt8(number % 8) }
+    self.bits = IdentifierTable(bits)
+  }
+
+  func contains(_ number: Int) -> Bool {
+    number >= 0 && number >> 3 < bits.count && bits[number >> 3] >> UInt8(number & 7) & 1 == 1
+  }
+}

@@ -1,0 +1,71 @@
+import ICU
+import ValidationCore
+
+/// The quick way to accept an identifier of a format: in ASCII, with separators where the format has them.
+struct QuickIdentifier: Sendable {
+  private enum Source {
+    case fixed(IdentifierPlan)
+    case chosen(@Sendable (IdentifierCharacters) -> IdentifierVariant?)
+    /// The format has no shape.
+    case none
+  }
+
+  private let source: Source
+  /// The separators that may be between any two characters.
+  private let separators: String?
+
+  init(_ format: IdentifierFormat) {
+    switch (format.structure, format.letterCase) {
+    case (.fixed(let variant), .either):
+      source = .fixed(IdentifierPlan(variant.masks, variant.checks, ignoresCase: true))
+    case (.fixed(let variant), _): source = .fixed(variant.plan)
+    // The characters that choose are read as they are written.
+    case (.chosen, .either): source = .none
+    case (.chosen(let choice), _): source = .chosen(choice.variant)
+    }
+    if case .between(let separators) = format.grouping {
+      self.separators = separators
+    } else {
+      separators = nil
+    }
+  }
+
+  /// Whether the text is plainly valid; if false, it must be read.
+  ///
+  /// - Throws: An error if ICU's data cannot be read.
+  @inline(__always)
+  func accepts(_ text: UnsafeBufferPointer<UInt8>) throws(ICUError) -> Bool {
+    guard let bytes = text.baseAddress, 1...IdentifierBuffer.capacity ~= text.count else { return false }
+    if try accepts(bytes, text.count) { return true }
+    guard let separators else { return false }
+    return try accepts(text, without: separators)
+  }
+
+  @inline(__always)
+  private func accepts(_ bytes: UnsafePointer<UInt8>, _ count: Int) throws(ICUError) -> Bool {
+    switch source {
+    case .fixed(let plan): return try plan.accepts(bytes, count)
+    case .chosen(let variant):
+      guard let variant = variant(IdentifierCharacters(bytes, count: count)) else { return false }
+      return try variant.plan.accepts(bytes, count)
+    case .none: return false
+    }
+  }
+
+  @inline(never)
+  private func accepts(
+    _ text: UnsafeBufferPointer<UInt8>, without separators: String
+  ) throws(ICUError) -> Bool {
+    guard IdentifierGrouping.isWellSeparated(text, separators) else { return false }
+    var characters = SIMD64<UInt8>()
+    return try withUnsafeMutableBytes(of: &characters) { raw throws(ICUError) in
+      guard let characters = raw.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return false }
+      var count = 0
+      for byte in text where !byte.isSeparator {
+        characters[count] = byte
+        count += 1
+      }
+      return count > 0 ? try accepts(characters, count) : false
+    }
+  }
+}

@@ -1,0 +1,21 @@
+#include "checks.h"
+
+rule_check rule_check_of(const char *rule, const char *arguments) {
+  const struct entry *families[] = {
+      number_checks, code_checks, national_checks, identifier_checks, text_checks, date_checks, network_checks,
+  };
+  for (size_t i = 0; i < sizeof families / sizeof *families; i++)
+    for (const struct entry *entry = families[i]; entry->rule; entry++)
+      if (!strcmp(entry->rule, rule) && !strcmp(entry->arguments, arguments)) return entry->check;
+  return 0;
+}
+
+double rule_check_cost(rule_check check, const uint8_t *text, size_t length) {
+  enum { repetitions = 200 };
+  int accepted = 1;
+  for (int i = 0; i < 20; i++) accepted &= check(text, length) != 0;
+  if (!accepted) return -1;
+  uint64_t before = instruction_count();
+  for (int i = 0; i < repetitions; i++) accepted &= check(text, length) != 0;
+  return accepted ? (double)(instruction_count() - before) / repetitions : -1;
+}

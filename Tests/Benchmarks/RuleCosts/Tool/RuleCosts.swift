@@ -1,0 +1,42 @@
+import Foundation
+
+/// Prints what each built-in rule costs for a valid value, beside the same check in C:
+/// ```sh
+/// swift run -c release RuleCosts [--gate] [part of a rule's name ...]
+/// ```
+/// Instructions are those of the rule alone: what the same record takes without it is subtracted. `C` is the check by
+/// hand in `Checks`, `ratio` the instructions beside it; a rule with `-` there does not have one. With `--gate`, the
+/// exit status is 1 if a rule allocates for a valid value.
+@main
+struct RuleCosts {
+  static func main() throws {
+    var names = CommandLine.arguments.dropFirst()
+    let isGate = names.first == "--gate"
+    if isGate { names = names.dropFirst() }
+    var allocating = 0
+    print(line("rule", "arguments", "value", "Ir", "allocs", "C", "ratio"))
+    for row in try RuleRow.documents() + RuleRow.swiftValues() {
+      if !names.isEmpty, !names.contains(where: { row.rule.contains($0) }) { continue }
+      let cost = row.measure()
+      let check = row.measureCheck()
+      print(
+        line(
+          row.rule, row.arguments, row.value,
+          String(format: "%.0f", cost.instructions), String(format: "%.2f", cost.allocations),
+          check.map { String(format: "%.0f", $0) } ?? "-",
+          check.map { String(format: "%.1f", cost.instructions / $0) } ?? "-"
+        ))
+      if cost.allocations > 0.01 { allocating += 1 }
+    }
+    print("\(allocating) of these valid values allocate")
+    if isGate, allocating > 0 { exit(1) }
+  }
+
+  private static func line(_ columns: String...) -> String {
+    zip(columns, [22, 40, 40, 8, 8, 8, 8]).map { text, width in
+      let shown = text.count > width ? text.prefix(width - 1) + "…" : text[...]
+      let blank = String(repeating: " ", count: width - shown.count)
+      return width > 8 ? shown + blank : blank + shown
+    }.joined(separator: " ")
+  }
+}
