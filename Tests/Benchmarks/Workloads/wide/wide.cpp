@@ -52,7 +52,7 @@ static bool shorter(Text s, size_t least) { return too_short(s, least); }
 static void check_name(Text s, Sink_ &e) {
   uint32_t any = any_of(s);
   e(is_blank(s), "presence.blank"), e(shorter(s, 1), "length.tooShort"), e(too_long(s, 60), "length.tooLong");
-  e(!is_nfc(s, any), "unicode.notNormalized"), e(any & BIDI, "unicode.bidiControl"), e(has_invisible(s, any), "unicode.invisible");
+  e(!is_nfc(s, any), "unicode.notNormalized"), e(any & BIDI, "unicode.bidiControl"), e(any & HIDDEN, "unicode.invisible");
   e(any & PRIVATE, "unicode.privateUse"), e(any & UNASSIGNED, "unicode.unassigned"), e(any & LINE_BREAK, "text.lineBreak");
   e(too_many_marks(s, any, 4), "unicode.tooManyMarks");
 }
@@ -101,7 +101,7 @@ static void check_status(Text s, Sink_ &e) {
 static void check_email(Text s, Sink_ &e) {
   uint32_t any = any_of(s);
   e(is_blank(s), "presence.blank"), e(email(s)), e(s.size() > 100, "length.tooLong"), e(any & BIDI, "unicode.bidiControl");
-  e(has_invisible(s, any), "unicode.invisible"), e(any & LINE_BREAK, "text.lineBreak"), e(!memchr(s.data(), '@', s.size()), "text.partMissing");
+  e(any & HIDDEN, "unicode.invisible"), e(any & LINE_BREAK, "text.lineBreak"), e(!memchr(s.data(), '@', s.size()), "text.partMissing");
   e(contains(s, ".."), "text.partForbidden"), e(contains(s, "mailinator") || contains(s, "example.invalid"), "format.forbidden");
 }
 static void check_date(Text s, Sink_ &e) {
@@ -120,14 +120,14 @@ static void check_note(Text s, Sink_ &e) {
   uint32_t any = any_of(s);
   e(too_long(s, 200), "length.tooLong"), e(s.size() > 400 && code_points(s) > 400, "length.tooLong");
   e(s.size() > 400 && utf16_units(s) > 400, "length.tooLong"), e(s.size() > 900, "length.tooLong"), e(!is_nfc(s, any), "unicode.notNormalized");
-  e(any & BIDI, "unicode.bidiControl"), e(has_invisible(s, any), "unicode.invisible"), e(any & FOREIGN, "unicode.script");
+  e(any & BIDI, "unicode.bidiControl"), e(any & HIDDEN, "unicode.invisible"), e(any & FOREIGN, "unicode.script");
   e(any & UNASSIGNED, "unicode.unassigned"), e(any & PRIVATE, "unicode.privateUse");
 }
 static void check_identifier(Text s, size_t index, Sink_ &e) {
   auto id = [&](Verdict v) { e(v == VALID ? nullptr : v == CHECK ? "identifier.checkDigit" : "identifier.shape"); };
   auto code = [&](CodeVerdict v, const char *unknown) { e(v == KNOWN ? nullptr : v == UNKNOWN ? unknown : "identifier.shape"); };
   uint32_t any = any_of(s);
-  e(any & LINE_BREAK, "text.lineBreak"), e(!is_ascii(s), "text.notASCII"), e(is_blank(s), "presence.blank"), e(has_invisible(s, any), "unicode.invisible");
+  e(any & LINE_BREAK, "text.lineBreak"), e(!is_ascii(s), "text.notASCII"), e(is_blank(s), "presence.blank"), e(any & HIDDEN, "unicode.invisible");
   e(too_long(s, 40), "length.tooLong"), e(contains(s, "  "), "text.partForbidden"), e(s == "none", "comparison.equal");
   switch (index % 10) {
     case 0: return id(cpf(s));
