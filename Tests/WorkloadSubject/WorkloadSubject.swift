@@ -6,7 +6,8 @@ import RuleDocuments
 
 /// Runs a workload: `WorkloadSubject RULES.json RECORDS.ndjson [REPEATS [MODE]]`.
 ///
-/// It checks every record against `RECORDS.errors.ndjson`, if that is there, and prints one JSON line for each mode, or for one alone:
+/// It checks every record against `RECORDS.errors.ndjson`, if that is there, and prints one JSON line for each mode, or
+/// for one alone:
 /// - `rulecheck/validate`: the rule document over records that have been parsed
 /// - `rulecheck/e2e`: from bytes to errors, the bytes read as the tool reads files
 /// - `rulecheck/e2e+messages`: the same with each error as a sentence in Arabic

@@ -64,7 +64,7 @@ for ((round = 1; round <= ROUNDS; round++)); do
       case $peer in
         rulecheck) try "$workload" rulecheck "$SUBJECT" "$rules" "$data" 1 ;;
         c++) try "$workload" cpp "$BUILD/$workload-cpp" "$data" 1 ;;
-        *) try "$workload" "$peer" "$PYTHON" "$here/peers/$peer.py" "$rules" "$data" 1 ;;
+        *) try "$workload" "$peer" "$PYTHON" "$here/peers/py_$peer.py" "$rules" "$data" 1 ;;
       esac
     done
   done

@@ -205,7 +205,7 @@ static void check_body(const Value &v, Errors &e) {
   uint32_t any = any_of(s);
   add(!is_nfc(s, any), "unicode.notNormalized");
   add(any & BIDI, "unicode.bidiControl");
-  add(has_invisible(s, any), "unicode.invisible");
+  add(any & HIDDEN, "unicode.invisible");
   add(any & PRIVATE, "unicode.privateUse");
   add(any & UNASSIGNED, "unicode.unassigned");
   add(any & FOREIGN, "unicode.script");
@@ -234,7 +234,7 @@ static void check(const Article &a, Errors &e) {
     if (too_wide(s, 160)) e.add("title", "length.tooLong");
     if (!is_nfc(s, any)) e.add("title", "unicode.notNormalized");
     if (any & BIDI) e.add("title", "unicode.bidiControl");
-    if (has_invisible(s, any)) e.add("title", "unicode.invisible");
+    if (any & HIDDEN) e.add("title", "unicode.invisible");
   }
   if (text(a.handle, "handle", e, true)) {
     size_t n = code_points(a.handle.s);
@@ -278,7 +278,7 @@ static void check(const Article &a, Errors &e) {
     if (!quoted(s)) e.add("quote", "format.mismatch");
     if (!starts(s, "«")) e.add("quote", "text.startMissing");
     if (!ends(s, "»")) e.add("quote", "text.endMissing");
-    if (has_invisible(s, any_of(s))) e.add("quote", "unicode.invisible");
+    if (any_of(s) & HIDDEN) e.add("quote", "unicode.invisible");
     if (s.size() > 900 && code_points(s) > 900) e.add("quote", "length.tooLong");
   }
 }

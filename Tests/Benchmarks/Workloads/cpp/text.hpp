@@ -15,6 +15,7 @@ using Text = std::string_view;
 
 enum Cluster : uint32_t { OTHER, CONTROL, CR, LF, EXTEND, ZWJ, RI, PREPEND, SPACING, L, V, T, LV, LVT, PICTURE };
 enum Property : uint32_t {
+  HIDDEN = 1u << 5,  // of a text: it has an invisible code point without an effect that is seen
   NOT_NFC = 1u << 16, BIDI = 1u << 17, INVISIBLE = 1u << 18, UNASSIGNED = 1u << 19, PRIVATE = 1u << 20,
   NONSPACING = 1u << 21, MARK = 1u << 22, DIGIT = 1u << 23, BLANK = 1u << 24, FOREIGN = 1u << 25, ALPHABETIC = 1u << 26,
   LINE_BREAK = 1u << 27, WIDE = 1u << 28, NOTE = 1u << 29, NOT_LOWER = 1u << 30, MISORDERED = 1u << 31
@@ -105,7 +106,7 @@ struct Properties {
 
 inline const Properties *properties;
 
-inline uint32_t decode(const uint8_t *&p) {
+[[gnu::always_inline]] inline uint32_t decode(const uint8_t *&p) {
   uint32_t c = *p;
   if (c < 0x80) return p++, c;
   if (c < 0xE0) return p += 2, (c & 31) << 6 | (p[-1] & 63);
@@ -173,19 +174,29 @@ inline Seen properties_of(Text s) {
   }
   return {any, all};
 }
-// The same without the question for all, which lets runs of ASCII pass.
+// Whether an invisible code point is a joiner or a selector where its effect is seen.
+[[gnu::noinline]] inline bool is_seen(uint32_t c, uint32_t before, uint32_t base, const uint8_t *next, const uint8_t *end) {
+  if (c == 0x200D || c == 0x200C) {
+    if ((before >> 8 & 255) == 9) return true;  // after a virama
+    return c == 0x200D && next < end && (base & 31) == PICTURE && ((*properties)[decode(next)] & 31) == PICTURE;
+  }
+  return ((c >= 0xFE00 && c <= 0xFE0F) || (c >= 0xE0100 && c <= 0xE01EF)) && base && !(base & BLANK);
+}
+
+// All properties that some code point has; runs of printed ASCII have none.
 inline uint32_t any_of(Text s) {
   const Properties &table = *properties;
-  uint32_t any = 0, last = 0;
+  uint32_t any = 0, before = 0, base = 0;  // the word before, and the last that is no mark
   for (const uint8_t *p = begin(s), *end = p + s.size(); p < end;) {
     if (*p < 0x80) {
       const uint8_t *q = printed(p, end);
-      if (q != p) { p = q, last = 0; continue; }
+      if (q != p) { p = q, before = base = table[q[-1]]; continue; }
     }
-    uint32_t w = table[decode(p)], order = w >> 8 & 255;
-    if (order && order < last) any |= MISORDERED;
-    last = order;
-    any |= w;
+    uint32_t c = decode(p), w = table[c], order = w >> 8 & 255;
+    if (order && order < (before >> 8 & 255)) any |= MISORDERED;
+    if (w & INVISIBLE && !is_seen(c, before, base, p, end)) any |= HIDDEN;
+    any |= w, before = w;
+    if (!(w & MARK) && (w & 31) != EXTEND) base = w;
   }
   return any;
 }
@@ -243,31 +254,6 @@ inline bool is_blank(Text s) {
   return true;
 }
 
-// Whether a code point is unseen that is not a joiner or selector at its right place.
-inline bool has_invisible(Text s, uint32_t any) {
-  if (!(any & INVISIBLE)) return false;
-  uint32_t before = 0, base = 0;  // the word before, and the last that is no mark
-  for (const uint8_t *p = begin(s), *end = p + s.size(); p < end;) {
-    uint32_t c = decode(p), w = (*properties)[c];
-    if (w & INVISIBLE) {
-      bool seen = false;
-      if (c == 0x200D || c == 0x200C) {
-        if ((before >> 8 & 255) == 9) seen = true;
-        else if (c == 0x200D && p < end) {
-          const uint8_t *q = p;
-          seen = (base & 31) == PICTURE && ((*properties)[decode(q)] & 31) == PICTURE;
-        }
-      } else if ((c >= 0xFE00 && c <= 0xFE0F) || (c >= 0xE0100 && c <= 0xE01EF)) {
-        seen = base && !(base & BLANK);
-      }
-      if (!seen) return true;
-    }
-    before = w;
-    if (!(w & MARK) && (w & 31) != EXTEND) base = w;
-  }
-  return false;
-}
-
 inline bool mixed_digits(Text s, uint32_t any) {
   if (!(any & DIGIT)) return false;
   uint32_t zero = ~0u;
@@ -285,6 +271,7 @@ inline bool too_many_marks(Text s, uint32_t any, int most) {
   if (!(any & NONSPACING)) return false;
   int height = 0;
   for (const uint8_t *p = begin(s), *end = p + s.size(); p < end;) {
+    if (*p < 0x80) { p++, height = 0; continue; }
     uint32_t w = (*properties)[decode(p)];
     if (w & NONSPACING) { if (++height > most) return true; }
     else if (!(w & MARK)) height = 0;

@@ -46,7 +46,8 @@ inline Verdict cnpj(Text s) {
   } else return FORM;
   static const uint8_t weights[] = {6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2};
   unsigned a = 0, b = 0;
-  for (int i = 0; i < 14; i++) if (d[i] > 42 || (i > 11 && d[i] > 9) || (d[i] > 9 && d[i] < 17)) return FORM;
+  // Digits, or capital letters but in the check digits; a letter counts as far as it is from 0 in ASCII.
+  for (int i = 0; i < 14; i++) if (d[i] > 42 || (d[i] > 9 && (d[i] < 17 || i > 11))) return FORM;
   for (int i = 0; i < 12; i++) a += unsigned(d[i] * weights[i + 1]), b += unsigned(d[i] * weights[i]);
   a = a % 11 < 2 ? 0 : 11 - a % 11, b += a * weights[12], b = b % 11 < 2 ? 0 : 11 - b % 11;
   return a == d[12] && b == d[13] ? VALID : CHECK;

@@ -82,3 +82,8 @@ def other_digit(text, place):
     """The text with another digit at a place, which breaks every check over all digits."""
     place %= len(text)
     return text[:place] + str((int(text[place]) + 1) % 10) + text[place + 1:]
+
+
+def other_check_digits(iban):
+    """The number with other check digits, which are from 02 to 98."""
+    return f"{iban[:2]}{(int(iban[2:4]) - 2 + 40) % 97 + 2:02}{iban[4:]}"

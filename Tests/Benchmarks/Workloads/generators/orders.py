@@ -2,7 +2,7 @@
 import unicodedata
 
 import identifiers
-from texts import LANGUAGES, WORDS, Writer
+from texts import LANGUAGES, Writer
 
 POSTAL = {
     "BR": lambda w: "0" + w.pick("123456789") + w.digits(3) + "-" + w.digits(3),
@@ -16,8 +16,6 @@ POSTAL = {
 }
 OTHER_COUNTRIES = "DE FR AR MX JP KE NG ES IT AE EG KR ZA VN".split()
 CURRENCIES = "BRL CNY SAR USD EUR INR RUB THB JPY KWD".split()
-GIFT_WORDS = {language: [w for w in words if w.isascii() or unicodedata.is_normalized("NFC", w)]
-              for language, words in WORDS.items()}
 HOSTS = ["example.com", "shop.example.org", "loja.com.br", "store-7.co.uk", "mail.example.net", "corp.io"]
 NFD = [unicodedata.normalize("NFD", c) for c in "áãçéêíóõüñйё"]
 BIDI = "\u202A\u202B\u202D\u202E\u2066\u2067\u2068\u200E\u200F\u061C"
@@ -181,7 +179,7 @@ class Orders(Writer):
             holder[name] = None
         return [(path, code)]
 
-    def decomposed(self, language="pt"):
+    def decomposed(self):
         return "a" + self.pick(NFD) + "x "
 
     def spoil(self, order, kind):
@@ -368,8 +366,7 @@ class Orders(Writer):
             case "iban check digit":
                 payment["method"] = "transfer"
                 self.give_payment(payment)
-                # A digit of the account of any country stands at the end but one or two.
-                payment["iban"] = payment["iban"][:2] + f"{(int(payment['iban'][2:4]) - 2 + 40) % 97 + 2:02}" + payment["iban"][4:]
+                payment["iban"] = identifiers.other_check_digits(payment["iban"])
                 return [("payment.iban", "identifier.checkDigit")]
             case "payment missing":
                 self.give_payment(payment)

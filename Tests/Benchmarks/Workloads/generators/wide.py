@@ -88,7 +88,7 @@ class Wide(Writer):
                 language = self.pick(LANGUAGES)
                 return self.name(language) if self.chance(0.7) else self.pick(PLACES)
             case "code": return self.letters(2, 2, "BCDEFGHJKLMNPQRSTUVW") + self.digits(r.randrange(4, 9))
-            case "amount": return (r.randrange(2000, 100_000_000) * 1 + 1) / 100 if self.chance(0.6) else r.randrange(1000, 1_000_000)
+            case "amount": return r.randrange(2001, 100_000_000) / 100 if self.chance(0.6) else r.randrange(1000, 1_000_000)
             case "count": return 5 * r.randrange(4, 20_000)
             case "status": return self.pick(CHOICES)
             case "email": return f"{self.letters(3, 9)}.{self.letters(2, 9)}@{self.letters(3, 9)}.{self.pick(['com', 'org', 'com.br', 'cn'])}"

@@ -287,7 +287,7 @@ static void check_addresses(const Order &o, Errors &e) {
 }
 
 // Whether a text repeats an earlier one, by an open table for lists of any length.
-struct Seen_ {
+struct Repetitions {
   std::vector<int32_t> slots;
   void reset(size_t count) {
     size_t room = 16;
@@ -310,7 +310,7 @@ struct Seen_ {
 };
 
 static void check_items(const Order &o, Errors &e) {
-  static Seen_ seen;
+  static Repetitions seen;
   if (!o.items_kind) return e.add("items", "presence.missing");
   if (o.item_count < 1) e.add("items", "count.tooFew");
   if (o.item_count > 40) e.add("items", "count.tooMany");

@@ -1,7 +1,7 @@
 // The rules of wide records in C++: ten kinds of field, fifty of each, found by the number in the name.
 #include "../cpp/harness.hpp"
 
-enum Field_ { NAME, CODE, AMOUNT, COUNT, STATUS, EMAIL, DATE, NOTE_, IDENTIFIER, LINK, KINDS };
+enum FieldKind { NAME, CODE, AMOUNT, COUNT, STATUS, EMAIL, DATE, NOTES, IDENTIFIER, LINK, KINDS };
 static const char *const names[] = {"name", "code", "amount", "count", "status", "email", "date", "note", "identifier", "link"};
 static const size_t EACH = 50;
 static char paths[KINDS][EACH][16];
@@ -16,7 +16,7 @@ static void read_record(Reader &r, od::object object, Record &record) {
     Text kind = name.substr(0, name.size() - 3);
     int k = -1;
     switch (kind.size() << 8 | uint8_t(kind[0])) {
-      case 4 << 8 | 'n': k = kind == "name" ? NAME : kind == "note" ? NOTE_ : -1; break;
+      case 4 << 8 | 'n': k = kind == "name" ? NAME : kind == "note" ? NOTES : -1; break;
       case 4 << 8 | 'c': k = kind == "code" ? CODE : -1; break;
       case 6 << 8 | 'a': k = kind == "amount" ? AMOUNT : -1; break;
       case 5 << 8 | 'c': k = kind == "count" ? COUNT : -1; break;
@@ -32,7 +32,7 @@ static void read_record(Reader &r, od::object object, Record &record) {
   }
 }
 
-struct Sink_ {
+struct FieldErrors {
   Errors &e;
   const char *path;
   void operator()(bool wrong, const char *code) { if (__builtin_expect(wrong, 0)) e.add(path, code); }
@@ -46,24 +46,22 @@ struct Sink_ {
 };
 
 static bool code_pattern(Text s) { return s.size() >= 6 && s.size() <= 10 && upper(s[0]) && upper(s[1]) && all_digits(s.substr(2)); }
-// Lengths where bytes count as clusters unless there is something beyond ASCII.
-static bool shorter(Text s, size_t least) { return too_short(s, least); }
 
-static void check_name(Text s, Sink_ &e) {
+static void check_name(Text s, FieldErrors &e) {
   uint32_t any = any_of(s);
-  e(is_blank(s), "presence.blank"), e(shorter(s, 1), "length.tooShort"), e(too_long(s, 60), "length.tooLong");
-  e(!is_nfc(s, any), "unicode.notNormalized"), e(any & BIDI, "unicode.bidiControl"), e(has_invisible(s, any), "unicode.invisible");
+  e(is_blank(s), "presence.blank"), e(too_short(s, 1), "length.tooShort"), e(too_long(s, 60), "length.tooLong");
+  e(!is_nfc(s, any), "unicode.notNormalized"), e(any & BIDI, "unicode.bidiControl"), e(any & HIDDEN, "unicode.invisible");
   e(any & PRIVATE, "unicode.privateUse"), e(any & UNASSIGNED, "unicode.unassigned"), e(any & LINE_BREAK, "text.lineBreak");
   e(too_many_marks(s, any, 4), "unicode.tooManyMarks");
 }
-static void check_code(Text s, Sink_ &e) {
+static void check_code(Text s, FieldErrors &e) {
   bool ascii = is_ascii(s), fits = true;
   for (char c : s) fits &= letter(c) || digit(c);
-  e(shorter(s, 6), "length.tooShort"), e(too_long(s, 14), "length.tooLong"), e(!ascii, "text.notASCII");
+  e(too_short(s, 6), "length.tooShort"), e(too_long(s, 14), "length.tooLong"), e(!ascii, "text.notASCII");
   e(!fits && any_of(s) & LINE_BREAK, "text.lineBreak"), e(!code_pattern(s), "format.mismatch"), e(!fits && contains(s, "--"), "text.partForbidden");
   e(!fits, "text.notAlphanumeric"), e(s == "AA0000" || s == "ZZ9999", "choice.forbidden"), e(s == "XX1111", "comparison.equal");
 }
-static void check_amount(const Value &v, Sink_ &e) {
+static void check_amount(const Value &v, FieldErrors &e) {
   if (v.kind != NUMBER && v.kind != INTEGER) return e(v.here() ? "type.mismatch" : "presence.missing");
   Extent x = extent(v.s);
   double n = v.number;
@@ -72,7 +70,7 @@ static void check_amount(const Value &v, Sink_ &e) {
   e(x.fraction > 2, "number.notMultiple"), e(n < 0, "number.negative"), e(n == 13, "comparison.equal");
   e(n == 13.13 || n == 666, "choice.forbidden");
 }
-static void check_count(const Value &v, Sink_ &e) {
+static void check_count(const Value &v, FieldErrors &e) {
   bool whole = v.kind == INTEGER || (v.kind == NUMBER && v.number == double(int64_t(v.number)));
   if (!whole) return e(v.here() ? "type.mismatch" : "presence.missing");
   double n = v.number;
@@ -90,44 +88,43 @@ static bool listed(Text s) {
   }
   return false;
 }
-static void check_status(Text s, Sink_ &e) {
+static void check_status(Text s, FieldErrors &e) {
   bool letters = true, has_upper = false;
   for (char c : s) letters &= letter(c), has_upper |= upper(c);
   bool ascii = letters || is_ascii(s);
-  e(!listed(s), "choice.notListed"), e(s == "draft" || s == "deleted", "choice.forbidden"), e(shorter(s, 3), "length.tooShort");
+  e(!listed(s), "choice.notListed"), e(s == "draft" || s == "deleted", "choice.forbidden"), e(too_short(s, 3), "length.tooShort");
   e(too_long(s, 10), "length.tooLong"), e(!ascii, "text.notASCII"), e(ascii ? has_upper : properties_of(s).any & NOT_LOWER, "letterCase.notLower");
   e(!letters && any_of(s) & LINE_BREAK, "text.lineBreak"), e(!letters, "text.notAlphabetic"), e(s == "unknown", "comparison.equal");
 }
-static void check_email(Text s, Sink_ &e) {
+static void check_email(Text s, FieldErrors &e) {
   uint32_t any = any_of(s);
   e(is_blank(s), "presence.blank"), e(email(s)), e(s.size() > 100, "length.tooLong"), e(any & BIDI, "unicode.bidiControl");
-  e(has_invisible(s, any), "unicode.invisible"), e(any & LINE_BREAK, "text.lineBreak"), e(!memchr(s.data(), '@', s.size()), "text.partMissing");
+  e(any & HIDDEN, "unicode.invisible"), e(any & LINE_BREAK, "text.lineBreak"), e(!memchr(s.data(), '@', s.size()), "text.partMissing");
   e(contains(s, ".."), "text.partForbidden"), e(contains(s, "mailinator") || contains(s, "example.invalid"), "format.forbidden");
 }
-static void check_date(Text s, Sink_ &e) {
-  int64_t day = 0, low = 0, high = 0;
+static void check_date(Text s, FieldErrors &e) {
+  int64_t day = 0;
   static const struct Bounds { int64_t low, high; Bounds() { date("2000-01-01", low), date("2100-01-01", high); } } bounds;
-  (void)low, (void)high;
   const char *wrong = date(s, day);
   // The two rules that compare read the date on their own, and report it again.
   e(wrong), e(wrong ? wrong : day <= bounds.low ? "range.notAfter" : nullptr), e(wrong ? wrong : day >= bounds.high ? "range.notBefore" : nullptr);
   bool shape = s.size() == 10;
   for (char c : s) shape &= digit(c) || c == '-';
-  if (!shape) e(too_long(s, 10) || shorter(s, 10), "length.wrong"), e(!is_ascii(s), "text.notASCII"), e(true, "format.mismatch");
+  if (!shape) e(too_long(s, 10) || too_short(s, 10), "length.wrong"), e(!is_ascii(s), "text.notASCII"), e(true, "format.mismatch");
   e(s == "2001-01-01", "choice.forbidden"), e(s == "2002-02-02", "comparison.equal");
 }
-static void check_note(Text s, Sink_ &e) {
+static void check_note(Text s, FieldErrors &e) {
   uint32_t any = any_of(s);
   e(too_long(s, 200), "length.tooLong"), e(s.size() > 400 && code_points(s) > 400, "length.tooLong");
   e(s.size() > 400 && utf16_units(s) > 400, "length.tooLong"), e(s.size() > 900, "length.tooLong"), e(!is_nfc(s, any), "unicode.notNormalized");
-  e(any & BIDI, "unicode.bidiControl"), e(has_invisible(s, any), "unicode.invisible"), e(any & FOREIGN, "unicode.script");
+  e(any & BIDI, "unicode.bidiControl"), e(any & HIDDEN, "unicode.invisible"), e(any & FOREIGN, "unicode.script");
   e(any & UNASSIGNED, "unicode.unassigned"), e(any & PRIVATE, "unicode.privateUse");
 }
-static void check_identifier(Text s, size_t index, Sink_ &e) {
+static void check_identifier(Text s, size_t index, FieldErrors &e) {
   auto id = [&](Verdict v) { e(v == VALID ? nullptr : v == CHECK ? "identifier.checkDigit" : "identifier.shape"); };
   auto code = [&](CodeVerdict v, const char *unknown) { e(v == KNOWN ? nullptr : v == UNKNOWN ? unknown : "identifier.shape"); };
   uint32_t any = any_of(s);
-  e(any & LINE_BREAK, "text.lineBreak"), e(!is_ascii(s), "text.notASCII"), e(is_blank(s), "presence.blank"), e(has_invisible(s, any), "unicode.invisible");
+  e(any & LINE_BREAK, "text.lineBreak"), e(!is_ascii(s), "text.notASCII"), e(is_blank(s), "presence.blank"), e(any & HIDDEN, "unicode.invisible");
   e(too_long(s, 40), "length.tooLong"), e(contains(s, "  "), "text.partForbidden"), e(s == "none", "comparison.equal");
   switch (index % 10) {
     case 0: return id(cpf(s));
@@ -142,7 +139,7 @@ static void check_identifier(Text s, size_t index, Sink_ &e) {
     default: return id(ean13(s));
   }
 }
-static void check_link(Text s, Sink_ &e) {
+static void check_link(Text s, FieldErrors &e) {
   uint32_t any = any_of(s);
   e(!is_ascii(s), "text.notASCII"), e(url(s)), e(too_long(s, 120), "length.tooLong"), e(!starts(s, "http"), "text.startMissing");
   e(memchr(s.data(), ' ', s.size()) != nullptr, "text.partForbidden"), e(any & BIDI, "unicode.bidiControl"), e(any & LINE_BREAK, "text.lineBreak");
@@ -151,15 +148,15 @@ static void check_link(Text s, Sink_ &e) {
 
 static void check(const Record &r, Errors &errors) {
   for (size_t i = 0; i < EACH; i++) {
-    auto each = [&](int kind, void (*check)(Text, Sink_ &), bool required = true) {
-      Sink_ e{errors, paths[kind][i]};
+    auto each = [&](int kind, void (*check)(Text, FieldErrors &), bool required = true) {
+      FieldErrors e{errors, paths[kind][i]};
       const Value &v = r.of[kind][i];
       if (e.has(v, required)) check(v.s, e);
     };
     each(NAME, check_name), each(CODE, check_code);
-    Sink_ amount{errors, paths[AMOUNT][i]}, count{errors, paths[COUNT][i]}, identifier{errors, paths[IDENTIFIER][i]};
+    FieldErrors amount{errors, paths[AMOUNT][i]}, count{errors, paths[COUNT][i]}, identifier{errors, paths[IDENTIFIER][i]};
     check_amount(r.of[AMOUNT][i], amount), check_count(r.of[COUNT][i], count);
-    each(STATUS, check_status), each(EMAIL, check_email), each(DATE, check_date), each(NOTE_, check_note, false);
+    each(STATUS, check_status), each(EMAIL, check_email), each(DATE, check_date), each(NOTES, check_note, false);
     if (identifier.has(r.of[IDENTIFIER][i])) check_identifier(r.of[IDENTIFIER][i].s, i, identifier);
     each(LINK, check_link);
   }
