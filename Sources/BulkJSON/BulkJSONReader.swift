@@ -8,7 +8,8 @@ package struct BulkJSONReader: ~Copyable {
   /// How many bytes after a text must be readable, whatever their values.
   package static var padding: Int { TokenScanner.padding }
 
-  private let tape = JSONTape()
+  /// Where values are read; a record in another format may be written there instead.
+  package let tape = JSONTape()
   let scanner = TokenScanner()
 
   package init() {}

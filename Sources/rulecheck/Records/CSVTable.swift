@@ -61,4 +61,19 @@ struct CSVTable: Sendable {
       return JSONNode(types[column].content(of: cell.text), position: cell.position)
     }
   }
+
+  /// Reads a row as a record in place; nil if it cannot be read, for which ``record(_:at:)`` has the reason.
+  ///
+  /// - Parameter tape: Where the record is read; its texts are in the row or on the tape.
+  func read(_ row: UnsafeBufferPointer<UInt8>, to tape: JSONTape) -> JSONTapeValue? {
+    guard UTF8Sequence.areWellFormed(row) else { return nil }
+    return withUnsafeTemporaryAllocation(of: CSVCell.self, capacity: types.count) { cells in
+      guard var reader = CSVCellReader(row, separator: separator, space: tape.textRoom(for: row.count)),
+        reader.read(into: cells)
+      else { return nil }
+      var builder = JSONTapeBuilder(tape)
+      shape.write(cells, as: types, to: &builder)
+      return builder.isComplete ? tape.value : nil
+    }
+  }
 }

@@ -25,6 +25,8 @@ struct JSONScanner: RecordScanner {
 
   mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, _ scan: inout RecordScan) {
     while scan.cursor < bytes.count {
+      skipQuietBytes(bytes, &scan)
+      guard scan.cursor < bytes.count else { return }
       let byte = bytes[scan.cursor]
       if isInString { readInString(byte) } else { readOutside(byte, &scan) }
       if byte & 0xC0 == 0x80 { continuations += 1 }
@@ -37,6 +39,21 @@ struct JSONScanner: RecordScanner {
       }
       isAfterCarriageReturn = byte == 0x0D
     }
+  }
+
+  /// Skips bytes inside a record that do not change the state.
+  private mutating func skipQuietBytes(_ bytes: UnsafeBufferPointer<UInt8>, _ scan: inout RecordScan) {
+    let start = scan.cursor
+    var end = start
+    if isInString {
+      if isEscaped { return }
+      end = QuietBytes.endInString(bytes, from: start, &continuations)
+    } else if !brackets.isEmpty {
+      end = QuietBytes.endOutsideStrings(bytes, from: start)
+    }
+    guard end > start else { return }
+    scan.cursor = end
+    isAfterCarriageReturn = false
   }
 
   private mutating func readInString(_ byte: UInt8) {
