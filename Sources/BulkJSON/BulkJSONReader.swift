@@ -22,4 +22,7 @@ package struct BulkJSONReader: ~Copyable {
     // A text that cannot be scanned is still read: only the tape refuses a text.
     tape.read(utf8, tokens: scanner.tokens(padded: utf8), skipsMark: false)
   }
+
+  /// Whether bytes are well-formed UTF-8.
+  package static func isUTF8(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { TokenScanner.isUTF8(bytes) }
 }

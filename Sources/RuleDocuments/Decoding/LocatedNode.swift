@@ -123,8 +123,10 @@ struct LocatedNode: Sendable {
   }
 
   /// The members of an object whose names are all different.
-  func members(expected: String) throws(RuleDocumentError) -> [Member] {
-    guard let members = node.object else { throw wrongType(expected: expected) }
+  ///
+  /// - Parameter expected: Made only for an error.
+  func members(expected: @autoclosure () -> String) throws(RuleDocumentError) -> [Member] {
+    guard let members = node.object else { throw wrongType(expected: expected()) }
     if let (first, repeated) = node.duplicateMembers.first {
       throw member(repeated).value.error(
         "the member \(JSONText.quoted(repeated.key)) stands twice",
@@ -136,9 +138,14 @@ struct LocatedNode: Sendable {
   }
 
   /// The members of an object, which may only have the known names.
-  func members(of names: [String], expected: String) throws(RuleDocumentError) -> [String: LocatedNode] {
+  ///
+  /// - Parameter expected: Made only for an error.
+  func members(
+    of names: [String],
+    expected: @autoclosure () -> String
+  ) throws(RuleDocumentError) -> [String: LocatedNode] {
     var values: [String: LocatedNode] = [:]
-    for member in try members(expected: expected) {
+    for member in try members(expected: expected()) {
       guard names.contains(member.name) else { throw unknown(member, among: names) }
       values[member.name] = member.value
     }

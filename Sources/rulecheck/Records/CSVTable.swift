@@ -1,3 +1,4 @@
+import BulkJSON
 import JSONText
 import RuleDocuments
 
@@ -66,7 +67,7 @@ struct CSVTable: Sendable {
   ///
   /// - Parameter tape: Where the record is read; its texts are in the row or on the tape.
   func read(_ row: UnsafeBufferPointer<UInt8>, to tape: JSONTape) -> JSONTapeValue? {
-    guard UTF8Sequence.areWellFormed(row) else { return nil }
+    guard BulkJSONReader.isUTF8(row) else { return nil }
     return withUnsafeTemporaryAllocation(of: CSVCell.self, capacity: types.count) { cells in
       guard var reader = CSVCellReader(row, separator: separator, space: tape.textRoom(for: row.count)),
         reader.read(into: cells)

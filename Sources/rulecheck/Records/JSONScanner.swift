@@ -41,19 +41,22 @@ struct JSONScanner: RecordScanner {
     }
   }
 
-  /// Skips bytes inside a record that do not change the state.
+  /// Skips bytes inside a record that do not change the state, or only start a line.
   private mutating func skipQuietBytes(_ bytes: UnsafeBufferPointer<UInt8>, _ scan: inout RecordScan) {
-    let start = scan.cursor
-    var end = start
-    if isInString {
-      if isEscaped { return }
-      end = QuietBytes.endInString(bytes, from: start, &continuations)
-    } else if !brackets.isEmpty {
-      end = QuietBytes.endOutsideStrings(bytes, from: start)
+    let isInBrackets = !brackets.isEmpty
+    guard !isEscaped, isInString || isInBrackets else { return }
+    while true {
+      let end = QuietBytes.end(
+        bytes, from: scan.cursor, isInString: &isInString, isInBrackets: isInBrackets, &continuations)
+      if end > scan.cursor { isAfterCarriageReturn = false }
+      scan.cursor = end
+      guard end < bytes.count, bytes[end] == 0x0A, !isInString, isInBrackets, !isAfterCarriageReturn else {
+        return
+      }
+      scan.cursor = end + 1
+      scan.startLine(at: scan.cursor)
+      continuations = 0
     }
-    guard end > start else { return }
-    scan.cursor = end
-    isAfterCarriageReturn = false
   }
 
   private mutating func readInString(_ byte: UInt8) {
