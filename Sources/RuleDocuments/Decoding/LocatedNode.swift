@@ -10,11 +10,19 @@ struct DocumentSource: Sendable {
 }
 
 /// A value of a rule document that knows its position, so that every mistake in it can be located.
-struct LocatedNode: Sendable {
+///
+/// An object, since it is passed on often while a document is read.
+final class LocatedNode: Sendable {
   let node: JSONNode
   /// The value as a JSON Pointer (RFC 6901) into the document.
   let pointer: String
   let source: DocumentSource
+
+  init(node: JSONNode, pointer: String, source: DocumentSource) {
+    self.node = node
+    self.pointer = pointer
+    self.source = source
+  }
 
   /// A member of an object.
   struct Member {
