@@ -229,8 +229,8 @@ let package = Package(
       of: "rulecheck",
       [
         "HostileJSON", "JSONText", "LocalizedValidation", "Primitives", "MessageFormat",
-        "MessageLocalization", "ProcessLocale", "RuleDocuments", "ValidationCore", "ValidationRules",
-        openCombine,
+        "MessageLocalization", "ProcessLocale", "Randomness", "RuleDocuments", "ValidationCore",
+        "ValidationRules", openCombine,
       ]
     ),
     // What fuzzers found is replayed; the fuzzers themselves are a package of their own in the same folder.

@@ -8,7 +8,8 @@ package struct BulkJSONReader: ~Copyable {
   /// How many bytes after a text must be readable, whatever their values.
   package static var padding: Int { TokenScanner.padding }
 
-  private let tape = JSONTape()
+  /// Where values are read; a record in another format may be written there instead.
+  package let tape = JSONTape()
   let scanner = TokenScanner()
 
   package init() {}
@@ -21,4 +22,7 @@ package struct BulkJSONReader: ~Copyable {
     // A text that cannot be scanned is still read: only the tape refuses a text.
     tape.read(utf8, tokens: scanner.tokens(padded: utf8), skipsMark: false)
   }
+
+  /// Whether bytes are well-formed UTF-8.
+  package static func isUTF8(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { TokenScanner.isUTF8(bytes) }
 }

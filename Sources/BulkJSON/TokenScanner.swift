@@ -1,4 +1,5 @@
 import CJSONTape
+import JSONText
 
 #if SIMDJSON
   import CSimdjson
@@ -24,9 +25,16 @@ struct TokenScanner: ~Copyable {
       var tokens = json_token_starts()
       return simdjson_scanner_scan(handle, text, utf8.count, &tokens) ? tokens : nil
     }
+
+    /// Whether bytes are well-formed UTF-8.
+    static func isUTF8(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+      bytes.baseAddress.map { simdjson_is_utf8($0, bytes.count) } ?? true
+    }
   #else
     static var padding: Int { 0 }
 
     func tokens(padded utf8: UnsafeBufferPointer<UInt8>) -> json_token_starts? { nil }
+
+    static func isUTF8(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { UTF8Sequence.areWellFormed(bytes) }
   #endif
 }

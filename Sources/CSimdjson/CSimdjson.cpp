@@ -40,3 +40,7 @@ bool simdjson_scanner_scan(simdjson_scanner *scanner, const uint8_t *text, size_
   *found = {scanner->stages->structural_indexes.get(), scanner->stages->n_structural_indexes};
   return true;
 }
+
+bool simdjson_is_utf8(const uint8_t *text, size_t length) {
+  return simdjson::validate_utf8(reinterpret_cast<const char *>(text), length);
+}

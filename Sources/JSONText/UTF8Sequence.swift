@@ -1,5 +1,5 @@
 /// Well-formed UTF-8 byte sequences (Unicode, table 3-7).
-enum UTF8Sequence {
+package enum UTF8Sequence {
   /// The length in bytes of the well-formed sequence at `offset`; nil if there is none.
   ///
   /// Overlong forms, surrogates and values beyond U+10FFFF are not well-formed.
@@ -23,5 +23,22 @@ enum UTF8Sequence {
       return nil
     }
     return length
+  }
+
+  /// Whether bytes are well-formed UTF-8.
+  package static func areWellFormed(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let start = UnsafeRawPointer(bytes.baseAddress) else { return true }
+    var offset = 0
+    while offset < bytes.count {
+      while offset + 8 <= bytes.count,
+        start.loadUnaligned(fromByteOffset: offset, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+      {
+        offset += 8
+      }
+      guard offset < bytes.count else { return true }
+      guard let length = length(of: bytes, at: offset) else { return false }
+      offset += length
+    }
+    return true
   }
 }

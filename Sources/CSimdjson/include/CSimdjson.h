@@ -33,6 +33,9 @@ void simdjson_scanner_destroy(simdjson_scanner *scanner);
 ///   character in one; and if there is not enough memory.
 bool simdjson_scanner_scan(simdjson_scanner *scanner, const uint8_t *text, size_t length, json_token_starts *found);
 
+/// Whether a text of `length` bytes is well-formed UTF-8; no byte after it is read.
+bool simdjson_is_utf8(const uint8_t *text, size_t length);
+
 #ifdef __cplusplus
 }
 #endif

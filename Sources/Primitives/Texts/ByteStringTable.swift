@@ -2,7 +2,9 @@
 ///
 /// An open hash table. A text is identified by its length and its first and last eight bytes, which cover most texts
 /// completely, and by the bytes in between if it is longer. The hash is seeded, since documents may be hostile.
-package final class ByteStringTable: Sendable {
+///
+/// `@unchecked Sendable` holds because it never changes after initialization.
+package final class ByteStringTable: @unchecked Sendable {
   private struct Slot {
     var first: UInt64 = 0
     var last: UInt64 = 0
@@ -63,8 +65,9 @@ package final class ByteStringTable: Sendable {
   }
 
   package let count: Int
-  private let slots: [Slot]
-  private let bytes: [UInt8]
+  // Not arrays: each look-up would count a reference to them.
+  private let slots: UnsafeMutablePointer<Slot>
+  private let bytes: UnsafeMutablePointer<UInt8>
   private let mask: Int
   private let seed = Seed()
   /// The length of the longest text.
@@ -88,8 +91,15 @@ package final class ByteStringTable: Sendable {
         first: key.first, last: key.last, length: key.length, offset: offset, start: bytes.count)
       bytes += utf8
     }
-    self.slots = slots
-    self.bytes = bytes
+    self.slots = .allocate(capacity: capacity)
+    self.slots.initialize(from: slots, count: capacity)
+    self.bytes = .allocate(capacity: max(1, bytes.count))
+    self.bytes.initialize(from: bytes, count: bytes.count)
+  }
+
+  deinit {
+    slots.deallocate()
+    bytes.deallocate()
   }
 
   /// The offset of a text among those of the table; nil if it is not among them.
@@ -97,18 +107,16 @@ package final class ByteStringTable: Sendable {
     if text.count > longest { return nil }
     let key = Key(text)
     var index = key.hash(seed) & mask
-    return slots.withUnsafeBufferPointer { slots in
-      while slots[index].length >= 0 {
-        let slot = slots[index]
-        if slot.length == key.length, slot.first == key.first, slot.last == key.last,
-          key.length <= 16 || holds(text, at: slot.start)
-        {
-          return slot.offset
-        }
-        index = (index + 1) & mask
+    while slots[index].length >= 0 {
+      let slot = slots + index
+      if slot.pointee.length == key.length, slot.pointee.first == key.first, slot.pointee.last == key.last,
+        key.length <= 16 || holds(text, at: slot.pointee.start)
+      {
+        return slot.pointee.offset
       }
-      return nil
+      index = (index + 1) & mask
     }
+    return nil
   }
 
   private func holds(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {

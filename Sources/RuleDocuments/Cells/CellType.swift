@@ -39,6 +39,33 @@ package struct CellType: Sendable, Hashable {
     }
   }
 
+  /// What a cell of bytes holds: the kind of ``content(of:)``, in place.
+  ///
+  /// - Parameter text: Well-formed UTF-8.
+  package func kind(of text: UnsafeBufferPointer<UInt8>) -> JSONTapeValue.Kind {
+    guard !scalars.isEmpty, let first = text.first, let kind = Self.kind(startingWith: first, text),
+      texts.isEmpty || !texts.contains(String(decoding: text, as: UTF8.self))
+    else { return .string }
+    switch kind {
+    case .number where scalars.contains(.number): return kind
+    case .true where scalars.contains(.boolean), .false where scalars.contains(.boolean): return kind
+    default: return .string
+    }
+  }
+
+  /// The kind of number or boolean that the text denotes in JSON; nil if it is neither.
+  private static func kind(
+    startingWith first: UInt8,
+    _ text: UnsafeBufferPointer<UInt8>
+  ) -> JSONTapeValue.Kind? {
+    switch first {
+    case UInt8(ascii: "t"): text.elementsEqual("true".utf8) ? .true : nil
+    case UInt8(ascii: "f"): text.elementsEqual("false".utf8) ? .false : nil
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): NumberGrammar.matches(text) ? .number : nil
+    default: nil
+    }
+  }
+
   /// The number or boolean that the text denotes in JSON; nil if it is neither.
   private static func scalar(_ text: String) -> JSONNode.Content? {
     let node: JSONNode

@@ -10,11 +10,19 @@ struct DocumentSource: Sendable {
 }
 
 /// A value of a rule document that knows its position, so that every mistake in it can be located.
-struct LocatedNode: Sendable {
+///
+/// An object, since it is passed on often while a document is read.
+final class LocatedNode: Sendable {
   let node: JSONNode
   /// The value as a JSON Pointer (RFC 6901) into the document.
   let pointer: String
   let source: DocumentSource
+
+  init(node: JSONNode, pointer: String, source: DocumentSource) {
+    self.node = node
+    self.pointer = pointer
+    self.source = source
+  }
 
   /// A member of an object.
   struct Member {
@@ -123,8 +131,10 @@ struct LocatedNode: Sendable {
   }
 
   /// The members of an object whose names are all different.
-  func members(expected: String) throws(RuleDocumentError) -> [Member] {
-    guard let members = node.object else { throw wrongType(expected: expected) }
+  ///
+  /// - Parameter expected: Made only for an error.
+  func members(expected: @autoclosure () -> String) throws(RuleDocumentError) -> [Member] {
+    guard let members = node.object else { throw wrongType(expected: expected()) }
     if let (first, repeated) = node.duplicateMembers.first {
       throw member(repeated).value.error(
         "the member \(JSONText.quoted(repeated.key)) appears twice",
@@ -136,9 +146,14 @@ struct LocatedNode: Sendable {
   }
 
   /// The members of an object, which may only have the known names.
-  func members(of names: [String], expected: String) throws(RuleDocumentError) -> [String: LocatedNode] {
+  ///
+  /// - Parameter expected: Made only for an error.
+  func members(
+    of names: [String],
+    expected: @autoclosure () -> String
+  ) throws(RuleDocumentError) -> [String: LocatedNode] {
     var values: [String: LocatedNode] = [:]
-    for member in try members(expected: expected) {
+    for member in try members(expected: expected()) {
       guard names.contains(member.name) else { throw unknown(member, among: names) }
       values[member.name] = member.value
     }

@@ -149,7 +149,12 @@ private struct FieldPatternParser {
 
   /// The characters that `FieldPath` prints without quotes.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-    if ".[]\"\\".unicodeScalars.contains(scalar) || scalar.properties.isWhitespace { return false }
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "_", "-": return true
+    case ".", "[", "]", "\"", "\\": return false
+    default: break
+    }
+    if scalar.properties.isWhitespace { return false }
     switch scalar.properties.generalCategory {
     case .control, .format: return false
     default: return true

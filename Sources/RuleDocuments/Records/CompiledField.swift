@@ -2,7 +2,7 @@ import JSONText
 import ValidationCore
 
 /// The compiled rules of one field.
-struct CompiledField: ~Copyable {
+final class CompiledField {
   private let pattern: FieldPattern
   /// The slot of the field's value.
   private let slot: Int

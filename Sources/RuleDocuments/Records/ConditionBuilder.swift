@@ -67,22 +67,28 @@ struct ConditionBuilder {
 
   /// The tables of everything that was added.
   consuming func build() -> ConditionTables {
-    let classes = subjects.map { ValueClasses($0.values) }
+    let compiled = FixedList(count: subjects.count) { index in
+      let subject = subjects[index]
+      return ConditionSubject(slot: subject.slot, level: subject.level, classes: ValueClasses(subject.values))
+    }
     var words: [UInt64] = []
     let tests = tests.map { test in
       let question: FieldTest.Question =
         switch test.question {
         case .isPresent(let slot): .isPresent(slot: slot)
         case .isOneOf(let subject, let values):
-          .isOneOf(subject: subject, ClassSet(values.map { classes[subject].number(of: $0) }, in: &words))
+          .isOneOf(
+            subject: subject,
+            compiled.withElement(at: subject) { subject in
+              ClassSet(values.map { subject.classes.number(of: $0) }, in: &words)
+            }
+          )
         }
       return FieldTest(question: question, ifTrue: test.next.ifTrue, ifFalse: test.next.ifFalse)
     }
     return ConditionTables(
       tests: FixedList(tests),
-      subjects: FixedList(count: subjects.count) { index in
-        ConditionSubject(slot: subjects[index].slot, level: subjects[index].level, classes: classes[index])
-      },
+      subjects: compiled,
       words: FixedList(words)
     )
   }

@@ -27,7 +27,7 @@ struct FieldTest {
 }
 
 /// A field that conditions compare with values.
-struct ConditionSubject {
+struct ConditionSubject: ~Copyable {
   let slot: Int
   /// How many `[]` lead to the field.
   let level: Int

@@ -35,7 +35,7 @@ struct Evaluation {
   /// Enters the record or an element, and finds the parts of it that rules read.
   ///
   /// - Parameter index: The offset of the element in its list; 0 for the record.
-  mutating func enter(_ value: JSONTapeValue, at index: Int, as scope: borrowing ScopePlan) {
+  mutating func enter(_ value: JSONTapeValue, at index: Int, as scope: ScopePlan) {
     entered &+= 1
     levels[scope.level] = CurrentElement(index: index, number: entered)
     for index in 0..<scope.parts.count { slots[scope.parts[index]] = nil }

@@ -42,19 +42,6 @@ extension JSONTapeValue {
     return name.withUTF8 { member($0) }
   }
 
-  /// The values of all members that a table names, each at its offset in the table; nil if a member is absent.
-  ///
-  /// - Parameter found: As many values as there are names, all nil.
-  func findMembers(of table: ByteStringTable, into found: UnsafeMutableBufferPointer<JSONTapeValue?>) {
-    guard type == .object else { return }
-    var name = entry + 1
-    for _ in 0..<Int(entry.pointee.length) {
-      let value = name + 1
-      if let offset = table.offset(of: JSONTapeValue(name).bytes) { found[offset] = JSONTapeValue(value) }
-      name = value + Int(value.pointee.extent >> 3)
-    }
-  }
-
   /// Passes each element of an array to `body` in order; ends when `body` returns false.
   func forEachElement(_ body: (Int, JSONTapeValue) -> Bool) {
     guard type == .list else { return }

@@ -26,32 +26,43 @@ enum RecordRule: Sendable {
 }
 
 /// The compiled form of a rule that reads other fields.
-enum RecordRulePlan: Sendable {
-  case nodes(Validation<FieldContext>)
-  case relation(RelationPlan, Validation<ValidationError>)
+///
+/// One of the lists has the rule, and the other is empty: the parts of an enumeration would be copied for each value.
+struct RecordRulePlan: ~Copyable {
+  private let relations: FixedList<RelationPlan>
+  private let rulesOnNodes: FixedList<Validation<FieldContext>>
+  /// How many nested list elements contain the field.
+  private let levelCount: Int
 
-  init(_ rule: RecordRule, of owner: FieldPattern, _ plans: inout PlanBuilder) {
-    switch rule {
-    case .nodes(let rule): self = .nodes(rule)
-    case .relation(let relation, let fields, let failure):
-      self = .relation(RelationPlan(relation, fields, of: owner, &plans), failure)
+  /// - Parameter body: The rule; it may be one that does not read other fields.
+  init(_ body: RuleBody, of owner: FieldPattern, _ plans: inout PlanBuilder) {
+    var relations: [(FieldRelation, [FieldReference], Validation<ValidationError>)] = []
+    var rulesOnNodes: [Validation<FieldContext>] = []
+    switch body {
+    case .value: break
+    case .record(.nodes(let rule)): rulesOnNodes.append(rule)
+    case .record(.relation(let relation, let fields, let failure)):
+      relations.append((relation, fields, failure))
     }
+    self.relations = FixedList(count: relations.count) { index in
+      let (relation, fields, failure) = relations[index]
+      return RelationPlan(relation, fields, of: owner, failure, &plans)
+    }
+    self.rulesOnNodes = FixedList(rulesOnNodes)
+    levelCount = owner.eachCount
   }
 
-  /// - Parameter levelCount: How many nested list elements contain the field.
-  func check(
-    _ value: JSONTapeValue?,
-    inElements levelCount: Int,
-    _ run: inout Evaluation,
-    _ sink: inout ErrorSink
-  ) {
-    switch self {
-    case .nodes(let rule):
-      let context = FieldContext(
-        value: value?.node, nodes: run.record, indices: run.indices(count: levelCount))
-      rule.run(context, &sink)
-    case .relation(let relation, let failure):
-      if let error = relation.fault(of: value, in: &run) { failure.run(error, &sink) }
+  var isEmpty: Bool { relations.count + rulesOnNodes.count == 0 }
+
+  func check(_ value: JSONTapeValue?, _ run: inout Evaluation, _ sink: inout ErrorSink) {
+    relations.visit { relation in
+      relation.check(value, &run, &sink)
+      return true
+    }
+    rulesOnNodes.visit { rule in
+      let indices = run.indices(count: levelCount)
+      rule.run(FieldContext(value: value?.node, nodes: run.record, indices: indices), &sink)
+      return true
     }
   }
 }

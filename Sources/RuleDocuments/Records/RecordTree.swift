@@ -27,7 +27,7 @@ struct PartPlace {
 }
 
 /// The record, or the elements of a list.
-struct ScopePlan: ~Copyable {
+final class ScopePlan {
   /// The slot of the record or element itself.
   let slot: Int
   /// How many `[]` lead to it.
@@ -38,6 +38,20 @@ struct ScopePlan: ~Copyable {
   let containers: FixedList<ContainerPlan>
   /// What to validate, in order.
   let steps: FixedList<ScopeStep>
+
+  init(
+    slot: Int,
+    level: Int,
+    parts: consuming FixedList<Int>,
+    containers: consuming FixedList<ContainerPlan>,
+    steps: consuming FixedList<ScopeStep>
+  ) {
+    self.slot = slot
+    self.level = level
+    self.parts = parts
+    self.containers = containers
+    self.steps = steps
+  }
 }
 
 /// A step of the validation of a scope.
@@ -53,10 +67,12 @@ enum ScopeStep {
 }
 
 /// An object or list, with the slots of those of its parts that rules read.
-struct ContainerPlan: ~Copyable {
+final class ContainerPlan {
   let slot: Int
-  /// The names of the members; nil if rules do not read any.
-  private let names: ByteStringTable?
+  /// The table of the members' names; none if rules do not read any.
+  ///
+  /// In a list, since a reference that is read in place is not counted.
+  private let names: FixedList<ByteStringTable>
   /// The slots of the members, in the order of the names.
   private let members: FixedList<Int>
   private let elements: FixedList<ElementPlace>
@@ -66,7 +82,7 @@ struct ContainerPlan: ~Copyable {
   ///   - elements: The offsets and slots of elements.
   init(slot: Int, members: [(name: String, slot: Int)], elements: [ElementPlace]) {
     self.slot = slot
-    names = members.isEmpty ? nil : ByteStringTable(members.map(\.name))
+    names = FixedList(members.isEmpty ? [] : [ByteStringTable(members.map(\.name))])
     self.members = FixedList(members.map(\.slot))
     self.elements = FixedList(elements.sorted { $0.index < $1.index })
   }
@@ -75,10 +91,12 @@ struct ContainerPlan: ~Copyable {
   func find(in value: JSONTapeValue, _ slots: UnsafeMutablePointer<JSONTapeValue?>) {
     switch value.type {
     case .object:
-      guard let names else { return }
-      value.forEachMember { name, value in
-        // Of several members with the same name, the last one counts.
-        if let offset = names.offset(of: name) { slots[members[offset]] = value.present }
+      names.visit { names in
+        value.forEachMember { name, value in
+          // Of several members with the same name, the last one counts.
+          if let offset = names.offset(of: name) { slots[members[offset]] = value.present }
+        }
+        return true
       }
     case .list:
       guard elements.count > 0 else { return }

@@ -3,26 +3,31 @@ import ValidationCore
 import ValidationRules
 
 /// A compiled relation.
-final class RelationPlan: Sendable {
+final class RelationPlan {
   private let kind: FieldRelation.Kind
   private let matchesAbsent: Bool
-  private let readings: [FieldReading]
+  /// The other fields, in the order of their paths; at least one.
+  private let readings: FixedList<FieldReading>
   /// The names of the other fields.
   private let names: [String]
   /// The condition on the other field, if a value depends on it.
   private let condition: ConditionPlan
   private let error: ValidationError
+  /// Reports what is wrong.
+  private let failure: Validation<ValidationError>
 
   /// - Parameter fields: The other fields, in the order of their paths.
   init(
     _ relation: FieldRelation,
     _ fields: [FieldReference],
     of owner: FieldPattern,
+    _ failure: Validation<ValidationError>,
     _ plans: inout PlanBuilder
   ) {
     var readings: [FieldReading] = []
     for field in fields { readings.append(plans.reading(of: field, from: owner)) }
-    self.readings = readings
+    self.readings = FixedList(readings)
+    self.failure = failure
     kind = relation.kind
     matchesAbsent = relation.matchesAbsent
     names = fields.map(\.description)
@@ -34,45 +39,48 @@ final class RelationPlan: Sendable {
     }
   }
 
-  /// The error of a value in relation to the other fields; nil if there is none.
-  func fault(of value: JSONTapeValue?, in run: inout Evaluation) -> ValidationError? {
+  /// Reports what is wrong with a value in relation to the other fields.
+  func check(_ value: JSONTapeValue?, _ run: inout Evaluation, _ sink: inout ErrorSink) {
+    guard readings.count > 0 else { return }
     switch kind {
     case .same:
-      guard let other = readings.first else { return nil }
-      guard let value else { return matchesAbsent && run.value(of: other) != nil ? error : nil }
-      return run.means(value, other) ? nil : error
+      let isSame =
+        if let value { run.means(value, readings[0]) } else { !matchesAbsent || run.value(of: readings[0]) == nil }
+      if !isSame { failure.run(error, &sink) }
     case .different:
-      guard let value, let other = readings.first, run.means(value, other) else { return nil }
-      return error
+      if let value, run.means(value, readings[0]) { failure.run(error, &sink) }
     case .dependent(let dependence):
-      return dependence.fails(isPresent: value != nil, isOneOfThem: run.holds(condition)) ? error : nil
+      if dependence.fails(isPresent: value != nil, isOneOfThem: run.holds(condition)) {
+        failure.run(error, &sink)
+      }
     case .accompanied(let byPresence):
-      guard value == nil else { return nil }
-      for reading in readings where (run.value(of: reading) != nil) == byPresence { return error }
-      return nil
+      if value == nil, count(in: run, isPresent: byPresence) > 0 { failure.run(error, &sink) }
     case .accompaniedByAll:
-      guard value == nil else { return nil }
-      for reading in readings where run.value(of: reading) == nil { return nil }
-      return error
-    case .counted(let allowsSeveral): return fault(ofCount: allowsSeveral, in: &run)
+      if value == nil, count(in: run, isPresent: false) == 0 { failure.run(error, &sink) }
+    case .counted(let allowsSeveral): checkCount(allowsSeveral, run, &sink)
     case .ordered(let order):
-      guard let value = value.flatMap({ OrderableValue($0) }), let name = names.first,
-        let other = readings.first.flatMap({ run.orderable($0) }), value.stands(order, other) == false
-      else { return nil }
-      return order.error(name, isDate: value.isDate)
+      guard let value = value.flatMap({ OrderableValue($0) }), let other = run.orderable(readings[0]),
+        value.stands(order, other) == false
+      else { return }
+      failure.run(order.error(names[0], isDate: value.isDate), &sink)
     }
   }
 
-  private func fault(
-    ofCount allowsSeveral: Bool,
-    in run: inout Evaluation
-  ) -> ValidationError? {
-    var given: [Int] = []
-    for (index, reading) in readings.enumerated() where run.value(of: reading) != nil {
-      if allowsSeveral { return nil }
-      given.append(index)
+  /// How many of the other fields are present, or absent.
+  private func count(in run: Evaluation, isPresent: Bool) -> Int {
+    var count = 0
+    readings.visit { reading in
+      if (run.value(of: reading) != nil) == isPresent { count += 1 }
+      return true
     }
-    if given.count == 1 { return nil }
-    return given.isEmpty ? .noneGiven(names) : .severalGiven(names, given: given.map { names[$0] })
+    return count
+  }
+
+  private func checkCount(_ allowsSeveral: Bool, _ run: Evaluation, _ sink: inout ErrorSink) {
+    let count = count(in: run, isPresent: true)
+    if count == 1 || allowsSeveral && count > 1 { return }
+    if count == 0 { return failure.run(.noneGiven(names), &sink) }
+    let given = names.indices.filter { run.value(of: readings[$0]) != nil }
+    failure.run(.severalGiven(names, given: given.map { names[$0] }), &sink)
   }
 }

@@ -5,7 +5,7 @@ import Primitives
 ///
 /// However many conditions test a field, its value is looked up once for each record or element; a condition then only
 /// tests whether the class is in its own set.
-struct ValueClasses: Sendable {
+struct ValueClasses: ~Copyable {
   /// The class of every value that no condition names.
   static let other = 0
 

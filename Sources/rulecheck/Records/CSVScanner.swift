@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// Finds the rows of comma-separated values (RFC 4180), without reading them; an empty line is not a row.
 ///
 /// A row ends with CR LF, LF or CR outside of quotes. Text after a closing quote is a fault that the row reader
@@ -20,8 +28,46 @@ struct CSVScanner: RecordScanner {
 
   mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, _ scan: inout RecordScan) {
     while scan.cursor < bytes.count {
-      read(bytes[scan.cursor], &scan)
+      if place == .cellStart, scan.open == nil, passPlainRow(bytes, &scan) { continue }
+      skipContent(bytes, &scan)
+      if scan.cursor < bytes.count { read(bytes[scan.cursor], &scan) }
     }
+  }
+
+  /// Passes a row without quotes, as most are, as a whole; false if the row is another one, or is not complete.
+  private mutating func passPlainRow(_ bytes: UnsafeBufferPointer<UInt8>, _ scan: inout RecordScan) -> Bool {
+    let start = scan.cursor
+    guard let base = bytes.baseAddress, bytes[start] != 0x0A, bytes[start] != 0x0D,
+      let newLine = memchr(base + start, 0x0A, bytes.count - start)
+    else { return false }
+    let lineEnd = UnsafeRawPointer(newLine) - UnsafeRawPointer(base)
+    let end = bytes[lineEnd - 1] == 0x0D ? lineEnd - 1 : lineEnd
+    guard memchr(base + start, 0x22, end - start) == nil, memchr(base + start, 0x0D, end - start) == nil
+    else {
+      return false
+    }
+    scan.start(at: start)
+    scan.finish(at: end)
+    scan.cursor = lineEnd + 1
+    scan.startLine(at: scan.cursor)
+    isAfterCarriageReturn = false
+    return true
+  }
+
+  /// Skips the content of a cell up to the next byte that can end it, or a line.
+  private mutating func skipContent(_ bytes: UnsafeBufferPointer<UInt8>, _ scan: inout RecordScan) {
+    let end: UInt8
+    switch place {
+    case .bare: end = separator
+    case .quoted: end = UInt8(ascii: "\"")
+    case .cellStart, .quoteInQuoted: return
+    }
+    var cursor = scan.cursor
+    while cursor < bytes.count, bytes[cursor] != end, bytes[cursor] != 0x0A, bytes[cursor] != 0x0D {
+      cursor += 1
+    }
+    if cursor > scan.cursor { isAfterCarriageReturn = false }
+    scan.cursor = cursor
   }
 
   private mutating func read(_ byte: UInt8, _ scan: inout RecordScan) {

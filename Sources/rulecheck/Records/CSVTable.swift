@@ -1,3 +1,4 @@
+import BulkJSON
 import JSONText
 import RuleDocuments
 
@@ -59,6 +60,21 @@ struct CSVTable: Sendable {
       let cell = row.cells[column]
       guard cell.isQuoted || !cell.text.isEmpty else { return nil }
       return JSONNode(types[column].content(of: cell.text), position: cell.position)
+    }
+  }
+
+  /// Reads a row as a record in place; nil if it cannot be read, for which ``record(_:at:)`` has the reason.
+  ///
+  /// - Parameter tape: Where the record is read; its texts are in the row or on the tape.
+  func read(_ row: UnsafeBufferPointer<UInt8>, to tape: JSONTape) -> JSONTapeValue? {
+    guard BulkJSONReader.isUTF8(row) else { return nil }
+    return withUnsafeTemporaryAllocation(of: CSVCell.self, capacity: types.count) { cells in
+      guard var reader = CSVCellReader(row, separator: separator, space: tape.textRoom(for: row.count)),
+        reader.read(into: cells)
+      else { return nil }
+      var builder = JSONTapeBuilder(tape)
+      shape.write(cells, as: types, to: &builder)
+      return builder.isComplete ? tape.value : nil
     }
   }
 }

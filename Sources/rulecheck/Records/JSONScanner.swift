@@ -25,6 +25,8 @@ struct JSONScanner: RecordScanner {
 
   mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, _ scan: inout RecordScan) {
     while scan.cursor < bytes.count {
+      skipQuietBytes(bytes, &scan)
+      guard scan.cursor < bytes.count else { return }
       let byte = bytes[scan.cursor]
       if isInString { readInString(byte) } else { readOutside(byte, &scan) }
       if byte & 0xC0 == 0x80 { continuations += 1 }
@@ -36,6 +38,24 @@ struct JSONScanner: RecordScanner {
         scan.continueLine(at: scan.cursor)
       }
       isAfterCarriageReturn = byte == 0x0D
+    }
+  }
+
+  /// Skips bytes inside a record that do not change the state, or only start a line.
+  private mutating func skipQuietBytes(_ bytes: UnsafeBufferPointer<UInt8>, _ scan: inout RecordScan) {
+    let isInBrackets = !brackets.isEmpty
+    guard !isEscaped, isInString || isInBrackets else { return }
+    while true {
+      let end = QuietBytes.end(
+        bytes, from: scan.cursor, isInString: &isInString, isInBrackets: isInBrackets, &continuations)
+      if end > scan.cursor { isAfterCarriageReturn = false }
+      scan.cursor = end
+      guard end < bytes.count, bytes[end] == 0x0A, !isInString, isInBrackets, !isAfterCarriageReturn else {
+        return
+      }
+      scan.cursor = end + 1
+      scan.startLine(at: scan.cursor)
+      continuations = 0
     }
   }
 

@@ -27,11 +27,11 @@ struct RecordBatch: Sendable {
     reading reader: borrowing BulkJSONReader,
     maximumErrors: Int?
   ) throws(RecordFault) -> [ValidationError] {
-    if span.fault == nil, table == nil {
+    if span.fault == nil {
       let found = bytes.withUnsafeBufferPointer { bytes in
-        reader.read(padded: UnsafeBufferPointer(rebasing: bytes[span.range])).map {
-          check.errorsInPlace($0, maximumErrors)
-        }
+        let record = UnsafeBufferPointer(rebasing: bytes[span.range])
+        let value = if let table { table.read(record, to: reader.tape) } else { reader.read(padded: record) }
+        return value.map { check.errorsInPlace($0, maximumErrors) }
       }
       if let found { return found }
     }
