@@ -167,7 +167,9 @@ let package = Package(
     .target(name: "RuleChecks", path: "Tests/Benchmarks/RuleCosts/Checks"),
     .executableTarget(
       name: "RuleCosts",
-      dependencies: ["AllocationCounter", "RuleChecks", "RuleDocuments", "ValidationCore", "ValidationRules"],
+      dependencies: [
+        "AllocationCounter", "RuleChecks", "RuleDocuments", "ValidationCore", "ValidationRules",
+      ],
       path: "Tests/Benchmarks/RuleCosts/Tool",
       swiftSettings: settings
     ),

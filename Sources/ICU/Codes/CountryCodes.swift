@@ -13,11 +13,6 @@ package struct CountryCodes: Sendable {
   /// The codes, or why ICU could not give them; read once.
   package static let all: Result<CountryCodes, ICUError> = Result { () throws(ICUError) in try load() }
 
-  /// The codes of each form as bits.
-  package static let alpha2 = all.map { CodeSet($0.alpha2, length: 2) }
-  package static let alpha3 = all.map { CodeSet($0.alpha3, length: 3) }
-  package static let numeric = all.map { CodeSet($0.numeric, length: 3) }
-
   private static func load() throws(ICUError) -> CountryCodes {
     let rows = try textFromICU("read the codes of countries", capacity: 4_096) {
       icushim_country_codes($0, $1, $2)

@@ -35,8 +35,19 @@ extension Validation where Value: Collection & SendableMetatype, Value.Element: 
   public static func containsElement(_ expected: Value.Element) -> Validation {
     let error = ValidationError.elementMissing(expected)
     return Validation(
-      run: { elements, sink in if !elements.contains(expected) { sink.report(error) } },
+      run: { elements, sink in if !elements.has(expected) { sink.report(error) } },
       constraint: RuleValue(exactly: expected).map { Rules.containsElement.constraint($0) } ?? .closure
     )
+  }
+}
+
+extension Collection where Element: Equatable {
+  /// `contains`, which allocates for each element where the compiler does not know the types.
+  fileprivate func has(_ element: Element) -> Bool {
+    let answer = withContiguousStorageIfAvailable { elements in
+      for index in elements.indices where elements[index] == element { return true }
+      return false
+    }
+    return answer ?? contains(element)
   }
 }

@@ -50,7 +50,7 @@ extension Validation where Value: Collection & SendableMetatype {
   public static func unique<Key: Hashable & SendableMetatype>(
     by key: @escaping @Sendable (Value.Element) -> Key?
   ) -> Validation {
-    withoutRepetition(of: key, known: { _ in false })
+    withoutRepetition(of: key, known: { areDistinct($0, by: key) })
   }
 
   fileprivate static func withoutRepetition<Key: Hashable & SendableMetatype>(
@@ -84,6 +84,25 @@ where Elements.Element: Equatable {
     guard elements.count <= fewElements else { return false }
     for index in elements.indices {
       for other in index + 1..<elements.count where elements[other] == elements[index] { return false }
+    }
+    return true
+  }
+  return answer ?? false
+}
+
+/// As many keys as are computed again for each comparison rather than kept in a table.
+private let fewKeys = 6
+
+/// Whether the keys of a few elements are distinct; false if there are too many, or if they are not in contiguous
+/// storage.
+private func areDistinct<Elements: Collection, Key: Equatable>(
+  _ elements: Elements, by key: (Elements.Element) -> Key?
+) -> Bool {
+  let answer = elements.withContiguousStorageIfAvailable { elements in
+    guard elements.count <= fewKeys else { return false }
+    for index in elements.indices {
+      guard let one = key(elements[index]) else { continue }
+      for other in index + 1..<elements.count where key(elements[other]) == one { return false }
     }
     return true
   }

@@ -173,7 +173,7 @@ extension Validation where Value: Comparable & Sendable {
     upTo bound: Value? = nil
   ) -> Validation {
     let limits = RangeLimits(minimum, bottom, maximum, bound)
-    return Validation(run: { value, sink in
+    let rule = Validation(run: { value, sink in
       if let minimum, !(value >= minimum) {
         sink.report(limits.error(.minimum, value))
       } else if let bottom, !(value > bottom) {
@@ -184,5 +184,6 @@ extension Validation where Value: Comparable & Sendable {
         sink.report(limits.error(.bound, value))
       }
     })
+    return rule.unlessDigitsAreWithin(minimum, bottom, maximum, bound)
   }
 }

@@ -56,7 +56,8 @@ extension Validation where Value == String {
   /// Codes: `date.syntax`, `date.month`, `date.day`, `date.weekday`, `number.mixedDigits`, and those of the
   /// validations. For a text in ISO 8601 or near the locale's form, the suggestion of `date.syntax` is the date in
   /// that form, if the form reads it back as the same date. Standard: UTS #35 (CLDR), in the version of the linked
-  /// ICU. Cost: a few microseconds, and ICU allocates.
+  /// ICU. Cost: a few microseconds, and ICU allocates; nothing is allocated for
+  /// a valid date in digits with a year of four.
   /// - Parameters:
   ///   - style: The length of the date.
   ///   - locale: A BCP 47 language tag.
@@ -124,7 +125,7 @@ extension LocalizedDateRule {
   ) throws(ImpossibleRule) -> LocalizedDateRule {
     do throws(ICUError) {
       let format = try DateFormat(locale: locale, calendar: calendar?.icuName, form: form.form)
-      return LocalizedDateRule(format: format, value: value)
+      return try LocalizedDateRule(format: format, value: value)
     } catch {
       var name = "locale"
       if case .skeleton = form { name = "skeleton" }

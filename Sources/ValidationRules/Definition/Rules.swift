@@ -51,12 +51,17 @@ package enum Rules {
     future.definition, age.definition,
   ]
 
-  static let identifiers = [
-    iban.definition, bic.definition, lei.definition, isin.definition, isbn.definition, issn.definition,
-    ean.definition, imei.definition, luhn.definition, creditCard.definition, uuid.definition,
-    ulid.definition, nanoid.definition, phone.definition, country.definition, currency.definition,
-    languageTag.definition, postalCode.definition,
+  /// Identifiers that are the same everywhere, with their formats; a language tag does not have one.
+  static let formattedIdentifiers: [(rule: RuleDefinition, format: IdentifierFormat?)] = [
+    (iban.definition, .iban), (bic.definition, .bic), (lei.definition, .lei), (isin.definition, .isin),
+    (isbn.definition, .isbn), (issn.definition, .issn), (ean.definition, .ean), (imei.definition, .imei),
+    (luhn.definition, .luhn), (creditCard.definition, .creditCard), (uuid.definition, .uuid),
+    (ulid.definition, .ulid), (nanoid.definition, .nanoid), (phone.definition, .phone),
+    (country.definition, .country), (currency.definition, .currency), (languageTag.definition, nil),
+    (postalCode.definition, .postalCode),
   ]
+
+  static let identifiers = formattedIdentifiers.map(\.rule)
 
   static let formats = [
     json.definition, base64.definition, jwt.definition, hexColor.definition, semanticVersion.definition,

@@ -32,14 +32,18 @@ extension Rules {
     ],
     takes: .choice("is", shorthand: true)
   ) { (sign: RuleOption.NumberSign) throws(ImpossibleRule) in
-    .signed(sign) { value in
-      let side = value.extent.sign
-      return switch sign {
-      case .positive: side > 0
-      case .negative: side < 0
-      case .nonNegative: side >= 0
-      case .nonPositive: side <= 0
-      }
+    .signed(sign) { sign.accepts($0.extent.sign) }
+  }
+}
+
+extension RuleOption.NumberSign {
+  /// Whether a number has the sign: -1, 0 or 1.
+  func accepts(_ sign: Int) -> Bool {
+    switch self {
+    case .positive: sign > 0
+    case .negative: sign < 0
+    case .nonNegative: sign >= 0
+    case .nonPositive: sign <= 0
     }
   }
 }
@@ -63,12 +67,14 @@ extension Validation where Value: Comparable & AdditiveArithmetic & Sendable {
   ///
   /// Codes: `number.notPositive`, `number.notNegative`, `number.negative`, `number.positive`.
   public static func sign(_ sign: RuleOption.NumberSign) -> Validation {
-    switch sign {
-    case .positive: signed(sign) { $0 > .zero }
-    case .negative: signed(sign) { $0 < .zero }
-    case .nonNegative: signed(sign) { $0 >= .zero }
-    case .nonPositive: signed(sign) { $0 <= .zero }
-    }
+    let rule =
+      switch sign {
+      case .positive: signed(sign) { $0 > .zero }
+      case .negative: signed(sign) { $0 < .zero }
+      case .nonNegative: signed(sign) { $0 >= .zero }
+      case .nonPositive: signed(sign) { $0 <= .zero }
+      }
+    return rule.unlessDigits { sign.accepts($0.extent.sign) }.made(of: rule.constraint)
   }
 }
 

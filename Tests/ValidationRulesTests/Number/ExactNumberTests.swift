@@ -58,6 +58,23 @@ struct ExactNumberTests {
     "a factor that has no multiples is refused", arguments: ["0", "-1", "0.0", "1234567890123456789"])
   func factors(text: String) { #expect(DecimalFactor(ExactDecimal(written: text)) == nil) }
 
+  @Test("decimals are compared by their digits as they are compared by themselves")
+  func decimalLimits() {
+    let numbers =
+      ["0", "-0.5", "1", "1.50", "10", "99.99", "100", "12345678901234567890.5", "-7e20", "1e-30"]
+      .map(Self.decimal) + [.nan]
+    for lower in numbers {
+      for upper in numbers where lower <= upper {
+        for value in numbers {
+          #expect(Validation.range(lower...upper).isValid(value: value) == (value >= lower && value <= upper))
+          #expect(Validation.lessThan(upper).isValid(value: value) == (value < upper))
+          #expect(Validation.greaterThan(lower).isValid(value: value) == (value > lower))
+          #expect(Validation.sign(.negative).isValid(value: value) == (value < .zero), "\(value)")
+        }
+      }
+    }
+  }
+
   @Test("integers and binary fractions have multiples too")
   func otherTypes() {
     expect(Row(12), from: .multipleOf(4))

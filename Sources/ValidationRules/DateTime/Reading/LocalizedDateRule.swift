@@ -7,8 +7,20 @@ struct LocalizedDateRule: TextRule {
   let format: DateFormat
   /// Rules for the value; nil if only the form is checked.
   let value: Validation<Date>?
+  /// The form of a date in digits alone, if the format has it.
+  private let numeric: NumericDateForm?
+
+  /// - Throws: An error if ICU fails.
+  init(format: DateFormat, value: Validation<Date>?) throws(ICUError) {
+    (self.format, self.value) = (format, value)
+    numeric = try NumericDateForm(format)
+  }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
+    if let day = numeric?.read(text.utf8) {
+      value?.run(Date(timeIntervalSince1970: day.milliseconds / 1_000), &sink)
+      return
+    }
     let plain = PlainDateText(text)
     if let digit = plain.mixedDigit, !format.mixesDigits {
       return sink.report(
@@ -152,7 +164,7 @@ struct PlainDateText {
 
 extension Array {
   /// `withUnsafeBufferPointer` that preserves the error type.
-  fileprivate func withUnsafeBufferPointerTyped<Result, Failure>(
+  func withUnsafeBufferPointerTyped<Result, Failure>(
     _ body: (UnsafeBufferPointer<Element>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let result = withUnsafeBufferPointer { buffer -> Swift.Result<Result, Failure> in

@@ -1,4 +1,3 @@
-import ICU
 public import ValidationCore
 
 extension Rules {

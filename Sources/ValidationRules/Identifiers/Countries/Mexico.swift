@@ -1,4 +1,3 @@
-import ICU
 public import ValidationCore
 
 /// The rules for Mexican numbers: `.mx.curp`, `.mx.rfc`.

@@ -132,19 +132,26 @@ enum Base64Digits {
 
   /// The bytes of unpadded text; nil where it is none.
   static func decoded(_ text: Slice<UnsafeBufferPointer<UInt8>>, _ variant: Base64Variant) -> [UInt8]? {
-    guard text.count % 4 != 1 else { return nil }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count / 4 * 3 + 2)
+    return decode(text, variant) { bytes.append($0) } ? bytes : nil
+  }
+
+  /// Passes the bytes of unpadded text on; false where it is none.
+  static func decode(
+    _ text: Slice<UnsafeBufferPointer<UInt8>>, _ variant: Base64Variant, _ body: (UInt8) -> Void
+  ) -> Bool {
+    guard text.count % 4 != 1 else { return false }
     var (bits, count) = (UInt32(0), 0)
     for byte in text {
-      guard let value = value(of: byte, variant) else { return nil }
+      guard let value = value(of: byte, variant) else { return false }
       bits = bits << 6 | UInt32(value)
       count += 6
       if count >= 8 {
         count -= 8
-        bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
+        body(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
       }
     }
-    return bytes
+    return true
   }
 }

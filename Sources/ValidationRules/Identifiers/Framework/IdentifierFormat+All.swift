@@ -9,10 +9,7 @@ extension IdentifierFormat {
   ].flatMap(\.self)
 
   /// Identifiers that are the same everywhere, each with the limits that its rule has by default.
-  package static let international: [IdentifierFormat] = [
-    .iban, .bic, .lei, .isin, .isbn, .issn, .ean, .imei, .luhn, .creditCard, .uuid, .ulid, .nanoid, .phone,
-    .country, .currency, .macAddress, .postalCode,
-  ]
+  package static let international = Rules.formattedIdentifiers.compactMap(\.format) + [.macAddress]
 
   package static let all = international + national
 }

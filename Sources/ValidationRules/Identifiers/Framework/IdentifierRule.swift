@@ -2,7 +2,9 @@ import ICU
 import ValidationCore
 
 /// Reads a text as an identifier of one kind; a valid one is read without an allocation.
-struct IdentifierRule: TextRule {
+///
+/// An object, as a rule of its size would be copied for every text.
+final class IdentifierRule: TextRule {
   let format: IdentifierFormat
   let digits: DigitScripts
   /// Whether another check digit is an error or a warning.
@@ -19,6 +21,15 @@ struct IdentifierRule: TextRule {
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     do throws(ICUError) {
       if try quick.accepts(text.utf8) { return }
+    } catch {
+      return sink.report(ValidationError(error))
+    }
+    checkFully(text, &sink)
+  }
+
+  @inline(never)
+  private func checkFully(_ text: borrowing TextView, _ sink: inout ErrorSink) {
+    do throws(ICUError) {
       switch try read(text) {
       case .valid: break
       case .problem(let problem) where problem.code == .identifierCheckDigit && checkDigit == .warning:

@@ -29,6 +29,7 @@ enum IdentifierTest: Sendable {
   typealias Function = @convention(c) (UnsafePointer<UInt8>, Int) -> Bool
 
   /// - Throws: An error if ICU's data cannot be read.
+  @inline(__always)
   func holds(_ characters: UnsafePointer<UInt8>, _ count: Int) throws(ICUError) -> Bool {
     switch self {
     case .notUniform:

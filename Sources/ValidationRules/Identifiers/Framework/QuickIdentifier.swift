@@ -3,25 +3,28 @@ import ValidationCore
 
 /// The quick way to accept an identifier of a format: in ASCII, with separators where the format has them.
 struct QuickIdentifier: Sendable {
-  private enum Source {
-    case fixed(IdentifierPlan)
-    case chosen(@Sendable (IdentifierCharacters) -> IdentifierVariant?)
-    /// The format has no shape.
-    case none
-  }
-
-  private let source: Source
+  /// The plan of all identifiers of the format.
+  private let plan: IdentifierPlan?
+  /// Its memory, so that no reference is counted for each text.
+  nonisolated(unsafe) private let view: IdentifierPlan.View?
+  /// What finds the variant, where an identifier itself says which it is of.
+  private let variant: (@Sendable (IdentifierCharacters) -> IdentifierVariant?)?
   /// The separators that may be between any two characters.
   private let separators: String?
 
   init(_ format: IdentifierFormat) {
     switch (format.structure, format.letterCase) {
     case (.fixed(let variant), .either):
-      source = .fixed(IdentifierPlan(variant.masks, variant.checks, ignoresCase: true))
-    case (.fixed(let variant), _): source = .fixed(variant.plan)
-    // The characters that choose are read as they are written.
-    case (.chosen, .either): source = .none
-    case (.chosen(let choice), _): source = .chosen(choice.variant)
+      plan = IdentifierPlan(variant.masks, variant.checks, ignoresCase: true)
+    case (.fixed(let variant), _): plan = variant.plan
+    case (.chosen, _): plan = nil
+    }
+    view = plan?.view
+    // In either case, the characters that choose would have to be folded first.
+    if case .chosen(let choice) = format.structure, format.letterCase != .either {
+      variant = choice.variant
+    } else {
+      variant = nil
     }
     if case .between(let separators) = format.grouping {
       self.separators = separators
@@ -43,13 +46,9 @@ struct QuickIdentifier: Sendable {
 
   @inline(__always)
   private func accepts(_ bytes: UnsafePointer<UInt8>, _ count: Int) throws(ICUError) -> Bool {
-    switch source {
-    case .fixed(let plan): return try plan.accepts(bytes, count)
-    case .chosen(let variant):
-      guard let variant = variant(IdentifierCharacters(bytes, count: count)) else { return false }
-      return try variant.plan.accepts(bytes, count)
-    case .none: return false
-    }
+    if let view { return try view.accepts(bytes, count) }
+    guard let variant = variant?(IdentifierCharacters(bytes, count: count)) else { return false }
+    return try variant.plan.view.accepts(bytes, count)
   }
 
   @inline(never)

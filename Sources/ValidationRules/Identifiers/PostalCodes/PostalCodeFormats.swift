@@ -1,5 +1,3 @@
-import ICU
-
 /// The forms in which the postal codes of each region are written.
 ///
 /// Source: Google's address data (the metadata of libaddressinput), as of August 2024: its field `zip` for each

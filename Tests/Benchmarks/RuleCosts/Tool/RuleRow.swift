@@ -35,7 +35,10 @@ struct RuleRow {
     self.value = value.description
     measure = { Cost.of { Self.run(document, json) } - Cost.of { Self.run(nothing, json) } }
     measureCheck = { [arguments] in
-      rule_check_of(name, arguments).map { rule_check_cost($0, text, text.count) }
+      guard let check = rule_check_of(name, arguments) else { return nil }
+      // A check that knows only the common forms refuses some values.
+      let cost = rule_check_cost(check, text, text.count)
+      return cost > 0 ? cost : nil
     }
   }
 

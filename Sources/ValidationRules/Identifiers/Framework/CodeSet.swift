@@ -1,7 +1,7 @@
 /// Codes of two or three capitals or of three digits, a bit for each that there can be.
 ///
 /// Looking one up takes two reads of memory; the bits are kept for the whole process.
-package struct CodeSet: @unchecked Sendable {  // The bits are never changed or freed.
+struct CodeSet: @unchecked Sendable {  // The bits are never changed or freed.
   private let bits: UnsafePointer<UInt32>
   /// The number of characters in a code.
   private let length: Int
@@ -9,7 +9,7 @@ package struct CodeSet: @unchecked Sendable {  // The bits are never changed or 
   /// - Parameters:
   ///   - codes: Codes of the length; others are left out.
   ///   - length: The number of characters in a code: up to 3.
-  package init(_ codes: some Sequence<String>, length: Int) {
+  init(_ codes: some Sequence<String>, length: Int) {
     self.length = length
     let words = 1 << max(0, 5 * length - 5)
     let bits = UnsafeMutablePointer<UInt32>.allocate(capacity: words)
@@ -22,7 +22,8 @@ package struct CodeSet: @unchecked Sendable {  // The bits are never changed or 
   }
 
   /// Whether some bytes are a code; they are all capitals, or all digits, as those of the set are.
-  package func contains(_ code: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+  @inline(__always)
+  func contains(_ code: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     guard count == length else { return false }
     var key = 0
     for index in 0..<length { key = key << 5 | Int(code[index] & 31) }

@@ -1,0 +1,131 @@
+/// One way to write an identifier, compared with eight characters at a time.
+///
+/// A character of each place is in one of two ranges, as digits and capitals are. Both ranges of eight places are
+/// compared by one subtraction each: a bit above the characters is set first, and is left where nothing had to be
+/// borrowed from it.
+struct ShapeMask {
+  /// The ranges of eight places, the last characters of the text among them if there are fewer left.
+  private struct Block {
+    let offset: Int
+    /// The first characters of both ranges.
+    let lower: (UInt64, UInt64)
+    /// The last characters, with the bit above them.
+    let upper: (UInt64, UInt64)
+
+    init(_ cells: [[ClosedRange<UInt8>]], at offset: Int) {
+      var (lower, upper) = ((UInt64(0), UInt64(0)), (ShapeMask.tops, ShapeMask.tops))
+      for (place, ranges) in cells.enumerated() {
+        guard let first = ranges.first, let last = ranges.last else { continue }
+        let shift = UInt64(place * 8)
+        lower.0 |= UInt64(first.lowerBound) << shift
+        lower.1 |= UInt64(last.lowerBound) << shift
+        upper.0 |= UInt64(first.upperBound) << shift
+        upper.1 |= UInt64(last.upperBound) << shift
+      }
+      (self.offset, self.lower, self.upper) = (offset, lower, upper)
+    }
+
+    @inline(__always)
+    func holds(_ characters: UInt64) -> Bool {
+      let raised = characters | ShapeMask.tops
+      let first = (raised &- lower.0) & (upper.0 &- characters)
+      let second = (raised &- lower.1) & (upper.1 &- characters)
+      return characters & ShapeMask.tops == 0 && (first | second) & ShapeMask.tops == ShapeMask.tops
+    }
+  }
+
+  private static let tops: UInt64 = 0x8080_8080_8080_8080
+
+  /// The number of characters and separators.
+  private let length: Int
+  /// The number of characters.
+  let count: Int
+  /// Where the characters are; nil if there are no separators.
+  let places: UnsafeMutablePointer<UInt8>?
+  private let blocks: UnsafeMutableBufferPointer<Block>
+  /// Where a place has more ranges: for each place, the bit of the characters that belong to it; and the bits of each
+  /// ASCII character.
+  private let classes: UnsafeMutableBufferPointer<UInt16>
+
+  /// Nil for a mask that is longer than any identifier or has too many different places.
+  ///
+  /// The memory is the caller's to free.
+  init?(_ mask: IdentifierMask, ignoresCase: Bool) {
+    let cells = mask.cells
+    guard 1...IdentifierBuffer.capacity ~= cells.count else { return nil }
+    (length, count) = (cells.count, mask.length)
+    let ranges = cells.map { Self.ranges(of: $0, ignoresCase: ignoresCase) }
+    if ranges.allSatisfy({ 1...2 ~= $0.count }) {
+      let whole = Array(stride(from: 0, to: max(1, cells.count - 7), by: 8))
+      let starts = cells.count < 8 || cells.count % 8 == 0 ? whole : whole + [cells.count - 8]
+      blocks = .copy(starts.map { Block(Array(ranges[$0..<min($0 + 8, cells.count)]), at: $0) })
+      classes = .copy([])
+    } else {
+      guard let classes = Self.classes(cells, ignoresCase: ignoresCase) else { return nil }
+      blocks = .copy([])
+      self.classes = .copy(classes)
+    }
+    let places = cells.indices.filter { !cells[$0].isSeparator }.map { UInt8($0) }
+    self.places = mask.hasSeparators ? UnsafeMutableBufferPointer.copy(places).baseAddress : nil
+  }
+
+  func deallocate() {
+    places?.deallocate()
+    blocks.deallocate()
+    classes.deallocate()
+  }
+
+  /// The ASCII characters of a place.
+  private static func ranges(of cell: IdentifierMask.Cell, ignoresCase: Bool) -> [ClosedRange<UInt8>] {
+    var ranges: [ClosedRange<UInt8>] = []
+    for byte in 0..<0x80 as Range<UInt8> where cell.contains(ignoresCase ? byte.uppercased : byte) {
+      if let last = ranges.last, last.upperBound + 1 == byte {
+        ranges[ranges.count - 1] = last.lowerBound...byte
+      } else {
+        ranges.append(byte...byte)
+      }
+    }
+    return ranges
+  }
+
+  /// The bits of the places, and then those of each byte; nil where there are more different places than bits.
+  private static func classes(_ cells: [IdentifierMask.Cell], ignoresCase: Bool) -> [UInt16]? {
+    var different: [IdentifierMask.Cell] = []
+    for cell in cells where !different.contains(cell) { different.append(cell) }
+    guard different.count <= UInt16.bitWidth else { return nil }
+    let places = cells.map { cell in UInt16(1) << UInt16(different.firstIndex(of: cell) ?? 0) }
+    return places
+      + (0...255 as ClosedRange<UInt8>).map { byte in
+        var bits: UInt16 = 0
+        for (bit, cell) in different.enumerated()
+        where byte >= 0x80 || !cell.contains(ignoresCase ? byte.uppercased : byte) {
+          bits |= 1 << UInt16(bit)
+        }
+        return bits
+      }
+  }
+
+  /// Whether a text, which is not empty, is written so.
+  @inline(__always)
+  func fits(_ text: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    guard count == length else { return false }
+    if blocks.isEmpty { return fitsClasses(text) }
+    if count < 8 {
+      var characters: UInt64 = 0
+      for index in 0..<count { characters |= UInt64(text[index]) << UInt64(index * 8) }
+      return blocks[0].holds(characters)
+    }
+    for index in 0..<blocks.count {
+      let word = UnsafeRawPointer(text + blocks[index].offset).loadUnaligned(as: UInt64.self)
+      guard blocks[index].holds(UInt64(littleEndian: word)) else { return false }
+    }
+    return true
+  }
+
+  /// A look-up and two operations a character, and one comparison at the end.
+  private func fitsClasses(_ text: UnsafePointer<UInt8>) -> Bool {
+    var faults: UInt16 = 0
+    for place in 0..<length { faults |= classes[length &+ Int(text[place])] & classes[place] }
+    return faults == 0
+  }
+}
