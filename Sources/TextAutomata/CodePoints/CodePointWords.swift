@@ -54,8 +54,14 @@ package struct CodePointWords: @unchecked Sendable {
   }
 
   /// The word of a code point.
-  package subscript(codePoint: UInt32) -> CodePointWord {
-    CodePointWord(bits: block(ofAnyPlane: Int(min(codePoint, 0x10_FFFF) >> 6))[Int(codePoint & 63)])
+  package subscript(codePoint: UInt32) -> CodePointWord { word(of: codePoint) }
+
+  /// The word of a code point, for loops.
+  @inline(__always)
+  func word(of codePoint: UInt32) -> CodePointWord {
+    let number = Int(codePoint >> 6)
+    let block = number < Self.blocksInPlane ? block(number) : block(ofAnyPlane: min(number, 0x10_FFFF >> 6))
+    return CodePointWord(bits: block[Int(codePoint & 63)])
   }
 
   /// The word of a scalar.

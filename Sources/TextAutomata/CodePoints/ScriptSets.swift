@@ -9,7 +9,7 @@ package enum ScriptSets {
   /// Numbers are below this.
   package static let capacity = 1 << 10
   /// Stands for a set that has no number, which no code point of ICU 70 to 78 has.
-  static let unnumbered = capacity - 1
+  package static let unnumbered = capacity - 1
   private static let firstOfSeveral = 256
 
   private struct Numbered {

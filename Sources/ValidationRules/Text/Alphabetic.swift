@@ -1,3 +1,4 @@
+import TextAutomata
 public import ValidationCore
 
 extension ValidationError.Code {
@@ -78,8 +79,23 @@ struct LettersRule: TextRule {
   let allowsDigits: Bool
   let isASCIIOnly: Bool
 
+  var questions: CodePointQuestions { CodePointQuestions(flags) }
+
+  /// A text without these has only letters, digits if they are allowed, and marks.
+  private var flags: CodePointFlags {
+    let others: CodePointFlags = allowsDigits ? .notLetterOrDigit : .notLetter
+    return isASCIIOnly ? others.union(.notASCII) : others
+  }
+
+  /// Whether the text begins with a mark, which has nothing to belong to.
+  private func beginsWithMark(_ text: borrowing TextView) -> Bool {
+    var scalars = text.scalars
+    return scalars.next().map { CodePointWords.shared[$0.scalar].has(.mark) } ?? false
+  }
+
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     if text.utf8.isEmpty { return sink.report(ValidationError(code: .presenceEmpty)) }
+    if !text.has(flags), !beginsWithMark(text) { return }
     var found = OffendingScalars()
     var classes = LetterClasses(text.utf8)
     for element in text.scalars {

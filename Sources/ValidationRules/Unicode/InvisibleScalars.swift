@@ -1,4 +1,5 @@
 import ICU
+import TextAutomata
 import ValidationCore
 
 /// The invisible characters of a text, each with whether it changes the appearance of its neighbors.
@@ -17,8 +18,9 @@ struct InvisibleScalars: Sequence, IteratorProtocol {
   mutating func next() -> Element? {
     while let element = scalars.next() {
       let scalar = element.scalar
-      guard Self.isInvisible(scalar) else {
-        before.append(visible: scalar)
+      let word = CodePointWords.shared[scalar]
+      guard word.has(.invisible) else {
+        before.append(visible: scalar, word)
         continue
       }
       var rest = scalars
@@ -28,14 +30,6 @@ struct InvisibleScalars: Sequence, IteratorProtocol {
     }
     return nil
   }
-
-  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case " "..."~", "\t", "\n", "\r": false
-    case ..."\u{9F}": true
-    default: scalar.icuProperties.isDefaultIgnorable
-    }
-  }
 }
 
 extension InvisibleScalars {
@@ -43,23 +37,18 @@ extension InvisibleScalars {
   private struct Context {
     /// The last visible character that is not a mark or modifier.
     private var base: Unicode.Scalar?
-    /// How the last visible character that is not transparent joins with the next one.
-    private var joining = JoiningType.nonJoining
+    /// The last visible character that is not transparent for joining.
+    private var joiner: Unicode.Scalar?
     /// The last visible character.
     private var last: Unicode.Scalar?
     /// Whether the character directly before is visible or has a visible effect.
     private var isDirect = false
     private var isInTagSequence = false
 
-    mutating func append(visible scalar: Unicode.Scalar) {
+    mutating func append(visible scalar: Unicode.Scalar, _ word: CodePointWord) {
       last = scalar
-      if scalar.isASCII {
-        (base, joining) = (scalar, .nonJoining)
-      } else {
-        let properties = scalar.icuProperties
-        if !properties.isMark && !properties.isEmojiModifier { base = scalar }
-        if properties.joiningType != .transparent { joining = properties.joiningType }
-      }
+      if !word.has([.mark, .emojiModifier]) { base = scalar }
+      if !word.has(.joiningTransparent) { joiner = scalar }
       isDirect = true
       isInTagSequence = scalar == "\u{1F3F4}"
     }
@@ -89,7 +78,7 @@ extension InvisibleScalars {
 
     /// The rule of RFC 5892, appendix A.1: a joining letter on both sides, ignoring transparent characters.
     private func separatesJoiningLetters(_ rest: inout UTF8Scalars) -> Bool {
-      guard joining.joinsToFollowing else { return false }
+      guard let joiner, joiner.icuProperties.joiningType.joinsToFollowing else { return false }
       while let next = rest.next() {
         let joining = next.scalar.icuProperties.joiningType
         if joining != .transparent { return joining.joinsToPreceding }
