@@ -83,6 +83,20 @@ package struct CodePointWords: @unchecked Sendable {
     return self[value]
   }
 
+  /// The offset of the first code point with one of the flags, from an offset on; nil if there is none.
+  package func firstOffset(
+    of flags: CodePointFlags,
+    in utf8: UnsafeBufferPointer<UInt8>,
+    from start: Int
+  ) -> Int? {
+    var position = start
+    while position < utf8.count {
+      let offset = position
+      if next(in: utf8, at: &position).has(flags) { return offset }
+    }
+    return nil
+  }
+
   /// The word of the code point at a byte with three more after it; moves `byte` after the code point.
   @inline(__always)
   func next(_ byte: inout UnsafePointer<UInt8>) -> UInt64 {

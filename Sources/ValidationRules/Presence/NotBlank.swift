@@ -49,7 +49,7 @@ struct NotBlankRule: TextRule {
     switch scalar {
     case "!"..."~": false
     case " ", "\t"..."\r": true
-    default: CodePointWords.shared[scalar].has([.whiteSpace, .defaultIgnorable])
+    default: CodePointWords.shared[scalar].has(.blank)
     }
   }
 }

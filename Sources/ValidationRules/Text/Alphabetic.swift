@@ -78,14 +78,16 @@ extension Validation where Value == String {
 struct LettersRule: TextRule {
   let allowsDigits: Bool
   let isASCIIOnly: Bool
+  /// A text without these has only letters, digits if they are allowed, and marks.
+  private let flags: CodePointFlags
+
+  init(allowsDigits: Bool, isASCIIOnly: Bool) {
+    (self.allowsDigits, self.isASCIIOnly) = (allowsDigits, isASCIIOnly)
+    let others: CodePointFlags = allowsDigits ? .notLetterOrDigit : .notLetter
+    flags = isASCIIOnly ? others.union(.notASCII) : others
+  }
 
   var questions: CodePointQuestions { CodePointQuestions(flags) }
-
-  /// A text without these has only letters, digits if they are allowed, and marks.
-  private var flags: CodePointFlags {
-    let others: CodePointFlags = allowsDigits ? .notLetterOrDigit : .notLetter
-    return isASCIIOnly ? others.union(.notASCII) : others
-  }
 
   /// Whether the text begins with a mark, which has nothing to belong to.
   private func beginsWithMark(_ text: borrowing TextView) -> Bool {

@@ -107,7 +107,7 @@ private struct MarkStack {
       height += 1
       return true
     }
-    if !word.has([.mark, .defaultIgnorable]) { height = 0 }
+    if !word.has(.amongMarks) { height = 0 }
     return false
   }
 }

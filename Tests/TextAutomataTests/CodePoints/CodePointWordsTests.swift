@@ -46,6 +46,7 @@ struct CodePointWordsTests {
       let scripts = try ScriptSet(extensionsOf: scalar.value)
       let isRight =
         word.graphemeClass == classes[Int(scalar.value)]
+        && word.isVirama == scalar.icuProperties.isVirama
         && Int32(word.combiningClass) == combining[Int(scalar.value)] && sets[word.scripts] == scripts
       if !isRight, wrong.count < 9 { wrong.append(scalar.icuProperties.notation) }
     }
@@ -109,6 +110,10 @@ struct CodePointWordsTests {
     add(.defaultIgnorable, if: properties.isDefaultIgnorable)
     add(.emojiModifier, if: properties.isEmojiModifier)
     add(.joiningTransparent, if: properties.joiningType == .transparent)
+    add(.joinsToFollowing, if: properties.joiningType.joinsToFollowing)
+    add(.joinsToPreceding, if: properties.joiningType.joinsToPreceding)
+    add(.variationSelector, if: properties.isVariationSelector)
+    add(.pictographic, if: properties.isExtendedPictographic)
     return flags
   }
 }
