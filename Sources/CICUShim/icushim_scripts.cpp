@@ -11,30 +11,6 @@
 
 static_assert(sizeof(UScriptCode) == sizeof(int32_t));
 
-namespace {
-
-struct SeveralScripts {
-  uint32_t *code_points;
-  int32_t capacity;
-  int32_t count;
-};
-
-UBool U_CALLCONV add_of_several_scripts(const void *context, UChar32 start, UChar32 limit, UCharCategory category) {
-  if (category == U_UNASSIGNED || category == U_PRIVATE_USE_CHAR || category == U_SURROGATE) return true;
-  auto found = static_cast<SeveralScripts *>(const_cast<void *>(context));
-  for (UChar32 c = start; c < limit; c++) {
-    UScriptCode first;
-    UErrorCode code = U_ZERO_ERROR;
-    // Fails where one is not enough, and returns how many there are.
-    if (uscript_getScriptExtensions(c, &first, 1, &code) < 2) continue;
-    if (found->count < found->capacity) found->code_points[found->count] = static_cast<uint32_t>(c);
-    found->count++;
-  }
-  return true;
-}
-
-}  // namespace
-
 extern "C" {
 
 int32_t icushim_script_from_name(const char *name) {
@@ -65,12 +41,6 @@ int32_t icushim_script_extensions(uint32_t code_point, int32_t *scripts, int32_t
     return uscript_getScriptExtensions(static_cast<UChar32>(code_point), reinterpret_cast<UScriptCode *>(scripts),
                                        capacity, &code);
   });
-}
-
-int32_t icushim_code_points_of_several_scripts(uint32_t *code_points, int32_t capacity) {
-  SeveralScripts found = {code_points, capacity, 0};
-  u_enumCharTypes(add_of_several_scripts, &found);
-  return found.count;
 }
 
 bool icushim_script_is_recommended(int32_t script) {

@@ -27,10 +27,6 @@ bool icushim_script_extends_to(uint32_t code_point, int32_t script);
 int32_t icushim_script_extensions(uint32_t code_point, int32_t *_Nonnull scripts, int32_t capacity,
                                   int32_t *_Nonnull status);
 
-/// Writes the assigned code points whose Script_Extensions have more than one script, in order, and returns how many
-/// there are, even if `capacity` is 0. Takes a millisecond.
-int32_t icushim_code_points_of_several_scripts(uint32_t *_Nullable code_points, int32_t capacity);
-
 /// Whether UAX #31 recommends the script for use in identifiers (Table 5).
 bool icushim_script_is_recommended(int32_t script);
 

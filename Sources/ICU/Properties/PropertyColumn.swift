@@ -15,6 +15,7 @@ package enum PropertyColumn: Sendable, CaseIterable {
   case whiteSpace
   case emojiModifier
   case joiningType
+  case pictographic
 
   /// The values for `count` code points from `first` on, as ICU numbers them; 0 and 1 for a binary property.
   package func values(from first: UInt32, count: Int) -> [Int32] {
@@ -40,6 +41,7 @@ package enum PropertyColumn: Sendable, CaseIterable {
     case .whiteSpace: icushim_property_white_space
     case .emojiModifier: icushim_property_emoji_modifier
     case .joiningType: icushim_property_joining_type
+    case .pictographic: icushim_property_extended_pictographic
     }
   }
 }

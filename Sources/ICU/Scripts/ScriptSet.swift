@@ -71,21 +71,6 @@ package struct ScriptSet: Sendable, Hashable {
     insert(Int32(code))
   }
 
-  /// The sets of several scripts that are the Script_Extensions of assigned code points.
-  ///
-  /// Takes a millisecond; make it only once.
-  package static func extensionsOfSeveralScripts() throws(ICUError) -> Set<ScriptSet> {
-    var codePoints: [UInt32] = []
-    while true {
-      let count = Int(icushim_code_points_of_several_scripts(&codePoints, Int32(codePoints.count)))
-      if count == codePoints.count { break }
-      codePoints = Array(repeating: 0, count: count)
-    }
-    var sets: Set<ScriptSet> = []
-    for codePoint in codePoints { sets.insert(try ScriptSet(extensionsOf: codePoint)) }
-    return sets
-  }
-
   /// The scripts that are in both sets.
   package func intersection(_ other: ScriptSet) -> ScriptSet { ScriptSet(bits: bits & other.bits) }
 

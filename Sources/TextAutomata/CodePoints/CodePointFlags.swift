@@ -43,6 +43,15 @@ package struct CodePointFlags: OptionSet, Sendable, Hashable {
   /// Joining_Type is Transparent.
   package static let joiningTransparent = Self(bit: 38)
 
+  /// Joining_Type is Dual_Joining or Left_Joining: it connects with the letter after it.
+  package static let joinsToFollowing = Self(bit: 46)
+  /// Joining_Type is Dual_Joining or Right_Joining: it connects with the letter before it.
+  package static let joinsToPreceding = Self(bit: 47)
+  /// Variation_Selector.
+  package static let variationSelector = Self(bit: 48)
+  /// Extended_Pictographic.
+  package static let pictographic = Self(bit: 49)
+
   /// Not in text of NFC: the quick check of UAX #15 says No.
   package static let neverNFC = Self(bit: 39)
   /// The quick check for NFC says Maybe.
@@ -57,6 +66,15 @@ package struct CodePointFlags: OptionSet, Sendable, Hashable {
   package static let unordered = Self(bit: 44)
   /// A code point that may compose with an earlier one; only in the findings of a walk.
   package static let composing = Self(bit: 45)
+
+  // Sets that are asked for in loops; made where they are used, each would be an array first.
+
+  /// Not the base of an emoji sequence.
+  package static let notBase: Self = [.mark, .emojiModifier]
+  /// Does not end a row of marks.
+  package static let amongMarks: Self = [.mark, .defaultIgnorable]
+  /// Shows nothing.
+  package static let blank: Self = [.whiteSpace, .defaultIgnorable]
 
   /// What only a walk that compares neighbours finds.
   package static let ofOrder: Self = [.unordered, .composing]

@@ -12,9 +12,9 @@ extension CodePointWord {
     let binary: [(property: [Int32], flag: CodePointFlags)] = [
       (column(.bidiControl), .bidiControl), (column(.whiteSpace), .whiteSpace),
       (column(.defaultIgnorable), .defaultIgnorable), (column(.emojiModifier), .emojiModifier),
+      (column(.variationSelector), .variationSelector), (column(.pictographic), .pictographic),
     ]
     let alphabetic = column(.alphabetic)
-    let selecting = column(.variationSelector)
     let joining = column(.joiningType)
     let graphemes = classes?.numbers(ofBlock: Int(first >> 6))
 
@@ -25,13 +25,17 @@ extension CodePointWord {
       for (values, flag) in binary where values[index] != 0 { flags.insert(flag) }
       flags.formUnion(
         of(category, isAlphabetic: alphabetic[index] != 0, isIgnorable: flags.contains(.defaultIgnorable)))
-      if selecting[index] != 0 { flags.remove(.nonspacingMark) }
+      if flags.contains(.variationSelector) { flags.remove(.nonspacingMark) }
       if codePoint < 0x80 { flags.remove(.foreignDigit) }
       if flags.contains(.defaultIgnorable) || category == .control && ![0x09, 0x0A, 0x0D].contains(codePoint)
       {
         flags.insert(.invisible)
       }
-      if joining[index] == JoiningType.transparent.rawValue { flags.insert(.joiningTransparent) }
+      if let type = JoiningType(rawValue: joining[index]) {
+        if type == .transparent { flags.insert(.joiningTransparent) }
+        if type.joinsToFollowing { flags.insert(.joinsToFollowing) }
+        if type.joinsToPreceding { flags.insert(.joinsToPreceding) }
+      }
       if [0x0A, 0x0B, 0x0C, 0x0D, 0x85, 0x2028, 0x2029].contains(codePoint) { flags.insert(.lineBreak) }
 
       if nfc[index] == PropertyColumn.quickCheckNo { flags.insert(.neverNFC) }

@@ -36,6 +36,9 @@ package struct CodePointWord: Sendable, Hashable {
   @inline(__always)
   package var scripts: Int { Int(bits >> 54) }
 
+  /// Whether it suppresses a vowel (Canonical_Combining_Class=Virama).
+  package var isVirama: Bool { combiningClass == 9 }
+
   package var flags: CodePointFlags { CodePointFlags(rawValue: bits & Self.allFlags) }
 
   /// Whether it has one of the flags.

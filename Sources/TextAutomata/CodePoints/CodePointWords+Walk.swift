@@ -1,4 +1,5 @@
 import Primitives
+package import Synchronization
 
 extension CodePointWords {
   /// What a walk over a text looks for.
@@ -8,12 +9,12 @@ extension CodePointWords {
     /// Whether to count grapheme clusters.
     package var countsClusters: Bool
     /// For each number of ``ScriptSets``, 1 if its scripts are refused and 0 otherwise; nil if scripts do not matter.
-    package var refusedScripts: UnsafePointer<UInt8>?
+    package var refusedScripts: UnsafePointer<Atomic<UInt8>>?
 
     package init(
       flags: CodePointFlags,
       countsClusters: Bool = false,
-      refusedScripts: UnsafePointer<UInt8>? = nil
+      refusedScripts: UnsafePointer<Atomic<UInt8>>? = nil
     ) {
       (self.flags, self.countsClusters, self.refusedScripts) = (flags, countsClusters, refusedScripts)
     }
@@ -68,7 +69,7 @@ private struct PlainWords {
   func answers(_ questions: CodePointWords.Questions) -> Bool {
     guard questions.flags.isDisjoint(with: flags) else { return false }
     guard let refused = questions.refusedScripts else { return true }
-    for number in scripts where refused[number] != 0 { return false }
+    for number in scripts where refused[number].load(ordering: .relaxed) != 0 { return false }
     return true
   }
 }

@@ -54,8 +54,14 @@ package struct CodePointWords: @unchecked Sendable {
   }
 
   /// The word of a code point.
-  package subscript(codePoint: UInt32) -> CodePointWord {
-    CodePointWord(bits: block(ofAnyPlane: Int(min(codePoint, 0x10_FFFF) >> 6))[Int(codePoint & 63)])
+  package subscript(codePoint: UInt32) -> CodePointWord { word(of: codePoint) }
+
+  /// The word of a code point, for loops.
+  @inline(__always)
+  func word(of codePoint: UInt32) -> CodePointWord {
+    let number = Int(codePoint >> 6)
+    let block = number < Self.blocksInPlane ? block(number) : block(ofAnyPlane: min(number, 0x10_FFFF >> 6))
+    return CodePointWord(bits: block[Int(codePoint & 63)])
   }
 
   /// The word of a scalar.
@@ -75,6 +81,20 @@ package struct CodePointWords: @unchecked Sendable {
     let (value, end) = UTF8Decoding.codePoint(in: utf8, at: position)
     position = end
     return self[value]
+  }
+
+  /// The offset of the first code point with one of the flags, from an offset on; nil if there is none.
+  package func firstOffset(
+    of flags: CodePointFlags,
+    in utf8: UnsafeBufferPointer<UInt8>,
+    from start: Int
+  ) -> Int? {
+    var position = start
+    while position < utf8.count {
+      let offset = position
+      if next(in: utf8, at: &position).has(flags) { return offset }
+    }
+    return nil
   }
 
   /// The word of the code point at a byte with three more after it; moves `byte` after the code point.

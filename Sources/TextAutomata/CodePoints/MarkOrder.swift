@@ -41,28 +41,36 @@ struct MarkOrder: WalkQuestion {
     // Its parts, or those of what it would compose with, could be put in another order.
     if word.has(.neverNFD) { return true }
     if combiningClass != 0, combiningClass >= word.combiningClass { return false }
-    guard let starter = lastStarter(before: codePoint) else { return false }
-    if words[starter].has(.neverNFD) { return true }
-    return CompositionPairs.shared.contains(starter, value(at: codePoint))
+    guard let end, let (starter, word) = lastStarter(before: codePoint) else { return false }
+    if word.has(.neverNFD) { return true }
+    let own = UnsafeBufferPointer(start: codePoint, count: end - codePoint)
+    return CompositionPairs.shared.contains(starter, UTF8Decoding.codePoint(in: own, at: 0).value)
   }
 
   /// The last code point of combining class 0 before an address.
   ///
   /// As long as marks are in order, it is searched at most once for each combining class in a row of them.
-  private func lastStarter(before codePoint: UnsafePointer<UInt8>) -> UInt32? {
+  @inline(__always)
+  private func lastStarter(before codePoint: UnsafePointer<UInt8>) -> (UInt32, CodePointWord)? {
     guard let start else { return nil }
     var byte = codePoint
     while byte > start {
-      byte -= 1
-      while byte > start, !UTF8Decoding.isLead(byte.pointee) { byte -= 1 }
-      let value = value(at: byte)
-      if words[value].combiningClass == 0 { return value }
+      // From the last byte, which has the lowest bits, to the first.
+      var (value, shift) = (UInt32(0), UInt32(0))
+      repeat {
+        byte -= 1
+        value |= UInt32(byte.pointee & 0x3F) << shift
+        shift += 6
+      } while byte > start && !UTF8Decoding.isLead(byte.pointee) && shift < 24
+      switch shift {
+      case 6: value = UInt32(byte.pointee)
+      case 12: value &= 0x7FF
+      case 18: value &= 0xFFFF
+      default: value &= 0x1F_FFFF
+      }
+      let word = words.word(of: value)
+      if word.combiningClass == 0 { return (value, word) }
     }
     return nil
-  }
-
-  private func value(at byte: UnsafePointer<UInt8>) -> UInt32 {
-    guard let end else { return 0 }
-    return UTF8Decoding.codePoint(in: UnsafeBufferPointer(start: byte, count: end - byte), at: 0).value
   }
 }

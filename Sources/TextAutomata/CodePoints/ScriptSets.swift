@@ -9,13 +9,12 @@ package enum ScriptSets {
   /// Numbers are below this.
   package static let capacity = 1 << 10
   /// Stands for a set that has no number, which no code point of ICU 70 to 78 has.
-  static let unnumbered = capacity - 1
+  package static let unnumbered = capacity - 1
   private static let firstOfSeveral = 256
 
   private struct Numbered {
     var sets: [ScriptSet] = []
     var numbers: [ScriptSet: Int] = [:]
-    var isComplete = false
 
     mutating func number(of set: ScriptSet) -> Int {
       if let number = numbers[set] { return number }
@@ -34,20 +33,10 @@ package enum ScriptSets {
     set.single ?? numbered.withLock { $0.number(of: set) }
   }
 
-  /// All sets that any assigned code point has, by number; nil for numbers that are not in use.
-  package static func all() throws(ICUError) -> [ScriptSet?] {
-    if !numbered.withLock({ $0.isComplete }) {
-      let several = try ScriptSet.extensionsOfSeveralScripts()
-      numbered.withLock { numbered in
-        for set in several { _ = numbered.number(of: set) }
-        numbered.isComplete = true
-      }
-    }
+  /// The set with a number; nil if there is none yet.
+  package static func set(_ number: Int) -> ScriptSet? {
+    if number < firstOfSeveral { return ScriptSet(code: number) }
     let sets = numbered.withLock { $0.sets }
-    return (0..<capacity).map { number in
-      number < firstOfSeveral
-        ? ScriptSet(code: number)
-        : number - firstOfSeveral < sets.count ? sets[number - firstOfSeveral] : nil
-    }
+    return number - firstOfSeveral < sets.count ? sets[number - firstOfSeveral] : nil
   }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A question of a walk that concerns more than the flags of code points.
 protocol WalkQuestion {
   /// Whether a run of printable ASCII need not be read at this place.
@@ -56,14 +58,13 @@ struct ClusterCount: WalkQuestion {
 
 /// Whether a code point has scripts that are refused.
 struct RefusedScripts: WalkQuestion {
-  /// For each number of ``ScriptSets``, 1 if its scripts are refused.
-  let table: UnsafePointer<UInt8>
+  let table: UnsafePointer<Atomic<UInt8>>
   private var refused: UInt8 = 0
 
-  init(table: UnsafePointer<UInt8>) { self.table = table }
+  init(table: UnsafePointer<Atomic<UInt8>>) { self.table = table }
 
   @inline(__always) mutating func take(_ word: CodePointWord, _ codePoint: UnsafePointer<UInt8>) {
-    refused |= table[word.scripts]
+    refused |= table[word.scripts].load(ordering: .relaxed)
   }
 
   var isRefused: Bool { refused != 0 }

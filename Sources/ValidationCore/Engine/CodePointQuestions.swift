@@ -1,9 +1,11 @@
+package import Synchronization
+
 /// What rules ask about each code point of a text, so that one walk over the text answers all of them.
 ///
 /// The core collects the questions of a chain and keeps the answers. What the flags mean, and the walk, are up to the
 /// rules.
 package struct CodePointQuestions: @unchecked Sendable {
-  // Sendable: a table of scripts belongs to the rule that asks, and does not change.
+  // Sendable: a table of scripts is atomic, and belongs to the rule that asks.
 
   package static let none = CodePointQuestions()
 
@@ -11,8 +13,8 @@ package struct CodePointQuestions: @unchecked Sendable {
   package var flags: UInt64 = 0
   /// Texts of more code points than this need their grapheme clusters counted.
   package var mostUncounted = Int.max
-  /// For each number of a set of scripts, whether it is refused; in memory that lives as long as the rule.
-  package var refusedScripts: UnsafePointer<UInt8>?
+  /// For each number of a set of scripts, 1 if it may be refused; in memory that lives as long as the rule.
+  package var refusedScripts: UnsafePointer<Atomic<UInt8>>?
 
   package init() {}
 
@@ -33,6 +35,6 @@ package struct CodePointAnswers {
   /// The flags of all code points, joined by "or".
   package var found: UInt64 = 0
   /// The table for which `hasRefusedScripts` is known.
-  package var refusedScripts: UnsafePointer<UInt8>?
+  package var refusedScripts: UnsafePointer<Atomic<UInt8>>?
   package var hasRefusedScripts = false
 }

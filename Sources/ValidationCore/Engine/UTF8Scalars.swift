@@ -9,9 +9,12 @@ package struct UTF8Scalars: Sequence, IteratorProtocol {
   }
 
   private let utf8: UnsafeBufferPointer<UInt8>
-  private var offset = 0
+  private var offset: Int
 
-  package init(_ utf8: UnsafeBufferPointer<UInt8>) { self.utf8 = utf8 }
+  /// The code points from an offset in bytes on.
+  package init(_ utf8: UnsafeBufferPointer<UInt8>, from offset: Int = 0) {
+    (self.utf8, self.offset) = (utf8, offset)
+  }
 
   package mutating func next() -> Element? {
     guard offset < utf8.count else { return nil }

@@ -1,4 +1,4 @@
-internal import ICU
+import TextAutomata
 public import ValidationCore
 
 extension ValidationError.Code {
@@ -49,7 +49,7 @@ struct NotBlankRule: TextRule {
     switch scalar {
     case "!"..."~": false
     case " ", "\t"..."\r": true
-    default: scalar.icuProperties.isWhitespace || scalar.icuProperties.isDefaultIgnorable
+    default: CodePointWords.shared[scalar].has(.blank)
     }
   }
 }

@@ -1,3 +1,4 @@
+import TextAutomata
 public import ValidationCore
 
 extension ValidationError.Code {
@@ -77,9 +78,26 @@ extension Validation where Value == String {
 struct LettersRule: TextRule {
   let allowsDigits: Bool
   let isASCIIOnly: Bool
+  /// A text without these has only letters, digits if they are allowed, and marks.
+  private let flags: CodePointFlags
+
+  init(allowsDigits: Bool, isASCIIOnly: Bool) {
+    (self.allowsDigits, self.isASCIIOnly) = (allowsDigits, isASCIIOnly)
+    let others: CodePointFlags = allowsDigits ? .notLetterOrDigit : .notLetter
+    flags = isASCIIOnly ? others.union(.notASCII) : others
+  }
+
+  var questions: CodePointQuestions { CodePointQuestions(flags) }
+
+  /// Whether the text begins with a mark, which has nothing to belong to.
+  private func beginsWithMark(_ text: borrowing TextView) -> Bool {
+    var scalars = text.scalars
+    return scalars.next().map { CodePointWords.shared[$0.scalar].has(.mark) } ?? false
+  }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     if text.utf8.isEmpty { return sink.report(ValidationError(code: .presenceEmpty)) }
+    if !text.has(flags), !beginsWithMark(text) { return }
     var found = OffendingScalars()
     var classes = LetterClasses(text.utf8)
     for element in text.scalars {

@@ -5,7 +5,7 @@ import ValidationCore
 /// Looks for a text in others: by its bytes, or by the comparison rules of a language.
 struct TextPartRule: TextRule {
   private enum Search: Sendable {
-    case exact([UInt8], SearchPattern<UInt8>)
+    case exact(ByteSearch)
     case collated(CollationSearch)
   }
 
@@ -19,8 +19,7 @@ struct TextPartRule: TextRule {
     _ differences: TextDifferences,
     _ locale: String?
   ) throws(ImpossibleRule) {
-    let bytes = Array(text.utf8)
-    guard let sought = SearchPattern(bytes) else {
+    guard let sought = ByteSearch(Array(text.utf8)) else {
       throw .nothingToFind("every text contains the empty text")
     }
     if differences.isEmpty {
@@ -31,7 +30,7 @@ struct TextPartRule: TextRule {
           expected: "differences to ignore, since texts by code point are the same in every language"
         )
       }
-      search = .exact(bytes, sought)
+      search = .exact(sought)
     } else {
       let collated: CollationSearch?
       do {
@@ -69,14 +68,11 @@ struct TextPartRule: TextRule {
   ) throws(ICUError) -> Bool {
     switch search {
     case .collated(let search): return try search.isFound(at: place, of: text.utf8, text.utf16)
-    case .exact(let bytes, let sought):
+    case .exact(let sought):
       switch place {
-      case .start: return text.utf8.starts(with: bytes)
-      case .end: return text.utf8.count >= bytes.count && text.utf8.suffix(bytes.count).elementsEqual(bytes)
-      case .anywhere:
-        var matched = 0
-        for byte in text.utf8 where sought.step(from: &matched, byte) { return true }
-        return false
+      case .start: return text.utf8.starts(with: sought.bytes)
+      case .end: return text.utf8.suffix(sought.bytes.count).elementsEqual(sought.bytes)
+      case .anywhere: return sought.firstRange(in: text.utf8, from: 0) != nil
       }
     }
   }
@@ -89,12 +85,11 @@ struct TextPartRule: TextRule {
         let start = text.utf8Offset(ofUTF16: range.lowerBound)
         ranges.append(start..<text.utf8Offset(ofUTF16: range.upperBound))
       }
-    case .exact(let bytes, let sought):
-      var matched = 0
-      for (offset, byte) in text.utf8.enumerated() where sought.step(from: &matched, byte) {
-        ranges.append(offset + 1 - bytes.count..<offset + 1)
-        if ranges.count == limit { break }
-        matched = 0
+    case .exact(let sought):
+      while ranges.count < limit,
+        let range = sought.firstRange(in: text.utf8, from: ranges.last?.upperBound ?? 0)
+      {
+        ranges.append(range)
       }
     }
     return ranges

@@ -1,4 +1,4 @@
-import ICU
+import TextAutomata
 import ValidationCore
 
 /// The invisible characters of a text, each with whether it changes the appearance of its neighbors.
@@ -9,63 +9,62 @@ struct InvisibleScalars: Sequence, IteratorProtocol {
     let isSeen: Bool
   }
 
-  private var scalars: UTF8Scalars
+  private let utf8: UnsafeBufferPointer<UInt8>
+  private let words = CodePointWords.shared
+  /// Where the text goes on after the last invisible character.
+  private var position = 0
   private var before = Context()
 
-  init(_ utf8: UnsafeBufferPointer<UInt8>) { scalars = UTF8Scalars(utf8) }
+  init(_ utf8: UnsafeBufferPointer<UInt8>) { self.utf8 = utf8 }
 
   mutating func next() -> Element? {
-    while let element = scalars.next() {
-      let scalar = element.scalar
-      guard Self.isInvisible(scalar) else {
-        before.append(visible: scalar)
-        continue
-      }
-      var rest = scalars
-      let isSeen = before.shows(scalar, followedBy: &rest)
-      before.append(invisible: scalar, isSeen: isSeen)
-      return Element(element: element, isSeen: isSeen)
-    }
-    return nil
-  }
-
-  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case " "..."~", "\t", "\n", "\r": false
-    case ..."\u{9F}": true
-    default: scalar.icuProperties.isDefaultIgnorable
-    }
+    guard let offset = words.firstOffset(of: .invisible, in: utf8, from: position) else { return nil }
+    before.append(visible: position..<offset, of: utf8)
+    var rest = UTF8Scalars(utf8, from: offset)
+    guard let element = rest.next() else { return nil }
+    position = element.range.upperBound
+    let isSeen = before.shows(element.scalar, followedBy: &rest)
+    before.append(invisible: element.scalar, isSeen: isSeen)
+    return Element(element: element, isSeen: isSeen)
   }
 }
 
 extension InvisibleScalars {
   /// The characters before a joiner, as far as they decide whether it has a visible effect.
   private struct Context {
+    private let words = CodePointWords.shared
     /// The last visible character that is not a mark or modifier.
-    private var base: Unicode.Scalar?
-    /// How the last visible character that is not transparent joins with the next one.
-    private var joining = JoiningType.nonJoining
+    private var base: CodePointWord?
+    /// The last visible character that is not transparent for joining.
+    private var joiner: CodePointWord?
     /// The last visible character.
-    private var last: Unicode.Scalar?
+    private var last: CodePointWord?
     /// Whether the character directly before is visible or has a visible effect.
     private var isDirect = false
     private var isInTagSequence = false
 
-    mutating func append(visible scalar: Unicode.Scalar) {
-      last = scalar
-      if scalar.isASCII {
-        (base, joining) = (scalar, .nonJoining)
-      } else {
-        let properties = scalar.icuProperties
-        if !properties.isMark && !properties.isEmojiModifier { base = scalar }
-        if properties.joiningType != .transparent { joining = properties.joiningType }
+    /// Takes the visible characters between two invisible ones into account, reading back only as far as needed.
+    mutating func append(visible range: Range<Int>, of utf8: UnsafeBufferPointer<UInt8>) {
+      guard !range.isEmpty else { return }
+      var (base, joiner, last): (CodePointWord?, CodePointWord?, CodePointWord?)
+      var offset = range.upperBound
+      while offset > range.lowerBound, base == nil || joiner == nil {
+        offset -= 1
+        while offset > range.lowerBound, utf8[offset] & 0xC0 == 0x80 { offset -= 1 }
+        var scalars = UTF8Scalars(utf8, from: offset)
+        guard let scalar = scalars.next()?.scalar else { break }
+        let word = words[scalar]
+        if last == nil { isInTagSequence = scalar == "\u{1F3F4}" }
+        last = last ?? word
+        if base == nil, !word.has(.notBase) { base = word }
+        if joiner == nil, !word.has(.joiningTransparent) { joiner = word }
       }
+      (self.base, self.joiner, self.last) = (base ?? self.base, joiner ?? self.joiner, last)
       isDirect = true
-      isInTagSequence = scalar == "\u{1F3F4}"
     }
 
     mutating func append(invisible scalar: Unicode.Scalar, isSeen: Bool) {
-      isDirect = isSeen && scalar.icuProperties.isVariationSelector
+      isDirect = isSeen && words[scalar].has(.variationSelector)
       if !isSeen || scalar == "\u{E007F}" { isInTagSequence = false }
     }
 
@@ -74,25 +73,23 @@ extension InvisibleScalars {
       case "\u{200D}": isDirect && (isAfterVirama || joinsPictographs(&rest))
       case "\u{200C}": isDirect && (isAfterVirama || separatesJoiningLetters(&rest))
       case "\u{E0020}"..."\u{E007F}": isInTagSequence
-      default: isDirect && scalar.icuProperties.isVariationSelector
+      default: isDirect && words[scalar].has(.variationSelector)
       }
     }
 
-    private var isAfterVirama: Bool { last?.icuProperties.isVirama ?? false }
+    private var isAfterVirama: Bool { last?.isVirama ?? false }
 
     private func joinsPictographs(_ rest: inout UTF8Scalars) -> Bool {
-      guard let base, base.icuProperties.isExtendedPictographic, let next = rest.next() else {
-        return false
-      }
-      return next.scalar.icuProperties.isExtendedPictographic
+      guard let base, base.has(.pictographic), let next = rest.next() else { return false }
+      return words[next.scalar].has(.pictographic)
     }
 
     /// The rule of RFC 5892, appendix A.1: a joining letter on both sides, ignoring transparent characters.
     private func separatesJoiningLetters(_ rest: inout UTF8Scalars) -> Bool {
-      guard joining.joinsToFollowing else { return false }
+      guard let joiner, joiner.has(.joinsToFollowing) else { return false }
       while let next = rest.next() {
-        let joining = next.scalar.icuProperties.joiningType
-        if joining != .transparent { return joining.joinsToPreceding }
+        let word = words[next.scalar]
+        if !word.has(.joiningTransparent) { return word.has(.joinsToPreceding) }
       }
       return false
     }

@@ -1,4 +1,4 @@
-import ICU
+import TextAutomata
 public import ValidationCore
 
 extension ValidationError.Code {
@@ -61,8 +61,10 @@ struct MaxCombiningMarksRule: TextRule {
     self.maximum = maximum
   }
 
+  var questions: CodePointQuestions { CodePointQuestions(.nonspacingMark) }
+
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
-    if text.isASCII { return }
+    guard text.has(.nonspacingMark) else { return }
     var stack = MarkStack()
     var most = 0
     var found = OffendingScalars()
@@ -99,14 +101,13 @@ private struct MarkStack {
       height = 0
       return false
     }
-    let properties = scalar.icuProperties
-    if properties.isNonspacingMark {
-      // Variation selectors are marks by category, but they select a glyph instead of adding one.
-      guard !properties.isVariationSelector else { return false }
+    let word = CodePointWords.shared[scalar]
+    // Variation selectors are marks by category, but they select a glyph instead of adding one.
+    if word.has(.nonspacingMark) {
       height += 1
       return true
     }
-    if !properties.isMark, !properties.isDefaultIgnorable { height = 0 }
+    if !word.has(.amongMarks) { height = 0 }
     return false
   }
 }

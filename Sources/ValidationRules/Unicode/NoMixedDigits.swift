@@ -1,4 +1,5 @@
 import ICU
+import TextAutomata
 public import ValidationCore
 
 extension ValidationError.Code {
@@ -32,8 +33,10 @@ extension Validation where Value == String {
 }
 
 struct NoMixedDigitsRule: TextRule {
+  var questions: CodePointQuestions { CodePointQuestions(.foreignDigit) }
+
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
-    if text.isASCII { return }
+    guard text.has(.foreignDigit) else { return }
     var zero: UInt32?
     var found = OffendingScalars()
     for element in text.scalars {
@@ -62,7 +65,7 @@ struct NoMixedDigitsRule: TextRule {
   private static func zero(of scalar: Unicode.Scalar) -> UInt32? {
     switch scalar {
     case "0"..."9": 0x30
-    case ..."\u{65F}": nil
+    case _ where !CodePointWords.shared[scalar].has(.foreignDigit): nil
     default: scalar.icuProperties.decimalDigitValue.map { scalar.value - UInt32($0) }
     }
   }

@@ -1,4 +1,5 @@
 import ICU
+import TextAutomata
 public import ValidationCore
 
 extension ValidationError.Code {
@@ -64,18 +65,27 @@ struct SingleScriptRule: TextRule {
 /// UTS #39.
 struct CommonScripts {
   /// Scripts that are ignored, as Latin is for the upper restriction levels.
-  var ignored: ScriptSet = .none
+  private let ignored: ScriptSet
   private(set) var scripts: ScriptSet = .all
+  /// The last two sets that have a script in common with all before them, by their numbers.
+  private var accepted: (Int?, Int?)
+
+  init(ignored: ScriptSet = .none) { self.ignored = ignored }
 
   /// Takes a character into account, and returns whether it has a script in common with those before it.
   ///
   /// A character without one is skipped, so the characters after it are compared with those before it.
   mutating func narrow(by scalar: Unicode.Scalar) throws(ICUError) -> Bool {
+    let number = CodePointWords.shared[scalar].scripts
+    // What is in common is within them, however few scripts it becomes.
+    if number == accepted.0 || number == accepted.1 { return true }
     let own = try ScriptSet(augmentedExtensionsOf: scalar)
-    if own.intersects(ignored) { return true }
-    let narrowed = scripts.intersection(own)
-    if narrowed.isEmpty { return false }
-    scripts = narrowed
+    if !own.intersects(ignored) {
+      let narrowed = scripts.intersection(own)
+      if narrowed.isEmpty { return false }
+      scripts = narrowed
+    }
+    if number != ScriptSets.unnumbered { accepted = (number, accepted.0) }
     return true
   }
 }

@@ -1,4 +1,5 @@
 import ICU
+import Synchronization
 import TextAutomata
 import ValidationCore
 
@@ -20,8 +21,8 @@ extension TextView {
     return answers.found & flags.rawValue != 0
   }
 
-  /// Whether the text has a code point whose scripts a table refuses.
-  mutating func hasScripts(refusedBy table: UnsafePointer<UInt8>) -> Bool {
+  /// Whether the text has a code point whose scripts a table may refuse.
+  mutating func hasScripts(refusedBy table: UnsafePointer<Atomic<UInt8>>) -> Bool {
     if answers.refusedScripts != table {
       var own = CodePointQuestions()
       own.refusedScripts = table

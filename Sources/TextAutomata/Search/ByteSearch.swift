@@ -1,0 +1,76 @@
+/// A text to search for by its bytes.
+///
+/// The last two bytes of a place where the text could end tell how far the next such place is (Horspool 1980, over pairs
+/// of bytes, since in UTF-8 every second or third byte of a script is the same). So most bytes are not read. A text with
+/// many near matches is read to its end by ``SearchPattern``, so that the time is linear in any case.
+package struct ByteSearch: Sendable {
+  /// The bytes to search for, at least one.
+  package let bytes: [UInt8]
+  private let pattern: SearchPattern<UInt8>
+  /// By a hash of the last two bytes of a place, how many bytes the next place is ahead; 0 where the text can end.
+  private let shifts: [UInt8]
+  /// The same after a place where the text could have ended.
+  private let shiftAfterEnd: Int
+
+  private static let hashes = 256
+  /// The length that the table of shifts can tell.
+  private static let longest = 255
+
+  /// Nil for no bytes, which would be found everywhere.
+  package init?(_ bytes: [UInt8]) {
+    guard let pattern = SearchPattern(bytes) else { return nil }
+    (self.bytes, self.pattern) = (bytes, pattern)
+    let last = bytes.count - 1
+    var shifts = [UInt8](repeating: UInt8(clamping: max(last, 1)), count: Self.hashes)
+    var shiftAfterEnd = max(last, 1)
+    if bytes.count <= Self.longest {
+      for index in bytes.indices.dropFirst() {
+        let hash = Self.hash(bytes[index - 1], bytes[index])
+        if index == last { shiftAfterEnd = max(Int(shifts[hash]), 1) }
+        shifts[hash] = UInt8(last - index)
+      }
+    }
+    (self.shifts, self.shiftAfterEnd) = (shifts, shiftAfterEnd)
+  }
+
+  /// The first occurrence that starts at an offset or after it.
+  package func firstRange(in utf8: UnsafeBufferPointer<UInt8>, from start: Int) -> Range<Int>? {
+    guard bytes.count > 1, bytes.count <= Self.longest else {
+      return firstRangeByEachByte(in: utf8, from: start)
+    }
+    return shifts.withUnsafeBufferPointer { shifts in
+      bytes.withUnsafeBufferPointer { bytes in
+        var last = start + bytes.count - 1
+        // What comparisons may cost before each byte is rather read once.
+        var allowed = utf8.count
+        while last < utf8.count {
+          let shift = Int(shifts[Self.hash(utf8[last - 1], utf8[last])])
+          if shift > 0 {
+            last += shift
+            continue
+          }
+          let first = last + 1 - bytes.count
+          var matched = 0
+          while matched < bytes.count, utf8[first + matched] == bytes[matched] { matched += 1 }
+          if matched == bytes.count { return first..<last + 1 }
+          allowed -= matched
+          if allowed < 0 { return firstRangeByEachByte(in: utf8, from: first) }
+          last += shiftAfterEnd
+        }
+        return nil
+      }
+    }
+  }
+
+  /// The same, by reading each byte once; the reference for tests.
+  func firstRangeByEachByte(in utf8: UnsafeBufferPointer<UInt8>, from start: Int) -> Range<Int>? {
+    var matched = 0
+    for offset in min(start, utf8.count)..<utf8.count where pattern.step(from: &matched, utf8[offset]) {
+      return offset + 1 - bytes.count..<offset + 1
+    }
+    return nil
+  }
+
+  @inline(__always)
+  private static func hash(_ before: UInt8, _ byte: UInt8) -> Int { Int(byte &- (before << 3)) }
+}
