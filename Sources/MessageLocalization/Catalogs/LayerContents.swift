@@ -4,30 +4,31 @@ import Synchronization
 /// The catalog of a layer for one language.
 enum CatalogSlot: Sendable {
   case loaded(MessageCatalog)
-  case builtIn(BuiltInCatalog)
+  case deferred(DeferredCatalog)
 
   /// The identity that distinguishes the catalog from any other in use.
   var identity: ObjectIdentifier {
     switch self {
     case .loaded(let catalog): catalog.identity
-    case .builtIn(let builtIn): ObjectIdentifier(builtIn)
+    case .deferred(let deferred): ObjectIdentifier(deferred)
     }
   }
 
-  /// The catalog; nil for a broken built-in one.
+  /// The catalog; nil for a deferred one that turns out to be broken.
   var catalog: MessageCatalog? {
     switch self {
     case .loaded(let catalog): catalog
-    case .builtIn(let builtIn): builtIn.catalog
+    case .deferred(let deferred): deferred.catalog
     }
   }
 }
 
-/// A catalog whose bytes are in the program, read when first needed, so that one language costs one file.
+/// A catalog whose bytes are known to be valid, read when first needed, so that one language costs one file.
 ///
-/// Its patterns are compiled one by one when their messages are needed, since they were checked when the program was
-/// built. If the catalog is broken nevertheless, it counts as absent, and ``error`` says why.
-final class BuiltInCatalog: Sendable {
+/// Its patterns are compiled one by one when their messages are needed: those of the program were checked when it was
+/// built, those of added files by ``PlainCatalog``. If the catalog is broken nevertheless, it counts as absent, and
+/// ``error`` says why.
+final class DeferredCatalog: Sendable {
   private enum Outcome: Sendable {
     case good(MessageCatalog)
     case broken
@@ -90,18 +91,18 @@ struct Layer: Sendable {
   /// The files behind the layer; nil for a layer without files.
   var files: CatalogFiles?
 
-  init(id: Int, rank: LayerRank, catalogs: [MessageCatalog], files: CatalogFiles? = nil) {
+  init(id: Int, rank: LayerRank, slots: [LanguageTag: CatalogSlot] = [:], files: CatalogFiles? = nil) {
     self.id = id
     self.rank = rank
     self.files = files
-    slots = Self.slots(catalogs)
+    self.slots = slots
   }
 
-  init(id: Int, builtIn: [(locale: LanguageTag, catalog: BuiltInCatalog)]) {
+  init(id: Int, builtIn: [(locale: LanguageTag, catalog: DeferredCatalog)]) {
     self.id = id
     rank = .builtIn
     slots = Dictionary(
-      builtIn.map { ($0.locale, .builtIn($0.catalog)) },
+      builtIn.map { ($0.locale, .deferred($0.catalog)) },
       uniquingKeysWith: { first, _ in first }
     )
   }
