@@ -42,7 +42,7 @@ struct NoBidiControlsRule: TextRule {
     guard let first = found.first else { return }
     sink.report(
       ValidationError(
-        code: .unicodeBidiControl,
+        reporting: .unicodeBidiControl,
         found: ["character": .character(first)],
         ranges: found.ranges,
         suggestion: text.removing { $0.scalar.icuProperties.isBidiControl }
