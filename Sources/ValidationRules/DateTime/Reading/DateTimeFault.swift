@@ -58,7 +58,8 @@ extension DateTimeFault {
     switch kind {
     case .syntax:
       error = ValidationError(
-        reporting: syntax, limits: ["example": .text(example)], ranges: error.faultRanges, suggestion: suggestion)
+        reporting: syntax, limits: ["example": .text(example)], ranges: error.faultRanges,
+        suggestion: suggestion)
     case .month(let actual): set(.dateMonth, actual, from: 1, to: 12)
     case .day(let actual, let last): set(.dateDay, actual, last: last)
     case .dayOfYear(let actual, let last): set(.dateDayOfYear, actual, last: last)

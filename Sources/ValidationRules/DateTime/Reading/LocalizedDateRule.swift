@@ -59,7 +59,8 @@ struct LocalizedDateRule: TextRule {
       error.suggestion = try self.text(ofMilliseconds: reading.milliseconds)
     case .read, .syntax:
       let example = ValidationError.Argument.text(try format.string(fromMilliseconds: Self.sample))
-      error = ValidationError(reporting: .dateSyntax, limits: ["example": .argument(example)], ranges: error.faultRanges)
+      error = ValidationError(
+        reporting: .dateSyntax, limits: ["example": .argument(example)], ranges: error.faultRanges)
       if case .syntax(isNear: true) = reading.outcome {
         error.suggestion = try self.text(ofMilliseconds: reading.milliseconds)
       } else if let day = Self.day(inISO8601: text) {
