@@ -40,7 +40,7 @@ extension ValidationError: LocalizedError {
 
 extension ValidationError {
   /// With the field's label if the error has a path.
-  var usualForm: MessageForm { path.isEmpty ? .inline : .full }
+  var usualForm: MessageForm { isAtValue ? .inline : .full }
 }
 
 extension ValidationErrors: LocalizedError {

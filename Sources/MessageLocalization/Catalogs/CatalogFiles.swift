@@ -7,13 +7,34 @@ struct CatalogFiles: Sendable {
     case file(URL)
   }
 
+  /// The last good version of a file.
+  private struct Version: Sendable {
+    let locale: LanguageTag
+    let slot: CatalogSlot
+    let isEmpty: Bool
+
+    /// Reads a file; a plain one only as far as is needed to know that it is valid.
+    init(_ bytes: [UInt8], path: String) throws(CatalogError) {
+      if let locale = CatalogFileName.locale(of: path), PlainCatalog.isValid(bytes, for: locale) {
+        self.locale = locale
+        slot = .deferred(DeferredCatalog(file: path, bytes: { bytes }))
+        isEmpty = false
+        return
+      }
+      let catalog = try MessageCatalog.read(bytes, file: path)
+      locale = catalog.locale
+      slot = .loaded(catalog)
+      isEmpty = catalog.entries.isEmpty
+    }
+  }
+
   /// A file as last seen.
   private struct Record: Sendable {
     let stamp: FileStamp?
     /// The bytes as last read, good or bad.
     let bytes: [UInt8]?
     /// The last good version; nil when there has been none.
-    let catalog: MessageCatalog?
+    let catalog: Version?
     let error: CatalogError?
   }
 
@@ -43,10 +64,14 @@ struct CatalogFiles: Sendable {
     self.source = source
   }
 
-  /// The catalogs by file name; no two have the same language.
-  var catalogs: [MessageCatalog] {
-    records.sorted { $0.key < $1.key }.compactMap(\.value.catalog)
+  /// The catalogs by language, of which each has one file.
+  var slots: [LanguageTag: CatalogSlot] {
+    let catalogs = records.sorted { $0.key < $1.key }.compactMap(\.value.catalog)
+    return Dictionary(catalogs.map { ($0.locale, $0.slot) }, uniquingKeysWith: { first, _ in first })
   }
+
+  /// Whether no catalog has a message.
+  var isEmpty: Bool { records.values.allSatisfy { $0.catalog?.isEmpty ?? true } }
 
   /// Checks the files again, and reads those that changed.
   ///
@@ -128,7 +153,7 @@ struct CatalogFiles: Sendable {
       return Record(stamp: stamp, bytes: bytes, catalog: known.catalog, error: known.error)
     }
     do throws(CatalogError) {
-      let catalog = try MessageCatalog.read(bytes, file: path)
+      let catalog = try Version(bytes, path: path)
       try checkIsOnlyOne(catalog, at: path, owners)
       return Record(stamp: stamp, bytes: bytes, catalog: catalog, error: nil)
     } catch {
@@ -138,7 +163,7 @@ struct CatalogFiles: Sendable {
 
   /// Throws when another file already has the language, as `he.json` and `iw.json` would.
   private static func checkIsOnlyOne(
-    _ catalog: MessageCatalog,
+    _ catalog: Version,
     at path: String,
     _ owners: [LanguageTag: String]
   ) throws(CatalogError) {

@@ -1,21 +1,21 @@
 /// The catalog of a layer for one language.
 enum CatalogSlot: Sendable {
   case loaded(MessageCatalog)
-  case builtIn(BuiltInCatalog)
+  case deferred(DeferredCatalog)
 
   /// The identity that distinguishes the catalog from any other in use.
   var identity: ObjectIdentifier {
     switch self {
     case .loaded(let catalog): catalog.identity
-    case .builtIn(let builtIn): ObjectIdentifier(builtIn)
+    case .deferred(let deferred): ObjectIdentifier(deferred)
     }
   }
 
-  /// The catalog; nil for a broken built-in one.
+  /// The catalog; nil for a deferred one that turns out to be broken.
   var catalog: MessageCatalog? {
     switch self {
     case .loaded(let catalog): catalog
-    case .builtIn(let builtIn): builtIn.catalog
+    case .deferred(let deferred): deferred.catalog
     }
   }
 }
@@ -35,18 +35,18 @@ struct Layer: Sendable {
   /// The files behind the layer; nil for a layer without files.
   var files: CatalogFiles?
 
-  init(id: Int, rank: LayerRank, catalogs: [MessageCatalog], files: CatalogFiles? = nil) {
+  init(id: Int, rank: LayerRank, slots: [LanguageTag: CatalogSlot] = [:], files: CatalogFiles? = nil) {
     self.id = id
     self.rank = rank
     self.files = files
-    slots = Self.slots(catalogs)
+    self.slots = slots
   }
 
-  init(id: Int, builtIn: [(locale: LanguageTag, catalog: BuiltInCatalog)]) {
+  init(id: Int, builtIn: [(locale: LanguageTag, catalog: DeferredCatalog)]) {
     self.id = id
     rank = .builtIn
     slots = Dictionary(
-      builtIn.map { ($0.locale, .builtIn($0.catalog)) },
+      builtIn.map { ($0.locale, .deferred($0.catalog)) },
       uniquingKeysWith: { first, _ in first }
     )
   }

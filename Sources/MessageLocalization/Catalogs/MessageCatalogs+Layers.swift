@@ -45,7 +45,8 @@ extension MessageCatalogs {
     _ catalogs: [MessageCatalog],
     as rank: CatalogLayer.Rank = .application
   ) -> CatalogLayer {
-    insert(catalogs.reversed(), files: nil, as: rank)
+    let isEmpty = catalogs.allSatisfy(\.entries.isEmpty)
+    return insert(Layer.slots(catalogs.reversed()), isEmpty: isEmpty, files: nil, as: rank)
   }
 
   /// Adds messages of one language from a dictionary of keys and MessageFormat patterns.
@@ -81,7 +82,7 @@ extension MessageCatalogs {
       if catalog?[key]?.source == replacement?.first?.source { return false }
       let entries = (catalog?.entries.filter { $0.key != key } ?? []) + (replacement ?? [])
       let file = "<messages in \(locale)>"
-      var layer = old ?? Layer(id: 0, rank: .override, catalogs: [])
+      var layer = old ?? Layer(id: 0, rank: .override)
       layer.slots[locale] =
         entries.isEmpty
         ? nil : .loaded(MessageCatalog(locale: locale, file: file, entries: entries, metadata: [:]))
@@ -100,7 +101,7 @@ extension MessageCatalogs {
   package func installBuiltInLayer(_ files: [(name: String, bytes: @Sendable () -> [UInt8])]) {
     let catalogs = files.compactMap { file in
       CatalogFileName.locale(of: file.name).map {
-        (locale: $0, catalog: BuiltInCatalog(file: file.name, bytes: file.bytes))
+        (locale: $0, catalog: DeferredCatalog(file: file.name, bytes: file.bytes))
       }
     }
     state.withLock { state in
@@ -116,11 +117,12 @@ extension MessageCatalogs {
     as rank: CatalogLayer.Rank
   ) throws(CatalogError) -> CatalogLayer {
     let files = try CatalogFiles(source)
-    return insert(files.catalogs, files: files, as: rank)
+    return insert(files.slots, isEmpty: files.isEmpty, files: files, as: rank)
   }
 
   private func insert(
-    _ catalogs: [MessageCatalog],
+    _ slots: [LanguageTag: CatalogSlot],
+    isEmpty: Bool,
     files: CatalogFiles?,
     as rank: CatalogLayer.Rank
   ) -> CatalogLayer {
@@ -132,10 +134,10 @@ extension MessageCatalogs {
     let id = state.withLock { state in
       let id = state.nextID
       state.nextID += 1
-      state.insert(Layer(id: id, rank: layerRank, catalogs: catalogs, files: files))
+      state.insert(Layer(id: id, rank: layerRank, slots: slots, files: files))
       return id
     }
-    if catalogs.contains(where: { !$0.entries.isEmpty }) { notifyObservers() }
+    if !isEmpty { notifyObservers() }
     return CatalogLayer(id: id, catalogs: self)
   }
 

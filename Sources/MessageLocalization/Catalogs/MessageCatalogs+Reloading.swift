@@ -58,7 +58,7 @@ extension MessageCatalogs {
           guard state.layers.contains(where: { $0.id == layer.id }) else { return }
           state.changeLayer(layer.id) { changed in
             changed.files = outcome.files
-            if outcome.isChanged { changed.slots = Layer.slots(outcome.files.catalogs) }
+            if outcome.isChanged { changed.slots = outcome.files.slots }
           }
           guard outcome.isChanged else { return }
           state.forgetMessages()
@@ -73,8 +73,9 @@ extension MessageCatalogs {
 
   /// The faults of built-in files; reads each file to find them.
   private static func builtInErrors(of layer: Layer) -> [CatalogError] {
-    layer.slots.sorted { $0.key < $1.key }.compactMap { slot in
-      guard case .builtIn(let catalog) = slot.value else { return nil }
+    guard layer.rank == .builtIn else { return [] }
+    return layer.slots.sorted { $0.key < $1.key }.compactMap { slot in
+      guard case .deferred(let catalog) = slot.value else { return nil }
       return catalog.error
     }
   }

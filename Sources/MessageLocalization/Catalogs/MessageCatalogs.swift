@@ -59,7 +59,7 @@ public final class MessageCatalogs: Sendable {
   /// The catalogs of this process, with the languages that the library carries as their last layer.
   public static let shared: MessageCatalogs = {
     let catalogs = MessageCatalogs()
-    catalogs.installBuiltInLayer(BuiltInCatalog.files)
+    catalogs.installBuiltInLayer(BuiltInCatalogs.files)
     return catalogs
   }()
 

@@ -16,7 +16,7 @@ package struct CatalogLint: Sendable {
 
   /// A lint with the catalogs of the library, which are read each time.
   package static var builtIn: CatalogLint {
-    CatalogLint(builtIn: BuiltInCatalog.files.map { LintFile(path: $0.name, bytes: $0.bytes()) })
+    CatalogLint(builtIn: BuiltInCatalogs.files.map { LintFile(path: $0.name, bytes: $0.bytes()) })
   }
 
   /// All findings in a directory, by file and position.

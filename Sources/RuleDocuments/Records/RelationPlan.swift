@@ -45,7 +45,11 @@ final class RelationPlan {
     switch kind {
     case .same:
       let isSame =
-        if let value { run.means(value, readings[0]) } else { !matchesAbsent || run.value(of: readings[0]) == nil }
+        if let value {
+          run.means(value, readings[0])
+        } else {
+          !matchesAbsent || run.value(of: readings[0]) == nil
+        }
       if !isSame { failure.run(error, &sink) }
     case .different:
       if let value, run.means(value, readings[0]) { failure.run(error, &sink) }

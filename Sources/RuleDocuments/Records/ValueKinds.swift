@@ -68,7 +68,7 @@ extension ValidationError {
       case .object: "object"
       }
     return ValidationError(
-      code: .typeMismatch,
+      reporting: .typeMismatch,
       limits: ["expected": .text(expected.name)],
       found: ["actual": .text(actual)]
     )

@@ -12,7 +12,7 @@ public import ValidationRules
 ///   let factor = try arguments.integer("factor")
 ///   guard factor != 0 else { throw arguments.error(at: "factor", "the factor is 0", expected: "another number") }
 ///   return .integer(Validation { value in
-///     if value % factor != 0 { throw ValidationError(code: "number.notMultiple", limits: ["factor": .integer(factor)]) }
+///     if value % factor != 0 { throw ValidationError(reporting: "number.notMultiple", limits: ["factor": .integer(factor)]) }
 ///   })
 /// }
 /// ```

@@ -33,6 +33,9 @@ extension ValidationError {
     return place.pattern?.number ?? 0
   }
 
+  /// Whether ``path`` is empty, without making it.
+  package var isAtValue: Bool { placeIfShort.map { $0.pattern == nil } ?? false }
+
   /// The pattern of the path if it contains lists, and the path is not stored as it is.
   package var listPattern: PathPattern? {
     guard let pattern = placeIfShort?.pattern, pattern.eachCount > 0 else { return nil }

@@ -20,7 +20,7 @@ package final class SharedArguments: Sendable {
 extension ValidationError {
   /// Makes an error of a rule that measured a number.
   package init(code: Code, _ facts: SharedArguments, _ number: Int) {
-    self.init(code: code)
+    self.init(reporting: code)
     self.facts = facts
     self.number = number
     isMeasured = facts.name != nil
@@ -35,13 +35,13 @@ extension ValidationError {
     ranges: FaultRanges = [],
     suggestion: String? = nil
   ) {
-    self.init(code: code, limits: limits, found: found, ranges: ranges, suggestion: suggestion)
+    self.init(reporting: code, limits: limits, found: found, ranges: ranges, suggestion: suggestion)
     self.facts = facts
   }
 
   /// Makes an error of a rule that compared a value that is not an `Int`.
   package init(code: Code, _ facts: SharedArguments, actual: Argument) {
-    self.init(code: code)
+    self.init(reporting: code)
     self.facts = facts
     change { content in content.found.append(facts.name ?? "actual", .argument(actual)) }
   }

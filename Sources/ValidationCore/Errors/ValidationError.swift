@@ -87,7 +87,6 @@ public struct ValidationError: Error, Sendable {
   ///   - ranges: The ranges of the fault in the text, as UTF-8 offsets.
   ///   - suggestion: The corrected text.
   ///   - underlying: The error that is the cause; it provides its own description when the message is read.
-  @_disfavoredOverload  // A rule's literals are lists of arguments, not dictionaries.
   public init(
     code: Code,
     limits: [String: Argument] = [:],
@@ -117,8 +116,10 @@ public struct ValidationError: Error, Sendable {
   }
 
   /// Makes an error of a built-in rule, without dictionaries and arrays.
+  ///
+  /// The label differs from that of the public initializer because Swift prefers dictionaries for literals.
   package init(
-    code: Code,
+    reporting code: Code,
     limits: ArgumentList = [:],
     found: ArgumentList = [:],
     severity: Severity = .error,

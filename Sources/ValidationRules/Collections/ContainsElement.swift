@@ -23,7 +23,7 @@ extension Rules {
 
 extension ValidationError {
   fileprivate static func elementMissing(_ expected: some Any) -> ValidationError {
-    ValidationError(code: .collectionElementMissing, limits: ["expected": .init(expected)])
+    ValidationError(reporting: .collectionElementMissing, limits: ["expected": .init(expected)])
   }
 }
 

@@ -29,7 +29,7 @@ extension Rules {
 extension ValidationError {
   fileprivate static func forbidden(_ forbidden: [some Any]) -> ValidationError {
     ValidationError(
-      code: .choiceForbidden, found: ["forbidden": .alternatives(forbidden.map { Argument($0) })])
+      reporting: .choiceForbidden, found: ["forbidden": .alternatives(forbidden.map { Argument($0) })])
   }
 }
 

@@ -31,8 +31,10 @@ extension Rules {
 extension ValidationError {
   // One error serves all values because it does not depend on the value; the list may be long.
   fileprivate static func notListed(_ allowed: [some Any]) -> ValidationError {
-    ValidationError(code: .choiceNotListed, limits: ["allowed": .alternatives(allowed.map { .init($0) })])
-      .madeInAdvance
+    ValidationError(
+      reporting: .choiceNotListed, limits: ["allowed": .alternatives(allowed.map { .init($0) })]
+    )
+    .madeInAdvance
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Primitives
 public import ValidationCore
 
 /// The error arguments for the limits of a range, made once with the rule.
@@ -41,7 +42,9 @@ struct RangeLimits: Sendable {
     _ limit: SharedArguments,
     _ value: Value
   ) -> ValidationError {
-    if let number = value as? Int { return ValidationError(code: code, limit, number) }
+    if let number = value as? Int ?? (value as? ExactDecimal)?.integer {
+      return ValidationError(code: code, limit, number)
+    }
     return ValidationError(code: code, limit, actual: ValidationError.Argument(value))
   }
 }
@@ -53,6 +56,6 @@ extension ValidationError {
     _ limit: Value,
     _ actual: Value
   ) -> ValidationError {
-    ValidationError(code: code, limits: [name: Argument(limit)], found: ["actual": Argument(actual)])
+    ValidationError(reporting: code, limits: [name: .init(limit)], found: ["actual": .init(actual)])
   }
 }

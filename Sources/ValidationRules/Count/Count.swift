@@ -174,14 +174,14 @@ extension Validation where Value: Collection & SendableMetatype {
 private func countError(_ actual: Int, _ minimum: Int, _ maximum: Int?) -> ValidationError {
   if maximum == minimum, minimum > 0 {
     return ValidationError(
-      code: .countWrong, limits: ["expected": .integer(minimum)], found: ["actual": .integer(actual)])
+      reporting: .countWrong, limits: ["expected": .integer(minimum)], found: ["actual": .integer(actual)])
   }
   if actual < minimum {
     return ValidationError(
-      code: .countTooFew, limits: ["minimum": .integer(minimum)], found: ["actual": .integer(actual)])
+      reporting: .countTooFew, limits: ["minimum": .integer(minimum)], found: ["actual": .integer(actual)])
   }
   return ValidationError(
-    code: .countTooMany,
+    reporting: .countTooMany,
     limits: ["maximum": .integer(maximum ?? .max)],
     found: ["actual": .integer(actual)]
   )

@@ -73,6 +73,6 @@ extension FieldReport {
 extension ValidationError {
   /// A value differs from its confirmation.
   package static func unconfirmed(by name: String) -> ValidationError {
-    ValidationError(code: .fieldsUnconfirmed, limits: ["other": .field(name)])
+    ValidationError(reporting: .fieldsUnconfirmed, limits: ["other": .field(name)])
   }
 }

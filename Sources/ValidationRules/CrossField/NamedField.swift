@@ -29,6 +29,11 @@ extension ValidationError.Argument {
   package static func field(_ name: String) -> Self { .key("field.\(name)") }
 }
 
+extension ArgumentList.Value {
+  /// The label of a field, as in the catalogs.
+  package static func field(_ name: String) -> Self { .argument(.field(name)) }
+}
+
 extension ValidationError {
   /// The error at a field of a model, made in advance.
   func at(_ name: String) -> ValidationError { madeInAdvance.at(PathPattern(.key(name))) }

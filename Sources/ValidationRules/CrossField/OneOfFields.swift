@@ -82,7 +82,7 @@ extension ValidationError {
   /// None of several fields has a value.
   package static func noneGiven(_ names: [String]) -> ValidationError {
     ValidationError(
-      code: .fieldsNoneGiven,
+      reporting: .fieldsNoneGiven,
       limits: ["fields": .alternatives(names.map { .field($0) })]
     )
   }
@@ -90,7 +90,7 @@ extension ValidationError {
   /// Too many of several fields have a value.
   package static func severalGiven(_ names: [String], given: [String]) -> ValidationError {
     ValidationError(
-      code: .fieldsSeveralGiven,
+      reporting: .fieldsSeveralGiven,
       limits: ["fields": .alternatives(names.map { .field($0) })],
       found: ["given": .list(given.map { .field($0) })]
     )

@@ -182,7 +182,7 @@ extension ValidationError {
   /// A value is absent or present, contrary to what the value of another field requires.
   package static func dependent(_ code: Code, _ name: String, _ values: [some Any]) -> ValidationError {
     ValidationError(
-      code: code,
+      reporting: code,
       limits: ["other": .field(name), "values": .alternatives(values.map { Argument($0) })]
     )
   }

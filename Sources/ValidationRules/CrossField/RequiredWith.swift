@@ -126,11 +126,11 @@ extension Validation {
 extension ValidationError {
   fileprivate static func requiredWithAll(_ names: [String]) -> ValidationError {
     ValidationError(
-      code: .fieldsRequiredWithAll, limits: ["others": .list(names.map { .field($0) })])
+      reporting: .fieldsRequiredWithAll, limits: ["others": .list(names.map { .field($0) })])
   }
 
   /// A value is absent although the presence or absence of other fields requires it.
   package static func dependent(_ code: Code, _ names: [String]) -> ValidationError {
-    ValidationError(code: code, limits: ["others": .alternatives(names.map { .field($0) })])
+    ValidationError(reporting: code, limits: ["others": .alternatives(names.map { .field($0) })])
   }
 }

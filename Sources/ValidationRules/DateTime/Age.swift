@@ -136,9 +136,10 @@ struct AgeLimits: Sendable {
   func error(_ age: Int) -> ValidationError {
     guard age >= minimum else {
       return ValidationError(
-        code: .dateTooYoung, limits: ["minimum": .integer(minimum)], found: ["actual": .integer(age)])
+        reporting: .dateTooYoung, limits: ["minimum": .integer(minimum)], found: ["actual": .integer(age)])
     }
     return ValidationError(
-      code: .dateTooOld, limits: ["maximum": .integer(maximum ?? .max)], found: ["actual": .integer(age)])
+      reporting: .dateTooOld, limits: ["maximum": .integer(maximum ?? .max)], found: ["actual": .integer(age)]
+    )
   }
 }

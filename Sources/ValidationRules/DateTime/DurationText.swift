@@ -127,15 +127,16 @@ struct DurationRule: TextRule {
     switch fault {
     case .syntax(let offset):
       return ValidationError(
-        code: .durationSyntax,
+        reporting: .durationSyntax,
         limits: ["example": "P1DT12H30M"],
         ranges: [text.scalarRange(at: offset)]
       )
-    case .empty(let offset): return ValidationError(code: .durationEmpty, ranges: [offset..<(offset + 1)])
+    case .empty(let offset):
+      return ValidationError(reporting: .durationEmpty, ranges: [offset..<(offset + 1)])
     case .unit(let offset):
       let unit = String(decoding: UnsafeBufferPointer(rebasing: text.utf8[offset...offset]), as: UTF8.self)
       return ValidationError(
-        code: .durationUnit, found: ["unit": .text(unit)], ranges: [offset..<(offset + 1)])
+        reporting: .durationUnit, found: ["unit": .text(unit)], ranges: [offset..<(offset + 1)])
     }
   }
 }

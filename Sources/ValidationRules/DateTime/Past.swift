@@ -110,11 +110,11 @@ extension Validation where Value == String {
 
 extension ValidationError {
   fileprivate static func dateNotPast(_ actual: some Any) -> ValidationError {
-    ValidationError(code: .dateNotPast, found: ["actual": .init(actual)])
+    ValidationError(reporting: .dateNotPast, found: ["actual": .init(actual)])
   }
 
   fileprivate static func dateNotFuture(_ actual: some Any) -> ValidationError {
-    ValidationError(code: .dateNotFuture, found: ["actual": .init(actual)])
+    ValidationError(reporting: .dateNotFuture, found: ["actual": .init(actual)])
   }
 }
 

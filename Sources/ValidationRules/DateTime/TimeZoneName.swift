@@ -58,7 +58,7 @@ struct TimeZoneRule: TextRule {
       if text.isASCII, names.all.contains(name) { return }
       sink.report(
         ValidationError(
-          code: .timeZoneUnknown,
+          reporting: .timeZoneUnknown,
           limits: ["example": "Asia/Riyadh"],
           ranges: [0..<count],
           suggestion: names.byFolded[Self.fold(name)].flatMap { $0.isEmpty || $0 == name ? nil : $0 }

@@ -100,12 +100,12 @@ struct EmailRule: TextRule {
         sink.report(.tooLong(.emailLocalPartTooLong, Self.maximumLocalBytes, at))
       } else if let range = try LocalPart.fault(in: utf8, end: at, allowsUnicode: mode == .internationalized)
       {
-        sink.report(ValidationError(code: .emailLocalPart, ranges: [range]))
+        sink.report(ValidationError(reporting: .emailLocalPart, ranges: [range]))
       }
       if sink.isDecided { return }
       let domain = MailDomain(allowsUnicode: mode != .ascii, allowsUnqualified: allowsUnqualified)
       if let range = try domain.fault(in: utf8, start: at + 1) {
-        sink.report(ValidationError(code: .emailDomain, ranges: [range]))
+        sink.report(ValidationError(reporting: .emailDomain, ranges: [range]))
       }
     } catch {
       sink.report(ValidationError(error))
@@ -116,7 +116,7 @@ struct EmailRule: TextRule {
     var found = OffendingScalars()
     for element in text.scalars where !element.scalar.isASCII { found.insert(element) }
     return ValidationError(
-      code: .emailNotASCII,
+      reporting: .emailNotASCII,
       found: ["character": found.first.map { .character($0) } ?? ""],
       ranges: found.ranges
     )
@@ -125,6 +125,7 @@ struct EmailRule: TextRule {
 
 extension ValidationError {
   fileprivate static func tooLong(_ code: Code, _ maximum: Int, _ actual: Int) -> ValidationError {
-    ValidationError(code: code, limits: ["maximum": .integer(maximum)], found: ["actual": .integer(actual)])
+    ValidationError(
+      reporting: code, limits: ["maximum": .integer(maximum)], found: ["actual": .integer(actual)])
   }
 }

@@ -135,14 +135,14 @@ struct PatternRule: TextRule {
     case .deadlineExceeded:
       let milliseconds = Int(exactly: (limits.deadline / .milliseconds(1)).rounded(.down)) ?? .max
       return ValidationError(
-        code: .formatDeadlineExceeded, limits: ["milliseconds": .integer(milliseconds)])
+        reporting: .formatDeadlineExceeded, limits: ["milliseconds": .integer(milliseconds)])
     case .stackLimitExceeded:
       return ValidationError(
-        code: .formatStackLimitExceeded,
+        reporting: .formatStackLimitExceeded,
         limits: ["bytes": .integer(limits.stackBytes)]
       )
     case .textTooLong(let longest):
-      return ValidationError(code: .formatTooLong, limits: ["maximum": .integer(longest)])
+      return ValidationError(reporting: .formatTooLong, limits: ["maximum": .integer(longest)])
     case .failed(let failure): return ValidationError(failure)
     }
   }

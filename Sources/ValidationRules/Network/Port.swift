@@ -72,7 +72,7 @@ struct PortRule: TextRule {
     if !isPort { sink.report(Self.error(.portRange, [0..<utf8.count])) }
   }
 
-  static func error(_ code: ValidationError.Code, _ ranges: [Range<Int>]) -> ValidationError {
-    ValidationError(code: code, limits: ["maximum": .integer(maximum)], ranges: ranges)
+  static func error(_ code: ValidationError.Code, _ ranges: FaultRanges) -> ValidationError {
+    ValidationError(reporting: code, limits: ["maximum": .integer(maximum)], ranges: ranges)
   }
 }

@@ -113,7 +113,7 @@ struct DigitCountRule: TextRule {
     if let first = others.first {
       return sink.report(
         ValidationError(
-          code: .numberNotDigit,
+          reporting: .numberNotDigit,
           found: ["character": .character(first)],
           ranges: others.ranges
         )
@@ -122,7 +122,7 @@ struct DigitCountRule: TextRule {
     if let mixed {
       return sink.report(
         ValidationError(
-          code: .numberMixedDigits,
+          reporting: .numberMixedDigits,
           found: ["character": .character(mixed.scalar)],
           ranges: [mixed.range]
         )
@@ -153,6 +153,6 @@ struct DigitCountRule: TextRule {
   private static func error(_ code: ValidationError.Code, _ name: String, _ limit: Int, _ actual: Int)
     -> ValidationError
   {
-    ValidationError(code: code, limits: [name: .integer(limit)], found: ["actual": .integer(actual)])
+    ValidationError(reporting: code, limits: [name: .integer(limit)], found: ["actual": .integer(actual)])
   }
 }

@@ -125,6 +125,7 @@ extension Validation where Value: Sendable {
 extension ValidationError {
   fileprivate static func notMultiple(of factor: some Any, _ actual: some Any) -> ValidationError {
     ValidationError(
-      code: .numberNotMultiple, limits: ["factor": Argument(factor)], found: ["actual": Argument(actual)])
+      reporting: .numberNotMultiple, limits: ["factor": .init(factor)], found: ["actual": .init(actual)]
+    )
   }
 }

@@ -63,7 +63,7 @@ struct NumberRule: TextRule {
     }
     let isZero = fraction.allSatisfy { $0 == UInt8(ascii: "0") } && start > 0
     return ValidationError(
-      code: .numberNotInteger,
+      reporting: .numberNotInteger,
       ranges: [start..<text.utf8.count],
       suggestion: isZero
         ? String(decoding: UnsafeBufferPointer(rebasing: text.utf8[..<start]), as: UTF8.self) : nil
@@ -75,7 +75,7 @@ struct NumberRule: TextRule {
     guard case .mixedDigitScripts = failure else { return syntaxError(at: range) }
     let digit = text.scalars.first { $0.range == range }
     return ValidationError(
-      code: .numberMixedDigits,
+      reporting: .numberMixedDigits,
       found: ["character": digit.map { .character($0.scalar) } ?? ""],
       ranges: [range]
     )
@@ -84,7 +84,7 @@ struct NumberRule: TextRule {
   private func syntaxError(at range: Range<Int>) -> ValidationError {
     let sample = isInteger ? "1234" : "1234.5"
     return ValidationError(
-      code: .numberSyntax,
+      reporting: .numberSyntax,
       limits: ["example": .text(format.string(fromDecimal: sample) ?? sample)],
       ranges: [range]
     )

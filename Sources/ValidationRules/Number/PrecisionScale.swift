@@ -126,6 +126,7 @@ struct DecimalRoom: Sendable {
   }
 
   func error(_ code: ValidationError.Code, _ maximum: Int, _ actual: Int) -> ValidationError {
-    ValidationError(code: code, limits: ["maximum": .integer(maximum)], found: ["actual": .integer(actual)])
+    ValidationError(
+      reporting: code, limits: ["maximum": .integer(maximum)], found: ["actual": .integer(actual)])
   }
 }

@@ -93,7 +93,7 @@ extension Validation where Value: Sendable {
       }
     return Validation(run: { value, sink in
       if !isOnSide(value) {
-        sink.report(ValidationError(code: code, found: ["actual": .init(value)]))
+        sink.report(ValidationError(reporting: code, found: ["actual": .init(value)]))
       }
     }).made(of: Rules.sign.constraint(sign))
   }

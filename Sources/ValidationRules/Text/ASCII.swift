@@ -40,7 +40,7 @@ struct ASCIIRule: TextRule {
     guard let first = found.first else { return }
     sink.report(
       ValidationError(
-        code: .textNotASCII,
+        reporting: .textNotASCII,
         found: ["character": .character(first)],
         ranges: found.ranges
       )

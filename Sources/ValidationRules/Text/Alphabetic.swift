@@ -111,7 +111,7 @@ struct LettersRule: TextRule {
     guard let first = found.first else { return }
     sink.report(
       ValidationError(
-        code: allowsDigits ? .textNotAlphanumeric : .textNotAlphabetic,
+        reporting: allowsDigits ? .textNotAlphanumeric : .textNotAlphabetic,
         limits: ["letters": isASCIIOnly ? "ascii" : "unicode"],
         found: ["character": .character(first)],
         ranges: found.ranges

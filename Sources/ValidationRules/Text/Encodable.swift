@@ -64,7 +64,7 @@ struct EncodableRule: TextRule {
     let goal = sink.goal
     sink.report(
       ValidationError(
-        code: .textNotEncodable,
+        reporting: .textNotEncodable,
         limits: ["charset": .text(charset.name)],
         found: ["character": .character(first)],
         ranges: found.ranges,

@@ -51,7 +51,7 @@ struct SingleLineRule: TextRule {
     let goal = sink.goal
     sink.report(
       ValidationError(
-        code: .textLineBreak,
+        reporting: .textLineBreak,
         ranges: found.ranges,
         suggestion: goal == .list ? Self.joined(text.string) : nil
       )

@@ -71,7 +71,7 @@ struct SlugRule: TextRule {
     if let first = strange.first {
       sink.report(
         ValidationError(
-          code: .slugCharacter,
+          reporting: .slugCharacter,
           limits: ["letters": isASCIIOnly ? "ascii" : "unicode"],
           found: ["character": .character(first)],
           ranges: strange.ranges,
@@ -81,7 +81,7 @@ struct SlugRule: TextRule {
     }
     if hyphens.first != nil {
       sink.report(
-        ValidationError(code: .slugHyphen, ranges: hyphens.ranges, suggestion: suggestion))
+        ValidationError(reporting: .slugHyphen, ranges: hyphens.ranges, suggestion: suggestion))
     }
   }
 

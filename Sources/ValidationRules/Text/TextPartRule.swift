@@ -52,7 +52,8 @@ struct TextPartRule: TextRule {
         if ranges.isEmpty { return }
         // The forbidden text comes from the rule, but it is also content of the value, so it counts as found.
         sink.report(
-          ValidationError(code: .textPartForbidden, found: ["forbidden": .text(self.text)], ranges: ranges))
+          ValidationError(
+            reporting: .textPartForbidden, found: ["forbidden": .text(self.text)], ranges: ranges))
       case .start: if try !isFound(.start, &text) { sink.report(missing(.textStartMissing)) }
       case .end: if try !isFound(.end, &text) { sink.report(missing(.textEndMissing)) }
       case .anywhere: if try !isFound(.anywhere, &text) { sink.report(missing(.textPartMissing)) }
@@ -77,8 +78,8 @@ struct TextPartRule: TextRule {
     }
   }
 
-  private func ranges(in text: inout TextView, limit: Int) throws(ICUError) -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
+  private func ranges(in text: inout TextView, limit: Int) throws(ICUError) -> FaultRanges {
+    var ranges: FaultRanges = []
     switch search {
     case .collated(let search):
       for range in try search.ranges(in: text.utf8, text.utf16, limit: limit) {
@@ -96,7 +97,7 @@ struct TextPartRule: TextRule {
   }
 
   private func missing(_ code: ValidationError.Code) -> ValidationError {
-    ValidationError(code: code, limits: ["expected": .text(text)])
+    ValidationError(reporting: code, limits: ["expected": .text(text)])
   }
 }
 

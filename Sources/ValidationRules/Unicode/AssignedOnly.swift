@@ -68,6 +68,6 @@ struct RefusedCategoryRule: TextRule {
     }
     guard let first = found.first else { return }
     sink.report(
-      ValidationError(code: code, found: ["character": .character(first)], ranges: found.ranges))
+      ValidationError(reporting: code, found: ["character": .character(first)], ranges: found.ranges))
   }
 }

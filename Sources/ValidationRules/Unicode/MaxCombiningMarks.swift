@@ -76,7 +76,7 @@ struct MaxCombiningMarksRule: TextRule {
     guard let first = found.first else { return }
     sink.report(
       ValidationError(
-        code: .unicodeTooManyMarks,
+        reporting: .unicodeTooManyMarks,
         limits: ["maximum": .integer(maximum)],
         found: ["actual": .integer(most), "character": .character(first)],
         ranges: found.ranges,

@@ -43,7 +43,7 @@ struct NoBidiControlsRule: TextRule {
     guard let first = found.first else { return }
     sink.report(
       ValidationError(
-        code: .unicodeBidiControl,
+        reporting: .unicodeBidiControl,
         found: ["character": .character(first)],
         ranges: found.ranges,
         suggestion: text.removing { words[$0.scalar].has(.bidiControl) }

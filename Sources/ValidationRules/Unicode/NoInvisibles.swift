@@ -45,7 +45,7 @@ struct NoInvisiblesRule: TextRule {
     guard let first = found.first else { return }
     sink.report(
       ValidationError(
-        code: .unicodeInvisible,
+        reporting: .unicodeInvisible,
         found: ["character": .character(first)],
         ranges: found.ranges,
         suggestion: Self.visibleText(text)

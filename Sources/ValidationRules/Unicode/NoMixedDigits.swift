@@ -51,7 +51,7 @@ struct NoMixedDigitsRule: TextRule {
     guard let first = found.first, let zero else { return }
     sink.report(
       ValidationError(
-        code: .unicodeMixedDigits,
+        reporting: .unicodeMixedDigits,
         found: ["character": .character(first)],
         ranges: found.ranges,
         suggestion: text.mapping { scalar in

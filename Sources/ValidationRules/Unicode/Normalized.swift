@@ -68,7 +68,7 @@ struct NormalizedRule: TextRule {
 
   private func error(_ text: borrowing TextView) throws(ICUError) -> ValidationError {
     var error = ValidationError(
-      code: .unicodeNotNormalized,
+      reporting: .unicodeNotNormalized,
       limits: ["form": .text(form.rawValue)],
       suggestion: try form.form.normalized(text.string)
     )

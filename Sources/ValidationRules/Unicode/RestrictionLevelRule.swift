@@ -76,7 +76,7 @@ struct RestrictionLevelRule: TextRule {
       guard let first = mixed.first else { return }
       sink.report(
         ValidationError(
-          code: .unicodeRestrictionLevel,
+          reporting: .unicodeRestrictionLevel,
           limits: ["level": .text(level.rawValue)],
           found: [
             "character": .character(first), "script": .key("script.\(ICU.Script.of(first).rawValue)"),
@@ -155,7 +155,7 @@ extension ValidationError {
   /// Characters that the General Security Profile does not allow.
   static func restricted(_ first: Unicode.Scalar, _ found: OffendingScalars) -> ValidationError {
     ValidationError(
-      code: .unicodeRestrictedCharacter,
+      reporting: .unicodeRestrictedCharacter,
       found: ["character": .character(first)],
       ranges: found.ranges
     )

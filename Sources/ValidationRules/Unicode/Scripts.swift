@@ -110,7 +110,7 @@ struct ScriptsRule: TextRule {
     guard let first = found.first else { return }
     sink.report(
       ValidationError(
-        code: .unicodeScript,
+        reporting: .unicodeScript,
         limits: ["allowed": .alternatives(keys)],
         found: [
           "character": .character(first), "script": .key("script.\(ICU.Script.of(first).rawValue)"),

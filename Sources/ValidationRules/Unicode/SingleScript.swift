@@ -48,7 +48,7 @@ struct SingleScriptRule: TextRule {
       guard let first = found.first else { return }
       sink.report(
         ValidationError(
-          code: .unicodeMixedScripts,
+          reporting: .unicodeMixedScripts,
           found: [
             "character": .character(first), "script": .key("script.\(ICU.Script.of(first).rawValue)"),
           ],

@@ -75,7 +75,7 @@ struct UnicodeIdentifierRule: TextRule {
       ] {
         guard let first = found.first else { continue }
         sink.report(
-          ValidationError(code: code, found: ["character": .character(first)], ranges: found.ranges))
+          ValidationError(reporting: code, found: ["character": .character(first)], ranges: found.ranges))
       }
     } catch {
       sink.report(ValidationError(error))

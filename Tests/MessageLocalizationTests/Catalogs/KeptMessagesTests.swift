@@ -73,7 +73,8 @@ import Testing
   @Test("When too much was compiled, all is forgotten")
   func forgetting() throws {
     let layer = Layer(
-      id: 1, rank: .application, catalogs: [try MessageCatalog(locale: "ar", messages: ["a": "{n}"])])
+      id: 1, rank: .application,
+      slots: Layer.slots([try MessageCatalog(locale: "ar", messages: ["a": "{n}"])]))
     var kept = KeptMessages(mostTags: 3, mostChains: 2, mostBytes: 5_000)
     func keep(_ tag: LanguageTag) -> String? {
       let messages = kept.messages(in: tag) ?? LocaleMessages(tag, in: [layer], compiled: kept.compiled)

@@ -37,28 +37,29 @@ extension DateTimeFault {
     example: String,
     suggestion: String?
   ) -> ValidationError {
-    var error = ValidationError(code: syntax, ranges: [range])
+    var error = ValidationError(reporting: syntax, ranges: [range])
     func set(_ code: ValidationError.Code, _ actual: Int, from minimum: Int, to maximum: Int) {
       error = ValidationError(
-        code: code,
+        reporting: code,
         limits: ["minimum": .integer(minimum), "maximum": .integer(maximum)],
         found: ["actual": .integer(actual)],
-        ranges: error.ranges
+        ranges: error.faultRanges
       )
     }
     // The number of days in a month depends on the value.
     func set(_ code: ValidationError.Code, _ actual: Int, last: Int) {
       error = ValidationError(
-        code: code,
+        reporting: code,
         limits: ["minimum": 1],
         found: ["actual": .integer(actual), "maximum": .integer(last)],
-        ranges: error.ranges
+        ranges: error.faultRanges
       )
     }
     switch kind {
     case .syntax:
       error = ValidationError(
-        code: syntax, limits: ["example": .text(example)], ranges: error.ranges, suggestion: suggestion)
+        reporting: syntax, limits: ["example": .text(example)], ranges: error.faultRanges,
+        suggestion: suggestion)
     case .month(let actual): set(.dateMonth, actual, from: 1, to: 12)
     case .day(let actual, let last): set(.dateDay, actual, last: last)
     case .dayOfYear(let actual, let last): set(.dateDayOfYear, actual, last: last)
@@ -74,7 +75,7 @@ extension DateTimeFault {
       error.arguments = ["offset": .text(String(decoding: offset, as: UTF8.self))]
     case .offsetMissing:
       error = ValidationError(
-        code: .timeOffsetMissing, limits: ["example": "+03:00"], ranges: error.ranges)
+        reporting: .timeOffsetMissing, limits: ["example": "+03:00"], ranges: error.faultRanges)
     }
     return error
   }

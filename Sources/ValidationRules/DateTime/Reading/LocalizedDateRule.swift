@@ -25,7 +25,7 @@ struct LocalizedDateRule: TextRule {
     if let digit = plain.mixedDigit, !format.mixesDigits {
       return sink.report(
         ValidationError(
-          code: .numberMixedDigits,
+          reporting: .numberMixedDigits,
           found: ["character": .character(digit.scalar)],
           ranges: [digit.range]
         )
@@ -55,12 +55,12 @@ struct LocalizedDateRule: TextRule {
     _ plain: borrowing PlainDateText,
     _ text: borrowing TextView
   ) throws(ICUError) -> ValidationError {
-    var error = ValidationError(code: .dateSyntax, ranges: [plain.range(of: reading.range, in: text)])
+    var error = ValidationError(reporting: .dateSyntax, ranges: [plain.range(of: reading.range, in: text)])
     func set(_ code: ValidationError.Code, _ actual: Int, to maximum: Int) {
       // The number of months in a year, and of days in a month, depends on the value.
       error = ValidationError(
-        code: code, limits: ["minimum": 1],
-        found: ["actual": .integer(actual), "maximum": .integer(maximum)], ranges: error.ranges)
+        reporting: code, limits: ["minimum": 1],
+        found: ["actual": .integer(actual), "maximum": .integer(maximum)], ranges: error.faultRanges)
     }
     switch reading.outcome {
     case .month(let actual, let last): set(.dateMonth, actual, to: last)
@@ -71,7 +71,8 @@ struct LocalizedDateRule: TextRule {
       error.suggestion = try self.text(ofMilliseconds: reading.milliseconds)
     case .read, .syntax:
       let example = ValidationError.Argument.text(try format.string(fromMilliseconds: Self.sample))
-      error = ValidationError(code: .dateSyntax, limits: ["example": example], ranges: error.ranges)
+      error = ValidationError(
+        reporting: .dateSyntax, limits: ["example": .argument(example)], ranges: error.faultRanges)
       if case .syntax(isNear: true) = reading.outcome {
         error.suggestion = try self.text(ofMilliseconds: reading.milliseconds)
       } else if let day = Self.day(inISO8601: text) {

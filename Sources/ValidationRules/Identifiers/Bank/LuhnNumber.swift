@@ -31,7 +31,7 @@ struct LuhnRule: TextRule {
     if count < 2 {
       return sink.report(
         ValidationError(
-          code: .lengthTooShort,
+          reporting: .lengthTooShort,
           limits: ["minimum": 2, "unit": .text(LengthUnit.codePoints.rawValue)],
           found: ["actual": .integer(count)]
         )

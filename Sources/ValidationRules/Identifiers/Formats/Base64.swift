@@ -73,11 +73,11 @@ struct Base64Rule: TextRule {
       return sink.report(characterError(text, end))
     }
     if let stray = utf8[..<end].firstIndex(of: equals) {
-      return sink.report(ValidationError(code: .base64Padding, ranges: [stray..<stray + 1]))
+      return sink.report(ValidationError(reporting: .base64Padding, ranges: [stray..<stray + 1]))
     }
     if end % 4 == 1 {
       return sink.report(
-        ValidationError(code: .base64Length, found: ["actual": .integer(end)], ranges: [0..<end]))
+        ValidationError(reporting: .base64Length, found: ["actual": .integer(end)], ranges: [0..<end]))
     }
     let needed = (4 - end % 4) % 4
     let given = utf8.count - end
@@ -90,7 +90,7 @@ struct Base64Rule: TextRule {
     if isSound { return }
     sink.report(
       ValidationError(
-        code: .base64Padding,
+        reporting: .base64Padding,
         ranges: [end..<utf8.count],
         suggestion: end > 8_192 ? nil : repaired(utf8[..<end], padding == .forbidden ? 0 : needed)
       )
@@ -108,7 +108,7 @@ struct Base64Rule: TextRule {
       if byte.map({ $0 < 0x80 && contains($0) || $0 == UInt8(ascii: "=") }) != true { found.insert(element) }
     }
     return ValidationError(
-      code: .base64Character,
+      reporting: .base64Character,
       found: ["character": found.first.map { .character($0) } ?? ""],
       ranges: found.ranges
     )

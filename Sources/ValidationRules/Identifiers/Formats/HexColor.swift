@@ -52,7 +52,7 @@ struct HexColorRule: TextRule {
     let utf8 = text.utf8
     guard utf8.first == UInt8(ascii: "#") else {
       let suggestion = lengths.contains(utf8.count) ? "#" + text.string : nil
-      return sink.report(ValidationError(code: .hexColorSign, ranges: [0..<0], suggestion: suggestion))
+      return sink.report(ValidationError(reporting: .hexColorSign, ranges: [0..<0], suggestion: suggestion))
     }
     var found = OffendingScalars()
     for element in text.scalars where element.range.lowerBound > 0 {

@@ -44,7 +44,7 @@ struct JSONRule: TextRule {
     case .depth(let offset):
       sink.report(
         ValidationError(
-          code: .jsonDepth,
+          reporting: .jsonDepth,
           limits: ["maximum": .integer(JSONSyntax.maximumDepth)],
           ranges: [offset..<offset + 1]
         )
@@ -61,7 +61,7 @@ struct JSONRule: TextRule {
       if element.scalar == "\n" { (line, column) = (line + 1, 1) }
     }
     return ValidationError(
-      code: .jsonSyntax,
+      reporting: .jsonSyntax,
       found: ["line": .integer(line), "column": .integer(column)],
       ranges: [text.scalarRange(at: offset)]
     )

@@ -65,28 +65,28 @@ struct JWTRule: TextRule {
     guard parts.count == 3 else {
       let actual = utf8.count { $0 == UInt8(ascii: ".") } + 1
       return sink.report(
-        ValidationError(code: .jwtParts, limits: ["expected": 3], found: ["actual": .integer(actual)]))
+        ValidationError(reporting: .jwtParts, limits: ["expected": 3], found: ["actual": .integer(actual)]))
     }
     var decoded: [[UInt8]] = []
     for part in parts {
       guard let bytes = Base64Digits.decoded(part, .url) else {
         return sink.report(
-          ValidationError(code: .jwtEncoding, ranges: [part.startIndex..<part.endIndex]))
+          ValidationError(reporting: .jwtEncoding, ranges: [part.startIndex..<part.endIndex]))
       }
       decoded.append(bytes)
     }
     guard let algorithm = Self.object(decoded[0])?["alg"] as? String else {
       return sink.report(
-        ValidationError(code: .jwtHeader, ranges: [parts[0].startIndex..<parts[0].endIndex]))
+        ValidationError(reporting: .jwtHeader, ranges: [parts[0].startIndex..<parts[0].endIndex]))
     }
     if Self.object(decoded[1]) == nil {
       sink.report(
-        ValidationError(code: .jwtPayload, ranges: [parts[1].startIndex..<parts[1].endIndex]))
+        ValidationError(reporting: .jwtPayload, ranges: [parts[1].startIndex..<parts[1].endIndex]))
       if sink.isDecided { return }
     }
     if parts[2].isEmpty != (algorithm == "none") {
       sink.report(
-        ValidationError(code: .jwtSignature, ranges: [parts[2].startIndex..<parts[2].endIndex]))
+        ValidationError(reporting: .jwtSignature, ranges: [parts[2].startIndex..<parts[2].endIndex]))
     }
   }
 

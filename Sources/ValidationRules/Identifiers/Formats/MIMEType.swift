@@ -61,20 +61,20 @@ struct MIMETypeRule: TextRule {
     if semicolon != nil { while end > 0, Self.isSpace(utf8[end - 1]) { end -= 1 } }
     let slash = utf8[..<end].firstIndex(of: UInt8(ascii: "/"))
     if !Self.isName(utf8[0..<(slash ?? end)]) {
-      sink.report(ValidationError(code: .mimeTypeType, ranges: [0..<(slash ?? end)]))
+      sink.report(ValidationError(reporting: .mimeTypeType, ranges: [0..<(slash ?? end)]))
       if sink.isDecided { return }
     }
     let subtype = (slash.map { $0 + 1 } ?? end)..<end
     if !Self.isName(utf8[subtype]) {
-      sink.report(ValidationError(code: .mimeTypeSubtype, ranges: [subtype]))
+      sink.report(ValidationError(reporting: .mimeTypeSubtype, ranges: [subtype]))
       if sink.isDecided { return }
     }
     guard let semicolon else { return }
     if !takesParameters {
-      return sink.report(ValidationError(code: .mimeTypeParameter, ranges: [end..<utf8.count]))
+      return sink.report(ValidationError(reporting: .mimeTypeParameter, ranges: [end..<utf8.count]))
     }
     if let fault = Self.parameterFault(utf8, semicolon) {
-      sink.report(ValidationError(code: .mimeTypeParameter, ranges: [fault]))
+      sink.report(ValidationError(reporting: .mimeTypeParameter, ranges: [fault]))
     }
   }
 

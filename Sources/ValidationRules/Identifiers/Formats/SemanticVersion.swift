@@ -72,14 +72,14 @@ struct SemanticVersionRule: TextRule {
       guard end > start, isEnded else {
         return sink.report(
           ValidationError(
-            code: .semanticVersionCore,
+            reporting: .semanticVersionCore,
             ranges: [text.scalarRange(at: end)],
             suggestion: Self.withoutLetter(text)
           )
         )
       }
       if end - start > 1, utf8[start] == UInt8(ascii: "0") {
-        return sink.report(ValidationError(code: .semanticVersionLeadingZero, ranges: [start..<end]))
+        return sink.report(ValidationError(reporting: .semanticVersionLeadingZero, ranges: [start..<end]))
       }
       start = end + 1
     }
@@ -100,10 +100,10 @@ struct SemanticVersionRule: TextRule {
       let isIdentifier =
         !identifier.isEmpty
         && identifier.allSatisfy { HostLabels.isLetterOrDigit($0) || $0 == UInt8(ascii: "-") }
-      if !isIdentifier { return sink.report(ValidationError(code: code, ranges: [start..<end])) }
+      if !isIdentifier { return sink.report(ValidationError(reporting: code, ranges: [start..<end])) }
       let isZeroLed = identifier.count > 1 && identifier.first == UInt8(ascii: "0")
       if areNumbersPlain, isZeroLed, identifier.allSatisfy(Self.isDigit) {
-        return sink.report(ValidationError(code: .semanticVersionLeadingZero, ranges: [start..<end]))
+        return sink.report(ValidationError(reporting: .semanticVersionLeadingZero, ranges: [start..<end]))
       }
       if end == range.upperBound { return }
       start = end + 1

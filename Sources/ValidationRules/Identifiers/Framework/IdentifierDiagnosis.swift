@@ -99,7 +99,7 @@ struct IdentifierDiagnosis {
     }
     if let secondScript {
       return ValidationError(
-        code: .numberMixedDigits, found: ["character": .character(secondScript.scalar)],
+        reporting: .numberMixedDigits, found: ["character": .character(secondScript.scalar)],
         ranges: [secondScript.range])
     }
     switch answer {
@@ -114,7 +114,7 @@ struct IdentifierDiagnosis {
     let (limits, found) = (ArgumentList(problem.limits), ArgumentList(problem.found))
     guard problem.namesKind else {
       return ValidationError(
-        code: problem.code, limits: limits, found: found, ranges: ranges)
+        reporting: problem.code, limits: limits, found: found, ranges: ranges)
     }
     return .identifier(
       problem.code, format.name, limits: limits, found: found, ranges: ranges)

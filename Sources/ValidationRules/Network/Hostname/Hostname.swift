@@ -109,7 +109,7 @@ struct HostnameRule: TextRule {
       DomainName.withoutTrailingDot(utf8, name) == nil
     else { return nil }
     return ValidationError(
-      code: .hostnameTrailingDot,
+      reporting: .hostnameTrailingDot,
       ranges: [name.upperBound..<utf8.count],
       suggestion: String(decoding: utf8[name], as: UTF8.self)
     )
@@ -121,24 +121,24 @@ struct HostnameRule: TextRule {
     switch fault {
     case .tooLong(let actual):
       return ValidationError(
-        code: .hostnameTooLong,
+        reporting: .hostnameTooLong,
         limits: ["maximum": .integer(HostLabels.maximumBytes)],
         found: ["actual": .integer(actual)]
       )
-    case .emptyLabel(let place): return ValidationError(code: .hostnameEmptyLabel, ranges: [place])
+    case .emptyLabel(let place): return ValidationError(reporting: .hostnameEmptyLabel, ranges: [place])
     case .label(let range): (code, label) = (.hostnameLabel, range)
     case .internationalized(let range): (code, label) = (.hostnameInternationalized, range)
     case .numeric(let range): (code, label) = (.hostnameNumeric, range)
     }
     return ValidationError(
-      code: code, found: ["label": .text(ShownPart.text(of: utf8, label))], ranges: [label])
+      reporting: code, found: ["label": .text(ShownPart.text(of: utf8, label))], ranges: [label])
   }
 
   private static func notASCII(_ text: borrowing TextView) -> ValidationError {
     var found = OffendingScalars()
     for element in text.scalars where !element.scalar.isASCII { found.insert(element) }
     return ValidationError(
-      code: .hostnameNotASCII,
+      reporting: .hostnameNotASCII,
       found: ["character": found.first.map { .character($0) } ?? ""],
       ranges: found.ranges,
       suggestion: try? IDNA.toASCII(text.string)

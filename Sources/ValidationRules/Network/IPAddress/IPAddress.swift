@@ -136,7 +136,7 @@ struct IPAddressRule: TextRule {
     case nil: break
     case .syntax(let range): sink.report(error(.ipAddressSyntax, range))
     case .leadingZero(let range):
-      sink.report(ValidationError(code: .ipAddressLeadingZero, ranges: [range]))
+      sink.report(ValidationError(reporting: .ipAddressLeadingZero, ranges: [range]))
     }
   }
 
@@ -151,7 +151,7 @@ struct IPAddressRule: TextRule {
       }
       if !takesZone {
         return sink.report(
-          ValidationError(code: .ipAddressZone, ranges: [zone], suggestion: repaired(text)))
+          ValidationError(reporting: .ipAddressZone, ranges: [zone], suggestion: repaired(text)))
       }
     }
     if let fault = IPv6Syntax.fault(in: utf8, address) {
@@ -176,7 +176,7 @@ struct IPAddressRule: TextRule {
     if prefix == .refused {
       return sink.report(
         ValidationError(
-          code: .ipAddressPrefixRefused,
+          reporting: .ipAddressPrefixRefused,
           ranges: [slash..<utf8.count],
           suggestion: repaired(text)
         )
@@ -192,7 +192,7 @@ struct IPAddressRule: TextRule {
   }
 
   private func error(_ code: ValidationError.Code, _ range: Range<Int>) -> ValidationError {
-    ValidationError(code: code, limits: ["version": .text(version.rawValue)], ranges: [range])
+    ValidationError(reporting: code, limits: ["version": .text(version.rawValue)], ranges: [range])
   }
 
   /// The address without a zone and a prefix that are not accepted.

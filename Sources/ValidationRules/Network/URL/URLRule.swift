@@ -37,12 +37,12 @@ package struct URLRule: TextRule {
     let utf8 = text.utf8
     let url = URLSyntax(utf8)
     guard let scheme = url.scheme, Self.isScheme(utf8, scheme) else {
-      return sink.report(ValidationError(code: .urlScheme, ranges: [url.scheme ?? 0..<0]))
+      return sink.report(ValidationError(reporting: .urlScheme, ranges: [url.scheme ?? 0..<0]))
     }
     if let schemes, !schemes.contains(where: { Self.matches(utf8, scheme, $0) }) {
       sink.report(
         ValidationError(
-          code: .urlSchemeNotAllowed,
+          reporting: .urlSchemeNotAllowed,
           limits: ["allowed": .alternatives(schemes.map { .text($0) })],
           ranges: [scheme]
         )
@@ -53,7 +53,7 @@ package struct URLRule: TextRule {
       check(URLAuthority(utf8, authority), text, &sink)
     } else {
       sink.report(
-        ValidationError(code: .urlHostMissing, ranges: [scheme.upperBound..<scheme.upperBound + 1]))
+        ValidationError(reporting: .urlHostMissing, ranges: [scheme.upperBound..<scheme.upperBound + 1]))
     }
     if sink.isDecided { return }
     check(.urlPath, .path, url.path, text, &sink)
@@ -71,13 +71,13 @@ package struct URLRule: TextRule {
     let utf8 = text.utf8
     let host = authority.host
     if host.isEmpty {
-      sink.report(ValidationError(code: .urlHostMissing, ranges: [host]))
+      sink.report(ValidationError(reporting: .urlHostMissing, ranges: [host]))
     } else {
       do throws(ICUError) {
         if try URLHost.isFault(in: utf8, host) {
           sink.report(
             ValidationError(
-              code: .urlHost, found: ["host": .text(ShownPart.text(of: utf8, host))], ranges: [host]))
+              reporting: .urlHost, found: ["host": .text(ShownPart.text(of: utf8, host))], ranges: [host]))
         }
       } catch {
         sink.report(ValidationError(error))
@@ -89,7 +89,7 @@ package struct URLRule: TextRule {
       && utf8[port].drop { $0 == 0x30 }.prefix(6).reduce(0) { $0 * 10 + Int($1 - 0x30) } <= PortRule.maximum
     if !isPort {
       sink.report(
-        ValidationError(code: .urlPort, limits: ["maximum": .integer(PortRule.maximum)], ranges: [port]))
+        ValidationError(reporting: .urlPort, limits: ["maximum": .integer(PortRule.maximum)], ranges: [port]))
     }
   }
 
@@ -105,7 +105,7 @@ package struct URLRule: TextRule {
     if sink.goal == .verdict { return sink.report(ValidationError(code: code)) }
     switch fault {
     case .percentEncoding(let range):
-      sink.report(ValidationError(code: .urlPercentEncoding, ranges: [range]))
+      sink.report(ValidationError(reporting: .urlPercentEncoding, ranges: [range]))
     case .character(let offset): sink.report(error(code, at: offset, in: text))
     case .notASCII(let offset): sink.report(error(.urlNotASCII, at: offset, in: text))
     }
@@ -117,7 +117,7 @@ package struct URLRule: TextRule {
     let range = text.scalarRange(at: offset)
     let character = String(decoding: text.utf8[range], as: UTF8.self).unicodeScalars.first
     return ValidationError(
-      code: code,
+      reporting: code,
       found: ["character": character.map { .character($0) } ?? ""],
       ranges: [range],
       suggestion: encoded(text)

@@ -63,7 +63,7 @@ struct BalancedBidiRule: TextRule {
       guard let first = found.first else { continue }
       sink.report(
         ValidationError(
-          code: code,
+          reporting: code,
           found: ["character": .character(first)],
           ranges: found.ranges,
           suggestion: String(repair.repaired)

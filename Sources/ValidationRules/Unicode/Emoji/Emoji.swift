@@ -103,7 +103,7 @@ struct EmojiRule: TextRule {
     var scalars = UTF8Scalars(UnsafeBufferPointer(rebasing: text.utf8[start...]))
     guard let first = scalars.next()?.scalar else { return }
     var error = ValidationError(
-      code: code, found: ["character": .character(first)], ranges: found.ranges)
+      reporting: code, found: ["character": .character(first)], ranges: found.ranges)
     if code == .unicodeEmoji, sink.goal == .list {
       error.suggestion = EmojiCluster.removed(from: text.utf8)
     }
@@ -114,13 +114,13 @@ struct EmojiRule: TextRule {
 /// The places of grapheme clusters that a rule refuses.
 private struct OffendingClusters {
   private(set) var start: Int?
-  private(set) var ranges: [Range<Int>] = []
+  private(set) var ranges: FaultRanges = []
 
   /// Adds one cluster; adjacent ones share a range.
   mutating func insert(_ range: Range<Int>) {
     start = start ?? range.lowerBound
     if let last = ranges.last, last.upperBound == range.lowerBound {
-      ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
+      ranges.extendLast(to: range.upperBound)
     } else if ranges.count < OffendingScalars.maximumRanges {
       ranges.append(range)
     }

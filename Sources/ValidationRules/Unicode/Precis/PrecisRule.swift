@@ -48,20 +48,22 @@ struct PrecisRule: TextRule {
     ] {
       if found.first.isEmpty { continue }
       sink.report(
-        ValidationError(code: code, found: ["character": .character(found.first)], ranges: found.ranges))
+        ValidationError(reporting: code, found: ["character": .character(found.first)], ranges: found.ranges))
     }
   }
 
   /// The text is not its own mapped form; the range is the first character that the mapping changes.
   private func notEnforced(_ text: borrowing TextView, _ enforced: String?) -> ValidationError {
     var error = ValidationError(
-      code: .precisNotEnforced,
+      reporting: .precisNotEnforced,
       limits: ["profile": .text(profile.rawValue)],
       suggestion: enforced
     )
     guard let enforced else { return error }
     var mapped = enforced.unicodeScalars.makeIterator()
-    if let first = text.scalars.first(where: { $0.scalar != mapped.next() }) { error.faultRanges = [first.range] }
+    if let first = text.scalars.first(where: { $0.scalar != mapped.next() }) {
+      error.faultRanges = [first.range]
+    }
     return error
   }
 }

@@ -1,10 +1,11 @@
 import Synchronization
 
-/// A catalog whose bytes are in the program, read when first needed, so that one language costs one file.
+/// A catalog whose bytes are known to be valid, read when first needed, so that one language costs one file.
 ///
-/// Its patterns are compiled one by one when their messages are needed, since they were checked when the program was
-/// built. If the catalog is broken nevertheless, it counts as absent, and ``error`` says why.
-final class BuiltInCatalog: Sendable {
+/// Its patterns are compiled one by one when their messages are needed: those of the program were checked when it was
+/// built, those of added files by ``PlainCatalog``. If the catalog is broken nevertheless, it counts as absent, and
+/// ``error`` says why.
+final class DeferredCatalog: Sendable {
   private enum Outcome: Sendable {
     case good(MessageCatalog)
     case broken

@@ -1,6 +1,6 @@
 import BundledCatalogs
 
-extension BuiltInCatalog {
+enum BuiltInCatalogs {
   /// The catalogs of the library, whose bytes are part of the binary: a moved binary still speaks every language.
   static var files: [(name: String, bytes: @Sendable () -> [UInt8])] {
     (0..<bundled_catalog_count).map { index in
@@ -18,5 +18,5 @@ extension BuiltInCatalog {
 
 extension MessageCatalogs {
   /// The catalogs that the library carries, as files, for tools that read their text.
-  package static var builtInFiles: [(name: String, bytes: @Sendable () -> [UInt8])] { BuiltInCatalog.files }
+  package static var builtInFiles: [(name: String, bytes: @Sendable () -> [UInt8])] { BuiltInCatalogs.files }
 }
