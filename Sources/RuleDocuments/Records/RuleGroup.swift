@@ -8,6 +8,8 @@ import ValidationCore
 /// since a structure of this size would be loaded as a whole for each value.
 final class RuleGroup {
   private let texts: FixedList<any TextRule>
+  /// What the rules for texts ask about code points.
+  private let questions: CodePointQuestions
   private let number: Validation<ExactDecimal>
   private let boolean: Validation<Bool>
   private let list: Validation<JSONTapeValue>
@@ -30,7 +32,9 @@ final class RuleGroup {
     var rule = ValueRule.type(.any)
     if case .value(let value) = group.body { rule = value }
     record = RecordRulePlan(group.body, of: owner, &plans)
-    texts = FixedList(rule.text.map { [$0.asTextRule] } ?? [])
+    let text = rule.text?.asTextRule
+    texts = FixedList(text.map { [$0] } ?? [])
+    questions = text?.questions ?? .none
     number = rule.number ?? Validation(run: { _, _ in })
     boolean = rule.boolean ?? Validation(run: { _, _ in })
     list = rule.list ?? Validation(run: { _, _ in })
@@ -58,7 +62,7 @@ final class RuleGroup {
     switch value.type {
     case .null: break
     case .text:
-      TextView.over(value.bytes) { text in
+      TextView.over(value.bytes, asking: questions) { text in
         texts.visit { rule in
           rule.check(&text, &sink)
           return true

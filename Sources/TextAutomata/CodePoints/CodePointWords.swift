@@ -89,12 +89,53 @@ package struct CodePointWords: @unchecked Sendable {
     in utf8: UnsafeBufferPointer<UInt8>,
     from start: Int
   ) -> Int? {
-    var position = start
+    guard let first = utf8.baseAddress, start < utf8.count else { return nil }
+    let tail = first + utf8.count - min(utf8.count, 3)
+    var byte = first + start
+    while byte < tail {
+      let codePoint = byte
+      if next(&byte) & flags.rawValue != 0 { return codePoint - first }
+    }
+    // A code point here may have fewer than four bytes before the end.
+    var position = byte - first
     while position < utf8.count {
       let offset = position
       if next(in: utf8, at: &position).has(flags) { return offset }
     }
     return nil
+  }
+
+  /// The largest number of nonspacing marks on one character: marks in a row, which other marks and default ignorable
+  /// code points beyond U+0300 do not end.
+  package func mostNonspacingMarks(in utf8: UnsafeBufferPointer<UInt8>) -> Int {
+    guard let first = utf8.baseAddress else { return 0 }
+    let tail = first + utf8.count - min(utf8.count, 3)
+    let (counted, neutral) = (CodePointFlags.nonspacingMark.rawValue, CodePointFlags.amongMarks.rawValue)
+    var (byte, marks, most) = (first, 0, 0)
+    func take(_ word: UInt64) {
+      if word & counted != 0 {
+        marks += 1
+        most = max(most, marks)
+      } else if word & neutral == 0 {
+        marks = 0
+      }
+    }
+    while byte < tail {
+      // The first byte of U+0300 is 0xCC; no code point before it is a mark.
+      if byte.pointee < 0xCC {
+        byte += byte.pointee < 0x80 ? 1 : 2
+        marks = 0
+      } else {
+        take(next(&byte))
+      }
+    }
+    var position = byte - first
+    while position < utf8.count {
+      let (value, end) = UTF8Decoding.codePoint(in: utf8, at: position)
+      if value < 0x300 { marks = 0 } else { take(self[value].bits) }
+      position = end
+    }
+    return most
   }
 
   /// The word of the code point at a byte with three more after it; moves `byte` after the code point.

@@ -3,7 +3,9 @@
 /// The last two bytes of a place where the text could end tell how far the next such place is (Horspool 1980, over pairs
 /// of bytes, since in UTF-8 every second or third byte of a script is the same). So most bytes are not read. A text with
 /// many near matches is read to its end by ``SearchPattern``, so that the time is linear in any case.
-package struct ByteSearch: Sendable {
+///
+/// An object, since it is passed on for every text.
+package final class ByteSearch: Sendable {
   /// The bytes to search for, at least one.
   package let bytes: [UInt8]
   private let pattern: SearchPattern<UInt8>

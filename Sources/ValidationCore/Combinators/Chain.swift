@@ -19,9 +19,12 @@ extension Validation {
     let runAbsent = firstAbsence(validations)
     let constraint = RuleConstraint.chain(validations.map(\.constraint), stopsAtFirst: stopsAtFirst)
     let asked = validations.filter { !$0.acceptsEveryValue }
-    if let texts = asked as? [Validation<String>],
-      let rule = texts.map(\.asTextRule).balancedReduce({ TextChain($0, $1, stopsAtFirst: stopsAtFirst) }),
-      let chain = Validation<String>(rule: rule, runAbsent: runAbsent, constraint: constraint) as? Validation
+    if !asked.isEmpty, let texts = asked as? [Validation<String>],
+      let chain = Validation<String>(
+        rule: TextChain(texts.map(\.asTextRule), stopsAtFirst: stopsAtFirst),
+        runAbsent: runAbsent,
+        constraint: constraint
+      ) as? Validation
     {
       return chain
     }

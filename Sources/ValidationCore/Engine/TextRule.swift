@@ -29,34 +29,6 @@ final class HeldTextRule: Sendable {
   }
 }
 
-/// Two rules in order on the same view.
-///
-/// A chain of many rules is nested: its rules are read in place, whereas the rules of an array would be copied for
-/// every text.
-struct TextChain: TextRule {
-  let first: any TextRule
-  let second: any TextRule
-  let stopsAtFirst: Bool
-
-  init(_ first: any TextRule, _ second: any TextRule, stopsAtFirst: Bool) {
-    self.first = first
-    self.second = second
-    self.stopsAtFirst = stopsAtFirst
-  }
-
-  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
-    if stopsAtFirst {
-      if sink.failing(in: { first.check(&text, &$0) }) { return }
-    } else {
-      first.check(&text, &sink)
-      if sink.isDecided { return }
-    }
-    second.check(&text, &sink)
-  }
-
-  var questions: CodePointQuestions { first.questions.union(second.questions) }
-}
-
 /// Accepts every text.
 struct NoTextRule: TextRule {
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {}

@@ -9,7 +9,7 @@ import Primitives
 /// There is a cost only if errors are listed: one more run of the rule for a suggestion, on a text of limited length.
 struct TruthfulRule: TextRule {
   // Not a type parameter: generic code would copy the rule for every text.
-  private let base: any TextRule
+  let base: any TextRule
 
   init(_ base: some TextRule) { self.base = base }
 
@@ -18,15 +18,15 @@ struct TruthfulRule: TextRule {
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     let mark = sink.errors.count
     base.check(&text, &sink)
-    if sink.errors.count > mark, sink.showsText(from: mark) {
-      correct(&sink, from: mark, text.utf8)
-    }
+    if sink.errors.count > mark { correct(&sink, from: mark, text.utf8) }
   }
 
   /// The maximum length in bytes of a text for which a suggestion is made.
   private static let longestText = 65_536
 
-  private func correct(_ sink: inout ErrorSink, from mark: Int, _ utf8: UnsafeBufferPointer<UInt8>) {
+  /// Corrects the ranges and suggestions of the errors that the rule reported from an offset on.
+  func correct(_ sink: inout ErrorSink, from mark: Int, _ utf8: UnsafeBufferPointer<UInt8>) {
+    guard sink.showsText(from: mark) else { return }
     // Several errors of a rule often have the same suggestion.
     var accepted: String?
     sink.adjust(from: mark) { error in

@@ -64,7 +64,9 @@ struct MaxCombiningMarksRule: TextRule {
   var questions: CodePointQuestions { CodePointQuestions(.nonspacingMark) }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
-    guard text.has(.nonspacingMark) else { return }
+    guard text.has(.nonspacingMark), CodePointWords.shared.mostNonspacingMarks(in: text.utf8) > maximum else {
+      return
+    }
     var stack = MarkStack()
     var most = 0
     var found = OffendingScalars()

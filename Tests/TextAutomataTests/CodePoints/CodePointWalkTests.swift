@@ -39,6 +39,7 @@ struct CodePointWalkTests {
     let asked: [CodePointFlags] = [
       [], [.bidiControl, .invisible], [.notLetter], [.neverNFC, .unordered, .composing], .all,
     ]
+    expectAgreementOnPlaces(text, own)
     let table = UnsafePointer(refused)
     for flagsAsked in asked {
       for (countsClusters, scripts) in [(false, nil), (true, nil), (false, table), (true, table)] {
@@ -50,6 +51,31 @@ struct CodePointWalkTests {
         let known = found.known.subtracting(.ofOrder)
         #expect(found.flags.intersection(known) == flags.intersection(known), "\(text.debugDescription)")
       }
+    }
+  }
+
+  /// The loops that look for single code points give what a look at each code point gives.
+  private func expectAgreementOnPlaces(_ text: String, _ own: [CodePointWord]) {
+    var (marks, most, offset, invisible) = (0, 0, 0, [Int]())
+    for (scalar, word) in zip(text.unicodeScalars, own) {
+      if word.has(.nonspacingMark) {
+        marks += 1
+        most = max(most, marks)
+      } else if scalar.value < 0x300 || !word.has(.amongMarks) {
+        marks = 0
+      }
+      if word.has(.invisible) { invisible.append(offset) }
+      offset += UTF8.width(scalar)
+    }
+    TextBuffers.withUTF8(of: text) { utf8 in
+      #expect(words.mostNonspacingMarks(in: utf8) == most, "\(text.debugDescription)")
+      var (found, start) = ([Int](), 0)
+      while let next = words.firstOffset(of: .invisible, in: utf8, from: start) {
+        found.append(next)
+        start = next + 1
+        while start < utf8.count, utf8[start] & 0xC0 == 0x80 { start += 1 }
+      }
+      #expect(found == invisible, "\(text.debugDescription)")
     }
   }
 
