@@ -5,12 +5,16 @@
 /// many near matches is read to its end by ``SearchPattern``, so that the time is linear in any case.
 ///
 /// An object, since it is passed on for every text.
-package final class ByteSearch: Sendable {
+package final class ByteSearch: @unchecked Sendable {
+  // Sendable: only the initializer writes the memory. Pointers, since an array is retained wherever it is read.
+
   /// The bytes to search for, at least one.
   package let bytes: [UInt8]
   private let pattern: SearchPattern<UInt8>
   /// By a hash of the last two bytes of a place, how many bytes the next place is ahead; 0 where the text can end.
-  private let shifts: [UInt8]
+  private let shifts: UnsafeMutablePointer<UInt8>
+  /// A copy of `bytes`.
+  private let sought: UnsafeMutablePointer<UInt8>
   /// The same after a place where the text could have ended.
   private let shiftAfterEnd: Int
 
@@ -32,36 +36,40 @@ package final class ByteSearch: Sendable {
         shifts[hash] = UInt8(last - index)
       }
     }
-    (self.shifts, self.shiftAfterEnd) = (shifts, shiftAfterEnd)
+    self.shiftAfterEnd = shiftAfterEnd
+    self.shifts = .allocate(capacity: shifts.count)
+    self.shifts.initialize(from: shifts, count: shifts.count)
+    sought = .allocate(capacity: bytes.count)
+    sought.initialize(from: bytes, count: bytes.count)
+  }
+
+  deinit {
+    shifts.deallocate()
+    sought.deallocate()
   }
 
   /// The first occurrence that starts at an offset or after it.
   package func firstRange(in utf8: UnsafeBufferPointer<UInt8>, from start: Int) -> Range<Int>? {
-    guard bytes.count > 1, bytes.count <= Self.longest else {
-      return firstRangeByEachByte(in: utf8, from: start)
-    }
-    return shifts.withUnsafeBufferPointer { shifts in
-      bytes.withUnsafeBufferPointer { bytes in
-        var last = start + bytes.count - 1
-        // What comparisons may cost before each byte is rather read once.
-        var allowed = utf8.count
-        while last < utf8.count {
-          let shift = Int(shifts[Self.hash(utf8[last - 1], utf8[last])])
-          if shift > 0 {
-            last += shift
-            continue
-          }
-          let first = last + 1 - bytes.count
-          var matched = 0
-          while matched < bytes.count, utf8[first + matched] == bytes[matched] { matched += 1 }
-          if matched == bytes.count { return first..<last + 1 }
-          allowed -= matched
-          if allowed < 0 { return firstRangeByEachByte(in: utf8, from: first) }
-          last += shiftAfterEnd
-        }
-        return nil
+    let count = bytes.count
+    guard count > 1, count <= Self.longest else { return firstRangeByEachByte(in: utf8, from: start) }
+    var last = start + count - 1
+    // What comparisons may cost before each byte is rather read once.
+    var allowed = utf8.count
+    while last < utf8.count {
+      let shift = Int(shifts[Self.hash(utf8[last - 1], utf8[last])])
+      if shift > 0 {
+        last += shift
+        continue
       }
+      let first = last + 1 - count
+      var matched = 0
+      while matched < count, utf8[first + matched] == sought[matched] { matched += 1 }
+      if matched == count { return first..<last + 1 }
+      allowed -= matched
+      if allowed < 0 { return firstRangeByEachByte(in: utf8, from: first) }
+      last += shiftAfterEnd
     }
+    return nil
   }
 
   /// The same, by reading each byte once; the reference for tests.

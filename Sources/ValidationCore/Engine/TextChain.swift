@@ -3,12 +3,6 @@
 /// `@unchecked Sendable` holds because the memory of the rules never changes. They are read in place: a rule that was
 /// copied out of an array would cost a reference count for each text.
 final class TextChain: TextRule, @unchecked Sendable {
-  private struct Step {
-    let rule: any TextRule
-    /// What enforces the guarantees about the errors of the rule; nil if the rule does so itself.
-    let truthful: TruthfulRule?
-  }
-
   let questions: CodePointQuestions
   private let steps: UnsafeMutablePointer<Step>
   private let count: Int
@@ -19,10 +13,7 @@ final class TextChain: TextRule, @unchecked Sendable {
     count = rules.count
     self.stopsAtFirst = stopsAtFirst
     steps = .allocate(capacity: max(1, rules.count))
-    for (index, rule) in rules.enumerated() {
-      let truthful = rule as? TruthfulRule
-      (steps + index).initialize(to: Step(rule: truthful?.base ?? rule, truthful: truthful))
-    }
+    for (index, rule) in rules.enumerated() { (steps + index).initialize(to: Step(rule)) }
   }
 
   deinit {
@@ -33,20 +24,29 @@ final class TextChain: TextRule, @unchecked Sendable {
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     for index in 0..<count {
       if stopsAtFirst {
-        if sink.failing(in: { run(index, &text, &$0) }) { return }
+        if sink.failing(in: { steps[index].check(&text, &$0) }) { return }
       } else {
-        run(index, &text, &sink)
+        steps[index].check(&text, &sink)
         if sink.isDecided { return }
       }
     }
   }
 
-  @inline(__always)
-  private func run(_ index: Int, _ text: inout TextView, _ sink: inout ErrorSink) {
-    let mark = sink.errors.count
-    steps[index].rule.check(&text, &sink)
-    if sink.errors.count > mark, let truthful = steps[index].truthful {
-      truthful.correct(&sink, from: mark, text.utf8)
+  /// A rule of the chain; without copies, so that it is read where it is.
+  private struct Step: ~Copyable {
+    let rule: any TextRule
+    /// What enforces the guarantees about the errors of the rule; nil if the rule does so itself.
+    let truthful: TruthfulRule?
+
+    init(_ rule: any TextRule) {
+      truthful = rule as? TruthfulRule
+      self.rule = truthful?.base ?? rule
+    }
+
+    func check(_ text: inout TextView, _ sink: inout ErrorSink) {
+      let mark = sink.errors.count
+      rule.check(&text, &sink)
+      if sink.errors.count > mark { truthful?.correct(&sink, from: mark, text.utf8) }
     }
   }
 }
