@@ -47,13 +47,16 @@ extension Validation where Value: Collection & SendableMetatype {
   /// ```
   /// Code: `collection.repeated`.
   /// - Parameter key: A key path, or a closure that reads the key.
+  @inlinable
   public static func unique<Key: Hashable & SendableMetatype>(
     by key: @escaping @Sendable (Value.Element) -> Key?
   ) -> Validation {
     withoutRepetition(of: key, known: { areDistinct($0, by: key) })
   }
 
-  fileprivate static func withoutRepetition<Key: Hashable & SendableMetatype>(
+  // Inlinable, so that the module that knows the types of elements and keys gets specialized code.
+  @inlinable
+  static func withoutRepetition<Key: Hashable & SendableMetatype>(
     of key: @escaping @Sendable (Value.Element) -> Key?,
     known isDistinct: @escaping @Sendable (Value) -> Bool
   ) -> Validation {
@@ -74,11 +77,12 @@ extension Validation where Value: Collection & SendableMetatype {
 }
 
 /// Comparing up to this many elements with each other takes less time than building a hash table, and no memory.
-private let fewElements = 12
+@usableFromInline var fewElements: Int { 12 }
 
 /// Whether a few elements are distinct; false if there are too many, or if they are not in contiguous storage.
+@inlinable
 @Sendable
-private func areDistinct<Elements: Collection>(_ elements: Elements) -> Bool
+func areDistinct<Elements: Collection>(_ elements: Elements) -> Bool
 where Elements.Element: Equatable {
   let answer = elements.withContiguousStorageIfAvailable { elements in
     guard elements.count <= fewElements else { return false }
@@ -91,11 +95,12 @@ where Elements.Element: Equatable {
 }
 
 /// As many keys as are computed again for each comparison rather than kept in a table.
-private let fewKeys = 6
+@usableFromInline var fewKeys: Int { 6 }
 
 /// Whether the keys of a few elements are distinct; false if there are too many, or if they are not in contiguous
 /// storage.
-private func areDistinct<Elements: Collection, Key: Equatable>(
+@inlinable
+func areDistinct<Elements: Collection, Key: Equatable>(
   _ elements: Elements, by key: (Elements.Element) -> Key?
 ) -> Bool {
   let answer = elements.withContiguousStorageIfAvailable { elements in
@@ -110,7 +115,7 @@ private func areDistinct<Elements: Collection, Key: Equatable>(
 }
 
 extension ValidationError {
-  fileprivate static func repeated(first: Int, at index: Int) -> ValidationError {
+  @usableFromInline static func repeated(first: Int, at index: Int) -> ValidationError {
     ValidationError(
       code: .collectionRepeated,
       found: ["first": .integer(first), "position": .integer(first + 1)],
