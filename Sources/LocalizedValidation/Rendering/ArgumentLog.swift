@@ -15,15 +15,20 @@ final class ArgumentLog {
   private(set) var isComplete = true
 
   private let largestEntry: Int
+  /// Whether the values are kept, and not only a number that stands for them; a rule's list of choices may be long.
+  private let keepsValues: Bool
 
-  init(largestEntry: Int) { self.largestEntry = largestEntry }
+  init(for error: ValidationError, largestEntry: Int) {
+    self.largestEntry = largestEntry
+    keepsValues = error.factsNumber == nil
+  }
 
   func add(_ name: String, _ value: ValidationError.Argument?) {
     guard isComplete, !asked.contains(where: { $0.name == name }) else { return }
     count(name)
     if let value { count(value, depth: 0) }
     guard isComplete, asked.count < Self.mostArguments else { return everythingCounts() }
-    asked.append((name, value))
+    asked.append((name, keepsValues ? value : nil))
   }
 
   func count(_ text: String) { count(bytes: text.utf8.count) }
@@ -35,19 +40,24 @@ final class ArgumentLog {
 
   func everythingCounts() { isComplete = false }
 
+  /// Counts the space of a value if it is kept; a date anywhere in it makes the sentence depend on the time zone.
   private func count(_ value: ValidationError.Argument, depth: Int) {
     switch value {
-    case .integer: count(bytes: 8)
-    case .decimal: count(bytes: 24)
-    case .text(let text), .key(let text): count(text)
-    case .character(let scalars): count(bytes: 4 * scalars.count)
+    case .integer: count(valueBytes: 8)
+    case .decimal: count(valueBytes: 24)
+    case .text(let text), .key(let text): count(valueBytes: text.utf8.count)
+    case .character(let scalars): count(valueBytes: 4 * scalars.count)
     case .date: everythingCounts()
     case .list(let values), .alternatives(let values):
       guard depth < Self.deepestList else { return everythingCounts() }
       for value in values where isComplete {
-        count(bytes: 24)
+        count(valueBytes: 24)
         count(value, depth: depth + 1)
       }
     }
+  }
+
+  private func count(valueBytes: Int) {
+    if keepsValues { count(bytes: valueBytes) }
   }
 }

@@ -71,7 +71,7 @@ final class SentenceTable {
     _ hash: UInt64,
     version: Int
   ) -> String {
-    let log = ArgumentLog(largestEntry: Self.largestEntry)
+    let log = ArgumentLog(for: error, largestEntry: Self.largestEntry)
     let reader = catalogs.reader(in: locale)
     let sentence = ErrorRenderer(reader: reader, log: log).sentence(of: error, form: form)
     log.count(sentence)

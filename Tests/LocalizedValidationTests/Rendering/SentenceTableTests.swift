@@ -205,6 +205,24 @@ struct SentenceTableTests {
       ])
   }
 
+  @Test(
+    "of a rule with a long list of choices are kept, as the list is the rule's; those that show a date are not"
+  )
+  func longLimits() throws {
+    let catalogs = try MessageCatalogs.builtIn()
+    let table = SentenceTable(catalogs: catalogs)
+    let choices = Validation<String>.oneOf((0..<2_000).map { "choice \($0)" }).errors(in: "x")
+    let past = ValidationError(
+      code: .dateWeekday, SharedArguments(with: ["expected": .date(Date(timeIntervalSince1970: 0))]))
+    for error in choices + [past] {
+      #expect(
+        table.sentence(of: error, form: .inline, in: "pt-BR")
+          == catalogs.sentence(of: error, in: "pt-BR", .inline))
+    }
+    #expect(table.kept.count == 1)
+    #expect(table.kept.bytes < 2_000)
+  }
+
   /// Errors whose sentence is short, and that hold megabytes: in what the sentence shows, in what it does not, in a path
   /// or a key, in a list, in what a rule measured.
   private static let large: [(String, ValidationError)] = {
