@@ -77,6 +77,7 @@ struct DocumentFile: Sendable {
     do {
       try calls.rename(location.path, kept)
     } catch {
+      // Only the first failure is reported; the reserved name is then an empty file beside the document.
       try? calls.remove(kept)
       if error.isAbsence { return nil }
       throw error

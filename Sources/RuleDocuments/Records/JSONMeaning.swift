@@ -1,5 +1,6 @@
 import JSONText
 import Primitives
+import ValidationRules
 
 /// A JSON value by its meaning, not its spelling: equal values have equal hashes at every level, so looking one up
 /// among very many, or comparing very long ones, takes at most linear time.

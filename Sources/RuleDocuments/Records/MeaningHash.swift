@@ -1,6 +1,6 @@
-import ICU
 import JSONText
 import Primitives
+import ValidationRules
 
 /// Hashes of values in place: values with the same ``JSONMeaning`` have the same hash, and nothing is allocated for
 /// texts in NFC and numbers of few digits.

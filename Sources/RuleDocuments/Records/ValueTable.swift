@@ -1,6 +1,7 @@
 import JSONText
 import Primitives
 import ValidationCore
+import ValidationRules
 
 /// A list of JSON values to search by meaning; see ``JSONMeaning``.
 ///

@@ -34,7 +34,7 @@ extension ValueRule {
     let held: Validation<JSONTapeValue> = checking { choices.contains($0) }
     return ValueRule(
       kinds: .any,
-      text: Validation(ChoiceRule(choices: choices.texts, accepts: accepts, error: error)),
+      text: Validation(ChoiceRule(choices.texts, accepts: accepts, error)),
       number: checking { choices.contains($0) },
       boolean: checking { choices.contains($0) },
       list: held,

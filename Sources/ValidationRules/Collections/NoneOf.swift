@@ -39,11 +39,7 @@ extension Validation where Value: Hashable & Sendable {
   ///
   /// Code: `choice.forbidden`. Cost: one lookup, however long the list is.
   public static func noneOf(_ forbidden: [Value]) -> Validation {
-    let set = Set(forbidden)
-    let error = ValidationError.forbidden(forbidden)
-    return Validation(
-      run: { value, sink in if set.contains(value) { sink.report(error) } },
-      constraint: RuleValue.all(exactly: forbidden).map { Rules.noneOf.constraint($0) } ?? .closure
-    )
+    choice(forbidden, accepts: false, .forbidden(forbidden))
+      .made(of: RuleValue.all(exactly: forbidden).map { Rules.noneOf.constraint($0) } ?? .closure)
   }
 }

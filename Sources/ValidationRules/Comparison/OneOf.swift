@@ -1,4 +1,3 @@
-import Primitives
 public import ValidationCore
 
 extension ValidationError.Code {
@@ -43,31 +42,7 @@ extension Validation where Value: Hashable & Sendable {
   ///
   /// Code: `choice.notListed`. Cost: one lookup, however long the list is.
   public static func oneOf(_ allowed: [Value]) -> Validation {
-    let set = Set(allowed)
-    let error = ValidationError.notListed(allowed)
     let constraint = RuleValue.all(exactly: allowed).map { Rules.oneOf.constraint($0) } ?? .closure
-    if let texts = set as? Set<String>,
-      let rule = Validation<String>(
-        OneOfTextsRule(set: texts, spellings: ByteStringTable(Array(texts)), error: error))
-        as? Validation
-    {
-      return rule.made(of: constraint)
-    }
-    return Validation(
-      run: { value, sink in if !set.contains(value) { sink.report(error) } },
-      constraint: constraint
-    )
-  }
-}
-
-/// Looks up a text by its bytes, and by canonical equivalence only if its exact spelling is not listed.
-struct OneOfTextsRule: TextRule {
-  let set: Set<String>
-  let spellings: ByteStringTable
-  let error: ValidationError
-
-  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
-    if spellings.offset(of: text.utf8) != nil || set.contains(text.string) { return }
-    sink.report(error)
+    return choice(allowed, accepts: true, .notListed(allowed)).made(of: constraint)
   }
 }

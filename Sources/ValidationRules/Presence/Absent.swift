@@ -31,9 +31,9 @@ extension Validation {
   /// ```
   /// Code: `presence.unexpected`.
   public static var absent: Validation {
-    let canBeAbsent = Value.self is any ExpressibleByNilLiteral.Type
+    let isAbsent = isAbsent
     return Validation(run: { value, sink in
-      if !canBeAbsent || !isAbsent(value) { sink.report(ValidationError(code: .presenceUnexpected)) }
+      if isAbsent?(value) != true { sink.report(ValidationError(code: .presenceUnexpected)) }
     }).made(of: Rules.absent.constraint())
   }
 }

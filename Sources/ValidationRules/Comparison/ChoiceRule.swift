@@ -1,0 +1,46 @@
+package import ValidationCore
+
+/// A rule for texts that accepts those of a list, or all others.
+package struct ChoiceRule: TextRule {
+  private let choices: TextTable
+  private let accepts: Bool
+  private let error: ValidationError
+
+  package init(_ choices: TextTable, accepts: Bool, _ error: ValidationError) {
+    (self.choices, self.accepts, self.error) = (choices, accepts, error)
+  }
+
+  package func check(_ text: inout TextView, _ sink: inout ErrorSink) {
+    if choices.contains(text.utf8) != accepts { sink.report(error) }
+  }
+}
+
+extension Validation where Value: Hashable & Sendable {
+  /// The value is one of a list, or none of it.
+  static func choice(_ values: [Value], accepts: Bool, _ error: ValidationError) -> Validation {
+    // Texts are found by their bytes, which costs a fraction of the hash of a `String`.
+    if let texts = values as? [String], let rule = Validation<String>(texts, accepts, error) as? Validation {
+      return rule
+    }
+    if let texts = values as? [String?] {
+      let passesNil = texts.contains(nil) == accepts
+      let reportNil: @Sendable (inout ErrorSink) -> Void = { sink in sink.report(error) }
+      let rule = Validation<String>(texts.compactMap { $0 }, accepts, error, passesNil ? nil : reportNil)
+      if let rule = rule.optional as? Validation { return rule }
+    }
+    let set = Set(values)
+    return Validation(run: { value, sink in if set.contains(value) != accepts { sink.report(error) } })
+  }
+}
+
+extension Validation<String> {
+  fileprivate init(
+    _ texts: [String],
+    _ accepts: Bool,
+    _ error: ValidationError,
+    _ runAbsent: (@Sendable (inout ErrorSink) -> Void)? = nil
+  ) {
+    let table = TextTable(texts.enumerated().map { index, text in (text: text, offset: index) })
+    self.init(ChoiceRule(table, accepts: accepts, error), runAbsent: runAbsent)
+  }
+}
