@@ -28,7 +28,10 @@ struct CSVScanner: RecordScanner {
 
   mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, _ scan: inout RecordScan) {
     while scan.cursor < bytes.count {
-      if place == .cellStart, scan.open == nil, passPlainRow(bytes, &scan) { continue }
+      // A file whose lines end with only CR has no LF to look for.
+      if place == .cellStart, scan.open == nil, !isAfterCarriageReturn, passPlainRow(bytes, &scan) {
+        continue
+      }
       skipContent(bytes, &scan)
       if scan.cursor < bytes.count { read(bytes[scan.cursor], &scan) }
     }

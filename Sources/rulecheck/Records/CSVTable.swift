@@ -67,7 +67,8 @@ struct CSVTable: Sendable {
   ///
   /// - Parameter tape: Where the record is read; its texts are in the row or on the tape.
   func read(_ row: UnsafeBufferPointer<UInt8>, to tape: JSONTape) -> JSONTapeValue? {
-    guard BulkJSONReader.isUTF8(row) else { return nil }
+    // A tape stores lengths in 32 bits.
+    guard row.count <= Int(UInt32.max), BulkJSONReader.isUTF8(row) else { return nil }
     return withUnsafeTemporaryAllocation(of: CSVCell.self, capacity: types.count) { cells in
       guard var reader = CSVCellReader(row, separator: separator, space: tape.textRoom(for: row.count)),
         reader.read(into: cells)
