@@ -3,7 +3,7 @@ package enum UTF8Sequence {
   /// The length in bytes of the well-formed sequence at `offset`; nil if there is none.
   ///
   /// Overlong forms, surrogates and values beyond U+10FFFF are not well-formed.
-  static func length(of bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int? {
+  package static func length(of bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int? {
     let lead = bytes[offset]
     let length: Int
     var second: ClosedRange<UInt8> = 0x80...0xBF

@@ -11,20 +11,19 @@ struct CatalogFiles: Sendable {
   private struct Version: Sendable {
     let locale: LanguageTag
     let slot: CatalogSlot
-    let isEmpty: Bool
+    /// Whether it has no message; a deferred catalog has one.
+    var isEmpty: Bool { if case .loaded(let catalog) = slot { catalog.entries.isEmpty } else { false } }
 
     /// Reads a file; a plain one only as far as is needed to know that it is valid.
     init(_ bytes: [UInt8], path: String) throws(CatalogError) {
       if let locale = CatalogFileName.locale(of: path), PlainCatalog.isValid(bytes, for: locale) {
         self.locale = locale
         slot = .deferred(DeferredCatalog(file: path, bytes: { bytes }))
-        isEmpty = false
         return
       }
       let catalog = try MessageCatalog.read(bytes, file: path)
       locale = catalog.locale
       slot = .loaded(catalog)
-      isEmpty = catalog.entries.isEmpty
     }
   }
 

@@ -6,15 +6,10 @@ import Synchronization
 /// built, those of added files by ``PlainCatalog``. If the catalog is broken nevertheless, it counts as absent, and
 /// ``error`` says why.
 final class DeferredCatalog: Sendable {
-  private enum Outcome: Sendable {
-    case good(MessageCatalog)
-    case broken
-  }
-
-  /// Holds a result for the reference that is set once.
+  /// Holds a result for the reference that is set once: nil for a broken file.
   private final class Loaded: Sendable {
-    let outcome: Outcome
-    init(_ outcome: Outcome) { self.outcome = outcome }
+    let catalog: MessageCatalog?
+    init(_ catalog: MessageCatalog?) { self.catalog = catalog }
   }
 
   let file: String
@@ -27,8 +22,10 @@ final class DeferredCatalog: Sendable {
   }
 
   var catalog: MessageCatalog? {
-    guard case .good(let catalog) = outcome else { return nil }
-    return catalog
+    if let known = loaded.load() { return known.catalog }
+    let catalog: MessageCatalog?
+    do { catalog = try MessageCatalog.readUncompiled(bytes(), file: file) } catch { catalog = nil }
+    return loaded.storeIfNil(Loaded(catalog)).catalog
   }
 
   /// The first fault of the file, nil when it is valid; reads and compiles the whole file to find out.
@@ -39,16 +36,5 @@ final class DeferredCatalog: Sendable {
     } catch {
       return error
     }
-  }
-
-  private var outcome: Outcome {
-    if let known = loaded.load() { return known.outcome }
-    let outcome: Outcome
-    do {
-      outcome = .good(try MessageCatalog.readUncompiled(bytes(), file: file))
-    } catch {
-      outcome = .broken
-    }
-    return loaded.storeIfNil(Loaded(outcome)).outcome
   }
 }

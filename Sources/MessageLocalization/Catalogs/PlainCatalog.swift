@@ -1,4 +1,5 @@
 import ICU
+import JSONText
 
 /// A quick check that a catalog file is valid, without reading it into memory.
 ///
@@ -9,7 +10,10 @@ import ICU
 struct PlainCatalog {
   /// Whether the bytes are a catalog of a language, without any fault, that has a message.
   static func isValid(_ bytes: [UInt8], for locale: LanguageTag) -> Bool {
-    guard !LocaleData.fallbackChain(locale.identifier).isEmpty else { return false }
+    // The reader finds out whether ICU has what an extension requests, such as a numbering system.
+    guard LanguageSubtags(canonical: locale.identifier).extensions == nil,
+      !LocaleData.fallbackChain(locale.identifier).isEmpty
+    else { return false }
     return bytes.withUnsafeBufferPointer { bytes in
       var check = PlainCatalog(bytes)
       return check.catalog(locale)
@@ -106,7 +110,11 @@ struct PlainCatalog {
   /// Passes one character of a string.
   mutating func character() -> Bool {
     let lead = byte
-    if lead >= 0x80 { return nonASCII(lead) }
+    if lead >= 0x80 {
+      guard let length = UTF8Sequence.length(of: bytes, at: index) else { return false }
+      index += length
+      return true
+    }
     index += 1
     guard lead == UInt8(ascii: "\\") else { return lead >= 0x20 }
     switch byte {
@@ -115,25 +123,6 @@ struct PlainCatalog {
       return true
     default: return false
     }
-  }
-
-  /// Passes a code point of several bytes; false if it is ill-formed (Unicode Standard, table 3-7).
-  private mutating func nonASCII(_ lead: UInt8) -> Bool {
-    let (length, second): (Int, ClosedRange<UInt8>) =
-      switch lead {
-      case 0xC2...0xDF: (2, 0x80...0xBF)
-      case 0xE0: (3, 0xA0...0xBF)
-      case 0xED: (3, 0x80...0x9F)
-      case 0xE1...0xEF: (3, 0x80...0xBF)
-      case 0xF0: (4, 0x90...0xBF)
-      case 0xF1...0xF3: (4, 0x80...0xBF)
-      case 0xF4: (4, 0x80...0x8F)
-      default: (0, 0...0)
-      }
-    guard length > 0, index + length <= bytes.count, second.contains(bytes[index + 1]) else { return false }
-    for offset in 2..<max(2, length) where bytes[index + offset] & 0xC0 != 0x80 { return false }
-    index += length
-    return true
   }
 
   mutating func skipWhitespace() {

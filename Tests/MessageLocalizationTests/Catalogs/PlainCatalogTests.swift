@@ -83,6 +83,10 @@ struct PlainCatalogTests {
     #expect(throws: CatalogError.self) { try layer.reload() }
     #expect(catalogs.message(for: "a", in: "eo")?.pattern.format(["n": .integer(1)]) == "unu 1")
     #expect(throws: CatalogError.self) { try MessageCatalogs().addLayer(directory: directory) }
+    // Roman numerals have no digits for numbers.
+    try write("en-u-nu-roman.json", #"{"a": "x {n}"}"#)
+    #expect(throws: CatalogError.self) { try MessageCatalogs().addLayer(directory: directory) }
+    try FileManager.default.removeItem(at: directory.appendingPathComponent("en-u-nu-roman.json"))
     try write("eo.json", #"{"a": "tri {n}"}"#)
     try layer.reload()
     #expect(catalogs.message(for: "a", in: "eo")?.pattern.format(["n": .integer(1)]) == "tri 1")
