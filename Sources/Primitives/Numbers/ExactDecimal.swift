@@ -25,11 +25,13 @@ public struct ExactDecimal: Sendable {
   package init(written text: String) {
     var text = text
     if let compact = text.withUTF8({ CompactDecimal($0) }) {
-      storage = .compact(compact)
+      self.init(compact)
     } else {
-      storage = .written(text, LongDecimal.reading(text))
+      self.init(long: text)
     }
   }
+
+  private init(long text: String) { storage = .written(text, LongDecimal.reading(text)) }
 
   /// Makes a number from bytes whose grammar has been checked.
   ///
@@ -39,7 +41,7 @@ public struct ExactDecimal: Sendable {
     if let compact = CompactDecimal(utf8) {
       self.init(compact)
     } else {
-      self.init(written: String(decoding: utf8, as: UTF8.self))
+      self.init(long: String(decoding: utf8, as: UTF8.self))
     }
   }
 
@@ -79,11 +81,6 @@ public struct ExactDecimal: Sendable {
     if let compact, compact.decimals == 0 { return true }
     let extent = extent
     return extent.isZero || extent.lowest >= 0
-  }
-
-  /// Whether bytes in JSON's grammar are a number without a fraction.
-  package static func isInteger(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
-    ExactDecimal(written: utf8).isInteger
   }
 
   /// Whether a quick check shows that the number is within the limits; if false, a full comparison is needed.

@@ -127,7 +127,7 @@ package final class ByteStringTable: @unchecked Sendable {
 
 extension UInt64 {
   /// A number that differs from process to process, like the hashes of Swift's own tables.
-  fileprivate static func seed(_ number: Int) -> UInt64 {
+  package static func seed(_ number: Int) -> UInt64 {
     var hasher = Hasher()
     hasher.combine(number)
     return UInt64(bitPattern: Int64(hasher.finalize()))

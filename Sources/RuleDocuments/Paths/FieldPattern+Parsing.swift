@@ -1,3 +1,5 @@
+import ValidationCore
+
 extension FieldPattern {
   /// Reads a path: names joined by dots, `[]` for every element of a list, `[0]` for one of them, and `["odd.key"]`
   /// for a name with special characters.

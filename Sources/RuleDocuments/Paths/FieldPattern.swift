@@ -3,14 +3,7 @@ import ValidationCore
 
 /// The values of a record to which a rule applies: a path in which `[]` stands for every element of a list.
 struct FieldPattern: Sendable {
-  enum Step: Sendable {
-    /// The member of an object, by name.
-    case key(String)
-    /// One element of a list, by its offset, counted from 0.
-    case index(Int)
-    /// Every element of a list.
-    case each
-  }
+  typealias Step = PathPattern.Step
 
   /// The maximum number of nested lists that a path can go through; each takes a part of the stack in a run.
   static let maximumEachCount = 100
@@ -49,17 +42,7 @@ struct FieldPattern: Sendable {
   }
 
   /// The steps as errors share them.
-  var shared: PathPattern {
-    PathPattern(
-      steps.map { step in
-        switch step {
-        case .key(let name): .key(name)
-        case .index(let index): .index(index)
-        case .each: .each
-        }
-      }
-    )
-  }
+  var shared: PathPattern { PathPattern(steps) }
 
   /// Whether a path is that of a value that the pattern matches.
   func stands(for path: FieldPath) -> Bool {

@@ -97,11 +97,13 @@ struct ConditionBuilder {
 extension ClassSet {
   /// - Parameter words: The bits of all sets, to which those of this set are added.
   fileprivate init(_ classes: [Int], in words: inout [UInt64]) {
-    start = words.count
-    count = (classes.max() ?? 0) / UInt64.bitWidth + 1
-    words += Array(repeating: 0, count: count)
-    for number in classes where number != ValueClasses.other {
-      words[start + number / UInt64.bitWidth] |= 1 << UInt64(number % UInt64.bitWidth)
+    let places = classes.filter { $0 != ValueClasses.other }.map {
+      $0.quotientAndRemainder(dividingBy: UInt64.bitWidth)
     }
+    first = places.map(\.quotient).min() ?? 0
+    start = words.count
+    count = (places.map(\.quotient).max() ?? first) - first + 1
+    words += Array(repeating: 0, count: count)
+    for place in places { words[start + place.quotient - first] |= 1 << UInt64(place.remainder) }
   }
 }

@@ -75,8 +75,9 @@ struct Evaluation {
     case .isPresent(let slot): return slots[slot] != nil
     case .isOneOf(let subject, let set):
       let found = valueClass(of: subject)
-      let word = found / UInt64.bitWidth
-      return word < set.count && words[set.start + word] >> UInt64(found % UInt64.bitWidth) & 1 != 0
+      let word = found / UInt64.bitWidth - set.first
+      return word >= 0 && word < set.count
+        && words[set.start + word] >> UInt64(found % UInt64.bitWidth) & 1 != 0
     }
   }
 

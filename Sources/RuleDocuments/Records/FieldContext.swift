@@ -1,5 +1,6 @@
 public import JSONText
 import Primitives
+import ValidationCore
 
 /// The input of a rule that reads other fields: the value of its own field, and the record around it.
 public struct FieldContext: Sendable {

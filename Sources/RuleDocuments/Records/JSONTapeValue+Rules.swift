@@ -80,7 +80,7 @@ extension JSONTapeValue {
   var decimal: ExactDecimal { ExactDecimal(written: bytes) }
 
   /// Whether the value is a number without a fraction.
-  var isInteger: Bool { type == .number && ExactDecimal.isInteger(bytes) }
+  var isInteger: Bool { type == .number && decimal.isInteger }
 
   /// Whether the value is `true`.
   var isTrue: Bool { Int(entry.pointee.extent & 7) == JSON_TAPE_TRUE }

@@ -12,12 +12,7 @@ struct MeaningHash {
   /// Objects with more members are not hashed here: finding repeated names would take too long.
   private static let maximumMembers = 64
 
-  private static let seeds = (seed(0), seed(1))
-
-  /// A number that differs from process to process, like the hashes of Swift's own tables.
-  private static func seed(_ number: Int) -> UInt64 {
-    UInt64(bitPattern: Int64(number.hashValue))
-  }
+  private static let seeds = (UInt64.seed(0), UInt64.seed(1))
 
   private let first: UInt64
   private let second: UInt64

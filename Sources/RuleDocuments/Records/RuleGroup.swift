@@ -18,7 +18,7 @@ final class RuleGroup {
   private let record: RecordRulePlan
   /// The types for which there is a rule.
   private let kinds: ValueKinds
-  /// Whether the rules report something for an absent value.
+  /// Whether the rules report something for an absent value: reading the closure to find out counts a reference.
   private let rulesOnAbsence: Bool
   /// When the rules apply.
   let condition: ConditionPlan

@@ -32,7 +32,9 @@ struct ValueClasses: ~Copyable {
 
 /// A set of classes.
 struct ClassSet {
-  /// Where the words of its bits are among those of the document.
+  /// The first word with a bit of the set, counted from that of class 0: a set takes no space for lower classes.
+  let first: Int
+  /// Where its words are among those of the document.
   let start: Int
   let count: Int
 }

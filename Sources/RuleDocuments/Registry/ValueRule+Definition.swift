@@ -77,7 +77,7 @@ extension ValueRule {
     )
   }
 
-  /// A rule over objects that have members, compared as Swift compares keys.
+  /// A rule over objects that have members, whose names are compared by code point.
   static func requiredKeys(_ keys: [String]) -> ValueRule {
     let rule = Validation<Set<MemberName>>.requiredKeys(keys) { $0.contains(MemberName($1)) }.run
     let table = ByteStringTable(Set(keys.map { MemberName($0) }).map(\.text))

@@ -54,7 +54,7 @@ package struct CodePointFlags: OptionSet, Sendable, Hashable {
 
   /// Not in text of NFC: the quick check of UAX #15 says No.
   package static let neverNFC = Self(bit: 39)
-  /// The quick check for NFC says Maybe.
+  /// The quick check for NFC or NFKC says Maybe.
   package static let maybeNFC = Self(bit: 40)
   /// Not in text of NFD.
   package static let neverNFD = Self(bit: 41)

@@ -36,7 +36,7 @@ extension CodePointWord {
         if type.joinsToFollowing { flags.insert(.joinsToFollowing) }
         if type.joinsToPreceding { flags.insert(.joinsToPreceding) }
       }
-      if [0x0A, 0x0B, 0x0C, 0x0D, 0x85, 0x2028, 0x2029].contains(codePoint) { flags.insert(.lineBreak) }
+      if Neighbour.lineBreaks.contains(codePoint) { flags.insert(.lineBreak) }
 
       if nfc[index] == PropertyColumn.quickCheckNo { flags.insert(.neverNFC) }
       if nfc[index] == PropertyColumn.quickCheckMaybe { flags.insert(.maybeNFC) }

@@ -7,18 +7,8 @@ enum Adjustment: Sendable {
   func apply(to sink: inout ErrorSink, _ body: (inout ErrorSink) -> Void) {
     switch self {
     case .warning: sink.demoting(in: body)
-    case .message, .redaction:
-      let mark = sink.errors.count
-      body(&sink)
-      if sink.errors.count > mark { sink.adjust(from: mark, change) }
-    }
-  }
-
-  private func change(_ error: inout ValidationError) {
-    switch self {
-    case .message(let message): error.word(message)
-    case .redaction: error.redact()
-    case .warning: error.severity = .warning
+    case .message(let message): sink.adjusting({ $0.word(message) }, in: body)
+    case .redaction: sink.adjusting({ $0.redact() }, in: body)
     }
   }
 

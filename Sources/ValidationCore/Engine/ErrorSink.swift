@@ -78,7 +78,7 @@ package struct ErrorSink {
   }
 
   /// Applies `change` to each error, starting at an offset.
-  mutating func adjust(from mark: Int, _ change: (inout ValidationError) -> Void) {
+  package mutating func adjust(from mark: Int, _ change: (inout ValidationError) -> Void) {
     for index in mark..<errors.count { change(&errors[index]) }
   }
 
@@ -121,14 +121,6 @@ package struct ErrorSink {
       } else {
         errors[offset].path = FieldPath(pattern.path(index).segments + errors[offset].path.segments)
       }
-    }
-  }
-
-  /// Prepends the path of a part of the value to the path of each error, starting at the offset `mark`.
-  package mutating func prefixPaths(from mark: Int, with part: FieldPath) {
-    for index in mark..<errors.count {
-      let inner = errors[index].path.segments
-      errors[index].path = inner.isEmpty ? part : FieldPath(part.segments + inner)
     }
   }
 

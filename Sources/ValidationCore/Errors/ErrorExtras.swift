@@ -10,7 +10,7 @@ final class ErrorExtras: @unchecked Sendable {
     var path: FieldPath?
     var message: ValidationError.Message?
     var messageOrigin = ValidationError.MessageOrigin.unknown
-    /// The ranges, if they are not exactly one.
+    /// The ranges, if they are not exactly one, or if it does not fit into the error.
     var ranges: [Range<Int>] = []
     var suggestion: String?
     var cause: UnderlyingError?

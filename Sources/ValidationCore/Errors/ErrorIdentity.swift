@@ -1,12 +1,3 @@
-import Synchronization
-
-/// Numbers for the objects that rules share with their errors; no two objects of a process have the same.
-enum SharedNumber {
-  private static let last = Atomic<UInt64>(0)
-
-  static func next() -> UInt64 { last.add(1, ordering: .relaxed).newValue }
-}
-
 /// What distinguishes the errors that a rule makes, without a look at their content.
 extension ValidationError {
   /// The number of the arguments that the rule made in advance, 0 if there are no arguments; nil if the error has

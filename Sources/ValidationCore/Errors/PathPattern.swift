@@ -26,8 +26,8 @@ package final class PathPattern: Sendable {
   private let joined = Lock<[ObjectIdentifier: Joined]>([:])
 
   private struct Joined {
-    /// Retained, so that the key is not used by another object.
-    let inner: PathPattern
+    /// Retained, so that the key is not used by another object; nil for the pattern itself, which would retain itself.
+    let inner: PathPattern?
     let pattern: PathPattern
   }
 
@@ -73,7 +73,7 @@ package final class PathPattern: Sendable {
       if let known = joined[key] { return known.pattern }
       guard joined.count < Self.maximumJoined else { return nil }
       let pattern = PathPattern(steps + inner.steps)
-      joined[key] = Joined(inner: inner, pattern: pattern)
+      joined[key] = Joined(inner: inner === self ? nil : inner, pattern: pattern)
       return pattern
     }
   }

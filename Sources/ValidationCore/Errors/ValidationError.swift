@@ -63,7 +63,7 @@ public struct ValidationError: Error, Sendable {
   /// The path, unless `extras` has one.
   var place = ErrorPlace()
   var extras: ErrorExtras?
-  /// The only range; the start is negative if there is not exactly one.
+  /// The only range; the start is negative if there is not exactly one, or if it does not fit.
   private var rangeStart: Int32 = -1
   private var rangeEnd: Int32 = -1
   /// Whether the error makes the value invalid or is only a warning.

@@ -65,9 +65,6 @@ struct SingleLineRule: TextRule {
   }
 
   private static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "\n", "\u{B}", "\u{C}", "\r", "\u{85}", "\u{2028}", "\u{2029}": true
-    default: false
-    }
+    CodePointWords.shared[scalar].has(.lineBreak)
   }
 }

@@ -19,10 +19,9 @@ struct TextPartRule: TextRule {
     _ differences: TextDifferences,
     _ locale: String?
   ) throws(ImpossibleRule) {
-    guard let sought = ByteSearch(Array(text.utf8)) else {
-      throw .nothingToFind("every text contains the empty text")
-    }
-    if differences.isEmpty {
+    let bytes = ByteSearch(differences.isEmpty ? Array(text.utf8) : [])
+    if text.isEmpty { throw .nothingToFind("every text contains the empty text") }
+    if let bytes {
       guard locale == nil else {
         throw ImpossibleRule(
           at: "locale",
@@ -30,7 +29,7 @@ struct TextPartRule: TextRule {
           expected: "differences to ignore, since texts by code point are the same in every language"
         )
       }
-      search = .exact(sought)
+      search = .exact(bytes)
     } else {
       let collated: CollationSearch?
       do {

@@ -31,12 +31,10 @@ final class RefusedScriptTable: @unchecked Sendable {
   var address: UnsafePointer<Atomic<UInt8>> { UnsafePointer(table) }
 
   /// Whether none of the Script_Extensions of a character is allowed.
-  func refuses(_ scalar: Unicode.Scalar) -> Bool {
+  func refuses(_ scalar: Unicode.Scalar) throws(ICUError) -> Bool {
     let number = CodePointWords.shared[scalar].scripts
     if table[number].load(ordering: .relaxed) == 0 { return false }
-    guard let scripts = try? ScriptSet(extensionsOf: scalar.value), scripts.intersects(allowed) else {
-      return true
-    }
+    guard try ScriptSet(extensionsOf: scalar.value).intersects(allowed) else { return true }
     if number != ScriptSets.unnumbered { table[number].store(0, ordering: .relaxed) }
     return false
   }

@@ -103,9 +103,13 @@ struct ScriptsRule: TextRule {
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     guard text.hasScripts(refusedBy: refused.address) else { return }
     var found = OffendingScalars()
-    for element in text.scalars where refused.refuses(element.scalar) {
-      found.insert(element)
-      if sink.goal == .verdict { break }
+    do throws(ICUError) {
+      for element in text.scalars where try refused.refuses(element.scalar) {
+        found.insert(element)
+        if sink.goal == .verdict { break }
+      }
+    } catch {
+      return sink.report(ValidationError(error))
     }
     guard let first = found.first else { return }
     sink.report(

@@ -122,7 +122,7 @@ struct ReferenceEvaluation {
     let path = Self.path(field.pattern.steps, indices)
     let mark = sink.errors.count
     check(value, field, indices, path)
-    sink.prefixPaths(from: mark, with: path)
+    sink.adjust(from: mark) { $0.path = FieldPath(path.segments + $0.path.segments) }
   }
 
   private mutating func check(_ value: JSONNode?, _ field: FieldRules, _ indices: [Int], _ path: FieldPath) {

@@ -26,9 +26,4 @@ enum CheckDigits {
   static func mod11(_ values: some Sequence<Int>, _ weights: some Sequence<Int>) -> Int {
     (11 - weightedSum(values, weights) % 11) % 11
   }
-
-  /// The check digit 0 to 9 that makes a weighted sum a multiple of 10.
-  static func mod10(_ values: some Sequence<Int>, _ weights: some Sequence<Int>) -> Int {
-    (10 - weightedSum(values, weights) % 10) % 10
-  }
 }

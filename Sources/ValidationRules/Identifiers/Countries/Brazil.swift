@@ -95,9 +95,6 @@ extension Validation where Value == String {
 }
 
 extension IdentifierFormat {
-  /// The difference from a multiple of 11, with 0 for 10 and 11.
-  static let mod11WithoutTen = "00987654321"
-
   static let cpf = national(
     "br.cpf", "###.###.###-##",
     summary: "A CPF, the number of a Brazilian taxpayer.",
@@ -105,8 +102,8 @@ extension IdentifierFormat {
     checks: [
       .notUniform,
       .lastDigits(
-        2, .sum(WeightedSum((2...10).reversed(), modulo: 11, gives: mod11WithoutTen)),
-        .sum(WeightedSum((2...11).reversed(), modulo: 11, gives: mod11WithoutTen))),
+        2, .sum(WeightedSum((2...10).reversed(), modulo: 11, gives: WeightedSum.mod11WithoutTen)),
+        .sum(WeightedSum((2...11).reversed(), modulo: 11, gives: WeightedSum.mod11WithoutTen))),
     ],
     valid: ["390.533.447-05", "39053344705", "123.456.789-09", "529.982.247-25", "00000000191"],
     invalid: [
@@ -130,8 +127,9 @@ extension IdentifierFormat {
         2,
         .sum(
           WeightedSum(
-            cnpjWeights.dropFirst(), modulo: 11, gives: mod11WithoutTen, values: .asciiFromZero)),
-        .sum(WeightedSum(cnpjWeights, modulo: 11, gives: mod11WithoutTen, values: .asciiFromZero))),
+            cnpjWeights.dropFirst(), modulo: 11, gives: WeightedSum.mod11WithoutTen, values: .asciiFromZero)),
+        .sum(WeightedSum(cnpjWeights, modulo: 11, gives: WeightedSum.mod11WithoutTen, values: .asciiFromZero))
+      ),
     ],
     valid: [
       "12.ABC.345/01DE-35", "16.727.230/0001-97", "12ABC34501DE35", "07195358000166", "11017153000168",
@@ -187,7 +185,8 @@ extension IdentifierFormat {
     authority: "Caixa Econômica Federal",
     checks: [
       .notUniform,
-      .lastDigits(1, .sum(WeightedSum([3, 2, 9, 8, 7, 6, 5, 4, 3, 2], modulo: 11, gives: mod11WithoutTen))),
+      .lastDigits(
+        1, .sum(WeightedSum([3, 2, 9, 8, 7, 6, 5, 4, 3, 2], modulo: 11, gives: WeightedSum.mod11WithoutTen))),
     ],
     valid: ["170.33259.50-4", "17033259504", "55550207756"],
     invalid: [

@@ -74,16 +74,21 @@ extension Validation where Value == String {
 }
 
 extension IdentifierFormat {
-  /// The provinces of GB/T 2260, with Taiwan, Hong Kong, Macau and the residents from there.
-  private static let chineseProvinces = NumberSet(
-    11...15, 21...23, 31...37, 41...46, 50...54, 61...65, 71...71, 81...83)
+  /// The first two digits of the codes of China's administrative divisions, with Taiwan, Hong Kong, Macau and the
+  /// residents from there.
+  ///
+  /// Source: GB/T 2260-2007 with its amendments, the list of the Ministry of Civil Affairs as of 2024; 81, 82 and 83 as
+  /// in the residence permits for people from Hong Kong, Macau and Taiwan (2018).
+  private static let chineseProvinces = [
+    11...15, 21...23, 31...37, 41...46, 50...54, 61...65, 71...71, 81...83,
+  ]
 
   static let residentID = national(
     "cn.residentID", "#{17}[0-9X]",
     summary: "The number of a resident identity card of mainland China.",
     authority: "GB 11643-1999",
     checks: [
-      .region(.at(0..<2), .number(at: 0, length: 2, chineseProvinces)),
+      .region(.at(0..<2), .number(at: 0, length: 2, NumberSet(chineseProvinces))),
       .date(.at(6..<14), .function { IdentifierCharacters($0, count: $1).day(at: 6).isPast }),
       // MOD 11-2 of ISO/IEC 7064, whose weights are the powers of 2.
       .lastDigits(
@@ -119,7 +124,7 @@ extension IdentifierFormat {
         .at(2..<4),
         .number(
           at: 2, length: 2,
-          NumberSet(10...15, 21...23, 31...37, 41...46, 50...54, 61...65, 71...71, 81...83))),
+          NumberSet(chineseProvinces + [10...10]))),
       // The weights are the powers of 3 modulo 31.
       .lastDigits(
         1,
@@ -187,7 +192,3 @@ extension IdentifierFormat {
     ]
   )
 }
-
-/// The first two digits of the codes of China's administrative divisions.
-///
-/// Source: GB/T 2260-2007 with its amendments, the list of the Ministry of Civil Affairs as of 2024; 81, 82 and 83 as

@@ -75,7 +75,7 @@ extension IdentifierFormat {
     .notIssued(
       .at(0..<2),
       unless: .number(at: 0, length: 2, NumberSet(10...39, 45...45, 50...72, 74...75, 77...91, 98...99))),
-    .lastDigits(1, .sum(WeightedSum((2...9).reversed(), modulo: 11, gives: mod11WithoutTen))),
+    .lastDigits(1, .sum(WeightedSum((2...9).reversed(), modulo: 11, gives: WeightedSum.mod11WithoutTen))),
   ]
 
   static let cartaoCidadao = national(

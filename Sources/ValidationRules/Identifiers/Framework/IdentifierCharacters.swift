@@ -40,9 +40,6 @@ struct IdentifierCharacters: RandomAccessCollection {
     for index in range { number = number &* 10 &+ values[index] }
     return number
   }
-
-  /// Whether all characters are the same.
-  var isUniform: Bool { indices.dropFirst().allSatisfy { self[$0] == self[0] } }
 }
 
 /// The values of an identifier's characters, as ``CheckDigits`` sums them up.

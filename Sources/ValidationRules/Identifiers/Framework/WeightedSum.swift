@@ -1,5 +1,8 @@
 /// A check digit by weights: each character's value times its weight, summed up, and the remainder of the sum.
 struct WeightedSum: Sendable {
+  /// The check digit for each remainder modulo 11: the difference from a multiple of 11, with 0 for 10 and 11.
+  static let mod11WithoutTen = "00987654321"
+
   private let weights: IdentifierTable
   private let values: IdentifierTable
   private let modulus: UInt32

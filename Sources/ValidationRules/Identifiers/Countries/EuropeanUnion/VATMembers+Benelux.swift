@@ -27,7 +27,7 @@ extension VATMembers {
           let values = IdentifierCharacters($0, count: $1).values
           if CheckDigits.weightedSum(values[..<8], (2...9).reversed()) % 11 == values[8] { return true }
           // N is 23 and L is 21, so the country code alone leaves 2321 mod 97.
-          return values.reduce(2321 % 97) { ($0 * ($1 > 9 ? 100 : 10) + $1) % 97 } == 1
+          return CheckDigits.isMod97($0, $1, after: 2321)
         }),
     ])
 

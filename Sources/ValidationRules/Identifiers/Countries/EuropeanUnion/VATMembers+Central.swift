@@ -52,7 +52,8 @@ extension VATMembers {
   static let slovakia = VATMember(
     "[1-9]#[2-47-9]#{7}",
     checks: [
-      .lastDigits(1, .function { IdentifierCharacters($0, count: $1).number(0..<10) % 11 == 0 })
+      // The powers of ten modulo 11.
+      .lastDigits(1, .sum(WeightedSum([10, 1, 10, 1, 10, 1, 10, 1, 10, 1], modulo: 11)))
     ])
 
   /// Eight digits for a legal person, or nine or ten for a natural person: a birth number, or nine digits that begin

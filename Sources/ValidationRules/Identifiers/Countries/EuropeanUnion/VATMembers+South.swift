@@ -60,7 +60,8 @@ extension VATMembers {
       .lastDigits(
         1,
         .sum(
-          WeightedSum([7, 5, 3, 2, 1, 7, 5, 3, 2], modulo: 11, gives: "00987654321", fromEnd: true)))
+          WeightedSum(
+            [7, 5, 3, 2, 1, 7, 5, 3, 2], modulo: 11, gives: WeightedSum.mod11WithoutTen, fromEnd: true)))
     ])
 
   private static let personalWeights = [2, 4, 8, 5, 10, 9, 7, 3, 6]
