@@ -29,9 +29,9 @@ final class LocaleMessages: Sendable {
     source = Round(slots[2], for: nil, compiled)
   }
 
-  func message(for key: String) -> ResolvedMessage? {
-    inherited.first { $0.message(for: key) } ?? related.first { $0.message(for: key) }
-      ?? source.first { $0.message(for: key) }
+  func message(for key: String, _ reading: MessageReading = .inline) -> ResolvedMessage? {
+    inherited.first { $0.message(for: key, reading) } ?? related.first { $0.message(for: key, reading) }
+      ?? source.first { $0.message(for: key, reading) }
   }
 
   func fullMessage(for key: String) -> MergedCatalog.Full? {
