@@ -60,6 +60,7 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 //   ValidationCore               Validation, Validator, ValidationError, paths; knows no language
 //   MessageLocalization          catalogs, layers, the active locale, lint; knows no rule
 //   BundledCatalogs              the bytes of Localizations
+//   CatalogFormats               files of translation tools and other platforms: ARB, PO, .strings, .xcstrings
 //   MessageFormat                message patterns: parser, compiler, writer; knows no catalog
 //   TextAutomata                 our own machines over sets that ICU gives: patterns, clusters, lengths, search
 //   ICU                          owners of ICU's objects, one a file
@@ -112,6 +113,7 @@ let package = Package(
     ),
     library("TextAutomata", ["ICU", "Primitives"]),
     library("MessageFormat", ["ICU", "Primitives"]),
+    library("CatalogFormats", ["JSONText", "MessageFormat"]),
     library(
       "MessageLocalization",
       ["BundledCatalogs", "ICU", "JSONText", "MessageFormat", "Primitives", "TextAutomata"]
@@ -204,6 +206,7 @@ let package = Package(
     tests(of: "MessageFormat", ["CICUOracle", "ICU", "Primitives", "Randomness"]),
     tests(of: "JSONText", ["HostileJSON"]),
     tests(of: "BulkJSON", ["HostileJSON", "JSONText"]),
+    tests(of: "CatalogFormats", ["JSONText", "MessageFormat"]),
     tests(of: "MessageLocalization", ["ICU", "MessageFormat", "Primitives", "ProcessLocale", "Randomness"]),
     tests(of: "ValidationCore", ["Primitives"]),
     tests(of: "ValidationRules", ["ValidationCore", "ICU", "AllocationCounter", "Primitives", "Randomness"]),
