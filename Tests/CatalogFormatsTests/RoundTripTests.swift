@@ -45,6 +45,27 @@ struct RoundTripTests {
     #expect(findings + others + missing == [])
   }
 
+  @Test("XLIFF, with sources and notes", arguments: XLIFF.Version.allCases)
+  func xliff(_ version: XLIFF.Version) throws {
+    let (bytes, lost) = XLIFF.text(of: Samples.arabic, version)
+    let (files, findings) = try XLIFF.read(bytes)
+    #expect(files.map(\.locale) == ["ar"])
+    #expect(files.map(\.sourceLocale) == ["en"])
+    #expect(files[0].keeping(notes: true) == Samples.arabic.keeping(notes: true))
+    #expect(files[0].messages[0].source == Samples.arabic.messages[0].source)
+    #expect(lost + findings == [])
+  }
+
+  @Test("A control character, which XML cannot hold, is a finding", arguments: XLIFF.Version.allCases)
+  func control(_ version: XLIFF.Version) throws {
+    let file = TranslationFile(
+      locale: "de",
+      messages: [.init(key: "a", message: .pattern("x\u{1}")), .init(key: "b", message: .pattern("y"))])
+    let (bytes, findings) = XLIFF.text(of: file, version)
+    #expect(findings.map(\.key) == ["a"])
+    #expect(try XLIFF.read(bytes).files[0].messages.map(\.key) == ["b"])
+  }
+
   @Test(
     "Keys of sentences",
     arguments: [
