@@ -30,11 +30,15 @@ constexpr int32_t no_field = -1;
 /// The innermost field of each code unit.
 std::vector<int32_t> fields(const icu::number::FormattedNumber &number, int32_t length, UErrorCode &code) {
   std::vector<int32_t> fields(static_cast<size_t>(length), no_field);
+  std::vector<int32_t> lengths(static_cast<size_t>(length), INT32_MAX);
   icu::ConstrainedFieldPosition position;
   position.constrainCategory(UFIELD_CATEGORY_NUMBER);
   while (U_SUCCESS(code) && number.nextPosition(position, code)) {
-    // Positions come in order, those that contain others first.
+    // An integer contains its separators, whose positions come before its own.
+    const int32_t field_length = position.getLimit() - position.getStart();
     for (int32_t i = position.getStart(); i < position.getLimit() && i < length; i++) {
+      if (lengths[static_cast<size_t>(i)] <= field_length) continue;
+      lengths[static_cast<size_t>(i)] = field_length;
       fields[static_cast<size_t>(i)] = position.getField();
     }
   }
