@@ -3,9 +3,9 @@ package import MessageFormat
 /// XLIFF (OASIS), the exchange format of translation tools: one unit a sentence.
 package enum XLIFF {
   package enum Version: String, Sendable, Hashable, CaseIterable {
-    case v1_2 = "1.2"
+    case version1 = "1.2"
     /// Read and written for 2.0 as well, whose units and segments are the same.
-    case v2_1 = "2.1"
+    case version2 = "2.1"
   }
 
   /// A file of the version; characters that XML cannot hold are findings, and their messages are left out.
@@ -33,7 +33,7 @@ package enum XLIFF {
         number += 1
         let note = sentence.fullNote.map(escaped)
         switch version {
-        case .v1_2:
+        case .version1:
           units += """
                   <trans-unit id="\(attribute(sentence.key.text))" xml:space="preserve">
                     <source>\(escaped(original))</source>
@@ -41,7 +41,7 @@ package enum XLIFF {
             \(note.map { "        <note>\($0)</note>\n" } ?? "")      </trans-unit>
 
             """
-        case .v2_1:
+        case .version2:
           units += """
                 <unit id="u\(number)" name="\(attribute(sentence.key.text))" xml:space="preserve">
             \(note.map { "      <notes><note category=\"description\">\($0)</note></notes>\n" } ?? "")      <segment state="translated">
@@ -57,7 +57,7 @@ package enum XLIFF {
     let head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     let text =
       switch version {
-      case .v1_2:
+      case .version1:
         """
         <xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">
           <file original="catalog" source-language="\(source)" target-language="\(target)" datatype="plaintext">
@@ -67,7 +67,7 @@ package enum XLIFF {
         </xliff>
 
         """
-      case .v2_1:
+      case .version2:
         """
         <xliff version="2.1" xmlns="urn:oasis:names:tc:xliff:document:2.0" srcLang="\(source)" trgLang="\(target)">
           <file id="catalog">

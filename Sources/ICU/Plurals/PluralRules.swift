@@ -49,6 +49,9 @@ package final class PluralRules: Sendable {
     self.small = small
   }
 
+  /// Calls `body` with the shim's rules.
+  func withHandle<Result>(_ body: (OpaquePointer) -> Result) -> Result { body(handle.pointer) }
+
   /// The category of an integer; the sign does not count.
   ///
   /// ICU's rules compute with doubles, so beyond 2^53 the result may be that of a neighbouring number.

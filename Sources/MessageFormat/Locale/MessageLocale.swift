@@ -51,7 +51,7 @@ package final class MessageLocale: Sendable {
   ///
   /// Throws when ICU refuses the style.
   func format(pattern: String) throws(ICUError) -> ArgumentFormat {
-    try FormatCache.shared.format(locale: identity.tag, pattern: pattern)
+    try FormatCaches.arguments.format(locale: identity.tag, pattern: pattern)
   }
 }
 

@@ -107,7 +107,7 @@ extension MessageSyntax {
     var names: Set<String> = []
     for part in parts {
       switch part {
-      case .text: continue
+      case .text, .expression, .markup, .match: continue
       case .number: if let counted { names.insert(counted) }
       case .argument(let argument):
         names.insert(argument.name)

@@ -19,9 +19,17 @@ package struct MessagePattern: Sendable {
   package internal(set) var marksLabel = false
   let syntax: MessageSyntax
   private let shared: MessageLocale
-  private let segments: [MessageSegment]
+  let segments: [MessageSegment]
   private let quick: QuickMessage?
   private let capacity: Int
+  /// What only a message of MessageFormat 2 has.
+  let expressions: Expressions?
+
+  /// The declared variables of a message in MessageFormat 2, and its quick form.
+  struct Expressions: Sendable {
+    let declarations: [DeclarationSegment]
+    let quick: QuickMessage?
+  }
 
   /// Compiles a pattern.
   ///
@@ -38,11 +46,15 @@ package struct MessagePattern: Sendable {
     self.init(syntax: syntax, shared: shared, segments: segments)
   }
 
-  init(syntax: MessageSyntax, shared: MessageLocale, segments: [MessageSegment]) {
+  init(
+    syntax: MessageSyntax, shared: MessageLocale, segments: [MessageSegment], expressions: Expressions? = nil
+  ) {
     self.syntax = syntax
     self.shared = shared
     self.segments = segments
-    quick = QuickMessage(segments, isRightToLeft: shared.isRightToLeft)
+    self.expressions = expressions
+    // Expressions have no quick form of their own.
+    quick = expressions?.quick ?? QuickMessage(segments, isRightToLeft: shared.isRightToLeft)
     capacity = segments.usualLength
   }
 
@@ -79,10 +91,19 @@ package struct MessagePattern: Sendable {
     {
       return text
     }
-    var writer = MessageWriter(locale: shared, isolating: isolating, timeZone: timeZone)
-    writer.output.reserveCapacity(capacity)
+    var writer = writer(isolating: isolating, timeZone: timeZone)
     writer.write(segments, nil, argument, message)
     return writer.output
+  }
+
+  /// A writer for this message.
+  func writer(isolating: Bool, timeZone: String?) -> MessageWriter {
+    var writer = MessageWriter(locale: shared, isolating: isolating, timeZone: timeZone)
+    writer.output.reserveCapacity(capacity)
+    if let expressions {
+      writer.resolution = MessageResolution(expressions.declarations, locale: shared, timeZone: timeZone)
+    }
+    return writer
   }
 
   package static func shared(_ locale: String) throws(MessagePatternError) -> MessageLocale {

@@ -31,7 +31,7 @@ struct LabelMarks {
 
   /// The message in the reading.
   mutating func read(_ message: MessageSyntax) -> MessageSyntax {
-    var read = MessageSyntax()
+    var read = MessageSyntax(declarations: message.declarations)
     // The tokens behind an opening bracket; nil outside of brackets.
     var inside: [Token]?
     for token in Self.tokens(of: message) {
@@ -76,6 +76,9 @@ struct LabelMarks {
       case .part(.number): message.parts.append(.number)
       case .part(.argument(let argument)):
         message.parts.append(.argument(argument.mapForms { read($0) }))
+      case .part(.match(let matcher)):
+        message.parts.append(.match(matcher.mapVariants { read($0) }))
+      case .part(let part): message.parts.append(part)
       }
     }
   }
@@ -104,6 +107,7 @@ struct LabelMarks {
   }
 
   private static func namesField(_ token: Token) -> Bool {
+    if case .part(.expression(let expression)) = token { return expression.operand == .variable(label) }
     guard case .part(.argument(let argument)) = token else { return false }
     if argument.name == label { return true }
     var found = false
@@ -143,6 +147,15 @@ extension MessageSyntax.Argument {
       changed.kind = .plural(plural)
     case .select(let branches): changed.kind = .select(changing(branches))
     }
+    return changed
+  }
+}
+
+extension MessageSyntax.Matcher {
+  /// The matcher with the message of each of its variants changed.
+  func mapVariants(_ change: (MessageSyntax) -> MessageSyntax) -> Self {
+    var changed = self
+    for index in variants.indices { changed.variants[index].message = change(variants[index].message) }
     return changed
   }
 }

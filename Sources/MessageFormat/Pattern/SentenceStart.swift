@@ -32,7 +32,11 @@ struct SentenceStart {
         }
         message.parts[index] = .argument(changed)
         if hasStart { return true }
-      case .argument, .number: return true
+      case .match(let matcher):
+        message.parts[index] = .match(matcher.mapVariants { applied(to: $0) })
+        return true
+      case .markup: continue
+      case .argument, .number, .expression: return true
       }
     }
     return false
