@@ -65,6 +65,12 @@ struct ErrorRenderer {
       }
       return format(message, error)
     }
+    if key.looksLikeMessageKey {
+      reader.reportMissing(key)
+      // The sentence depends on the code too.
+      log?.everythingCounts()
+      return codeSentence(error, form)
+    }
     // Catalogs do not have to contain a sentence. A sentence that no catalog has is English, including its numbers and
     // plurals.
     return reader.text(
@@ -81,9 +87,9 @@ struct ErrorRenderer {
     _ form: ValidationError.MessageForm
   ) -> String? {
     switch form {
-    case .inline: reader.message(for: key).map { format($0, error) }
-    case .standalone: reader.message(for: key, .standalone).map { format($0, error) }
-    case .full: reader.fullMessage(for: key).map { format($0, error) }
+    case .inline: reader.message(ofCode: key, .inline).map { format($0, error) }
+    case .standalone: reader.message(ofCode: key, .standalone).map { format($0, error) }
+    case .full: reader.fullMessage(ofCode: key).map { format($0, error) }
     }
   }
 

@@ -40,11 +40,29 @@ package struct MessageReader: Sendable {
 
   /// The label of a key that starts with ``labelPrefix``; nil when no layer has one.
   package func label(for key: String) -> ResolvedMessage? {
-    messages.hasLabels ? messages.message(for: key) : nil
+    messages.hasLabels ? messages.label(for: key) : nil
   }
 
   /// Whether any layer has labels in the searched languages.
   package var hasLabels: Bool { messages.hasLabels }
+
+  /// The message for a code, or a more general one if the language lacks it: for `identifier.checkDigit`, the message
+  /// `identifier` or `invalid` of the language comes before the English one.
+  package func message(ofCode code: String, _ reading: MessageReading) -> ResolvedMessage? {
+    let found = messages.message(ofCode: code, reading)
+    if found.isForUnknownKey { catalogs.missing.report(code, locale) }
+    return found.message
+  }
+
+  /// The same in the form that names its field.
+  ///
+  /// Each layer and language is searched for `<code>.full` and then for `<code>` before the next one, so that an
+  /// application that overrides a message overrides all its readings.
+  package func fullMessage(ofCode code: String) -> FullMessage? {
+    let found = messages.fullMessage(ofCode: code)
+    if found.isForUnknownKey { catalogs.missing.report(code, locale) }
+    return found.message.map(joined)
+  }
 
   /// The message for a key in the form that names its field; nil when no layer has either form.
   package func fullMessage(for key: String, reportingMissing: Bool = true) -> FullMessage? {
