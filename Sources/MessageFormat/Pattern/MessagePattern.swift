@@ -18,7 +18,7 @@ package struct MessagePattern: Sendable {
   /// The pattern as written; for separate plural forms, an outline of them.
   package let source: String
   let syntax: MessageSyntax
-  private let shared: MessageLocale
+  let shared: MessageLocale
   let segments: [MessageSegment]
   private let quick: QuickMessage?
   private let capacity: Int
