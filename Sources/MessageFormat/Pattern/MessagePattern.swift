@@ -18,7 +18,7 @@ package struct MessagePattern: Sendable {
   /// Whether the message marks the part that holds the label (``LabelMarks``).
   package internal(set) var marksLabel = false
   let syntax: MessageSyntax
-  private let shared: MessageLocale
+  let shared: MessageLocale
   let segments: [MessageSegment]
   private let quick: QuickMessage?
   private let capacity: Int
