@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 extension CompactDecimal {
   /// Reads the digits of a decimal where they are; nil for more digits than fit, for whole numbers with zeros left out,
@@ -61,4 +61,16 @@ extension CompactDecimal {
       (self.exponent, self.isNegative) = (Int(exponent), isNegative)
     }
   }
+}
+
+/// A type of numbers whose digits tests read; see ``NumberTest``.
+package protocol DigitReadable: Sendable {
+  /// The value, if it has few digits.
+  var compact: CompactDecimal? { get }
+}
+
+extension ExactDecimal: DigitReadable {}
+
+extension Decimal: DigitReadable {
+  package var compact: CompactDecimal? { CompactDecimal(self) }
 }

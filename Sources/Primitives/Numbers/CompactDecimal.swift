@@ -1,5 +1,5 @@
 /// A number with few digits as a coefficient and a power of ten: read, compared and written again without a text.
-struct CompactDecimal: Sendable {
+package struct CompactDecimal: Sendable {
   /// The digits, without the sign.
   let magnitude: UInt64
   /// How many of the digits are after the decimal point.
@@ -9,37 +9,57 @@ struct CompactDecimal: Sendable {
 
   /// So many digits fit in an `Int64`.
   private static let maximumDigits = 18
+  /// Magnitudes are below it.
+  private static let limit: UInt64 = 1_000_000_000_000_000_000
 
   init(magnitude: UInt64, decimals: Int, isNegative: Bool) {
     (self.magnitude, self.decimals, self.isNegative) = (magnitude, decimals, isNegative)
   }
 
+  /// - Parameter power: The power of ten that multiplies the digits; nil is returned if the product has too many digits.
+  package init?(magnitude: UInt64, power: Int) {
+    guard let factor = Self.power(of: 10, power) else { return nil }
+    let (product, overflow) = magnitude.multipliedReportingOverflow(by: factor)
+    guard !overflow, product < Self.limit else { return nil }
+    self.init(magnitude: product, decimals: max(0, -power), isNegative: false)
+  }
+
   /// Reads a number in JSON's grammar; nil if it has too many digits or an exponent.
   init?(_ utf8: UnsafeBufferPointer<UInt8>) {
-    var index = 0
+    guard var byte = utf8.baseAddress else { return nil }
+    let end = byte + utf8.count
     let isNegative = utf8.first == UInt8(ascii: "-")
-    if isNegative { index = 1 }
-    let first = index
-    guard utf8.count > first, utf8.count - first <= Self.maximumDigits + 1 else { return nil }
-    var value: UInt64 = 0
-    var point = utf8.count
-    while index < utf8.count {
-      let byte = utf8[index]
-      if byte &- 0x30 < 10 {
-        value = value &* 10 &+ UInt64(byte &- 0x30)
-      } else {
-        guard byte == UInt8(ascii: "."), point == utf8.count, index > first else { return nil }
-        point = index
-      }
-      index += 1
+    if isNegative { byte += 1 }
+    let first = byte
+    guard first < end, end - first <= Self.maximumDigits + 1 else { return nil }
+    var value = Self.takeDigits(&byte, to: end, 0)
+    var decimals = 0
+    if byte < end {
+      guard byte.pointee == UInt8(ascii: "."), byte > first else { return nil }
+      byte += 1
+      let fraction = byte
+      value = Self.takeDigits(&byte, to: end, value)
+      decimals = end - fraction
+      guard byte == end, decimals > 0 else { return nil }
     }
-    // Only what can be written again as it was: one point with digits on both sides, and no zeros in front.
-    let hasPoint = point < utf8.count
-    guard utf8.count - first - (hasPoint ? 1 : 0) <= Self.maximumDigits,
-      !hasPoint || point + 1 < utf8.count, utf8[first] != 0x30 || point == first + 1
-    else { return nil }
-    self.init(
-      magnitude: value, decimals: hasPoint ? utf8.count - point - 1 : 0, isNegative: isNegative)
+    // Only what can be written again as it was: at most so many digits, and no zeros in front.
+    let digitCount = end - first - (decimals > 0 ? 1 : 0)
+    guard digitCount <= Self.maximumDigits, first.pointee != 0x30 || digitCount == decimals + 1 else {
+      return nil
+    }
+    self.init(magnitude: value, decimals: decimals, isNegative: isNegative)
+  }
+
+  @inline(__always)
+  private static func takeDigits(
+    _ byte: inout UnsafePointer<UInt8>, to end: UnsafePointer<UInt8>, _ value: UInt64
+  ) -> UInt64 {
+    var value = value
+    while byte < end, byte.pointee &- 0x30 < 10 {
+      value = value &* 10 &+ UInt64(byte.pointee &- 0x30)
+      byte += 1
+    }
+    return value
   }
 
   /// The number as it was written.
@@ -80,5 +100,44 @@ struct CompactDecimal: Sendable {
       value = product
     }
     return true
+  }
+
+  /// Whether the number is below a power of ten, and has at most so many decimals; zeros at the end count.
+  @inline(__always)
+  func fits(below ceiling: UInt64, _ fractionDigits: Int) -> Bool {
+    guard decimals <= fractionDigits else { return false }
+    var limit = ceiling
+    for _ in 0..<decimals {
+      let (product, overflow) = limit.multipliedReportingOverflow(by: 10)
+      // No magnitude reaches a limit that does not fit.
+      if overflow { return true }
+      limit = product
+    }
+    return magnitude < limit
+  }
+
+  /// Whether the number is a multiple of a factor above zero; false also if it has more decimals than the factor, or too
+  /// many digits.
+  @inline(__always)
+  func isMultiple(of factor: CompactDecimal) -> Bool {
+    guard decimals <= factor.decimals, factor.magnitude > 0 else { return false }
+    var value = magnitude
+    for _ in 0..<(factor.decimals - decimals) {
+      let (product, overflow) = value.multipliedReportingOverflow(by: 10)
+      if overflow { return false }
+      value = product
+    }
+    return factor.magnitude == 1 || value % factor.magnitude == 0
+  }
+
+  /// A power; nil if it does not fit.
+  static func power(of base: UInt64, _ exponent: Int) -> UInt64? {
+    var power: UInt64 = 1
+    for _ in 0..<max(0, exponent) {
+      let (product, overflow) = power.multipliedReportingOverflow(by: base)
+      if overflow { return nil }
+      power = product
+    }
+    return power
   }
 }

@@ -45,7 +45,7 @@ public struct ExactDecimal: Sendable {
     }
   }
 
-  init(_ compact: CompactDecimal) { storage = .compact(compact) }
+  package init(_ compact: CompactDecimal) { storage = .compact(compact) }
 
   /// The number as written.
   public var text: String {
@@ -56,7 +56,7 @@ public struct ExactDecimal: Sendable {
   }
 
   /// The value, if it has few digits.
-  var compact: CompactDecimal? { if case .compact(let compact) = storage { compact } else { nil } }
+  package var compact: CompactDecimal? { if case .compact(let compact) = storage { compact } else { nil } }
 
   /// The digits as a whole number and the power of ten that multiplies it, without the sign; nil for more than 18 digits
   /// and for a number written with an exponent.
@@ -81,22 +81,6 @@ public struct ExactDecimal: Sendable {
     if let compact, compact.decimals == 0 { return true }
     let extent = extent
     return extent.isZero || extent.lowest >= 0
-  }
-
-  /// Whether a quick check shows that the number is within the limits; if false, a full comparison is needed.
-  package func isPlainly(from minimum: ExactDecimal?, through maximum: ExactDecimal?) -> Bool {
-    guard case .compact(let compact) = storage else { return false }
-    if let minimum {
-      guard let limit = minimum.compact, let order = compact.order(beside: limit), order >= 0 else {
-        return false
-      }
-    }
-    if let maximum {
-      guard let limit = maximum.compact, let order = compact.order(beside: limit), order <= 0 else {
-        return false
-      }
-    }
-    return true
   }
 }
 

@@ -12,6 +12,11 @@ package final class ByteStringTable: @unchecked Sendable {
     var length = -1
     var offset = 0
     var start = 0
+
+    @inline(__always)
+    func has(_ key: Key) -> Bool { length == key.length && first == key.first && last == key.last }
+
+    func has(_ text: [UInt8], in bytes: [UInt8]) -> Bool { bytes[start..<start + length].elementsEqual(text) }
   }
 
   private struct Seed {
@@ -24,17 +29,14 @@ package final class ByteStringTable: @unchecked Sendable {
     let first: UInt64
     let last: UInt64
     let length: Int
-    /// A hash of the bytes in between, for longer texts.
-    let middle: UInt64
 
     @inline(__always)
     init(_ text: UnsafeBufferPointer<UInt8>) {
       length = text.count
       guard let base = text.baseAddress.map(UnsafeRawPointer.init) else {
-        (first, last, middle) = (0, 0, 0)
+        (first, last) = (0, 0)
         return
       }
-      middle = length > 16 ? Self.hash(between: base, length) : 0
       switch length {
       case 8...:
         first = base.loadUnaligned(as: UInt64.self)
@@ -49,17 +51,26 @@ package final class ByteStringTable: @unchecked Sendable {
       }
     }
 
-    private static func hash(between base: UnsafeRawPointer, _ length: Int) -> UInt64 {
+    /// A hash of the bytes between those of the key; 0 for short texts.
+    @inline(__always)
+    private func middle(of text: UnsafeBufferPointer<UInt8>) -> UInt64 {
+      length > 16
+        ? Self.hash(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[8..<length - 8])) : 0
+    }
+
+    @inline(never)
+    private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
       var hasher = Hasher()
-      hasher.combine(bytes: UnsafeRawBufferPointer(start: base + 8, count: length - 16))
+      hasher.combine(bytes: bytes)
       return UInt64(bitPattern: Int64(hasher.finalize()))
     }
 
+    /// - Parameter text: The text of the key.
     @inline(__always)
-    func hash(_ seed: Seed) -> Int {
+    func hash(_ text: UnsafeBufferPointer<UInt8>, _ seed: Seed) -> Int {
       // All bits of both factors are in the two halves of the product; which ones is unpredictable without the seed.
       let (high, low) = (first ^ seed.first)
-        .multipliedFullWidth(by: (last &+ UInt64(truncatingIfNeeded: length)) ^ middle ^ seed.last)
+        .multipliedFullWidth(by: (last &+ UInt64(truncatingIfNeeded: length)) ^ middle(of: text) ^ seed.last)
       return Int(truncatingIfNeeded: high ^ low)
     }
   }
@@ -68,8 +79,10 @@ package final class ByteStringTable: @unchecked Sendable {
   // Not arrays: each look-up would count a reference to them.
   private let slots: UnsafeMutablePointer<Slot>
   private let bytes: UnsafeMutablePointer<UInt8>
+  /// The slot of each text, by its offset.
+  private let places: UnsafeMutablePointer<Int>
   private let mask: Int
-  private let seed = Seed()
+  private let seed: Seed
   /// The length of the longest text.
   private let longest: Int
 
@@ -81,42 +94,72 @@ package final class ByteStringTable: @unchecked Sendable {
     mask = capacity - 1
     var slots = Array(repeating: Slot(), count: capacity)
     var bytes: [UInt8] = []
+    var places: [Int] = []
     longest = texts.reduce(0) { max($0, $1.utf8.count) }
+    let seed = Seed()
     for (offset, text) in texts.enumerated() {
       let utf8 = Array(text.utf8)
-      let key = utf8.withUnsafeBufferPointer { Key($0) }
-      var index = key.hash(seed) & mask
-      while slots[index].length >= 0 { index = (index + 1) & mask }
+      let (key, hash) = utf8.withUnsafeBufferPointer { utf8 in
+        let key = Key(utf8)
+        return (key, key.hash(utf8, seed))
+      }
+      var index = hash & mask
+      while slots[index].length >= 0, !slots[index].has(key) || !slots[index].has(utf8, in: bytes) {
+        index = (index + 1) & mask
+      }
+      places.append(index)
+      if slots[index].length >= 0 { continue }
       slots[index] = Slot(
         first: key.first, last: key.last, length: key.length, offset: offset, start: bytes.count)
       bytes += utf8
     }
+    self.seed = seed
     self.slots = .allocate(capacity: capacity)
     self.slots.initialize(from: slots, count: capacity)
     self.bytes = .allocate(capacity: max(1, bytes.count))
     self.bytes.initialize(from: bytes, count: bytes.count)
+    self.places = .allocate(capacity: max(1, places.count))
+    self.places.initialize(from: places, count: places.count)
   }
 
   deinit {
     slots.deallocate()
     bytes.deallocate()
+    places.deallocate()
   }
 
   /// The offset of a text among those of the table; nil if it is not among them.
   package func offset(of text: UnsafeBufferPointer<UInt8>) -> Int? {
+    text.count > longest ? nil : offset(of: text, Key(text))
+  }
+
+  /// The same, faster if the text has the expected offset.
+  ///
+  /// - Parameter expected: Any number.
+  package func offset(of text: UnsafeBufferPointer<UInt8>, expecting expected: Int) -> Int? {
     if text.count > longest { return nil }
     let key = Key(text)
-    var index = key.hash(seed) & mask
+    if expected >= 0, expected < count, isText(text, key, in: slots + places[expected]) {
+      return slots[places[expected]].offset
+    }
+    return offset(of: text, key)
+  }
+
+  @inline(__always)
+  private func offset(of text: UnsafeBufferPointer<UInt8>, _ key: Key) -> Int? {
+    var index = key.hash(text, seed) & mask
     while slots[index].length >= 0 {
-      let slot = slots + index
-      if slot.pointee.length == key.length, slot.pointee.first == key.first, slot.pointee.last == key.last,
-        key.length <= 16 || holds(text, at: slot.pointee.start)
-      {
-        return slot.pointee.offset
-      }
+      if isText(text, key, in: slots + index) { return slots[index].offset }
       index = (index + 1) & mask
     }
     return nil
+  }
+
+  @inline(__always)
+  private func isText(
+    _ text: UnsafeBufferPointer<UInt8>, _ key: Key, in slot: UnsafeMutablePointer<Slot>
+  ) -> Bool {
+    slot.pointee.has(key) && (key.length <= 16 || holds(text, at: slot.pointee.start))
   }
 
   private func holds(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {

@@ -1,4 +1,5 @@
 import JSONText
+import Primitives
 import ValidationCore
 
 /// The compiled rules of one field.

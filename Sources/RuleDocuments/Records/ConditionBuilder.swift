@@ -1,4 +1,5 @@
 import JSONText
+import Primitives
 
 /// Collects the conditions of a document while its fields are compiled.
 struct ConditionBuilder {

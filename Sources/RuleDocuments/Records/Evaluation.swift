@@ -1,4 +1,5 @@
 import JSONText
+import Primitives
 import ValidationCore
 
 /// The run of a document's rules on one record.

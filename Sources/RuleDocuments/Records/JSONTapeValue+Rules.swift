@@ -80,7 +80,9 @@ extension JSONTapeValue {
   var decimal: ExactDecimal { ExactDecimal(written: bytes) }
 
   /// Whether the value is a number without a fraction.
-  var isInteger: Bool { type == .number && decimal.isInteger }
+  var isInteger: Bool {
+    type == .number && (bytes.allSatisfy { $0 <= 0x39 && $0 != 0x2E } || decimal.isInteger)
+  }
 
   /// Whether the value is `true`.
   var isTrue: Bool { Int(entry.pointee.extent & 7) == JSON_TAPE_TRUE }

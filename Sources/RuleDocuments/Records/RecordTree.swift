@@ -92,9 +92,13 @@ final class ContainerPlan {
     switch value.type {
     case .object:
       names.visit { names in
+        // Most objects have their members in the order of the document.
+        var next = 0
         value.forEachMember { name, value in
           // Of several members with the same name, the last one counts.
-          if let offset = names.offset(of: name) { slots[members[offset]] = value.present }
+          guard let offset = names.offset(of: name, expecting: next) else { return }
+          slots[members[offset]] = value.present
+          next = offset + 1
         }
         return true
       }

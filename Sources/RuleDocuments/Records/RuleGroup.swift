@@ -7,10 +7,11 @@ import ValidationCore
 /// Everything is read in place: a rule that was copied for each value would cost a reference count each time. An object,
 /// since a structure of this size would be loaded as a whole for each value.
 final class RuleGroup {
-  private let texts: FixedList<any TextRule>
-  /// What the rules for texts ask about code points.
-  private let questions: CodePointQuestions
+  /// The rules for texts; none, or one chain.
+  private let texts: FixedList<TextChain>
   private let number: Validation<ExactDecimal>
+  /// The tests that most valid numbers pass; none, or one.
+  private let numberTests: FixedList<TestedNumberRule<ExactDecimal>>
   private let boolean: Validation<Bool>
   private let list: Validation<JSONTapeValue>
   private let object: Validation<JSONTapeValue>
@@ -32,10 +33,9 @@ final class RuleGroup {
     var rule = ValueRule.type(.any)
     if case .value(let value) = group.body { rule = value }
     record = RecordRulePlan(group.body, of: owner, &plans)
-    let text = rule.text?.asTextRule
-    texts = FixedList(text.map { [$0] } ?? [])
-    questions = text?.questions ?? .none
+    texts = FixedList(rule.text.map { [$0.asTextChain] } ?? [])
     number = rule.number ?? Validation(run: { _, _ in })
+    numberTests = FixedList(rule.number?.tested.map { [$0] } ?? [])
     boolean = rule.boolean ?? Validation(run: { _, _ in })
     list = rule.list ?? Validation(run: { _, _ in })
     object = rule.object ?? Validation(run: { _, _ in })
@@ -62,16 +62,25 @@ final class RuleGroup {
     switch value.type {
     case .null: break
     case .text:
-      TextView.over(value.bytes, asking: questions) { text in
-        texts.visit { rule in
-          rule.check(&text, &sink)
-          return true
-        }
+      texts.visit { chain in
+        TextView.over(value.bytes, asking: chain.questions) { chain.check(&$0, &sink) }
+        return true
       }
-    case .number: if kinds.contains(.number) { number.run(value.decimal, &sink) }
+    case .number: if kinds.contains(.number) { check(number: value.bytes, &sink) }
     case .boolean: if kinds.contains(.boolean) { boolean.run(value.isTrue, &sink) }
     case .list: if kinds.contains(.list) { list.run(value, &sink) }
     case .object: if kinds.contains(.object) { object.run(value, &sink) }
     }
+  }
+
+  private func check(number utf8: UnsafeBufferPointer<UInt8>, _ sink: inout ErrorSink) {
+    var passes = false
+    numberTests.visit { tested in
+      guard let digits = tested.tests.accepted(utf8) else { return false }
+      passes = true
+      if let remaining = tested.remaining { remaining(ExactDecimal(digits), &sink) }
+      return false
+    }
+    if !passes { number.run(ExactDecimal(written: utf8), &sink) }
   }
 }

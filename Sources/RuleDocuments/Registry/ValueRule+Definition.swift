@@ -35,13 +35,24 @@ extension ValueRule {
     return ValueRule(
       kinds: .any,
       text: Validation(ChoiceRule(choices.texts, accepts: accepts, error)),
-      number: checking { choices.contains($0) },
+      number: checking { choices.contains($0) }
+        .skipped(for: accepts ? nil : tests(for: values.compactMap(\.number))),
       boolean: checking { choices.contains($0) },
       list: held,
       object: held,
       absent: nil
     )
   }
+
+  /// The tests of numbers that differ from a few others; nil for more.
+  private static func tests(for numbers: [String]) -> [NumberTest]? {
+    let others = numbers.compactMap { ExactDecimal(written: $0).compact }
+    guard others.count == numbers.count, others.count <= fewNumbers else { return nil }
+    return others.map { .differs(from: $0) }
+  }
+
+  /// Comparing with up to this many takes less time than a hash.
+  private static var fewNumbers: Int { 4 }
 
   /// A rule over arrays in which no element, or no value at a path in the elements, means the same as an earlier one.
   static func unique(by path: FieldPattern?) -> ValueRule {

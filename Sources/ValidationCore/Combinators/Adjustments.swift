@@ -33,11 +33,15 @@ extension Validation {
     if acceptsEveryValue {
       return Validation(runAbsent: absent, constraint: adjustment.applied(to: constraint))
     }
-    let run = run
-    return Validation(
-      run: { value, sink in adjustment.apply(to: &sink) { run(value, &$0) } },
-      runAbsent: absent,
-      constraint: adjustment.applied(to: constraint)
-    )
+    func adjusted(
+      _ run: @escaping @Sendable (Value, inout ErrorSink) -> Void
+    ) -> @Sendable (Value, inout ErrorSink) -> Void {
+      { value, sink in adjustment.apply(to: &sink) { run(value, &$0) } }
+    }
+    let rule = Validation(
+      run: adjusted(run), runAbsent: absent, constraint: adjustment.applied(to: constraint))
+    guard let tested else { return rule }
+    return rule.skipped(
+      for: TestedNumberRule(tested.tests, remaining: tested.remaining.map { adjusted($0) }))
   }
 }

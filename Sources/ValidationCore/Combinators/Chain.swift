@@ -1,3 +1,5 @@
+import Primitives
+
 extension Validation {
   /// All of the validations in order; every error of each is listed.
   public static func all(_ validations: Validation...) -> Validation { chain(validations) }
@@ -28,11 +30,27 @@ extension Validation {
     {
       return chain
     }
-    let joined = asked.balancedReduce { first, rest in
-      Validation(run: inTurn(first.run, rest.run, stopsAtFirst: stopsAtFirst))
+    guard let run = Self.run(asked.map(\.run), stopsAtFirst: stopsAtFirst) else {
+      return Validation(runAbsent: runAbsent, constraint: constraint)
     }
-    return joined.map { Validation(run: $0.run, runAbsent: runAbsent, constraint: constraint) }
-      ?? Validation(runAbsent: runAbsent, constraint: constraint)
+    let chain = Validation(run: run, runAbsent: runAbsent, constraint: constraint)
+    let tests = asked.compactMap(\.tested?.tests.all).flatMap(\.self)
+    if tests.isEmpty { return chain }
+    let remaining = asked.compactMap { $0.tested == nil ? $0.run : $0.tested?.remaining }
+    return chain.skipped(
+      for: TestedNumberRule(
+        NumberTests(tests), remaining: Self.run(remaining, stopsAtFirst: stopsAtFirst)))
+  }
+
+  /// Runs the rules in order; nil if there is none.
+  private static func run(
+    _ rules: [@Sendable (Value, inout ErrorSink) -> Void],
+    stopsAtFirst: Bool
+  ) -> (@Sendable (Value, inout ErrorSink) -> Void)? {
+    // Validations, since the closures in a generic array would be wrapped in new objects.
+    rules.map { Validation(run: $0) }.balancedReduce { first, rest in
+      Validation(run: inTurn(first.run, rest.run, stopsAtFirst: stopsAtFirst))
+    }?.run
   }
 
   /// Runs the validations one after the other.

@@ -15,6 +15,10 @@ package struct CodePointQuestions: @unchecked Sendable {
   package var mostUncounted = Int.max
   /// For each number of a set of scripts, 1 if it may be refused; in memory that lives as long as the rule.
   package var refusedScripts: UnsafePointer<Atomic<UInt8>>?
+  /// Puts the answers to a text's questions into the ``TextView`` at an address; nil if nothing is asked.
+  ///
+  /// A plain function pointer, so that questions are copied without counting references.
+  package var walk: (@convention(c) (_ text: UnsafeMutableRawPointer) -> Void)?
 
   package init() {}
 
@@ -24,6 +28,7 @@ package struct CodePointQuestions: @unchecked Sendable {
     both.flags |= other.flags
     both.mostUncounted = min(mostUncounted, other.mostUncounted)
     both.refusedScripts = refusedScripts ?? other.refusedScripts
+    both.walk = walk ?? other.walk
     return both
   }
 }

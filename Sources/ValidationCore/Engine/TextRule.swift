@@ -10,10 +10,16 @@ package protocol TextRule: Sendable {
   /// A chain answers the questions of all its rules together. A rule that does not declare what it asks costs one more
   /// walk over the text.
   var questions: CodePointQuestions { get }
+
+  /// A test that only texts pass which the rule accepts; nil if there is none. Always the same.
+  ///
+  /// The questions must include what it asks about code points.
+  var test: TextTest? { get }
 }
 
 extension TextRule {
   package var questions: CodePointQuestions { .none }
+  package var test: TextTest? { nil }
 }
 
 /// A rule for text as a validation stores it.
@@ -31,6 +37,8 @@ final class HeldTextRule: Sendable {
 
 /// Accepts every text.
 struct NoTextRule: TextRule {
+  var test: TextTest? { TextTest() }
+
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {}
 }
 
@@ -53,4 +61,5 @@ struct AdjustedTextRule: TextRule {
   }
 
   var questions: CodePointQuestions { base.questions }
+  var test: TextTest? { base.test }
 }

@@ -14,6 +14,7 @@ struct TruthfulRule: TextRule {
   init(_ base: some TextRule) { self.base = base }
 
   var questions: CodePointQuestions { base.questions }
+  var test: TextTest? { base.test }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     let mark = sink.errors.count

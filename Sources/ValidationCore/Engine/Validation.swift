@@ -18,6 +18,8 @@ public struct Validation<Value>: Validator {
   public private(set) var constraint: RuleConstraint
   /// The rule for the shared view; only if `Value` is `String`.
   private let text: HeldTextRule?
+  /// What is tested before the rule runs; only if `Value` is a number.
+  package internal(set) var tested: TestedNumberRule<Value>?
   /// Whether every non-nil value passes, so that a chain can skip the check.
   package let acceptsEveryValue: Bool
 
@@ -128,8 +130,13 @@ extension Validation where Value == String {
   }
 
   /// The validation as a member of a chain of text rules.
-  package var asTextRule: any TextRule {
+  var asTextRule: any TextRule {
     if acceptsEveryValue { return NoTextRule() }
     return text?.rule ?? StringRule(run: run)
+  }
+
+  /// The validation as a chain of text rules, which runs on texts in place.
+  package var asTextChain: TextChain {
+    text?.rule as? TextChain ?? TextChain([asTextRule], stopsAtFirst: false)
   }
 }

@@ -65,8 +65,7 @@ extension Rules {
         expected: "a minimum below \(bound)"
       )
     }
-    let rule = Validation.bounded(from: minimum, through: maximum, upTo: bound)
-    return bound == nil ? rule.unlessPlainly(from: minimum, through: maximum) : rule
+    return Validation.bounded(from: minimum, through: maximum, upTo: bound)
   }
 
   static let min = RuleOf(
@@ -75,7 +74,7 @@ extension Rules {
     reports: [.rangeTooSmall],
     samples: [RuleSample(["value": 18], valid: [18], invalid: [17: .rangeTooSmall])],
     takes: .number("value", shorthand: true)
-  ) { minimum throws(ImpossibleRule) in Validation.bounded(from: minimum).unlessPlainly(from: minimum) }
+  ) { minimum throws(ImpossibleRule) in Validation.bounded(from: minimum) }
 
   static let max = RuleOf(
     "max",
@@ -83,21 +82,7 @@ extension Rules {
     reports: [.rangeTooLarge],
     samples: [RuleSample(["value": 18], valid: [18], invalid: [19: .rangeTooLarge])],
     takes: .number("value", shorthand: true)
-  ) { maximum throws(ImpossibleRule) in Validation.bounded(through: maximum).unlessPlainly(through: maximum) }
-}
-
-extension Validation<ExactDecimal> {
-  /// The rule, run only for numbers that a quick check does not find to be between its limits.
-  ///
-  /// The rule itself is compiled for values of all types, which makes each comparison slower.
-  fileprivate func unlessPlainly(from minimum: ExactDecimal? = nil, through maximum: ExactDecimal? = nil)
-    -> Self
-  {
-    let run = run
-    return Validation(run: { value, sink in
-      if !value.isPlainly(from: minimum, through: maximum) { run(value, &sink) }
-    })
-  }
+  ) { maximum throws(ImpossibleRule) in Validation.bounded(through: maximum) }
 }
 
 extension RuleConstraint {
@@ -184,6 +169,6 @@ extension Validation where Value: Comparable & Sendable {
         sink.report(limits.error(.bound, value))
       }
     })
-    return rule.unlessDigitsAreWithin(minimum, bottom, maximum, bound)
+    return rule.skippedWithin(minimum, bottom, maximum, bound)
   }
 }

@@ -43,12 +43,24 @@ struct LengthRule: TextRule {
   }
 
   var questions: CodePointQuestions {
-    var questions = CodePointQuestions()
+    var questions = CodePointQuestions(CodePointFlags(rawValue: test?.refusedFlags ?? 0))
     if unit == .graphemes {
       // A low minimum is settled by the first clusters, and a maximum by few bytes or code points.
       questions.mostUncounted = minimum > Self.lowMinimum ? 0 : maximum ?? .max
     }
     return questions
+  }
+
+  /// No text has more units than bytes, except columns; one of ASCII without line breaks has as many.
+  var test: TextTest? {
+    let bytes = TextTest.bytes(minimum, maximum ?? .max)
+    switch unit {
+    case .displayColumns: return nil
+    case .words: return minimum == 0 ? bytes : nil
+    case .utf8: return bytes
+    case .graphemes, .codePoints, .utf16:
+      return minimum <= 1 ? bytes : bytes.and(.lacks([.notASCII, .lineBreak]))
+    }
   }
 
   private static let lowMinimum = 16

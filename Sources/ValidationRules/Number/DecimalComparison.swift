@@ -1,42 +1,20 @@
-import Foundation
 import Primitives
 public import ValidationCore
 
-// `Decimal` allocates for each comparison. A valid one is recognized by its digits instead.
+// `Decimal` allocates for each comparison. A valid number is recognized by its digits instead.
 
 extension Validation where Value: Comparable & Sendable {
-  /// The same rule, which does not compare decimals whose digits show that they are within the limits.
+  /// The same rule, which does not compare numbers whose digits show that they are within the limits.
   @usableFromInline
-  func unlessDigitsAreWithin(
+  func skippedWithin(
     _ minimum: Value?, _ bottom: Value?, _ maximum: Value?, _ bound: Value?
   ) -> Validation {
-    guard Value.self == Decimal.self else { return self }
-    func exact(_ limit: Value?) -> ExactDecimal? { (limit as? Decimal).flatMap { ExactDecimal($0) } }
+    guard Value.self is any DigitReadable.Type else { return self }
     let limits = [minimum, bottom, maximum, bound]
-    let (least, above, most, below) = (exact(minimum), exact(bottom), exact(maximum), exact(bound))
+    let exact = limits.map { $0.flatMap { ExactDecimal(exactly: $0) } }
     // NaN is not a limit that digits can be compared with.
-    guard limits.count(where: { $0 != nil }) == [least, above, most, below].count(where: { $0 != nil }) else {
-      return self
-    }
-    return unlessDigits { number in
-      if let least, number < least { return false }
-      if let above, number <= above { return false }
-      if let most, number > most { return false }
-      if let below, number >= below { return false }
-      return true
-    }
-  }
-}
-
-extension Validation where Value: Sendable {
-  /// The same rule, run only for values that are not decimals with digits that a quick look accepts.
-  func unlessDigits(_ areValid: @escaping @Sendable (ExactDecimal) -> Bool) -> Validation {
-    guard let rule = self as? Validation<Decimal> else { return self }
-    let run = rule.run
-    let quick = Validation<Decimal>(run: { value, sink in
-      if let number = ExactDecimal(value), areValid(number) { return }
-      run(value, &sink)
-    })
-    return (quick as? Validation) ?? self
+    guard zip(limits, exact).allSatisfy({ ($0 == nil) == ($1 == nil) }) else { return self }
+    let interval = NumberInterval(from: exact[0], above: exact[1], through: exact[2], upTo: exact[3])
+    return skipped(for: interval.map { [.isWithin($0)] })
   }
 }

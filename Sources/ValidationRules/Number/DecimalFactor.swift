@@ -23,6 +23,11 @@ package struct DecimalFactor: Sendable {
     (digits, exponent) = (value, extent.lowest)
   }
 
+  /// The factor, if it has few digits.
+  var compact: CompactDecimal? {
+    CompactDecimal(magnitude: digits, power: exponent)
+  }
+
   /// Whether a number is a multiple of the factor; zero always is.
   package func divides(_ number: ExactDecimal) -> Bool {
     if var (magnitude, power) = number.digits {

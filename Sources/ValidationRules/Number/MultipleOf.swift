@@ -115,10 +115,11 @@ extension Validation where Value: Sendable {
     _ divisor: DecimalFactor,
     _ exact: @escaping @Sendable (Value) -> ExactDecimal?
   ) -> Validation {
-    Validation(run: { value, sink in
+    let rule = Validation(run: { value, sink in
       if let number = exact(value), divisor.divides(number) { return }
       sink.report(.notMultiple(of: factor, value))
     })
+    return rule.skipped(for: divisor.compact.map { [.isMultiple(of: $0)] })
   }
 }
 

@@ -83,7 +83,7 @@ extension Validation where Value: Sendable {
     _ room: DecimalRoom,
     _ extent: @escaping @Sendable (Value) -> DigitExtent?
   ) -> Validation {
-    Validation(run: { value, sink in
+    let rule = Validation(run: { value, sink in
       guard let extent = extent(value) else {
         return sink.report(
           room.error(.numberTooManyIntegerDigits, room.integerDigits, room.integerDigits))
@@ -98,6 +98,8 @@ extension Validation where Value: Sendable {
           room.error(.numberTooManyFractionDigits, room.fractionDigits, extent.fractionDigits))
       }
     })
+    return rule.skipped(
+      for: [.fits(integerDigits: room.integerDigits, fractionDigits: room.fractionDigits)])
   }
 }
 

@@ -46,6 +46,17 @@ extension RuleOption.NumberSign {
     case .nonPositive: sign <= 0
     }
   }
+
+  /// The numbers with the sign.
+  fileprivate var interval: NumberInterval? {
+    let zero = ExactDecimal(0)
+    return switch self {
+    case .positive: NumberInterval(above: zero)
+    case .negative: NumberInterval(upTo: zero)
+    case .nonNegative: NumberInterval(from: zero)
+    case .nonPositive: NumberInterval(through: zero)
+    }
+  }
 }
 
 extension RuleOption {
@@ -67,14 +78,12 @@ extension Validation where Value: Comparable & AdditiveArithmetic & Sendable {
   ///
   /// Codes: `number.notPositive`, `number.notNegative`, `number.negative`, `number.positive`.
   public static func sign(_ sign: RuleOption.NumberSign) -> Validation {
-    let rule =
-      switch sign {
-      case .positive: signed(sign) { $0 > .zero }
-      case .negative: signed(sign) { $0 < .zero }
-      case .nonNegative: signed(sign) { $0 >= .zero }
-      case .nonPositive: signed(sign) { $0 <= .zero }
-      }
-    return rule.unlessDigits { sign.accepts($0.extent.sign) }.made(of: rule.constraint)
+    switch sign {
+    case .positive: signed(sign) { $0 > .zero }
+    case .negative: signed(sign) { $0 < .zero }
+    case .nonNegative: signed(sign) { $0 >= .zero }
+    case .nonPositive: signed(sign) { $0 <= .zero }
+    }
   }
 }
 
@@ -91,10 +100,11 @@ extension Validation where Value: Sendable {
       case .nonNegative: .numberNegative
       case .nonPositive: .numberPositive
       }
-    return Validation(run: { value, sink in
+    let rule = Validation(run: { value, sink in
       if !isOnSide(value) {
         sink.report(ValidationError(reporting: code, found: ["actual": .init(value)]))
       }
-    }).made(of: Rules.sign.constraint(sign))
+    })
+    return rule.skipped(for: sign.interval.map { [.isWithin($0)] }).made(of: Rules.sign.constraint(sign))
   }
 }

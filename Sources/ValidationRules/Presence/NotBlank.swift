@@ -40,6 +40,8 @@ extension Validation where Value == String {
 }
 
 struct NotBlankRule: TextRule {
+  var test: TextTest? { .beginsVisibly }
+
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     for element in text.scalars where !isBlank(element.scalar) { return }
     sink.report(ValidationError(code: .presenceBlank))

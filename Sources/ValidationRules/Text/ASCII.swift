@@ -1,4 +1,5 @@
 import ICU
+import TextAutomata
 public import ValidationCore
 
 extension ValidationError.Code {
@@ -30,6 +31,9 @@ extension Validation where Value == String {
 }
 
 struct ASCIIRule: TextRule {
+  var questions: CodePointQuestions { CodePointQuestions(.notASCII) }
+  var test: TextTest? { .lacks(.notASCII) }
+
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     if TextBuffers.isASCII(text.utf8) { return }
     var found = OffendingScalars()

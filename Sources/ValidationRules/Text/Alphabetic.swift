@@ -87,7 +87,11 @@ struct LettersRule: TextRule {
     flags = isASCIIOnly ? others.union(.notASCII) : others
   }
 
-  var questions: CodePointQuestions { CodePointQuestions(flags) }
+  var questions: CodePointQuestions { CodePointQuestions(testedFlags) }
+  var test: TextTest? { .bytes(1, .max).and(.lacks(testedFlags)) }
+
+  /// A text that begins with a mark is not tested.
+  private var testedFlags: CodePointFlags { isASCIIOnly ? flags : flags.union(.mark) }
 
   /// Whether the text begins with a mark, which has nothing to belong to.
   private func beginsWithMark(_ text: borrowing TextView) -> Bool {

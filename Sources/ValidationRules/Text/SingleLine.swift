@@ -39,6 +39,7 @@ extension Validation where Value == String {
 
 struct SingleLineRule: TextRule {
   var questions: CodePointQuestions { CodePointQuestions(.lineBreak) }
+  var test: TextTest? { .lacks(.lineBreak) }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     guard text.has(.lineBreak) else { return }

@@ -57,6 +57,7 @@ struct RefusedCategoryRule: TextRule {
   let code: ValidationError.Code
 
   var questions: CodePointQuestions { CodePointQuestions(flag) }
+  var test: TextTest? { .lacks(flag) }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     guard text.has(flag) else { return }

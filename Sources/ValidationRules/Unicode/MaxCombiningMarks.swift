@@ -62,6 +62,7 @@ struct MaxCombiningMarksRule: TextRule {
   }
 
   var questions: CodePointQuestions { CodePointQuestions(.nonspacingMark) }
+  var test: TextTest? { .lacks(.nonspacingMark) }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     guard text.has(.nonspacingMark), CodePointWords.shared.mostNonspacingMarks(in: text.utf8) > maximum else {

@@ -31,6 +31,7 @@ extension Validation where Value == String {
 
 struct NoBidiControlsRule: TextRule {
   var questions: CodePointQuestions { CodePointQuestions(.bidiControl) }
+  var test: TextTest? { .lacks(.bidiControl) }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     guard text.has(.bidiControl) else { return }

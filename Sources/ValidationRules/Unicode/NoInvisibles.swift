@@ -34,6 +34,7 @@ extension Validation where Value == String {
 
 struct NoInvisiblesRule: TextRule {
   var questions: CodePointQuestions { CodePointQuestions(.invisible) }
+  var test: TextTest? { .lacks(.invisible) }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     guard text.has(.invisible) else { return }

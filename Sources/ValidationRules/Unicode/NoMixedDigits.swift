@@ -34,6 +34,7 @@ extension Validation where Value == String {
 
 struct NoMixedDigitsRule: TextRule {
   var questions: CodePointQuestions { CodePointQuestions(.foreignDigit) }
+  var test: TextTest? { .lacks(.foreignDigit) }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     guard text.has(.foreignDigit) else { return }

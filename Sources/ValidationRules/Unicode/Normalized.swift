@@ -48,6 +48,7 @@ struct NormalizedRule: TextRule {
   }
 
   var questions: CodePointQuestions { flags.map { CodePointQuestions($0) } ?? .none }
+  var test: TextTest? { flags.map { .lacks($0) } }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     do throws(ICUError) {

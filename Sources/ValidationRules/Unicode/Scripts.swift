@@ -95,10 +95,12 @@ struct ScriptsRule: TextRule {
   }
 
   var questions: CodePointQuestions {
-    var questions = CodePointQuestions()
+    var questions = CodePointQuestions([])
     questions.refusedScripts = refused.address
     return questions
   }
+
+  var test: TextTest? { .lacks(scripts: refused.address) }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     guard text.hasScripts(refusedBy: refused.address) else { return }

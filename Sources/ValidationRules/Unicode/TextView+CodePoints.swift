@@ -8,7 +8,13 @@ extension CodePointQuestions {
   init(_ flags: CodePointFlags) {
     self.init()
     self.flags = flags.rawValue
+    walk = { text in text.assumingMemoryBound(to: TextView.self).pointee.walk(also: .none) }
   }
+}
+
+extension TextTest {
+  /// No code point has one of the flags.
+  static func lacks(_ flags: CodePointFlags) -> TextTest { .lacks(flags: flags.rawValue) }
 }
 
 /// Facts about the code points of a text.
@@ -43,7 +49,7 @@ extension TextView {
     return count
   }
 
-  private mutating func walk(also own: CodePointQuestions) {
+  fileprivate mutating func walk(also own: CodePointQuestions) {
     let asked = own.union(questions)
     let findings = CodePointWords.shared.walk(
       utf8,

@@ -18,7 +18,10 @@ struct TextChainTests {
     .normalized(), .normalized(.nfd), .normalized(.nfkc), .normalized(.nfkd), .noBidiControls, .noInvisibles,
     .scripts(.latin), .scripts(.arabic, .han), .oneOf(["abc", "é", "家庭", ""]), .equal(to: "abc"), .email,
     .email(.internationalized), .number(in: "ar"), .length(2...5).trimmed,
-    .length(2...5).normalized(to: .nfc),
+    .length(2...5).normalized(to: .nfc), .ascii, .singleLine, .alphabetic, .alphabetic(ascii: true),
+    .alphanumeric, .alphanumeric(ascii: true), .assignedOnly, .noPrivateUse, .noMixedDigits,
+    .maxCombiningMarks(1), .length(2...7, in: .codePoints), .length(...9, in: .words),
+    .scripts(.latin, .thai),
     Validation { if $0.hasPrefix("a") { throw ValidationError(code: "prefix") } },
     Validation { if $0.hasSuffix("\n") { throw ValidationError(code: "suffix", severity: .warning) } },
   ]

@@ -1,0 +1,54 @@
+package import Primitives
+
+/// Tests of the rules for a number, and the rules that remain to be run for a number that passes them.
+///
+/// An object, so that a validation is not larger for it.
+package final class TestedNumberRule<Value>: Sendable {
+  package let tests: NumberTests
+  /// The rules without a test; nil if there is none.
+  package let remaining: (@Sendable (Value, inout ErrorSink) -> Void)?
+
+  init(_ tests: NumberTests, remaining: (@Sendable (Value, inout ErrorSink) -> Void)?) {
+    (self.tests, self.remaining) = (tests, remaining)
+  }
+}
+
+extension Validation {
+  /// The same rule, which does not run for numbers that pass its tests.
+  ///
+  /// - Parameter tests: Only valid numbers pass them; nil if there is no test.
+  package func skipped(for tests: [NumberTest]?) -> Validation {
+    guard let tests else { return self }
+    return skipped(for: TestedNumberRule(NumberTests(tests), remaining: nil))
+  }
+
+  /// The same rule, of which only the remaining rules run for numbers that pass the tests.
+  func skipped(for tested: TestedNumberRule<Value>) -> Validation {
+    guard let type = Value.self as? any DigitReadable.Type else { return self }
+    return skipped(for: tested, type)
+  }
+
+  private func skipped<Number: DigitReadable>(
+    for tested: TestedNumberRule<Value>,
+    _: Number.Type
+  ) -> Validation {
+    guard let rule = self as? Validation<Number>, let own = tested as? TestedNumberRule<Number> else {
+      return self
+    }
+    let (run, tests, remaining) = (rule.run, own.tests, own.remaining)
+    let skipping = Validation<Number>(
+      run: { value, sink in
+        if let digits = value.compact, tests.accept(digits) {
+          remaining?(value, &sink)
+        } else {
+          run(value, &sink)
+        }
+      },
+      runAbsent: rule.runAbsent,
+      constraint: rule.constraint
+    )
+    guard var skipping = skipping as? Validation else { return self }
+    skipping.tested = tested
+    return skipping
+  }
+}
