@@ -13,7 +13,7 @@ struct MessageFormsTests {
     let results = [0, 1, 2_000].map {
       message.format(["count": .integer($0), "who": .text("Ana")], isolating: false)
     }
-    #expect(results == ["sin elementos", "1 elemento de Ana", "2.000 elementos de Ana"])
+    #expect(results == ["sin elementos", "1 elemento de Ana", "2000 elementos de Ana"])
     #expect(message.argumentNames.sorted() == ["count", "who"])
   }
 

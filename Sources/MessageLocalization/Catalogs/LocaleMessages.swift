@@ -42,6 +42,11 @@ final class LocaleMessages: Sendable {
   /// Whether any of the catalogs has labels of fields.
   var hasLabels: Bool { inherited.hasLabels || related.hasLabels || source.hasLabels }
 
+  /// Whether any of the catalogs has labels of options.
+  var hasOptionLabels: Bool {
+    inherited.hasOptionLabels || related.hasOptionLabels || source.hasOptionLabels
+  }
+
   /// The catalogs to search: each layer through the whole chain of languages before the next layer.
   private static func slots(_ layers: [Layer], _ languages: [LanguageTag]) -> [CatalogSlot] {
     layers.flatMap { layer in languages.compactMap { layer.slots[$0] } }
@@ -53,10 +58,12 @@ private final class Round: Sendable {
   private final class Tables: Sendable {
     let tables: [MergedCatalog]
     let hasLabels: Bool
+    let hasOptionLabels: Bool
 
     init(_ tables: [MergedCatalog]) {
       self.tables = tables
       hasLabels = tables.contains { $0.hasLabels }
+      hasOptionLabels = tables.contains { $0.hasOptionLabels }
     }
   }
 
@@ -81,6 +88,7 @@ private final class Round: Sendable {
   }
 
   var hasLabels: Bool { loaded.hasLabels }
+  var hasOptionLabels: Bool { loaded.hasOptionLabels }
 
   private var loaded: Tables {
     if let known = tables.load() { return known }

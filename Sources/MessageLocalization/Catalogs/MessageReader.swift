@@ -1,9 +1,24 @@
+package import MessageFormat
+
 /// The messages for the readers of one locale, in the state of the catalogs when the reader was made.
 ///
 /// Looking up a message takes no lock.
 package struct MessageReader: Sendable {
   /// The prefix of label keys: `field.name`, `field.items[].name`.
   package static let labelPrefix = "field."
+  /// The prefix of the keys of options' labels: `value.status.married`, `value.items[].status.married`.
+  package static let optionPrefix = "value."
+  /// The words that the built-in catalogs have for values of any field.
+  private static let generalWords: Set<String> = ["value.true", "value.false", "value.null"]
+
+  /// Whether a key is that of the label of an option.
+  package static func isOptionLabel(_ key: String) -> Bool {
+    key.hasPrefix(optionPrefix) && !generalWords.contains(key)
+  }
+
+  /// The key of the message that puts quotation marks around a value: `“{value}”`.
+  static let quotedKey = "quoted"
+  static let quotedArgument = "value"
 
   package let locale: LanguageTag
 
@@ -39,6 +54,15 @@ package struct MessageReader: Sendable {
 
   /// Whether any layer has labels in the searched languages.
   package var hasLabels: Bool { messages.hasLabels }
+
+  /// Whether any layer has labels of options in the searched languages.
+  package var hasOptionLabels: Bool { messages.hasOptionLabels }
+
+  /// The quotation marks of the language of a message.
+  package func quotes(in language: LanguageTag) -> Quotes {
+    let own = language.isSameLanguage(as: locale) ? messages : catalogs.messages(in: language)
+    return own.message(for: Self.quotedKey)?.quotes ?? .english
+  }
 
   /// The message for a key in the form that names its field; nil when no layer has either form.
   ///

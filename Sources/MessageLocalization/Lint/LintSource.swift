@@ -45,6 +45,7 @@ struct LintSource: Sendable {
     var names = Set(entry.pattern?.argumentNames ?? [])
     names.formUnion((catalog.metadata[entry.key]?.placeholders ?? [:]).keys)
     if key.withoutFullForm != nil { names.insert("field") }
+    names.insert("suggestion")
     return names
   }
 }

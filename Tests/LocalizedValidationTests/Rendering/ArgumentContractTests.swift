@@ -11,7 +11,13 @@ struct ArgumentContractTests {
     var declared: [String: [String: String]] = [:]
     for report in RuleDefinition.builtIn.flatMap(\.reports) {
       for (name, kind) in report.limits.merging(report.found, uniquingKeysWith: { $1 }) {
-        declared[report.code.rawValue, default: [:]][name] = kind == .value ? "any" : kind.rawValue
+        let type =
+          switch kind {
+          case .value, .constant: "any"
+          case .names, .constants: "list"
+          default: kind.rawValue
+          }
+        declared[report.code.rawValue, default: [:]][name] = type
       }
     }
     var differences: [String] = []
