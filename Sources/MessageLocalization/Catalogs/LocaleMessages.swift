@@ -105,6 +105,11 @@ final class LocaleMessages: Sendable {
     inherited.first(find) ?? related.first(find) ?? nearest.first(find) ?? source.first(find)
   }
 
+  /// Whether any of the catalogs has labels of options.
+  var hasOptionLabels: Bool {
+    inherited.hasOptionLabels || related.hasOptionLabels || nearest.hasOptionLabels || source.hasOptionLabels
+  }
+
   /// The catalogs to search: each layer through the whole chain of languages before the next layer.
   private static func slots(_ layers: [Layer], _ languages: [LanguageTag]) -> [CatalogRound.Slot] {
     layers.flatMap { layer in

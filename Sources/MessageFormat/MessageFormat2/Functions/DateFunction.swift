@@ -45,9 +45,9 @@ struct DateFunction: MessageFunction {
   private static func date(_ operand: MessageOperand) -> DateOperand? {
     if case .value(let value as DateValue) = operand { return value.date }
     return switch operand.argument {
-    case .date(let date): DateOperand(date)
-    case .text(let text): DateOperand(text)
-    case .integer, .decimal, .double, .character, .list, .alternatives, .message: nil
+    case .date(let date), .day(let date), .moment(let date, _): DateOperand(date)
+    case .text(let text), .example(let text), .optional(let text?): DateOperand(text)
+    case .integer, .decimal, .double, .optional, .list, .alternatives, .message, .word, .quoted: nil
     }
   }
 }

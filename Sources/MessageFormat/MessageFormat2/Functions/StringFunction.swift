@@ -39,11 +39,14 @@ extension MessageArgument {
   /// not one text.
   var plainText: String? {
     switch self {
-    case .text(let text), .decimal(let text): text
+    case .text(let text), .decimal(let text), .example(let text): text
+    case .optional(let text): text
+    case .word(_, let value): value
+    case .quoted(let value, _): value.plainText
     case .integer(let number): String(number)
     case .double(let number): DecimalNumber(number)?.description ?? String(number)
     case .message(let key): key
-    case .date, .character, .list, .alternatives: nil
+    case .date, .day, .moment, .list, .alternatives: nil
     }
   }
 }
