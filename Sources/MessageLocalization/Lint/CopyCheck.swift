@@ -9,7 +9,7 @@ struct CopyCheck: CatalogCheck {
     guard Self.language(of: file.locale) != Self.language(of: source.catalog.locale) else { return [] }
     return file.catalog.entries.compactMap { entry in
       guard source.catalog[entry.key]?.source == entry.source, let pattern = entry.pattern,
-        Self.hasLetters(pattern)
+        Self.hasWords(pattern)
       else { return nil }
       return LintFinding(
         file,
@@ -25,9 +25,16 @@ struct CopyCheck: CatalogCheck {
     locale.identifier.prefix { $0 != "-" }
   }
 
-  /// Whether any letters are left when all arguments are empty.
-  private static func hasLetters(_ pattern: MessagePattern) -> Bool {
-    pattern.format(isolating: false) { _ in .text("") }
-      .unicodeScalars.contains { ScalarProperties($0).isLetter }
+  /// Whether any words are left when all arguments are empty; names such as IBAN and Nano ID are the same everywhere.
+  private static func hasWords(_ pattern: MessagePattern) -> Bool {
+    let words = pattern.format(isolating: false) { _ in .text("") }
+      .split { $0.unicodeScalars.first.map { !ScalarProperties($0).isLetter } ?? true }
+      .filter { $0.count > 2 || capitals(in: $0) > 1 }
+    return words.contains { capitals(in: $0) == 0 }
+      || !words.isEmpty && words.allSatisfy { capitals(in: $0) < 2 }
+  }
+
+  private static func capitals(in word: Substring) -> Int {
+    word.unicodeScalars.count { ScalarProperties($0).changesWhenLowercased }
   }
 }
