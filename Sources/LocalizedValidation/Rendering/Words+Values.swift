@@ -94,7 +94,7 @@ extension Words {
     guard !keys.isEmpty, let text = Self.text(of: value) else { return nil }
     for key in keys {
       let key = "\(key).\(text)"
-      if reader.message(for: key, reportingMissing: false) != nil {
+      if reader.optionLabel(for: key) != nil {
         return quoted(.word(key: key, value: text))
       }
     }

@@ -15,8 +15,8 @@ import ICU
 ///
 /// Rendering never fails: a missing argument is written as `{name}`.
 package struct MessagePattern: Sendable {
-  /// The pattern as written; for separate plural forms, an outline of them.
-  package let source: String
+  /// Whether the message marks the part that holds the label (``LabelMarks``).
+  package internal(set) var marksLabel = false
   let syntax: MessageSyntax
   private let shared: MessageLocale
   private let segments: [MessageSegment]
@@ -35,11 +35,10 @@ package struct MessagePattern: Sendable {
     var parser = MessageParser(source)
     let syntax = try parser.pattern(inPlural: false)
     let segments = try MessageCompiler(locale: shared, parser: parser).segments(syntax)
-    self.init(source: source, syntax: syntax, shared: shared, segments: segments)
+    self.init(syntax: syntax, shared: shared, segments: segments)
   }
 
-  init(source: String, syntax: MessageSyntax, shared: MessageLocale, segments: [MessageSegment]) {
-    self.source = source
+  init(syntax: MessageSyntax, shared: MessageLocale, segments: [MessageSegment]) {
     self.syntax = syntax
     self.shared = shared
     self.segments = segments

@@ -4,8 +4,6 @@ import MessageFormat
 
 /// Reads a catalog file and collects its faults.
 struct CatalogReader {
-  static let messageExpectation = "a pattern in quotes or an object of plural categories"
-
   let bytes: [UInt8]
   let file: String
   /// Whether patterns are compiled, and thereby checked.
@@ -129,21 +127,7 @@ struct CatalogReader {
   }
 
   private mutating func readEntry(_ member: JSONNode.Member, locale: LanguageTag) -> CatalogEntry? {
-    let source: CatalogEntry.Source
-    switch member.value.content {
-    case .string(let text): source = .pattern(text)
-    case .object:
-      guard let plural = readPlural(member) else { return nil }
-      source = plural
-    default:
-      report(
-        at: member.value.position,
-        key: member.key,
-        "the value is \(member.value.kind)",
-        expected: Self.messageExpectation
-      )
-      return nil
-    }
+    guard let source = readMessage(member.value, key: member.key) else { return nil }
     do {
       return CatalogEntry(
         key: member.key,
@@ -151,7 +135,7 @@ struct CatalogReader {
         valuePosition: member.value.position,
         source: source,
         pattern: compilesPatterns
-          ? try CatalogEntry.compile(source, for: MessagePattern.shared(locale.identifier)) : nil
+          ? try MessagePattern(source, shared: MessagePattern.shared(locale.identifier)) : nil
       )
     } catch {
       reportPattern(error, in: member)

@@ -54,7 +54,7 @@ struct PlainCatalog {
         guard isObject || name.starts(with: "@@".utf8), metadata(depth: 0) else { return false }
       } else {
         hasMessage = true
-        guard quotedMessage() || pluralObject() else { return false }
+        guard byte == UInt8(ascii: "{") ? choice() : quotedMessage() else { return false }
       }
       skipWhitespace()
     } while take(UInt8(ascii: ","))

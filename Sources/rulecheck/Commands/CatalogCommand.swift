@@ -1,4 +1,5 @@
 import ArgumentParser
+import LocalizedValidation
 import MessageLocalization
 
 /// `rulecheck catalog`.
