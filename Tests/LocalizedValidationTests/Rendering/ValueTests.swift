@@ -84,6 +84,14 @@ struct ValueTests {
     #expect(try Self.shown(error, "must be {expected}", in: "en", adding: [key: "Married"]) == sentence)
   }
 
+  @Test("that is a number can have the label of an option, which a select tells by the number")
+  func numericOptions() throws {
+    let error = Self.error(.comparisonNotEqual, ["expected": 2], path: ["plan"])
+    let pattern = "{expected, select, 2 {two: {expected}} other {other}}"
+    #expect(try Self.shown(error, pattern, in: "en", adding: ["value.plan.2": "Plus"]) == "two: “Plus”")
+    #expect(try Self.shown(error, pattern, in: "en") == "two: 2")
+  }
+
   @Test("of another field has that field's labels of options")
   func optionsOfOtherField() throws {
     let error = Self.error(
