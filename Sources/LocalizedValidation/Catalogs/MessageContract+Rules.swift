@@ -8,7 +8,7 @@ extension MessageContract {
     for report in RuleDefinition.builtIn.flatMap(\.reports) {
       var arguments = codes[report.code.rawValue] ?? [:]
       for (name, kind) in report.limits.merging(report.found, uniquingKeysWith: { $1 }) {
-        arguments[name] = Kind(rawValue: kind.rawValue) ?? .value
+        arguments[name] = Kind(kind)
       }
       codes[report.code.rawValue] = arguments
     }
@@ -44,6 +44,21 @@ extension MessageContract {
     "report.summary": ["records": .integer, "invalid": .integer, "errors": .integer],
     "report.warning": ["message": .text],
   ]
+}
+
+extension MessageContract.Kind {
+  fileprivate init(_ kind: RuleReport.ArgumentKind) {
+    self =
+      switch kind {
+      case .integer: .integer
+      case .text: .text
+      case .date: .date
+      case .character: .character
+      case .key: .key
+      case .list, .names, .constants: .list
+      case .value, .constant: .value
+      }
+  }
 }
 
 extension CatalogLint {

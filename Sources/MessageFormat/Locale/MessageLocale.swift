@@ -21,17 +21,15 @@ package final class MessageLocale: Sendable {
   let cardinals: PluralRules
   /// Plural rules for "which one".
   let ordinals: PluralRules
-  /// The format of a date without a type.
-  let dates: ArgumentFormat
 
   private let lists: Lock<[ListFormat.Kind: ListFormat]> = Lock([:])
+  private let dates: Lock<[ArgumentFormat.DateStyle: ArgumentFormat]> = Lock([:])
 
   private init(_ identity: Identity) throws(ICUError) {
     self.identity = identity
     numbers = try NumberFormat(locale: identity.tag)
     cardinals = try PluralRules(locale: identity.tag, kind: .cardinal)
     ordinals = try PluralRules(locale: identity.tag, kind: .ordinal)
-    dates = try ArgumentFormat(dateIn: identity.tag)
   }
 
   /// Whether messages run from right to left.
@@ -47,11 +45,30 @@ package final class MessageLocale: Sendable {
     return made
   }
 
+  /// The format of a date without a type.
+  ///
+  /// Throws when ICU fails.
+  func dates(_ style: ArgumentFormat.DateStyle) throws(ICUError) -> ArgumentFormat {
+    if let known = dates.withLock({ $0[style] }) { return known }
+    let made = try ArgumentFormat(dateIn: identity.tag, style: style)
+    dates.withLock { $0[style] = made }
+    return made
+  }
+
   /// The format of a typed argument, shared by all messages of the locale as long as it is kept.
   ///
   /// Throws when ICU refuses the style.
   func format(pattern: String) throws(ICUError) -> ArgumentFormat {
     try FormatCache.shared.format(locale: identity.tag, pattern: pattern)
+  }
+
+  /// The same format of a date in the Gregorian calendar, in which rules state dates, whatever the locale's own is.
+  ///
+  /// Throws when ICU fails.
+  func gregorian(_ format: ArgumentFormat) throws(ICUError) -> ArgumentFormat {
+    guard let pattern = format.pattern else { return format }
+    let tag = identity.tag + (identity.tag.contains("-u-") ? "-ca-gregory" : "-u-ca-gregory")
+    return try MessageLocale.named(tag).format(pattern: pattern)
   }
 }
 

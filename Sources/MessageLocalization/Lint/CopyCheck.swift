@@ -3,7 +3,8 @@ import MessageFormat
 
 /// Messages that equal the source's letter by letter, and so were probably not translated.
 ///
-/// A pattern with only arguments and punctuation may well be the same in another language.
+/// A pattern with only arguments and punctuation may well be the same in another language, and so may a short word:
+/// "no" is English, Spanish and Italian.
 struct CopyCheck: CatalogCheck {
   func findings(in file: LintFile, against source: LintSource) -> [LintFinding] {
     guard Self.language(of: file.locale) != Self.language(of: source.catalog.locale) else { return [] }
