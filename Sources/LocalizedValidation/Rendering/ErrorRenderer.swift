@@ -73,7 +73,6 @@ struct ErrorRenderer {
     }
     // Catalogs do not have to contain a sentence. A sentence that no catalog has is English, including its numbers and
     // plurals.
-
     let words = Words(englishFor: reader)
     return reader.text(
       asPattern: key,

@@ -34,19 +34,22 @@ extension MessageWriter {
     if case .integer(let number) = value, segment.plainIntegers {
       return writeLocalized(locale.numbers.string(from: number))
     }
-    var zone = timeZone
+    var (zone, isGregorian) = (timeZone, false)
     let formattable: ArgumentFormat.Value
     switch value {
     case .date(let date): formattable = Self.milliseconds(date)
-    case .day(let date): (formattable, zone) = (Self.milliseconds(date), Self.universalTime)
+    case .day(let date):
+      (formattable, zone, isGregorian) = (Self.milliseconds(date), Self.universalTime, true)
     case .moment(let date, let offset):
-      (formattable, zone) = (Self.milliseconds(date), offset.map(Self.zone(ofOffset:)) ?? timeZone)
+      formattable = Self.milliseconds(date)
+      (zone, isGregorian) = (offset.map(Self.zone(ofOffset:)) ?? timeZone, true)
     default:
       guard let number = MessageNumber(value) else { return write(value, text) }
       formattable = number.value
     }
     do {
-      writeLocalized(try segment.format.string(formattable, timeZone: zone))
+      let format = isGregorian ? try locale.gregorian(segment.format) : segment.format
+      writeLocalized(try format.string(formattable, timeZone: zone))
     } catch {
       // A date in a number format: still written, since a message never fails because of its values.
       write(value, text)

@@ -62,6 +62,11 @@ package struct MessageReader: Sendable {
   /// Whether any layer has labels of options in the searched languages.
   package var hasOptionLabels: Bool { messages.hasOptionLabels }
 
+  /// The label of an option, whose key starts with ``optionPrefix``; nil when no layer has one.
+  package func optionLabel(for key: String) -> ResolvedMessage? {
+    messages.hasOptionLabels ? messages.label(for: key) : nil
+  }
+
   /// The quotation marks of the language of a message.
   package func quotes(in language: LanguageTag) -> Quotes {
     let own = language.isSameLanguage(as: locale) ? messages : catalogs.messages(in: language)

@@ -16,7 +16,8 @@ extension RuleReport {
   static let fieldsRequiredIf = RuleReport(.fieldsRequiredIf, limits: ["other": .key, "values": .constants])
   static let fieldsRequiredUnless = RuleReport(
     .fieldsRequiredUnless, limits: ["other": .key, "values": .constants])
-  static let fieldsProhibitedIf = RuleReport(.fieldsProhibitedIf, limits: ["other": .key, "values": .constants])
+  static let fieldsProhibitedIf = RuleReport(
+    .fieldsProhibitedIf, limits: ["other": .key, "values": .constants])
 }
 
 extension Rules {

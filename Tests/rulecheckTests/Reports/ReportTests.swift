@@ -117,7 +117,8 @@ import ValidationCore
       (.key("field.email"), #""field.email""#),
       (.date(Date(timeIntervalSince1970: 0)), #""1970-01-01T00:00:00Z""#),
       (.moment(Date(timeIntervalSince1970: 0), offset: 3_600), #""1970-01-01T00:00:00Z""#),
-      (.day(Date(timeIntervalSince1970: 0)), #""1970-01-01""#), (.boolean(true), #""true""#), (.null, #""null""#),
+      (.day(Date(timeIntervalSince1970: 0)), #""1970-01-01""#), (.boolean(true), #""true""#),
+      (.null, #""null""#),
     ])
   func arguments(argument: ValidationError.Argument, json: String) {
     var bytes: [UInt8] = []
