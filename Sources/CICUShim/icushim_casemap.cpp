@@ -22,6 +22,9 @@ void map(int32_t mapping, const char *locale, uint32_t options, icu::StringPiece
     case icushim_case_lower: return icu::CaseMap::utf8ToLower(locale, options, text, sink, edits, code);
     case icushim_case_upper: return icu::CaseMap::utf8ToUpper(locale, options, text, sink, edits, code);
     case icushim_case_title: return icu::CaseMap::utf8ToTitle(locale, options, nullptr, text, sink, edits, code);
+    case icushim_case_sentence:
+      options |= U_TITLECASE_WHOLE_STRING | U_TITLECASE_NO_LOWERCASE;
+      return icu::CaseMap::utf8ToTitle(locale, options, nullptr, text, sink, edits, code);
   }
   code = U_ILLEGAL_ARGUMENT_ERROR;
 }

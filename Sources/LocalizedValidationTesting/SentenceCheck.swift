@@ -16,7 +16,7 @@ struct SentenceCheck {
     switch error.message {
     // A literal text is the same in every language.
     case .literal: []
-    case .key(let key): locales.flatMap { problems(of: key, isSentence: true, in: $0) }
+    case .key(let key): locales.flatMap { problems(of: key, isSentence: !key.looksLikeMessageKey, in: $0) }
     case nil where error.underlying != nil: []
     case nil: locales.flatMap { problems(of: error.code.rawValue, isSentence: false, in: $0) }
     }

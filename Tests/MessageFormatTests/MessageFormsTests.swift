@@ -4,48 +4,6 @@ import Testing
 
 @testable import MessageFormat
 
-@Suite("Plural forms given apart")
-struct MessageFormsTests {
-  @Test("render as one plural pattern does")
-  func renders() throws {
-    let forms = ["=0": "sin elementos", "one": "# elemento de {who}", "other": "# elementos de {who}"]
-    let message = try MessagePattern(plural: forms, argument: "count", locale: "es")
-    let results = [0, 1, 2_000].map {
-      message.format(["count": .integer($0), "who": .text("Ana")], isolating: false)
-    }
-    #expect(results == ["sin elementos", "1 elemento de Ana", "2.000 elementos de Ana"])
-    #expect(message.argumentNames.sorted() == ["count", "who"])
-  }
-
-  @Test(
-    "name the form that an error is in",
-    arguments: [
-      (["one": "#", "other": "# {n"], "other:1:3: unclosed brace; expected }"),
-      (["one": "#"], "1:1: no form “other”; expected a pattern for other"),
-      (
-        ["single": "#", "other": "#"],
-        "1:1: unknown plural form “single”; expected zero, one, two, few, many, other or a number such as =0"
-      ),
-      (
-        ["few": "\n{n, numbr}", "other": "#"],
-        "few:2:1: unknown argument type “numbr”; expected \(MessagePatternErrorTests.types)"
-      ),
-      (
-        ["=x": "", "other": ""],
-        "1:1: unknown plural form “=x”; expected zero, one, two, few, many, other or a number such as =0"
-      ),
-    ]
-  )
-  func errors(forms: [String: String], expected: String) {
-    do {
-      _ = try MessagePattern(plural: forms, argument: "count", locale: "en")
-      Issue.record("not refused")
-    } catch {
-      #expect(error.description == expected)
-    }
-  }
-}
-
 @Suite("What a pattern uses")
 struct MessageArgumentsTests {
   @Test("lists its arguments with everything done to them")

@@ -11,6 +11,8 @@ enum {
   icushim_case_upper = 1,
   /// Words by UAX #29; the first letter of each in title case, the other letters in lowercase.
   icushim_case_title = 2,
+  /// The first letter of the text in title case; everything else unchanged.
+  icushim_case_sentence = 3,
 };
 
 /// Finds the changes of a mapping: writes up to `capacity` ranges of the text, each as its start and its end, and

@@ -8,6 +8,8 @@ package struct CaseMapping: Sendable {
     case lower, upper
     /// Words by UAX #29: the first letter of each in title case, the other letters in lowercase.
     case title
+    /// The first letter in title case (`IJ` in Dutch); everything else unchanged.
+    case sentence
   }
 
   private let mapping: Int32
@@ -20,6 +22,7 @@ package struct CaseMapping: Sendable {
       case .lower: Int32(icushim_case_lower)
       case .upper: Int32(icushim_case_upper)
       case .title: Int32(icushim_case_title)
+      case .sentence: Int32(icushim_case_sentence)
       }
     self.locale = LocaleData.canonical(locale) ?? ""
   }

@@ -71,10 +71,11 @@ extension LocaleData {
     return [subtags.tag, other.tag]
   }
 
-  /// Whether CLDR has plural rules for a language; it has some for languages without any other data.
-  private static func hasPluralRules(_ language: String) -> Bool {
+  /// Whether CLDR has plural rules for exactly this tag; it has some for languages without any other data.
+  static func hasPluralRules(_ tag: String) -> Bool {
     var status: Int32 = 0
-    return language.withCString { icushim_plural_rules_exist($0, &status) } != 0 && status <= 0
+    let id = String(tag.map { $0 == "-" ? "_" : $0 })
+    return id.withCString { icushim_plural_rules_exist($0, &status) } != 0 && status <= 0
   }
 }
 

@@ -31,7 +31,7 @@ package final class PluralRules: Sendable {
   /// Throws when the tag is not well-formed or ICU fails.
   package init(locale: String, kind: Kind = .cardinal) throws(ICUError) {
     let operation = "open the \(kind.rawValue) plural rules of \(locale)"
-    let tag = try LocaleData.tagWithData(locale, keeping: [], to: operation)
+    let tag = Self.tagWithRules(try LocaleData.tagWithData(locale, keeping: [], to: operation))
     var status: Int32 = 0
     let pointer = withICUText(tag) { icushim_plural_rules_open($0, $1, kind == .ordinal ? 1 : 0, &status) }
     try ICUError.check(status, operation)
@@ -51,6 +51,17 @@ package final class PluralRules: Sendable {
 
   /// Calls `body` with the shim's rules.
   func withHandle<Result>(_ body: (OpaquePointer) -> Result) -> Result { body(handle.pointer) }
+
+  /// The nearest tag with its own rules in the chain of CLDR's parent locales, which ICU does not follow here: readers of
+  /// `pt-AO` count by the rules of `pt-PT`, not by those of `pt`.
+  private static func tagWithRules(_ tag: String) -> String {
+    guard tag.contains("-") else { return tag }
+    // A parent may be of another language, as that of `hi-Latn` is.
+    let language = tag.prefix { $0 != "-" }
+    return LocaleData.fallbackChain(tag).first {
+      $0.prefix { $0 != "-" } == language && LocaleData.hasPluralRules($0)
+    } ?? tag
+  }
 
   /// The category of an integer; the sign does not count.
   ///

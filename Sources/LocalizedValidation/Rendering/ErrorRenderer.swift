@@ -34,14 +34,19 @@ struct ErrorRenderer {
         log?.everythingCounts()
         return ActiveLocale.with(reader.locale) { underlying.localizedDescription }
       }
-      return message(error.code.rawValue, error, form) ?? facts(of: error)
+      return codeSentence(error, form)
     }
   }
 
-  /// The message for a key that the rule's author set. A key that no catalog has is its own text.
+  private func codeSentence(_ error: ValidationError, _ form: ValidationError.MessageForm) -> String {
+    message(error.code.rawValue, error, form) ?? facts(of: error)
+  }
+
+  /// The message for a key that the rule's author set. A sentence that no catalog has is its own text; a key such as
+  /// `password.tooWeak` is not for readers, who get the message of the code instead.
   ///
-  /// Such a message is a complete sentence: no label is added, and it names the field only if the catalogs have a full
-  /// form of it.
+  /// Such a message is a complete sentence, shown as it is written, unless the catalogs have a full form of it, or it
+  /// marks the part of the label.
   private func ownSentence(
     _ key: String,
     _ error: ValidationError,
@@ -52,11 +57,22 @@ struct ErrorRenderer {
     {
       return format(message, error)
     }
-    // Catalogs do not have to contain a sentence. A sentence that no catalog has is English, including its numbers and
-    // plurals.
     if let message = reader.message(for: key, reportingMissing: false) {
+      if message.pattern.marksLabel, form != .inline,
+        let sentence = reader.message(for: key, .standalone, reportingMissing: false)
+      {
+        return format(sentence, error)
+      }
       return format(message, error)
     }
+    if key.looksLikeMessageKey {
+      reader.reportMissing(key)
+      // The sentence depends on the code too.
+      log?.everythingCounts()
+      return codeSentence(error, form)
+    }
+    // Catalogs do not have to contain a sentence. A sentence that no catalog has is English, including its numbers and
+    // plurals.
     return reader.text(
       asPattern: key,
       message: { words.text(of: $0, within: .english) },
@@ -70,10 +86,15 @@ struct ErrorRenderer {
     _ error: ValidationError,
     _ form: ValidationError.MessageForm
   ) -> String? {
-    guard form == .full else {
-      return reader.message(for: key).map { format($0, error) }
+    switch form {
+    case .inline: reader.message(ofCode: key, .inline).map { format($0, error) }
+    case .standalone: reader.message(ofCode: key, .standalone).map { format($0, error) }
+    case .full: reader.fullMessage(ofCode: key).map { format($0, error) }
     }
-    switch reader.fullMessage(for: key) {
+  }
+
+  private func format(_ message: FullMessage, _ error: ValidationError) -> String {
+    switch message {
     case .sentence(let message): return format(message, error)
     case .inline(let message, let join):
       let text = format(message, error)
@@ -89,7 +110,6 @@ struct ErrorRenderer {
           }
         }
       )
-    case nil: return nil
     }
   }
 

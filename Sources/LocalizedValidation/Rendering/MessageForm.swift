@@ -1,11 +1,15 @@
 public import ValidationCore
 
 extension ValidationError {
-  /// Whether a message names its field.
+  /// The ways to show a message.
   public enum MessageForm: Sendable, Hashable {
-    /// For display next to the field: "can't be blank".
+    /// As part of a sentence of the application's own: "must have at least 3 characters".
     case inline
-    /// For a list of errors or a log: "Email can't be blank". The catalog defines how to join label and message.
+    /// As a sentence, for display next to the field: "Must have at least 3 characters". The first letter is written as
+    /// the language starts a sentence.
+    case standalone
+    /// As a sentence with the label of the field, for a list of errors or a log: "“Name” must have at least 3
+    /// characters". The catalog defines where the label is.
     case full
   }
 }

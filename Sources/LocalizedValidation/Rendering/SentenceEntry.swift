@@ -83,7 +83,11 @@ final class SentenceEntry {
     var hash = QuickHash()
     hash.add(key)
     hash.add(locale.identifier)
-    if form == .full { hash.add(1) }
+    switch form {
+    case .inline: break
+    case .standalone: hash.add(1)
+    case .full: hash.add(2)
+    }
     hash.add(error.factsNumber ?? .max)
     if let place = error.placeNumber {
       hash.add(place)

@@ -7,7 +7,7 @@ extension Sequence where Element: Error {
   ///
   /// ```swift
   /// let errors = rules.errors(in: value)
-  /// errors.localizedDescriptions          // ["must have at least 3 characters"]
+  /// errors.localizedDescriptions          // ["Must have at least 3 characters"]
   /// ActiveLocale.switch(to: "zh-Hans")
   /// errors.localizedDescriptions          // ["不能少于 3 个字符"], the value is not read again
   /// ```
@@ -20,7 +20,7 @@ extension Sequence where Element: Error {
   ///
   /// - Parameters:
   ///   - locale: The locale of the sentences.
-  ///   - form: Whether the messages name the field; nil to include the label if an error has a path.
+  ///   - form: How to show the messages; nil for `.full` if an error has a path, otherwise `.standalone`.
   ///   - isolatingArguments: Whether values are enclosed in isolates; nil for the setting of the shared catalogs.
   public func localizedDescriptions(
     in locale: LanguageTag,

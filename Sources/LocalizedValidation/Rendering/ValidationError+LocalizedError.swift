@@ -4,7 +4,8 @@ public import ValidationCore
 
 /// The sentence is rendered on each access, in the locale that is active then.
 extension ValidationError: LocalizedError {
-  /// The message in the active locale: with the field's label if the error has a path, otherwise without.
+  /// The message in the active locale, as a sentence: with the field's label if the error has a path, otherwise
+  /// without.
   public var errorDescription: String? { localizedDescription }
 
   /// The message in the active locale, also for files that do not import Foundation.
@@ -13,15 +14,15 @@ extension ValidationError: LocalizedError {
   /// The message in a locale, whatever locale is active.
   ///
   /// ```swift
-  /// error.localizedDescription(in: "pt-BR")                  // "O campo Nome não pode ficar em branco"
-  /// error.localizedDescription(in: "pt-BR", form: .inline)   // "não pode ficar em branco"
+  /// error.localizedDescription(in: "pt-BR")                      // "O campo Nome não pode ficar em branco"
+  /// error.localizedDescription(in: "pt-BR", form: .standalone)   // "Não pode ficar em branco"
   /// ```
   /// If no layer has the message in the locale, in the locales it inherits from, or in English, the result is the code
   /// with its arguments, and `MessageCatalogs.onMissingKey` is called.
   ///
   /// - Parameters:
   ///   - locale: The locale of the sentence, with the digits and plural forms that its readers use.
-  ///   - form: Whether the message names the field; nil to include the label if the error has a path.
+  ///   - form: How to show the message; nil for `.full` if the error has a path, otherwise `.standalone`.
   ///   - isolatingArguments: Whether values in the sentence are enclosed in isolates, invisible characters that keep
   ///     the direction of a value from affecting the sentence; nil for the setting `MessageCatalogs.isolatesArguments`
   ///     of the shared catalogs.
@@ -39,8 +40,8 @@ extension ValidationError: LocalizedError {
 }
 
 extension ValidationError {
-  /// With the field's label if the error has a path.
-  var usualForm: MessageForm { isAtValue ? .inline : .full }
+  /// A sentence, with the field's label if the error has a path.
+  var usualForm: MessageForm { isAtValue ? .standalone : .full }
 }
 
 extension ValidationErrors: LocalizedError {

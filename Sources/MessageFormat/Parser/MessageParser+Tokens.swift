@@ -42,3 +42,16 @@ extension MessageParser {
     )
   }
 }
+
+extension MessageSource {
+  /// Whether a text can be the name of an argument.
+  package static func isName(_ text: String) -> Bool { isIdentifier(text) && MessageParser.isName(text) }
+
+  /// Whether a text can be a selector of a `select`.
+  package static func isSelector(_ text: String) -> Bool { !text.isEmpty && isIdentifier(text) }
+
+  private static func isIdentifier(_ text: String) -> Bool {
+    text.utf16.count <= MessageParser.longestToken
+      && !text.unicodeScalars.contains(where: PatternSyntax.endsIdentifier)
+  }
+}

@@ -181,7 +181,7 @@ struct MessageParser {
   static let types = "plural, selectordinal, select, number, date, time, spellout, ordinal or duration"
 
   /// Whether an identifier can name an argument; a number may not begin with zero or exceed 32767.
-  private static func isName(_ name: String) -> Bool {
+  static func isName(_ name: String) -> Bool {
     if name.isEmpty { return false }
     guard name.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return true }
     return (name == "0" || name.utf8.first != UInt8(ascii: "0")) && Int(name).map { $0 <= 0x7FFF } ?? false

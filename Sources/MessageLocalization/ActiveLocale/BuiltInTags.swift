@@ -11,7 +11,7 @@ enum BuiltInTags {
     return tags[index]
   }
 
-  /// All tags of up to seven bytes, each once. The files are named in canonical form, and a canonical tag without its
+  /// All tags of up to 15 bytes, each once. The files are named in canonical form, and a canonical tag without its
   /// last subtags is canonical too.
   static let tags: [LanguageTag] = {
     var names: Set<String> = []
@@ -27,9 +27,9 @@ enum BuiltInTags {
 
   private static let keys = tags.compactMap { key(of: $0.identifier) }
 
-  /// The bytes of a text after a 1, as one number; nil for more than seven bytes.
-  private static func key(of text: String) -> UInt64? {
-    guard text.utf8.count <= 7 else { return nil }
-    return text.utf8.reduce(1) { $0 << 8 | UInt64($1) }
+  /// The bytes of a text after a 1, as one number; nil for more than 15 bytes.
+  private static func key(of text: String) -> UInt128? {
+    guard text.utf8.count <= 15 else { return nil }
+    return text.utf8.reduce(1) { $0 << 8 | UInt128($1) }
   }
 }

@@ -33,6 +33,9 @@ public struct LanguageTag: Sendable, Hashable {
     identifier = canonical
   }
 
+  /// The language subtag: `pt` of `pt-BR`.
+  var language: Substring { identifier.prefix { $0 != "-" } }
+
   /// English, the locale in which messages are first written and with which every lookup ends.
   public static let english = LanguageTag(canonical: "en")
 

@@ -1,8 +1,16 @@
 import ICU
 
 /// Names of catalog files: a language tag and `.json`.
-enum CatalogFileName {
+package enum CatalogFileName {
   static let pathExtension = ".json"
+
+  /// What translators should know about each message; not a catalog, although it is beside them.
+  package static let descriptions = "Descriptions.json"
+
+  /// Whether a file in a directory of catalogs is one of them.
+  static func isCatalog(_ name: String) -> Bool {
+    name.hasSuffix(pathExtension) && !name.hasPrefix(".") && name != descriptions
+  }
 
   /// The language in a file's name; nil when the name is not a tag with a language of two or three letters.
   ///

@@ -124,7 +124,7 @@ struct CatalogFiles: Sendable {
     case .directory(let url):
       do {
         let names = try FileManager.default.contentsOfDirectory(atPath: url.path)
-        return names.filter { $0.hasSuffix(CatalogFileName.pathExtension) && !$0.hasPrefix(".") }
+        return names.filter(CatalogFileName.isCatalog)
           .map { url.appendingPathComponent($0).path }
           .sorted()
       } catch {

@@ -4,13 +4,13 @@ import MessageFormat
 
 /// Reads a catalog file and collects its faults.
 struct CatalogReader {
-  static let messageExpectation = "a pattern in quotes or an object of plural categories"
-
   let bytes: [UInt8]
   let file: String
   /// Whether patterns are compiled, and thereby checked.
   private let compilesPatterns: Bool
   private(set) var errors: [CatalogError] = []
+  /// The syntax of messages that do not state their own.
+  private(set) var syntax = CatalogSyntax.mf1
 
   init(bytes: [UInt8], file: String, compilesPatterns: Bool = true) {
     self.bytes = bytes
@@ -35,6 +35,7 @@ struct CatalogReader {
       return nothing
     }
     let locale = readLocale(root, expected: expected)
+    readSyntax(root)
     var seen: [String: JSONPosition] = [:]
     var entries: [CatalogEntry] = []
     var metadata: [String: CatalogMetadata] = [:]
@@ -108,6 +109,20 @@ struct CatalogReader {
     return stated
   }
 
+  private mutating func readSyntax(_ root: JSONNode) {
+    guard let node = root[CatalogSyntax.key] else { return }
+    guard let stated = node.string.flatMap(CatalogSyntax.init) else {
+      report(
+        at: node.position,
+        key: CatalogSyntax.key,
+        node.string.map { "“\($0)” is not a syntax of messages" } ?? "the value is \(node.kind)",
+        expected: CatalogSyntax.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: " or ")
+      )
+      return
+    }
+    syntax = stated
+  }
+
   private mutating func readMetadata(_ member: JSONNode.Member) -> CatalogMetadata? {
     guard member.value.object != nil else {
       report(
@@ -129,21 +144,7 @@ struct CatalogReader {
   }
 
   private mutating func readEntry(_ member: JSONNode.Member, locale: LanguageTag) -> CatalogEntry? {
-    let source: CatalogEntry.Source
-    switch member.value.content {
-    case .string(let text): source = .pattern(text)
-    case .object:
-      guard let plural = readPlural(member) else { return nil }
-      source = plural
-    default:
-      report(
-        at: member.value.position,
-        key: member.key,
-        "the value is \(member.value.kind)",
-        expected: Self.messageExpectation
-      )
-      return nil
-    }
+    guard let source = readMessage(member.value, key: member.key) else { return nil }
     do {
       return CatalogEntry(
         key: member.key,
@@ -151,7 +152,7 @@ struct CatalogReader {
         valuePosition: member.value.position,
         source: source,
         pattern: compilesPatterns
-          ? try CatalogEntry.compile(source, for: MessagePattern.shared(locale.identifier)) : nil
+          ? try MessagePattern(source, shared: MessagePattern.shared(locale.identifier)) : nil
       )
     } catch {
       reportPattern(error, in: member)

@@ -46,11 +46,11 @@ final class CompiledSize: Sendable {
 
   func add(_ bytes: Int) { sum.add(bytes, ordering: .relaxed) }
 
-  /// The estimated size of a compiled pattern: a plural of 60 bytes was measured at about 1,500.
-  static func ofPattern(_ source: CatalogEntry.Source) -> Int {
+  /// The estimated size of a compiled message: a plural of 60 bytes was measured at about 1,500.
+  static func ofPattern(_ source: MessageSource) -> Int {
     switch source {
-    case .pattern(let text): 1_000 + 8 * text.utf8.count
-    case .plural(let forms, _): forms.reduce(1_000) { $0 + 200 + 8 * $1.value.utf8.count }
+    case .pattern(let text), .messageFormat2(let text): 1_000 + 8 * text.utf8.count
+    case .choice(let choice): choice.forms.reduce(1_000) { $0 + 200 + 8 * $1.message.size }
     }
   }
 }

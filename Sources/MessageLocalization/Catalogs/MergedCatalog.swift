@@ -1,6 +1,6 @@
 import MessageFormat
 
-/// The messages of one catalog for the readers of one locale, each compiled when it is first needed.
+/// The messages of one catalog for the readers of one locale, each reading compiled when it is first needed.
 ///
 /// It refers to the catalog and copies none of its keys; all locales and layers with this catalog and locale share it.
 final class MergedCatalog: Sendable {
@@ -26,46 +26,63 @@ final class MergedCatalog: Sendable {
   private let catalog: MessageCatalog
   /// The locale whose digits and plural categories the messages follow; nil for the catalog's own.
   private let locale: MessageLocale?
-  private let outcomes: OnceTable<Outcome>
+  /// What was compiled, by ``MessageReading/rawValue`` and the index of the entry.
+  private let readings: OnceTable<OnceTable<Outcome>>
   private let size: CompiledSize
 
   init(_ catalog: MessageCatalog, for locale: MessageLocale?, adding size: CompiledSize) {
     self.catalog = catalog
     self.locale = locale
     self.size = size
-    outcomes = OnceTable(count: catalog.entries.count)
-    size.add(outcomes.count * MemoryLayout<Int>.size)
+    readings = OnceTable(count: MessageReading.allCases.count)
   }
 
-  /// The message of a key; nil if the catalog does not have it, or has a broken pattern that was not checked.
-  func message(for key: String) -> ResolvedMessage? {
-    catalog.places(of: key)?.inline.flatMap { message(at: $0) }
+  /// The message of a key in a reading; nil if the catalog does not have it, or has a broken pattern that was not
+  /// checked.
+  func message(for key: String, _ reading: MessageReading) -> ResolvedMessage? {
+    catalog.places(of: key)?.inline.flatMap { message(at: $0, reading) }
   }
 
-  /// The full form of a key's message, otherwise its inline form.
+  /// The message of a key with the label, otherwise its inline reading.
+  ///
+  /// The key with `.full` comes before a message that marks the label's part.
   func fullMessage(for key: String) -> Full? {
     guard let places = catalog.places(of: key) else { return nil }
-    if let full = places.full { return message(at: full).map(Full.sentence) }
-    return places.inline.flatMap { message(at: $0) }.map(Full.inline)
+    if let full = places.full { return message(at: full, .full).map(Full.sentence) }
+    guard let inline = places.inline else { return nil }
+    if let marked = message(at: inline, .full) { return .sentence(marked) }
+    return message(at: inline, .inline).map(Full.inline)
   }
 
-  private func message(at index: Int) -> ResolvedMessage? {
+  private func message(at index: Int, _ reading: MessageReading) -> ResolvedMessage? {
+    let outcomes = outcomes(of: reading)
     if let known = outcomes.object(at: index) { return known.message }
     // Two threads may compile at once; the first result is kept, and both are equal.
-    return outcomes.fill(index, with: Outcome(compiled(catalog.entries[index]))).message
+    return outcomes.fill(index, with: Outcome(compiled(catalog.entries[index], reading))).message
   }
 
-  private func compiled(_ entry: CatalogEntry) -> ResolvedMessage? {
+  private func outcomes(of reading: MessageReading) -> OnceTable<Outcome> {
+    if let known = readings.object(at: reading.rawValue) { return known }
+    size.add(catalog.entries.count * MemoryLayout<Int>.size)
+    return readings.fill(reading.rawValue, with: OnceTable(count: catalog.entries.count))
+  }
+
+  /// The reading of a message; for the full reading nil if the message does not mark where the label is.
+  private func compiled(_ entry: CatalogEntry, _ reading: MessageReading) -> ResolvedMessage? {
+    let isWhole = reading != .full || entry.key.hasSuffix(Self.fullSuffix)
+    guard isWhole || entry.mayMarkLabel else { return nil }
     var pattern = entry.pattern
     let identity = locale?.identity ?? pattern?.localeIdentity
-    if pattern == nil || pattern?.localeIdentity != identity {
+    if pattern == nil || pattern?.localeIdentity != identity || reading != .inline || entry.mayMarkLabel {
       do {
-        pattern = try entry.pattern(for: locale ?? MessagePattern.shared(catalog.locale.identifier))
+        let locale = try locale ?? MessagePattern.shared(catalog.locale.identifier)
+        pattern = try MessagePattern(entry.source, reading, shared: locale)
         size.add(CompiledSize.ofPattern(entry.source))
       } catch {
         // A pattern compiled for the catalog's own language follows that language.
       }
     }
+    guard isWhole || pattern?.marksLabel == true else { return nil }
     size.add(CompiledSize.ofMessage)
     return pattern.map { ResolvedMessage(key: entry.key, pattern: $0, locale: catalog.locale) }
   }

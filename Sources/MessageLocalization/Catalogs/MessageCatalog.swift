@@ -4,15 +4,18 @@ import MessageFormat
 
 /// The messages of one language, with every pattern checked and compiled.
 ///
-/// A catalog is a JSON object (RFC 8259) from keys to ICU MessageFormat patterns, or to a pattern for each CLDR plural
-/// category of the argument that `"arg"` names (`count` if none is named). `"@@locale"` states the language, and
-/// `"@key"` describes a key for translators.
+/// A catalog is a JSON object (RFC 8259) from keys to messages. A message is an ICU MessageFormat pattern, or an object
+/// that chooses by one argument: `"plural"` or `"ordinal"` by the CLDR plural categories of a number, `"select"` by text;
+/// an object that names no argument is a plural on `count`. Objects nest up to eight deep, so that each pattern can be one
+/// sentence. `"@@locale"` states the language, and `"@key"` describes a key for translators.
+///
+/// A part in brackets that contains `{field}` is only in the sentence with the label; in `[A|B]`, B is in the others.
 ///
 /// ```json
 /// {
 ///   "@@locale": "eo",
-///   "presence.blank": "ne povas esti malplena",
-///   "count.tooFew": { "arg": "minimum", "one": "bezonas # eron", "other": "bezonas # erojn" },
+///   "presence.blank": "[“{field}” ]ne povas esti malplena",
+///   "count.tooFew": { "plural": "minimum", "one": "[“{field}” ]bezonas # eron", "other": "[“{field}” ]bezonas # erojn" },
 ///   "Email can't be empty": "Retadreso ne povas manki"
 /// }
 /// ```

@@ -4,7 +4,7 @@ import Primitives
 extension MessageCatalogs {
   /// Adds every file of a directory that is named after a language, such as `pt-BR.json`.
   ///
-  /// Hidden files and files with another extension are ignored. Nothing is added unless all files are valid.
+  /// Hidden files, `Descriptions.json`, and files with another extension are ignored. Nothing is added unless all files are valid.
   /// - Throws: ``CatalogError`` when the directory or a file cannot be read, for the first fault of the first broken
   ///   file, and when two files have the same language.
   ///

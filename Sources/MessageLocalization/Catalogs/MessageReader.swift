@@ -1,3 +1,5 @@
+package import MessageFormat
+
 /// The messages for the readers of one locale, in the state of the catalogs when the reader was made.
 ///
 /// Looking up a message takes no lock.
@@ -23,8 +25,12 @@ package struct MessageReader: Sendable {
   /// The message for a key in the locale, or in those it inherits from, or in English; nil when no layer has it.
   ///
   /// - Parameter reportingMissing: Whether to call `onMissingKey`; false for a text that may be its own key.
-  package func message(for key: String, reportingMissing: Bool = true) -> ResolvedMessage? {
-    if let message = messages.message(for: key) { return message }
+  package func message(
+    for key: String,
+    _ reading: MessageReading = .inline,
+    reportingMissing: Bool = true
+  ) -> ResolvedMessage? {
+    if let message = messages.message(for: key, reading) { return message }
     if reportingMissing { catalogs.missing.report(key, locale) }
     return nil
   }
@@ -34,26 +40,44 @@ package struct MessageReader: Sendable {
 
   /// The label of a key that starts with ``labelPrefix``; nil when no layer has one.
   package func label(for key: String) -> ResolvedMessage? {
-    messages.hasLabels ? messages.message(for: key) : nil
+    messages.hasLabels ? messages.label(for: key) : nil
   }
 
   /// Whether any layer has labels in the searched languages.
   package var hasLabels: Bool { messages.hasLabels }
 
-  /// The message for a key in the form that names its field; nil when no layer has either form.
+  /// The message for a code, or a more general one if the language lacks it: for `identifier.checkDigit`, the message
+  /// `identifier` or `invalid` of the language comes before the English one.
+  package func message(ofCode code: String, _ reading: MessageReading) -> ResolvedMessage? {
+    let found = messages.message(ofCode: code, reading)
+    if found.isForUnknownKey { catalogs.missing.report(code, locale) }
+    return found.message
+  }
+
+  /// The same in the form that names its field.
   ///
-  /// Each layer and language is searched for `<key>.full` and then for `<key>` before the next one, so that a built-in
-  /// full form does not replace an application's own inline form.
+  /// Each layer and language is searched for `<code>.full` and then for `<code>` before the next one, so that an
+  /// application that overrides a message overrides all its readings.
+  package func fullMessage(ofCode code: String) -> FullMessage? {
+    let found = messages.fullMessage(ofCode: code)
+    if found.isForUnknownKey { catalogs.missing.report(code, locale) }
+    return found.message.map(joined)
+  }
+
+  /// The message for a key in the form that names its field; nil when no layer has either form.
   package func fullMessage(for key: String, reportingMissing: Bool = true) -> FullMessage? {
-    switch messages.fullMessage(for: key) {
+    if let message = messages.fullMessage(for: key) { return joined(message) }
+    if reportingMissing { catalogs.missing.report(key, locale) }
+    return nil
+  }
+
+  private func joined(_ message: MergedCatalog.Full) -> FullMessage {
+    switch message {
     case .sentence(let message): return .sentence(message)
     case .inline(let message):
       // The join pattern is that of the message's language: an English message keeps English order in an Arabic page.
       let own = message.locale == locale ? messages : catalogs.messages(in: message.locale)
-      return .inline(message, join: own.message(for: MergedCatalog.joinKey))
-    case nil:
-      if reportingMissing { catalogs.missing.report(key, locale) }
-      return nil
+      return .inline(message, join: own.message(for: MergedCatalog.joinKey, .full))
     }
   }
 }

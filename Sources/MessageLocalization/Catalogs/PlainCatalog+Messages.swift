@@ -1,37 +1,45 @@
 import ICU
+import MessageFormat
 
 /// The plain form of message patterns: text, `{name}`, plurals, ordinals and selects, without quotes, offsets and
 /// formats.
 extension PlainCatalog {
   private static let categories = PluralCategory.allCases.map { Array($0.rawValue.utf8) }
   private static let other = Array("other".utf8)
+  private static let select = Array("select".utf8)
+  private static let kinds = ["select", "plural", "ordinal", "arg"].map { Array($0.utf8) }
 
   mutating func quotedMessage() -> Bool {
     take(UInt8(ascii: "\"")) && message(depth: 0, end: UInt8(ascii: "\""))
   }
 
-  /// Passes an object of plural categories and numbers.
-  mutating func pluralObject() -> Bool {
-    guard take(UInt8(ascii: "{")) else { return false }
+  /// Passes an object that chooses by one argument, whose name comes first if it is not `count`.
+  mutating func choice(depth: Int = 0) -> Bool {
+    guard depth < MessageSource.deepestNesting, take(UInt8(ascii: "{")) else { return false }
     var selectors: [UnsafeBufferPointer<UInt8>] = []
+    var isSelect = false
+    var isFirst = true
     repeat {
       skipWhitespace()
       guard take(UInt8(ascii: "\"")),
         let selector = take(UInt8(ascii: "=")) ? number() : word(),
-        selectors.count < 16, !selectors.contains(where: { $0.elementsEqual(selector) }),
         take(UInt8(ascii: "\""))
       else { return false }
-      selectors.append(selector)
       skipWhitespace()
       guard take(UInt8(ascii: ":")) else { return false }
       skipWhitespace()
-      if selector.elementsEqual("arg".utf8) {
-        guard take(UInt8(ascii: "\"")), word() != nil, take(UInt8(ascii: "\"")) else { return false }
+      if Self.kinds.contains(where: selector.elementsEqual) {
+        guard isFirst, take(UInt8(ascii: "\"")), word() != nil, take(UInt8(ascii: "\"")) else { return false }
+        isSelect = selector.elementsEqual(Self.select)
       } else {
-        guard Self.isNumber(selector) || Self.categories.contains(where: selector.elementsEqual),
-          quotedMessage()
+        guard isSelect || Self.isNumber(selector) || Self.categories.contains(where: selector.elementsEqual),
+          !isSelect || !Self.isNumber(selector),
+          selectors.count < 16, !selectors.contains(where: { $0.elementsEqual(selector) }),
+          byte == UInt8(ascii: "{") ? choice(depth: depth + 1) : quotedMessage()
         else { return false }
+        selectors.append(selector)
       }
+      isFirst = false
       skipWhitespace()
     } while take(UInt8(ascii: ","))
     return take(UInt8(ascii: "}")) && selectors.contains { $0.elementsEqual(Self.other) }

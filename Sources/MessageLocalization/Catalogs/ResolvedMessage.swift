@@ -19,7 +19,7 @@ package final class ResolvedMessage: Sendable {
 
 /// A message in the form that names its field.
 package enum FullMessage: Sendable {
-  /// A sentence with a place for the field's label (the key with `.full` added).
+  /// A sentence with a place for the field's label: the key with `.full` added, or a message that marks that place.
   case sentence(ResolvedMessage)
 
   /// A message to follow the label; the pattern `error.full` of its language says how.

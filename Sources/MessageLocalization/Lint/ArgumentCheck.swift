@@ -19,7 +19,7 @@ struct ArgumentCheck: CatalogCheck {
       for name in names where !allowed.contains(name) {
         problems.append("{\(name)} is not an argument of the source")
       }
-      for name in original.argumentNames where !used.contains(name) {
+      for name in original.argumentNames where !used.contains(name) && name != MessageContract.field {
         problems.append("{\(name)} of the source is not used")
       }
       let originals = SourceChoices(original)
@@ -68,7 +68,7 @@ struct ArgumentCheck: CatalogCheck {
 
   /// The first of the names that a form does not show.
   private func absent(from form: MessagePattern.Form, of names: [String]) -> some Sequence<String> {
-    names.lazy.filter { !form.arguments.contains($0) }.prefix(Self.mostNames)
+    names.lazy.filter { $0 != MessageContract.field && !form.arguments.contains($0) }.prefix(Self.mostNames)
   }
 }
 

@@ -10,7 +10,7 @@ package struct CatalogDirectory: Sendable {
     self.files = files
   }
 
-  /// Reads the files whose names end in `.json`, by name; hidden files are ignored.
+  /// Reads the files whose names end in `.json`, by name; hidden files and descriptions are ignored.
   ///
   /// - Throws: If the directory or a file cannot be read, or there is no catalog.
   package init(reading path: String) throws(CatalogError) {
@@ -20,7 +20,7 @@ package struct CatalogDirectory: Sendable {
       throw CatalogError(
         file: path, problem: error.localizedDescription, expected: "a directory of catalog files")
     }
-    for file in names.sorted() where file.hasSuffix(".json") && !file.hasPrefix(".") {
+    for file in names.sorted() where CatalogFileName.isCatalog(file) {
       let name = path.hasSuffix("/") ? path + file : "\(path)/\(file)"
       files.append(LintFile(path: name, bytes: try CatalogFile.bytes(of: name)))
     }

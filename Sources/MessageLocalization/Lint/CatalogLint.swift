@@ -12,16 +12,17 @@ package struct CatalogLint: Sendable {
   /// The catalogs that the library carries, used as the source of directories without an English catalog.
   private let builtIn: [LintFile]
 
-  package init(builtIn: [LintFile]) { self.builtIn = builtIn }
+  private let contract: MessageContract
 
-  /// A lint with the catalogs of the library, which are read each time.
-  package static var builtIn: CatalogLint {
-    CatalogLint(builtIn: BuiltInCatalogs.files.map { LintFile(path: $0.name, bytes: $0.bytes()) })
+  /// - Parameter contract: The arguments that messages can show; without it, those that the source shows.
+  package init(builtIn: [LintFile], contract: MessageContract = .none) {
+    self.builtIn = builtIn
+    self.contract = contract
   }
 
   /// All findings in a directory, by file and position.
   package func findings(in directory: CatalogDirectory) -> [LintFinding] {
-    guard let source = LintSource(for: directory, builtIn: builtIn) else { return [] }
+    guard let source = LintSource(for: directory, builtIn: builtIn, contract: contract) else { return [] }
     return directory.files.flatMap { file in
       file.errors.map { LintFinding($0) } + Self.checks.flatMap { $0.findings(in: file, against: source) }
     }.sorted(by: LintFinding.precedes)

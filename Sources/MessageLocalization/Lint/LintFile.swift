@@ -1,4 +1,5 @@
 import JSONText
+import MessageFormat
 
 /// The readable part of a catalog file.
 package struct LintFile: Sendable {
@@ -27,12 +28,20 @@ package struct LintFile: Sendable {
     Set((root?.object ?? []).map(\.key).filter { !$0.hasPrefix("@") })
   }
 
-  /// The texts of the messages with their keys: patterns, and the forms of plural objects.
+  /// The sentences of the messages with their keys, such as `length.tooShort|words|few`.
   var texts: [(key: String, node: JSONNode)] {
-    (root?.object ?? []).flatMap { member -> [(key: String, node: JSONNode)] in
-      if member.key.hasPrefix("@") { return [] }
-      guard let forms = member.value.object else { return [(member.key, member.value)] }
-      return forms.filter { $0.key != "arg" }.map { (member.key, $0.value) }
+    (root?.object ?? []).flatMap { member in
+      member.key.hasPrefix("@") ? [] : Self.texts(in: member.value, key: member.key, depth: 0)
+    }
+  }
+
+  private static func texts(in node: JSONNode, key: String, depth: Int) -> [(key: String, node: JSONNode)] {
+    guard let forms = node.object else { return [(key, node)] }
+    // The reader has reported what is nested more deeply.
+    guard depth < MessageSource.deepestNesting else { return [] }
+    return forms.flatMap { form in
+      CatalogReader.kinds[form.key] == nil
+        ? texts(in: form.value, key: "\(key)|\(form.key)", depth: depth + 1) : []
     }
   }
 

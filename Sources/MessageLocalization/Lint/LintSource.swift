@@ -1,4 +1,3 @@
-import ICU
 import JSONText
 import MessageFormat
 
@@ -8,16 +7,18 @@ struct LintSource: Sendable {
   let catalog: MessageCatalog
   /// Whether it is in the directory itself; a directory with its own source must be complete by itself.
   let isOwn: Bool
+  private let contract: MessageContract
   private let keysByLocale: [String: Set<String>]
 
   /// The source for a directory: its own English catalog, otherwise the built-in one.
   ///
   /// - Parameter builtIn: The catalogs that the library carries.
-  init?(for directory: CatalogDirectory, builtIn: [LintFile]) {
+  init?(for directory: CatalogDirectory, builtIn: [LintFile], contract: MessageContract) {
     let english: (LintFile) -> Bool = { $0.locale.identifier == "en" && $0.root?.object != nil }
     let own = directory.files.first(where: english)
     guard let source = own ?? builtIn.first(where: english) else { return nil }
     catalog = source.catalog
+    self.contract = contract
     isOwn = own != nil
     var keys: [String: Set<String>] = [:]
     for file in directory.files + (isOwn ? [] : builtIn) {
@@ -28,7 +29,8 @@ struct LintSource: Sendable {
 
   /// The source's keys that a reader of the language gets neither in that language nor in one that it inherits from.
   func missingKeys(for locale: LanguageTag) -> [String] {
-    let languages = LocaleData.fallbackChain(locale.identifier).compactMap { keysByLocale[$0] }
+    let order = SearchOrder(for: locale)
+    let languages = (order.inherited + order.related).compactMap { keysByLocale[$0.identifier] }
     return catalog.keys.filter { key in
       key.withoutFullForm == nil && !languages.contains { $0.contains(key) }
     }
@@ -44,7 +46,8 @@ struct LintSource: Sendable {
     guard let entry = entry(for: key) else { return nil }
     var names = Set(entry.pattern?.argumentNames ?? [])
     names.formUnion((catalog.metadata[entry.key]?.placeholders ?? [:]).keys)
-    if key.withoutFullForm != nil { names.insert("field") }
+    names.formUnion((contract.arguments[entry.key] ?? [:]).keys)
+    names.insert(MessageContract.field)
     return names
   }
 }

@@ -13,7 +13,10 @@ enum DocumentLabels {
   ) throws(CatalogError) {
     var messages: [String: String] = [:]
     for (path, label) in document.labels {
-      let message = catalogs.message(for: label, in: locale, reportingMissing: false)
+      let isKey = label.looksLikeMessageKey
+      let message = catalogs.message(for: label, in: locale, reportingMissing: isKey)
+      // A key without a message is not for readers, who get the name of the field.
+      if message == nil, isKey { continue }
       messages["field.\(path)"] = quoted(message?.pattern.format() ?? label)
     }
     if !messages.isEmpty { try catalogs.addLayer(messages, for: locale) }

@@ -19,8 +19,8 @@ struct FirstFormTests {
       expectShown(
         output,
         """
-        ["must have at least 3 characters"]
-        ["has a mistake after the @"]
+        ["Must have at least 3 characters"]
+        ["Has a mistake after the @"]
         false
         """
       )
@@ -34,8 +34,8 @@ struct FirstFormTests {
       expectShown(
         output,
         """
-        shown: is required
-        shown: must contain an @
+        shown: Is required
+        shown: Must contain an @
         shown:
         """
       )

@@ -18,8 +18,8 @@ struct ReadmeTests {
       expectShown(
         output,
         """
-        ["must have at least 3 characters"]
-        ["must have at least 3 characters", "deve ter pelo menos 3 caracteres"]
+        ["Must have at least 3 characters"]
+        ["Must have at least 3 characters", "Deve ter pelo menos 3 caracteres"]
         """
       )
     }
@@ -62,7 +62,7 @@ struct ReadmeTests {
       expectShown(
         output,
         """
-        ["havu almenaŭ 3 signojn"]
+        ["Havu almenaŭ 3 signojn"]
         """
       )
     }
@@ -92,7 +92,7 @@ private enum Readme {
     var screen: [String] = []
     let form = SignUp()
     form.username = "李"
-    print(form.$username.errors.localizedDescriptions(in: "en"))  // ["must have at least 3 characters"]
+    print(form.$username.errors.localizedDescriptions(in: "en"))  // ["Must have at least 3 characters"]
 
     // An error is facts: code, arguments, path. The sentence is made when it is read, so an error that is on screen
     // already reads in the new language after a switch, without validating again.
@@ -101,7 +101,7 @@ private enum Readme {
       screen.append(contentsOf: errors.localizedDescriptions)
     }
     ActiveLocale.switch(to: "pt-BR")
-    print(screen)  // ["must have at least 3 characters", "deve ter pelo menos 3 caracteres"]
+    print(screen)  // ["Must have at least 3 characters", "Deve ter pelo menos 3 caracteres"]
     subscription.cancel()
   }
 
@@ -150,6 +150,6 @@ private enum Readme {
   static func language() throws {
     #expect(FileManager.default.changeCurrentDirectoryPath(Article.root.path))
     try MessageCatalogs.shared.addLayer(directory: URL(fileURLWithPath: "Tests/Client/Localizations"))  // eo.json
-    print(Validation<String>.length(3...).errors(value: "ab").localizedDescriptions(in: "eo"))  // ["havu almenaŭ 3 signojn"]
+    print(Validation<String>.length(3...).errors(value: "ab").localizedDescriptions(in: "eo"))  // ["Havu almenaŭ 3 signojn"]
   }
 }

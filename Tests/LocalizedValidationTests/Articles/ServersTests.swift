@@ -54,7 +54,7 @@ struct ServersTests {
     expectShown(
       text.visible,
       """
-      es: no puede estar vacío
+      es: No puede estar vacío
       zh-Hant: 不可為空
       """
     )

@@ -19,9 +19,9 @@ struct SwitchingLocalesTests {
       expectShown(
         output,
         """
-        must have at least 3 characters
+        Must have at least 3 characters
         不能少于 3 个字符
-        deve ter pelo menos 3 caracteres
+        Deve ter pelo menos 3 caracteres
         the rule ran once
         """
       )
@@ -49,10 +49,10 @@ struct SwitchingLocalesTests {
       expectShown(
         output,
         """
-        can't be empty
-        no puede estar vacío
-        no puede estar vacío
-        can't be empty
+        Can't be empty
+        No puede estar vacío
+        No puede estar vacío
+        Can't be empty
         """
       )
     }

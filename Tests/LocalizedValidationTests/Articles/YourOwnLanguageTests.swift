@@ -13,10 +13,10 @@ struct YourOwnLanguageTests {
       expectShown(
         output,
         """
-        [ar, en, eo, es, pt-BR, pt-PT, zh-Hans, zh-Hant]
-        uzantnomo ne povas esti malplena
-        etikedoj: bezonas 2 erojn
-        must contain an @
+        true
+        “uzantnomo” ne povas esti malplena
+        “etikedoj” bezonas 2 erojn
+        Must contain an @
         """
       )
     }
@@ -29,7 +29,7 @@ struct YourOwnLanguageTests {
       expectShown(
         output,
         """
-        preencha este campo
+        Preencha este campo
         املأ هذا الحقل
         املأ هذا الحقل من فضلك
         """
@@ -47,7 +47,7 @@ struct YourOwnLanguageTests {
         output,
         """
         eo.json:1:28: presence.blank: unexpected “n” after the argument name field; expected } or ,
-        ne povas esti malplena
+        Ne povas esti malplena
         """
       )
     }
@@ -59,9 +59,12 @@ private enum YourOwnLanguage {
     {
       "@@locale": "eo",
       "error.full": "{field}: {message}",
-      "presence.blank": "ne povas esti malplena",
-      "presence.blank.full": "{field} ne povas esti malplena",
-      "count.tooFew": { "arg": "minimum", "one": "bezonas # eron", "other": "bezonas # erojn" },
+      "presence.blank": "[“{field}” ]ne povas esti malplena",
+      "count.tooFew": {
+        "plural": "minimum",
+        "one": "[“{field}” ]bezonas # eron",
+        "other": "[“{field}” ]bezonas # erojn"
+      },
       "field.username": "uzantnomo",
       "field.tags": "etikedoj"
     }
@@ -83,7 +86,7 @@ private enum YourOwnLanguage {
 
   @Sendable static func directory(_ directory: URL) throws {
     try MessageCatalogs.shared.addLayer(directory: directory)
-    print(MessageCatalogs.shared.availableLocales)
+    print(MessageCatalogs.shared.availableLocales.contains("eo"))
 
     let rules = Validation<Post>.all(
       .field("username", \.username, .notBlank),

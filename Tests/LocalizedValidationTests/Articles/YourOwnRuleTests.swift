@@ -28,7 +28,7 @@ struct YourOwnRuleTests {
         output,
         """
         slots.notMultiple (actual: 7, factor: 5)
-        must be a multiple of 5
+        Must be a multiple of 5
         يجب أن يكون من مضاعفات ٥
         """
       )

@@ -92,11 +92,13 @@ struct FormTests {
   @Test("chosen by the path where none is asked for")
   func defaultForm() {
     let error = ValidationError(code: .presenceBlank)
-    #expect(error.localizedDescription(in: "en") == "can't be blank")
+    #expect(error.localizedDescription(in: "en") == "Can't be blank")
+    #expect(error.localizedDescription(in: "en", form: .inline) == "can't be blank")
     var placed = error
     placed.path = ["nickname"]
     #expect(placed.localizedDescription(in: "en") == "\(isolated("nickname")) can't be blank")
     #expect(placed.localizedDescription(in: "en", form: .inline) == "can't be blank")
+    #expect(placed.localizedDescription(in: "en", form: .standalone) == "Can't be blank")
     #expect(placed.localizedDescription(in: "en", isolatingArguments: false) == "nickname can't be blank")
     #expect(
       placed.localizedDescription(in: "en", isolatingArguments: true)

@@ -13,12 +13,7 @@ struct IdentifierCompletenessTests {
       contentsOf: Article.root.appendingPathComponent(
         "Sources/LocalizedValidation/LocalizedValidation.docc/AllRules.md"),
       encoding: .utf8)
-    var catalogs: [(language: String, messages: [String: Any])] = []
-    for language in try RuleMessageTests.locales() {
-      let file = Article.root.appendingPathComponent("Localizations/\(language).json")
-      let messages = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
-      catalogs.append((language, messages ?? [:]))
-    }
+    let catalogs = try MessageCatalogs.builtIn()
     var lacks: [String] = []
     for format in IdentifierFormat.all {
       func lack(_ what: String) { lacks.append("\(format.name): \(what)") }
@@ -30,11 +25,9 @@ struct IdentifierCompletenessTests {
         lack("not in AllRules.md (write it again: rulecheck rules --format markdown)")
       }
       let key = "identifier.kind.\(format.name)"
-      for (language, messages) in catalogs where messages[key] == nil {
-        lack("no \(key) in \(language).json")
-      }
-      if catalogs.first(where: { $0.language == "en" })?.messages["@\(key)"] == nil {
-        lack("no metadata @\(key) in en.json")
+      for locale in builtInLocales {
+        let name = catalogs.message(for: key, in: locale)
+        if name?.locale.identifier.prefix(2) != locale.identifier.prefix(2) { lack("no \(key) in \(locale)") }
       }
     }
     #expect(lacks == [])

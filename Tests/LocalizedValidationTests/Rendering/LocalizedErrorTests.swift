@@ -33,7 +33,7 @@ struct LocalizedErrorTests {
     let errors: [any Error] = [Self.blank, OwnError(), ValidationErrors([Self.blank, Self.blank])]
     #expect(
       errors.localizedDescriptions(in: "en")
-        == ["can't be blank", "own in en", "can't be blank\ncan't be blank"]
+        == ["Can't be blank", "own in en", "Can't be blank\nCan't be blank"]
     )
     let spanish = Self.blank.localizedDescription(in: "es")
     #expect(
@@ -46,7 +46,7 @@ struct LocalizedErrorTests {
   @Test("the description of an error is its message in the active locale")
   func localizedDescription() {
     let thrown: any Error = ValidationErrors([Self.blank, ValidationError(code: .invalid)])
-    #expect(ActiveLocale.with("en") { thrown.localizedDescription } == "can't be blank\nis not valid")
+    #expect(ActiveLocale.with("en") { thrown.localizedDescription } == "Can't be blank\nIs not valid")
     let one: any Error = Self.blank
     for locale in builtInLocales {
       #expect(

@@ -80,4 +80,46 @@ struct OverrideTests {
     }
     #expect(reported.lines.isEmpty)
   }
+
+  @Test(
+    "as a key that no catalog has is for the hook; readers get the message of the code",
+    arguments: builtInLocales)
+  func unknownKey(locale: LanguageTag) throws {
+    let catalogs = try MessageCatalogs.builtIn(adding: [locale: ["own.known": "ΩΩ"]])
+    let reported = Log()
+    catalogs.onMissingKey = { key, locale in reported.append("\(key) \(locale)") }
+    var plain = Self.error(.key(""))
+    plain.message = nil
+    for form in [ValidationError.MessageForm.inline, .standalone, .full] {
+      #expect(catalogs.sentence(of: Self.error(.key("own.known")), in: locale, form) == "ΩΩ")
+      let sentence = catalogs.sentence(of: Self.error(.key("own.short")), in: locale, form)
+      #expect(sentence == catalogs.sentence(of: plain, in: locale, form))
+    }
+    #expect(reported.lines == ["own.short \(locale)"])
+    // Two codes with the same key do not share a sentence.
+    let table = SentenceTable(catalogs: catalogs)
+    var other = Self.error(.key("own.short"))
+    other.code = .presenceBlank
+    let sentences = [Self.error(.key("own.short")), other].map {
+      table.sentence(of: $0, form: .standalone, in: locale)
+    }
+    #expect(sentences[0] != sentences[1])
+  }
+
+  @Test("as a sentence is shown as it is written, unless it marks where the label is")
+  func readings() throws {
+    let catalogs = try MessageCatalogs.builtIn(adding: [
+      "en": [
+        "own.plain": "use more letters", "own.marked": "[“{field}” ]needs more letters", "field.name": "Name",
+      ]
+    ])
+    let forms: [ValidationError.MessageForm] = [.inline, .standalone, .full]
+    func sentences(_ key: String) -> [String] {
+      forms.map { catalogs.sentence(of: Self.error(.key(key)), in: "en", $0) }
+    }
+    #expect(sentences("own.plain") == Array(repeating: "use more letters", count: 3))
+    #expect(
+      sentences("own.marked") == ["needs more letters", "Needs more letters", "“Name” needs more letters"])
+    #expect(sentences("pick a longer one") == Array(repeating: "pick a longer one", count: 3))
+  }
 }

@@ -10,9 +10,8 @@ struct BundledCatalogsTests {
     let directory = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Localizations")
-    let files = try FileManager.default.contentsOfDirectory(atPath: directory.path).filter {
-      $0.hasSuffix(".json")
-    }
+    let files = try FileManager.default.contentsOfDirectory(atPath: directory.path).filter(
+      CatalogFileName.isCatalog)
     let bundled = MessageCatalogs.builtInFiles
     #expect(bundled.map(\.name).sorted() == files.sorted())
     for file in bundled {

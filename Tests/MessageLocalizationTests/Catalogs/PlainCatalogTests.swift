@@ -26,9 +26,20 @@ struct PlainCatalogTests {
       #"{"a": "{n, select, other {y}"}"#, #"{"a": "\u0041"}"#, #"{"é": "x"}"#,
       #"{"@@locale": "pt", "a": "x"}"#,
       #"{"@a": "x", "b": "y"}"#, #"{"a": {"one": "x"}}"#, #"{"a": {"other": "x", "other": "y"}}"#,
-      #"{"a": {"arg": "n m", "other": "y"}}"#, #"{"a": {"more": "x", "other": "y"}}"#, "{\"a\": \"\u{7}\"}",
+      #"{"a": {"arg": "n m", "other": "y"}}"#, #"{"a": {"select": "n", "plural": "n", "other": "y"}}"#,
+      #"{"a": {"other": "y", "select": "n"}}"#, #"{"a": {"select": "n", "=0": "x", "other": "y"}}"#,
+      #"{"a": {"select": "n", "a": {"one": "x"}, "other": "y"}}"#, #"{"a": {"select": "n", "other": ["y"]}}"#,
+      #"{"a": {"more": "x", "other": "y"}}"#, #"{"a": \#(PlainCatalogTests.deep(9))}"#, "{\"a\": \"\u{7}\"}",
     ])
   func doubt(json: String) { #expect(!Self.isPlain(json)) }
+
+  /// Objects inside each other.
+  static func deep(_ count: Int) -> String {
+    String(repeating: #"{"other":"#, count: count) + #""x""# + String(repeating: "}", count: count)
+  }
+
+  @Test("accepts objects that are eight deep")
+  func depth() { #expect(Self.isPlain(#"{"a": \#(Self.deep(8))}"#)) }
 
   /// Files that come from plain ones by a few changes of bytes.
   @Test("accepts no file that the reader refuses")
@@ -37,10 +48,12 @@ struct PlainCatalogTests {
       #"{"@@locale": "pt-BR", "a": "x {n} y's", "@a": {"description": "é", "placeholders": {"n": {"type": "int"}}}}"#,
       #"{"a": "{n, plural, =0 {none} one {# é} other {# {m, select, x {y} other {z}}}}", "b.full": "\"{n}\"\n"}"#,
       #"{"ab": "{n, selectordinal, one {#st} other {#th}}" , "ba" : "العربية {field}" }"#,
-      #"{"a": {"one": "x # é", "arg": "n", "=0": "{n}", "other": "y {m}"}, "b": "{n}"}"#,
+      #"{"a": {"arg": "n", "one": "x # é", "=0": "{n}", "other": "y {m}"}, "b": "{n}"}"#,
+      ##"{"a": {"select": "u", "w": {"plural": "n", "one": "[{field} ]#", "other": "#"}, "other": {"other": "[x"}}}"##,
+      #"{"b": {"ordinal": "n", "two": {"select": "n", "one": "x", "other": "]"}, "other": {"=0": "a|b", "other": ""}}}"#,
     ]
     let alphabet: [UInt8] =
-      Array(##"{}"',:=\#@ abn01oneotherplural"##.utf8) + [0, 0x0A, 0x80, 0xC3, 0xE2, 0xF0, 0xFF]
+      Array(##"{}[]|"',:=\#@ abn01oneotherpluralselect"##.utf8) + [0, 0x0A, 0x80, 0xC3, 0xE2, 0xF0, 0xFF]
     var random = SplitMix(seed: 7)
     var accepted = 0
     for round in 0..<40_000 {

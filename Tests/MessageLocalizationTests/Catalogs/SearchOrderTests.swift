@@ -18,7 +18,9 @@ import Testing
       ("ar", ["ar"], ["ar-EG"], ["en"]),
       ("ar-EG", ["ar-EG", "ar"], [], ["en"]),
       ("eo", ["eo"], ["eo-001"], ["en"]),
-      ("sr-Latn", ["sr-Latn"], [], ["en"]),
+      ("zh-Hant", ["zh-Hant"], ["zh-Hant-TW", "zh-TW"], ["en"]),
+      ("zh-HK", ["zh-HK", "zh-Hant-HK", "zh-Hant"], ["zh-Hant-TW", "zh-TW"], ["en"]),
+      ("sr-Latn", ["sr-Latn"], ["sr-Latn-RS"], ["en"]),
       ("und", [], [], ["en"]),
     ] as [(LanguageTag, [LanguageTag], [LanguageTag], [LanguageTag])]
   )

@@ -67,7 +67,7 @@ import Testing
     let sentences = texts.map { text in
       Self.locales.map { Self.rule.errors(in: text).localizedDescriptions(in: $0) }
     }
-    let blank: Set = ["can't be blank", "file", "new file", "layer", "override"]
+    let blank: Set = ["Can't be blank", "File", "New file", "Layer", "Override"]
     let expectSentences = { @Sendable (round: Int) in
       let index = round % texts.count
       let place = round % Self.locales.count

@@ -12,7 +12,9 @@ enum CatalogsTarget {
     "e\u{301}",
     "", "length.tooShort",
   ]
-  private static let selectors = ["one", "other", "few", "=0", "arg", "zero", "x"]
+  private static let selectors = [
+    "one", "other", "few", "=0", "arg", "zero", "x", "select", "plural", "ordinal",
+  ]
 
   private static func run(_ bytes: UnsafeBufferPointer<UInt8>) {
     var input = FuzzInput(bytes)
@@ -40,14 +42,25 @@ enum CatalogsTarget {
     switch input.number(below: 6) {
     case 0: return JSONText.quoted(MessageWords.pattern(&input))
     case 1: return JSONText.quoted(input.text())
-    case 2, 3:
-      let forms = (0...input.number(below: 4)).map { _ in
-        "\"\(input.pick(selectors))\": \(JSONText.quoted(MessageWords.pattern(&input, depth: 1)))"
-      }
-      return "{\(forms.joined(separator: ", ")), \"other\": \"#\"}"
+    case 2, 3: return choice(&input, depth: 3)
     case 4: return #"{"description": "x", "placeholders": {"n": {"type": "int"}}}"#
     default: return String(decoding: JSONWords.value(&input), as: UTF8.self)
     }
+  }
+
+  /// An object that chooses among patterns and objects.
+  private static func choice(_ input: inout FuzzInput, depth: Int) -> String {
+    let kind = input.pick([
+      "", "\"select\": \"who\"", "\"plural\": \"n\"", "\"ordinal\": \"n\"", "\"arg\": \"n\"",
+    ])
+    let forms = (0...input.number(below: 4)).map { _ in
+      let message =
+        depth > 0 && input.number(below: 4) == 0
+        ? choice(&input, depth: depth - 1) : JSONText.quoted(MessageWords.pattern(&input, depth: 1))
+      return "\"\(input.pick(selectors))\": \(message)"
+    }
+    let members = [kind] + forms + ["\"other\": \"[{field}: ]#[a]\""]
+    return "{\(members.filter { !$0.isEmpty }.joined(separator: ", "))}"
   }
 
   private static func check(_ bytes: [UInt8], file: String) {
@@ -85,7 +98,9 @@ enum CatalogsTarget {
     let arguments: [String: MessageArgument] = [
       "n": .integer(3), "count": .integer(1), "who": .text("Ana {n} '"),
     ]
-    guard let pattern = entry.pattern else { return Check.holds(false, "an entry has no pattern", subject) }
+    guard entry.pattern != nil, let shared = try? MessageLocale.named(catalog.locale.identifier),
+      let pattern = try? MessagePattern(entry.source, .inline, shared: shared)
+    else { return Check.holds(false, "an entry has no pattern", subject) }
     let expected = pattern.format(arguments, timeZone: "UTC")
     let found = catalogs.message(for: entry.key, in: catalog.locale, reportingMissing: false)
     Check.same(
@@ -100,7 +115,8 @@ enum CatalogsTarget {
     if case .pattern(let text) = entry.source {
       let alone = try? MessageCatalog(locale: catalog.locale, messages: [entry.key: text])
       Check.same(
-        alone?[entry.key]?.pattern?.format(arguments, timeZone: "UTC"), expected,
+        alone?[entry.key]?.pattern?.format(arguments, timeZone: "UTC"),
+        entry.pattern?.format(arguments, timeZone: "UTC") ?? "",
         "a message from a dictionary reads otherwise", "\(entry.key.debugDescription) in \(subject)")
     }
   }

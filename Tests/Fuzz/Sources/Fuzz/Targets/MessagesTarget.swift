@@ -67,7 +67,10 @@ enum MessagesTarget {
     if forms.values.contains(where: { $0.contains("'") || !hasBalancedBraces($0) }) { return }
     let joined = forms.sorted { $0.key < $1.key }.map { "\($0.key) {\($0.value)}" }.joined(separator: " ")
     let pattern = "{n, plural, \(joined)}"
-    guard let apart = try? MessagePattern(plural: forms, argument: "n", locale: locale),
+    let source = MessageSource.choice(
+      .init(.plural, on: "n", forms.sorted { $0.key < $1.key }.map { .init($0.key, .pattern($0.value)) }))
+    guard let shared = try? MessageLocale.named(locale),
+      let apart = try? MessagePattern(source, shared: shared),
       let whole = try? MessagePattern(pattern, locale: locale)
     else { return }
     Check.same(
