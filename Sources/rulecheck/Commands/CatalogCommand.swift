@@ -1,4 +1,5 @@
 import ArgumentParser
+import LocalizedValidation
 import MessageLocalization
 
 /// `rulecheck catalog`.
@@ -6,7 +7,7 @@ struct CatalogCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "catalog",
     abstract: "Work on catalogs of messages.",
-    subcommands: [LintCommand.self]
+    subcommands: [LintCommand.self, ConvertCommand.self]
   )
 }
 
