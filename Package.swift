@@ -127,8 +127,8 @@ let package = Package(
     library(
       "LocalizedValidation",
       [
-        "DocumentStorage", "JSONText", "MessageFormat", "MessageLocalization", "Primitives", "RuleDocuments",
-        "ValidatedProperties", "ValidationCore", "ValidationRules",
+        "DocumentStorage", "ICU", "JSONText", "MessageFormat", "MessageLocalization", "Primitives",
+        "RuleDocuments", "ValidatedProperties", "ValidationCore", "ValidationRules",
       ]
     ),
     library(

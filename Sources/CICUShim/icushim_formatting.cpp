@@ -1,8 +1,10 @@
 #include "icushim_formatting.h"
 
 #include <unicode/datefmt.h>
+#include <unicode/decimfmt.h>
 #include <unicode/fmtable.h>
 #include <unicode/formattedvalue.h>
+#include <unicode/gregocal.h>
 #include <unicode/listformatter.h>
 #include <unicode/msgfmt.h>
 #include <unicode/timezone.h>
@@ -42,11 +44,28 @@ icu::Formattable formattable(const icushim_value &value, UErrorCode &code) {
 icushim_argument_format *adopt(std::unique_ptr<icu::MessageFormat> message, UErrorCode &code) {
   if (U_FAILURE(code)) return nullptr;
   auto result = std::make_unique<icushim_argument_format>();
-  result->dates = dynamic_cast<icu::DateFormat *>(message->getFormat(icu::UnicodeString(u"0"), code));
+  icu::Format *const format = message->getFormat(icu::UnicodeString(u"0"), code);
+  result->dates = dynamic_cast<icu::DateFormat *>(format);
+  // Without this, CLDR's minimum for grouping holds only for number skeletons.
+  if (auto *const numbers = dynamic_cast<icu::DecimalFormat *>(format)) {
+    numbers->setMinimumGroupingDigits(UNUM_MINIMUM_GROUPING_DIGITS_AUTO);
+  }
   // getFormat fails for an argument without a type, which does not have its own format.
   code = U_ZERO_ERROR;
   result->message = std::move(message);
   return result.release();
+}
+
+/// Makes a format Gregorian in all years, as RFC 3339 is.
+void make_proleptic(icu::DateFormat &format) {
+  std::unique_ptr<icu::Calendar> calendar(format.getCalendar()->clone());
+  if (auto *gregorian = dynamic_cast<icu::GregorianCalendar *>(calendar.get())) {
+    // The earliest time that ICU's calendars have.
+    constexpr double earliest = -184303902528000000.0;
+    UErrorCode ignored = U_ZERO_ERROR;
+    gregorian->setGregorianChange(earliest, ignored);
+  }
+  format.adoptCalendar(calendar.release());
 }
 
 void set_zone(icushim_argument_format &format, std::string zone) {
@@ -71,16 +90,22 @@ icushim_argument_format *icushim_argument_format_open(const char *tag, int32_t l
       });
 }
 
-icushim_argument_format *icushim_argument_format_open_date(const char *tag, int32_t length, int32_t *status) {
+icushim_argument_format *icushim_argument_format_open_date(const char *tag, int32_t length, int32_t style,
+                                                           int32_t *status) {
   return icushim_guarded<icushim_argument_format *>(
       status, nullptr, [&](UErrorCode &code) -> icushim_argument_format * {
-        const icu::Locale locale = icushim_locale(tag, length, code);
+        icu::Locale locale = icushim_locale(tag, length, code);
+        if (style != icushim_argument_date_unstyled) locale.setKeywordValue("calendar", "gregorian", code);
         if (U_FAILURE(code)) return nullptr;
         auto message = std::make_unique<icu::MessageFormat>(icu::UnicodeString(u"{0,date}"), locale, code);
         std::unique_ptr<icu::DateFormat> dates(
-            icu::DateFormat::createDateTimeInstance(icu::DateFormat::kShort, icu::DateFormat::kShort, locale));
+            style == icushim_argument_date_day ? icu::DateFormat::createDateInstance(icu::DateFormat::kLong, locale)
+            : style == icushim_argument_date_time
+                ? icu::DateFormat::createInstanceForSkeleton(icu::UnicodeString(u"yMMMMdjmz"), locale, code)
+                : icu::DateFormat::createDateTimeInstance(icu::DateFormat::kShort, icu::DateFormat::kShort, locale));
         if (U_SUCCESS(code) && dates == nullptr) code = U_MEMORY_ALLOCATION_ERROR;
         if (U_FAILURE(code)) return nullptr;
+        if (style != icushim_argument_date_unstyled) make_proleptic(*dates);
         message->adoptFormat(0, dates.release());
         return adopt(std::move(message), code);
       });
@@ -120,8 +145,8 @@ icushim_list_format *icushim_list_format_open(const char *tag, int32_t length, i
 }
 
 int32_t icushim_list_format_write(const icushim_list_format *format, const char *items, const int32_t *lengths,
-                                  int32_t count, const char *before, int32_t before_length, const char *after,
-                                  int32_t after_length, char *buffer, int32_t capacity, int32_t *status) {
+                                  const char *shown, const int32_t *shown_lengths, int32_t count, char *buffer,
+                                  int32_t capacity, int32_t *status) {
   return icushim_guarded<int32_t>(status, 0, [&](UErrorCode &code) -> int32_t {
     std::vector<icu::UnicodeString> pieces;
     for (int32_t i = 0; i < count; i++) {
@@ -130,15 +155,15 @@ int32_t icushim_list_format_write(const icushim_list_format *format, const char 
     }
     const icu::FormattedList list = format->formatter->formatStringsToValue(pieces.data(), count, code);
     const icu::UnicodeString text = list.toString(code);
-    const icu::UnicodeString opening = icushim_utf16(before, before_length);
-    const icu::UnicodeString closing = icushim_utf16(after, after_length);
     icu::UnicodeString result;
     int32_t done = 0;
+    int32_t item = 0;
     icu::ConstrainedFieldPosition position;
     position.constrainField(UFIELD_CATEGORY_LIST, ULISTFMT_ELEMENT_FIELD);
-    while (U_SUCCESS(code) && list.nextPosition(position, code)) {
-      result.append(text, done, position.getStart() - done).append(opening);
-      result.append(text, position.getStart(), position.getLimit() - position.getStart()).append(closing);
+    while (U_SUCCESS(code) && item < count && list.nextPosition(position, code)) {
+      result.append(text, done, position.getStart() - done).append(icushim_utf16(shown, shown_lengths[item]));
+      shown += shown_lengths[item];
+      item++;
       done = position.getLimit();
     }
     result.append(text, done, text.length() - done);

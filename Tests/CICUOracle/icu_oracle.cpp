@@ -1,6 +1,7 @@
 #include "icu_oracle.h"
 
 #include <unicode/bytestream.h>
+#include <unicode/decimfmt.h>
 #include <unicode/fmtable.h>
 #include <unicode/locid.h>
 #include <unicode/msgfmt.h>
@@ -88,6 +89,10 @@ int32_t icu_oracle_number(const char *tag, const char *decimal, int32_t length, 
   const std::unique_ptr<icu::NumberFormat> format(icu::NumberFormat::createInstance(locale, code));
   icu::UnicodeString text;
   if (U_SUCCESS(code)) {
+    // CLDR's minimum for grouping, as in a number::NumberFormatter.
+    if (auto *const plain = dynamic_cast<icu::DecimalFormat *>(format.get())) {
+      plain->setMinimumGroupingDigits(UNUM_MINIMUM_GROUPING_DIGITS_AUTO);
+    }
     if (all_digits) {
       const icu::StringPiece piece(decimal, length);
       int32_t fraction = 0;

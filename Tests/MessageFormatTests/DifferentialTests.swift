@@ -31,6 +31,30 @@ struct DifferentialTests {
     }
   }
 
+  /// A text without separators in numbers of four digits, in locales where CLDR does not group these.
+  ///
+  /// `icu::MessageFormat` groups them, except by number skeletons; the number formats' own tests compare with ICU.
+  private static func ungrouped(_ text: String, _ locale: String) -> String {
+    guard ["es", "pl", "pt-PT"].contains(locale) else { return text }
+    let digits = "0"..."9" as ClosedRange<Unicode.Scalar>
+    let separators: Set<Unicode.Scalar> = [".", "\u{A0}"]
+    var kept = Array(text.unicodeScalars)
+    for index in kept.indices.reversed() where separators.contains(kept[index]) {
+      func isDigit(_ offset: Int) -> Bool {
+        kept.indices.contains(index + offset) && digits.contains(kept[index + offset])
+      }
+      func isPart(_ offset: Int) -> Bool {
+        isDigit(offset)
+          || kept.indices.contains(index + offset) && separators.contains(kept[index + offset])
+            && isDigit(offset < 0 ? offset - 1 : offset + 1)
+      }
+      if isDigit(-1), isDigit(1), isDigit(2), isDigit(3), !isPart(-2), !isPart(4) { kept.remove(at: index) }
+    }
+    var shown = String.UnicodeScalarView()
+    shown.append(contentsOf: kept)
+    return String(shown)
+  }
+
   /// Where the oracle fails to format, only that ours writes something can be said.
   static func compare(
     _ pattern: String, _ arguments: [String: MessageArgument], _ locale: String, _ seed: UInt64
@@ -44,7 +68,8 @@ struct DifferentialTests {
       if isOpen, case .text = oracle { return }
       switch oracle {
       case .text(let text):
-        #expect(ours.hasSameBytes(as: text), "seed \(seed) in \(locale): \(pattern) of \(arguments)")
+        let (left, right) = (Self.ungrouped(ours, locale), Self.ungrouped(text, locale))
+        #expect(left.hasSameBytes(as: right), "seed \(seed) in \(locale): \(pattern) of \(arguments)")
       case .refused: Issue.record("seed \(seed): ICU refuses \(pattern) (\(oracle)), ours writes \(ours)")
       case .failed: break
       }

@@ -55,7 +55,7 @@ enum MessageOracle {
         value.kind = Int32(icu_oracle_text)
         let (pointer, length) = copy(text)
         (value.text, value.text_length) = (UnsafePointer(pointer), length)
-      case .character, .list, .alternatives: continue
+      case .example, .optional, .day, .moment, .list, .alternatives, .word, .quoted: continue
       }
       raw.append(value)
     }

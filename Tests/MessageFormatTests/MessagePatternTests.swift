@@ -32,13 +32,18 @@ struct MessagePatternTests {
       ("{n, number, ::currency/EUR}", "de", ["n": .decimal("12.5")], "12,50\u{A0}€"),
       ("{n, spellout}", "es", ["n": .integer(21)], "veintiuno"),
       ("{g, select, é {NFC} other {NFD}}", "fr", ["g": .text("e\u{301}")], "NFD"),
-      ("{c}", "ar", ["c": .character(["Ж"])], "Ж (U+0416)"),
-      ("{c}", "en", ["c": .character(["\u{202E}"])], "U+202E RIGHT-TO-LEFT OVERRIDE"),
-      ("{c}", "en", ["c": .character([">", "\u{338}"])], ">\u{338} (U+003E U+0338)"),
+      ("{c}", "ar", ["c": .quoted(.text("Ж"), Quotes(before: "«", after: "»"))], "«Ж»"),
       (
-        "{c}", "en", ["c": .character(["\u{301}", "\u{F8FF}"])],
-        "U+0301 COMBINING ACUTE ACCENT + U+F8FF <private use area>"
+        "{l}", "es", ["l": .list([.quoted(.text("padre"), .english), .quoted(.text("hijo"), .english)])],
+        "“padre” e “hijo”"
       ),
+      ("{s, select, none {no} other {yes: {s}}}", "en", ["s": .optional("none")], "yes: none"),
+      ("{s, select, none {no} other {yes: {s}}}", "en", ["s": .optional(nil)], "no"),
+      ("{b, select, true {on} other {off}}", "en", ["b": .word(key: "value.true", value: "true")], "on"),
+      ("{d}", "ar-SA", ["d": .day(Date(timeIntervalSince1970: 1_769_817_600))], "٣١ يناير ٢٠٢٦"),
+      ("{d}", "pt-BR", ["d": .day(Date(timeIntervalSince1970: -86_400))], "31 de dezembro de 1969"),
+      ("{d}", "en", ["d": .day(Date(timeIntervalSince1970: -14_831_769_600))], "January 1, 1500"),
+      ("{d, date, short}", "en", ["d": .day(Date(timeIntervalSince1970: 1_769_817_600))], "1/31/26"),
       (
         "{l, select, long {many} other {{l}}}", "en", ["l": .alternatives((1...10).map { .integer($0) })],
         "1, 2, 3, 4, 5, 6, 7, 8, 9, or 10"
@@ -103,6 +108,48 @@ struct MessagePatternTests {
     }
   }
 
+  @Test(
+    "tells a point in time at the offset of its author, and names the zone",
+    arguments: [
+      ("en", 0, ["January 31, 2026", "2:30", "UTC"]),
+      ("en", -10_800, ["January 31, 2026", "11:30", "GMT-3"]),
+      ("en", 20_700, ["8:15", "GMT+5:45"]), ("pt-BR", -10_800, ["31 de janeiro de 2026", "11:30", "GMT-3"]),
+      ("zh-Hans", 0, ["2026年1月31日", "14:30", "UTC"]), ("ar-SA", 0, ["٣١ يناير ٢٠٢٦", "٢:٣٠", "UTC"]),
+      ("th", 0, ["31 มกราคม", "2026"]),
+    ] as [(String, Int, [String])])
+  func moments(locale: String, offset: Int, parts: [String]) throws {
+    let date = Date(timeIntervalSince1970: 1_769_869_800)
+    let text = try MessagePattern("{d}", locale: locale).format(
+      ["d": .moment(date, offset: offset)], isolating: false, timeZone: "Asia/Tokyo")
+    for part in parts { #expect(text.contains(part), "\(text)") }
+  }
+
+  @Test("isolates each item of a list as it is isolated by itself, and keeps the marks that CLDR sets")
+  func items() throws {
+    func text(_ locale: String, _ value: MessageArgument) throws -> String {
+      try MessagePattern("{v}", locale: locale).format(["v": value])
+    }
+    let minus = "\u{2067}\u{61C}-٣\u{2069}"
+    #expect(try text("ar-EG", .integer(-3)) == minus)
+    #expect(
+      try text("ar-EG", .alternatives([.integer(-3), .text("a\u{202E}")])) == "\(minus) أو \u{2068}a\u{2069}")
+    #expect(
+      try text("en", .list([.integer(-3), .list([.text("a")])])) == "-3 and \u{2068}\u{2068}a\u{2069}\u{2069}"
+    )
+    let date = "١٢\u{200F}/٨\u{200F}/١٤٤٧ هـ"
+    #expect(try text("ar", .example(date + "\u{202E}")) == "\u{2068}\(date)\u{2069}")
+    #expect(try text("en", .quoted(.text("a\u{200F}"), .english)) == "“\u{2068}a\u{2069}”")
+  }
+
+  @Test("reads quotation marks from a message that puts them around a value")
+  func quotes() throws {
+    #expect(
+      try Quotes(around: "value", in: MessagePattern("«{value}»", locale: "ar"))
+        == Quotes(before: "«", after: "»"))
+    #expect(try Quotes(around: "value", in: MessagePattern("no value", locale: "en")) == nil)
+    #expect(try Quotes(around: "value", in: MessagePattern("{value}{value}", locale: "en")) == nil)
+  }
+
   @Test("resolves message keys to trusted text")
   func messageKeys() throws {
     let message = try MessagePattern("{minimum} {unit}", locale: "en")
@@ -128,7 +175,7 @@ struct MessagePatternTests {
       let general = try MessagePattern(pattern + "{missing}", locale: locale)
       for value in [
         MessageArgument.integer(1), .integer(2), .integer(-1_234), .text("שלום\u{202E}"), .decimal("1.0"),
-        .double(3),
+        .double(3), .quoted(.text("שלום\u{202E}"), .english), .day(Date(timeIntervalSince1970: 0)),
       ] {
         let text = quick.format(["v": value], isolating: isolating)
         #expect(general.format(["v": value], isolating: isolating) == text + "{missing}")

@@ -36,9 +36,19 @@ icushim_argument_format *_Nullable icushim_argument_format_open(const char *_Nul
                                                                 const char *_Nullable pattern, int32_t pattern_length,
                                                                 int32_t *_Nonnull status);
 
-/// Opens the format that `icu::MessageFormat` uses for a date in "{0}": short date and time. The caller closes it.
+/// The style of a date without a pattern.
+enum {
+  /// As `icu::MessageFormat` writes a date in "{0}": short date and time.
+  icushim_argument_date_unstyled = 0,
+  /// A day of the Gregorian calendar in the long style.
+  icushim_argument_date_day = 1,
+  /// A day of the Gregorian calendar in the long style, with hour, minute and the short name of the time zone.
+  icushim_argument_date_time = 2,
+};
+
+/// Opens the format of a date in a style. The caller closes it.
 icushim_argument_format *_Nullable icushim_argument_format_open_date(const char *_Nullable tag, int32_t length,
-                                                                     int32_t *_Nonnull status);
+                                                                     int32_t style, int32_t *_Nonnull status);
 
 /// Writes a value. Dates are in the time zone `zone` (an Olson name), or the process's own if that is empty.
 int32_t icushim_argument_format_write(icushim_argument_format *_Nonnull format, const icushim_value *_Nonnull value,
@@ -58,12 +68,12 @@ typedef struct icushim_list_format icushim_list_format;
 icushim_list_format *_Nullable icushim_list_format_open(const char *_Nullable tag, int32_t length,
                                                         int32_t alternatives, int32_t *_Nonnull status);
 
-/// Writes a list. `items` is the concatenated text of the items, and `lengths` are their lengths; each item is written
-/// between `before` and `after`, which do not affect the choice of the words between items.
+/// Writes a list. `items` is the concatenated text of the items, by which the words between them are chosen, and
+/// `lengths` are their lengths; `shown` is the text that is written in place of each.
 int32_t icushim_list_format_write(const icushim_list_format *_Nonnull format, const char *_Nullable items,
-                                  const int32_t *_Nullable lengths, int32_t count, const char *_Nullable before,
-                                  int32_t before_length, const char *_Nullable after, int32_t after_length,
-                                  char *_Nullable buffer, int32_t capacity, int32_t *_Nonnull status);
+                                  const int32_t *_Nullable lengths, const char *_Nullable shown,
+                                  const int32_t *_Nullable shown_lengths, int32_t count, char *_Nullable buffer,
+                                  int32_t capacity, int32_t *_Nonnull status);
 
 /// Closes a list format.
 void icushim_list_format_close(icushim_list_format *_Nullable format);

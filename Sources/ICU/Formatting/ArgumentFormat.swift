@@ -21,6 +21,7 @@ package final class ArgumentFormat: Sendable {
   package let locale: String
   /// The pattern of the one argument, such as `{0,date,short}`; nil for a date without a type.
   package let pattern: String?
+  private let style: DateStyle
 
   private let idle = Pool<Handle>()
 
@@ -39,28 +40,52 @@ package final class ArgumentFormat: Sendable {
     try self.init(locale: locale, pattern: style.map { "{0,\(type),\($0)}" } ?? "{0,\(type)}")
   }
 
-  /// Opens the format of a date whose pattern names no type: short date and time.
+  /// The form of a date that no pattern describes.
+  package enum DateStyle: Sendable, Hashable {
+    /// Short date and time, in the calendar of the locale, as `MessageFormat` writes a date without a type.
+    case unstyled
+    /// A day of the Gregorian calendar in CLDR's long form: `31 de janeiro de 2026`.
+    case day
+    /// The same with hour, minute and the short name of the time zone.
+    case time
+
+    fileprivate var rawStyle: Int32 {
+      switch self {
+      case .unstyled: Int32(icushim_argument_date_unstyled)
+      case .day: Int32(icushim_argument_date_day)
+      case .time: Int32(icushim_argument_date_time)
+      }
+    }
+  }
+
+  /// Opens the format of a date in a style.
   ///
   /// Throws when ICU fails.
-  package convenience init(dateIn locale: String) throws(ICUError) {
-    try self.init(locale: locale, pattern: nil)
+  package convenience init(dateIn locale: String, style: DateStyle = .unstyled) throws(ICUError) {
+    try self.init(locale, nil, style)
   }
 
   /// Opens the format of a whole pattern whose only argument is `0`.
   ///
   /// Throws when ICU refuses the pattern.
-  package init(locale: String, pattern: String?) throws(ICUError) {
+  package convenience init(locale: String, pattern: String) throws(ICUError) {
+    try self.init(locale, pattern, .unstyled)
+  }
+
+  private init(_ locale: String, _ pattern: String?, _ style: DateStyle) throws(ICUError) {
     self.locale = locale
     self.pattern = pattern
-    idle.give(try Self.open(locale, pattern))
+    self.style = style
+    idle.give(try Self.open(locale, pattern, style))
   }
 
   /// The value in this format.
   ///
-  /// `timeZone` is an Olson name such as `America/Sao_Paulo`, nil for the process's own; only dates use it. Throws
-  /// when the format does not accept this kind of value, such as text in a number format.
+  /// `timeZone` is an Olson name such as `America/Sao_Paulo`, or an offset such as `GMT-03:00`; nil for the process's
+  /// own; only dates use it. Throws when the format does not accept this kind of value, such as text in a number
+  /// format.
   package func string(_ value: Value, timeZone: String? = nil) throws(ICUError) -> String {
-    let handle = if let idle = idle.take() { idle } else { try Self.open(locale, pattern) }
+    let handle = if let idle = idle.take() { idle } else { try Self.open(locale, pattern, style) }
     var raw = icushim_value()
     var text = ""
     switch value {
@@ -84,12 +109,16 @@ package final class ArgumentFormat: Sendable {
     return written
   }
 
-  private static func open(_ locale: String, _ pattern: String?) throws(ICUError) -> Handle {
+  private static func open(_ locale: String, _ pattern: String?, _ style: DateStyle) throws(ICUError)
+    -> Handle
+  {
     let operation = "open the argument format \(pattern ?? "{0}") in \(locale)"
     let tag = try LocaleData.tagWithData(locale, to: operation)
     var status: Int32 = 0
     let pointer = withICUText(tag) { tag, length in
-      guard let pattern else { return icushim_argument_format_open_date(tag, length, &status) }
+      guard let pattern else {
+        return icushim_argument_format_open_date(tag, length, style.rawStyle, &status)
+      }
       return withICUText(pattern) { icushim_argument_format_open(tag, length, $0, $1, &status) }
     }
     try ICUError.check(status, operation)

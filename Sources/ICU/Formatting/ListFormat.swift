@@ -36,24 +36,24 @@ package final class ListFormat: Sendable {
 
   /// The list of `items`; one item is itself, none the empty text.
   ///
-  /// `before` and `after` are put around each item after the words between the items are chosen; bidi isolates go
-  /// there. Throws when ICU fails.
-  package func string(from items: [String], before: String = "", after: String = "") throws(ICUError)
-    -> String
-  {
-    let text = items.joined()
-    let lengths = items.map { Int32(clamping: $0.utf8.count) }
+  /// The words between the items are chosen by `items`; `shown` is what is written in place of each item, such as the
+  /// same item in quotation marks or isolates; nil for the items themselves. Throws when ICU fails.
+  package func string(from items: [String], shownAs shown: [String]? = nil) throws(ICUError) -> String {
+    let shown = shown ?? items
+    // ICU does not tell where an empty item is; a word joiner is found, and not written.
+    let items = items.map { $0.isEmpty ? "\u{2060}" : $0 }
+    let count = min(items.count, shown.count)
     return try textFromICU("format a list") { buffer, capacity, status in
-      withICUText(text) { text, _ in
-        withICUText(before) { before, beforeLength in
-          withICUText(after) { after, afterLength in
-            icushim_list_format_write(
-              handle.pointer, text, lengths, Int32(clamping: items.count), before, beforeLength, after,
-              afterLength, buffer, capacity, status
-            )
-          }
+      withICUText(items.joined()) { text, _ in
+        withICUText(shown.joined()) { shownText, _ in
+          icushim_list_format_write(
+            handle.pointer, text, Self.lengths(of: items), shownText, Self.lengths(of: shown),
+            Int32(clamping: count), buffer, capacity, status
+          )
         }
       }
     }
   }
+
+  private static func lengths(of texts: [String]) -> [Int32] { texts.map { Int32(clamping: $0.utf8.count) } }
 }

@@ -7,7 +7,7 @@ extension MessageContract {
     var arguments = others
     for report in RuleDefinition.builtIn.flatMap(\.reports) {
       for (name, kind) in report.limits.merging(report.found, uniquingKeysWith: { $1 }) {
-        arguments[report.code.rawValue, default: [:]][name] = Kind(rawValue: kind.rawValue) ?? .value
+        arguments[report.code.rawValue, default: [:]][name] = Kind(kind)
       }
       _ = arguments[report.code.rawValue, default: [:]]
     }
@@ -36,6 +36,21 @@ extension MessageContract {
     "report.summary": ["records": .integer, "invalid": .integer, "errors": .integer],
     "report.warning": ["message": .text],
   ]
+}
+
+extension MessageContract.Kind {
+  fileprivate init(_ kind: RuleReport.ArgumentKind) {
+    self =
+      switch kind {
+      case .integer: .integer
+      case .text: .text
+      case .date: .date
+      case .character: .character
+      case .key: .key
+      case .list, .names, .constants: .list
+      case .value, .constant: .value
+      }
+  }
 }
 
 extension CatalogLint {

@@ -14,6 +14,9 @@ final class ArgumentLog {
   /// and is small enough to be kept.
   private(set) var isComplete = true
 
+  /// Whether the sentence is that of errors without a suggestion.
+  private(set) var hasNoSuggestion = false
+
   private let largestEntry: Int
   /// Whether the values are kept, and not only a number that stands for them; a rule's list of choices may be long.
   private let keepsValues: Bool
@@ -31,6 +34,13 @@ final class ArgumentLog {
     asked.append((name, keepsValues ? value : nil))
   }
 
+  /// Records that the sentence depends on whether there is a suggestion. Suggestions differ from value to value, so a
+  /// sentence that shows one is not kept.
+  func addSuggestion(_ suggestion: String?) {
+    hasNoSuggestion = true
+    if suggestion != nil { everythingCounts() }
+  }
+
   func count(_ text: String) { count(bytes: text.utf8.count) }
 
   func count(bytes: Int) {
@@ -40,10 +50,12 @@ final class ArgumentLog {
 
   func everythingCounts() { isComplete = false }
 
-  /// Counts the space of a value if it is kept; a date anywhere in it makes the sentence depend on the time zone.
+  /// Counts the space of a value if it is kept; a date without an offset anywhere in it makes the sentence depend on the time zone.
   private func count(_ value: ValidationError.Argument, depth: Int) {
     switch value {
-    case .integer: count(valueBytes: 8)
+    case .integer, .day: count(valueBytes: 8)
+    case .boolean, .null: count(valueBytes: 1)
+    case .moment: count(valueBytes: 16)
     case .decimal: count(valueBytes: 24)
     case .text(let text), .key(let text): count(valueBytes: text.utf8.count)
     case .character(let scalars): count(valueBytes: 4 * scalars.count)

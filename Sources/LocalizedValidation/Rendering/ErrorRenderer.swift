@@ -73,10 +73,11 @@ struct ErrorRenderer {
     }
     // Catalogs do not have to contain a sentence. A sentence that no catalog has is English, including its numbers and
     // plurals.
+    let words = Words(englishFor: reader)
     return reader.text(
       asPattern: key,
-      message: { words.text(of: $0, within: .english) },
-      argument: { argument($0, of: error) }
+      message: { words.text(of: $0) },
+      argument: { argument($0, of: error, words) }
     )
   }
 
@@ -99,9 +100,10 @@ struct ErrorRenderer {
     case .inline(let message, let join):
       let text = format(message, error)
       guard let join else { return text }
+      let words = Words(reader, in: message)
       return join.pattern.format(
         isolating: reader.isolatesArguments,
-        message: { $0 == Self.messageName ? text : words.text(of: $0, within: message.locale) },
+        message: { $0 == Self.messageName ? text : words.text(of: $0) },
         argument: { name in
           switch name {
           case Self.fieldName: words.label(of: error.path)
@@ -115,22 +117,29 @@ struct ErrorRenderer {
 
   private static let fieldName = "field"
   private static let messageName = "message"
-
-  private var words: Words { Words(reader: reader) }
+  private static let suggestionName = "suggestion"
 
   private func format(_ message: ResolvedMessage, _ error: ValidationError) -> String {
-    message.pattern.format(
+    let words = Words(reader, in: message)
+    return message.pattern.format(
       isolating: reader.isolatesArguments,
-      message: { words.text(of: $0, within: message.locale) },
-      argument: { argument($0, of: error) }
+      message: { words.text(of: $0) },
+      argument: { argument($0, of: error, words) }
     )
   }
 
-  private func argument(_ name: String, of error: ValidationError) -> MessageArgument? {
+  private func argument(_ name: String, of error: ValidationError, _ words: Words) -> MessageArgument? {
     let argument = error.argument(named: name)
     log?.add(name, argument)
-    if let argument { return words.argument(argument) }
-    return name == Self.fieldName ? words.label(of: error.path) : nil
+    if let argument { return words.argument(argument, named: name, of: error) }
+    switch name {
+    case Self.fieldName: return words.label(of: error.path)
+    case Self.suggestionName:
+      let suggestion = error.suggestion
+      log?.addSuggestion(suggestion)
+      return .optional(suggestion)
+    default: return nil
+    }
   }
 
   /// The code and the arguments, for an error without a message in any layer.

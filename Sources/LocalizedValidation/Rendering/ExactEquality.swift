@@ -27,7 +27,10 @@ extension ValidationError.Argument {
     case (.text(let left), .text(let right)), (.key(let left), .key(let right)): left.hasSameBytes(as: right)
     // 1.50 and 1.5 are equal.
     case (.decimal(let left), .decimal(let right)): left == right && left.exponent == right.exponent
-    case (.date(let left), .date(let right)): left == right
+    case (.date(let left), .date(let right)), (.day(let left), .day(let right)): left == right
+    case (.moment(let left, let offset), .moment(let right, let other)): left == right && offset == other
+    case (.boolean(let left), .boolean(let right)): left == right
+    case (.null, .null): true
     case (.character(let left), .character(let right)): left == right
     case (.list(let left), .list(let right)), (.alternatives(let left), .alternatives(let right)):
       left.count == right.count && zip(left, right).allSatisfy { $0.isExactly($1) }

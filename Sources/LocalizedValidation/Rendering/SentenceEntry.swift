@@ -23,6 +23,9 @@ final class SentenceEntry {
   /// The arguments that the message read, and their values, if they do not have a number.
   private let asked: [(name: String, value: ValidationError.Argument?)]
 
+  /// Whether the sentence is that of errors without a suggestion.
+  private let hasNoSuggestion: Bool
+
   /// The size in bytes of an entry without text.
   private static let emptySize = 256
 
@@ -48,6 +51,7 @@ final class SentenceEntry {
       log.asked.contains { $0.name == measured.name } ? measured.number : nil
     }
     asked = factsNumber == nil ? log.asked : []
+    hasNoSuggestion = log.hasNoSuggestion
     bytes = Self.emptySize + log.bytes + sentence.bytes
   }
 
@@ -62,6 +66,7 @@ final class SentenceEntry {
       isOwnKey == (error.message != nil), self.key.hasSameBytes(as: key), self.locale == locale
     else { return false }
     if let path, !path.isExactly(error.path) { return false }
+    if hasNoSuggestion, error.suggestion != nil { return false }
     if factsNumber != nil { return shownNumber == nil || shownNumber == error.measured?.number }
     // Index instead of iterating: iteration retains each element.
     for index in asked.indices {

@@ -21,17 +21,15 @@ package final class MessageLocale: Sendable {
   let cardinals: PluralRules
   /// Plural rules for "which one".
   let ordinals: PluralRules
-  /// The format of a date without a type.
-  let dates: ArgumentFormat
 
   private let lists: Lock<[ListFormat.Kind: ListFormat]> = Lock([:])
+  private let dates: Lock<[ArgumentFormat.DateStyle: ArgumentFormat]> = Lock([:])
 
   private init(_ identity: Identity) throws(ICUError) {
     self.identity = identity
     numbers = try NumberFormat(locale: identity.tag)
     cardinals = try PluralRules(locale: identity.tag, kind: .cardinal)
     ordinals = try PluralRules(locale: identity.tag, kind: .ordinal)
-    dates = try ArgumentFormat(dateIn: identity.tag)
   }
 
   /// Whether messages run from right to left.
@@ -44,6 +42,16 @@ package final class MessageLocale: Sendable {
     if let known = lists.withLock({ $0[kind] }) { return known }
     let made = try ListFormat(locale: identity.tag, kind: kind)
     lists.withLock { $0[kind] = made }
+    return made
+  }
+
+  /// The format of a date without a type.
+  ///
+  /// Throws when ICU fails.
+  func dates(_ style: ArgumentFormat.DateStyle) throws(ICUError) -> ArgumentFormat {
+    if let known = dates.withLock({ $0[style] }) { return known }
+    let made = try ArgumentFormat(dateIn: identity.tag, style: style)
+    dates.withLock { $0[style] = made }
     return made
   }
 

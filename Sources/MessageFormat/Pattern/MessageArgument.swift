@@ -10,14 +10,26 @@ package enum MessageArgument: Sendable, Hashable {
   case double(Double)
   /// Text from any source; never read as a pattern.
   case text(String)
-  /// A date and time, written in the time zone given for rendering.
+  /// A value as CLDR writes it in some locale, such as an example of a date: text that keeps its direction marks.
+  case example(String)
+  /// Text that may be absent; a select takes `other` for a text, and `none` if there is none.
+  case optional(String?)
+  /// A date and time, written as ICU's `MessageFormat` writes it, in the time zone given for rendering.
   case date(Date)
-  /// A character as its code points; see ``CharacterLabel``.
-  case character([Unicode.Scalar])
+  /// A day of the Gregorian calendar, by its start in UTC, in the locale's long form.
+  case day(Date)
+  /// A point in time in the locale's long form, in the Gregorian calendar and with the short name of the time zone.
+  ///
+  /// The time zone has an offset from UTC, in seconds; nil for the one given for rendering.
+  case moment(Date, offset: Int?)
   /// Items joined by "and" in the locale's way.
   case list([MessageArgument])
   /// Items joined by "or" in the locale's way.
   case alternatives([MessageArgument])
   /// The key of a message whose text is the value, resolved when the message is rendered.
   case message(key: String)
+  /// The same for a value that a select compares by its own text: `yes` for `true`.
+  case word(key: String, value: String)
+  /// A value in the quotation marks of the sentence's language.
+  indirect case quoted(MessageArgument, Quotes)
 }

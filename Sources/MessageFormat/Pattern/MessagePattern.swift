@@ -81,6 +81,9 @@ package struct MessagePattern: Sendable {
   /// The identity of the locale for which the pattern was compiled.
   package var localeIdentity: MessageLocale.Identity { shared.identity }
 
+  /// Whether the message runs from right to left.
+  package var isRightToLeft: Bool { shared.isRightToLeft }
+
   /// The message with its arguments.
   ///
   /// - Parameters:

@@ -14,7 +14,8 @@ enum MessageNumber {
     case .decimal(let text):
       guard let number = DecimalNumber(text) else { return nil }
       self = .decimal(number)
-    case .text, .date, .character, .list, .alternatives, .message: return nil
+    case .text, .example, .optional, .date, .day, .moment, .list, .alternatives, .message, .word, .quoted:
+      return nil
     }
   }
 

@@ -14,14 +14,16 @@ extension MessageWriter {
         writeText(digits)
       }
     case .text(let value): writeText(value)
-    case .date(let date):
-      do {
-        writeLocalized(try locale.dates.string(Self.milliseconds(date), timeZone: timeZone))
-      } catch {
-        writeText(date.description)
-      }
-    case .character(let scalars): writeText(CharacterLabel.text(of: scalars))
-    case .message(let key): output += text(key)
+    case .example(let value): writeText(value, isDropped: BidiIsolation.isEmbedding)
+    case .optional(let value): if let value { writeText(value) }
+    case .date(let date): write(date, .unstyled, timeZone)
+    case .day(let date): write(date, .day, Self.universalTime)
+    case .moment(let date, let offset): write(date, .time, offset.map(Self.zone(ofOffset:)) ?? timeZone)
+    case .message(let key), .word(let key, _): output += text(key)
+    case .quoted(let value, let quotes):
+      output += quotes.before
+      write(value, text)
+      output += quotes.after
     case .list(let items): write(items, .and, text)
     case .alternatives(let items): write(items, .or, text)
     }
@@ -32,16 +34,19 @@ extension MessageWriter {
     if case .integer(let number) = value, segment.plainIntegers {
       return writeLocalized(locale.numbers.string(from: number))
     }
+    var zone = timeZone
     let formattable: ArgumentFormat.Value
-    if let number = MessageNumber(value) {
+    switch value {
+    case .date(let date): formattable = Self.milliseconds(date)
+    case .day(let date): (formattable, zone) = (Self.milliseconds(date), Self.universalTime)
+    case .moment(let date, let offset):
+      (formattable, zone) = (Self.milliseconds(date), offset.map(Self.zone(ofOffset:)) ?? timeZone)
+    default:
+      guard let number = MessageNumber(value) else { return write(value, text) }
       formattable = number.value
-    } else if case .date(let date) = value {
-      formattable = Self.milliseconds(date)
-    } else {
-      return write(value, text)
     }
     do {
-      writeLocalized(try segment.format.string(formattable, timeZone: timeZone))
+      writeLocalized(try segment.format.string(formattable, timeZone: zone))
     } catch {
       // A date in a number format: still written, since a message never fails because of its values.
       write(value, text)
@@ -60,10 +65,13 @@ extension MessageWriter {
   }
 
   /// Writes text from outside the message.
-  private mutating func writeText(_ text: String) {
+  private mutating func writeText(
+    _ text: String,
+    isDropped: (Unicode.Scalar) -> Bool = BidiIsolation.isControl
+  ) {
     if isolating {
       output += BidiIsolation.firstStrong
-      output += BidiIsolation.withoutControls(text)
+      output += BidiIsolation.text(text, without: isDropped)
       output += BidiIsolation.pop
     } else {
       output += text
@@ -72,20 +80,62 @@ extension MessageWriter {
 
   /// Writes the items of a list, each as it would be written by itself.
   private mutating func write(_ items: [MessageArgument], _ kind: ListFormat.Kind, _ text: MessageText) {
-    let texts = items.map { item in
+    // The words between items depend on their letters, not on quotation marks or isolates: "padre e “hijo”".
+    let plain = items.map { item in
       var writer = MessageWriter(locale: locale, isolating: false, timeZone: timeZone)
-      writer.write(item, text)
-      return isolating ? BidiIsolation.withoutControls(writer.output) : writer.output
+      writer.write(item.unquoted, text)
+      return writer.output
     }
-    let (before, after) = isolating ? (BidiIsolation.firstStrong, BidiIsolation.pop) : ("", "")
+    let shown = items.map { item in
+      var writer = MessageWriter(locale: locale, isolating: isolating, timeZone: timeZone)
+      writer.writeItem(item, text)
+      return writer.output
+    }
     do {
-      output += try locale.list(kind).string(from: texts, before: before, after: after)
+      output += try locale.list(kind).string(from: plain, shownAs: shown)
     } catch {
-      output += texts.map { "\(before)\($0)\(after)" }.joined(separator: ", ")
+      output += shown.joined(separator: ", ")
     }
+  }
+
+  /// Writes an item of a list; the direction of a list within the list does not affect the other items.
+  private mutating func writeItem(_ item: MessageArgument, _ text: MessageText) {
+    switch item {
+    case .list where isolating, .alternatives where isolating:
+      output += BidiIsolation.firstStrong
+      write(item, text)
+      output += BidiIsolation.pop
+    default: write(item, text)
+    }
+  }
+
+  private mutating func write(_ date: Date, _ style: ArgumentFormat.DateStyle, _ zone: String?) {
+    do {
+      writeLocalized(try locale.dates(style).string(Self.milliseconds(date), timeZone: zone))
+    } catch {
+      writeText(date.description)
+    }
+  }
+
+  private static let universalTime = "UTC"
+
+  /// ICU's name for a time zone with an offset from UTC in seconds.
+  private static func zone(ofOffset offset: Int) -> String {
+    if offset == 0 { return universalTime }
+    let minutes = Int(clamping: offset.magnitude / 60)
+    func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "GMT\(offset < 0 ? "-" : "+")\(digits(minutes / 60)):\(digits(minutes % 60))"
   }
 
   private static func milliseconds(_ date: Date) -> ArgumentFormat.Value {
     .date(milliseconds: date.timeIntervalSince1970 * 1_000)
+  }
+}
+
+extension MessageArgument {
+  /// The value without quotation marks.
+  fileprivate var unquoted: MessageArgument {
+    if case .quoted(let value, _) = self { return value.unquoted }
+    return self
   }
 }

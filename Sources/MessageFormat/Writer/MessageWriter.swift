@@ -99,22 +99,26 @@ struct MessageWriter {
 
   private static let otherSelector = "other"
   private static let longSelector = "long"
+  private static let noneSelector = "none"
 
   /// The most items of a list that a reader can take in: a sentence with all 249 countries of the world says less than
   /// one without them.
   private static let longestReadableList = 10
 
-  /// The text that a select compares; a number gives its ASCII digits, and a list of more than ten items gives `long`.
+  /// The text that a select compares; a number gives its ASCII digits, a list of more than ten items gives `long`, and
+  /// an optional text gives `none` or `other`, whatever the text is.
   private static func selector(_ value: MessageArgument) -> String {
     switch value {
-    case .text(let text): text
+    case .text(let text), .example(let text), .word(_, let text): text
+    case .optional(let text): text == nil ? noneSelector : otherSelector
+    case .quoted(let value, _): selector(value)
     case .integer(let number): String(number)
     case .decimal(let text): text
     case .double(let number): DecimalNumber(number)?.description ?? otherSelector
     case .message(let key): key
     case .list(let items), .alternatives(let items):
       items.count > longestReadableList ? longSelector : otherSelector
-    case .date, .character: otherSelector
+    case .date, .day, .moment: otherSelector
     }
   }
 }

@@ -65,6 +65,9 @@ struct QuickMessage: Sendable {
       return form.showsValue ? form.text(locale.numbers.string(from: number)) : form.before
     case .text(let text) where rules == nil:
       return isolating ? isolatingText.text(BidiIsolation.withoutControls(text)) : forms[0].text(text)
+    case .quoted(.text(let text), let quotes) where rules == nil:
+      let shown = isolating ? BidiIsolation.isolated(text) : text
+      return forms[0].text("\(quotes.before)\(shown)\(quotes.after)")
     default:
       return nil
     }

@@ -33,6 +33,13 @@ extension LanguageTag {
 }
 
 extension LanguageTag {
+  /// Whether two tags name the same language, whatever their scripts and regions are.
+  package func isSameLanguage(as other: LanguageTag) -> Bool {
+    self == other
+      || identifier.utf8.prefix { $0 != UInt8(ascii: "-") }
+        .elementsEqual(other.identifier.utf8.prefix { $0 != UInt8(ascii: "-") })
+  }
+
   /// The name of a script (ISO 15924 code) in this language (CLDR), or the code if there is no name.
   package func nameOfScript(_ code: String) -> String {
     guard let script = Script(rawValue: code) else { return code }

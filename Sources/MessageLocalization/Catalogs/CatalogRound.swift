@@ -41,6 +41,9 @@ final class CatalogRound: Sendable {
   /// Whether any of the catalogs has labels of fields; the library has none.
   var hasLabels: Bool { (0..<addedCount).contains { table(at: $0)?.hasLabels ?? false } }
 
+  /// Whether any of the catalogs has labels of options; the library has none.
+  var hasOptionLabels: Bool { (0..<addedCount).contains { table(at: $0)?.hasOptionLabels ?? false } }
+
   @inline(__always)
   private func first<Found>(of count: Int, _ find: (MergedCatalog) -> Found?) -> Found? {
     for index in 0..<count {

@@ -58,7 +58,7 @@ final class LocaleMessages: Sendable {
   /// The same, with the place of the label.
   func fullMessage(for key: String) -> MergedCatalog.Full? { first { $0.fullMessage(for: key) } }
 
-  /// The label of a key that starts with ``MessageReader/labelPrefix``; the library has none.
+  /// The label of a field or an option; the library has none.
   func label(for key: String) -> ResolvedMessage? {
     let find = { (table: MergedCatalog) in table.message(for: key, .inline) }
     return inherited.firstAdded(find) ?? related.firstAdded(find) ?? nearest.firstAdded(find)
@@ -68,6 +68,11 @@ final class LocaleMessages: Sendable {
   /// Whether any of the catalogs has labels of fields.
   var hasLabels: Bool {
     inherited.hasLabels || related.hasLabels || nearest.hasLabels || source.hasLabels
+  }
+
+  /// Whether any of the catalogs has labels of options.
+  var hasOptionLabels: Bool {
+    inherited.hasOptionLabels || related.hasOptionLabels || nearest.hasOptionLabels || source.hasOptionLabels
   }
 
   /// The message of a code; if the locale's language does not have it, a more general message in that language comes

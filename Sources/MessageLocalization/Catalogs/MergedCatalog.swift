@@ -16,6 +16,8 @@ final class MergedCatalog: Sendable {
 
   /// Whether the catalog has labels of fields.
   var hasLabels: Bool { catalog.hasLabels }
+  /// Whether the catalog has labels of options.
+  var hasOptionLabels: Bool { catalog.hasOptionLabels }
 
   /// The result of compiling.
   private final class Outcome: Sendable {

@@ -41,10 +41,12 @@ public struct MessageCatalog: Sendable {
   final class Index: Sendable {
     let places: [String: Places]
     let hasLabels: Bool
+    let hasOptionLabels: Bool
 
     init(_ places: [String: Places]) {
       self.places = places
       hasLabels = places.keys.contains { $0.hasPrefix(MessageReader.labelPrefix) }
+      hasOptionLabels = places.keys.contains(where: MessageReader.isOptionLabel)
     }
   }
 
@@ -143,6 +145,9 @@ public struct MessageCatalog: Sendable {
 
   /// Whether any key is a label's key.
   var hasLabels: Bool { index.hasLabels }
+
+  /// Whether any key is the key of an option's label.
+  var hasOptionLabels: Bool { index.hasOptionLabels }
 
   /// The identity that distinguishes the catalog from any other in use.
   var identity: ObjectIdentifier { ObjectIdentifier(index) }

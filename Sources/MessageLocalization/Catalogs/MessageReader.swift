@@ -6,6 +6,19 @@ package import MessageFormat
 package struct MessageReader: Sendable {
   /// The prefix of label keys: `field.name`, `field.items[].name`.
   package static let labelPrefix = "field."
+  /// The prefix of the keys of options' labels: `value.status.married`, `value.items[].status.married`.
+  package static let optionPrefix = "value."
+  /// The words that the built-in catalogs have for values of any field.
+  private static let generalWords: Set<String> = ["value.true", "value.false", "value.null"]
+
+  /// Whether a key is that of the label of an option.
+  package static func isOptionLabel(_ key: String) -> Bool {
+    key.hasPrefix(optionPrefix) && !generalWords.contains(key)
+  }
+
+  /// The key of the message that puts quotation marks around a value: `“{value}”`.
+  static let quotedKey = "quoted"
+  static let quotedArgument = "value"
 
   package let locale: LanguageTag
 
@@ -45,6 +58,20 @@ package struct MessageReader: Sendable {
 
   /// Whether any layer has labels in the searched languages.
   package var hasLabels: Bool { messages.hasLabels }
+
+  /// Whether any layer has labels of options in the searched languages.
+  package var hasOptionLabels: Bool { messages.hasOptionLabels }
+
+  /// The label of an option, whose key starts with ``optionPrefix``; nil when no layer has one.
+  package func optionLabel(for key: String) -> ResolvedMessage? {
+    messages.hasOptionLabels ? messages.label(for: key) : nil
+  }
+
+  /// The quotation marks of the language of a message.
+  package func quotes(in language: LanguageTag) -> Quotes {
+    let own = language.isSameLanguage(as: locale) ? messages : catalogs.messages(in: language)
+    return own.message(for: Self.quotedKey)?.quotes ?? .english
+  }
 
   /// The message for a code, or a more general one if the language lacks it: for `identifier.checkDigit`, the message
   /// `identifier` or `invalid` of the language comes before the English one.

@@ -10,10 +10,14 @@ package final class ResolvedMessage: Sendable {
   /// The language of the catalog that had the message.
   package let locale: LanguageTag
 
+  /// What the message puts around a value, if it is the one for that.
+  package let quotes: Quotes?
+
   init(key: String, pattern: MessagePattern, locale: LanguageTag) {
     self.key = key
     self.pattern = pattern
     self.locale = locale
+    quotes = key == MessageReader.quotedKey ? Quotes(around: MessageReader.quotedArgument, in: pattern) : nil
   }
 }
 

@@ -38,7 +38,9 @@ extension RuleValue: ErrorArgumentConvertible {
     case .text(let text): .text(text)
     case .number(let number): number.errorArgument
     case .list(let values): .list(values.map(\.errorArgument))
-    case .null, .boolean, .object: .text(description)
+    case .null: .null
+    case .boolean(let value): .boolean(value)
+    case .object: .text(description)
     }
   }
 }

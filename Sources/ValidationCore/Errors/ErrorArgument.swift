@@ -10,10 +10,18 @@ extension ValidationError {
     case decimal(Decimal)
     /// A text that is shown unchanged, isolated from the direction of the sentence.
     case text(String)
-    /// A point in time, printed as a date of the locale.
+    /// A point in time, printed as a date of the locale with the time in the time zone of the process, which is named.
     case date(Date)
-    /// A character as its code points, usually one: printed with its code point, or by its Unicode name if it is
-    /// invisible.
+    /// A point in time, printed with the time at an offset from UTC, in seconds, which is named.
+    case moment(Date, offset: Int)
+    /// A day of the Gregorian calendar, by its start in UTC: printed as a date of the locale.
+    case day(Date)
+    /// `true` or `false`, printed as the catalogs translate `value.true` and `value.false`.
+    case boolean(Bool)
+    /// No value, printed as the catalogs translate `value.null`.
+    case null
+    /// A character as its code points, usually one: printed in quotation marks; if it is invisible, by its name in the
+    /// catalogs (`character.U+0020`), or else by its code point.
     case character([Unicode.Scalar])
     /// Things that belong together: "a, b and c".
     case list([Argument])
@@ -31,6 +39,7 @@ extension ValidationError.Argument {
     case let value as Int: self = .integer(value)
     case let value as String: self = .text(value)
     case let value as Self: self = value
+    case let value as Bool: self = .boolean(value)
     case let value as any ErrorArgumentConvertible: self = value.errorArgument
     case let value as Date: self = .date(value)
     case let value as Decimal: self = .decimal(value)
@@ -39,6 +48,7 @@ extension ValidationError.Argument {
       self = Int(exactly: value).map(Self.integer) ?? Self(number: String(value))
     case let value as any BinaryFloatingPoint: self = Self(number: "\(value)")
     case let value as [any Sendable]: self = .list(value.map { Self($0) })
+    case let value as any AbsentValue where value.isAbsent: self = .null
     default: self = .text(String(describing: value))
     }
   }
@@ -66,13 +76,28 @@ extension ValidationError.Argument: ExpressibleByIntegerLiteral, ExpressibleBySt
 extension ValidationError.Argument: CustomStringConvertible {
   public var description: String { description(depth: 0) }
 
+  /// The form of a day in ISO 8601.
+  private static let dayStyle = Date.ISO8601FormatStyle(timeZone: .gmt).year().month().day()
+
+  /// A day as ISO 8601 writes it.
+  static func text(ofDay day: Date) -> String { dayStyle.format(day) }
+
+  /// The day of a text in that form; nil for any other text.
+  static func day(ofText text: String) -> Date? {
+    guard let day = try? dayStyle.parse(text), self.text(ofDay: day) == text else { return nil }
+    return day
+  }
+
   /// Lists beyond the 32nd level are shown as an ellipsis, so that no value exhausts the stack.
   private func description(depth: Int) -> String {
     switch self {
     case .integer(let value): "\(value)"
     case .decimal(let value): "\(value)"
     case .text(let value), .key(let value): value
-    case .date(let value): value.formatted(.iso8601)
+    case .date(let value), .moment(let value, _): value.formatted(.iso8601)
+    case .day(let value): Self.text(ofDay: value)
+    case .boolean(let value): "\(value)"
+    case .null: "null"
     case .character(let scalars): scalars.map(\.notation).joined(separator: " ")
     case .list(let values), .alternatives(let values):
       depth < 32
@@ -93,6 +118,15 @@ extension Unicode.Scalar {
     guard notation.hasPrefix("U+"), let value = UInt32(notation.dropFirst(2), radix: 16) else { return nil }
     self.init(value)
   }
+}
+
+/// `Optional`, whatever it wraps.
+private protocol AbsentValue {
+  var isAbsent: Bool { get }
+}
+
+extension Optional: AbsentValue {
+  fileprivate var isAbsent: Bool { self == nil }
 }
 
 /// A type of another module that chooses the most suitable argument for its values.

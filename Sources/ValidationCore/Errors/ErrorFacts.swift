@@ -37,6 +37,13 @@ extension ValidationError {
     )
   }
 
+  /// Changes the values of arguments; limits remain limits.
+  package mutating func mapArguments(_ change: (Argument) -> Argument) {
+    let (limits, found) = (limits, found)
+    let (newLimits, newFound) = (limits.mapValues(change), found.mapValues(change))
+    if newLimits != limits || newFound != found { setArguments(limits: newLimits, found: newFound) }
+  }
+
   mutating func setArguments(limits: [String: Argument], found: [String: Argument]) {
     facts = nil
     isMeasured = false

@@ -66,17 +66,21 @@ extension StoredError: CustomDebugStringConvertible {
 /// One member that names the type, so that `3`, `"3"` and the key `3` read back as they were.
 extension ValidationError.Argument: Codable {
   private enum CodingKeys: String, CodingKey {
-    case integer, decimal, text, date, character, list, alternatives, key
+    case integer, decimal, text, date, day, offset, boolean, null, character, list, alternatives, key
   }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    guard let key = container.allKeys.first, container.allKeys.count == 1 else {
+    let keys = Set(container.allKeys)
+    guard let key = keys.first(where: { $0 != .offset }), keys.count == 1 || keys == [.date, .offset] else {
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: decoder.codingPath,
           debugDescription:
-            "An argument has one member: integer, decimal, text, date, character, list, alternatives or key"
+            """
+            An argument has one member: integer, decimal, text, date (with offset or without), day, boolean, null, \
+            character, list, alternatives or key
+            """
         )
       )
     }
@@ -93,7 +97,22 @@ extension ValidationError.Argument: Codable {
       }
       self = .decimal(value)
     case .text: self = .text(try container.decode(String.self, forKey: key))
-    case .date: self = .date(try container.decode(Date.self, forKey: key))
+    case .date, .offset:
+      let date = try container.decode(Date.self, forKey: .date)
+      let offset = try container.decodeIfPresent(Int.self, forKey: .offset)
+      self = offset.map { .moment(date, offset: $0) } ?? .date(date)
+    case .day:
+      let text = try container.decode(String.self, forKey: key)
+      guard let day = Self.day(ofText: text) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: key,
+          in: container,
+          debugDescription: "A day is written like \"2026-01-31\"; found \"\(text)\""
+        )
+      }
+      self = .day(day)
+    case .boolean: self = .boolean(try container.decode(Bool.self, forKey: key))
+    case .null: self = .null
     case .character:
       let text = try container.decode(String.self, forKey: key)
       self = .character(
@@ -121,6 +140,12 @@ extension ValidationError.Argument: Codable {
     case .decimal(let value): try container.encode("\(value)", forKey: .decimal)
     case .text(let value): try container.encode(value, forKey: .text)
     case .date(let value): try container.encode(value, forKey: .date)
+    case .moment(let value, let offset):
+      try container.encode(value, forKey: .date)
+      try container.encode(offset, forKey: .offset)
+    case .day: try container.encode(description, forKey: .day)
+    case .boolean(let value): try container.encode(value, forKey: .boolean)
+    case .null: try container.encodeNil(forKey: .null)
     case .character: try container.encode(description, forKey: .character)
     case .list(let value): try container.encode(value, forKey: .list)
     case .alternatives(let value): try container.encode(value, forKey: .alternatives)

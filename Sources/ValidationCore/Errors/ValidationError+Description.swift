@@ -23,7 +23,7 @@ extension ValidationError: CustomStringConvertible, CustomDebugStringConvertible
     switch argument {
     case .text(let text), .key(let text): shown(text)
     case .list(let values), .alternatives(let values): "[\(values.map(shown).joined(separator: ", "))]"
-    case .integer, .decimal, .date, .character: argument.description
+    case .integer, .decimal, .date, .moment, .day, .boolean, .null, .character: argument.description
     }
   }
 

@@ -6,7 +6,7 @@ extension ValidationError.Code {
 }
 
 extension RuleReport {
-  static let collectionElementMissing = RuleReport(.collectionElementMissing, limits: ["expected": .value])
+  static let collectionElementMissing = RuleReport(.collectionElementMissing, limits: ["expected": .constant])
 }
 
 extension Rules {

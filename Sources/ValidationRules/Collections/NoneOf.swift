@@ -6,7 +6,7 @@ extension ValidationError.Code {
 }
 
 extension RuleReport {
-  static let choiceForbidden = RuleReport(.choiceForbidden, found: ["forbidden": .list])
+  static let choiceForbidden = RuleReport(.choiceForbidden, found: ["forbidden": .constants])
 }
 
 extension Rules {

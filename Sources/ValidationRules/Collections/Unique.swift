@@ -1,14 +1,14 @@
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// An element repeats an earlier one. The path ends with the index of the repetition. Arguments: `first` (the index
-  /// of the element that it repeats, counted from 0), `position` (the same counted from 1, for readers).
+  /// An element repeats an earlier one. The path ends with the index of the repetition. Arguments: `position` (the place
+  /// of the repetition), `original` (the place of the element that it repeats), both counted from 1.
   public static let collectionRepeated: Self = "collection.repeated"
 }
 
 extension RuleReport {
   static let collectionRepeated = RuleReport(
-    .collectionRepeated, found: ["first": .integer, "position": .integer])
+    .collectionRepeated, found: ["position": .integer, "original": .integer])
 }
 
 extension Rules {
@@ -118,7 +118,7 @@ extension ValidationError {
   @usableFromInline static func repeated(first: Int, at index: Int) -> ValidationError {
     ValidationError(
       code: .collectionRepeated,
-      found: ["first": .integer(first), "position": .integer(first + 1)],
+      found: ["position": .integer(index + 1), "original": .integer(first + 1)],
       path: [.index(index)]
     )
   }

@@ -11,8 +11,8 @@ extension ValidationError.Code {
 }
 
 extension RuleReport {
-  static let comparisonNotEqual = RuleReport(.comparisonNotEqual, limits: ["expected": .value])
-  static let comparisonEqual = RuleReport(.comparisonEqual, found: ["forbidden": .value])
+  static let comparisonNotEqual = RuleReport(.comparisonNotEqual, limits: ["expected": .constant])
+  static let comparisonEqual = RuleReport(.comparisonEqual, found: ["forbidden": .constant])
   static let comparisonDiffers = RuleReport(.comparisonDiffers, limits: ["other": .key])
 }
 

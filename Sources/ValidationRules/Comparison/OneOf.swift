@@ -6,7 +6,7 @@ extension ValidationError.Code {
 }
 
 extension RuleReport {
-  static let choiceNotListed = RuleReport(.choiceNotListed, limits: ["allowed": .list])
+  static let choiceNotListed = RuleReport(.choiceNotListed, limits: ["allowed": .constants])
 }
 
 extension Rules {

@@ -13,10 +13,11 @@ extension ValidationError.Code {
 }
 
 extension RuleReport {
-  static let fieldsRequiredIf = RuleReport(.fieldsRequiredIf, limits: ["other": .key, "values": .list])
+  static let fieldsRequiredIf = RuleReport(.fieldsRequiredIf, limits: ["other": .key, "values": .constants])
   static let fieldsRequiredUnless = RuleReport(
-    .fieldsRequiredUnless, limits: ["other": .key, "values": .list])
-  static let fieldsProhibitedIf = RuleReport(.fieldsProhibitedIf, limits: ["other": .key, "values": .list])
+    .fieldsRequiredUnless, limits: ["other": .key, "values": .constants])
+  static let fieldsProhibitedIf = RuleReport(
+    .fieldsProhibitedIf, limits: ["other": .key, "values": .constants])
 }
 
 extension Rules {

@@ -2,15 +2,15 @@ public import Foundation
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The date is not in the past. Argument: `actual`.
+  /// The date is not in the past. Arguments: `actual`, `unit` (`day` if days are compared, `time` for points in time).
   public static let dateNotPast: Self = "date.notPast"
-  /// The date is not in the future. Argument: `actual`.
+  /// The date is not in the future. Arguments: `actual`, `unit` (`day` or `time`).
   public static let dateNotFuture: Self = "date.notFuture"
 }
 
 extension RuleReport {
-  static let dateNotPast = RuleReport(.dateNotPast, found: ["actual": .value])
-  static let dateNotFuture = RuleReport(.dateNotFuture, found: ["actual": .value])
+  static let dateNotPast = RuleReport(.dateNotPast, found: ["actual": .date, "unit": .text])
+  static let dateNotFuture = RuleReport(.dateNotFuture, found: ["actual": .date, "unit": .text])
 }
 
 extension Rules {
@@ -110,11 +110,25 @@ extension Validation where Value == String {
 
 extension ValidationError {
   fileprivate static func dateNotPast(_ actual: some Any) -> ValidationError {
-    ValidationError(reporting: .dateNotPast, found: ["actual": .init(actual)])
+    wrongTime(.dateNotPast, Argument(actual))
   }
 
   fileprivate static func dateNotFuture(_ actual: some Any) -> ValidationError {
-    ValidationError(reporting: .dateNotFuture, found: ["actual": .init(actual)])
+    wrongTime(.dateNotFuture, Argument(actual))
+  }
+
+  private static func wrongTime(_ code: Code, _ actual: Argument) -> ValidationError {
+    // Whether the value is a day is a fact of the value.
+    ValidationError(
+      reporting: code, found: ["actual": .argument(actual), "unit": .argument(.unit(of: actual))])
+  }
+}
+
+extension ValidationError.Argument {
+  /// Whether a date is a day or a point in time, as a message chooses by it.
+  static func unit(of date: Self) -> Self {
+    if case .day = date { return "day" }
+    return "time"
   }
 }
 

@@ -4,13 +4,21 @@ public import ValidationCore
 public struct RuleReport: Sendable, Hashable {
   /// The kind of an error's argument.
   public enum ArgumentKind: String, Sendable, Hashable, CaseIterable {
-    case integer, text, list, date
-    /// A character, shown as itself or by code point and name.
+    case integer, text, date
+    /// A list whose texts are shown in quotation marks.
+    case list
+    /// A list of names, such as those of card networks, which are shown without quotation marks.
+    case names
+    /// A character, shown in quotation marks, or by name if it is invisible.
     case character
     /// A word with its own translations, such as the name of a script.
     case key
     /// Any of these: a limit or a value of whatever type the rule accepts.
     case value
+    /// A value of any type that the rule's author wrote. A text is shown in quotation marks.
+    case constant
+    /// A list of such values.
+    case constants
   }
 
   /// The code, which is also the key of its message.

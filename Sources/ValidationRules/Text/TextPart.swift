@@ -1,21 +1,27 @@
 public import ValidationCore
 
 extension ValidationError.Code {
-  /// The text does not start with the required text. Argument: `expected`.
+  /// The text does not start with the required text. Arguments: `expected`, `content` (`spaces` if `expected` is white
+  /// space only, otherwise `text`).
   public static let textStartMissing: Self = "text.startMissing"
-  /// The text does not end with the required text. Argument: `expected`.
+  /// The text does not end with the required text. Arguments: `expected`, `content`.
   public static let textEndMissing: Self = "text.endMissing"
-  /// The text does not contain the required text. Argument: `expected`.
+  /// The text does not contain the required text. Arguments: `expected`, `content`.
   public static let textPartMissing: Self = "text.partMissing"
-  /// The text contains a forbidden text. Argument: `forbidden`. The ranges are its occurrences, at most 32 of them.
+  /// The text contains a forbidden text. Arguments: `forbidden`, `content`. The ranges are its occurrences, at most 32 of them.
   public static let textPartForbidden: Self = "text.partForbidden"
 }
 
 extension RuleReport {
-  static let textStartMissing = RuleReport(.textStartMissing, limits: ["expected": .text])
-  static let textEndMissing = RuleReport(.textEndMissing, limits: ["expected": .text])
-  static let textPartMissing = RuleReport(.textPartMissing, limits: ["expected": .text])
-  static let textPartForbidden = RuleReport(.textPartForbidden, found: ["forbidden": .text])
+  static let textStartMissing = textMissing(.textStartMissing)
+  static let textEndMissing = textMissing(.textEndMissing)
+  static let textPartMissing = textMissing(.textPartMissing)
+  static let textPartForbidden = RuleReport(
+    .textPartForbidden, found: ["forbidden": .constant, "content": .text])
+
+  private static func textMissing(_ code: ValidationError.Code) -> RuleReport {
+    RuleReport(code, limits: ["expected": .constant, "content": .text])
+  }
 }
 
 extension Rules {

@@ -12,6 +12,8 @@ struct TextPartRule: TextRule {
   private let place: TextPlace
   private let search: Search
   private let text: String
+  /// What the text is, as a message chooses by it: a space between quotation marks says little to a reader.
+  private let content: String
 
   init(
     _ place: TextPlace,
@@ -41,6 +43,7 @@ struct TextPartRule: TextRule {
       search = .collated(collated)
     }
     (self.place, self.text) = (place, text)
+    content = text.unicodeScalars.allSatisfy(\.icuProperties.isWhitespace) ? "spaces" : "text"
   }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
@@ -52,7 +55,8 @@ struct TextPartRule: TextRule {
         // The forbidden text comes from the rule, but it is also content of the value, so it counts as found.
         sink.report(
           ValidationError(
-            reporting: .textPartForbidden, found: ["forbidden": .text(self.text)], ranges: ranges))
+            reporting: .textPartForbidden,
+            found: ["forbidden": .text(self.text), "content": .text(content)], ranges: ranges))
       case .start: if try !isFound(.start, &text) { sink.report(missing(.textStartMissing)) }
       case .end: if try !isFound(.end, &text) { sink.report(missing(.textEndMissing)) }
       case .anywhere: if try !isFound(.anywhere, &text) { sink.report(missing(.textPartMissing)) }
@@ -96,7 +100,7 @@ struct TextPartRule: TextRule {
   }
 
   private func missing(_ code: ValidationError.Code) -> ValidationError {
-    ValidationError(reporting: code, limits: ["expected": .text(text)])
+    ValidationError(reporting: code, limits: ["expected": .text(text), "content": .text(content)])
   }
 }
 

@@ -20,7 +20,7 @@ extension [UInt8] {
     case .decimal(let value) where value.isNaN: append(raw: "\"NaN\"")
     case .decimal(let value): append(contentsOf: "\(value)".utf8)
     case .text(let value), .key(let value): append(json: value)
-    case .date, .character: append(json: argument.description)
+    case .date, .moment, .day, .boolean, .null, .character: append(json: argument.description)
     case .list(let values), .alternatives(let values):
       append(raw: "[")
       for (index, value) in values.enumerated() {

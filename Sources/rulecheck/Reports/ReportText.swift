@@ -28,8 +28,11 @@ struct ReportText: Sendable {
     )
   }
 
+  /// A line that ends in a suggestion, without isolates around it: people copy it, and a rule may refuse them.
   func suggestion(_ text: String) -> String {
-    self.text("report.suggestion", ["suggestion": .text(text)])
+    let placeholder = "\u{FFFC}"
+    return self.text("report.suggestion", ["suggestion": .text(placeholder)])
+      .replacing("\u{2068}\(placeholder)\u{2069}", with: text).replacing(placeholder, with: text)
   }
 
   /// The sentence for an error, marked as a warning if it is one.

@@ -32,7 +32,7 @@ struct TextReport: Report {
     text += line(4, style.dim(isolated(Self.facts(of: error))))
     if let detail { text += line(4, style.dim(isolated(TerminalText.visible(detail)))) }
     if let suggestion = error.suggestion {
-      text += line(4, wording.suggestion(TerminalText.visible(suggestion)))
+      text += line(4, wording.suggestion(TerminalText.inert(suggestion)))
     }
     return text
   }

@@ -102,8 +102,8 @@ struct ListFormatTests {
   @Test("sets marks around items without changing the words between them")
   func marks() throws {
     #expect(
-      try ListFormat(locale: "es").string(from: ["padre", "hijo"], before: "<", after: ">")
-        == "<padre> e <hijo>")
+      try ListFormat(locale: "es").string(from: ["padre", "hijo"], shownAs: ["<padre>", "“hijo”"])
+        == "<padre> e “hijo”")
   }
 
   @Test("takes a long list of long items")

@@ -39,7 +39,7 @@ struct ServersTests {
     expectShown(
       output,
       """
-      reader: لا يُسمح في حقل email إلا بالأرقام والرموز الشائعة والأحرف اللاتينية الخالية من علامات التشكيل؛ عُثر على é (U+00E9)
+      reader: لا يُسمح في حقل email إلا بالأرقام والرموز الشائعة والأحرف اللاتينية الخالية من علامات التشكيل؛ عُثر على «é»
       log: email: email.notASCII (character: •••)
       stored: {"arguments":{"character":{"text":"•••"}},"code":"email.notASCII","path":["email"],"severity":"error"}
       support: email can only have unaccented Latin letters, digits and common signs; found •••

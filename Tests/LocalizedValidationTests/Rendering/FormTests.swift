@@ -42,8 +42,7 @@ struct FormTests {
       ),
       (
         ValidationError(code: .choiceNotListed, arguments: ["allowed": .alternatives(["b", 3])], path: name),
-        "must be one of: \(isolated("b")) or \(isolated("3"))",
-        "Name must be one of: \(isolated("b")) or \(isolated("3"))"
+        "must be one of: “\(isolated("b"))” or 3", "Name must be one of: “\(isolated("b"))” or 3"
       ),
       (
         ValidationError(

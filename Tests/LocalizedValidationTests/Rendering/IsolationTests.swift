@@ -20,7 +20,7 @@ struct IsolationTests {
   func isolation(value: String, shown: String) throws {
     let catalogs = try MessageCatalogs.builtIn()
     let sentence = catalogs.sentence(of: Self.notEqual(value), in: "en")
-    #expect(Array(sentence.unicodeScalars) == Array("must be \(isolated(shown))".unicodeScalars))
+    #expect(Array(sentence.unicodeScalars) == Array("must be “\(isolated(shown))”".unicodeScalars))
     for locale in builtInLocales {
       let sentence = catalogs.sentence(of: Self.notEqual(value), in: locale)
       #expect(sentence.unicodeScalars.count { $0 == "\u{2068}" } == 1)
@@ -41,7 +41,7 @@ struct IsolationTests {
     let sentence = catalogs.sentence(of: error, in: locale, .full)
     #expect(sentence.contains("nickname"))
     #expect(!sentence.unicodeScalars.contains { "\u{2066}"..."\u{2069}" ~= $0 })
-    #expect(catalogs.sentence(of: Self.notEqual("x"), in: "en") == "must be x")
+    #expect(catalogs.sentence(of: Self.notEqual("x"), in: "en") == "must be “x”")
   }
 
   @Test("of a megabyte is whole")
@@ -49,6 +49,6 @@ struct IsolationTests {
     let value = String(repeating: "é", count: 500_000)
     #expect(
       try MessageCatalogs.builtIn().sentence(of: Self.notEqual(value), in: "en")
-        == "must be \(isolated(value))")
+        == "must be “\(isolated(value))”")
   }
 }

@@ -4,7 +4,7 @@ extension RuleRow {
   private static func repeated(_ index: Int, of first: Int) -> ValidationError {
     ValidationError(
       code: "collection.repeated",
-      arguments: ["first": .integer(first), "position": .integer(first + 1)],
+      arguments: ["position": .integer(index + 1), "original": .integer(first + 1)],
       path: ["a", .index(index)]
     )
   }

@@ -2,6 +2,11 @@ import Foundation
 import ValidationCore
 
 extension RuleRow {
+  /// A day by its start in UTC, in seconds since 1970.
+  private static func day(_ seconds: Double) -> ValidationError.Argument {
+    .day(Date(timeIntervalSince1970: seconds))
+  }
+
   static let dates: [RuleRow] = [
     RuleRow("date", #""date""#, #""2024-02-29""#),
     RuleRow(
@@ -66,7 +71,7 @@ extension RuleRow {
     RuleRow("before", #"{"before": "2026-01-31"}"#, #""2026-01-30T23:59:59-03:00""#),
     RuleRow(
       "before", #"{"before": "2026-01-31"}"#, #""2026-01-31""#,
-      error("range.notBefore", ["bound": "2026-01-31", "actual": "2026-01-31"])),
+      error("range.notBefore", ["bound": day(1_769_817_600), "actual": day(1_769_817_600)])),
     RuleRow(
       "before", #"{"before": {"date": "2026-01-31"}}"#, #""31/1/2026""#,
       error("date.syntax", ["example": "2026-01-31"], [2..<3])),
@@ -75,18 +80,18 @@ extension RuleRow {
       error(
         "range.notAfter",
         [
-          "bound": .date(Date(timeIntervalSince1970: 1_769_817_600)),
-          "actual": .date(Date(timeIntervalSince1970: 1_769_817_600)),
+          "bound": .moment(Date(timeIntervalSince1970: 1_769_817_600), offset: 0),
+          "actual": .moment(Date(timeIntervalSince1970: 1_769_817_600), offset: -10_800),
         ])),
     RuleRow("after", #"{"after": "2026-01-31"}"#, #""2026-02-01""#),
     RuleRow("past", #"{"past": {"now": "2026-01-31T12:00:00Z"}}"#, #""2026-01-30""#),
     RuleRow(
       "past", #"{"past": {"now": "2026-01-31T12:00:00Z"}}"#, #""2026-01-31""#,
-      error("date.notPast", ["actual": "2026-01-31"])),
+      error("date.notPast", ["actual": day(1_769_817_600), "unit": "day"])),
     RuleRow("past", #""past""#, #""1969-07-20T20:17:40Z""#),
     RuleRow(
       "future", #"{"future": {"now": "2026-01-31T23:00:00Z", "timeZone": "Asia/Riyadh"}}"#, #""2026-02-01""#,
-      error("date.notFuture", ["actual": "2026-02-01"])),
+      error("date.notFuture", ["actual": day(1_769_904_000), "unit": "day"])),
     RuleRow("future", #"{"future": {"now": "2026-01-31T23:00:00Z"}}"#, #""2026-02-01""#),
     RuleRow(
       "age", #"{"age": {"minimum": 18, "on": "2022-02-28"}}"#, #""2004-02-29""#,

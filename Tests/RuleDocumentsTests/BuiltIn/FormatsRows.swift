@@ -26,7 +26,10 @@ extension RuleRow {
       "hexColor", #"{"hexColor": {"alpha": false}}"#, ##""#ffff""##,
       error(
         "identifier.length",
-        ["kind": .key("identifier.kind.hexColor"), "expected": .alternatives([3, 6]), "actual": 4])),
+        [
+          "kind": .key("identifier.kind.hexColor"), "expected": .alternatives([3, 6]), "actual": 4,
+          "unit": "characters",
+        ])),
     RuleRow("semanticVersion", #""semanticVersion""#, #""1.4.0-beta.2+exp.sha.5114f85""#),
     RuleRow(
       "semanticVersion", #""semanticVersion""#, #""v1.4.0""#,

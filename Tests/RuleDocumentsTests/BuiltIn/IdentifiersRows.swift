@@ -17,7 +17,8 @@ extension RuleRow {
     _ ranges: [Range<Int>] = [],
     _ suggestion: String? = nil
   ) -> RuleRow {
-    let all = arguments.merging(["kind": .key("identifier.kind." + rule)]) { $1 }
+    var all = arguments.merging(["kind": .key("identifier.kind." + rule)]) { $1 }
+    if code == "identifier.length" { all["unit"] = all["unit"] ?? "characters" }
     return RuleRow(rule, "\"\(rule)\"", "\"\(value)\"", error(code, all, ranges, suggestion))
   }
 

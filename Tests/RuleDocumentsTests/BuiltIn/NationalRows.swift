@@ -71,7 +71,8 @@ extension RuleRow {
     _ ranges: [Range<Int>] = [],
     _ suggestion: String? = nil
   ) -> RuleRow {
-    let all = arguments.merging(["kind": .key("identifier.kind.postalCode")]) { $1 }
+    var all = arguments.merging(["kind": .key("identifier.kind.postalCode")]) { $1 }
+    if error == "identifier.length" { all["unit"] = "digits" }
     return RuleRow(
       "postalCode", "{\"postalCode\": \"\(region)\"}", "\"\(code)\"",
       self.error(error, all, ranges, suggestion))

@@ -13,7 +13,8 @@ extension RuleRow {
     RuleRow("equal", #"{"equal": "é"}"#, "\"e\u{301}\""),
     RuleRow("equal", #"{"equal": 18}"#, "18.0"),
     RuleRow("equal", #"{"equal": {"to": {"x": [1]}}}"#, #"{"x": [1.0]}"#),
-    RuleRow("equal", #"{"equal": true}"#, "false", error("comparison.notEqual", ["expected": "true"])),
+    RuleRow(
+      "equal", #"{"equal": true}"#, "false", error("comparison.notEqual", ["expected": .boolean(true)])),
     RuleRow("equal", #"{"equal": "1"}"#, "1", error("comparison.notEqual", ["expected": "1"])),
     RuleRow(
       "oneOf", #"{"oneOf": ["BR", "PT", 1]}"#, #""ES""#,

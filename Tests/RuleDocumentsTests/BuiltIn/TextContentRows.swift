@@ -23,16 +23,20 @@ extension RuleRow {
       "displayWidth", #"{"displayWidth": 4}"#, #""中""#,
       error("length.wrong", ["expected": 4, "actual": 2, "unit": "displayColumns"])),
     RuleRow(
-      "startsWith", #"{"startsWith": "é"}"#, "\"e\u{301}\"", error("text.startMissing", ["expected": "é"])),
+      "startsWith", #"{"startsWith": "é"}"#, "\"e\u{301}\"",
+      error("text.startMissing", ["expected": "é", "content": "text"])),
     RuleRow("startsWith", #"{"startsWith": {"text": "i", "ignoring": ["case"], "locale": "tr"}}"#, #""İ""#),
     RuleRow(
-      "endsWith", #"{"endsWith": ".pdf"}"#, #""a.PDF""#, error("text.endMissing", ["expected": ".pdf"])),
+      "endsWith", #"{"endsWith": ".pdf"}"#, #""a.PDF""#,
+      error("text.endMissing", ["expected": ".pdf", "content": "text"])),
     RuleRow("endsWith", #"{"endsWith": {"text": ".pdf", "ignoring": ["case"]}}"#, #""a.PDF""#),
-    RuleRow("contains", #"{"contains": "@"}"#, #""a""#, error("text.partMissing", ["expected": "@"])),
+    RuleRow(
+      "contains", #"{"contains": "@"}"#, #""a""#,
+      error("text.partMissing", ["expected": "@", "content": "text"])),
     RuleRow("contains", #"{"contains": {"text": "e", "ignoring": ["accents"], "locale": "und"}}"#, #""é""#),
     RuleRow(
       "notContains", #"{"notContains": {"text": "admin", "ignoring": ["case", "accents"]}}"#, #""x-ÁDMIN""#,
-      error("text.partForbidden", ["forbidden": "admin"], [2..<8])),
+      error("text.partForbidden", ["forbidden": "admin", "content": "text"], [2..<8])),
     RuleRow("notContains", #"{"notContains": "admin"}"#, #""Admin""#),
     RuleRow("notContains", #"{"notContains": "admin"}"#, "1", mismatch("text", "number")),
     RuleRow(

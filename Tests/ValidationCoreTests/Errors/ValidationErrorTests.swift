@@ -9,7 +9,9 @@ struct ValidationErrorTests {
     arguments: [
       "minimum": 3, "name": "أحمد", "unit": .key("unit.graphemes"),
       "share": .decimal(Decimal(string: "0.10")!),
-      "day": .date(Date(timeIntervalSince1970: 0)), "found": ["一", 2, .key("x")],
+      "day": .date(Date(timeIntervalSince1970: 0)), "days": .day(Date(timeIntervalSince1970: -86_400)),
+      "moment": .moment(Date(timeIntervalSince1970: 0), offset: -10_800), "yes": .boolean(true),
+      "none": .null, "found": ["一", 2, .key("x")],
       "allowed": .alternatives(["二", 3]),
       "character": .character("\u{202E}"), "composed": .character([">", "\u{338}"]),
     ],
@@ -91,7 +93,8 @@ struct ValidationErrorTests {
       (3, .integer(3)), (UInt8(3), .integer(3)), ("三", .text("三")), (1.5, .decimal(Decimal(string: "1.5")!)),
       (UInt64.max, .decimal(Decimal(string: "18446744073709551615")!)),
       (Float(0.1), .decimal(Decimal(string: "0.1")!)),
-      (Double.infinity, .text("inf")), (Double.nan, .text("nan")), (true, .text("true")),
+      (Double.infinity, .text("inf")), (Double.nan, .text("nan")), (true, .boolean(true)),
+      (Int?.none as (any Sendable), .null), (Int?.some(3), .integer(3)),
       (Date(timeIntervalSince1970: 1), .date(Date(timeIntervalSince1970: 1))),
       (["a", "b"], .list(["a", "b"])),
     ]

@@ -7,7 +7,7 @@ struct CollectionTests {
   static func repeated(_ index: Int, of first: Int) -> ValidationError {
     ValidationError(
       code: .collectionRepeated,
-      arguments: ["first": .integer(first), "position": .integer(first + 1)],
+      arguments: ["position": .integer(index + 1), "original": .integer(first + 1)],
       path: [.index(index)]
     )
   }

@@ -21,8 +21,12 @@ struct DateComparisonTests {
     expect(Row(Self.now, Self.error(.rangeNotAfter, bound)), from: .after(Self.now))
     expect(Row(Self.now), from: .all(.before(later), .after(Self.now - 1)))
     expect(Row(later), from: .future { Self.now })
-    expect(Row(Self.now, Self.error(.dateNotFuture, ["actual": .date(Self.now)])), from: .future { Self.now })
-    expect(Row(Self.now, Self.error(.dateNotPast, ["actual": .date(Self.now)])), from: .past { Self.now })
+    expect(
+      Row(Self.now, Self.error(.dateNotFuture, ["actual": .date(Self.now), "unit": "time"])),
+      from: .future { Self.now })
+    expect(
+      Row(Self.now, Self.error(.dateNotPast, ["actual": .date(Self.now), "unit": "time"])),
+      from: .past { Self.now })
     expect(Row(Self.now), from: .past { later })
   }
 

@@ -5,11 +5,12 @@ import ValidationRules
 @Suite("Texts within texts")
 struct TextPartTests {
   static func error(_ code: ValidationError.Code, _ expected: String) -> ValidationError {
-    ValidationError(code: code, arguments: ["expected": .text(expected)])
+    ValidationError(code: code, arguments: ["expected": .text(expected), "content": "text"])
   }
 
   static func forbidden(_ text: String, _ ranges: [Range<Int>]) -> ValidationError {
-    ValidationError(code: .textPartForbidden, arguments: ["forbidden": .text(text)], ranges: ranges)
+    ValidationError(
+      code: .textPartForbidden, arguments: ["forbidden": .text(text), "content": "text"], ranges: ranges)
   }
 
   static let noStart = error(.textStartMissing, "é")
@@ -22,6 +23,14 @@ struct TextPartTests {
     ]
   )
   func startExact(row: Row<String>) { expect(row, from: .startsWith("é")) }
+
+  @Test("a text of white space alone is told from others", arguments: [" ", "\t\u{3000}", "\u{200B}", " ."])
+  func content(text: String) {
+    let isSpace = text != "\u{200B}" && text != " ."
+    let errors = Validation.startsWith(text).errors(in: "x") + Validation.notContains(text).errors(in: text)
+    #expect(
+      errors.map { $0.arguments["content"] } == [isSpace ? "spaces" : "text", isSpace ? "spaces" : "text"])
+  }
 
   static let noEnd = error(.textEndMissing, ".صور")
 

@@ -58,7 +58,7 @@ import ValidationCore
             length.tooShort actual=1 minimum=3 unit=graphemes
           name: Warning: \u{2068}name\u{2069} must be in Unicode normalization form \u{2068}NFC\u{2069}
             unicode.notNormalized form=NFC
-            Suggestion: \u{2068}zoë\\u{1B}\u{2069}
+            Suggestion: zoë\\u{1B}
 
         Record 3, line 6
           The record can't be read: line 6, column 9
@@ -116,6 +116,9 @@ import ValidationCore
       (.decimal(.nan), #""NaN""#), (.text("a\"ب"), #""a\"ب""#), (.list([1, "x"]), #"[1,"x"]"#),
       (.key("field.email"), #""field.email""#),
       (.date(Date(timeIntervalSince1970: 0)), #""1970-01-01T00:00:00Z""#),
+      (.moment(Date(timeIntervalSince1970: 0), offset: 3_600), #""1970-01-01T00:00:00Z""#),
+      (.day(Date(timeIntervalSince1970: 0)), #""1970-01-01""#), (.boolean(true), #""true""#),
+      (.null, #""null""#),
     ])
   func arguments(argument: ValidationError.Argument, json: String) {
     var bytes: [UInt8] = []

@@ -13,7 +13,8 @@ struct DateTimeTextRule: TextRule {
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     do throws(DateTimeFault) {
       let instant = try read(text.utf8)
-      if let value, let instant { value.run(instant, &sink) }
+      guard let value, let instant else { return }
+      if form == .date { value.run(onDay: instant, &sink) } else { value.run(instant, &sink) }
     } catch {
       sink.report(self.error(error, in: text))
     }

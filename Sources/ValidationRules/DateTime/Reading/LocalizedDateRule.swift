@@ -18,7 +18,7 @@ struct LocalizedDateRule: TextRule {
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     if let day = numeric?.read(text.utf8) {
-      value?.run(Date(timeIntervalSince1970: day.milliseconds / 1_000), &sink)
+      value?.run(onDay: Date(timeIntervalSince1970: day.milliseconds / 1_000), &sink)
       return
     }
     let plain = PlainDateText(text)
@@ -34,7 +34,7 @@ struct LocalizedDateRule: TextRule {
     do throws(ICUError) {
       let reading = try read(plain)
       if reading.outcome == .read, !plain.isCut {
-        value?.run(Date(timeIntervalSince1970: reading.milliseconds / 1_000), &sink)
+        value?.run(onDay: Date(timeIntervalSince1970: reading.milliseconds / 1_000), &sink)
       } else if sink.goal == .verdict {
         sink.report(ValidationError(code: .dateSyntax))
       } else {

@@ -65,9 +65,8 @@ extension RuleOption.Moment: ExpressibleByStringLiteral {
 }
 
 extension RuleOption.Moment: ErrorArgumentConvertible {
-  /// A day is reported as ISO 8601 writes it, since an instant would be another day west of Greenwich.
   package var errorArgument: ValidationError.Argument {
-    time == nil ? .text(date.description) : .date(instant)
+    time.map { .moment(instant, offset: $0.offset ?? 0) } ?? .day(instant)
   }
 }
 

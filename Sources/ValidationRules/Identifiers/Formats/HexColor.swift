@@ -17,7 +17,7 @@ extension Rules {
     reports: [
       .hexColorSign,
       RuleReport(.identifierCharacters, limits: ["kind": .key], found: ["character": .character]),
-      RuleReport(.identifierLength, limits: ["kind": .key, "expected": .value], found: ["actual": .integer]),
+      .identifierLength(),
     ],
     samples: [
       RuleSample(
@@ -68,7 +68,7 @@ struct HexColorRule: TextRule {
     if !lengths.contains(utf8.count - 1) {
       sink.report(
         .identifier(
-          .identifierLength, "hexColor", limits: ["expected": .oneOf(lengths)],
+          .identifierLength, "hexColor", limits: ["expected": .oneOf(lengths), "unit": "characters"],
           found: ["actual": .integer(utf8.count - 1)]))
     }
   }

@@ -4,15 +4,15 @@ public import ValidationCore
 /// The ways in which an identifier of any kind can fail.
 ///
 /// All of them have the argument `kind`, a message key `identifier.kind.<name of the rule>` whose message is the name
-/// of the identifier with its article: "an IBAN". A rule reports the first that it finds, in this order: characters,
+/// of the identifier. A rule reports the first that it finds, in this order: characters,
 /// region (where it decides how the identifier is written), length, shape, notASCII, grouping, case, and then what its
 /// characters mean.
 extension ValidationError.Code {
-  /// The identifier has a character that none of its kind has. Arguments: `kind`, `character` (the first, with its
-  /// code point). The ranges are all such characters.
+  /// The identifier has a character that none of its kind has. Arguments: `kind`, `character` (the first). The ranges are all such characters.
   public static let identifierCharacters: Self = "identifier.characters"
   /// The identifier does not have the number of characters that it must have. Arguments: `kind`, `expected` (one
-  /// number, or several as alternatives), `actual`; separators do not count.
+  /// number, or several as alternatives), `actual`, `unit` (`digits` if identifiers of its kind have only digits,
+  /// otherwise `characters`); separators do not count.
   public static let identifierLength: Self = "identifier.length"
   /// The identifier's characters are not in the order that its kind has. Arguments: `kind`. The range is where it
   /// goes wrong.

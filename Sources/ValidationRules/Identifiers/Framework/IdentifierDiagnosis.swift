@@ -131,13 +131,15 @@ struct IdentifierDiagnosis {
     if !variant.lengths.isEmpty, !variant.lengths.contains(count) {
       // Which lengths are right says something about a text that chooses among them.
       let expected = ArgumentList.Value.argument(.oneOf(variant.lengths))
+      let unit = ArgumentList.Value.text(format.unit)
       if case .fixed = format.structure {
         return .identifier(
-          .identifierLength, format.name, limits: ["expected": expected],
+          .identifierLength, format.name, limits: ["expected": expected, "unit": unit],
           found: ["actual": .integer(count)])
       }
       return .identifier(
-        .identifierLength, format.name, found: ["expected": expected, "actual": .integer(count)])
+        .identifierLength, format.name, limits: ["unit": unit],
+        found: ["expected": expected, "actual": .integer(count)])
     }
     let characters = places.filter { !isSeparator($0) }
     if let range = shapeFault(of: characters, variant) {

@@ -43,12 +43,16 @@ extension IdentifierFormat {
     case .identifierRegion: return RuleReport(code, limits: ["kind": .key], found: ["region": .text])
     case .identifierLength:
       if case .fixed = structure {
-        return RuleReport(code, limits: ["kind": .key, "expected": .value], found: ["actual": .integer])
+        return .identifierLength(code)
       }
-      return RuleReport(code, limits: ["kind": .key], found: ["expected": .value, "actual": .integer])
+      return RuleReport(
+        code, limits: ["kind": .key, "unit": .text], found: ["expected": .value, "actual": .integer])
     default: return RuleReport(code, limits: ["kind": .key])
     }
   }
+
+  /// What the characters of the identifier are called.
+  var unit: String { structure.alphabet.union(.digit) == .digit ? "digits" : "characters" }
 
   /// What the rule reports.
   var reports: [RuleReport] { codes.map(report) }
@@ -99,6 +103,14 @@ extension IdentifierFormat {
         text.unicodeScalars.map { scalar in
           "0"..."9" ~= scalar ? Unicode.Scalar(scalar.value + 0x630) ?? scalar : scalar
         }))
+  }
+}
+
+extension RuleReport {
+  /// The error for the length of an identifier whose lengths are known before there is a value.
+  static func identifierLength(_ code: ValidationError.Code = .identifierLength) -> RuleReport {
+    RuleReport(
+      code, limits: ["kind": .key, "expected": .value, "unit": .text], found: ["actual": .integer])
   }
 }
 

@@ -33,7 +33,7 @@ extension ValidationError.Code {
 
 extension RuleReport {
   static let urlScheme = RuleReport(.urlScheme)
-  static let urlSchemeNotAllowed = RuleReport(.urlSchemeNotAllowed, limits: ["allowed": .list])
+  static let urlSchemeNotAllowed = RuleReport(.urlSchemeNotAllowed, limits: ["allowed": .names])
   static let urlHostMissing = RuleReport(.urlHostMissing)
   static let urlHost = RuleReport(.urlHost, found: ["host": .text])
   static let urlPort = RuleReport(.urlPort, limits: ["maximum": .integer])

@@ -31,8 +31,11 @@ struct CardTests {
       Row("4111111111111112", identifier(.identifierCheckDigit, "creditCard", [:], [15..<16])),
       Row(
         "411111111111111",
-        identifier(.identifierLength, "creditCard", ["expected": .alternatives([13, 16, 19]), "actual": 15])),
-      Row("51", identifier(.identifierLength, "creditCard", ["expected": 16, "actual": 2])),
+        identifier(
+          .identifierLength, "creditCard",
+          ["expected": .alternatives([13, 16, 19]), "actual": 15, "unit": "digits"])),
+      Row(
+        "51", identifier(.identifierLength, "creditCard", ["expected": 16, "actual": 2, "unit": "digits"])),
       Row("378282246310005", identifier(.creditCardScheme, "creditCard", accepted, [0..<6])),
       Row("", identifier(.creditCardScheme, "creditCard", accepted, [0..<0])),
       Row(

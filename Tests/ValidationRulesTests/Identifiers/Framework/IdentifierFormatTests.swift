@@ -94,7 +94,8 @@ struct IdentifierFormatTests {
     let text = sample + String(repeating: last, count: 70)
     let count = text.utf8.count { !$0.isSeparator || variant.alphabet.contains($0) }
     let error = identifier(
-      .identifierLength, format.name, ["expected": .oneOf(variant.lengths), "actual": .integer(count)])
+      .identifierLength, format.name,
+      ["expected": .oneOf(variant.lengths), "actual": .integer(count), "unit": .text(format.unit)])
     expect(Row(text, error), from: format.publicRule)
   }
 

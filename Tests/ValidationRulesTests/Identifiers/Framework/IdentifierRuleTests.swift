@@ -5,7 +5,7 @@ import ValidationRules
 @Suite("An identifier with separators")
 struct IdentifierRuleTests {
   static func length(_ actual: Int) -> ValidationError {
-    wrong("br.cpf", .identifierLength, nil, ["expected": 11, "actual": .integer(actual)])
+    wrong("br.cpf", .identifierLength, nil, ["expected": 11, "actual": .integer(actual), "unit": "digits"])
   }
 
   static func stranger(_ character: Unicode.Scalar, _ range: Range<Int>) -> ValidationError {

@@ -13,7 +13,7 @@ func identifier(
 ) -> ValidationError {
   ValidationError(
     code: code,
-    arguments: arguments.merging(["kind": .key("identifier.kind." + kind)]) { $1 },
+    arguments: allArguments(code, kind, arguments),
     ranges: ranges,
     suggestion: suggestion
   )
@@ -27,10 +27,19 @@ func wrong(
   _ arguments: [String: ValidationError.Argument] = [:],
   suggestion: String? = nil
 ) -> ValidationError {
-  var arguments = arguments
-  arguments["kind"] = .key("identifier.kind.\(kind)")
-  return ValidationError(
-    code: code, arguments: arguments, ranges: range.map { [$0] } ?? [], suggestion: suggestion)
+  ValidationError(
+    code: code, arguments: allArguments(code, kind, arguments), ranges: range.map { [$0] } ?? [],
+    suggestion: suggestion)
+}
+
+/// The arguments with those that all errors of a code have.
+private func allArguments(
+  _ code: ValidationError.Code, _ kind: String, _ arguments: [String: ValidationError.Argument]
+) -> [String: ValidationError.Argument] {
+  var all = arguments
+  all["kind"] = .key("identifier.kind.\(kind)")
+  if code == .identifierLength { all["unit"] = all["unit"] ?? "characters" }
+  return all
 }
 
 extension IdentifierFormat: CustomTestStringConvertible {

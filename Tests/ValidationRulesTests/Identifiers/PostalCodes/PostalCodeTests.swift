@@ -239,8 +239,13 @@ struct PostalCodeTests {
       ("GB", "EC1A 1BC", wrong("postalCode", .identifierShape, 7..<8)),
       ("PL", "00950", wrong("postalCode", .identifierGrouping, 2..<3, suggestion: "00-950")),
       ("CN", "000001", wrong("postalCode", .identifierRegion, 0..<2, ["region": "00"])),
-      ("DE", "1234", wrong("postalCode", .identifierLength, nil, ["expected": 5, "actual": 4])),
-      ("DE", "", wrong("postalCode", .identifierLength, nil, ["expected": 5, "actual": 0])),
+      (
+        "DE", "1234",
+        wrong("postalCode", .identifierLength, nil, ["expected": 5, "actual": 4, "unit": "digits"])
+      ),
+      (
+        "DE", "", wrong("postalCode", .identifierLength, nil, ["expected": 5, "actual": 0, "unit": "digits"])
+      ),
       (
         "EG", "١٢٤١١",
         wrong("postalCode", .identifierNotASCII, 0..<10, ["character": .character("١")], suggestion: "12411")

@@ -6,6 +6,10 @@ extension ValidationError.Code {
   public static let creditCardScheme: Self = "creditCard.scheme"
 }
 
+extension RuleReport {
+  static let creditCardScheme = RuleReport(.creditCardScheme, limits: ["kind": .key, "accepted": .names])
+}
+
 extension Rules {
   static let creditCard = RuleOf(
     .creditCard,
@@ -81,7 +85,7 @@ extension IdentifierFormat {
     structure: .chosen(CreditCard.choice(of: CardScheme.allCases)),
     isSecret: true,
     furtherCodes: [.identifierCheckDigit],
-    ownReports: [RuleReport(.creditCardScheme, limits: ["kind": .key, "accepted": .list])],
+    ownReports: [.creditCardScheme],
     valid: [
       "4111111111111111", "378282246310005", "371449635398431", "5019717010103742", "30569309025904",
       "38520000023237", "36148900647913", "6011111111111117", "6011000990139424", "6362970000457013",
