@@ -21,15 +21,7 @@ extension MessagePattern {
   package init(
     messageFormat2 source: String, shared: MessageLocale, functions: MessageFunctions = .standard
   ) throws(MessagePatternError) {
-    var parser = MessageFormat2Parser(source)
-    let syntax = try parser.message()
-    if let error = DataModelCheck.errors(in: syntax, readBy: parser).first { throw error }
-    let compiler = MessageFormat2Compiler(syntax, locale: shared, functions: functions)
-    self.init(
-      syntax: syntax, shared: shared, segments: compiler.segments,
-      expressions: Expressions(
-        declarations: compiler.declarations,
-        quick: compiler.plainSegments.flatMap { QuickMessage($0, isRightToLeft: shared.isRightToLeft) }))
+    try self.init(try MessageFormat2Parser.message(source), shared: shared, functions: functions)
   }
 
   /// Every fault of a message in the syntax of MessageFormat 2: the first one of its syntax, or all of its data model.
@@ -55,7 +47,9 @@ extension MessagePattern {
     var writer = writer(isolating: isolating, timeZone: timeZone)
     writer.parts = []
     writer.write(segments, nil, { arguments[$0] }, message)
-    let parts = expressions == nil ? [.text(writer.output)] : writer.parts ?? []
+    let parts = expressions == nil ? Self.text(writer.output) : writer.parts ?? []
     return Written(parts: parts, errors: writer.resolution?.errors ?? [])
   }
+
+  private static func text(_ text: String) -> [MessagePart] { text.isEmpty ? [] : [.text(text)] }
 }

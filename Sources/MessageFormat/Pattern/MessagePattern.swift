@@ -42,12 +42,32 @@ package struct MessagePattern: Sendable {
   package init(_ source: String, shared: MessageLocale) throws(MessagePatternError) {
     var parser = MessageParser(source)
     let syntax = try parser.pattern(inPlural: false)
-    let segments = try MessageCompiler(locale: shared, parser: parser).segments(syntax)
-    self.init(syntax: syntax, shared: shared, segments: segments)
+    try self.init(syntax, readBy: parser, shared: shared)
   }
 
+  /// Binds a message of either syntax to a locale.
+  ///
+  /// - Parameter parser: What read a message of MessageFormat 1, for the positions of faults.
   init(
-    syntax: MessageSyntax, shared: MessageLocale, segments: [MessageSegment], expressions: Expressions? = nil
+    _ syntax: MessageSyntax, readBy parser: MessageParser = MessageParser(""), shared: MessageLocale,
+    functions: MessageFunctions = .standard
+  ) throws(MessagePatternError) {
+    guard syntax.isMessageFormat2 else {
+      let segments = try MessageCompiler(locale: shared, parser: parser).segments(syntax)
+      self.init(syntax: syntax, shared: shared, segments: segments)
+      return
+    }
+    let compiler = MessageFormat2Compiler(syntax, locale: shared, functions: functions)
+    self.init(
+      syntax: syntax, shared: shared, segments: compiler.segments,
+      expressions: Expressions(
+        declarations: compiler.declarations,
+        quick: compiler.plainSegments.flatMap { QuickMessage($0, isRightToLeft: shared.isRightToLeft) }))
+  }
+
+  private init(
+    syntax: MessageSyntax, shared: MessageLocale, segments: [MessageSegment],
+    expressions: Expressions? = nil
   ) {
     self.syntax = syntax
     self.shared = shared

@@ -14,7 +14,7 @@ package enum MessageReading: Int, Sendable, Hashable, CaseIterable {
 ///
 /// `[ … ]` that contains the argument `{field}` is in the full reading only. `[A|B]` that contains it is A in the full
 /// reading and B in the others. Any other bracket is an ordinary character, as is a bracket around others.
-package struct LabelMarks {
+struct LabelMarks {
   /// The argument that is the label of the field.
   static let label = "field"
 
@@ -27,15 +27,6 @@ package struct LabelMarks {
   private enum Token {
     case opening, closing, bar
     case part(MessageSyntax.Part)
-  }
-
-  /// Whether a sentence marks a part; false for one that is not a pattern.
-  package static func areFound(in leaf: MessageSource.Leaf) -> Bool {
-    var parser = MessageParser(leaf.pattern)
-    guard let syntax = try? parser.pattern(inPlural: leaf.isCounted) else { return false }
-    var marks = LabelMarks(.full)
-    _ = marks.read(syntax)
-    return marks.wereFound
   }
 
   /// The message in the reading.
@@ -82,11 +73,13 @@ package struct LabelMarks {
       case .closing: message.append("]")
       case .bar: message.append("|")
       case .part(.text(let text)): message.append(text)
-      case .part(.number): message.parts.append(.number)
       case .part(.argument(let argument)):
         message.parts.append(.argument(argument.mapForms { read($0) }))
-      case .part(.match(let matcher)):
-        message.parts.append(.match(matcher.mapVariants { read($0) }))
+      case .part(.match(var matcher)):
+        for index in matcher.variants.indices {
+          matcher.variants[index].message = read(matcher.variants[index].message)
+        }
+        message.parts.append(.match(matcher))
       case .part(let part): message.parts.append(part)
       }
     }
@@ -156,15 +149,6 @@ extension MessageSyntax.Argument {
       changed.kind = .plural(plural)
     case .select(let branches): changed.kind = .select(changing(branches))
     }
-    return changed
-  }
-}
-
-extension MessageSyntax.Matcher {
-  /// The matcher with the message of each of its variants changed.
-  func mapVariants(_ change: (MessageSyntax) -> MessageSyntax) -> Self {
-    var changed = self
-    for index in variants.indices { changed.variants[index].message = change(variants[index].message) }
     return changed
   }
 }

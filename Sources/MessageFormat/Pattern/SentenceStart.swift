@@ -32,8 +32,9 @@ struct SentenceStart {
         }
         message.parts[index] = .argument(changed)
         if hasStart { return true }
-      case .match(let matcher):
-        message.parts[index] = .match(matcher.mapVariants { applied(to: $0) })
+      case .match(var matcher):
+        for index in matcher.variants.indices { _ = start(&matcher.variants[index].message) }
+        message.parts[index] = .match(matcher)
         return true
       case .markup: continue
       case .argument, .number, .expression: return true

@@ -11,6 +11,14 @@ struct MessageFormat2Parser {
   /// Prepares to read a source.
   init(_ source: String) { scalars = Array(source.unicodeScalars) }
 
+  /// The message of a source; throws the first fault, of syntax or of the data model.
+  static func message(_ source: String) throws(MessagePatternError) -> MessageSyntax {
+    var parser = MessageFormat2Parser(source)
+    let message = try parser.message()
+    if let error = DataModelCheck.errors(in: message, readBy: parser).first { throw error }
+    return message
+  }
+
   /// The message; throws at the first fault of syntax.
   mutating func message() throws(MessagePatternError) -> MessageSyntax {
     skipWhitespace()
