@@ -49,6 +49,9 @@ package struct JSONTapeBuilder: ~Copyable {
     entries[place].extent = UInt32(truncatingIfNeeded: count - place) << 3 | kind.rawValue
   }
 
+  /// Notes that a part does not fit on the tape.
+  mutating func refuse() { isComplete = false }
+
   /// Removes all entries from a place on.
   package mutating func remove(from place: Int) { count = place }
 

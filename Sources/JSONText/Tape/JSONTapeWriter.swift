@@ -11,88 +11,66 @@ extension JSONTape {
   }
 }
 
-/// Writes a node onto a tape.
+/// Writes a node onto a tape, with copies of its texts.
 private struct JSONTapeWriter: ~Copyable {
   private let tape: JSONTape
-  private var entries: UnsafeMutablePointer<json_tape_entry>
-  private var capacity: Int
-  private var used = 0
+  private var builder: JSONTapeBuilder
   private var texts: UnsafeMutablePointer<UInt8>
   private var textCapacity: Int
   private var usedText = 0
 
   init(_ tape: JSONTape) {
     self.tape = tape
-    entries = tape.entries
-    capacity = tape.capacity
+    builder = JSONTapeBuilder(tape)
     texts = tape.textRoom(for: 1)
     textCapacity = tape.textCapacity
   }
 
+  /// Writes a node; false if it nests too deep, or if the tape cannot hold it.
   mutating func write(_ node: JSONNode, depth: Int) -> Bool {
     switch node.content {
-    case .null: return append(nil, 0, JSON_TAPE_NULL)
-    case .bool(let value): return append(nil, 0, value ? JSON_TAPE_TRUE : JSON_TAPE_FALSE)
-    case .number(let text): return append(text, JSON_TAPE_NUMBER)
-    case .string(let text): return append(text, JSON_TAPE_STRING)
+    case .null: builder.append(.null, UnsafeBufferPointer(start: nil, count: 0))
+    case .bool(let value): builder.append(value ? .true : .false, UnsafeBufferPointer(start: nil, count: 0))
+    case .number(let text): append(.number, text)
+    case .string(let text): append(.string, text)
     case .array(let elements):
-      let index = used
-      guard depth < JSONTape.maximumDepth, append(nil, elements.count, JSON_TAPE_ARRAY) else { return false }
+      guard depth < JSONTape.maximumDepth else { return false }
+      let place = builder.open()
       for element in elements {
         guard write(element, depth: depth + 1) else { return false }
       }
-      close(index, JSON_TAPE_ARRAY)
+      builder.close(place, as: .array, partCount: elements.count)
     case .object(let members):
-      let index = used
-      guard depth < JSONTape.maximumDepth, append(nil, members.count, JSON_TAPE_OBJECT) else { return false }
+      guard depth < JSONTape.maximumDepth else { return false }
+      let place = builder.open()
       for member in members {
-        guard append(member.key, JSON_TAPE_STRING), write(member.value, depth: depth + 1) else {
-          return false
-        }
+        append(.string, member.key)
+        guard write(member.value, depth: depth + 1) else { return false }
       }
-      close(index, JSON_TAPE_OBJECT)
+      builder.close(place, as: .object, partCount: members.count)
     }
-    return true
+    return builder.isComplete
   }
 
-  private func close(_ index: Int, _ kind: Int) {
-    entries[index].extent = UInt32(truncatingIfNeeded: (used - index) << 3 | kind)
-  }
-
-  /// Appends a string or number, and a copy of its text.
-  private mutating func append(_ text: String, _ kind: Int) -> Bool {
+  /// Appends a string or number with a copy of its text.
+  private mutating func append(_ kind: JSONTapeValue.Kind, _ text: String) {
     var text = text
-    return text.withUTF8 { utf8 in
-      guard utf8.count <= Int(UInt32.max) else { return false }
+    text.withUTF8 { utf8 in
+      guard utf8.count <= Int(UInt32.max) else { return builder.refuse() }
       if textCapacity - usedText < utf8.count { growTexts(by: utf8.count) }
       let copy = texts + usedText
       if let source = utf8.baseAddress { copy.update(from: source, count: utf8.count) }
       usedText += utf8.count
-      return append(copy, utf8.count, kind)
+      builder.append(kind, UnsafeBufferPointer(start: copy, count: utf8.count))
     }
-  }
-
-  @inline(__always)
-  private mutating func append(_ text: UnsafePointer<UInt8>?, _ length: Int, _ kind: Int) -> Bool {
-    if used == capacity {
-      guard tape.grow() else { return false }
-      entries = tape.entries
-      capacity = tape.capacity
-    }
-    entries[used] = json_tape_entry(
-      text: text,
-      length: UInt32(truncatingIfNeeded: length),
-      extent: UInt32(truncatingIfNeeded: 1 << 3 | kind)
-    )
-    used += 1
-    return true
   }
 
   /// Makes more space for texts; existing texts move, and the entries are updated.
   private mutating func growTexts(by count: Int) {
     let old = UnsafePointer(texts)
+    let entries = tape.entries
     texts = tape.growTexts(toFit: usedText + count, keeping: usedText) { new in
-      for index in 0..<used {
+      for index in 0..<builder.count {
         if let text = entries[index].text { entries[index].text = UnsafePointer(new) + (text - old) }
       }
     }

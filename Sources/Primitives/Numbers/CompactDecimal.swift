@@ -83,7 +83,8 @@ package struct CompactDecimal: Sendable {
   /// Negative if this number is smaller, positive if the other is, 0 if both are equal; nil if one of them, with as
   /// many decimals as the other, has too many digits.
   @inline(__always)
-  func order(beside other: CompactDecimal) -> Int? {
+  package func order(beside other: CompactDecimal?) -> Int? {
+    guard let other else { return nil }
     var (left, right) = (coefficient, other.coefficient)
     if decimals != other.decimals {
       guard Self.scale(&left, by: other.decimals - decimals),

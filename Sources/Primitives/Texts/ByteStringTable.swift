@@ -85,6 +85,8 @@ package final class ByteStringTable: @unchecked Sendable {
   private let seed: Seed
   /// The length of the longest text.
   private let longest: Int
+  /// A bit for each length that a text has; the highest for all that are greater.
+  private let lengths: UInt64
 
   /// - Parameter texts: The texts; the offset of each is its index among them. Of equal texts, the first counts.
   package init(_ texts: [String]) {
@@ -96,6 +98,7 @@ package final class ByteStringTable: @unchecked Sendable {
     var bytes: [UInt8] = []
     var places: [Int] = []
     longest = texts.reduce(0) { max($0, $1.utf8.count) }
+    lengths = texts.reduce(0) { $0 | 1 << UInt64(min($1.utf8.count, 63)) }
     let seed = Seed()
     for (offset, text) in texts.enumerated() {
       let utf8 = Array(text.utf8)
@@ -130,19 +133,25 @@ package final class ByteStringTable: @unchecked Sendable {
 
   /// The offset of a text among those of the table; nil if it is not among them.
   package func offset(of text: UnsafeBufferPointer<UInt8>) -> Int? {
-    text.count > longest ? nil : offset(of: text, Key(text))
+    mayHave(text) ? offset(of: text, Key(text)) : nil
   }
 
   /// The same, faster if the text has the expected offset.
   ///
   /// - Parameter expected: Any number.
   package func offset(of text: UnsafeBufferPointer<UInt8>, expecting expected: Int) -> Int? {
-    if text.count > longest { return nil }
+    guard mayHave(text) else { return nil }
     let key = Key(text)
     if expected >= 0, expected < count, isText(text, key, in: slots + places[expected]) {
       return slots[places[expected]].offset
     }
     return offset(of: text, key)
+  }
+
+  /// Whether a text of the table is as long.
+  @inline(__always)
+  private func mayHave(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    text.count <= longest && lengths >> UInt64(min(text.count, 63)) & 1 != 0
   }
 
   @inline(__always)

@@ -13,7 +13,12 @@ final class CompiledField {
   private let requirements: [RequirementPlan]
   /// The types that no requirement rejects.
   private let accepted: ValueKinds
+  private let acceptsAny: Bool
   private let groups: FixedList<RuleGroup>
+  /// Whether no rule reports anything for an absent value.
+  private let ignoresAbsence: Bool
+  /// How many nested list elements contain the field.
+  private let level: Int
 
   /// - Parameter offset: The offset of the field in the document.
   init(_ rules: FieldRules, at offset: Int, _ plans: inout PlanBuilder) {
@@ -23,10 +28,18 @@ final class CompiledField {
     condition = plans.condition(rules.condition)
     requirements = rules.requirements.map { RequirementPlan($0, plans.condition($0.condition)) }
     accepted = rules.requirements.reduce(.any) { $0.common(with: $1.kinds) }
+    acceptsAny = accepted == .any
     let last = rules.groups.count - 1
     groups = FixedList(count: rules.groups.count) { index in
       RuleGroup(rules.groups[index], of: rules.pattern, isLast: index == last, &plans)
     }
+    var ignoresAbsence = true
+    groups.visit { group in
+      if group.rulesOnAbsence { ignoresAbsence = false }
+      return ignoresAbsence
+    }
+    self.ignoresAbsence = ignoresAbsence
+    level = rules.pattern.eachCount
   }
 
   /// Validates the value of the field in the current elements.
@@ -34,7 +47,10 @@ final class CompiledField {
   /// - Parameter parts: The places of all parts.
   func run(_ parts: borrowing FixedList<PartPlace>, _ run: inout Evaluation, _ sink: inout ErrorSink) {
     let value = run.slots[slot]
-    if value == nil, reportMismatch(onWayTo: slot, nil, parts, &run, &sink) { return }
+    if value == nil {
+      if run.mayMismatch(atLevel: level), reportMismatch(onWayTo: slot, nil, parts, &run, &sink) { return }
+      if ignoresAbsence { return }
+    }
     let mark = sink.errors.count
     check(value, &run, &sink)
     if sink.errors.count > mark {
@@ -81,7 +97,8 @@ final class CompiledField {
 
   private func check(_ value: JSONTapeValue?, _ run: inout Evaluation, _ sink: inout ErrorSink) {
     guard run.holds(condition) else { return }
-    if let value, !accepted.contain(value), let refusing = firstRequirement(refusing: value, run) {
+    if !acceptsAny, let value, !accepted.contain(value), let refusing = firstRequirement(refusing: value, run)
+    {
       return refuse(value, refusing, &run, &sink)
     }
     groups.visit { group in

@@ -38,14 +38,18 @@ struct Evaluation {
   /// - Parameter index: The offset of the element in its list; 0 for the record.
   mutating func enter(_ value: JSONTapeValue, at index: Int, as scope: ScopePlan) {
     entered &+= 1
-    levels[scope.level] = CurrentElement(index: index, number: entered)
     for index in 0..<scope.parts.count { slots[scope.parts[index]] = nil }
     slots[scope.slot] = value.present
+    var mayMismatch = false
     scope.containers.visit { container in
-      if let value = slots[container.slot] { container.find(in: value, slots) }
+      if let value = slots[container.slot], !container.find(in: value, slots) { mayMismatch = true }
       return true
     }
+    levels[scope.level] = CurrentElement(index: index, number: entered, mayMismatch: mayMismatch)
   }
+
+  /// Whether a value of the record or current element at a level may be of a type that cannot contain its parts.
+  func mayMismatch(atLevel level: Int) -> Bool { levels[level].mayMismatch }
 
   /// The path of the value that a pattern matches in the current elements.
   func path(of pattern: FieldPattern, length: Int) -> FieldPath {

@@ -87,8 +87,8 @@ final class ContainerPlan {
     self.elements = FixedList(elements.sorted { $0.index < $1.index })
   }
 
-  /// Puts the parts of a value in their slots, which are empty.
-  func find(in value: JSONTapeValue, _ slots: UnsafeMutablePointer<JSONTapeValue?>) {
+  /// Puts the parts of a value in their slots, which are empty; returns whether its type can contain all of them.
+  func find(in value: JSONTapeValue, _ slots: UnsafeMutablePointer<JSONTapeValue?>) -> Bool {
     switch value.type {
     case .object:
       names.visit { names in
@@ -102,8 +102,9 @@ final class ContainerPlan {
         }
         return true
       }
+      return elements.count == 0
     case .list:
-      guard elements.count > 0 else { return }
+      guard elements.count > 0 else { return false }
       var next = 0
       value.forEachElement { index, element in
         guard elements[next].index == index else { return true }
@@ -111,7 +112,8 @@ final class ContainerPlan {
         next += 1
         return next < elements.count
       }
-    case .null, .boolean, .number, .text: return
+      return names.count == 0
+    case .null, .boolean, .number, .text: return false
     }
   }
 }

@@ -19,8 +19,8 @@ final class RuleGroup {
   private let record: RecordRulePlan
   /// The types for which there is a rule.
   private let kinds: ValueKinds
-  /// Whether the rules report something for an absent value: reading the closure to find out counts a reference.
-  private let rulesOnAbsence: Bool
+  /// Whether the rules may report something for an absent value: reading the closure to find out counts a reference.
+  let rulesOnAbsence: Bool
   /// When the rules apply.
   let condition: ConditionPlan
   /// Whether the remainder of the field is skipped if these rules fail.
@@ -40,7 +40,7 @@ final class RuleGroup {
     list = rule.list ?? Validation(run: { _, _ in })
     object = rule.object ?? Validation(run: { _, _ in })
     absent = rule.absent
-    rulesOnAbsence = rule.absent != nil
+    rulesOnAbsence = rule.absent != nil || !record.isEmpty && !group.isOptional
     kinds = rule.ruledKinds
     condition = plans.condition(group.condition)
     endsField = group.endsField && !isLast

@@ -23,6 +23,15 @@ extension Validation where Value: Collection & SendableMetatype {
     let each = PathPattern(.each)
     return Validation(
       run: { elements, sink in
+        // Read in place: an element of an array that is passed on is copied first.
+        let passed: Void? = elements.withContiguousStorageIfAvailable { elements in
+          guard let start = elements.baseAddress else { return }
+          for index in 0..<elements.count {
+            sink.entering(each, element: index) { run(start[index], &$0) }
+            if sink.isDecided { return }
+          }
+        }
+        if passed != nil { return }
         var index = 0
         for element in elements {
           sink.entering(each, element: index) { run(element, &$0) }

@@ -76,42 +76,65 @@ extension Validation where Value: Collection & SendableMetatype {
   }
 }
 
-/// Comparing up to this many elements with each other takes less time than building a hash table, and no memory.
-@usableFromInline var fewElements: Int { 12 }
-
-/// Whether a few elements are distinct; false if there are too many, or if they are not in contiguous storage.
+/// Whether elements are distinct; false if they are not in contiguous storage.
 @inlinable
 @Sendable
 func areDistinct<Elements: Collection>(_ elements: Elements) -> Bool
-where Elements.Element: Equatable {
+where Elements.Element: Hashable {
+  elements.withContiguousStorageIfAvailable { $0.areDistinct } ?? false
+}
+
+/// Whether the keys of elements are distinct; false if the elements are not in contiguous storage.
+///
+/// Each key is read once, into memory for this run alone.
+@inlinable
+func areDistinct<Elements: Collection, Key: Hashable>(
+  _ elements: Elements, by key: (Elements.Element) -> Key?
+) -> Bool {
   let answer = elements.withContiguousStorageIfAvailable { elements in
-    guard elements.count <= fewElements else { return false }
-    for index in elements.indices {
-      for other in index + 1..<elements.count where elements[other] == elements[index] { return false }
+    withUnsafeTemporaryAllocation(of: Key.self, capacity: elements.count) { keys in
+      var count = 0
+      defer { keys[..<count].deinitialize() }
+      for element in elements {
+        guard let key = key(element) else { continue }
+        keys.initializeElement(at: count, to: key)
+        count += 1
+      }
+      return UnsafeBufferPointer(rebasing: keys[..<count]).areDistinct
     }
-    return true
   }
   return answer ?? false
 }
 
-/// As many keys as are computed again for each comparison rather than kept in a table.
-@usableFromInline var fewKeys: Int { 6 }
+extension UnsafeBufferPointer where Element: Hashable {
+  /// Comparing up to this many with each other takes less time than a table.
+  @inlinable static var few: Int { 12 }
 
-/// Whether the keys of a few elements are distinct; false if there are too many, or if they are not in contiguous
-/// storage.
-@inlinable
-func areDistinct<Elements: Collection, Key: Equatable>(
-  _ elements: Elements, by key: (Elements.Element) -> Key?
-) -> Bool {
-  let answer = elements.withContiguousStorageIfAvailable { elements in
-    guard elements.count <= fewKeys else { return false }
-    for index in elements.indices {
-      guard let one = key(elements[index]) else { continue }
-      for other in index + 1..<elements.count where key(elements[other]) == one { return false }
+  @inlinable var areDistinct: Bool {
+    if count <= Self.few {
+      for index in indices {
+        for other in index + 1..<count where self[other] == self[index] { return false }
+      }
+      return true
     }
-    return true
+    guard count < Int32.max else { return false }
+    var (capacity, shift) = (32, UInt64.bitWidth - 5)
+    while capacity < 2 * count { (capacity, shift) = (2 * capacity, shift - 1) }
+    return withUnsafeTemporaryAllocation(of: Int32.self, capacity: capacity) { table in
+      // For each hash, one more than the offset of an element; 0 if there is none.
+      table.initialize(repeating: 0)
+      for index in indices {
+        var place = Int(
+          truncatingIfNeeded: UInt64(truncatingIfNeeded: self[index].hashValue) >> UInt64(shift))
+        while table[place] != 0 {
+          if self[Int(table[place]) - 1] == self[index] { return false }
+          place = (place + 1) & (capacity - 1)
+        }
+        table[place] = Int32(truncatingIfNeeded: index + 1)
+      }
+      return true
+    }
   }
-  return answer ?? false
 }
 
 extension ValidationError {

@@ -27,7 +27,7 @@ package struct TextTable: Sendable {
 
   package func offset(of text: UnsafeBufferPointer<UInt8>) -> Int? {
     if let spelling = spellings.offset(of: text) { return spellingOffsets[spelling] }
-    if offsets.isEmpty || text.isComposed { return nil }
+    if offsets.isEmpty || text.isASCII || text.isComposed { return nil }
     return offsets[String(decoding: text, as: UTF8.self)]
   }
 
@@ -41,6 +41,21 @@ extension UnsafeBufferPointer<UInt8> {
     if hasSameBytes(as: other) { return true }
     if isComposed, other.isComposed { return false }
     return String(decoding: self, as: UTF8.self) == String(decoding: other, as: UTF8.self)
+  }
+
+  /// Whether there are only bytes of ASCII, found eight at a time without a call.
+  fileprivate var isASCII: Bool {
+    guard let start = UnsafeRawPointer(baseAddress) else { return true }
+    var (bits, offset) = (UInt64(0), 0)
+    while offset + 8 <= count {
+      bits |= start.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      offset += 8
+    }
+    while offset < count {
+      bits |= UInt64(self[offset])
+      offset += 1
+    }
+    return bits & 0x8080_8080_8080_8080 == 0
   }
 
   /// Whether well-formed UTF-8 is in NFC, so that another text in NFC is equivalent only if its bytes are the same.

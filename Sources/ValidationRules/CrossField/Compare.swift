@@ -1,4 +1,5 @@
 import Foundation
+import Primitives
 public import ValidationCore
 
 /// How the value of one field must compare with another: `.before`, `.notAfter`, `.sameAs` and so on.
@@ -45,7 +46,7 @@ extension FieldComparison where Part: Comparable & SendableMetatype {
   @inlinable
   init(_ order: FieldOrder) {
     self.init(
-      holds: { part, other in
+      holds: Self.byDigits(order) ?? { part, other in
         guard let part, let other else { return true }
         return order.holds(part, other)
       },
@@ -55,6 +56,28 @@ extension FieldComparison where Part: Comparable & SendableMetatype {
   }
 
   @usableFromInline static var isOfDates: Bool { Part.self == Date.self }
+
+  /// The comparison of decimals by their digits, as `Decimal` allocates for each comparison; nil for other types.
+  @usableFromInline
+  static func byDigits(_ order: FieldOrder) -> (@Sendable (Part?, Part?) -> Bool)? {
+    let holds: @Sendable (Decimal?, Decimal?) -> Bool = { part, other in
+      guard let part, let other else { return true }
+      if let found = part.compact?.order(beside: other.compact) { return order.holds(found, 0) }
+      return order.holds(part, other)
+    }
+    return holds as? @Sendable (Part?, Part?) -> Bool
+  }
+}
+
+extension FieldComparison where Part: Equatable & SendableMetatype {
+  /// The same for equality.
+  private static var byDigits: (@Sendable (Part?, Part?) -> Bool)? {
+    let areEqual: @Sendable (Decimal?, Decimal?) -> Bool = { part, other in
+      if let found = part?.compact?.order(beside: other?.compact) { return found == 0 }
+      return part == other
+    }
+    return areEqual as? @Sendable (Part?, Part?) -> Bool
+  }
 }
 
 /// Equatable values; text is compared by canonical equivalence, as Swift compares.
@@ -62,7 +85,7 @@ extension FieldComparison where Part: Equatable & SendableMetatype {
   /// The field equals the other: both are absent, or both are present and equal. Code: `comparison.differs`.
   public static var sameAs: Self {
     Self(
-      holds: { $0 == $1 },
+      holds: byDigits ?? { $0 == $1 },
       error: ValidationError.differs,
       constraint: { Rules.sameAs.constraint($0, true) }
     )

@@ -11,13 +11,14 @@ public struct NamedField<Model>: Sendable {
   /// The name of the field, one segment of a path.
   public let name: String
 
-  let hasValue: @Sendable (Model) -> Bool
+  @usableFromInline let hasValue: @Sendable (Model) -> Bool
 
   /// Names a field.
   ///
   /// - Parameters:
   ///   - name: The name, one segment of a path.
   ///   - part: A key path, or a closure that reads the value.
+  @inlinable
   public init<Part>(_ name: String, _ part: @escaping @Sendable (Model) -> Part?) {
     self.name = name
     self.hasValue = { part($0) != nil }

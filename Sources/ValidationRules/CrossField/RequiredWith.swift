@@ -80,15 +80,16 @@ extension Validation {
   /// .require("street", \.street, with: .init("city", \.city), .init("postalCode", \.postalCode))
   /// ```
   /// Code: `fields.requiredWith`.
+  @inlinable
   public static func require<Part>(
     _ name: String,
     _ part: @escaping @Sendable (Value) -> Part?,
     with others: NamedField<Value>...
   ) -> Validation {
-    let error = ValidationError.dependent(.fieldsRequiredWith, others.map(\.name)).at(name)
+    let report = FieldReport.accompanied(.with, name, others.map(\.name))
     return Validation(run: { value, sink in
-      if part(value) == nil, others.contains(where: { $0.hasValue(value) }) { sink.report(error) }
-    }).made(of: .field(name, Rules.requiredWith.constraint(others.map(\.name))))
+      if part(value) == nil, others.contains(where: { $0.hasValue(value) }) { sink.report(report.error) }
+    }).made(of: report.constraint)
   }
 
   /// One part of the value is present if any of the others is absent; the error is at the first part.
@@ -97,29 +98,50 @@ extension Validation {
   /// .require("email", \.email, without: .init("phone", \.phone))
   /// ```
   /// Code: `fields.requiredWithout`.
+  @inlinable
   public static func require<Part>(
     _ name: String,
     _ part: @escaping @Sendable (Value) -> Part?,
     without others: NamedField<Value>...
   ) -> Validation {
-    let error = ValidationError.dependent(.fieldsRequiredWithout, others.map(\.name)).at(name)
+    let report = FieldReport.accompanied(.without, name, others.map(\.name))
     return Validation(run: { value, sink in
-      if part(value) == nil, others.contains(where: { !$0.hasValue(value) }) { sink.report(error) }
-    }).made(of: .field(name, Rules.requiredWithout.constraint(others.map(\.name))))
+      if part(value) == nil, others.contains(where: { !$0.hasValue(value) }) { sink.report(report.error) }
+    }).made(of: report.constraint)
   }
 
   /// One part of the value is there where all of several others are; the error is at the part.
   ///
   /// Code: `fields.requiredWithAll`.
+  @inlinable
   public static func require<Part>(
     _ name: String,
     _ part: @escaping @Sendable (Value) -> Part?,
     withAll others: NamedField<Value>...
   ) -> Validation {
-    let error = ValidationError.requiredWithAll(others.map(\.name)).at(name)
+    let report = FieldReport.accompanied(.withAll, name, others.map(\.name))
     return Validation(run: { value, sink in
-      if part(value) == nil, others.allSatisfy({ $0.hasValue(value) }) { sink.report(error) }
-    }).made(of: .field(name, Rules.requiredWithAll.constraint(others.map(\.name))))
+      if part(value) == nil, others.allSatisfy({ $0.hasValue(value) }) { sink.report(report.error) }
+    }).made(of: report.constraint)
+  }
+}
+
+/// The fields that a field accompanies.
+@usableFromInline
+enum FieldCompany { case with, without, withAll }
+
+extension FieldReport {
+  @usableFromInline
+  static func accompanied(_ company: FieldCompany, _ name: String, _ others: [String]) -> FieldReport {
+    let (error, constraint) =
+      switch company {
+      case .with:
+        (ValidationError.dependent(.fieldsRequiredWith, others), Rules.requiredWith.constraint(others))
+      case .without:
+        (.dependent(.fieldsRequiredWithout, others), Rules.requiredWithout.constraint(others))
+      case .withAll: (.requiredWithAll(others), Rules.requiredWithAll.constraint(others))
+      }
+    return FieldReport(name, error, constraint)
   }
 }
 

@@ -50,6 +50,8 @@ struct TextPartRule: TextRule {
     do throws(ICUError) {
       switch place {
       case .nowhere:
+        // Most texts do not have it, which is found without a list of places.
+        if case .exact(let sought) = search, sought.firstRange(in: text.utf8, from: 0) == nil { return }
         let ranges = try ranges(in: &text, limit: sink.goal == .list ? OffendingScalars.maximumRanges : 1)
         if ranges.isEmpty { return }
         // The forbidden text comes from the rule, but it is also content of the value, so it counts as found.

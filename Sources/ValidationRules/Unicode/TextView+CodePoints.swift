@@ -51,6 +51,9 @@ extension TextView {
 
   fileprivate mutating func walk(also own: CodePointQuestions) {
     let asked = own.union(questions)
+    if utf8.count <= Self.shortBytes, let flags = CodePointWords.shared.flags(ofPlain: utf8) {
+      return answer(asked, flags)
+    }
     let findings = CodePointWords.shared.walk(
       utf8,
       CodePointWords.Questions(
@@ -64,6 +67,24 @@ extension TextView {
     answers.refusedScripts = asked.refusedScripts
     answers.hasRefusedScripts = findings.hasRefusedScripts
     graphemeCount = findings.clusters ?? graphemeCount
+  }
+
+  /// Texts of up to this many bytes are over before a walk has begun.
+  private static var shortBytes: Int { 64 }
+
+  /// Answers questions about a text of ASCII without controls but TAB.
+  private mutating func answer(_ asked: CodePointQuestions, _ flags: CodePointFlags) {
+    // It has no flag that depends on neighbours.
+    answers.known = .max
+    answers.found = flags.rawValue
+    if let table = asked.refusedScripts {
+      answers.refusedScripts = table
+      let words = CodePointWords.shared
+      answers.hasRefusedScripts = utf8.contains {
+        table[words[UInt32($0)].scripts].load(ordering: .relaxed) != 0
+      }
+    }
+    graphemeCount = utf8.count
   }
 
   /// Whether there are more code points; few bytes settle that, and so do very many.
