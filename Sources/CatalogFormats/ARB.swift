@@ -12,7 +12,11 @@ package enum ARB {
     if let locale = file.locale { add("@@locale", .string(locale)) }
     for message in file.messages {
       add(message.key, .string(ICUChoiceText.text(of: message.message)))
-      guard let note = message.note else { continue }
+      guard
+        let note = SentenceList.Sentence(
+          key: SentenceKey(key: message.key, path: []), message: message.message, note: message.note
+        ).fullNote
+      else { continue }
       let description = JSONNode.Member(key: "description", value: JSONNode(.string(note)))
       add("@\(message.key)", .object([description]))
     }
@@ -34,7 +38,7 @@ package enum ARB {
       } else if member.key.hasPrefix("@") {
         notes[String(member.key.dropFirst())] = member.value["description"]?.string
       } else if let text = member.value.string {
-        file.messages.append(TranslationFile.Message(key: member.key, message: ICUChoiceText.message(text)))
+        file.messages.append(TranslationFile.Message(key: member.key, message: .pattern(text)))
       } else {
         findings.append(
           TranslationFinding(
@@ -43,7 +47,14 @@ package enum ARB {
         )
       }
     }
-    for index in file.messages.indices { file.messages[index].note = notes[file.messages[index].key] }
+    for index in file.messages.indices {
+      let note = notes[file.messages[index].key]
+      guard case .pattern(let text) = file.messages[index].message else { continue }
+      let sentence = SentenceList.Sentence(key: "", text: text, fullNote: note, line: 1)
+      file.messages[index].note = sentence.note
+      file.messages[index].message =
+        sentence.message.isMessageFormat2 ? sentence.message : ICUChoiceText.message(text)
+    }
     return (file, findings)
   }
 }

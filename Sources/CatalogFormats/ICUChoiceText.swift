@@ -12,6 +12,7 @@ package enum ICUChoiceText {
   ///   - isDirect: Whether no `select` is between; inside a `select`, ICU takes `#` for a character.
   private static func text(of message: MessageSource, counting argument: String?, isDirect: Bool) -> String {
     switch message {
+    case .messageFormat2(let text): return text
     case .pattern(let text):
       guard let argument, !isDirect else { return text }
       return CountSign.replaced(in: text, by: "{\(argument)}")

@@ -14,11 +14,10 @@ package enum PortableObject {
     for line in header { text += quoted(line + "\n") + "\n" }
     for message in file.messages {
       for sentence in SentenceList.sentences(of: message) {
-        guard case .pattern(let pattern) = sentence.message else { continue }
+        guard let pattern = sentence.text else { continue }
         text += "\n"
         for line in (sentence.fullNote ?? "").split(whereSeparator: \.isNewline) { text += "#. \(line)\n" }
-        var source = pattern
-        if case .pattern(let other) = sentence.source { source = other }
+        let source = sentence.source?.text ?? pattern
         text += "msgctxt \(quoted(sentence.key.text))\nmsgid \(quoted(source))\nmsgstr \(quoted(pattern))\n"
       }
     }
@@ -72,16 +71,9 @@ package enum PortableObject {
         findings.append(
           TranslationFinding(key: key, line: entry.line, problem: "the translation is marked fuzzy"))
       } else if let text = entry.fields["msgstr"], !text.isEmpty {
-        let note = entry.notes.joined(separator: "\n")
         sentences.append(
           SentenceList.Sentence(
-            key: SentenceKey(key),
-            message: .pattern(text),
-            source: .pattern(id),
-            choices: SentenceChoices(note: note) ?? SentenceChoices([]),
-            note: SentenceChoices.removed(from: note),
-            line: entry.line
-          )
+            key: key, text: text, source: id, fullNote: entry.notes.joined(separator: "\n"), line: entry.line)
         )
       }
     }

@@ -88,10 +88,13 @@ package struct SentenceChoices: Sendable, Hashable {
     Self.prefix + choices.map { "\($0.kind.rawValue) \($0.argument)" }.joined(separator: ", ")
   }
 
-  /// A note without the line of choices; nil if nothing remains.
+  /// The line of a note that says that the text is in MessageFormat 2.
+  static let messageFormat2 = "Syntax: mf2"
+
+  /// A note without the lines that are for programs; nil if nothing remains.
   package static func removed(from note: String) -> String? {
     let rest = note.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .filter { !$0.hasPrefix(prefix) }
+      .filter { !$0.hasPrefix(prefix) && $0 != messageFormat2 }
       .joined(separator: "\n")
     return rest.isEmpty ? nil : rest
   }

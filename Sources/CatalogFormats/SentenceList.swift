@@ -29,9 +29,29 @@ package enum SentenceList {
       self.line = line
     }
 
+    /// A sentence as a file has it, whose note says what chooses, and the syntax.
+    package init(key: String, text: String, source: String? = nil, fullNote: String?, line: Int) {
+      let lines = (fullNote ?? "").split(whereSeparator: \.isNewline)
+      let isMessageFormat2 = lines.contains { $0 == SentenceChoices.messageFormat2 }
+      self.init(
+        key: SentenceKey(key),
+        message: isMessageFormat2 ? .messageFormat2(text) : .pattern(text),
+        source: source.map { isMessageFormat2 ? .messageFormat2($0) : .pattern($0) },
+        choices: fullNote.flatMap(SentenceChoices.init(note:)) ?? SentenceChoices([]),
+        note: fullNote.flatMap(SentenceChoices.removed(from:)),
+        line: line
+      )
+    }
+
+    /// The text, if the message is one.
+    var text: String? { message.text }
+
     /// The note with what chooses among the sentences, so that it survives a translation tool.
     package var fullNote: String? {
-      let parts = [note, choices.choices.isEmpty ? nil : choices.note].compactMap { $0 }
+      let parts = [
+        note, choices.choices.isEmpty ? nil : choices.note,
+        message.isMessageFormat2 ? SentenceChoices.messageFormat2 : nil,
+      ].compactMap { $0 }
       return parts.isEmpty ? nil : parts.joined(separator: "\n")
     }
   }
@@ -42,7 +62,7 @@ package enum SentenceList {
   ///   one.
   package static func sentences(
     of message: TranslationFile.Message,
-    isWhole: (MessageSource) -> Bool = { if case .pattern = $0 { true } else { false } }
+    isWhole: (MessageSource) -> Bool = { $0.text != nil }
   ) -> [Sentence] {
     var result: [Sentence] = []
     func add(
@@ -179,6 +199,16 @@ extension SentenceList.Sentence {
 }
 
 extension MessageSource {
+  /// The text of a message that is one text.
+  var text: String? {
+    switch self {
+    case .pattern(let text), .messageFormat2(let text): text
+    case .choice: nil
+    }
+  }
+
+  var isMessageFormat2: Bool { if case .messageFormat2 = self { true } else { false } }
+
   /// The message of a selector, otherwise that of `other`; the message itself where the other message chooses and this
   /// one does not.
   ///

@@ -41,6 +41,7 @@ enum Samples {
         key: "port", message: .pattern("حتى {maximum, number, ::group-off} — 100 %, لا غير")),
       TranslationFile.Message(
         key: "Email can't be \"empty\"\\|\n", message: .pattern("سطر\nثانٍ\t\\ \"نص\" \u{2067}e\u{301}")),
+      TranslationFile.Message(key: "mf2", message: .messageFormat2("[{$field} ]لا|{{…"), note: "ملاحظة"),
       TranslationFile.Message(
         key: "rank", message: .choice(.init(.ordinal, on: "n", [.init("other", .pattern("# '{}'"))]))),
     ]

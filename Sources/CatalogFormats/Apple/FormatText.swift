@@ -80,5 +80,5 @@ extension MessageSource {
   }
 
   /// Whether the message is one text or one plural.
-  var isAppleWhole: Bool { if case .pattern = self { true } else { isPlainPlural } }
+  var isAppleWhole: Bool { text != nil || isPlainPlural }
 }

@@ -45,8 +45,7 @@ package enum StringCatalog {
 
   private static func localization(_ message: MessageSource) -> JSONNode {
     guard case .choice(let choice) = message else {
-      if case .pattern(let pattern) = message { return object([unit(pattern)]) }
-      return object([])
+      return object(message.text.map { [unit($0)] } ?? [])
     }
     let forms = choice.forms.map { form -> JSONNode.Member in
       guard case .pattern(let pattern) = form.message else { return member(form.selector, object([])) }
@@ -130,7 +129,10 @@ package enum StringCatalog {
     _ comment: String?,
     line: Int
   ) -> SentenceList.Sentence {
-    SentenceList.Sentence(
+    if let text = message.text {
+      return SentenceList.Sentence(key: key, text: text, fullNote: comment, line: line)
+    }
+    return SentenceList.Sentence(
       key: SentenceKey(key),
       message: message,
       choices: comment.flatMap(SentenceChoices.init(note:)) ?? SentenceChoices([]),

@@ -8,7 +8,7 @@ package enum StringsFile {
     var text = ""
     for message in file.messages {
       for sentence in SentenceList.sentences(of: message, isWhole: \.isAppleWhole) {
-        guard case .pattern(let pattern) = sentence.message else { continue }
+        guard let pattern = sentence.text else { continue }
         if let note = sentence.fullNote { text += "/* \(note.replacing("*/", with: "* /")) */\n" }
         text += "\(quoted(sentence.key.text)) = \(quoted(pattern));\n\n"
       }
@@ -45,13 +45,7 @@ package enum StringsFile {
         continue
       }
       sentences.append(
-        SentenceList.Sentence(
-          key: SentenceKey(entry.key),
-          message: .pattern(entry.text),
-          choices: entry.comment.flatMap(SentenceChoices.init(note:)) ?? SentenceChoices([]),
-          note: entry.comment.flatMap(SentenceChoices.removed(from:)),
-          line: entry.line
-        )
+        SentenceList.Sentence(key: entry.key, text: entry.text, fullNote: entry.comment, line: entry.line)
       )
     }
     return (sentences, findings)

@@ -106,18 +106,12 @@ struct UnitReader {
           key: unit.key, line: unit.line, problem: "elements inside of a text are not supported"))
       return
     }
-    let note = unit.notes.joined(separator: "\n")
     // Without a <file>, which a broken file may lack, there is no language either.
     if parts.isEmpty { parts.append(Part(source: languages.source, target: languages.target)) }
     parts[parts.count - 1].sentences.append(
       SentenceList.Sentence(
-        key: SentenceKey(unit.key),
-        message: .pattern(unit.target),
-        source: .pattern(unit.source),
-        choices: SentenceChoices(note: note) ?? SentenceChoices([]),
-        note: SentenceChoices.removed(from: note),
-        line: unit.line
-      )
+        key: unit.key, text: unit.target, source: unit.source, fullNote: unit.notes.joined(separator: "\n"),
+        line: unit.line)
     )
   }
 }

@@ -20,9 +20,8 @@ package enum XLIFF {
     var number = 0
     for message in file.messages {
       for sentence in SentenceList.sentences(of: message) {
-        guard case .pattern(let pattern) = sentence.message else { continue }
-        var original = pattern
-        if case .pattern(let other) = sentence.source { original = other }
+        guard let pattern = sentence.text else { continue }
+        let original = sentence.source?.text ?? pattern
         let texts = [sentence.key.text, original, pattern, sentence.fullNote ?? ""]
         guard texts.allSatisfy(isXML) else {
           findings.append(

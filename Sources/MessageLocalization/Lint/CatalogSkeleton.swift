@@ -56,6 +56,7 @@ package struct CatalogSkeleton {
   private func message(_ source: MessageSource, indent: String) -> String {
     switch source {
     case .pattern(let text): return quoted(text)
+    case .messageFormat2(let text): return "{ \(quoted(CatalogSyntax.mf2.rawValue)): \(quoted(text)) }"
     case .choice(let choice):
       let inner = indent + "  "
       let members =
