@@ -30,18 +30,22 @@ extension MessageContract {
     "checkFailed": ["operation": .text, "status": .text],
     "range.tooEarly": ["minimum": .date, "actual": .date],
     "range.tooLate": ["maximum": .date, "actual": .date],
-    "record.malformed": ["line": .integer, "column": .integer],
-    "record.tooLarge": ["line": .integer, "maximum": .integer],
   ]
 
   /// The messages that are not about a value.
   private static let others: [String: [String: Kind]] = [
     "error.full": [field: .text, "message": .text],
     "quoted": ["value": .text],
+    "record": [:],
+    "record.malformed": ["line": .integer, "column": .integer],
+    "record.tooLarge": ["line": .integer, "maximum": .integer],
+    "report.checked": ["records": .integer],
+    "report.errors": ["errors": .integer],
+    "report.invalid": ["invalid": .integer],
     "report.record": ["number": .integer],
     "report.recordAtLine": ["number": .integer, "line": .integer],
     "report.suggestion": ["suggestion": .text],
-    "report.summary": ["records": .integer, "invalid": .integer, "errors": .integer],
+    "report.summary": ["checked": .text, "invalid": .text, "errors": .text],
     "report.warning": ["message": .text],
   ]
 }

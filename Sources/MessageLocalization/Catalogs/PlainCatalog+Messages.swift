@@ -1,8 +1,8 @@
 import ICU
 import MessageFormat
 
-/// The plain form of message patterns: text, `{name}`, plurals, ordinals and selects, without quotes, offsets and
-/// formats.
+/// The plain form of message patterns: text, `{name}`, plurals, ordinals and selects, without quotes, offsets and other
+/// formats than that of labels.
 extension PlainCatalog {
   private static let categories = PluralCategory.allCases.map { Array($0.rawValue.utf8) }
   private static let other = Array("other".utf8)
@@ -76,6 +76,7 @@ extension PlainCatalog {
     guard take(UInt8(ascii: ",")), depth < Self.deepestNesting else { return false }
     skipSpaces()
     guard let type = word() else { return false }
+    if type.elementsEqual("number".utf8) { return numberStyle() }
     let isSelect = type.elementsEqual("select".utf8)
     guard isSelect || type.elementsEqual("plural".utf8) || type.elementsEqual("selectordinal".utf8) else {
       return false
@@ -83,6 +84,18 @@ extension PlainCatalog {
     skipSpaces()
     guard take(UInt8(ascii: ",")) else { return false }
     return forms(isSelect: isSelect, depth: depth)
+  }
+
+  /// Passes the styles of numbers that are labels, such as ports and lines: `::group-off`, perhaps in Latin digits.
+  private mutating func numberStyle() -> Bool {
+    skipSpaces()
+    guard take(UInt8(ascii: ",")) else { return false }
+    skipSpaces()
+    for byte in "::group-off".utf8 where !take(byte) { return false }
+    if take(0x20) {
+      for byte in "latin".utf8 where !take(byte) { return false }
+    }
+    return take(UInt8(ascii: "}"))
   }
 
   /// Passes the forms of a choice, which have different selectors and include `other`, and the closing brace.

@@ -9,14 +9,16 @@ extension ReportText {
     self.init(
       isRightToLeft: locale.textDirection == .rightToLeft,
       sentence: { $0.localizedDescription(in: locale) },
-      warning: { sentence in
-        // The values in the sentence are already isolated; if it were passed as an argument, the isolates would be
+      joined: { key, texts in
+        guard let message = catalogs.message(for: key, in: locale) else {
+          return texts.sorted { $0.key < $1.key }.map(\.value).joined(separator: ", ")
+        }
+        // The values in the texts are already isolated; if the texts were passed as arguments, the isolates would be
         // lost.
-        guard let message = catalogs.message(for: "report.warning", in: locale) else { return sentence }
         return message.pattern.format(
-          ["message": .message(key: "")],
+          texts.mapValues { .message(key: $0) },
           isolating: catalogs.isolatesArguments,
-          message: { _ in sentence }
+          message: { $0 }
         )
       },
       text: { key, arguments in

@@ -6,8 +6,8 @@ struct ReportText: Sendable {
   var isRightToLeft: Bool
   /// The sentence for an error, which names its field.
   var sentence: @Sendable (ValidationError) -> String
-  /// A sentence, marked as a warning.
-  var warning: @Sendable (_ sentence: String) -> String
+  /// A text of the report that has other texts in it, by its key.
+  var joined: @Sendable (_ key: String, _ texts: [String: String]) -> String
   /// A text of the report itself by its key: `report.record`, …
   var text: @Sendable (_ key: String, _ arguments: [String: ValidationError.Argument]) -> String
 
@@ -19,11 +19,12 @@ struct ReportText: Sendable {
   }
 
   func summary(_ summary: Summary) -> String {
-    text(
+    joined(
       "report.summary",
       [
-        "records": .integer(summary.records), "invalid": .integer(summary.invalid),
-        "errors": .integer(summary.errors),
+        "checked": text("report.checked", ["records": .integer(summary.records)]),
+        "invalid": text("report.invalid", ["invalid": .integer(summary.invalid)]),
+        "errors": text("report.errors", ["errors": .integer(summary.errors)]),
       ]
     )
   }
@@ -38,6 +39,6 @@ struct ReportText: Sendable {
   /// The sentence for an error, marked as a warning if it is one.
   func message(_ error: ValidationError) -> String {
     let sentence = sentence(error)
-    return error.severity == .warning ? warning(sentence) : sentence
+    return error.severity == .warning ? joined("report.warning", ["message": sentence]) : sentence
   }
 }

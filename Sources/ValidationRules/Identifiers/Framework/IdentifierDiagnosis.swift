@@ -156,8 +156,8 @@ struct IdentifierDiagnosis {
     let suggestion = format.isSecret || isCut ? nil : writing.suggestion
     if let first = folded.first {
       return .identifier(
-        .identifierNotASCII, format.name, found: ["character": .character(first)], ranges: folded.ranges,
-        suggestion: suggestion)
+        .identifierNotASCII, format.name, limits: ["unit": .text(format.unit)],
+        found: ["character": .character(first)], ranges: folded.ranges, suggestion: suggestion)
     }
     if lowercase.first == nil || !writing.isWellGrouped {
       let strays = isCut ? separators.ranges : FaultRanges(strayRanges(writing))
