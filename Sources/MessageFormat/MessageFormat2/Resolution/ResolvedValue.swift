@@ -40,8 +40,8 @@ struct ResolvedValue {
   {
     let direction: Direction =
       switch argument {
-      case .integer, .decimal, .double, .date: locale.direction
-      case .text, .character, .list, .alternatives, .message: .unknown
+      case .integer, .decimal, .double, .date, .day, .moment: locale.direction
+      default: .unknown
       }
     return ResolvedValue(content: .argument(argument), source: source, direction: direction, locale: locale)
   }
