@@ -141,7 +141,9 @@ struct MessageFormat2Tests {
       (".input {$n :number} .match $n 1 {{a}} few {{b}} horse {{c}} * {{d}}", "d", ["bad-variant-key"]),
     ])
   func failures(source: String, expected: String, errors: [String]) throws {
-    let arguments: [String: MessageArgument] = ["x": .text("long"), "d": .date(Date(timeIntervalSince1970: 0)), "n": .integer(7)]
+    let arguments: [String: MessageArgument] = [
+      "x": .text("long"), "d": .date(Date(timeIntervalSince1970: 0)), "n": .integer(7),
+    ]
     let written = try MessagePattern(messageFormat2: source, locale: "en-US").write(
       arguments, isolating: false)
     #expect(written.text == expected)
