@@ -43,6 +43,7 @@ struct MessagePatternTests {
       ("{d}", "ar-SA", ["d": .day(Date(timeIntervalSince1970: 1_769_817_600))], "٣١ يناير ٢٠٢٦"),
       ("{d}", "pt-BR", ["d": .day(Date(timeIntervalSince1970: -86_400))], "31 de dezembro de 1969"),
       ("{d}", "en", ["d": .day(Date(timeIntervalSince1970: -14_831_769_600))], "January 1, 1500"),
+      ("{d, date, long}", "ar-SA", ["d": .day(Date(timeIntervalSince1970: 1_769_817_600))], "٣١ يناير ٢٠٢٦"),
       ("{d, date, short}", "en", ["d": .day(Date(timeIntervalSince1970: 1_769_817_600))], "1/31/26"),
       (
         "{l, select, long {many} other {{l}}}", "en", ["l": .alternatives((1...10).map { .integer($0) })],

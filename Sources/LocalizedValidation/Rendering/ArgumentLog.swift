@@ -50,7 +50,8 @@ final class ArgumentLog {
 
   func everythingCounts() { isComplete = false }
 
-  /// Counts the space of a value if it is kept; a date without an offset anywhere in it makes the sentence depend on the time zone.
+  /// Counts the space of a value if it is kept; a date without an offset anywhere in it makes the sentence depend on
+  /// the time zone.
   private func count(_ value: ValidationError.Argument, depth: Int) {
     switch value {
     case .integer, .day: count(valueBytes: 8)

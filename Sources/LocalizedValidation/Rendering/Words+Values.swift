@@ -25,7 +25,7 @@ extension Words {
     -> MessageArgument
   {
     switch argument {
-    case .integer(let value): return .integer(value)
+    case .integer(let value) where !reader.hasOptionLabels: return .integer(value)
     case .text(let text) where name == Self.example: return .example(text)
     default: break
     }
@@ -82,7 +82,8 @@ extension Words {
     guard reader.hasOptionLabels else { return [] }
     // A condition names the values of another field.
     guard name == "values", case .key(let other)? = error.argument(named: "other") else {
-      return Self.keys(MessageReader.optionPrefix, error.path)
+      let (whole, last) = Self.keys(MessageReader.optionPrefix, error.path)
+      return [whole] + (last.map { [$0] } ?? [])
     }
     let prefix = MessageReader.labelPrefix
     let path = other.hasPrefix(prefix) ? other.dropFirst(prefix.count) : other[...]
@@ -154,6 +155,10 @@ extension Words {
     case visible, mark, invisible
 
     init(_ scalar: Unicode.Scalar) {
+      if ("!"..."~").contains(scalar) {
+        self = .visible
+        return
+      }
       let properties = scalar.icuProperties
       if properties.isControl || properties.isWhitespace || properties.isDefaultIgnorable
         || properties.isBidiControl || properties.isUnassigned

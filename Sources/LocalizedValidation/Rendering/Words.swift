@@ -26,12 +26,14 @@ struct Words {
   /// The label of a field: the message `field.items[].name`, otherwise `field.name`, otherwise the path itself.
   func label(of path: FieldPath) -> MessageArgument {
     guard reader.hasLabels else { return .text(path.description) }
-    let key = Self.keys(MessageReader.labelPrefix, path).first { reader.label(for: $0) != nil }
-    return key.map { .message(key: $0) } ?? .text(path.description)
+    let (whole, last) = Self.keys(MessageReader.labelPrefix, path)
+    if reader.label(for: whole) != nil { return .message(key: whole) }
+    if let last, reader.label(for: last) != nil { return .message(key: last) }
+    return .text(path.description)
   }
 
-  /// The keys of a field's label or options, the most specific first: that of the whole path, and that of its last name.
-  static func keys(_ prefix: String, _ path: FieldPath) -> [String] {
+  /// The keys of a field's label or options: that of the whole path, and that of its last name if it has more steps.
+  static func keys(_ prefix: String, _ path: FieldPath) -> (whole: String, last: String?) {
     var whole = prefix
     var last: String?
     for segment in path.segments {
@@ -43,8 +45,7 @@ struct Words {
         last = name
       }
     }
-    guard let last, path.segments.count > 1 else { return [whole] }
-    return [whole, prefix + last]
+    return (whole, path.segments.count > 1 ? last.map { prefix + $0 } : nil)
   }
 
   /// The text for a message key that the catalogs or CLDR know.

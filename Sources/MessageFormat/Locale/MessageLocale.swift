@@ -61,6 +61,15 @@ package final class MessageLocale: Sendable {
   func format(pattern: String) throws(ICUError) -> ArgumentFormat {
     try FormatCaches.arguments.format(locale: identity.tag, pattern: pattern)
   }
+
+  /// The same format of a date in the Gregorian calendar, in which rules state dates, whatever the locale's own is.
+  ///
+  /// Throws when ICU fails.
+  func gregorian(_ format: ArgumentFormat) throws(ICUError) -> ArgumentFormat {
+    guard let pattern = format.pattern else { return format }
+    let tag = identity.tag + (identity.tag.contains("-u-") ? "-ca-gregory" : "-u-ca-gregory")
+    return try MessageLocale.named(tag).format(pattern: pattern)
+  }
 }
 
 extension MessageLocale {

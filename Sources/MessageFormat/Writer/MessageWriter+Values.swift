@@ -34,19 +34,22 @@ extension MessageWriter {
     if case .integer(let number) = value, segment.plainIntegers {
       return writeLocalized(locale.numbers.string(from: number))
     }
-    var zone = timeZone
+    var (zone, isGregorian) = (timeZone, false)
     let formattable: ArgumentFormat.Value
     switch value {
     case .date(let date): formattable = Self.milliseconds(date)
-    case .day(let date): (formattable, zone) = (Self.milliseconds(date), Self.universalTime)
+    case .day(let date):
+      (formattable, zone, isGregorian) = (Self.milliseconds(date), Self.universalTime, true)
     case .moment(let date, let offset):
-      (formattable, zone) = (Self.milliseconds(date), offset.map(Self.zone(ofOffset:)) ?? timeZone)
+      formattable = Self.milliseconds(date)
+      (zone, isGregorian) = (offset.map(Self.zone(ofOffset:)) ?? timeZone, true)
     default:
       guard let number = MessageNumber(value) else { return write(value, text) }
       formattable = number.value
     }
     do {
-      writeLocalized(try segment.format.string(formattable, timeZone: zone))
+      let format = isGregorian ? try locale.gregorian(segment.format) : segment.format
+      writeLocalized(try format.string(formattable, timeZone: zone))
     } catch {
       // A date in a number format: still written, since a message never fails because of its values.
       write(value, text)
@@ -80,15 +83,16 @@ extension MessageWriter {
 
   /// Writes the items of a list, each as it would be written by itself.
   private mutating func write(_ items: [MessageArgument], _ kind: ListFormat.Kind, _ text: MessageText) {
-    // The words between items depend on their letters, not on quotation marks or isolates: "padre e “hijo”".
-    let plain = items.map { item in
-      var writer = MessageWriter(locale: locale, isolating: false, timeZone: timeZone)
-      writer.write(item.unquoted, text)
-      return writer.output
-    }
     let shown = items.map { item in
       var writer = MessageWriter(locale: locale, isolating: isolating, timeZone: timeZone)
       writer.writeItem(item, text)
+      return writer.output
+    }
+    // The words between items depend on their letters, not on quotation marks or isolates: "padre e “hijo”".
+    let plain = zip(items, shown).map { item, shown in
+      if item.isList { return shown }
+      var writer = MessageWriter(locale: locale, isolating: false, timeZone: timeZone)
+      writer.write(item.unquoted, text)
       return writer.output
     }
     do {
@@ -100,13 +104,10 @@ extension MessageWriter {
 
   /// Writes an item of a list; the direction of a list within the list does not affect the other items.
   private mutating func writeItem(_ item: MessageArgument, _ text: MessageText) {
-    switch item {
-    case .list where isolating, .alternatives where isolating:
-      output += BidiIsolation.firstStrong
-      write(item, text)
-      output += BidiIsolation.pop
-    default: write(item, text)
-    }
+    let isApart = isolating && item.isList
+    if isApart { output += BidiIsolation.firstStrong }
+    write(item, text)
+    if isApart { output += BidiIsolation.pop }
   }
 
   private mutating func write(_ date: Date, _ style: ArgumentFormat.DateStyle, _ zone: String?) {
@@ -133,6 +134,13 @@ extension MessageWriter {
 }
 
 extension MessageArgument {
+  fileprivate var isList: Bool {
+    switch self {
+    case .list, .alternatives: true
+    default: false
+    }
+  }
+
   /// The value without quotation marks.
   fileprivate var unquoted: MessageArgument {
     if case .quoted(let value, _) = self { return value.unquoted }

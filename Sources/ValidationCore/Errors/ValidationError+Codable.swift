@@ -63,7 +63,7 @@ extension StoredError: CustomDebugStringConvertible {
   var debugDescription: String { description }
 }
 
-/// One member that names the type, so that `3`, `"3"` and the key `3` read back as they were.
+/// One member that names the type (a moment also has its offset), so that `3`, `"3"` and the key `3` read back as they were.
 extension ValidationError.Argument: Codable {
   private enum CodingKeys: String, CodingKey {
     case integer, decimal, text, date, day, offset, boolean, null, character, list, alternatives, key

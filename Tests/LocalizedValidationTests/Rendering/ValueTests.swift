@@ -84,6 +84,14 @@ struct ValueTests {
     #expect(try Self.shown(error, "must be {expected}", in: "en", adding: [key: "Married"]) == sentence)
   }
 
+  @Test("that is a number can have the label of an option, which a select tells by the number")
+  func numericOptions() throws {
+    let error = Self.error(.comparisonNotEqual, ["expected": 2], path: ["plan"])
+    let pattern = "{expected, select, 2 {two: {expected}} other {other}}"
+    #expect(try Self.shown(error, pattern, in: "en", adding: ["value.plan.2": "Plus"]) == "two: “Plus”")
+    #expect(try Self.shown(error, pattern, in: "en") == "two: 2")
+  }
+
   @Test("of another field has that field's labels of options")
   func optionsOfOtherField() throws {
     let error = Self.error(
@@ -142,6 +150,41 @@ struct ValueTests {
         language: locale)
       #expect(!sentence.contains("U+") && !sentence.isEmpty, "\(scalar.value)")
     }
+  }
+
+  @Test(
+    "that is a date is in the long form of the language, Gregorian, with its zone if it has a time",
+    arguments: [
+      ("en", "before {bound}", "before January 31, 2026", "GMT-3"),
+      ("pt-BR", "antes de {bound}", "antes de 31 de janeiro de 2026", "GMT-3"),
+      ("es", "antes del {bound}", "antes del 31 de enero de 2026", "GMT-3"),
+      ("zh-Hans", "早于 {bound}", "早于 2026年1月31日", "GMT-3"),
+      ("ar-SA", "قبل {bound}", "قبل ⟪٣١ يناير ٢٠٢٦⟧", "غرينتش-٣"),
+    ] as [(LanguageTag, String, String, String)])
+  func dates(locale: LanguageTag, pattern: String, sentence: String, zone: String) throws {
+    let errors = Validation<String>.before("2026-01-31").errors(in: "2026-02-01")
+    #expect(try errors.map { try Self.shown($0, pattern, in: locale) } == [sentence])
+    #expect(errors.map(\.description) == ["range.notBefore (actual: 2026-02-01, bound: 2026-01-31)"])
+    let moments = Validation<String>.before("2026-01-31T14:30:00-03:00").errors(in: "2026-02-01T00:00:00Z")
+    let text = try moments.map { try Self.shown($0, pattern, in: locale) }.joined()
+    #expect(text.contains(zone) && text.contains(locale == "ar-SA" ? "٢٠٢٦" : "2026"), "\(text)")
+    #expect(
+      moments.map(\.description) == [
+        "range.notBefore (actual: 2026-02-01T00:00:00Z, bound: 2026-01-31T17:30:00Z)"
+      ])
+  }
+
+  @Test("that is a bound of a field of days is a day, even if the rule has a point in time")
+  func days() throws {
+    let bound = Date(timeIntervalSince1970: 1_769_817_600)
+    for rule in [Validation<String>.date(.before(bound)), .localizedDate(in: "en", .before(bound))] {
+      let errors = rule.errors(in: "2026-02-01") + rule.errors(in: "2/1/26")
+      let late = errors.filter { $0.code == .rangeNotBefore }
+      #expect(late.map(\.limits) == [["bound": .day(bound)]])
+      #expect(try late.map { try Self.shown($0, "before {bound}", in: "en") } == ["before January 31, 2026"])
+    }
+    let noon = Validation<String>.date(.before(bound + 43_200)).errors(in: "2026-02-01")
+    #expect(noon.map(\.limits) == [["bound": .moment(bound + 43_200, offset: 0)]])
   }
 
   @Test("that is the suggestion can be shown by every message, which knows whether there is one")
