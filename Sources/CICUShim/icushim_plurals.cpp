@@ -1,20 +1,13 @@
-#include "icushim_plurals.h"
+#include "icushim_plurals.hpp"
 
 #include <unicode/numberformatter.h>
-#include <unicode/plurrule.h>
 #include <unicode/strenum.h>
 #include <unicode/ures.h>
-
-#include <memory>
 
 #include "icushim_guard.hpp"
 #include "icushim_text.hpp"
 
-struct icushim_plural_rules {
-  std::unique_ptr<icu::PluralRules> rules;
-};
-
-namespace {
+namespace icushim_plurals {
 
 int32_t category(const icu::UnicodeString &keyword, UErrorCode &code) {
   static const char16_t *const names[] = {u"zero", u"one", u"two", u"few", u"many", u"other"};
@@ -25,6 +18,12 @@ int32_t category(const icu::UnicodeString &keyword, UErrorCode &code) {
   if (U_SUCCESS(code)) code = U_UNSUPPORTED_ERROR;
   return icushim_plural_other;
 }
+
+}  // namespace icushim_plurals
+
+using icushim_plurals::category;
+
+namespace {
 
 int32_t select(const icu::PluralRules &rules, icu::StringPiece decimal, int32_t fraction_digits, UErrorCode &code) {
   const icu::number::FormattedNumber formatted =

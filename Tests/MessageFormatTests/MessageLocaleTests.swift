@@ -28,7 +28,9 @@ import Testing
 
   @Test("Formats are kept as long as there is room, and the longest ones never")
   func formats() throws {
-    let formats = FormatCache(limit: 4)
+    let formats = FormatCache(limit: 4) { (locale, pattern) throws(ICUError) in
+      try ArgumentFormat(locale: locale, pattern: pattern)
+    }
     let first = try formats.format(locale: "pt", pattern: "{0,number,0.0}")
     #expect(try formats.format(locale: "pt", pattern: "{0,number,0.0}") === first)
     #expect(try formats.format(locale: "ar", pattern: "{0,number,0.0}") !== first)

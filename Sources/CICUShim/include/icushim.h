@@ -23,9 +23,11 @@
 #include "icushim_segmentation.h"
 #include "icushim_text.h"
 
+#include "icushim_date_skeletons.h"
 #include "icushim_dates.h"
 #include "icushim_formatting.h"
 #include "icushim_locales.h"
+#include "icushim_number_formats.h"
 #include "icushim_numbers.h"
 #include "icushim_plurals.h"
 #include "icushim_timezones.h"

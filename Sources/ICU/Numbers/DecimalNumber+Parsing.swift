@@ -36,7 +36,7 @@ extension DecimalNumber {
   }
 
   /// Moves the decimal point, which removes the exponent.
-  private static func shifted(
+  static func shifted(
     _ integer: ArraySlice<UInt8>,
     _ fraction: ArraySlice<UInt8>,
     by exponent: Int,

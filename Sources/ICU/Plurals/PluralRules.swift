@@ -49,6 +49,9 @@ package final class PluralRules: Sendable {
     self.small = small
   }
 
+  /// Calls `body` with the shim's rules.
+  func withHandle<Result>(_ body: (OpaquePointer) -> Result) -> Result { body(handle.pointer) }
+
   /// The nearest tag with its own rules in the chain of CLDR's parent locales, which ICU does not follow here: readers of
   /// `pt-AO` count by the rules of `pt-PT`, not by those of `pt`.
   private static func tagWithRules(_ tag: String) -> String {

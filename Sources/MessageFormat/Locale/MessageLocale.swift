@@ -59,7 +59,7 @@ package final class MessageLocale: Sendable {
   ///
   /// Throws when ICU refuses the style.
   func format(pattern: String) throws(ICUError) -> ArgumentFormat {
-    try FormatCache.shared.format(locale: identity.tag, pattern: pattern)
+    try FormatCaches.arguments.format(locale: identity.tag, pattern: pattern)
   }
 
   /// The same format of a date in the Gregorian calendar, in which rules state dates, whatever the locale's own is.

@@ -32,11 +32,10 @@ extension MessageParser {
 
   /// An error at a code point; computes its line and column.
   func error(at index: Int, _ problem: String, _ expected: String) -> MessagePatternError {
-    let before = scalars[..<min(index, scalars.count)]
-    let lineStart = before.lastIndex(of: "\n").map { $0 + 1 } ?? 0
+    let place = SourcePlace(of: index, in: scalars)
     return MessagePatternError(
-      line: before.count { $0 == "\n" } + 1,
-      column: before.count - lineStart + 1,
+      line: place.line,
+      column: place.column,
       form: form,
       problem: problem,
       expected: expected

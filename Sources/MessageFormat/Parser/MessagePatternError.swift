@@ -10,6 +10,8 @@ package struct MessagePatternError: Error, Sendable, Hashable {
   package let problem: String
   /// The expected syntax: "number, date, time, …".
   package let expected: String
+  /// The kind of fault; a pattern of MessageFormat 1 has faults of syntax alone.
+  package var kind: MessageErrorKind = .syntaxError
 }
 
 extension MessagePatternError: CustomStringConvertible {

@@ -1,4 +1,7 @@
-/// A parsed message pattern, not bound to a locale.
+/// A parsed message, not bound to a locale: the data model of MessageFormat 1 and 2.
+///
+/// A message is text with arguments. An argument of MessageFormat 1 may be a choice of messages, which nest. A message of
+/// MessageFormat 2 has declarations, expressions and markup, and at most one matcher, which then is its only part.
 struct MessageSyntax: Sendable, Hashable {
   /// One piece of a message.
   enum Part: Sendable, Hashable {
@@ -8,6 +11,12 @@ struct MessageSyntax: Sendable, Hashable {
     case number
     /// An argument in braces.
     indirect case argument(Argument)
+    /// `{$name :function}`
+    indirect case expression(Expression)
+    /// `{#name}`
+    indirect case markup(Markup)
+    /// `.match $name …`
+    indirect case match(Matcher)
   }
 
   /// An argument with the contents of its braces.
@@ -47,6 +56,8 @@ struct MessageSyntax: Sendable, Hashable {
     var message: MessageSyntax
   }
 
+  /// The variables that MessageFormat 2 declares, in order; empty within a variant.
+  var declarations: [Declaration] = []
   /// The pieces in order.
   var parts: [Part] = []
 }

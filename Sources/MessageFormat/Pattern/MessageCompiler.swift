@@ -15,6 +15,8 @@ struct MessageCompiler {
       case .text(let text): segments.append(.literal(text))
       case .number: segments.append(.number)
       case .argument(let argument): segments.append(try segment(argument))
+      // Only MessageFormat 2 has these.
+      case .expression, .markup, .match: continue
       }
     }
     return segments
@@ -101,7 +103,7 @@ struct MessageCompiler {
   ) throws(MessagePatternError) -> ArgumentFormat? {
     for part in other.parts {
       switch part {
-      case .text: continue
+      case .text, .expression, .markup, .match: continue
       case .number: return nil
       case .argument(let argument):
         guard argument.name.hasSameBytes(as: name) else { continue }

@@ -50,7 +50,7 @@ extension MessagePattern {
   /// The arguments of the message, with all uses of each.
   package var arguments: [String: Set<ArgumentKind>] {
     var found: [String: Set<ArgumentKind>] = [:]
-    syntax.visit { argument in found[argument.name, default: []].insert(argument.kind.argumentKind) }
+    visitArguments { name, kind in found[name, default: []].insert(kind) }
     return found
   }
 
@@ -58,14 +58,24 @@ extension MessagePattern {
   package var argumentNames: [String] {
     var names: [String] = []
     var seen: Set<String> = []
-    syntax.visit { argument in
-      if seen.insert(argument.name).inserted { names.append(argument.name) }
+    visitArguments { name, _ in
+      if seen.insert(name).inserted { names.append(name) }
     }
     return names
   }
 
+  /// Calls `body` with every use of an argument, outer ones before those inside their forms.
+  private func visitArguments(_ body: (String, ArgumentKind) -> Void) {
+    if syntax.isMessageFormat2 {
+      for use in ExpressionArguments(syntax).uses { body(use.name, use.kind) }
+    } else {
+      syntax.visit { body($0.name, $0.kind.argumentKind) }
+    }
+  }
+
   /// Every plural, ordinal and select of the message, outer ones before those inside them.
   package var choices: [Choice] {
+    if syntax.isMessageFormat2 { return ExpressionArguments(syntax).choices }
     var found: [Choice?] = []
     _ = syntax.names(counting: nil, path: [], choices: &found)
     return found.compactMap(\.self)
@@ -113,7 +123,7 @@ extension MessageSyntax {
     var names: Set<String> = []
     for part in parts {
       switch part {
-      case .text: continue
+      case .text, .expression, .markup, .match: continue
       case .number: if let counted { names.insert(counted) }
       case .argument(let argument):
         names.insert(argument.name)

@@ -29,11 +29,7 @@ extension MessagePattern {
     shared: MessageLocale
   ) throws(MessagePatternError) {
     do throws(MessagePatternError) {
-      self.init(
-        syntax: syntax,
-        shared: shared,
-        segments: try MessageCompiler(locale: shared, parser: MessageParser("")).segments(syntax)
-      )
+      try self.init(syntax, shared: shared)
     } catch {
       // Each sentence by itself, for the position of the fault.
       for leaf in source.leaves {
@@ -70,6 +66,7 @@ extension MessageSyntax {
             ? .argument(Argument(name: counted.argument, kind: .plain, offset: 0)) : part
         }
       )
+    case .messageFormat2(let text): return try MessageFormat2Parser.message(text)
     case .choice(let choice):
       guard path.count < MessageSource.deepestNesting else {
         throw Self.error("choices are nested too deeply", "at most \(MessageSource.deepestNesting) levels")

@@ -18,10 +18,12 @@ package struct MessagePattern: Sendable {
   /// Whether the message marks the part that holds the label (``LabelMarks``).
   package internal(set) var marksLabel = false
   let syntax: MessageSyntax
-  private let shared: MessageLocale
-  private let segments: [MessageSegment]
-  private let quick: QuickMessage?
+  let shared: MessageLocale
+  let segments: [MessageSegment]
+  let quick: QuickMessage?
   private let capacity: Int
+  /// The declared variables of a message in MessageFormat 2; nil for one in MessageFormat 1.
+  let declarations: [DeclarationSegment]?
 
   /// Compiles a pattern.
   ///
@@ -34,15 +36,38 @@ package struct MessagePattern: Sendable {
   package init(_ source: String, shared: MessageLocale) throws(MessagePatternError) {
     var parser = MessageParser(source)
     let syntax = try parser.pattern(inPlural: false)
-    let segments = try MessageCompiler(locale: shared, parser: parser).segments(syntax)
-    self.init(syntax: syntax, shared: shared, segments: segments)
+    try self.init(syntax, readBy: parser, shared: shared)
   }
 
-  init(syntax: MessageSyntax, shared: MessageLocale, segments: [MessageSegment]) {
+  /// Binds a message of either syntax to a locale.
+  ///
+  /// - Parameter parser: What read a message of MessageFormat 1, for the positions of faults.
+  init(
+    _ syntax: MessageSyntax, readBy parser: MessageParser = MessageParser(""), shared: MessageLocale,
+    functions: MessageFunctions = .standard
+  ) throws(MessagePatternError) {
+    guard syntax.isMessageFormat2 else {
+      let segments = try MessageCompiler(locale: shared, parser: parser).segments(syntax)
+      self.init(
+        syntax: syntax, shared: shared, segments: segments, plainSegments: segments, declarations: nil)
+      return
+    }
+    let compiler = MessageFormat2Compiler(syntax, locale: shared, functions: functions)
+    self.init(
+      syntax: syntax, shared: shared, segments: compiler.segments,
+      plainSegments: compiler.plainSegments, declarations: compiler.declarations)
+  }
+
+  /// - Parameter plainSegments: The segments in those of MessageFormat 1, from which the quick form is made.
+  private init(
+    syntax: MessageSyntax, shared: MessageLocale, segments: [MessageSegment],
+    plainSegments: [MessageSegment]?, declarations: [DeclarationSegment]?
+  ) {
     self.syntax = syntax
     self.shared = shared
     self.segments = segments
-    quick = QuickMessage(segments, isRightToLeft: shared.isRightToLeft)
+    self.declarations = declarations
+    quick = plainSegments.flatMap { QuickMessage($0, isRightToLeft: shared.isRightToLeft) }
     capacity = segments.usualLength
   }
 
@@ -82,10 +107,19 @@ package struct MessagePattern: Sendable {
     {
       return text
     }
-    var writer = MessageWriter(locale: shared, isolating: isolating, timeZone: timeZone)
-    writer.output.reserveCapacity(capacity)
+    var writer = writer(isolating: isolating, timeZone: timeZone)
     writer.write(segments, nil, argument, message)
     return writer.output
+  }
+
+  /// A writer for this message.
+  func writer(isolating: Bool, timeZone: String?) -> MessageWriter {
+    var writer = MessageWriter(locale: shared, isolating: isolating, timeZone: timeZone)
+    writer.output.reserveCapacity(capacity)
+    if let declarations {
+      writer.resolution = MessageResolution(declarations, locale: shared, timeZone: timeZone)
+    }
+    return writer
   }
 
   package static func shared(_ locale: String) throws(MessagePatternError) -> MessageLocale {

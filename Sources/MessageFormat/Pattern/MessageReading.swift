@@ -29,18 +29,23 @@ package struct LabelMarks {
     case part(MessageSyntax.Part)
   }
 
-  /// Whether a sentence marks a part; false for one that is not a pattern.
-  package static func areFound(in leaf: MessageSource.Leaf) -> Bool {
-    var parser = MessageParser(leaf.pattern)
-    guard let syntax = try? parser.pattern(inPlural: leaf.isCounted) else { return false }
+  /// Whether a sentence of a message marks a part; false for one that is not valid.
+  package static func areFound(in leaf: MessageSource.Leaf, of message: MessageSource) -> Bool {
+    let syntax: MessageSyntax?
+    if case .messageFormat2(let text) = message {
+      syntax = try? MessageFormat2Parser.message(text)
+    } else {
+      var parser = MessageParser(leaf.pattern)
+      syntax = try? parser.pattern(inPlural: leaf.isCounted)
+    }
     var marks = LabelMarks(.full)
-    _ = marks.read(syntax)
+    _ = syntax.map { marks.read($0) }
     return marks.wereFound
   }
 
   /// The message in the reading.
   mutating func read(_ message: MessageSyntax) -> MessageSyntax {
-    var read = MessageSyntax()
+    var read = MessageSyntax(declarations: message.declarations)
     // The tokens behind an opening bracket; nil outside of brackets.
     var inside: [Token]?
     for token in Self.tokens(of: message) {
@@ -82,9 +87,14 @@ package struct LabelMarks {
       case .closing: message.append("]")
       case .bar: message.append("|")
       case .part(.text(let text)): message.append(text)
-      case .part(.number): message.parts.append(.number)
       case .part(.argument(let argument)):
         message.parts.append(.argument(argument.mapForms { read($0) }))
+      case .part(.match(var matcher)):
+        for index in matcher.variants.indices {
+          matcher.variants[index].message = read(matcher.variants[index].message)
+        }
+        message.parts.append(.match(matcher))
+      case .part(let part): message.parts.append(part)
       }
     }
   }
@@ -113,6 +123,7 @@ package struct LabelMarks {
   }
 
   private static func namesField(_ token: Token) -> Bool {
+    if case .part(.expression(let expression)) = token { return expression.operand == .variable(label) }
     guard case .part(.argument(let argument)) = token else { return false }
     if argument.name == label { return true }
     var found = false

@@ -15,6 +15,12 @@ enum MessageSegment: Sendable {
   case plural(PluralSegment)
   /// A choice by text.
   case select(SelectSegment)
+  /// An expression of MessageFormat 2.
+  indirect case expression(ExpressionSegment)
+  /// Markup of MessageFormat 2.
+  indirect case markup(MarkupSegment)
+  /// The variants of MessageFormat 2.
+  case match(MatchSegment)
 }
 
 /// A typed argument, bound to ICU's format.
@@ -94,7 +100,9 @@ extension [MessageSegment] {
       switch segment {
       case .literal(let text): length + text.utf8.count
       case .number: length + 8
-      case .value, .formatted: length + 24
+      case .value, .formatted, .expression: length + 24
+      case .markup: length
+      case .match(let match): length + match.usualLength
       case .plural(let plural): length + plural.usualLength
       case .select(let select): length + select.usualLength
       }

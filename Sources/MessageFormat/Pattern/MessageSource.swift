@@ -2,6 +2,8 @@
 package enum MessageSource: Sendable, Hashable {
   /// A pattern in ICU MessageFormat.
   case pattern(String)
+  /// A message in MessageFormat 2.
+  case messageFormat2(String)
   /// A choice by one argument. In the sentences of a plural or an ordinal, `#` is the number.
   case choice(Choice)
 
@@ -59,7 +61,8 @@ package enum MessageSource: Sendable, Hashable {
 
   private func leaves(path: [String], isCounted: Bool) -> [Leaf] {
     switch self {
-    case .pattern(let text): [Leaf(path: path, pattern: text, isCounted: isCounted)]
+    case .pattern(let text), .messageFormat2(let text):
+      [Leaf(path: path, pattern: text, isCounted: isCounted)]
     case .choice(let choice):
       choice.forms.flatMap { form in
         form.message.leaves(path: path + [form.selector], isCounted: isCounted || choice.kind != .select)
@@ -70,7 +73,7 @@ package enum MessageSource: Sendable, Hashable {
   /// The bytes of all sentences.
   package var size: Int {
     switch self {
-    case .pattern(let text): text.utf8.count
+    case .pattern(let text), .messageFormat2(let text): text.utf8.count
     case .choice(let choice): choice.forms.reduce(0) { $0 + $1.message.size }
     }
   }

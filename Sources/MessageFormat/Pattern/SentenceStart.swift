@@ -32,7 +32,12 @@ struct SentenceStart {
         }
         message.parts[index] = .argument(changed)
         if hasStart { return true }
-      case .argument, .number: return true
+      case .match(var matcher):
+        for index in matcher.variants.indices { _ = start(&matcher.variants[index].message) }
+        message.parts[index] = .match(matcher)
+        return true
+      case .markup: continue
+      case .argument, .number, .expression: return true
       }
     }
     return false

@@ -121,7 +121,7 @@ extension MessageWriter {
   private static let universalTime = "UTC"
 
   /// ICU's name for a time zone with an offset from UTC in seconds.
-  private static func zone(ofOffset offset: Int) -> String {
+  static func zone(ofOffset offset: Int) -> String {
     if offset == 0 { return universalTime }
     let minutes = Int(clamping: offset.magnitude / 60)
     func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

@@ -14,6 +14,10 @@ struct MessageWriter {
   let isolating: Bool
   let timeZone: String?
   var output = ""
+  /// The parts so far; nil if only the text is wanted.
+  var parts: [MessagePart]?
+  /// What resolves the expressions of MessageFormat 2; nil for a message of MessageFormat 1.
+  var resolution: MessageResolution?
 
   /// The meaning of `#`.
   enum Counted {
@@ -28,7 +32,9 @@ struct MessageWriter {
   {
     for segment in segments {
       switch segment {
-      case .literal(let literal): output += literal
+      case .literal(let literal):
+        output += literal
+        parts?.append(.text(literal))
       case .number: writeCounted(counted, text)
       case .value(let name): if let value = value(name, find) { write(value, text) }
       case .formatted(let name, let format):
@@ -38,6 +44,9 @@ struct MessageWriter {
         // Without a value to choose by, the form for every other value is used.
         let selector = find(select.name).map(Self.selector) ?? Self.otherSelector
         write(select.message(for: selector), nil, find, text)
+      case .expression(let expression): write(expression, find, text)
+      case .markup(let markup): write(markup, find)
+      case .match(let match): write(match, find, text)
       }
     }
   }
@@ -98,7 +107,7 @@ struct MessageWriter {
 
   /// The text that a select compares; a number gives its ASCII digits, a list of more than ten items gives `long`, and
   /// an optional text gives `none` or `other`, whatever the text is.
-  private static func selector(_ value: MessageArgument) -> String {
+  static func selector(_ value: MessageArgument) -> String {
     switch value {
     case .text(let text), .example(let text), .word(_, let text): text
     case .optional(let text): text == nil ? noneSelector : otherSelector

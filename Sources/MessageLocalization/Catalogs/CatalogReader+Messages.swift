@@ -21,12 +21,26 @@ extension CatalogReader {
   /// - Parameter key: The key of the message, with the selectors that lead to this value.
   mutating func readMessage(_ node: JSONNode, key: String, depth: Int = 0) -> MessageSource? {
     switch node.content {
-    case .string(let text): return .pattern(text)
+    case .string(let text): return depth == 0 && syntax == .mf2 ? .messageFormat2(text) : .pattern(text)
+    case .object(let members) where depth == 0 && Self.syntaxMember(of: members) != nil:
+      guard let member = Self.syntaxMember(of: members), let text = member.value.string else {
+        report(at: node.position, key: key, "the message is not a string", expected: "a message in quotes")
+        return nil
+      }
+      return member.key == CatalogSyntax.mf2.rawValue ? .messageFormat2(text) : .pattern(text)
     case .object(let members): return readChoice(members, of: node, key: key, depth: depth)
     default:
       report(at: node.position, key: key, "the value is \(node.kind)", expected: Self.messageExpectation)
       return nil
     }
+  }
+
+  /// The only member of an object that states the syntax of its message: `{"mf2": "Hello {$name}"}`.
+  private static func syntaxMember(of members: [JSONNode.Member]) -> JSONNode.Member? {
+    guard members.count == 1, let member = members.first, CatalogSyntax(rawValue: member.key) != nil else {
+      return nil
+    }
+    return member
   }
 
   private mutating func readChoice(
@@ -131,7 +145,7 @@ extension CatalogReader {
 
   /// Reports a broken pattern at its position in the file, with JSON escapes taken into account.
   mutating func reportPattern(_ error: MessagePatternError, in member: JSONNode.Member) {
-    var literal = member.value
+    var literal = Self.syntaxMember(of: member.value.object ?? [])?.value ?? member.value
     for selector in error.form?.split(separator: "|") ?? [] { literal = literal[String(selector)] ?? literal }
     report(
       at: literal.string.map { place(of: error, in: $0, literal: literal) } ?? literal.position,

@@ -9,6 +9,8 @@ struct CatalogReader {
   /// Whether patterns are compiled, and thereby checked.
   private let compilesPatterns: Bool
   private(set) var errors: [CatalogError] = []
+  /// The syntax of messages that do not state their own.
+  private(set) var syntax = CatalogSyntax.mf1
 
   init(bytes: [UInt8], file: String, compilesPatterns: Bool = true) {
     self.bytes = bytes
@@ -33,6 +35,7 @@ struct CatalogReader {
       return nothing
     }
     let locale = readLocale(root, expected: expected)
+    readSyntax(root)
     var seen: [String: JSONPosition] = [:]
     var entries: [CatalogEntry] = []
     var metadata: [String: CatalogMetadata] = [:]
@@ -104,6 +107,20 @@ struct CatalogReader {
       )
     }
     return stated
+  }
+
+  private mutating func readSyntax(_ root: JSONNode) {
+    guard let node = root[CatalogSyntax.key] else { return }
+    guard let stated = node.string.flatMap(CatalogSyntax.init) else {
+      report(
+        at: node.position,
+        key: CatalogSyntax.key,
+        node.string.map { "“\($0)” is not a syntax of messages" } ?? "the value is \(node.kind)",
+        expected: CatalogSyntax.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: " or ")
+      )
+      return
+    }
+    syntax = stated
   }
 
   private mutating func readMetadata(_ member: JSONNode.Member) -> CatalogMetadata? {

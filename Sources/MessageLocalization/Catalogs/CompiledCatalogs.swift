@@ -49,7 +49,7 @@ final class CompiledSize: Sendable {
   /// The estimated size of a compiled message: a plural of 60 bytes was measured at about 1,500.
   static func ofPattern(_ source: MessageSource) -> Int {
     switch source {
-    case .pattern(let text): 1_000 + 8 * text.utf8.count
+    case .pattern(let text), .messageFormat2(let text): 1_000 + 8 * text.utf8.count
     case .choice(let choice): choice.forms.reduce(1_000) { $0 + 200 + 8 * $1.message.size }
     }
   }

@@ -51,6 +51,8 @@ struct PlainCatalog {
         }
       } else if name.first == UInt8(ascii: "@") {
         let isObject = byte == UInt8(ascii: "{")
+        // The messages may be in MessageFormat 2, which only the full reading knows.
+        if name.elementsEqual("@@syntax".utf8) { return false }
         guard isObject || name.starts(with: "@@".utf8), metadata(depth: 0) else { return false }
       } else {
         hasMessage = true

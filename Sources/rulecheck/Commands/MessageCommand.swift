@@ -13,28 +13,64 @@ struct MessageCommand: ParsableCommand {
 
       An argument is a whole number or a decimal if it is written like one, a list in brackets ([a,b]), and a \
       text otherwise. A text that looks like a number is put in quotes: --arg 'name="3"'.
+
+      rulecheck message --syntax mf2 --source 'Hello {$name}' --arguments '{"name": "Ana"}' --format json
+
+      With --source, the message is not from a catalog. In JSON it is one line with the text, its parts, and the \
+      errors by the names of the conformance suite of MessageFormat 2.
       """
   )
 
   @Argument(help: "The key of the message in the catalogs.")
-  var key: String
+  var key: String?
+
+  @Option(parsing: .unconditional, help: "A message to write, instead of one from the catalogs.")
+  var source: String?
+
+  @Option(help: "The syntax of --source.")
+  var syntax: SourceMessage.Syntax = .mf1
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The values for the message, as an object in JSON.", valueName: "JSON"))
+  var arguments: MessageArguments = MessageArguments()
+
+  @Option(help: "How to write the message.")
+  var format: SourceMessage.Format = .text
+
+  @Option(help: ArgumentHelp("The time zone of dates, such as America/Sao_Paulo.", valueName: "zone"))
+  var timeZone: String?
 
   @OptionGroup var language: LanguageOptions
 
   @Option(name: .customLong("arg"), help: ArgumentHelp("A value for the message.", valueName: "name=value"))
-  var arguments: [NamedArgument] = []
+  var namedArguments: [NamedArgument] = []
 
   @Flag(
     help: "Leave out the invisible characters that isolate values from the direction of the text around them."
   )
   var noIsolation = false
 
+  func validate() throws {
+    guard (key == nil) != (source == nil) else {
+      throw ArgumentParser.ValidationError("Give either the key of a message or --source.")
+    }
+    guard source != nil || (syntax == .mf1 && format == .text) else {
+      throw ArgumentParser.ValidationError("--syntax and --format need --source.")
+    }
+  }
+
   func run() throws {
     Interruption.ignoreClosedPipes()
     let locale = try language.prepare()
-    let values = Dictionary(arguments.map { ($0.name, $0.value) }) { _, last in last }
-    guard let message = MessageCatalogs.shared.message(for: key, in: locale) else {
-      throw badData("no catalog has a message “\(key)”")
+    let values = arguments.values.merging(namedArguments.map { ($0.name, $0.value) }) { _, last in last }
+    if let source {
+      let message = SourceMessage(text: source, syntax: syntax, locale: locale.identifier)
+      let written = message.write(values, isolating: !noIsolation, timeZone: timeZone)
+      return try written.print(as: format)
+    }
+    guard let key, let message = MessageCatalogs.shared.message(for: key, in: locale) else {
+      throw badData("no catalog has a message “\(key ?? "")”")
     }
     // A `select` without a value prints every choice; any other missing argument is shown as a placeholder.
     let kinds = message.pattern.arguments
@@ -42,7 +78,7 @@ struct MessageCommand: ParsableCommand {
     if !missing.isEmpty {
       writeDiagnostic("rulecheck: no value for: \(missing.joined(separator: ", "))")
     }
-    try print(message.pattern.format(values, isolating: !noIsolation) + "\n")
+    try print(message.pattern.format(values, isolating: !noIsolation, timeZone: timeZone) + "\n")
   }
 }
 

@@ -158,12 +158,27 @@ import Testing
       brackets ([a,b]), and a text otherwise. A text that looks like a number is put
       in quotes: --arg 'name="3"'.
 
-      USAGE: rulecheck message <key> [--locale <tag>] [--catalogs <directory> ...] [--arg <name=value> ...] [--no-isolation]
+      rulecheck message --syntax mf2 --source 'Hello {$name}' --arguments '{"name":
+      "Ana"}' --format json
+
+      With --source, the message is not from a catalog. In JSON it is one line with
+      the text, its parts, and the errors by the names of the conformance suite of
+      MessageFormat 2.
+
+      USAGE: rulecheck message [<key>] [--source <source>] [--syntax <syntax>] [--arguments <JSON>] [--format <format>] [--time-zone <zone>] [--locale <tag>] [--catalogs <directory> ...] [--arg <name=value> ...] [--no-isolation]
 
       ARGUMENTS:
         <key>                   The key of the message in the catalogs.
 
       OPTIONS:
+        --source <source>       A message to write, instead of one from the catalogs.
+        --syntax <syntax>       The syntax of --source. (values: mf1, mf2; default:
+                                mf1)
+        --arguments <JSON>      The values for the message, as an object in JSON.
+                                (default: {})
+        --format <format>       How to write the message. (values: text, json;
+                                default: text)
+        --time-zone <zone>      The time zone of dates, such as America/Sao_Paulo.
         --locale <tag>          The language of messages, as a BCP 47 tag such as
                                 pt-BR.
               By default, the available language closest to the environment's
@@ -195,6 +210,7 @@ import Testing
         new                     Write a catalog to translate.
         preview                 Show all sentences of a language with sample
                                 arguments.
+        convert                 Write a catalog with its messages in another syntax.
 
         See 'rulecheck help catalog <subcommand>' for detailed help.
 

@@ -26,6 +26,64 @@ import Testing
     #expect(try Binary.run(["message"] + arguments) == .init(status: 0, output: text + "\n", diagnostics: ""))
   }
 
+  @Test(
+    "a message of the command line is written, in JSON with its parts and errors",
+    arguments: [
+      (
+        [
+          "--syntax", "mf2", "--source", "{#b}{$x :integer}", "--arguments", #"{"x": 1234}"#, "--format",
+          "json",
+        ],
+        #"{"value":"1,234","parts":[{"type":"markup","kind":"open","name":"b"},{"type":"number","dir":"ltr","locale":"en-US","parts":[{"type":"integer","value":"1"},{"type":"group","value":","},{"type":"integer","value":"234"}]}],"errors":[]}"#
+      ),
+      (
+        ["--syntax", "mf2", "--source", "a {$x}", "--format", "json", "--no-isolation"],
+        #"{"value":"a {$x}","parts":[{"type":"text","value":"a "},{"type":"fallback","source":"$x"}],"errors":[{"type":"unresolved-variable","source":"$x"}]}"#
+      ),
+      (
+        ["--syntax", "mf2", "--source", "{$x", "--format", "json"],
+        "{\"value\":\"{\u{FFFD}}\",\"parts\":[{\"type\":\"fallback\",\"source\":\"\u{FFFD}\"}],\"errors\":[{\"type\":\"syntax-error\",\"line\":1,\"column\":1,\"problem\":\"unclosed brace\",\"expected\":\"}\"}]}"
+      ),
+      (["--source", "{n, plural, one {# day} other {# days}}", "--arg", "n=1"], "1 day"),
+      (
+        [
+          "--syntax", "mf2", "--source", "{$l}", "--arguments", #"{"l": ["a", 1.50, null]}"#,
+          "--no-isolation",
+        ], "a and 1.50"
+      ),
+      (
+        [
+          "--syntax", "mf2", "--source", "{$d :date}", "--arguments",
+          #"{"d": {"type": "datetime", "value": "2006-01-02T15:04:06"}}"#,
+        ], "Jan 2, 2006"
+      ),
+      (
+        [
+          "--syntax", "mf2", "--source", "{$d :time}", "--arguments", #"{"d": "2006-01-02T15:04:06Z"}"#,
+          "--time-zone", "Asia/Tokyo", "--locale", "de",
+        ], "00:04"
+      ),
+    ])
+  func sources(arguments: [String], output: String) throws {
+    let locale = arguments.contains("--locale") ? [] : ["--locale", "en-US"]
+    let result = try Binary.run(["message"] + arguments + locale)
+    #expect(result == .init(status: 0, output: output + "\n", diagnostics: ""))
+  }
+
+  @Test("a broken message exits with 65, what cannot be written is a diagnostic")
+  func brokenSources() throws {
+    let broken = try Binary.run(["message", "--syntax", "mf2", "--source", "{$x"])
+    #expect(
+      broken == .init(status: 65, output: "", diagnostics: "rulecheck: 1:1: unclosed brace; expected }\n"))
+    let missing = try Binary.run(["message", "--syntax", "mf2", "--source", "{$x}", "--no-isolation"])
+    #expect(
+      missing == .init(status: 0, output: "{$x}\n", diagnostics: "rulecheck: unresolved-variable: $x\n"))
+    #expect(try Binary.run(["message"]).status == 64)
+    #expect(try Binary.run(["message", "invalid", "--source", "a"]).status == 64)
+    #expect(try Binary.run(["message", "invalid", "--format", "json"]).status == 64)
+    #expect(try Binary.run(["message", "--source", "a", "--arguments", "[]"]).status == 64)
+  }
+
   @Test("a key without a message exits with 65, an argument without a name with 64")
   func mistakes() throws {
     let unknown = try Binary.run(["message", "nope"])
