@@ -52,7 +52,7 @@ struct DateFunction: MessageFunction {
   private static func date(_ argument: MessageArgument) -> DateOperand? {
     switch argument {
     case .date(let date): DateOperand(date)
-    case .day(let date): DateOperand(date, zone: .floating)
+    case .day(let date, _): DateOperand(date, zone: .floating)
     case .moment(let date, let offset):
       DateOperand(date, zone: offset.map { .offset(MessageWriter.zone(ofOffset: $0)) } ?? .moment)
     case .quoted(let value, _): Self.date(value)
