@@ -178,6 +178,10 @@ icushim_date_format *icushim_date_format_open(const char *tag, int32_t length, c
   });
 }
 
+const char *icushim_date_format_calendar(const icushim_date_format *format) {
+  return format->reader->getCalendar()->getType();
+}
+
 void icushim_date_format_close(icushim_date_format *format) { delete format; }
 
 }

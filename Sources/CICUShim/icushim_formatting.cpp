@@ -91,11 +91,15 @@ icushim_argument_format *icushim_argument_format_open(const char *tag, int32_t l
 }
 
 icushim_argument_format *icushim_argument_format_open_date(const char *tag, int32_t length, int32_t style,
+                                                           const char *calendar, int32_t calendar_length,
                                                            int32_t *status) {
   return icushim_guarded<icushim_argument_format *>(
       status, nullptr, [&](UErrorCode &code) -> icushim_argument_format * {
         icu::Locale locale = icushim_locale(tag, length, code);
-        if (style != icushim_argument_date_unstyled) locale.setKeywordValue("calendar", "gregorian", code);
+        const icu::StringPiece type = icushim_piece(calendar, calendar_length);
+        if (!type.empty()) {
+          locale.setKeywordValue("calendar", std::string(type.data(), static_cast<size_t>(type.size())).c_str(), code);
+        }
         if (U_FAILURE(code)) return nullptr;
         auto message = std::make_unique<icu::MessageFormat>(icu::UnicodeString(u"{0,date}"), locale, code);
         std::unique_ptr<icu::DateFormat> dates(

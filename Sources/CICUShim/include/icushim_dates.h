@@ -79,6 +79,9 @@ int32_t icushim_date_format_write(const icushim_date_format *_Nonnull format, do
 /// the names of months.
 int32_t icushim_date_format_mixes_digits(const icushim_date_format *_Nonnull format);
 
+/// ICU's name of the calendar of a format, such as "gregorian"; a constant.
+const char *_Nonnull icushim_date_format_calendar(const icushim_date_format *_Nonnull format);
+
 /// Closes a format.
 void icushim_date_format_close(icushim_date_format *_Nullable format);
 

@@ -40,15 +40,18 @@ icushim_argument_format *_Nullable icushim_argument_format_open(const char *_Nul
 enum {
   /// As `icu::MessageFormat` writes a date in "{0}": short date and time.
   icushim_argument_date_unstyled = 0,
-  /// A day of the Gregorian calendar in the long style.
+  /// A day in the long style.
   icushim_argument_date_day = 1,
-  /// A day of the Gregorian calendar in the long style, with hour, minute and the short name of the time zone.
+  /// A day in the long style, with hour, minute and the short name of the time zone.
   icushim_argument_date_time = 2,
 };
 
-/// Opens the format of a date in a style. The caller closes it.
+/// Opens the format of a date in a style. `calendar` is ICU's name of a calendar, empty for that of the locale; the
+/// Gregorian one has no Julian years in the two styles of days. The caller closes it.
 icushim_argument_format *_Nullable icushim_argument_format_open_date(const char *_Nullable tag, int32_t length,
-                                                                     int32_t style, int32_t *_Nonnull status);
+                                                                     int32_t style, const char *_Nullable calendar,
+                                                                     int32_t calendar_length,
+                                                                     int32_t *_Nonnull status);
 
 /// Writes a value. Dates are in the time zone `zone` (an Olson name), or the process's own if that is empty.
 int32_t icushim_argument_format_write(icushim_argument_format *_Nonnull format, const icushim_value *_Nonnull value,

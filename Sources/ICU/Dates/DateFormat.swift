@@ -19,6 +19,9 @@ package final class DateFormat: Sendable {
   /// Whether the locale writes digits of two scripts in one date: some languages have digits in the names of months.
   package let mixesDigits: Bool
 
+  /// ICU's name of the calendar in which the dates are, such as "gregorian" or "islamic-umalqura".
+  package let calendarInUse: String
+
   private let calendar: String
   private let form: Form
   private let pool: Pool<DateFormatHandle>
@@ -34,6 +37,7 @@ package final class DateFormat: Sendable {
     pool = Pool()
     let handle = try DateFormatHandle(locale, self.calendar, form)
     mixesDigits = handle.mixesDigits
+    calendarInUse = handle.calendar
     pool.give(handle)
   }
 
@@ -139,6 +143,8 @@ struct DateFormatHandle: ~Copyable, @unchecked Sendable {
       milliseconds: reading.milliseconds
     )
   }
+
+  var calendar: String { String(cString: icushim_date_format_calendar(pointer)) }
 
   var mixesDigits: Bool { icushim_date_format_mixes_digits(pointer) != 0 }
 

@@ -44,16 +44,29 @@ package final class ArgumentFormat: Sendable {
   package enum DateStyle: Sendable, Hashable {
     /// Short date and time, in the calendar of the locale, as `MessageFormat` writes a date without a type.
     case unstyled
-    /// A day of the Gregorian calendar in CLDR's long form: `31 de janeiro de 2026`.
-    case day
-    /// The same with hour, minute and the short name of the time zone.
+    /// A day in CLDR's long form: `31 de janeiro de 2026`. The calendar is one of ``calendars``; any other name means
+    /// the Gregorian one.
+    case day(calendar: String)
+    /// A day of the Gregorian calendar in the long form, with hour, minute and the short name of the time zone.
     case time
 
-    fileprivate var rawStyle: Int32 {
+    /// ICU's name of the Gregorian calendar.
+    package static let gregorian = "gregorian"
+
+    /// ICU's names of calendars. ICU remembers every name, so it only gets these.
+    private static let calendars: Set<String> = [
+      "buddhist", "chinese", "coptic", "dangi", "ethiopic", "ethiopic-amete-alem", gregorian, "hebrew",
+      "indian",
+      "islamic", "islamic-civil", "islamic-rgsa", "islamic-tbla", "islamic-umalqura", "japanese", "persian",
+      "roc",
+    ]
+
+    fileprivate var raw: (style: Int32, calendar: String) {
       switch self {
-      case .unstyled: Int32(icushim_argument_date_unstyled)
-      case .day: Int32(icushim_argument_date_day)
-      case .time: Int32(icushim_argument_date_time)
+      case .unstyled: (Int32(icushim_argument_date_unstyled), "")
+      case .day(let calendar):
+        (Int32(icushim_argument_date_day), Self.calendars.contains(calendar) ? calendar : Self.gregorian)
+      case .time: (Int32(icushim_argument_date_time), Self.gregorian)
       }
     }
   }
@@ -117,7 +130,10 @@ package final class ArgumentFormat: Sendable {
     var status: Int32 = 0
     let pointer = withICUText(tag) { tag, length in
       guard let pattern else {
-        return icushim_argument_format_open_date(tag, length, style.rawStyle, &status)
+        let (style, calendar) = style.raw
+        return withICUText(calendar) {
+          icushim_argument_format_open_date(tag, length, style, $0, $1, &status)
+        }
       }
       return withICUText(pattern) { icushim_argument_format_open(tag, length, $0, $1, &status) }
     }

@@ -54,7 +54,8 @@ final class ArgumentLog {
   /// the time zone.
   private func count(_ value: ValidationError.Argument, depth: Int) {
     switch value {
-    case .integer, .day: count(valueBytes: 8)
+    case .integer: count(valueBytes: 8)
+    case .day(_, let calendar): count(valueBytes: 8 + (calendar?.utf8.count ?? 0))
     case .boolean, .null: count(valueBytes: 1)
     case .moment: count(valueBytes: 16)
     case .decimal: count(valueBytes: 24)

@@ -27,7 +27,8 @@ extension ValidationError.Argument {
     case (.text(let left), .text(let right)), (.key(let left), .key(let right)): left.hasSameBytes(as: right)
     // 1.50 and 1.5 are equal.
     case (.decimal(let left), .decimal(let right)): left == right && left.exponent == right.exponent
-    case (.date(let left), .date(let right)), (.day(let left), .day(let right)): left == right
+    case (.date(let left), .date(let right)): left == right
+    case (.day(let left, let calendar), .day(let right, let other)): left == right && calendar == other
     case (.moment(let left, let offset), .moment(let right, let other)): left == right && offset == other
     case (.boolean(let left), .boolean(let right)): left == right
     case (.null, .null): true

@@ -90,8 +90,8 @@ final class SentenceEntry {
     hash.add(locale.identifier)
     switch form {
     case .inline: break
-    case .standalone: hash.add(1)
-    case .full: hash.add(2)
+    case .standalone: hash.add(2)
+    case .full: hash.add(1)
     }
     hash.add(error.factsNumber ?? .max)
     if let place = error.placeNumber {

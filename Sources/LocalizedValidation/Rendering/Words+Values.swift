@@ -51,7 +51,7 @@ extension Words {
     case .text(let value): return inStyle(.text(value), style)
     case .date(let value): return .moment(value, offset: nil)
     case .moment(let value, let offset): return .moment(value, offset: offset)
-    case .day(let value): return .day(value)
+    case .day(let value, let calendar): return .day(value, calendar: calendar)
     case .boolean, .null: return word(for: argument)
     case .character(let scalars): return character(scalars)
     case .key(let key):

@@ -32,6 +32,8 @@ package final class MessageLocale: Sendable {
     ordinals = try PluralRules(locale: identity.tag, kind: .ordinal)
   }
 
+  private static let mostDateStyles = 32
+
   /// Whether messages run from right to left.
   var isRightToLeft: Bool { identity.isRightToLeft }
 
@@ -45,13 +47,17 @@ package final class MessageLocale: Sendable {
     return made
   }
 
-  /// The format of a date without a type.
+  /// The format of a date without a type; few styles are in use, since a rule names a calendar.
   ///
   /// Throws when ICU fails.
   func dates(_ style: ArgumentFormat.DateStyle) throws(ICUError) -> ArgumentFormat {
     if let known = dates.withLock({ $0[style] }) { return known }
     let made = try ArgumentFormat(dateIn: identity.tag, style: style)
-    dates.withLock { $0[style] = made }
+    dates.withLock { dates in
+      // An error may also come from stored data, with any text as its calendar.
+      if dates.count >= Self.mostDateStyles { dates = [:] }
+      dates[style] = made
+    }
     return made
   }
 

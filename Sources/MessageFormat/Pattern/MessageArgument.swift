@@ -16,8 +16,10 @@ package enum MessageArgument: Sendable, Hashable {
   case optional(String?)
   /// A date and time, written as ICU's `MessageFormat` writes it, in the time zone given for rendering.
   case date(Date)
-  /// A day of the Gregorian calendar, by its start in UTC, in the locale's long form.
-  case day(Date)
+  /// A day, by its start in UTC, in the locale's long form.
+  ///
+  /// The calendar is ICU's name of one; nil for the Gregorian one.
+  case day(Date, calendar: String? = nil)
   /// A point in time in the locale's long form, in the Gregorian calendar and with the short name of the time zone.
   ///
   /// The time zone has an offset from UTC, in seconds; nil for the one given for rendering.

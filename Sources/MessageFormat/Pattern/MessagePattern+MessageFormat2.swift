@@ -47,7 +47,7 @@ extension MessagePattern {
     var writer = writer(isolating: isolating, timeZone: timeZone)
     writer.parts = []
     writer.write(segments, nil, { arguments[$0] }, message)
-    let parts = expressions == nil ? Self.text(writer.output) : writer.parts ?? []
+    let parts = declarations == nil ? Self.text(writer.output) : writer.parts ?? []
     return Written(parts: parts, errors: writer.resolution?.errors ?? [])
   }
 

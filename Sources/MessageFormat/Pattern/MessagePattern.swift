@@ -20,16 +20,10 @@ package struct MessagePattern: Sendable {
   let syntax: MessageSyntax
   let shared: MessageLocale
   let segments: [MessageSegment]
-  private let quick: QuickMessage?
+  let quick: QuickMessage?
   private let capacity: Int
-  /// What only a message of MessageFormat 2 has.
-  let expressions: Expressions?
-
-  /// The declared variables of a message in MessageFormat 2, and its quick form.
-  struct Expressions: Sendable {
-    let declarations: [DeclarationSegment]
-    let quick: QuickMessage?
-  }
+  /// The declared variables of a message in MessageFormat 2; nil for one in MessageFormat 1.
+  let declarations: [DeclarationSegment]?
 
   /// Compiles a pattern.
   ///
@@ -54,27 +48,26 @@ package struct MessagePattern: Sendable {
   ) throws(MessagePatternError) {
     guard syntax.isMessageFormat2 else {
       let segments = try MessageCompiler(locale: shared, parser: parser).segments(syntax)
-      self.init(syntax: syntax, shared: shared, segments: segments)
+      self.init(
+        syntax: syntax, shared: shared, segments: segments, plainSegments: segments, declarations: nil)
       return
     }
     let compiler = MessageFormat2Compiler(syntax, locale: shared, functions: functions)
     self.init(
       syntax: syntax, shared: shared, segments: compiler.segments,
-      expressions: Expressions(
-        declarations: compiler.declarations,
-        quick: compiler.plainSegments.flatMap { QuickMessage($0, isRightToLeft: shared.isRightToLeft) }))
+      plainSegments: compiler.plainSegments, declarations: compiler.declarations)
   }
 
+  /// - Parameter plainSegments: The segments in those of MessageFormat 1, from which the quick form is made.
   private init(
     syntax: MessageSyntax, shared: MessageLocale, segments: [MessageSegment],
-    expressions: Expressions? = nil
+    plainSegments: [MessageSegment]?, declarations: [DeclarationSegment]?
   ) {
     self.syntax = syntax
     self.shared = shared
     self.segments = segments
-    self.expressions = expressions
-    // Expressions have no quick form of their own.
-    quick = expressions?.quick ?? QuickMessage(segments, isRightToLeft: shared.isRightToLeft)
+    self.declarations = declarations
+    quick = plainSegments.flatMap { QuickMessage($0, isRightToLeft: shared.isRightToLeft) }
     capacity = segments.usualLength
   }
 
@@ -123,8 +116,8 @@ package struct MessagePattern: Sendable {
   func writer(isolating: Bool, timeZone: String?) -> MessageWriter {
     var writer = MessageWriter(locale: shared, isolating: isolating, timeZone: timeZone)
     writer.output.reserveCapacity(capacity)
-    if let expressions {
-      writer.resolution = MessageResolution(expressions.declarations, locale: shared, timeZone: timeZone)
+    if let declarations {
+      writer.resolution = MessageResolution(declarations, locale: shared, timeZone: timeZone)
     }
     return writer
   }

@@ -29,22 +29,17 @@ package struct LabelMarks {
     case part(MessageSyntax.Part)
   }
 
-  /// Whether a sentence marks a part; false for one that cannot be read.
-  package static func areFound(in leaf: MessageSource.Leaf) -> Bool {
-    var parser = MessageParser(leaf.pattern)
-    return areFound(in: try? parser.pattern(inPlural: leaf.isCounted))
-  }
-
-  /// The same for a message in MessageFormat 2.
-  package static func areFound(inMessageFormat2 message: String) -> Bool {
-    var parser = MessageFormat2Parser(message)
-    return areFound(in: try? parser.message())
-  }
-
-  private static func areFound(in syntax: MessageSyntax?) -> Bool {
-    guard let syntax else { return false }
+  /// Whether a sentence of a message marks a part; false for one that is not valid.
+  package static func areFound(in leaf: MessageSource.Leaf, of message: MessageSource) -> Bool {
+    let syntax: MessageSyntax?
+    if case .messageFormat2(let text) = message {
+      syntax = try? MessageFormat2Parser.message(text)
+    } else {
+      var parser = MessageParser(leaf.pattern)
+      syntax = try? parser.pattern(inPlural: leaf.isCounted)
+    }
     var marks = LabelMarks(.full)
-    _ = marks.read(syntax)
+    _ = syntax.map { marks.read($0) }
     return marks.wereFound
   }
 

@@ -72,7 +72,7 @@ extension MessageWriter {
       writer.write(argument, text)
       switch argument {
       case .integer, .decimal, .double: return .isolated(part(.number, writer.output))
-      case .date: return .isolated(part(.datetime, writer.output))
+      case .date, .day, .moment: return .isolated(part(.datetime, writer.output))
       default: return .isolated(part(.string, writer.output))
       }
     }

@@ -17,7 +17,8 @@ extension MessageWriter {
     case .example(let value): writeText(value, isDropped: BidiIsolation.isEmbedding)
     case .optional(let value): if let value { writeText(value) }
     case .date(let date): write(date, .unstyled, timeZone)
-    case .day(let date): write(date, .day, Self.universalTime)
+    case .day(let date, let calendar):
+      write(date, .day(calendar: calendar ?? ArgumentFormat.DateStyle.gregorian), Self.universalTime)
     case .moment(let date, let offset): write(date, .time, offset.map(Self.zone(ofOffset:)) ?? timeZone)
     case .message(let key), .word(let key, _): output += text(key)
     case .quoted(let value, let quotes):
@@ -38,7 +39,7 @@ extension MessageWriter {
     let formattable: ArgumentFormat.Value
     switch value {
     case .date(let date): formattable = Self.milliseconds(date)
-    case .day(let date):
+    case .day(let date, _):
       (formattable, zone, isGregorian) = (Self.milliseconds(date), Self.universalTime, true)
     case .moment(let date, let offset):
       formattable = Self.milliseconds(date)
@@ -121,7 +122,7 @@ extension MessageWriter {
   private static let universalTime = "UTC"
 
   /// ICU's name for a time zone with an offset from UTC in seconds.
-  private static func zone(ofOffset offset: Int) -> String {
+  static func zone(ofOffset offset: Int) -> String {
     if offset == 0 { return universalTime }
     let minutes = Int(clamping: offset.magnitude / 60)
     func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

@@ -107,7 +107,7 @@ struct MessageWriter {
 
   /// The text that a select compares; a number gives its ASCII digits, a list of more than ten items gives `long`, and
   /// an optional text gives `none` or `other`, whatever the text is.
-  private static func selector(_ value: MessageArgument) -> String {
+  static func selector(_ value: MessageArgument) -> String {
     switch value {
     case .text(let text), .example(let text), .word(_, let text): text
     case .optional(let text): text == nil ? noneSelector : otherSelector

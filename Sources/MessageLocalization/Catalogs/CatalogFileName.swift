@@ -1,11 +1,11 @@
 import ICU
 
 /// Names of catalog files: a language tag and `.json`.
-package enum CatalogFileName {
+enum CatalogFileName {
   static let pathExtension = ".json"
 
   /// What translators should know about each message; not a catalog, although it is beside them.
-  package static let descriptions = "Descriptions.json"
+  static let descriptions = "Descriptions.json"
 
   /// Whether a file in a directory of catalogs is one of them.
   static func isCatalog(_ name: String) -> Bool {

@@ -6,7 +6,8 @@ import Synchronization
 /// Layers are searched in this order: overrides of single messages, the application's layers, the layers of add-ons,
 /// and the built-in layer. Among layers of one kind, the last added comes first. For each key, a layer is searched for
 /// the requested locale and all locales that it inherits from (`pt-AO`, `pt-PT`, `pt`) before the next layer is
-/// searched. A message that no layer has in those languages is taken in English.
+/// searched. If no layer has the message of a code in those languages, a more general one in the same language is taken
+/// (`identifier`, then `invalid`, for `identifier.checkDigit`), and only then the English message.
 ///
 /// ```swift
 /// let layer = try MessageCatalogs.shared.addLayer(directory: URL(fileURLWithPath: "Localizations"))
@@ -85,6 +86,7 @@ public final class MessageCatalogs: Sendable {
 
   /// Called once for each key and locale for which no layer has a message.
   ///
+  /// A rule's own message counts if it is a key, such as `password.tooWeak`; readers get the message of the code then.
   /// It is called on the thread that looked up the message, without any lock held. At most 10,000 pairs and 1 MB
   /// of keys are remembered; beyond that nothing is reported.
   public var onMissingKey: (@Sendable (_ key: String, _ locale: LanguageTag) -> Void)? {

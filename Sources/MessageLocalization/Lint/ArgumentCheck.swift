@@ -42,7 +42,8 @@ struct ArgumentCheck: CatalogCheck {
 
   /// The way to the first sentence that mentions an argument.
   private static func path(of name: String, in entry: CatalogEntry) -> [String] {
-    entry.source.leaves.first { $0.pattern.contains("{\(name)") }?.path ?? []
+    entry.source.leaves.first { $0.pattern.contains("{\(name)}") || $0.pattern.contains("{\(name),") }?.path
+      ?? []
   }
 
   private typealias Problem = (form: MessagePattern.Form, problem: String)

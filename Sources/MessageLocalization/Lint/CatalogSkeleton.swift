@@ -44,7 +44,7 @@ package struct CatalogSkeleton {
     keys: Set<String>? = nil
   ) -> String {
     var members = [("@@locale", quoted(locale.identifier))]
-    for entry in source.entries where entry.key.withoutFullForm == nil && keys?.contains(entry.key) ?? true {
+    for entry in source.entries where keys?.contains(entry.key.withoutFullForm ?? entry.key) ?? true {
       if let description = descriptions[entry.key] ?? source.metadata[entry.key]?.description {
         members.append(("@\(entry.key)", "{ \"description\": \(quoted(description)) }"))
       }
@@ -56,7 +56,7 @@ package struct CatalogSkeleton {
   private func message(_ source: MessageSource, indent: String) -> String {
     switch source {
     case .pattern(let text): return quoted(text)
-    case .messageFormat2(let text): return "{ \(quoted(CatalogSyntax.mf2.rawValue)): \(quoted(text)) }"
+    case .messageFormat2(let text): return "{ \"mf2\": \(quoted(text)) }"
     case .choice(let choice):
       let inner = indent + "  "
       let members =

@@ -7,7 +7,7 @@ import MessageFormat
 /// "no" is English, Spanish and Italian.
 struct CopyCheck: CatalogCheck {
   func findings(in file: LintFile, against source: LintSource) -> [LintFinding] {
-    guard Self.language(of: file.locale) != Self.language(of: source.catalog.locale) else { return [] }
+    guard file.locale.language != source.catalog.locale.language else { return [] }
     return file.catalog.entries.compactMap { entry in
       guard source.catalog[entry.key]?.source == entry.source, let pattern = entry.pattern,
         Self.hasWords(pattern)
@@ -20,10 +20,6 @@ struct CopyCheck: CatalogCheck {
         "the text is the same as in \(source.catalog.locale)"
       )
     }
-  }
-
-  private static func language(of locale: LanguageTag) -> Substring {
-    locale.identifier.prefix { $0 != "-" }
   }
 
   /// Whether any words are left when all arguments are empty; names such as IBAN and Nano ID are the same everywhere.

@@ -12,12 +12,7 @@ struct LabelCheck: CatalogCheck {
         file.catalog.places(of: entry.key)?.full == nil
       else { return [] }
       let leaves = entry.source.leaves
-      let unmarked =
-        if case .messageFormat2(let message) = entry.source {
-          LabelMarks.areFound(inMessageFormat2: message) ? [] : leaves
-        } else {
-          leaves.filter { !LabelMarks.areFound(in: $0) }
-        }
+      let unmarked = leaves.filter { !LabelMarks.areFound(in: $0, of: entry.source) }
       if unmarked.count == leaves.count {
         return [
           LintFinding(

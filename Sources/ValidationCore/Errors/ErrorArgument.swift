@@ -14,8 +14,9 @@ extension ValidationError {
     case date(Date)
     /// A point in time, printed with the time at an offset from UTC, in seconds, which is named.
     case moment(Date, offset: Int)
-    /// A day of the Gregorian calendar, by its start in UTC: printed as a date of the locale.
-    case day(Date)
+    /// A day, by its start in UTC: printed as a date of the locale, in the Gregorian calendar or in that of the field,
+    /// by ICU's name (`islamic-umalqura`).
+    case day(Date, calendar: String? = nil)
     /// `true` or `false`, printed as the catalogs translate `value.true` and `value.false`.
     case boolean(Bool)
     /// No value, printed as the catalogs translate `value.null`.
@@ -95,7 +96,7 @@ extension ValidationError.Argument: CustomStringConvertible {
     case .decimal(let value): "\(value)"
     case .text(let value), .key(let value): value
     case .date(let value), .moment(let value, _): value.formatted(.iso8601)
-    case .day(let value): Self.text(ofDay: value)
+    case .day(let value, _): Self.text(ofDay: value)
     case .boolean(let value): "\(value)"
     case .null: "null"
     case .character(let scalars): scalars.map(\.notation).joined(separator: " ")

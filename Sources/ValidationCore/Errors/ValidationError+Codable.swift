@@ -63,23 +63,26 @@ extension StoredError: CustomDebugStringConvertible {
   var debugDescription: String { description }
 }
 
-/// One member that names the type (a moment also has its offset), so that `3`, `"3"` and the key `3` read back as they were.
+/// One member that names the type (a moment also has its offset, a day may have its calendar), so that `3`, `"3"` and the key `3` read back as they were.
 extension ValidationError.Argument: Codable {
   private enum CodingKeys: String, CodingKey {
-    case integer, decimal, text, date, day, offset, boolean, null, character, list, alternatives, key
+    case integer, decimal, text, date, offset, day, calendar, boolean, null, character, list, alternatives,
+      key
   }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let keys = Set(container.allKeys)
-    guard let key = keys.first(where: { $0 != .offset }), keys.count == 1 || keys == [.date, .offset] else {
+    guard let key = keys.first(where: { $0 != .offset && $0 != .calendar }),
+      keys.count == 1 || keys == [.date, .offset] || keys == [.day, .calendar]
+    else {
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: decoder.codingPath,
           debugDescription:
             """
-            An argument has one member: integer, decimal, text, date (with offset or without), day, boolean, null, \
-            character, list, alternatives or key
+            An argument has one member: integer, decimal, text, date (with offset or without), day (with calendar or \
+            without), boolean, null, character, list, alternatives or key
             """
         )
       )
@@ -101,16 +104,16 @@ extension ValidationError.Argument: Codable {
       let date = try container.decode(Date.self, forKey: .date)
       let offset = try container.decodeIfPresent(Int.self, forKey: .offset)
       self = offset.map { .moment(date, offset: $0) } ?? .date(date)
-    case .day:
-      let text = try container.decode(String.self, forKey: key)
+    case .day, .calendar:
+      let text = try container.decode(String.self, forKey: .day)
       guard let day = Self.day(ofText: text) else {
         throw DecodingError.dataCorruptedError(
-          forKey: key,
+          forKey: .day,
           in: container,
           debugDescription: "A day is written like \"2026-01-31\"; found \"\(text)\""
         )
       }
-      self = .day(day)
+      self = .day(day, calendar: try container.decodeIfPresent(String.self, forKey: .calendar))
     case .boolean: self = .boolean(try container.decode(Bool.self, forKey: key))
     case .null: self = .null
     case .character:
@@ -143,7 +146,9 @@ extension ValidationError.Argument: Codable {
     case .moment(let value, let offset):
       try container.encode(value, forKey: .date)
       try container.encode(offset, forKey: .offset)
-    case .day: try container.encode(description, forKey: .day)
+    case .day(_, let calendar):
+      try container.encode(description, forKey: .day)
+      try container.encodeIfPresent(calendar, forKey: .calendar)
     case .boolean(let value): try container.encode(value, forKey: .boolean)
     case .null: try container.encodeNil(forKey: .null)
     case .character: try container.encode(description, forKey: .character)

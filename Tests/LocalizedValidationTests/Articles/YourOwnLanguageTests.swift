@@ -1,6 +1,7 @@
 import Foundation
-import LocalizedValidation
 import Testing
+
+@testable import LocalizedValidation
 
 /// The examples of the article `YourOwnLanguage`, each in a process of its own since they add to its catalogs.
 @Suite("The article on a language of one's own")
@@ -20,6 +21,23 @@ struct YourOwnLanguageTests {
         """
       )
     }
+  }
+
+  @Test("takes a message in MessageFormat 2")
+  func messageFormat2() throws {
+    let json = #"""
+      {
+        "count.tooFew": {
+          "mf2": ".input {$minimum :integer} .match $minimum one {{[“{$field}” ]bezonas {$minimum} eron}} * {{[“{$field}” ]bezonas {$minimum} erojn}}"
+        }
+      }
+      """#
+    let catalogs = try MessageCatalogs.builtIn()
+    catalogs.addLayer([try MessageCatalog(json: Data(json.utf8), file: "eo.json")])
+    let error = ValidationError(
+      code: .countTooFew, arguments: ["minimum": 2, "actual": 0], path: ["etikedoj"])
+    #expect(catalogs.sentence(of: error, in: "eo", .standalone) == "Bezonas 2 erojn")
+    #expect(catalogs.sentence(of: error, in: "eo", .full) == "“\(isolated("etikedoj"))” bezonas 2 erojn")
   }
 
   @Test("changes single messages")

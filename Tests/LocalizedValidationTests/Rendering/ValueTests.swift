@@ -183,6 +183,11 @@ struct ValueTests {
       #expect(late.map(\.limits) == [["bound": .day(bound)]])
       #expect(try late.map { try Self.shown($0, "before {bound}", in: "en") } == ["before January 31, 2026"])
     }
+    let hijri = Validation<String>.localizedDate(in: "ar-SA", calendar: .ummAlQura, .before(bound))
+      .errors(in: "14/8/1447 هـ")
+    #expect(hijri.map(\.limits) == [["bound": .day(bound, calendar: "islamic-umalqura")]])
+    #expect(try hijri.map { try Self.shown($0, "قبل {bound}", in: "ar-EG") } == ["قبل ⟪١٢ شعبان ١٤٤٧ هـ⟧"])
+    #expect(hijri.map(\.description) == ["range.notBefore (actual: 2026-02-02, bound: 2026-01-31)"])
     let noon = Validation<String>.date(.before(bound + 43_200)).errors(in: "2026-02-01")
     #expect(noon.map(\.limits) == [["bound": .moment(bound + 43_200, offset: 0)]])
   }

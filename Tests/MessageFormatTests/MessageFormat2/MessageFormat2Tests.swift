@@ -137,11 +137,13 @@ struct MessageFormat2Tests {
       ("{|a\\|b| :number}", "{|a\\|b|}", ["bad-operand"]),
       ("{1 :number minimumFractionDigits=$y}", "1", ["unresolved-variable", "bad-option"]),
       ("{a :string u:dir=up}", "a", ["bad-option"]), ("{a :string u:locale=|e n|}", "a", ["bad-option"]),
-      ("{$l :string}", "{$l}", ["bad-operand"]), ("{:string}", "{:string}", ["bad-operand"]),
+      ("{$d :string}", "{$d}", ["bad-operand"]), ("{:string}", "{:string}", ["bad-operand"]),
       (".input {$n :number} .match $n 1 {{a}} few {{b}} horse {{c}} * {{d}}", "d", ["bad-variant-key"]),
     ])
   func failures(source: String, expected: String, errors: [String]) throws {
-    let arguments: [String: MessageArgument] = ["x": .text("long"), "l": .list([]), "n": .integer(7)]
+    let arguments: [String: MessageArgument] = [
+      "x": .text("long"), "d": .date(Date(timeIntervalSince1970: 0)), "n": .integer(7),
+    ]
     let written = try MessagePattern(messageFormat2: source, locale: "en-US").write(
       arguments, isolating: false)
     #expect(written.text == expected)

@@ -13,7 +13,7 @@ struct QuickMessageFormat2Tests {
     ], ["en", "ar-EG", "he", "ru"])
   func same(source: String, locale: String) throws {
     let message = try MessagePattern(messageFormat2: source, locale: locale)
-    #expect(message.expressions?.quick != nil)
+    #expect(message.quick != nil)
     let values: [MessageArgument] =
       [0, 1, 2, 3, 5, 11, 21, 100, 1_000_000, -7, .min].map { .integer($0) }
       + [.text("א\u{2069}b"), .text("1"), .decimal("1.0"), .double(1.5)]
@@ -37,6 +37,6 @@ struct QuickMessageFormat2Tests {
       ".input {$v :string} .match $v one {{a}} * {{b}}",
     ])
   func others(source: String) throws {
-    #expect(try MessagePattern(messageFormat2: source, locale: "en").expressions?.quick == nil)
+    #expect(try MessagePattern(messageFormat2: source, locale: "en").quick == nil)
   }
 }

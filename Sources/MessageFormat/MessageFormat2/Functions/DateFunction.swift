@@ -21,6 +21,8 @@ struct DateFunction: MessageFunction {
       return nil
     }
     var overrides = DateOverrides()
+    // Days and moments of rules are stated in the Gregorian calendar, whatever the reader's own is.
+    if operand?.argument.isGregorian == true { overrides.calendar = "gregory" }
     if case .value(let value as DateValue) = operand { overrides = value.overrides }
     overrides.read(options, of: self, in: &context)
     if overrides.timeZone == DateOverrides.inputZone, !date.hasZone { context.report(.badOperand) }
@@ -44,10 +46,26 @@ struct DateFunction: MessageFunction {
 
   private static func date(_ operand: MessageOperand) -> DateOperand? {
     if case .value(let value as DateValue) = operand { return value.date }
-    return switch operand.argument {
-    case .date(let date), .day(let date), .moment(let date, _): DateOperand(date)
-    case .text(let text), .example(let text), .optional(let text?): DateOperand(text)
-    case .integer, .decimal, .double, .optional, .list, .alternatives, .message, .word, .quoted: nil
+    return date(operand.argument)
+  }
+
+  private static func date(_ argument: MessageArgument) -> DateOperand? {
+    switch argument {
+    case .date(let date): DateOperand(date)
+    case .day(let date, _): DateOperand(date, zone: .floating)
+    case .moment(let date, let offset):
+      DateOperand(date, zone: offset.map { .offset(MessageWriter.zone(ofOffset: $0)) } ?? .moment)
+    case .quoted(let value, _): Self.date(value)
+    case let other: other.plainText.flatMap { DateOperand($0) }
+    }
+  }
+}
+
+extension MessageArgument {
+  fileprivate var isGregorian: Bool {
+    switch self {
+    case .day, .moment: true
+    default: false
     }
   }
 }

@@ -15,7 +15,9 @@ struct DateOperand: Sendable, Hashable {
     case offset(String)
   }
 
-  init(_ date: Date) { (milliseconds, zone) = (date.timeIntervalSince1970 * 1_000, .moment) }
+  init(_ date: Date, zone: Zone = .moment) {
+    (milliseconds, self.zone) = (date.timeIntervalSince1970 * 1_000, zone)
+  }
 
   /// Reads `2006-01-02`, `2006-01-02T15:04:06`, and the latter with a fraction of a second and an offset (ISO 8601, as
   /// LDML 48 limits it); nil for any other text, and for a day that does not exist.

@@ -103,15 +103,13 @@ private struct NumberOperand {
       (self.number, style, options) = (number.number, number.style, number.options)
       return
     }
-    switch operand.argument {
-    case .text(var text):
-      // Also keeps out what another grammar than JSON's reads: "+1", ".5".
-      guard text.withUTF8({ NumberGrammar.matches($0) }), let number = MessageNumber(.decimal(text)) else {
-        return nil
-      }
+    if let number = MessageNumber(operand.argument) {
       self.number = number
-    case let argument:
-      guard let number = MessageNumber(argument) else { return nil }
+    } else {
+      // Only JSON's grammar, so not "+1" or ".5".
+      guard var text = operand.argument.plainText, text.withUTF8({ NumberGrammar.matches($0) }),
+        let number = MessageNumber(.decimal(text))
+      else { return nil }
       self.number = number
     }
     (style, options) = (.number, [:])

@@ -41,7 +41,7 @@ struct ResolvedValue {
     let direction: Direction =
       switch argument {
       case .integer, .decimal, .double, .date, .day, .moment: locale.direction
-      case .text, .example, .optional, .list, .alternatives, .message, .word, .quoted: .unknown
+      default: .unknown
       }
     return ResolvedValue(content: .argument(argument), source: source, direction: direction, locale: locale)
   }

@@ -9,16 +9,19 @@ struct LocalizedDateRule: TextRule {
   let value: Validation<Date>?
   /// The form of a date in digits alone, if the format has it.
   private let numeric: NumericDateForm?
+  /// The calendar in which people write the date, and in which errors tell days; nil for the Gregorian one.
+  private let calendar: String?
 
   /// - Throws: An error if ICU fails.
   init(format: DateFormat, value: Validation<Date>?) throws(ICUError) {
     (self.format, self.value) = (format, value)
     numeric = try NumericDateForm(format)
+    calendar = format.calendarInUse == "gregorian" ? nil : format.calendarInUse
   }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     if let day = numeric?.read(text.utf8) {
-      value?.run(onDay: Date(timeIntervalSince1970: day.milliseconds / 1_000), &sink)
+      value?.run(onDay: Date(timeIntervalSince1970: day.milliseconds / 1_000), in: calendar, &sink)
       return
     }
     let plain = PlainDateText(text)
@@ -34,7 +37,7 @@ struct LocalizedDateRule: TextRule {
     do throws(ICUError) {
       let reading = try read(plain)
       if reading.outcome == .read, !plain.isCut {
-        value?.run(onDay: Date(timeIntervalSince1970: reading.milliseconds / 1_000), &sink)
+        value?.run(onDay: Date(timeIntervalSince1970: reading.milliseconds / 1_000), in: calendar, &sink)
       } else if sink.goal == .verdict {
         sink.report(ValidationError(code: .dateSyntax))
       } else {

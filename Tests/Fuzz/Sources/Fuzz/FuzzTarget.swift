@@ -11,7 +11,8 @@ struct FuzzTarget: Sendable {
 
   static let all: [FuzzTarget] = [
     JSONTarget.target, RecordsTarget.target, PatternsTarget.target, ClustersTarget.target,
-    MessagesTarget.target, DocumentsTarget.target, CatalogsTarget.target, CSVTarget.target,
+    MessagesTarget.target, MessageFormat2Target.target, DocumentsTarget.target, CatalogsTarget.target,
+    CSVTarget.target,
     TextRulesTarget.target, DatesTarget.target, AddressesTarget.target, TagsTarget.target,
     DecimalsTarget.target, StorageTarget.target,
   ]
