@@ -8,20 +8,25 @@ import MessageLocalization
 /// try checkCatalog(at: URL(fileURLWithPath: "Localizations"))
 /// ```
 /// Translations are compared with the directory's own `en.json` or, if there is none, with the built-in English
-/// catalog. The comparison covers missing and unknown keys, arguments, plural forms, broken patterns, bidi controls,
-/// texts that are not in NFC, empty texts, and copies of the English text.
+/// catalog. The comparison covers missing and unknown keys, arguments, plural forms, cases, the place of the label, broken
+/// patterns, bidi controls, texts that are not in NFC, empty texts, and copies of the English text.
 ///
 /// - Parameters:
 ///   - directory: The directory; its files are named after their languages, such as `eo.json`.
 ///   - includingWarnings: Whether to include findings that only need review by a person.
+///   - isPartial: Whether the catalogs only override messages, so that missing ones are no findings.
 /// - Throws: ``CheckFailure`` with every finding, or if the directory cannot be read.
-public func checkCatalog(at directory: URL, includingWarnings: Bool = true) throws(CheckFailure) {
+public func checkCatalog(
+  at directory: URL,
+  includingWarnings: Bool = true,
+  isPartial: Bool = false
+) throws(CheckFailure) {
   let files: CatalogDirectory
   do throws(CatalogError) { files = try CatalogDirectory(reading: directory.path) } catch {
     throw CheckFailure(findings: [.init(subject: error.file, problem: error.problem)])
   }
   try CheckFailure.throw(
-    CatalogLint.builtIn.findings(in: files)
+    CatalogLint.builtIn.findings(in: files, isPartial: isPartial)
       .filter { includingWarnings || $0.severity == .error }
       .map { finding in
         let key = finding.key.isEmpty ? "" : "\(finding.key): "

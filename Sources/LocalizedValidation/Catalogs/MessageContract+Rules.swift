@@ -4,35 +4,43 @@ import ValidationRules
 extension MessageContract {
   /// The arguments of the messages of all built-in rules, and of the library's other messages.
   package static let builtIn: MessageContract = {
-    var arguments = others
+    var codes = withoutRule
     for report in RuleDefinition.builtIn.flatMap(\.reports) {
+      var arguments = codes[report.code.rawValue] ?? [:]
       for (name, kind) in report.limits.merging(report.found, uniquingKeysWith: { $1 }) {
-        arguments[report.code.rawValue, default: [:]][name] = Kind(kind)
+        arguments[name] = Kind(kind)
       }
-      _ = arguments[report.code.rawValue, default: [:]]
+      codes[report.code.rawValue] = arguments
     }
-    for (family, members) in Dictionary(grouping: arguments.keys, by: { $0.prefix { $0 != "." } }) {
-      if arguments[String(family)] != nil { continue }
+    for (family, members) in Dictionary(grouping: codes.keys, by: { $0.prefix { $0 != "." } })
+    where codes[String(family)] == nil {
       // A general message can only show what every fault of the family has.
-      var common = arguments[members[0]] ?? [:]
-      for member in members { common = common.filter { arguments[member]?[$0.key] == $0.value } }
-      arguments[String(family)] = common
+      var common = codes[members[0]] ?? [:]
+      for member in members { common = common.filter { codes[member]?[$0.key] == $0.value } }
+      codes[String(family)] = common
     }
-    return MessageContract(arguments.mapValues { $0.merging(ofEveryError) { own, _ in own } })
+    let ofEveryError: [String: Kind] = [field: .text, "suggestion": .text]
+    return MessageContract(
+      codes.mapValues { $0.merging(ofEveryError) { own, _ in own } }.merging(others) { $1 })
   }()
 
-  /// Every error has a place, and may have a suggestion.
-  private static let ofEveryError: [String: Kind] = [field: .text, "suggestion": .text]
-
-  /// The messages that no rule reports.
-  private static let others: [String: [String: Kind]] = [
+  /// The codes that no rule of rule documents reports.
+  private static let withoutRule: [String: [String: Kind]] = [
     "invalid": [:],
     "checkFailed": ["operation": .text, "status": .text],
-    "error.full": ["message": .text],
+    "range.tooEarly": ["minimum": .date, "actual": .date],
+    "range.tooLate": ["maximum": .date, "actual": .date],
+    "record.malformed": ["line": .integer, "column": .integer],
+    "record.tooLarge": ["line": .integer, "maximum": .integer],
+  ]
+
+  /// The messages that are not about a value.
+  private static let others: [String: [String: Kind]] = [
+    "error.full": [field: .text, "message": .text],
     "quoted": ["value": .text],
     "report.record": ["number": .integer],
     "report.recordAtLine": ["number": .integer, "line": .integer],
-    "report.suggestion": [:],
+    "report.suggestion": ["suggestion": .text],
     "report.summary": ["records": .integer, "invalid": .integer, "errors": .integer],
     "report.warning": ["message": .text],
   ]

@@ -39,7 +39,7 @@ struct ExpressionArguments {
       }
       choices.append(
         MessagePattern.Choice(
-          argument: selector.argument, kind: selector.kind,
+          argument: selector.argument, kind: selector.kind, path: [],
           forms: order.map { Self.form($0, of: selector.kind, showing: forms[$0] ?? []) }))
     }
   }

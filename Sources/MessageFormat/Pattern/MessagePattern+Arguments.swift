@@ -23,6 +23,8 @@ extension MessagePattern {
     package let argument: String
     /// `plural`, `ordinal` or `select`.
     package let kind: ArgumentKind
+    /// The selectors of the forms around it, from the outside.
+    package let path: [String]
     /// The forms in the pattern's order.
     package let forms: [Form]
 
@@ -75,7 +77,7 @@ extension MessagePattern {
   package var choices: [Choice] {
     if syntax.isMessageFormat2 { return ExpressionArguments(syntax).choices }
     var found: [Choice?] = []
-    _ = syntax.names(counting: nil, choices: &found)
+    _ = syntax.names(counting: nil, path: [], choices: &found)
     return found.compactMap(\.self)
   }
 }
@@ -113,7 +115,11 @@ extension MessageSyntax {
   /// The names of the arguments, those inside forms included; `#` counts as `counted`.
   ///
   /// Each choice is put into `choices` before those inside its forms, so that all are found in one walk.
-  fileprivate func names(counting counted: String?, choices: inout [MessagePattern.Choice?]) -> Set<String> {
+  fileprivate func names(
+    counting counted: String?,
+    path: [String],
+    choices: inout [MessagePattern.Choice?]
+  ) -> Set<String> {
     var names: Set<String> = []
     for part in parts {
       switch part {
@@ -128,7 +134,8 @@ extension MessageSyntax {
         var forms: [MessagePattern.Form] = []
         for branch in branches {
           let counted = kind == .select ? nil : argument.name
-          let shown = branch.message.names(counting: counted, choices: &choices)
+          let shown = branch.message.names(
+            counting: counted, path: path + [branch.selector], choices: &choices)
           names.formUnion(shown)
           forms.append(
             MessagePattern.Form(
@@ -139,7 +146,7 @@ extension MessageSyntax {
             )
           )
         }
-        choices[place] = MessagePattern.Choice(argument: argument.name, kind: kind, forms: forms)
+        choices[place] = MessagePattern.Choice(argument: argument.name, kind: kind, path: path, forms: forms)
       }
     }
     return names

@@ -14,7 +14,7 @@ package enum MessageReading: Int, Sendable, Hashable, CaseIterable {
 ///
 /// `[ … ]` that contains the argument `{field}` is in the full reading only. `[A|B]` that contains it is A in the full
 /// reading and B in the others. Any other bracket is an ordinary character, as is a bracket around others.
-struct LabelMarks {
+package struct LabelMarks {
   /// The argument that is the label of the field.
   static let label = "field"
 
@@ -27,6 +27,14 @@ struct LabelMarks {
   private enum Token {
     case opening, closing, bar
     case part(MessageSyntax.Part)
+  }
+
+  /// Whether a sentence marks a part; false for one that is not a pattern.
+  package static func areFound(in leaf: MessageSource.Leaf) -> Bool {
+    guard let syntax = try? leaf.syntax() else { return false }
+    var marks = LabelMarks(.full)
+    _ = marks.read(syntax)
+    return marks.wereFound
   }
 
   /// The message in the reading.

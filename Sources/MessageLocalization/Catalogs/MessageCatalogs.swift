@@ -111,6 +111,13 @@ public final class MessageCatalogs: Sendable {
     return Set(layers.filter { $0.rank != .override }.flatMap(\.slots.keys)).sorted()
   }
 
+  /// Whether some layer has a catalog in the language of a locale, in its script.
+  package func speaks(_ locale: LanguageTag) -> Bool {
+    let available = availableLocales
+    let order = SearchOrder(for: locale, available: available)
+    return !Set(available).isDisjoint(with: order.inherited + order.related)
+  }
+
   /// The keys that some layer has in the language itself, without inherited ones.
   package func keys(in locale: LanguageTag) -> Set<String> {
     let layers = state.withLock { $0.layers }

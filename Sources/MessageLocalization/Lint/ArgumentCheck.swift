@@ -7,37 +7,52 @@ struct ArgumentCheck: CatalogCheck {
   /// How many absent arguments are named for one form; a malicious pattern could lack thousands in each of thousands.
   static let mostNames = 10
 
+  /// How many findings in a message are shown at their sentence; finding each takes a walk over the message.
+  private static let mostPlaces = 100
+
   func findings(in file: LintFile, against source: LintSource) -> [LintFinding] {
     let numbers = CategoryNumbers(locale: file.locale)
     return file.catalog.entries.flatMap { entry -> [LintFinding] in
       guard let allowed = source.arguments(for: entry.key), let pattern = entry.pattern,
         let original = source.entry(for: entry.key)?.pattern
       else { return [] }
-      var problems: [String] = []
       let names = pattern.argumentNames
       let used = Set(names)
+      var findings: [LintFinding] = []
       for name in names where !allowed.contains(name) {
-        problems.append("{\(name)} is not an argument of the source")
+        let path = findings.count < Self.mostNames ? Self.path(of: name, in: entry) : []
+        findings.append(LintFinding(file, entry, path, .error, "{\(name)} is not an argument of the source"))
       }
       for name in original.argumentNames where !used.contains(name) && name != MessageContract.field {
-        problems.append("{\(name)} of the source is not used")
+        findings.append(LintFinding(file, entry, [], .error, "{\(name)} of the source is not used"))
       }
       let originals = SourceChoices(original)
       for choice in pattern.choices {
-        problems +=
+        let problems =
           choice.kind == .select
           ? selectProblems(choice, originals) : pluralProblems(choice, originals, numbers)
+        for (form, problem) in problems {
+          let path = findings.count < Self.mostPlaces ? choice.path + [form.selector] : []
+          findings.append(LintFinding(file, entry, path, .error, problem))
+        }
       }
-      return problems.map { LintFinding(file, entry.valuePosition, .error, entry.key, $0) }
+      return findings
     }
   }
 
+  /// The way to the first sentence that mentions an argument.
+  private static func path(of name: String, in entry: CatalogEntry) -> [String] {
+    entry.source.leaves.first { $0.pattern.contains("{\(name)") }?.path ?? []
+  }
+
+  private typealias Problem = (form: MessagePattern.Form, problem: String)
+
   /// A form that omits arguments that the source's form of the same name shows.
-  private func selectProblems(_ choice: MessagePattern.Choice, _ originals: SourceChoices) -> [String] {
+  private func selectProblems(_ choice: MessagePattern.Choice, _ originals: SourceChoices) -> [Problem] {
     choice.forms.flatMap { form in
       let common = originals.arguments(ofForm: form.selector, argument: choice.argument)
       return absent(from: form, of: common).map { name in
-        "the form “\(form.selector)” of {\(choice.argument)} does not show {\(name)}"
+        (form, "the form “\(form.selector)” of {\(choice.argument)} does not show {\(name)}")
       }
     }
   }
@@ -47,21 +62,23 @@ struct ArgumentCheck: CatalogCheck {
     _ choice: MessagePattern.Choice,
     _ originals: SourceChoices,
     _ numbers: CategoryNumbers
-  ) -> [String] {
+  ) -> [Problem] {
     let siblings = choice.forms.reduce(into: Set<String>()) { $0.formUnion($1.arguments) }.sorted()
     let showsNumber = originals.showsNumber(choice.argument)
-    return choice.forms.flatMap { form -> [String] in
+    return choice.forms.flatMap { form -> [Problem] in
       absent(from: form, of: siblings).compactMap { name in
         guard name == choice.argument else {
-          return "the form “\(form.selector)” of {\(choice.argument)} does not show {\(name)}"
+          return (form, "the form “\(form.selector)” of {\(choice.argument)} does not show {\(name)}")
         }
         guard showsNumber, form.exactNumber == nil, let category = form.category else { return nil }
         let numbers = numbers.numbers(of: category, choice.kind)
         guard numbers.count > 1 else { return nil }
         let list = numbers.prefix(3).map(String.init).joined(separator: ", ")
         let more = numbers.count > 3 ? ", …" : ""
-        return
+        return (
+          form,
           "the form “\(form.selector)” does not show {\(name)}, but it is for several numbers: \(list)\(more)"
+        )
       }
     }
   }

@@ -6,13 +6,13 @@ protocol CatalogCheck: Sendable {
 /// Runs every check of catalogs.
 package struct CatalogLint: Sendable {
   private static let checks: [any CatalogCheck] = [
-    KeyCheck(), ArgumentCheck(), PluralCheck(), BidiCheck(), NormalizationCheck(), EmptyCheck(), CopyCheck(),
+    KeyCheck(), ArgumentCheck(), PluralCheck(), CaseCheck(), LabelCheck(), BidiCheck(), NormalizationCheck(),
+    EmptyCheck(), CopyCheck(),
   ]
 
   /// The catalogs that the library carries, used as the source of directories without an English catalog.
-  private let builtIn: [LintFile]
-
-  private let contract: MessageContract
+  let builtIn: [LintFile]
+  let contract: MessageContract
 
   /// - Parameter contract: The arguments that messages can show; without it, those that the source shows.
   package init(builtIn: [LintFile], contract: MessageContract = .none) {
@@ -21,8 +21,12 @@ package struct CatalogLint: Sendable {
   }
 
   /// All findings in a directory, by file and position.
-  package func findings(in directory: CatalogDirectory) -> [LintFinding] {
-    guard let source = LintSource(for: directory, builtIn: builtIn, contract: contract) else { return [] }
+  ///
+  /// - Parameter isPartial: Whether catalogs may leave out messages, because they only override others.
+  package func findings(in directory: CatalogDirectory, isPartial: Bool = false) -> [LintFinding] {
+    guard
+      let source = LintSource(for: directory, builtIn: builtIn, contract: contract, isPartial: isPartial)
+    else { return [] }
     return directory.files.flatMap { file in
       file.errors.map { LintFinding($0) } + Self.checks.flatMap { $0.findings(in: file, against: source) }
     }.sorted(by: LintFinding.precedes)

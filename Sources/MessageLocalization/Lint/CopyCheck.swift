@@ -26,13 +26,16 @@ struct CopyCheck: CatalogCheck {
     locale.identifier.prefix { $0 != "-" }
   }
 
-  /// The maximum number of letters in a word that languages share by chance.
-  private static let shortWord = 2
-
-  /// Whether more letters than those of a short word are left when all arguments are empty.
+  /// Whether any words are left when all arguments are empty; names such as IBAN and Nano ID are the same everywhere.
   private static func hasWords(_ pattern: MessagePattern) -> Bool {
-    let letters = pattern.format(isolating: false) { _ in .text("") }
-      .unicodeScalars.lazy.filter { ScalarProperties($0).isLetter }
-    return letters.prefix(shortWord + 1).count > shortWord
+    let words = pattern.format(isolating: false) { _ in .text("") }
+      .split { $0.unicodeScalars.first.map { !ScalarProperties($0).isLetter } ?? true }
+      .filter { $0.count > 2 || capitals(in: $0) > 1 }
+    return words.contains { capitals(in: $0) == 0 }
+      || !words.isEmpty && words.allSatisfy { capitals(in: $0) < 2 }
+  }
+
+  private static func capitals(in word: Substring) -> Int {
+    word.unicodeScalars.count { ScalarProperties($0).changesWhenLowercased }
   }
 }

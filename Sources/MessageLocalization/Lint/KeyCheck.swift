@@ -3,26 +3,28 @@ import TextAutomata
 
 /// Keys that a translation lacks, and keys that the source does not know.
 ///
-/// A key is missing if a reader would get English: neither the file has it nor a file that it inherits from. In a
-/// directory without its own English catalog, labels (`field.…`) and English sentences may be keys of the application,
-/// which the built-in source cannot know.
+/// A key is missing if a reader would get English: neither the file has it nor a file that it inherits from. A directory
+/// may override messages of the library. In a directory without its own English catalog, labels (`field.…`) and English
+/// sentences may be keys of the application, which the built-in source cannot know.
 struct KeyCheck: CatalogCheck {
   /// How many unknown keys of a file get a suggestion.
   private static let mostHints = 20
 
   func findings(in file: LintFile, against source: LintSource) -> [LintFinding] {
     guard let root = file.root, root.object != nil, file.locale != source.catalog.locale else { return [] }
-    let known = source.catalog.keys.sorted()
+    let known = source.knownKeys.sorted()
     var findings: [LintFinding] = []
-    for key in source.missingKeys(for: file.locale) {
-      findings.append(LintFinding(file, root.position, .error, key, "the message is missing"))
+    if !source.isPartial {
+      for key in source.missingKeys(for: file.locale) {
+        findings.append(LintFinding(file, root.position, .error, key, "the message is missing"))
+      }
     }
     var hints = 0
     for member in root.object ?? [] {
       let described = member.key.hasPrefix("@") ? String(member.key.dropFirst()) : member.key
-      guard !described.hasPrefix("@"), !described.isEmpty, source.entry(for: described) == nil else {
-        continue
-      }
+      guard !described.hasPrefix("@"), !described.isEmpty, source.entry(for: described) == nil,
+        !source.isKnownWord(described)
+      else { continue }
       if !source.isOwn, described.hasPrefix("field.") || described.contains(" ") { continue }
       // Each suggestion searches all keys.
       hints += 1

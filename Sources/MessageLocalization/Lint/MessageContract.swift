@@ -23,4 +23,9 @@ package struct MessageContract: Sendable, Hashable {
   /// The keys that are the first part of a code, or a whole code without a full stop: enough for a language to say of
   /// each fault in general what it is.
   package static func isGeneral(_ key: String) -> Bool { !key.utf8.contains(UInt8(ascii: ".")) }
+
+  /// Whether the message of a key is a sentence about a field, which a reader may get with the label.
+  package func isSentence(_ key: String) -> Bool {
+    arguments[key]?[Self.field] != nil && key != MergedCatalog.joinKey
+  }
 }

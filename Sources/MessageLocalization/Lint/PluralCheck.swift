@@ -6,9 +6,7 @@ struct PluralCheck: CatalogCheck {
   func findings(in file: LintFile, against source: LintSource) -> [LintFinding] {
     let forms = PluralForms(of: file.locale)
     return file.catalog.entries.flatMap { entry in
-      (entry.pattern.map(forms.problems) ?? []).map {
-        LintFinding(file, entry.valuePosition, .error, entry.key, $0)
-      }
+      (entry.pattern.map(forms.findings) ?? []).map { LintFinding(file, entry, $0.path, .error, $0.problem) }
     }
   }
 }
@@ -35,7 +33,14 @@ package struct PluralForms: Sendable {
   /// The plural categories that a message lacks or has in excess, each problem once.
   package func problems(of pattern: MessagePattern) -> [String] {
     var seen: Set<String> = []
-    return pattern.choices.filter { $0.kind != .select }.flatMap(problems).filter { seen.insert($0).inserted }
+    return findings(of: pattern).map(\.problem).filter { seen.insert($0).inserted }
+  }
+
+  /// The same with the selectors that lead to each choice.
+  func findings(of pattern: MessagePattern) -> [(path: [String], problem: String)] {
+    pattern.choices.filter { $0.kind != .select }.flatMap { choice in
+      problems(of: choice).map { (choice.path, $0) }
+    }
   }
 
   private func problems(of choice: MessagePattern.Choice) -> [String] {

@@ -26,14 +26,19 @@ struct LanguageOptions: ParsableArguments {
   ///
   /// - Throws: The exit code for a catalog that cannot be used, after reporting it on standard error.
   func prepare() throws -> LanguageTag {
-    for directory in catalogs {
+    try Self.addLayers(catalogs)
+    return locale ?? ActiveLocale.current
+  }
+
+  /// Adds directories of catalogs, the last of which is searched first.
+  static func addLayers(_ directories: [PathArgument]) throws {
+    for directory in directories {
       do {
         try MessageCatalogs.shared.addLayer(directory: URL(fileURLWithPath: directory.text()))
       } catch {
         throw badData("\(error)")
       }
     }
-    return locale ?? ActiveLocale.current
   }
 }
 

@@ -22,6 +22,21 @@ struct YourOwnLanguageTests {
     }
   }
 
+  @Test("takes a message in MessageFormat 2")
+  func messageFormat2() async {
+    await #expect(processExitsWith: .success) {
+      let catalog = try MessageCatalog(json: Data(YourOwnLanguage.messageFormat2.utf8), file: "eo.json")
+      MessageCatalogs.shared.addLayer([catalog])
+      let output = printed {
+        let post = YourOwnLanguage.Post(username: "", tags: ["verda"], email: "")
+        let errors = Validation<YourOwnLanguage.Post>.field("tags", \.tags, .count(2...)).errors(value: post)
+        for message in errors.localizedDescriptions(in: "eo") { print(message) }
+        for message in errors.localizedDescriptions(in: "eo", form: .inline) { print(message) }
+      }
+      expectShown(output, "“tags” bezonas 2 erojn\nbezonas 2 erojn")
+    }
+  }
+
   @Test("changes single messages")
   func singleMessages() async {
     await #expect(processExitsWith: .success) {
@@ -55,6 +70,14 @@ struct YourOwnLanguageTests {
 }
 
 private enum YourOwnLanguage {
+  static let messageFormat2 = """
+    {
+      "count.tooFew": {
+        "mf2": ".input {$minimum :integer} .match $minimum one {{[“{$field}” ]bezonas {$minimum} eron}} * {{[“{$field}” ]bezonas {$minimum} erojn}}"
+      }
+    }
+    """
+
   static let esperanto = """
     {
       "@@locale": "eo",

@@ -15,14 +15,21 @@ import Testing
     """#
 
   /// What lint says of a catalog beside the English one above, each finding without the name of its file.
-  static func lint(_ catalog: String, as file: String, english: String? = english) -> [String] {
+  static func lint(
+    _ catalog: String,
+    as file: String,
+    english: String? = english,
+    contract: MessageContract = .none,
+    isPartial: Bool = false
+  ) -> [String] {
     var files = [LintFile(path: file, bytes: Array(catalog.utf8))]
     if let english { files.append(LintFile(path: "en.json", bytes: Array(english.utf8))) }
     let builtIn = [
       LintFile(path: "en.json", bytes: Array(Self.english.utf8)),
       LintFile(path: "es.json", bytes: Array(#"{"b": "Hola, {name}"}"#.utf8)),
     ]
-    return CatalogLint(builtIn: builtIn).findings(in: CatalogDirectory(path: "", files: files))
+    return CatalogLint(builtIn: builtIn, contract: contract)
+      .findings(in: CatalogDirectory(path: "", files: files), isPartial: isPartial)
       .map { $0.description.replacing("\(file):", with: "", maxReplacements: 1) }
   }
 
@@ -147,7 +154,7 @@ import Testing
   @Test("a form must show what its siblings show")
   func siblings() {
     let found = Self.lint(Self.chinese("d", #"{"other": "{name}的 # 天", "=0": "没有"}"#), as: "zh-Hans.json")
-    #expect(found == ["4:6: error: d: the form “=0” of {count} does not show {name}"])
+    #expect(found == ["4:37: error: d|=0: the form “=0” of {count} does not show {name}"])
   }
 
   @Test("the file's name, its language and its keys have to agree")
@@ -206,5 +213,116 @@ import Testing
     let unknown = Self.lint("{\(keys)}", as: "es.json", english: #"{"catalog.key": "k"}"#)
     #expect(unknown.count { $0.contains("does not have this key; did you mean catalog.key?") } == 20)
     #expect(unknown.count { $0.contains("does not have this key") } == 150)
+  }
+
+  @Test("a finding in one sentence of nested choices has its key and its place")
+  func nested() {
+    let english = ##"""
+      {"a": {"select": "unit", "words": {"plural": "n", "one": "# word of {who}", "other": "# words of {who}"},
+        "other": {"plural": "n", "one": "# letter of {who}", "other": "# letters of {who}"}}}
+      """##
+    let polish = ##"""
+      {"a": {"select": "unit",
+        "words": {"plural": "n", "one": "słowo {who}", "few": "kilka {who}", "many": "# słów {whom}", "other": "# {who}"},
+        "word": "x {n} {who}",
+        "other": {"plural": "n", "one": "# litera {who}", "two": "# litery {who}", "other": "\u202E# liter {who}"}}}
+      """##
+    #expect(
+      Self.lint(polish, as: "pl.json", english: english) == [
+        "2:35: error: a|words|one: the form “one” of {n} does not show {whom}",
+        "2:57: error: a|words|few: the form “few” does not show {n}, but it is for several numbers: 2, 3, 4, …",
+        "2:57: error: a|words|few: the form “few” of {n} does not show {whom}",
+        "2:80: error: a|words|many: the form “many” of {n} does not show {who}",
+        "2:80: error: a|words|many: {whom} is not an argument of the source",
+        "2:106: error: a|words|other: the form “other” of {n} does not show {whom}",
+        "3:11: warning: a|word: the source does not distinguish “word” as a value of {unit}",
+        "4:12: error: a|other: {n, plural} has the form “two”, which pl never uses",
+        "4:12: error: a|other: {n, plural} lacks the form “few”, which pl needs",
+        "4:12: error: a|other: {n, plural} lacks the form “many”, which pl needs",
+        "4:88: error: a|other|other: a stray bidi control, U+202E RIGHT-TO-LEFT OVERRIDE",
+      ])
+  }
+
+  @Test("an argument that no rule reports is named, whatever the source shows")
+  func contract() {
+    let contract = MessageContract([
+      "b": ["name": .text, "field": .text], "c": ["x": .text, "y": .text, "z": .text],
+    ])
+    #expect(
+      Self.lint(
+        #"{"b": "[{field}: ]hallo {name} {nmae}", "c": "{x} {y} {z}"}"#, as: "de.json",
+        english: #"{"b": "[{field}: ]Hello {name}", "c": "{x} {y}"}"#, contract: contract, isPartial: true)
+        == ["1:7: error: b: {nmae} is not an argument of the source"])
+  }
+
+  @Test("a sentence about a field marks the part of the label, or has a full form")
+  func labels() {
+    let contract = MessageContract(["b": ["name": .text, "field": .text], "c": ["x": .text, "y": .text]])
+    func findings(_ message: String) -> [String] {
+      Self.lint(
+        "{\(message)}", as: "de.json", english: #"{"b": "[{field}: ]Hello {name}", "c": "{x} {y}"}"#,
+        contract: contract,
+        isPartial: true)
+    }
+    #expect(
+      findings(#""b": "hallo {name}", "c": "{x}, {y}""#) == [
+        "1:7: warning: b: the message does not mark the part of the label, such as [“{field}” ]"
+      ])
+    #expect(findings(#""b": "hallo {name}", "b.full": "{field}: hallo {name}""#) == [])
+    #expect(findings(#""b": "[{field}: ]hallo {name}""#) == [])
+    #expect(
+      findings(#""b": {"select": "name", "a": "hallo {name}", "other": "[{field}: ]hallo {name}"}"#) == [
+        "1:31: error: b|a: the sentence does not mark the part of the label, as others do"
+      ])
+  }
+
+  @Test("a directory that overrides messages of the library is not held to have all of them")
+  func overriding() {
+    let files = [
+      LintFile(path: "en.json", bytes: Array(#"{"b": "Hi {name}", "own": "Own"}"#.utf8)),
+      LintFile(path: "es.json", bytes: Array(#"{"c": "{x} y {y}", "d": "x"}"#.utf8)),
+    ]
+    let lint = CatalogLint(builtIn: [
+      LintFile(path: "en.json", bytes: Array(Self.english.utf8)),
+      LintFile(path: "es.json", bytes: Array(#"{"b": "Hola, {name}"}"#.utf8)),
+    ])
+    let directory = CatalogDirectory(path: "", files: files)
+    #expect(
+      lint.findings(in: directory).map(\.description) == [
+        "es.json:1:1: error: own: the message is missing",
+        "es.json:1:25: error: d: {count} of the source is not used",
+        "es.json:1:25: error: d: {name} of the source is not used",
+      ])
+    #expect(lint.findings(in: directory, isPartial: true).map(\.key) == ["d", "d"])
+    #expect(
+      lint.levels(in: directory).map { "\($0.locale) \($0) \($0.own)" } == [
+        "en core 2/2, all 2/2 2", "es core 1/2, all 1/2 2",
+      ])
+  }
+
+  @Test("names that are the same in all languages are not copies")
+  func names() {
+    let english = #"{"k": "IBAN", "l": "Nano ID", "m": "{x} ISBN/ISSN", "n": "IBAN number"}"#
+    #expect(
+      Self.lint(english, as: "de.json", english: english) == [
+        "1:58: warning: n: the text is the same as in en"
+      ])
+  }
+
+  @Test("the level of a language counts what it inherits")
+  func levels() {
+    let files = [
+      LintFile(
+        path: "en.json",
+        bytes: Array(#"{"error.full": "x", "invalid": "a", "b": "a", "b.c": "a", "b.c.full": "a"}"#.utf8)),
+      LintFile(path: "pt-BR.json", bytes: Array(#"{"invalid": "x", "b.c": "y"}"#.utf8)),
+      LintFile(path: "pt-PT.json", bytes: Array(#"{"b": "z"}"#.utf8)),
+    ]
+    let levels = CatalogLint(builtIn: []).levels(in: CatalogDirectory(path: "", files: files))
+    #expect(
+      levels.map { "\($0.locale): \($0), own \($0.own), \($0.parents)" } == [
+        "en: core 3/3, all 4/4, own 5, []", "pt-BR: core 1/3, all 2/4, own 2, []",
+        "pt-PT: core 2/3, all 3/4, own 1, [pt-BR]",
+      ])
   }
 }

@@ -205,6 +205,11 @@ import Testing
 
       SUBCOMMANDS:
         lint                    Check catalogs for mistakes.
+        status                  List the languages, and how much of the messages each
+                                has.
+        new                     Write a catalog to translate.
+        preview                 Show all sentences of a language with sample
+                                arguments.
         convert                 Write a catalog with its messages in another syntax.
 
         See 'rulecheck help catalog <subcommand>' for detailed help.
@@ -218,19 +223,95 @@ import Testing
 
       Translations are compared with the directory's en.json or, if there is none,
       with the built-in English catalog. The findings are: missing and unknown keys,
-      arguments that differ from the source's, also in a single plural form, plural
-      forms that the language lacks or never uses, broken patterns, keys that appear
-      twice, a file name that contradicts @@locale, stray bidi controls, texts that
-      are not in NFC, empty texts, and copies of the source.
+      arguments that differ from the source's or that no rule reports, also in a
+      single form, plural forms that the language lacks or never uses, cases that the
+      source does not have, messages that do not mark the label, broken patterns,
+      keys that appear twice, a file name that contradicts @@locale, stray bidi
+      controls, texts that are not in NFC, empty texts, and copies of the source.
 
       Each finding is a line: file:line:column: severity: key: problem
 
-      USAGE: rulecheck catalog lint <directory> ...
+      USAGE: rulecheck catalog lint <directory> ... [--partial]
 
       ARGUMENTS:
         <directory>             The directories of catalogs.
 
       OPTIONS:
+        --partial               Do not report missing messages, for catalogs that
+                                only override some.
+        -h, --help              Show help information.
+
+
+      """##
+    ),
+    (
+      ["catalog", "status"],
+      ##"""
+      OVERVIEW: List the languages, and how much of the messages each has.
+
+      The core are the messages that say in general what is wrong with a value; with
+      them, a language is useful. A regional catalog has what it inherits within its
+      language, too.
+
+      USAGE: rulecheck catalog status [<directory>] [--format <format>]
+
+      ARGUMENTS:
+        <directory>             A directory of catalogs; without one, the built-in
+                                languages.
+
+      OPTIONS:
+        --format <format>       The format of the table. (values: text, markdown;
+                                default: text)
+        -h, --help              Show help information.
+
+
+      """##
+    ),
+    (
+      ["catalog", "new"],
+      ##"""
+      OVERVIEW: Write a catalog to translate.
+
+      Writes every message of the source to standard output, in English, with a
+      sentence for each plural category of the language. Messages that the language
+      inherits, as pt-AO does from pt-PT, are left out.
+
+      rulecheck catalog new de >Localizations/de.json
+
+      USAGE: rulecheck catalog new <locale> [--source <directory>]
+
+      ARGUMENTS:
+        <locale>                The language, as a BCP 47 tag such as pt-BR.
+
+      OPTIONS:
+        --source <directory>    The directory of catalogs with en.json and
+                                Descriptions.json; by default, the built-in catalogs.
+        -h, --help              Show help information.
+
+
+      """##
+    ),
+    (
+      ["catalog", "preview"],
+      ##"""
+      OVERVIEW: Show all sentences of a language with sample arguments.
+
+      Each sentence is shown inside another sentence, standing alone, and with the
+      label of its field. HTML is one page that can be filtered.
+
+      rulecheck catalog preview ar --catalogs Localizations --format html >ar.html
+
+      USAGE: rulecheck catalog preview <locale> [--catalogs <directory> ...] [--format <format>] [--label <text>]
+
+      ARGUMENTS:
+        <locale>                The language, as a BCP 47 tag such as pt-BR.
+
+      OPTIONS:
+        --catalogs <directory>  A directory of catalogs to search before the built-in
+                                ones; the last is searched first.
+        --format <format>       The format of the preview: text or an HTML page.
+                                (values: text, html; default: text)
+        --label <text>          The label of the field. (default: Email)
         -h, --help              Show help information.
 
 
