@@ -45,7 +45,7 @@ enum ArgumentStyle {
       options: options.map { MessageSyntax.Option(name: $0.key, value: .literal($0.value), offset: 0) })
   }
 
-  /// The function of a number skeleton; nil if it has a stem that no option stands for.
+  /// The function of a number skeleton; nil if no option says the same as one of its stems.
   private static func skeleton(_ skeleton: Substring) -> MessageSyntax.Function? {
     var function = make("number")
     var isScaled = false

@@ -151,7 +151,7 @@ struct MessageFormat1Conversion {
     for candidate in candidates {
       if case .literal(let text)? = candidate.keys.first, !selectors.contains(text) { selectors.append(text) }
     }
-    let rest = choosers.dropFirst()
+    let others = choosers.dropFirst()
     let inner = chooser.kind == .select ? nil : chooser
     var branches: [MessageSyntax.Branch] = []
     func append(_ selector: String, _ exact: Double?, _ keys: [MessageSyntax.Key]) throws(ConversionProblem) {
@@ -160,34 +160,34 @@ struct MessageFormat1Conversion {
         return Candidate(
           keys: candidate.keys.dropFirst(), message: candidate.message, ranks: candidate.ranks + [rank])
       }
-      let message = try choice(rest, chosen, counted: inner, &count)
+      let message = try choice(others, chosen, counted: inner, &count)
       branches.append(MessageSyntax.Branch(selector: selector, exact: exact, message: message))
     }
     for text in selectors {
       let key = MessageSyntax.Key.literal(text)
       guard case .plural(let isOrdinal, let offset) = chooser.kind else {
-        let number = chooser.kind == .exact ? DecimalNumber(text) : nil
-        let isOther = chooser.kind == .select && text == "other"
-        guard !isOther, number != nil || Self.isSelector(text) else {
-          throw ConversionProblem("the key “\(text)”")
+        if chooser.kind == .exact {
+          if let number = Self.number(text) {
+            try append("=\(number)", number.doubleValue, [key, .catchAll])
+          }
+          continue
         }
-        try append(number.map { "=\($0)" } ?? text, number?.doubleValue, [key, .catchAll])
+        guard text != "other", Self.isSelector(text) else { throw ConversionProblem("the key “\(text)”") }
+        try append(text, nil, [key, .catchAll])
         continue
       }
       if PluralCategory(rawValue: text) != nil {
         if text != "other" { try append(text, nil, [key, .catchAll]) }
         continue
       }
-      guard let number = DecimalNumber(text), let raw = number.adding(offset) else {
-        throw ConversionProblem("the key “\(text)”")
-      }
+      guard let number = Self.number(text), let raw = number.adding(offset) else { continue }
       let category =
         isOrdinal ? locale.ordinals.category(of: number) : locale.cardinals.category(of: number)
       try append("=\(raw)", raw.doubleValue, [key, .literal(category.rawValue), .catchAll])
     }
-    let others: [MessageSyntax.Key] =
+    let otherKeys: [MessageSyntax.Key] =
       if case .plural = chooser.kind { [.literal("other"), .catchAll] } else { [.catchAll] }
-    try append("other", nil, others)
+    try append("other", nil, otherKeys)
     let kind: MessageSyntax.Kind =
       switch chooser.kind {
       case .select: .select(branches)
@@ -241,6 +241,15 @@ struct MessageFormat1Conversion {
       if isPlain, let counted, counted.argument == name, counted.kind.countsItself { return .number }
     }
     return .argument(MessageSyntax.Argument(name: name, kind: kind, offset: 0))
+  }
+
+  /// The number of a key; nil for a key that no number has, such as `1.0`, which only matches with options.
+  private static func number(_ text: String) -> DecimalNumber? {
+    guard let number = DecimalNumber(text), number.removingTrailingZeros.description == text, text != "-0"
+    else {
+      return nil
+    }
+    return number
   }
 
   private static func isSelector(_ text: String) -> Bool {

@@ -26,7 +26,7 @@ package enum MessageErrorKind: String, Error, Sendable, Hashable, CaseIterable {
   case badOption = "bad-option"
   /// A function cannot compare its value with a key.
   case badVariantKey = "bad-variant-key"
-  /// ICU does not have what the options ask of it, such as the conversion of a unit.
+  /// ICU cannot do what the options request, such as the conversion of a unit.
   case unsupportedOperation = "unsupported-operation"
 }
 

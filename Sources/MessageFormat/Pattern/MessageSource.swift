@@ -45,6 +45,15 @@ package enum MessageSource: Sendable, Hashable {
     package let pattern: String
     /// Whether `#` is the number of a plural.
     package let isCounted: Bool
+    /// Whether the pattern is in MessageFormat 2.
+    package let isMessageFormat2: Bool
+
+    /// The syntax of the sentence by itself.
+    func syntax() throws(MessagePatternError) -> MessageSyntax {
+      if isMessageFormat2 { return try MessageFormat2Parser.message(pattern) }
+      var parser = MessageParser(pattern)
+      return try parser.pattern(inPlural: isCounted)
+    }
 
     /// The key under which tools list the sentence: `length.tooShort|words|few`.
     package func key(in message: String) -> String { ([message] + path).joined(separator: "|") }
@@ -61,8 +70,10 @@ package enum MessageSource: Sendable, Hashable {
 
   private func leaves(path: [String], isCounted: Bool) -> [Leaf] {
     switch self {
-    case .pattern(let text), .messageFormat2(let text):
-      [Leaf(path: path, pattern: text, isCounted: isCounted)]
+    case .pattern(let text):
+      [Leaf(path: path, pattern: text, isCounted: isCounted, isMessageFormat2: false)]
+    case .messageFormat2(let text):
+      [Leaf(path: path, pattern: text, isCounted: isCounted, isMessageFormat2: true)]
     case .choice(let choice):
       choice.forms.flatMap { form in
         form.message.leaves(path: path + [form.selector], isCounted: isCounted || choice.kind != .select)

@@ -9,7 +9,7 @@ struct CatalogCommand: ParsableCommand {
     abstract: "Work on catalogs of messages.",
     subcommands: [
       CatalogLintCommand.self, CatalogStatusCommand.self, CatalogNewCommand.self, CatalogPreviewCommand.self,
-      ConvertCommand.self,
+      CatalogConvertCommand.self,
     ]
   )
 

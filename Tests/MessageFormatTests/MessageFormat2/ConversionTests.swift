@@ -82,6 +82,11 @@ struct ConversionTests {
         ".input {$n :integer} .local $o = {$n :offset subtract=1} .match $n $o 1 * {{you}} * one {{{$o} more}} * * {{{$o}}}",
         "{n, plural, =1 {{n, plural, offset:1 one {you} other {you}}} other {{n, plural, offset:1 one {# more} other {#}}}}"
       ),
+      (".input {$n :integer} .match $n 1.0 {{a}} 1 {{b}} 1e0 {{c}} * {{d}}", "{n, plural, =1 {b} other {d}}"),
+      (
+        ".input {$n :number select=exact} .match $n 1 {{a}} -2.5 {{b}} * {{c}}",
+        "{n, plural, =1 {a} =-2.5 {b} other {c}}"
+      ),
       (".local $x = {$n :integer} {{{$x} {$x :number minimumFractionDigits=1}}}", nil),
     ] as [(String, String?)])
   func toMessageFormat1(source: String, expected: String?) throws {

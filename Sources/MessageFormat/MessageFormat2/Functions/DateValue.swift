@@ -48,7 +48,7 @@ struct DateValue: MessageValue {
     return timeZone
   }
 
-  /// The tag of the locale with the calendar that is asked for.
+  /// The tag of the locale with the requested calendar.
   private var tag: String {
     guard let calendar = overrides.calendar else { return locale.identity.tag }
     return LocaleData.tag(locale.identity.tag, calendar: calendar)

@@ -87,7 +87,7 @@ struct NumberValue: MessageValue {
     }
   }
 
-  /// The number as a key: a whole number in its digits; any other without zeros at the end, unless the options ask for
+  /// The number as a key: a whole number in its digits; any other without zeros at the end, unless the options require
   /// them.
   private var exactKey: String? {
     let exact: DecimalNumber

@@ -2,7 +2,7 @@ import ArgumentParser
 import MessageLocalization
 
 /// `rulecheck catalog convert`.
-struct ConvertCommand: ParsableCommand {
+struct CatalogConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
     abstract: "Write a catalog with its messages in another syntax.",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import rulecheck
 
-@Suite struct ConvertCommandTests {
+@Suite struct CatalogConvertCommandTests {
   @Test("a catalog is written in the other syntax; what it cannot say is named, and the exit code is 1")
   func convert() throws {
     let directory = FileManager.default.temporaryDirectory.appending(path: "convert-\(UUID())")
