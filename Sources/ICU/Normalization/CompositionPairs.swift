@@ -46,7 +46,7 @@ package struct CompositionPairs: @unchecked Sendable {
     return pairs
   }
 
-  /// Whether the first code point composes with the second directly after it.
+  /// Whether the first code point, which NFD keeps, composes with the second directly after it.
   package func contains(_ first: UInt32, _ second: UInt32) -> Bool {
     if Self.isSyllable(first, second) { return true }
     let pair = Self.key(first, second)
@@ -58,13 +58,9 @@ package struct CompositionPairs: @unchecked Sendable {
     return !isKnown
   }
 
-  /// Whether Hangul jamo make a syllable (The Unicode Standard, section 3.12).
+  /// Whether Hangul jamo make a syllable without a final consonant (The Unicode Standard, section 3.12).
   private static func isSyllable(_ first: UInt32, _ second: UInt32) -> Bool {
-    switch second {
-    case 0x1161...0x1175: (0x1100...0x1112).contains(first)
-    case 0x11A8...0x11C2: (0xAC00...0xD7A3).contains(first) && (first - 0xAC00) % 28 == 0
-    default: false
-    }
+    (0x1161...0x1175).contains(second) && (0x1100...0x1112).contains(first)
   }
 
   private static func key(_ first: UInt32, _ second: UInt32) -> UInt64 {

@@ -1,7 +1,7 @@
 import CICUShim
 
 /// A property whose values are read for many code points at once, such as those of a block of a table.
-package enum PropertyColumn: Sendable, CaseIterable {
+package enum PropertyColumn: Sendable {
   case generalCategory
   case combiningClass
   case nfcQuickCheck

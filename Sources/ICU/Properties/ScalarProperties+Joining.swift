@@ -2,9 +2,6 @@ import CICUShim
 
 /// The properties that decide whether a joiner between two characters has a visible effect.
 extension ScalarProperties {
-  /// Whether it is drawn as a pictograph (Extended_Pictographic), such as 👩 and ❤.
-  package var isExtendedPictographic: Bool { has(icushim_property_extended_pictographic) }
-
   /// Whether it changes the skin tone of the pictograph before it (Emoji_Modifier).
   package var isEmojiModifier: Bool { has(icushim_property_emoji_modifier) }
 

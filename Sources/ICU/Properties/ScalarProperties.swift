@@ -22,9 +22,6 @@ package struct ScalarProperties: Sendable, Hashable {
   /// Whether it is white space (White_Space), including no-break spaces and line separators.
   package var isWhitespace: Bool { has(icushim_property_white_space) }
 
-  /// Whether it selects a variant of the code point before it, as U+FE0F does for emoji.
-  package var isVariationSelector: Bool { has(icushim_property_variation_selector) }
-
   /// Whether it can be shown as an emoji; digits are included.
   package var isEmoji: Bool { has(icushim_property_emoji) }
 
@@ -45,12 +42,6 @@ package struct ScalarProperties: Sendable, Hashable {
   /// Whether it is a mark (general categories Mn, Mc, Me).
   package var isMark: Bool {
     (icushim_category_first_mark...icushim_category_last_mark).contains(categoryCode)
-  }
-
-  /// Whether it is a mark without its own width (general categories Mn, Me).
-  package var isNonspacingMark: Bool {
-    let category = generalCategory
-    return category == .nonspacingMark || category == .enclosingMark
   }
 
   /// Whether it is a control (general category Cc), such as U+0000 or U+0085.

@@ -191,7 +191,7 @@ struct JSONTapeReader: ~Copyable {
       if cursor.pointee == UInt8(ascii: "\"") { break }
       guard readEscape(into: &target) else { return false }
       run = cursor
-      guard let stop = StringBodyScanner.end(from: cursor, limit: end) else { return false }
+      guard let stop = strings.next(afterEscape: cursor) else { return false }
       cursor = stop
     }
     cursor += 1

@@ -8,6 +8,8 @@ struct StringEnds {
   private var token: UnsafePointer<UInt32>?
   private let lastToken: UnsafePointer<UInt32>?
   private let hasEscapes: Bool
+  /// The closing quote of the literal that was found last, if it was found by the scan.
+  private var close: UnsafePointer<UInt8>?
 
   init(_ start: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>, tokens: json_token_starts?) {
     self.start = start
@@ -42,6 +44,15 @@ struct StringEnds {
       guard close >= first else { return nil }
     } while close.pointee != UInt8(ascii: "\"")
     guard hasEscapes else { return close }
+    self.close = close
+    return json_find(UInt8(ascii: "\\"), first, close - first) ?? close
+  }
+
+  /// The quote or backslash that ends the plain text after an escape, under the same conditions.
+  @inline(__always)
+  func next(afterEscape first: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
+    guard token != nil else { return StringBodyScanner.end(from: first, limit: end) }
+    guard let close, first <= close else { return nil }
     return json_find(UInt8(ascii: "\\"), first, close - first) ?? close
   }
 }

@@ -27,7 +27,7 @@ struct ClusterAutomaton: @unchecked Sendable {
   let words = CodePointWords.shared
   /// A row of steps by class for each state. The first row is that of the start of text.
   let steps: UnsafePointer<Step>
-  /// The row in which each printable ASCII character is a cluster and leads back to the row; nil if there is none.
+  /// The row to which each printable ASCII character leads, and in which it is a cluster; nil if there is none.
   let plain: UInt16?
 
   /// The step from a state by a class: the start of the next state's row, and whether a cluster begins.
@@ -49,7 +49,7 @@ struct ClusterAutomaton: @unchecked Sendable {
   /// Converts an automaton over ``GraphemeClasses/shared``; nil when it might disagree with the break iterator.
   init?(_ rules: CompiledBreakRules) throws(ICUError) {
     guard let classes = GraphemeClasses.shared, classes.rules.classCount == rules.classCount,
-      let steps = Self.steps(of: rules)
+      let steps = Self.steps(of: rules, classes)
     else { return nil }
     let kept = UnsafeMutablePointer<Step>.allocate(capacity: steps.count)
     kept.initialize(from: steps, count: steps.count)
@@ -62,18 +62,16 @@ struct ClusterAutomaton: @unchecked Sendable {
     }
   }
 
-  /// The row in which all printable ASCII characters are clusters that lead back to it.
+  /// The row to which printable ASCII characters lead from any row, and in which each is a cluster.
   private static func plainRow(_ words: CodePointWords, _ steps: [Step]) -> UInt16? {
-    func graphemeClass(_ byte: UInt8) -> UInt8 { words[UInt32(byte)].graphemeClass }
-    let letter = graphemeClass(0x61)
-    guard PrintableASCII.bytes.allSatisfy({ graphemeClass($0) == letter }) else { return nil }
-    let row = steps[Int(letter)].row
-    let next = steps[Int(row) + Int(letter)]
-    return next.row == row && next.clusters == 1 ? row : nil
+    guard PrintableASCII.bytes.allSatisfy({ words[UInt32($0)].graphemeClass == 0 }) else { return nil }
+    let row = steps[0].row
+    let rows = Set(steps.map(\.row))
+    return rows.allSatisfy({ steps[Int($0)].row == row }) && steps[Int(row)].clusters == 1 ? row : nil
   }
 
   /// One step for each state and class; nil if ICU would ever go back further than one code point.
-  private static func steps(of rules: CompiledBreakRules) -> [Step]? {
+  private static func steps(of rules: CompiledBreakRules, _ classes: GraphemeClasses) -> [Step]? {
     let (states, count) = (rules.states, rules.classCount)
     guard states.count * count < 0x8000 else { return nil }
     var steps = [Step](repeating: Step(row: 0, beginsCluster: true), count: states.count * count)
@@ -93,7 +91,8 @@ struct ClusterAutomaton: @unchecked Sendable {
         }
         let target = next == 0 ? start : next
         guard target != 0, states[target].accepting == 1 else { return nil }
-        steps[state * count + number] = Step(row: target * count, beginsCluster: next == 0)
+        steps[state * count + classes.column(ofClass: number)] = Step(
+          row: target * count, beginsCluster: next == 0)
         if reached.insert(target).inserted { waiting.append(target) }
       }
     }

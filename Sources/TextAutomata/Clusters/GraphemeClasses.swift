@@ -21,6 +21,8 @@ struct GraphemeClasses: Sendable {
   /// The first code point of each range of one class, and the class.
   private let starts: [Int]
   private let numbers: [UInt8]
+  /// The class of "a", to which most letters belong.
+  private let plain: Int
 
   /// Reads the classes; nil if one is not a class of code points.
   init?(_ rules: CompiledBreakRules) throws(ICUError) {
@@ -38,10 +40,21 @@ struct GraphemeClasses: Sendable {
     self.rules = rules
     self.representatives = representatives.compactMap(\.self)
     (self.starts, self.numbers) = (starts, numbers)
+    plain = starts.lastIndex { $0 <= 0x61 }.map { Int(numbers[$0]) } ?? 0
   }
 
-  /// The classes of the 64 code points of a block.
-  func numbers(ofBlock block: Int) -> [UInt8] {
+  /// The column of a class in the rows of ``ClusterAutomaton``: its number, except that "a" has column 0, so that columns
+  /// joined by "or" tell whether all are that of "a".
+  func column(ofClass number: Int) -> Int {
+    switch number {
+    case plain: 0
+    case 0: plain
+    default: number
+    }
+  }
+
+  /// The columns of the 64 code points of a block.
+  func columns(ofBlock block: Int) -> [UInt8] {
     // The last range that starts at or before the block.
     var (low, high) = (0, starts.count)
     while high - low > 1 {
@@ -50,7 +63,7 @@ struct GraphemeClasses: Sendable {
     }
     return (block << 6..<(block + 1) << 6).map { codePoint in
       if low + 1 < starts.count, starts[low + 1] <= codePoint { low += 1 }
-      return numbers[low]
+      return UInt8(column(ofClass: Int(numbers[low])))
     }
   }
 }

@@ -66,18 +66,28 @@ package struct CodePointFlags: OptionSet, Sendable, Hashable {
   package static let unordered = Self(bit: 44)
   /// A code point that may compose with an earlier one; only in the findings of a walk.
   package static let composing = Self(bit: 45)
+  /// An invisible character without a visible effect; only in the findings of a walk.
+  package static let hidden = Self(bit: 50)
+  /// Digits of several number systems beyond ASCII; only in the findings of a walk.
+  package static let mixedDigits = Self(bit: 51)
+  /// A nonspacing mark in a row with another; only in the findings of a walk.
+  package static let stackedMarks = Self(bit: 52)
+  /// A mark or default ignorable code point beyond U+0300: it does not end a row of marks.
+  package static let amongMarks = Self(bit: 53)
 
   // Sets that are asked for in loops; made where they are used, each would be an array first.
 
   /// Not the base of an emoji sequence.
   package static let notBase: Self = [.mark, .emojiModifier]
-  /// Does not end a row of marks.
-  package static let amongMarks: Self = [.mark, .defaultIgnorable]
+  /// Not the base of an emoji sequence, or transparent for joining.
+  static let markedOrTransparent: Self = [.mark, .emojiModifier, .joiningTransparent]
   /// Shows nothing.
   package static let blank: Self = [.whiteSpace, .defaultIgnorable]
 
-  /// What only a walk that compares neighbours finds.
-  package static let ofOrder: Self = [.unordered, .composing]
+  /// What a walk finds about normalization by comparing neighbours.
+  static let ofOrder: Self = [.unordered, .composing]
+  /// What no code point has by itself, and a walk finds only if it is asked for.
+  static let ofNeighbours: Self = [.unordered, .composing, .hidden, .mixedDigits, .stackedMarks]
 }
 
 extension CodePointFlags {

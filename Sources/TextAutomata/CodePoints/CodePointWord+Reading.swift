@@ -16,7 +16,7 @@ extension CodePointWord {
     ]
     let alphabetic = column(.alphabetic)
     let joining = column(.joiningType)
-    let graphemes = classes?.numbers(ofBlock: Int(first >> 6))
+    let graphemes = classes?.columns(ofBlock: Int(first >> 6))
 
     return (0..<64).map { index in
       let codePoint = first + UInt32(index)
@@ -26,6 +26,9 @@ extension CodePointWord {
       flags.formUnion(
         of(category, isAlphabetic: alphabetic[index] != 0, isIgnorable: flags.contains(.defaultIgnorable)))
       if flags.contains(.variationSelector) { flags.remove(.nonspacingMark) }
+      if codePoint >= 0x300, !flags.isDisjoint(with: [.mark, .defaultIgnorable]) {
+        flags.insert(.amongMarks)
+      }
       if codePoint < 0x80 { flags.remove(.foreignDigit) }
       if flags.contains(.defaultIgnorable) || category == .control && ![0x09, 0x0A, 0x0D].contains(codePoint)
       {

@@ -28,7 +28,7 @@ package struct CodePointWord: Sendable, Hashable {
   @inline(__always)
   package var combiningClass: UInt8 { UInt8(truncatingIfNeeded: bits >> 8) }
 
-  /// The column in the rows of ``ClusterAutomaton``.
+  /// The column in the rows of ``ClusterAutomaton``; 0 is that of "a".
   @inline(__always)
   var graphemeClass: UInt8 { UInt8(truncatingIfNeeded: bits >> 16) }
 
@@ -46,4 +46,6 @@ package struct CodePointWord: Sendable, Hashable {
   package func has(_ flags: CodePointFlags) -> Bool { bits & flags.rawValue != 0 }
 
   static let allFlags: UInt64 = (1 << 54) - (1 << 24)
+  static let combiningClasses: UInt64 = 0xFF << 8
+  static let graphemeClasses: UInt64 = 0xFF << 16
 }

@@ -1,4 +1,3 @@
-import Primitives
 package import Synchronization
 
 extension CodePointWords {
@@ -30,6 +29,8 @@ extension CodePointWords {
     package let clusters: Int?
     /// Whether a code point has scripts that are refused.
     package let hasRefusedScripts: Bool
+    /// The greatest number of nonspacing marks in a row, if ``CodePointFlags/stackedMarks`` is known.
+    package let mostMarks: Int
   }
 
   /// Answers all questions about a text in one pass over its code points, without an allocation.
@@ -37,16 +38,52 @@ extension CodePointWords {
   /// Runs of printable ASCII are skipped 32 bytes at a time, unless a question concerns them.
   /// Any answer is possible for ill-formed text, but nothing beyond its end is read.
   package func walk(_ utf8: UnsafeBufferPointer<UInt8>, _ questions: Questions) -> Findings {
-    let skipsPlain = PlainWords.shared.answers(questions)
-    var known = CodePointFlags.all
-    if skipsPlain { known.subtract(PlainWords.shared.flags) }
-    let walk = Walk(words: self, utf8, known, skipsPlain: skipsPlain)
-    let scripts = questions.refusedScripts.map { RefusedScripts(table: $0) }
-    // Each combination of questions has a loop of its own.
-    if questions.flags.isDisjoint(with: .ofOrder) {
-      return walk.run(NoQuestion(), questions.countsClusters, scripts)
+    let asked = questions.flags
+    var clusters = questions.countsClusters ? ClusterAutomaton.shared.map(ClusterCount.init) : nil
+    let skipsPlain = PlainWords.shared.answers(questions) && clusters?.hasPlainRow != false
+    var order = asked.isDisjoint(with: .ofOrder) ? nil : MarkOrder(utf8, self)
+    var scripts = RefusedScripts(questions.refusedScripts)
+    var invisibles = asked.contains(.hidden) ? InvisibleContext() : nil
+    var digits = asked.contains(.mixedDigits) ? DigitSystems() : nil
+    var marks = asked.contains(.stackedMarks) ? MarkRow() : nil
+    var found: UInt64 = 0
+    WordChunk.withMemory { chunk in
+      guard var byte = utf8.baseAddress else { return }
+      let end = byte + utf8.count
+      while byte < end {
+        chunk.fill(from: &byte, utf8, self, skipsPlain: skipsPlain)
+        found |= chunk.union
+        order?.take(chunk)
+        clusters?.take(chunk)
+        scripts.take(chunk)
+        invisibles?.take(chunk, of: utf8)
+        digits?.take(chunk, of: utf8)
+        marks?.take(chunk)
+      }
     }
-    return walk.run(MarkOrder(utf8, self), questions.countsClusters, scripts)
+
+    var flags = CodePointFlags(rawValue: found & CodePointWord.allFlags)
+    var known = CodePointFlags.all.subtracting(.ofNeighbours)
+    if skipsPlain { known.subtract(PlainWords.shared.flags) }
+    if let order {
+      flags.formUnion(order.found)
+      known.formUnion(.ofOrder)
+    }
+    if let invisibles {
+      if invisibles.hasHidden { flags.insert(.hidden) }
+      known.insert(.hidden)
+    }
+    if let digits {
+      if digits.areMixed { flags.insert(.mixedDigits) }
+      known.insert(.mixedDigits)
+    }
+    if let marks {
+      if marks.greatest > 1 { flags.insert(.stackedMarks) }
+      known.insert(.stackedMarks)
+    }
+    return Findings(
+      flags: flags, known: known, clusters: clusters?.count, hasRefusedScripts: scripts.isRefused,
+      mostMarks: marks?.greatest ?? 0)
   }
 }
 
@@ -71,82 +108,5 @@ private struct PlainWords {
     guard let refused = questions.refusedScripts else { return true }
     for number in scripts where refused[number].load(ordering: .relaxed) != 0 { return false }
     return true
-  }
-}
-
-/// A walk over a text, with the questions that not all walks have as type parameters, so that each of its loops has only
-/// what it needs.
-private struct Walk {
-  let words: CodePointWords
-  let utf8: UnsafeBufferPointer<UInt8>
-  let known: CodePointFlags
-  let skipsPlain: Bool
-
-  init(words: CodePointWords, _ utf8: UnsafeBufferPointer<UInt8>, _ known: CodePointFlags, skipsPlain: Bool) {
-    (self.words, self.utf8, self.known, self.skipsPlain) = (words, utf8, known, skipsPlain)
-  }
-
-  func run(_ order: some WalkQuestion, _ countsClusters: Bool, _ scripts: RefusedScripts?)
-    -> CodePointWords.Findings
-  {
-    if countsClusters, let automaton = ClusterAutomaton.shared {
-      return run(order, ClusterCount(automaton), scripts)
-    }
-    return run(order, NoQuestion(), scripts)
-  }
-
-  private func run(
-    _ order: some WalkQuestion, _ clusters: some WalkQuestion, _ scripts: RefusedScripts?
-  ) -> CodePointWords.Findings {
-    guard let scripts else { return run(order, clusters, NoQuestion()) }
-    return run(order, clusters, scripts)
-  }
-
-  @inline(never)
-  private func run<Order: WalkQuestion, Clusters: WalkQuestion, Scripts: WalkQuestion>(
-    _ order: Order, _ clusters: Clusters, _ scripts: Scripts
-  ) -> CodePointWords.Findings {
-    // Copies, since the compiler keeps variables in registers, but not members.
-    var (order, clusters, scripts, found) = (order, clusters, scripts, UInt64(0))
-    let (words, skipsPlain) = (words, skipsPlain)
-    if let start = utf8.baseAddress {
-      let end = start + utf8.count
-      // From here on, a code point may have fewer than four bytes before the end.
-      let tail = end - min(utf8.count, 3)
-      var byte = start
-      while byte < tail {
-        let codePoint = byte
-        if byte.pointee < 0x80, byte[1] < 0x80, skipsPlain, clusters.canSkipPlain {
-          byte = PrintableASCII.endOfLongRun(from: byte, to: end)
-          if byte != codePoint {
-            order.skip(byte - codePoint)
-            clusters.skip(byte - codePoint)
-            continue
-          }
-        }
-        let word = CodePointWord(bits: words.next(&byte))
-        order.take(word, codePoint)
-        clusters.take(word, codePoint)
-        scripts.take(word, codePoint)
-        found |= word.bits
-      }
-      while byte < end {
-        let codePoint = byte
-        let rest = UnsafeBufferPointer(start: byte, count: end - byte)
-        let (value, length) = UTF8Decoding.codePoint(in: rest, at: 0)
-        byte += length
-        let word = words[value]
-        order.take(word, codePoint)
-        clusters.take(word, codePoint)
-        scripts.take(word, codePoint)
-        found |= word.bits
-      }
-    }
-    return CodePointWords.Findings(
-      flags: CodePointFlags(rawValue: found).intersection(.all).union(order.found),
-      known: Order.self == NoQuestion.self ? known.subtracting(.ofOrder) : known,
-      clusters: clusters.count,
-      hasRefusedScripts: scripts.isRefused
-    )
   }
 }

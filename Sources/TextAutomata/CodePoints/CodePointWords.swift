@@ -83,61 +83,6 @@ package struct CodePointWords: @unchecked Sendable {
     return self[value]
   }
 
-  /// The offset of the first code point with one of the flags, from an offset on; nil if there is none.
-  package func firstOffset(
-    of flags: CodePointFlags,
-    in utf8: UnsafeBufferPointer<UInt8>,
-    from start: Int
-  ) -> Int? {
-    guard let first = utf8.baseAddress, start < utf8.count else { return nil }
-    let tail = first + utf8.count - min(utf8.count, 3)
-    var byte = first + start
-    while byte < tail {
-      let codePoint = byte
-      if next(&byte) & flags.rawValue != 0 { return codePoint - first }
-    }
-    // A code point here may have fewer than four bytes before the end.
-    var position = byte - first
-    while position < utf8.count {
-      let offset = position
-      if next(in: utf8, at: &position).has(flags) { return offset }
-    }
-    return nil
-  }
-
-  /// The largest number of nonspacing marks on one character: marks in a row, which other marks and default ignorable
-  /// code points beyond U+0300 do not end.
-  package func mostNonspacingMarks(in utf8: UnsafeBufferPointer<UInt8>) -> Int {
-    guard let first = utf8.baseAddress else { return 0 }
-    let tail = first + utf8.count - min(utf8.count, 3)
-    let (counted, neutral) = (CodePointFlags.nonspacingMark.rawValue, CodePointFlags.amongMarks.rawValue)
-    var (byte, marks, most) = (first, 0, 0)
-    func take(_ word: UInt64) {
-      if word & counted != 0 {
-        marks += 1
-        most = max(most, marks)
-      } else if word & neutral == 0 {
-        marks = 0
-      }
-    }
-    while byte < tail {
-      // The first byte of U+0300 is 0xCC; no code point before it is a mark.
-      if byte.pointee < 0xCC {
-        byte += byte.pointee < 0x80 ? 1 : 2
-        marks = 0
-      } else {
-        take(next(&byte))
-      }
-    }
-    var position = byte - first
-    while position < utf8.count {
-      let (value, end) = UTF8Decoding.codePoint(in: utf8, at: position)
-      if value < 0x300 { marks = 0 } else { take(self[value].bits) }
-      position = end
-    }
-    return most
-  }
-
   /// The word of the code point at a byte with three more after it; moves `byte` after the code point.
   @inline(__always)
   func next(_ byte: inout UnsafePointer<UInt8>) -> UInt64 {
@@ -161,21 +106,29 @@ package struct CodePointWords: @unchecked Sendable {
 }
 
 extension CodePointWords {
-  private struct Known: @unchecked Sendable {
-    // Sendable: what is at the address does not change.
+  /// A block by what is in it, which does not change.
+  private struct Known: Hashable, @unchecked Sendable {
     let block: Block
+
+    private var words: UnsafeBufferPointer<UInt64> { UnsafeBufferPointer(start: block, count: 64) }
+
+    static func == (left: Known, right: Known) -> Bool { left.words.elementsEqual(right.words) }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(bytes: UnsafeRawBufferPointer(words)) }
   }
 
-  /// The blocks that were read so far, by what is in them.
-  private static let known = Lock([[CodePointWord]: Known]())
+  /// The blocks that were read so far.
+  private static let known = Lock(Set<Known>())
 
   /// Reads a block from ICU, and publishes it; threads that meet the same block at once publish the same address.
   @inline(never)
   private func filled(_ number: Int) -> Block {
     let words = CodePointWord.words(ofBlock: number, .shared)
+    let own = UnsafeMutablePointer<UInt64>.allocate(capacity: words.count)
+    for (index, word) in words.enumerated() { (own + index).initialize(to: word.bits) }
     return Self.known.withLock { known -> Known in
-      let block = known[words] ?? Self.kept(words)
-      known[words] = block
+      let (isNew, block) = known.insert(Known(block: Block(own)))
+      if !isNew { own.deallocate() }
       var plane = planes[number >> 10].load(ordering: .acquiring)
       if plane == 0 {
         plane = UInt(bitPattern: Self.zeros(Self.blocksInPlane))
@@ -184,11 +137,5 @@ extension CodePointWords {
       Plane(bitPattern: plane)?[number & 1023].store(UInt(bitPattern: block.block), ordering: .releasing)
       return block
     }.block
-  }
-
-  private static func kept(_ words: [CodePointWord]) -> Known {
-    let block = UnsafeMutablePointer<UInt64>.allocate(capacity: words.count)
-    for (index, word) in words.enumerated() { (block + index).initialize(to: word.bits) }
-    return Known(block: Block(block))
   }
 }

@@ -6,7 +6,7 @@ import Primitives
 /// A text in which nothing is found, and nothing that its quick check refuses, is normalized (UAX #15, section 9): a
 /// code point for which the check says Maybe stays as it is unless it composes with the last starter, and nothing between
 /// them prevents that.
-struct MarkOrder: WalkQuestion {
+struct MarkOrder {
   private let words: CodePointWords
   private let start: UnsafePointer<UInt8>?
   private let end: UnsafePointer<UInt8>?
@@ -19,12 +19,23 @@ struct MarkOrder: WalkQuestion {
     end = utf8.baseAddress.map { $0 + utf8.count }
   }
 
-  @inline(__always) mutating func take(_ word: CodePointWord, _ codePoint: UnsafePointer<UInt8>) {
-    if word.order <= combiningClass { look(at: word, codePoint) }
-    combiningClass = word.combiningClass
+  /// The bits of code points that cannot stand after every other in normalized text.
+  private static let suspicious = CodePointWord.combiningClasses | CodePointFlags.maybeNFC.rawValue
+
+  @inline(__always)
+  mutating func take(_ chunk: WordChunk) {
+    if chunk.union & Self.suspicious != 0 { takeEach(of: chunk) } else { combiningClass = 0 }
   }
 
-  @inline(__always) mutating func skip(_ length: Int) { combiningClass = 0 }
+  @inline(never)
+  private mutating func takeEach(of chunk: WordChunk) {
+    guard let start else { return }
+    for index in 0..<chunk.count {
+      let word = chunk[index]
+      if word.order <= combiningClass { look(at: word, start + chunk.offsets[index]) }
+      combiningClass = word.combiningClass
+    }
+  }
 
   /// Looks at a code point that cannot stand after every other in normalized text.
   @inline(never)

@@ -83,8 +83,11 @@ package final class PatternAutomaton: Sendable {
       ? program.matchesWhole(utf8, deadline: deadline) : program.matchesPart(utf8, deadline: deadline)
   }
 
-  /// Whether the pattern matches the text, if that is known without a deadline and without allocating; otherwise nil.
-  package func acceptsAtOnce(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool? { table?.accepts(utf8) }
+  /// Whether the pattern matches well-formed text, if that is known without a deadline and without allocating; otherwise
+  /// nil. Other bytes are never read past, but may match.
+  package func acceptsAtOnce(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool? {
+    table?.accepts(wellFormed: utf8)
+  }
 
   /// Whether ``acceptsAtOnce(_:)`` gives a result for every text.
   package var isDeterminized: Bool { table != nil }

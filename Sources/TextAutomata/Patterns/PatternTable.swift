@@ -4,10 +4,15 @@ final class PatternTable: @unchecked Sendable {
 
   /// Automata with more entries are declined.
   private static let mostTransitions = 1 << 17
+  /// How many states may have ``StayingBytes``.
+  private static let mostStaying = 32
   private let classes: CodePointTable
   /// The offset of the next state's row, indexed by the offset of a state's row plus the class.
   private let transitions: UnsafeMutablePointer<UInt32>
   private let isAccepting: UnsafeMutablePointer<Bool>
+  /// What stays in a state, for each state.
+  private let staying: UnsafeMutablePointer<StayingBytes?>
+  private let stateCount: Int
   /// Rows are 1 << `shift` entries long.
   private let shift: Int
   private let start: Int
@@ -22,7 +27,7 @@ final class PatternTable: @unchecked Sendable {
     while 1 << shift < states.classes.count { shift += 1 }
     guard states.transitions.count << shift <= Self.mostTransitions else { throw .size }
     self.shift = shift
-    byteCount = states.transitions.count << shift * 4 + states.transitions.count
+    byteCount = states.transitions.count << shift * 4 + states.transitions.count * 9 + 256 * Self.mostStaying
     start = states.start << shift
     sink = PatternStates.accepting << shift
 
@@ -35,22 +40,46 @@ final class PatternTable: @unchecked Sendable {
       }
       (isAccepting + state).initialize(to: states.isAccepting[state])
     }
+    stateCount = states.transitions.count
+    staying = .allocate(capacity: stateCount)
+    staying.initialize(repeating: nil, count: stateCount)
+    let byLead = StayingBytes.classesByLead(states.classes)
+    var free = Self.mostStaying
+    for (state, row) in states.transitions.enumerated() where free > 0 && state > PatternStates.accepting {
+      guard row.contains(state) else { continue }
+      staying[state] = StayingBytes({ row[Int($0)] == state }, byLead)
+      if staying[state] != nil { free -= 1 }
+    }
   }
 
   deinit {
+    for state in 0..<stateCount { staying[state]?.deallocate() }
+    staying.deallocate()
     transitions.deallocate()
     isAccepting.deallocate()
   }
 
   /// Whether the automaton accepts well-formed UTF-8; other bytes are refused, and never read past.
-  func accepts(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool { isAccepting[run(utf8).state >> shift] }
+  func accepts(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    isAccepting[run(utf8, isWellFormed: false).state >> shift]
+  }
+
+  /// The same for text that is well-formed, in less time; any answer is possible for other bytes.
+  func accepts(wellFormed utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    isAccepting[run(utf8, isWellFormed: true).state >> shift]
+  }
 
   /// The offset of the code point after which nothing could be accepted, or the length of the text.
-  func failureOffset(in utf8: UnsafeBufferPointer<UInt8>) -> Int { run(utf8).offset }
+  func failureOffset(in utf8: UnsafeBufferPointer<UInt8>) -> Int {
+    run(utf8, isWellFormed: false).offset
+  }
 
   /// The last state, and the offset of the code point that led to a sink, or the length of the text.
   @inline(__always)
-  private func run(_ utf8: UnsafeBufferPointer<UInt8>) -> (state: Int, offset: Int) {
+  private func run(
+    _ utf8: UnsafeBufferPointer<UInt8>,
+    isWellFormed: Bool
+  ) -> (state: Int, offset: Int) {
     var state = start
     guard let text = utf8.baseAddress, state > sink else { return (state, 0) }
     var byte = text
@@ -63,6 +92,8 @@ final class PatternTable: @unchecked Sendable {
       if next != state {
         if next <= sink { return (next, character - text) }
         state = next
+      } else if isWellFormed, let staying = staying[state >> shift] {
+        byte = staying.endOfRun(from: byte, to: end)
       }
     }
     return (state, utf8.count)

@@ -72,7 +72,8 @@ package final class ByteSearch: @unchecked Sendable {
     return nil
   }
 
-  /// The same, by reading each byte once; the reference for tests.
+  /// The same, by reading each byte once: for texts with many near matches, and for needles that the table cannot tell.
+  /// The reference for tests.
   func firstRangeByEachByte(in utf8: UnsafeBufferPointer<UInt8>, from start: Int) -> Range<Int>? {
     var matched = 0
     for offset in min(start, utf8.count)..<utf8.count where pattern.step(from: &matched, utf8[offset]) {

@@ -13,6 +13,8 @@ package struct CodePointQuestions: @unchecked Sendable {
   package var flags: UInt64 = 0
   /// Texts of more code points than this need their grapheme clusters counted.
   package var mostUncounted = Int.max
+  /// Texts need their grapheme clusters counted unless they are much longer than this.
+  package var leastCounted = 0
   /// For each number of a set of scripts, 1 if it may be refused; in memory that lives as long as the rule.
   package var refusedScripts: UnsafePointer<Atomic<UInt8>>?
   /// Puts the answers to a text's questions into the ``TextView`` at an address; nil if nothing is asked.
@@ -27,6 +29,7 @@ package struct CodePointQuestions: @unchecked Sendable {
     var both = self
     both.flags |= other.flags
     both.mostUncounted = min(mostUncounted, other.mostUncounted)
+    both.leastCounted = max(leastCounted, other.leastCounted)
     both.refusedScripts = refusedScripts ?? other.refusedScripts
     both.walk = walk ?? other.walk
     return both
@@ -42,4 +45,6 @@ package struct CodePointAnswers {
   /// The table for which `hasRefusedScripts` is known.
   package var refusedScripts: UnsafePointer<Atomic<UInt8>>?
   package var hasRefusedScripts = false
+  /// The greatest number of nonspacing marks in a row, if rows of marks were looked for.
+  package var mostMarks = 0
 }

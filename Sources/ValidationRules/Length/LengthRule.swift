@@ -45,8 +45,9 @@ struct LengthRule: TextRule {
   var questions: CodePointQuestions {
     var questions = CodePointQuestions(CodePointFlags(rawValue: test?.refusedFlags ?? 0))
     if unit == .graphemes {
-      // A low minimum is settled by the first clusters, and a maximum by few bytes or code points.
-      questions.mostUncounted = minimum > Self.lowMinimum ? 0 : maximum ?? .max
+      // A maximum is settled by few bytes or code points, and a low minimum by the first clusters.
+      questions.mostUncounted = maximum ?? .max
+      if minimum > Self.lowMinimum { questions.leastCounted = minimum }
     }
     return questions
   }
@@ -107,8 +108,8 @@ struct LengthRule: TextRule {
     case .codePoints: return text.codePointCount
     case .graphemes:
       if let known = text.graphemeCount { return known }
-      // Most clusters have fewer than 32 bytes. A text of many more than the limit is not read to its end.
-      guard let limit, text.utf8.count / 32 > limit else { return try text.countClusters() }
+      // A text of many more clusters than the limit is not read to its end.
+      guard let limit, text.isMuchLonger(than: limit) else { return try text.countClusters() }
       let count = try Segmentation.count(.graphemes, in: text.utf8, stoppingAfter: limit)
       if count <= limit { text.graphemeCount = count }
       return count

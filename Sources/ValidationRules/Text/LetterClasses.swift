@@ -1,4 +1,4 @@
-import ICU
+import TextAutomata
 import ValidationCore
 
 /// Distinguishes the letters and digits of a text from everything else, character by character from its start.
@@ -12,44 +12,28 @@ struct LetterClasses {
 
   private var last = Class.other
   private let utf8: UnsafeBufferPointer<UInt8>
-  /// The invisible characters from the last joiner on; the search starts at the first joiner.
-  private var invisibles: InvisibleScalars?
+  private let words = CodePointWords.shared
+  private var context = InvisibleContext()
 
   init(_ utf8: UnsafeBufferPointer<UInt8>) { self.utf8 = utf8 }
 
   /// The class of the next character.
   mutating func next(_ element: UTF8Scalars.Element) -> Class {
-    last = classify(element)
+    let word = words[element.scalar]
+    let isSeen = context.take(word, at: element.range.lowerBound, of: utf8) ?? true
+    last = classify(element.scalar, word, isSeen: isSeen)
     return last
   }
 
-  private mutating func classify(_ element: UTF8Scalars.Element) -> Class {
-    switch element.scalar {
-    case "a"..."z", "A"..."Z": return .letter
-    case "0"..."9": return .digit
-    case ..."\u{7F}": return .other
-    case "\u{200C}", "\u{200D}":
-      return last == .letter && isSeen(at: element.range.lowerBound) ? .letter : .other
-    default: break
-    }
-    let properties = element.scalar.icuProperties
-    switch properties.generalCategory {
-    case .decimalNumber: return .digit
-    case .nonspacingMark, .spacingMark:
+  /// The class of a character, and whether it has a visible effect.
+  private func classify(_ scalar: Unicode.Scalar, _ word: CodePointWord, isSeen: Bool) -> Class {
+    if scalar == "\u{200C}" || scalar == "\u{200D}" { return last == .letter && isSeen ? .letter : .other }
+    if word.has(.mark) {
       // A mark belongs to its base character; a variation selector counts only after a letter.
-      if last == .digit, properties.isDefaultIgnorable { return .other }
-      return last
-    default: return properties.isAlphabetic ? .letter : .other
+      if word.has(.defaultIgnorable) { return last == .digit ? .other : last }
+      return word.has(.notLetter) ? .other : last
     }
-  }
-
-  /// Whether the joiner at this offset has a visible effect.
-  private mutating func isSeen(at offset: Int) -> Bool {
-    var rest = invisibles ?? InvisibleScalars(utf8)
-    defer { invisibles = rest }
-    while let place = rest.next() {
-      if place.element.range.lowerBound == offset { return place.isSeen }
-    }
-    return false
+    if !word.has(.notLetter) { return .letter }
+    return word.has(.notLetterOrDigit) ? .other : .digit
   }
 }

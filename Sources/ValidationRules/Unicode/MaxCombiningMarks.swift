@@ -61,18 +61,17 @@ struct MaxCombiningMarksRule: TextRule {
     self.maximum = maximum
   }
 
-  var questions: CodePointQuestions { CodePointQuestions(.nonspacingMark) }
-  var test: TextTest? { .lacks(.nonspacingMark) }
+  var questions: CodePointQuestions { CodePointQuestions([.nonspacingMark, .stackedMarks]) }
+  var test: TextTest? { .lacks(maximum == 0 ? .nonspacingMark : .stackedMarks) }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
-    guard text.has(.nonspacingMark), CodePointWords.shared.mostNonspacingMarks(in: text.utf8) > maximum else {
-      return
-    }
-    var stack = MarkStack()
+    guard text.has(.nonspacingMark), text.countMostMarks() > maximum else { return }
+    let words = CodePointWords.shared
+    var row = MarkRow()
     var most = 0
     var found = OffendingScalars()
-    for element in text.scalars where stack.grows(by: element.scalar) && stack.height > maximum {
-      most = max(most, stack.height)
+    for element in text.scalars where row.grows(by: words[element.scalar]) && row.height > maximum {
+      most = max(most, row.height)
       found.insert(element)
       if sink.goal == .verdict { break }
     }
@@ -89,28 +88,8 @@ struct MaxCombiningMarksRule: TextRule {
   }
 
   private func suggestion(_ text: borrowing TextView) -> String {
-    var stack = MarkStack()
-    return text.removing { stack.grows(by: $0.scalar) && stack.height > maximum }
-  }
-}
-
-/// The nonspacing marks on the current character.
-private struct MarkStack {
-  private(set) var height = 0
-
-  /// Takes a code point into account, and returns whether it is one more mark.
-  mutating func grows(by scalar: Unicode.Scalar) -> Bool {
-    guard scalar.value >= 0x300 else {
-      height = 0
-      return false
-    }
-    let word = CodePointWords.shared[scalar]
-    // Variation selectors are marks by category, but they select a glyph instead of adding one.
-    if word.has(.nonspacingMark) {
-      height += 1
-      return true
-    }
-    if !word.has(.amongMarks) { height = 0 }
-    return false
+    let words = CodePointWords.shared
+    var row = MarkRow()
+    return text.removing { row.grows(by: words[$0.scalar]) && row.height > maximum }
   }
 }

@@ -33,11 +33,11 @@ extension Validation where Value == String {
 }
 
 struct NoInvisiblesRule: TextRule {
-  var questions: CodePointQuestions { CodePointQuestions(.invisible) }
-  var test: TextTest? { .lacks(.invisible) }
+  var questions: CodePointQuestions { CodePointQuestions(.hidden) }
+  var test: TextTest? { .lacks(.hidden) }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
-    guard text.has(.invisible) else { return }
+    guard text.has(.hidden) else { return }
     var found = OffendingScalars()
     for place in InvisibleScalars(text.utf8) where !place.isSeen {
       found.insert(place.element)

@@ -33,11 +33,11 @@ extension Validation where Value == String {
 }
 
 struct NoMixedDigitsRule: TextRule {
-  var questions: CodePointQuestions { CodePointQuestions(.foreignDigit) }
+  var questions: CodePointQuestions { CodePointQuestions([.foreignDigit, .mixedDigits]) }
   var test: TextTest? { .lacks(.foreignDigit) }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
-    guard text.has(.foreignDigit) else { return }
+    guard text.has(.foreignDigit), text.has(.mixedDigits) || text.hasASCIIDigit else { return }
     var zero: UInt32?
     var found = OffendingScalars()
     for element in text.scalars {
@@ -69,5 +69,21 @@ struct NoMixedDigitsRule: TextRule {
     case _ where !CodePointWords.shared[scalar].has(.foreignDigit): nil
     default: scalar.icuProperties.decimalDigitValue.map { scalar.value - UInt32($0) }
     }
+  }
+}
+
+extension TextView {
+  /// Whether the text has one of the digits 0 to 9, found eight bytes at a time.
+  fileprivate var hasASCIIDigit: Bool {
+    guard let start = UnsafeRawPointer(utf8.baseAddress) else { return false }
+    var offset = 0
+    while offset + 8 <= utf8.count {
+      // A digit becomes a byte below 10, and a byte that is 10 or more gets its highest bit.
+      let word = start.loadUnaligned(fromByteOffset: offset, as: UInt64.self) ^ 0x3030_3030_3030_3030
+      let others = (word & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7676_7676_7676_7676 | word
+      if ~others & 0x8080_8080_8080_8080 != 0 { return true }
+      offset += 8
+    }
+    return utf8[offset...].contains { 0x30...0x39 ~= $0 }
   }
 }

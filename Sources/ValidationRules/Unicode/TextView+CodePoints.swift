@@ -49,6 +49,12 @@ extension TextView {
     return count
   }
 
+  /// The greatest number of nonspacing marks in a row.
+  mutating func countMostMarks() -> Int {
+    _ = has(.stackedMarks)
+    return answers.mostMarks
+  }
+
   fileprivate mutating func walk(also own: CodePointQuestions) {
     let asked = own.union(questions)
     if utf8.count <= Self.shortBytes, let flags = CodePointWords.shared.flags(ofPlain: utf8) {
@@ -58,7 +64,7 @@ extension TextView {
       utf8,
       CodePointWords.Questions(
         flags: CodePointFlags(rawValue: asked.flags & ~answers.known),
-        countsClusters: graphemeCount == nil && needsClusters(above: asked.mostUncounted),
+        countsClusters: graphemeCount == nil && needsClusters(asked),
         refusedScripts: asked.refusedScripts
       )
     )
@@ -66,6 +72,7 @@ extension TextView {
     answers.found |= findings.flags.rawValue
     answers.refusedScripts = asked.refusedScripts
     answers.hasRefusedScripts = findings.hasRefusedScripts
+    answers.mostMarks = max(answers.mostMarks, findings.mostMarks)
     graphemeCount = findings.clusters ?? graphemeCount
   }
 
@@ -87,8 +94,13 @@ extension TextView {
     graphemeCount = utf8.count
   }
 
-  /// Whether there are more code points; few bytes settle that, and so do very many.
-  private mutating func needsClusters(above limit: Int) -> Bool {
-    utf8.count / 4 > limit || utf8.count > limit && codePointCount > limit
+  /// Whether clusters must be counted to the end: few bytes settle that, and so do very many.
+  private mutating func needsClusters(_ asked: CodePointQuestions) -> Bool {
+    let limit = asked.mostUncounted
+    if utf8.count / 4 > limit || utf8.count > limit && codePointCount > limit { return true }
+    return utf8.count >= asked.leastCounted && !isMuchLonger(than: asked.leastCounted)
   }
+
+  /// Whether there are many more bytes than most texts with a number of clusters have: most clusters have fewer than 32.
+  func isMuchLonger(than clusters: Int) -> Bool { utf8.count / 32 > clusters }
 }

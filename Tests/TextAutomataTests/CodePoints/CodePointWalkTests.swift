@@ -14,13 +14,18 @@ struct CodePointWalkTests {
     let kinds = ClusterClasses.representatives + ClusterClasses.linking
     let refused = Self.table(refusing: ["Cyrl", "Thai"])
     defer { refused.deallocate() }
-    for _ in 0..<10_000 {
+    for round in 0..<10_000 {
       var scalars: [Unicode.Scalar] = []
-      for _ in 0..<Int.random(in: 0...12, using: &random) {
-        switch Int.random(in: 0..<4, using: &random) {
+      // Some texts take several chunks.
+      for _ in 0..<Int.random(in: 0...(round % 20 == 0 ? 150 : 12), using: &random) {
+        switch Int.random(in: 0..<5, using: &random) {
         case 0: scalars.append(kinds[Int.random(in: 0..<kinds.count, using: &random)])
         case 1: scalars += repeatElement("x", count: Int.random(in: 1..<50, using: &random))
         case 2: scalars += "щดé中ㄅ🇵ב٣".unicodeScalars.shuffled(using: &random).prefix(2)
+        case 3:
+          scalars += "👩\u{200D}❤\u{FE0F}\u{301}म\u{94D}\u{200C}ب\u{AD}०".unicodeScalars.shuffled(
+            using: &random
+          ).prefix(3)
         default:
           if let any = Unicode.Scalar(UInt32.random(in: 0...0x10_FFFF, using: &random)) {
             scalars.append(any)
@@ -37,9 +42,9 @@ struct CodePointWalkTests {
     let isRefused = own.contains { refused[$0.scripts].load(ordering: .relaxed) != 0 }
     let clusters = try Segmentation.count(.graphemes, in: text)
     let asked: [CodePointFlags] = [
-      [], [.bidiControl, .invisible], [.notLetter], [.neverNFC, .unordered, .composing], .all,
+      [], [.bidiControl, .invisible], [.notLetter], [.neverNFC, .unordered, .composing], [.hidden], .all,
     ]
-    expectAgreementOnPlaces(text, own)
+    let (neighbours, mostMarks) = Self.ofNeighbours(text)
     let table = UnsafePointer(refused)
     for flagsAsked in asked {
       for (countsClusters, scripts) in [(false, nil), (true, nil), (false, table), (true, table)] {
@@ -48,35 +53,42 @@ struct CodePointWalkTests {
         #expect(found.known.isSuperset(of: flagsAsked))
         #expect(found.clusters == (countsClusters ? clusters : nil), "\(text.debugDescription)")
         #expect(found.hasRefusedScripts == (scripts != nil && isRefused), "\(text.debugDescription)")
-        let known = found.known.subtracting(.ofOrder)
-        #expect(found.flags.intersection(known) == flags.intersection(known), "\(text.debugDescription)")
+        let known = found.known.subtracting([.unordered, .composing])
+        #expect(
+          found.flags.intersection(known) == flags.union(neighbours).intersection(known),
+          "\(text.debugDescription)")
+        #expect(!known.contains(.stackedMarks) || found.mostMarks == mostMarks, "\(text.debugDescription)")
       }
     }
   }
 
-  /// The loops that look for single code points give what a look at each code point gives.
-  private func expectAgreementOnPlaces(_ text: String, _ own: [CodePointWord]) {
-    var (marks, most, offset, invisible) = (0, 0, 0, [Int]())
-    for (scalar, word) in zip(text.unicodeScalars, own) {
-      if word.has(.nonspacingMark) {
+  /// What a look at one code point after the other finds, and the greatest number of marks in a row.
+  private static func ofNeighbours(_ text: String) -> (CodePointFlags, mostMarks: Int) {
+    var (found, marks, most, offset, systems) = (CodePointFlags(), 0, 0, 0, Set<UInt32>())
+    var invisibles = InvisibleContext()
+    for scalar in text.unicodeScalars {
+      let properties = scalar.icuProperties
+      let isIgnorable = properties.isDefaultIgnorable
+      if [.nonspacingMark, .enclosingMark].contains(properties.generalCategory),
+        !isIgnorable || scalar == "\u{34F}"
+      {
         marks += 1
         most = max(most, marks)
-      } else if scalar.value < 0x300 || !word.has(.amongMarks) {
+      } else if scalar.value < 0x300 || !properties.isMark && !isIgnorable {
         marks = 0
       }
-      if word.has(.invisible) { invisible.append(offset) }
+      if !scalar.isASCII, let value = properties.decimalDigitValue {
+        systems.insert(scalar.value - UInt32(value))
+      }
+      let isSeen = TextBuffers.withUTF8(of: text) {
+        invisibles.take(CodePointWords.shared[scalar], at: offset, of: $0)
+      }
+      if isSeen == false { found.insert(.hidden) }
       offset += UTF8.width(scalar)
     }
-    TextBuffers.withUTF8(of: text) { utf8 in
-      #expect(words.mostNonspacingMarks(in: utf8) == most, "\(text.debugDescription)")
-      var (found, start) = ([Int](), 0)
-      while let next = words.firstOffset(of: .invisible, in: utf8, from: start) {
-        found.append(next)
-        start = next + 1
-        while start < utf8.count, utf8[start] & 0xC0 == 0x80 { start += 1 }
-      }
-      #expect(found == invisible, "\(text.debugDescription)")
-    }
+    if most > 1 { found.insert(.stackedMarks) }
+    if systems.count > 1 { found.insert(.mixedDigits) }
+    return (found, most)
   }
 
   @Test(
@@ -161,7 +173,8 @@ struct CodePointWalkTests {
       func found() -> CodePointWords.Findings {
         words.walk(
           UnsafeBufferPointer(start: page, count: count),
-          .init(flags: [.bidiControl, .composing], countsClusters: true))
+          .init(
+            flags: [.bidiControl, .composing, .hidden, .mixedDigits, .stackedMarks], countsClusters: true))
       }
       let first = found()
       // What follows the text changes nothing.

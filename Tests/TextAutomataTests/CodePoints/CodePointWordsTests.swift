@@ -8,10 +8,12 @@ struct CodePointWordsTests {
   private let words = CodePointWords.shared
 
   @Test("has the flags that its properties say")
-  func flags() {
+  func flags() throws {
+    let sets = (try CodePointSet("[:Variation_Selector:]"), try CodePointSet("[:Extended_Pictographic:]"))
     var wrong: [String] = []
     for scalar in Self.scalars {
-      let expected = Self.flags(of: scalar)
+      let expected = Self.flags(
+        of: scalar, isSelector: sets.0.contains(scalar), isPictograph: sets.1.contains(scalar))
       let found = words[scalar].flags.subtracting(Self.ofNormalization)
       if found != expected, wrong.count < 9 { wrong.append(scalar.icuProperties.notation) }
     }
@@ -34,10 +36,12 @@ struct CodePointWordsTests {
   @Test("has its combining class, its scripts and its class in the rules for clusters")
   func columns() throws {
     var classes: [UInt8] = []
-    try GraphemeClasses.shared?.rules.forEachRange { range, number in
-      classes += repeatElement(UInt8(number), count: range.count)
+    let graphemes = try #require(GraphemeClasses.shared)
+    try graphemes.rules.forEachRange { range, number in
+      classes += repeatElement(UInt8(graphemes.column(ofClass: number)), count: range.count)
     }
-    #expect(classes.count == 0x11_0000)
+    #expect(classes.count == 0x11_0000 && classes[0x61] == 0)
+    #expect(Set((0..<graphemes.rules.classCount).map(graphemes.column)).count == graphemes.rules.classCount)
     let combining = PropertyColumn.combiningClass.values(from: 0, count: 0x11_0000)
     var wrong: [String] = []
     for scalar in Self.scalars {
@@ -85,7 +89,9 @@ struct CodePointWordsTests {
 
   static let scalars = (UInt32(0)...0x10_FFFF).compactMap(Unicode.Scalar.init)
 
-  private static func flags(of scalar: Unicode.Scalar) -> CodePointFlags {
+  private static func flags(
+    of scalar: Unicode.Scalar, isSelector: Bool, isPictograph: Bool
+  ) -> CodePointFlags {
     let properties = scalar.icuProperties
     let category = properties.generalCategory
     let isCombining = category == .nonspacingMark || category == .spacingMark
@@ -103,7 +109,7 @@ struct CodePointWordsTests {
     add(.notLetter, if: !isLetter)
     add(.notLetterOrDigit, if: !isLetter && category != .decimalNumber)
     add(.lineBreak, if: "\n\u{B}\u{C}\r\u{85}\u{2028}\u{2029}".unicodeScalars.contains(scalar))
-    add(.nonspacingMark, if: properties.isNonspacingMark && !properties.isVariationSelector)
+    add(.nonspacingMark, if: [.nonspacingMark, .enclosingMark].contains(category) && !isSelector)
     add(.mark, if: properties.isMark)
     add(.foreignDigit, if: !scalar.isASCII && properties.decimalDigitValue != nil)
     add(.whiteSpace, if: properties.isWhitespace)
@@ -112,8 +118,9 @@ struct CodePointWordsTests {
     add(.joiningTransparent, if: properties.joiningType == .transparent)
     add(.joinsToFollowing, if: properties.joiningType.joinsToFollowing)
     add(.joinsToPreceding, if: properties.joiningType.joinsToPreceding)
-    add(.variationSelector, if: properties.isVariationSelector)
-    add(.pictographic, if: properties.isExtendedPictographic)
+    add(.variationSelector, if: isSelector)
+    add(.pictographic, if: isPictograph)
+    add(.amongMarks, if: scalar.value >= 0x300 && (properties.isMark || properties.isDefaultIgnorable))
     return flags
   }
 }

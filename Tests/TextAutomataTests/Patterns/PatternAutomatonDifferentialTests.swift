@@ -33,6 +33,14 @@ struct PatternAutomatonDifferentialTests {
     [.multiline, .dotMatchesNewlines], [.comments],
   ]
 
+  /// Whether the shortcuts for well-formed text change nothing.
+  private static func agreesAtOnce(_ automaton: PatternAutomaton, _ text: String) -> Bool {
+    TextBuffers.withUTF8(of: text) { utf8 in
+      guard let accepts = automaton.acceptsAtOnce(utf8) else { return true }
+      return (try? automaton.accepts(utf8, deadline: .seconds(60))) == accepts
+    }
+  }
+
   /// Compares until so many pairs of a pattern and a text have been answered by both.
   static func compare(pairs: Int, textsPerPattern: Int, seed: UInt64) -> Tally {
     var numbers = SplitMix(seed: seed)
@@ -94,6 +102,10 @@ struct PatternAutomatonDifferentialTests {
               )
               break
             }
+          }
+          if !agreesAtOnce(automaton, text) || !agreesAtOnce(automaton, String(repeating: text, count: 9)) {
+            tally.differences.append(
+              "at once: \(random.pattern.debugDescription) on \(text.debugDescription)")
           }
           if accepts != expected {
             let flags = options.rawValue

