@@ -1,6 +1,5 @@
 import CJSONTape
 import JSONText
-import Primitives
 import ValidationCore
 
 /// The compiled rules of one field.

@@ -1,5 +1,4 @@
 import JSONText
-import Primitives
 import ValidationCore
 
 /// The run of a document's rules on one record.
