@@ -1,5 +1,5 @@
+import CJSONTape
 import JSONText
-import Primitives
 import ValidationCore
 
 /// The compiled rules of one field.
@@ -13,7 +13,8 @@ final class CompiledField {
   private let requirements: [RequirementPlan]
   /// The types that no requirement rejects.
   private let accepted: ValueKinds
-  private let acceptsAny: Bool
+  /// A bit for each type of values that are certainly accepted.
+  private let acceptedTypes: ValueTypes
   private let groups: FixedList<RuleGroup>
   /// Whether no rule reports anything for an absent value.
   private let ignoresAbsence: Bool
@@ -28,7 +29,7 @@ final class CompiledField {
     condition = plans.condition(rules.condition)
     requirements = rules.requirements.map { RequirementPlan($0, plans.condition($0.condition)) }
     accepted = rules.requirements.reduce(.any) { $0.common(with: $1.kinds) }
-    acceptsAny = accepted == .any
+    acceptedTypes = ValueTypes(accepted)
     let last = rules.groups.count - 1
     groups = FixedList(count: rules.groups.count) { index in
       RuleGroup(rules.groups[index], of: rules.pattern, isLast: index == last, &plans)
@@ -97,7 +98,8 @@ final class CompiledField {
 
   private func check(_ value: JSONTapeValue?, _ run: inout Evaluation, _ sink: inout ErrorSink) {
     guard run.holds(condition) else { return }
-    if !acceptsAny, let value, !accepted.contain(value), let refusing = firstRequirement(refusing: value, run)
+    if let value, !acceptedTypes.contain(value), !accepted.contain(value),
+      let refusing = firstRequirement(refusing: value, run)
     {
       return refuse(value, refusing, &run, &sink)
     }
@@ -142,4 +144,21 @@ private struct RequirementPlan {
     mismatch = requirement.mismatch
     isPlain = requirement.isPlain
   }
+}
+
+/// Types of values as bits, to be tested with few instructions.
+private struct ValueTypes {
+  private var bits: UInt32 = 0
+
+  /// The types of which `kinds` have every value.
+  init(_ kinds: ValueKinds) {
+    let types: [(JSONTapeValue.Kind, ValueKinds)] = [
+      (.false, .boolean), (.true, .boolean), (.number, .number), (.string, .text), (.array, .list),
+      (.object, .object),
+    ]
+    for (type, kind) in types where kinds.contains(kind) { bits |= 1 << type.rawValue }
+  }
+
+  @inline(__always)
+  func contain(_ value: JSONTapeValue) -> Bool { bits >> (value.entry.pointee.extent & 7) & 1 != 0 }
 }

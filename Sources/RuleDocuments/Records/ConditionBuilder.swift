@@ -1,5 +1,4 @@
 import JSONText
-import Primitives
 
 /// Collects the conditions of a document while its fields are compiled.
 struct ConditionBuilder {

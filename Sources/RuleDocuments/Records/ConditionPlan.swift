@@ -1,5 +1,3 @@
-import Primitives
-
 /// Where a compiled condition starts among the tests of a document.
 ///
 /// A condition is a chain of tests, each with the next test to continue with, so that no test is nested in another.

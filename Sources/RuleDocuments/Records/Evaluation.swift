@@ -1,5 +1,4 @@
 import JSONText
-import Primitives
 import ValidationCore
 
 /// The run of a document's rules on one record.
@@ -66,7 +65,10 @@ struct Evaluation {
 
   // MARK: Conditions
 
-  func holds(_ condition: ConditionPlan) -> Bool {
+  @inline(__always)
+  func holds(_ condition: ConditionPlan) -> Bool { condition == .always || isTrue(condition) }
+
+  private func isTrue(_ condition: ConditionPlan) -> Bool {
     var next = condition.first
     while next >= 0 {
       let test = tests[next]

@@ -11,7 +11,7 @@ enum OrderableValue: Sendable {
   init?(_ value: JSONTapeValue) {
     switch value.type {
     case .text:
-      guard let moment = PartialDateTime(value.string) else { return nil }
+      guard let moment = PartialDateTime(value.bytes) else { return nil }
       self = .moment(moment)
     case .number: self = .number(value.decimal)
     case .null, .boolean, .list, .object: return nil

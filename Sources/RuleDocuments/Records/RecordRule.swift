@@ -1,5 +1,4 @@
 import JSONText
-import Primitives
 import ValidationCore
 import ValidationRules
 

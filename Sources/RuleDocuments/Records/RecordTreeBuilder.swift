@@ -1,4 +1,3 @@
-import Primitives
 import ValidationCore
 
 /// Collects the parts of a record that rules read, while the fields of a document are compiled.

@@ -1,5 +1,4 @@
 import JSONText
-import Primitives
 import ValidationCore
 import ValidationRules
 
@@ -55,7 +54,9 @@ final class RelationPlan {
     case .different:
       if let value, run.means(value, readings[0]) { failure.run(error, &sink) }
     case .dependent(let dependence):
-      if dependence.fails(isPresent: value != nil, isOneOfThem: run.holds(condition)) {
+      if dependence.concerns(isPresent: value != nil),
+        dependence.fails(isPresent: value != nil, isOneOfThem: run.holds(condition))
+      {
         failure.run(error, &sink)
       }
     case .accompanied(let byPresence):

@@ -17,6 +17,8 @@ final class RuleGroup {
   private let object: Validation<JSONTapeValue>
   private let absent: (@Sendable (inout ErrorSink) -> Void)?
   private let record: RecordRulePlan
+  /// Whether there is a rule that reads other fields.
+  private let readsRecord: Bool
   /// The types for which there is a rule.
   private let kinds: ValueKinds
   /// Whether the rules may report something for an absent value: reading the closure to find out counts a reference.
@@ -33,6 +35,7 @@ final class RuleGroup {
     var rule = ValueRule.type(.any)
     if case .value(let value) = group.body { rule = value }
     record = RecordRulePlan(group.body, of: owner, &plans)
+    readsRecord = !record.isEmpty
     texts = FixedList(rule.text.map { [$0.asTextChain] } ?? [])
     number = rule.number ?? Validation(run: { _, _ in })
     numberTests = FixedList(rule.number?.tested.map { [$0] } ?? [])
@@ -40,7 +43,7 @@ final class RuleGroup {
     list = rule.list ?? Validation(run: { _, _ in })
     object = rule.object ?? Validation(run: { _, _ in })
     absent = rule.absent
-    rulesOnAbsence = rule.absent != nil || !record.isEmpty && !group.isOptional
+    rulesOnAbsence = rule.absent != nil || readsRecord && !group.isOptional
     kinds = rule.ruledKinds
     condition = plans.condition(group.condition)
     endsField = group.endsField && !isLast
@@ -51,7 +54,7 @@ final class RuleGroup {
   ///
   /// - Parameter value: The value; nil if it is absent or null.
   func run(on value: JSONTapeValue?, _ run: inout Evaluation, _ sink: inout ErrorSink) {
-    if !record.isEmpty {
+    if readsRecord {
       if isOptional, value == nil { return }
       return record.check(value, &run, &sink)
     }
@@ -63,7 +66,7 @@ final class RuleGroup {
     case .null: break
     case .text:
       texts.visit { chain in
-        TextView.over(value.bytes, asking: chain.questions) { chain.check(&$0, &sink) }
+        chain.run(on: value.bytes, &sink)
         return true
       }
     case .number: if kinds.contains(.number) { check(number: value.bytes, &sink) }

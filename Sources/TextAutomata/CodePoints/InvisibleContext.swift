@@ -98,30 +98,42 @@ extension InvisibleContext {
   mutating func take(_ chunk: WordChunk, of utf8: UnsafeBufferPointer<UInt8>) {
     // Once one is found, nothing more needs to be known.
     if hasHidden { return }
-    if chunk.has(.invisible) { takeEach(of: chunk, of: utf8) } else { takeVisible(chunk) }
+    if chunk.has(.invisible) {
+      takeEach(of: chunk, of: utf8)
+    } else {
+      takeVisible(chunk, from: 0, to: chunk.count)
+    }
   }
 
   @inline(never)
   private mutating func takeEach(of chunk: WordChunk, of utf8: UnsafeBufferPointer<UInt8>) {
-    var context = self
-    for index in 0..<chunk.count {
-      if context.take(chunk[index], at: chunk.offsets[index], of: utf8) == false { break }
+    var start = 0
+    for index in 0..<chunk.count where chunk[index].has(.invisible) {
+      takeVisible(chunk, from: start, to: index)
+      if take(chunk[index], at: chunk.offsets[index], of: utf8) == false { return }
+      start = index &+ 1
     }
-    self = context
+    takeVisible(chunk, from: start, to: chunk.count)
   }
 
   /// Takes visible characters into account, reading back only as far as needed.
   @inline(__always)
-  private mutating func takeVisible(_ chunk: WordChunk) {
-    takeVisible(chunk.last, at: chunk.offsets[chunk.count &- 1])
-    if chunk.last.has(.markedOrTransparent) { readBack(chunk) }
+  private mutating func takeVisible(_ chunk: WordChunk, from start: Int, to end: Int) {
+    guard start < end else { return }
+    let index = end &- 1
+    takeVisible(chunk[index], at: chunk.offsets[index])
+    if chunk[index].has(.markedOrTransparent) { readBack(chunk, from: start, to: index) }
   }
 
   @inline(never)
-  private mutating func readBack(_ chunk: WordChunk) {
-    if let index = (0..<chunk.count).last(where: { !chunk[$0].has(.notBase) }) { base = chunk[index] }
-    if let index = (0..<chunk.count).last(where: { !chunk[$0].has(.joiningTransparent) }) {
-      joiner = chunk[index]
+  private mutating func readBack(_ chunk: WordChunk, from start: Int, to end: Int) {
+    var (lacksBase, lacksJoiner) = (chunk[end].has(.notBase), chunk[end].has(.joiningTransparent))
+    var index = end
+    while index > start, lacksBase || lacksJoiner {
+      index &-= 1
+      let word = chunk[index]
+      if lacksBase, !word.has(.notBase) { (base, lacksBase) = (word, false) }
+      if lacksJoiner, !word.has(.joiningTransparent) { (joiner, lacksJoiner) = (word, false) }
     }
   }
 }

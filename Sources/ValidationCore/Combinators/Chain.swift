@@ -30,33 +30,31 @@ extension Validation {
     {
       return chain
     }
-    guard let run = Self.run(asked.map(\.run), stopsAtFirst: stopsAtFirst) else {
+    guard let joined = inTurn(asked, stopsAtFirst: stopsAtFirst) else {
       return Validation(runAbsent: runAbsent, constraint: constraint)
     }
-    let chain = Validation(run: run, runAbsent: runAbsent, constraint: constraint)
+    let chain = Validation(run: joined.run, runAbsent: runAbsent, constraint: constraint)
     let tests = asked.compactMap(\.tested?.tests.all).flatMap(\.self)
     if tests.isEmpty { return chain }
-    let remaining = asked.compactMap { $0.tested == nil ? $0.run : $0.tested?.remaining }
+    let remaining = asked.compactMap { rule in
+      rule.tested.map { tested in tested.remaining.map { Validation(run: $0) } } ?? rule
+    }
     return chain.skipped(
       for: TestedNumberRule(
-        NumberTests(tests), remaining: Self.run(remaining, stopsAtFirst: stopsAtFirst)))
+        NumberTests(tests), remaining: inTurn(remaining, stopsAtFirst: stopsAtFirst)?.run))
   }
 
-  /// Runs the rules in order; nil if there is none.
-  private static func run(
-    _ rules: [@Sendable (Value, inout ErrorSink) -> Void],
-    stopsAtFirst: Bool
-  ) -> (@Sendable (Value, inout ErrorSink) -> Void)? {
-    // Validations, since the closures in a generic array would be wrapped in new objects.
-    rules.map { Validation(run: $0) }.balancedReduce { first, rest in
-      Validation(run: inTurn(first.run, rest.run, stopsAtFirst: stopsAtFirst))
-    }?.run
-  }
-
-  /// Runs the validations one after the other.
+  /// Runs the validations in order; nil if there is none.
   ///
   /// The closures are nested, not stored in an array: a closure in a generic array is wrapped in a new object each
   /// time it is read.
+  private static func inTurn(_ validations: [Validation], stopsAtFirst: Bool) -> Validation? {
+    validations.balancedReduce { first, rest in
+      Validation(run: inTurn(first.run, rest.run, stopsAtFirst: stopsAtFirst))
+    }
+  }
+
+  /// Runs the validations one after the other.
   private static func inTurn(
     _ first: @escaping @Sendable (Value, inout ErrorSink) -> Void,
     _ rest: @escaping @Sendable (Value, inout ErrorSink) -> Void,

@@ -35,33 +35,49 @@ package final class TextChain: TextRule, @unchecked Sendable {
 
   package var test: TextTest? { untested.isEmpty ? joined : nil }
 
+  /// Runs on text that is only bytes: well-formed UTF-8 that does not change until the end of the run.
+  package func run(on utf8: UnsafeBufferPointer<UInt8>, _ sink: inout ErrorSink) {
+    TextView.over(utf8, asking: questions) { check(&$0, &sink) }
+  }
+
   package func check(_ text: inout TextView, _ sink: inout ErrorSink) {
-    if joined.passes(&text) {
-      for index in 0..<untested.count where !run(untested[index], &text, &sink) { return }
-    } else {
-      for offset in 0..<count where !run(offset, &text, &sink) { return }
+    guard joined.passes(&text) else { return checkEach(&text, &sink) }
+    for index in 0..<untested.count where !run(steps + untested[index], &text, &sink) { return }
+  }
+
+  /// Runs each rule whose own test the text does not pass.
+  @inline(never)
+  private func checkEach(_ text: inout TextView, _ sink: inout ErrorSink) {
+    for offset in 0..<count {
+      let step = steps + offset
+      if step.pointee.isTested, step.pointee.test.passes(&text) { continue }
+      if !run(step, &text, &sink) { return }
     }
   }
 
-  /// Runs the rule at an offset; returns whether to run the rules after it.
+  /// Runs a rule; returns whether to run the rules after it.
   @inline(__always)
-  private func run(_ offset: Int, _ text: inout TextView, _ sink: inout ErrorSink) -> Bool {
-    if let test = steps[offset].test, test.passes(&text) { return true }
-    if stopsAtFirst { return !sink.failing(in: { steps[offset].check(&text, &$0) }) }
-    steps[offset].check(&text, &sink)
+  private func run(
+    _ step: UnsafeMutablePointer<Step>, _ text: inout TextView, _ sink: inout ErrorSink
+  ) -> Bool {
+    if stopsAtFirst { return !sink.failing(in: { step.pointee.check(&text, &$0) }) }
+    step.pointee.check(&text, &sink)
     return !sink.isDecided
   }
 
   /// A rule of the chain; without copies, so that it is read where it is.
   private struct Step: ~Copyable {
     let rule: any TextRule
-    let test: TextTest?
+    let isTested: Bool
+    /// The test of the rule, if it has one.
+    let test: TextTest
     /// What enforces the guarantees about the errors of the rule; nil if the rule does so itself.
     let truthful: TruthfulRule?
 
     init(_ rule: any TextRule) {
       truthful = rule as? TruthfulRule
-      test = rule.test
+      isTested = rule.test != nil
+      test = rule.test ?? TextTest()
       self.rule = truthful?.base ?? rule
     }
 

@@ -27,7 +27,7 @@ package struct TextTable: Sendable {
 
   package func offset(of text: UnsafeBufferPointer<UInt8>) -> Int? {
     if let spelling = spellings.offset(of: text) { return spellingOffsets[spelling] }
-    if offsets.isEmpty || text.isASCII || text.isComposed { return nil }
+    if offsets.isEmpty || text.isComposed { return nil }
     return offsets[String(decoding: text, as: UTF8.self)]
   }
 
@@ -44,7 +44,7 @@ extension UnsafeBufferPointer<UInt8> {
   }
 
   /// Whether there are only bytes of ASCII, found eight at a time without a call.
-  fileprivate var isASCII: Bool {
+  private var isASCII: Bool {
     guard let start = UnsafeRawPointer(baseAddress) else { return true }
     var (bits, offset) = (UInt64(0), 0)
     while offset + 8 <= count {
@@ -60,6 +60,7 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// Whether well-formed UTF-8 is in NFC, so that another text in NFC is equivalent only if its bytes are the same.
   package var isComposed: Bool {
+    if isASCII { return true }
     // If ICU fails, texts are compared in the slower way.
     do throws(ICUError) { return try NormalizationForm.nfc.isNormalized(self) } catch { return false }
   }

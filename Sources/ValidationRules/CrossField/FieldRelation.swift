@@ -49,6 +49,9 @@ package struct FieldRelation: Sendable {
 package enum FieldDependence: Sendable {
   case requiredIf, requiredUnless, prohibitedIf
 
+  /// Whether a value that is present, or absent, may be wrong.
+  package func concerns(isPresent: Bool) -> Bool { (self == .prohibitedIf) == isPresent }
+
   package func fails(isPresent: Bool, isOneOfThem: Bool) -> Bool {
     switch self {
     case .requiredIf: !isPresent && isOneOfThem

@@ -78,27 +78,30 @@ struct LengthRule: TextRule {
     }
   }
 
-  /// Compares cheap bounds first: no text has more units than bytes, except columns, and a text that is not empty has
-  /// at least one cluster, code point and byte.
+  /// Compares cheap bounds first: no text has more units than bytes, and a text that is not empty has at least one
+  /// cluster, code point and byte.
   private func isWithinLimits(_ text: inout TextView) throws(ICUError) -> Bool {
-    if unit != .displayColumns {
-      if text.utf8.count < minimum { return false }
-      if isAtMostByBounds(&text) {
-        if minimum == 0 || minimum == 1 && unit != .words { return true }
-        return try count(&text, stoppingAfter: minimum - 1) >= minimum
-      }
+    if text.utf8.count < minimum { return false }
+    if isAtMostByBounds(&text) {
+      if minimum == 0 || minimum == 1 && unit != .words && unit != .displayColumns { return true }
+      return try count(&text, stoppingAfter: minimum - 1) >= minimum
     }
     let length = try count(&text, stoppingAfter: max(minimum, maximum ?? 0))
     return length >= minimum && maximum.map { length <= $0 } ?? true
   }
 
-  /// Whether the text is certainly not too long: by its bytes, or by its code points if clusters are counted.
+  /// Whether the text is certainly not too long: by its bytes, or by its code points, of which no cluster and no word has
+  /// fewer than one. A cluster takes at most two columns.
   private func isAtMostByBounds(_ text: inout TextView) -> Bool {
     guard let maximum else { return true }
     if text.utf8.count <= maximum { return true }
     // A code point has at most four bytes, so no text is read much further than the limit.
-    guard unit == .graphemes, text.utf8.count / 4 <= maximum else { return false }
-    return text.codePointCount <= maximum
+    guard text.utf8.count / 4 <= maximum else { return false }
+    switch unit {
+    case .graphemes, .words: return text.codePointCount <= maximum
+    case .displayColumns: return text.codePointCount <= maximum / 2
+    case .codePoints, .utf16, .utf8: return false
+    }
   }
 
   /// Counts, to at most one past `limit` if a limit is given.

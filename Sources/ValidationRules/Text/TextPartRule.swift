@@ -11,6 +11,8 @@ struct TextPartRule: TextRule {
 
   private let place: TextPlace
   private let search: Search
+  /// The search for bytes, if it is one: a part of an enumeration would be copied for each text.
+  private let exact: ByteSearch?
   private let text: String
   /// What the text is, as a message chooses by it: a space between quotation marks says little to a reader.
   private let content: String
@@ -42,7 +44,7 @@ struct TextPartRule: TextRule {
       }
       search = .collated(collated)
     }
-    (self.place, self.text) = (place, text)
+    (self.place, self.text, exact) = (place, text, bytes)
     content = text.unicodeScalars.allSatisfy(\.icuProperties.isWhitespace) ? "spaces" : "text"
   }
 
@@ -51,7 +53,7 @@ struct TextPartRule: TextRule {
       switch place {
       case .nowhere:
         // Most texts do not have it, which is found without a list of places.
-        if case .exact(let sought) = search, sought.firstRange(in: text.utf8, from: 0) == nil { return }
+        if exact?.isFound(in: text.utf8) == false { return }
         let ranges = try ranges(in: &text, limit: sink.goal == .list ? OffendingScalars.maximumRanges : 1)
         if ranges.isEmpty { return }
         // The forbidden text comes from the rule, but it is also content of the value, so it counts as found.
@@ -109,5 +111,11 @@ struct TextPartRule: TextRule {
 extension ImpossibleRule {
   fileprivate static func nothingToFind(_ problem: String) -> ImpossibleRule {
     ImpossibleRule(at: "text", problem, expected: "a text with something to find")
+  }
+}
+
+extension ByteSearch {
+  fileprivate func isFound(in utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    firstRange(in: utf8, from: 0) != nil
   }
 }

@@ -62,7 +62,7 @@ struct MaxCombiningMarksRule: TextRule {
   }
 
   var questions: CodePointQuestions { CodePointQuestions([.nonspacingMark, .stackedMarks]) }
-  var test: TextTest? { .lacks(.nonspacingMark) }
+  var test: TextTest? { .lacks(maximum == 0 ? .nonspacingMark : .stackedMarks) }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     guard text.has(.nonspacingMark), text.countMostMarks() > maximum else { return }

@@ -34,28 +34,29 @@ extension Validation where Value == String {
 
 struct NoInvisiblesRule: TextRule {
   var questions: CodePointQuestions { CodePointQuestions(.hidden) }
-  var test: TextTest? { .lacks(.invisible) }
+  var test: TextTest? { .lacks(.hidden) }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     guard text.has(.hidden) else { return }
+    let utf8 = text.utf8
     var found = OffendingScalars()
-    for place in InvisibleScalars(text.utf8) where !place.isSeen {
+    // The text without the characters, as far as it has been read.
+    var (visible, end) = ([UInt8](), 0)
+    for place in InvisibleScalars(utf8) where !place.isSeen {
       found.insert(place.element)
       if sink.goal == .verdict { break }
+      visible += utf8[end..<place.element.range.lowerBound]
+      end = place.element.range.upperBound
     }
     guard let first = found.first else { return }
+    visible += utf8[end...]
     sink.report(
       ValidationError(
         reporting: .unicodeInvisible,
         found: ["character": .character(first)],
         ranges: found.ranges,
-        suggestion: Self.visibleText(text)
+        suggestion: String(decoding: visible, as: UTF8.self)
       )
     )
-  }
-
-  private static func visibleText(_ text: borrowing TextView) -> String {
-    let removed = Set(InvisibleScalars(text.utf8).lazy.filter { !$0.isSeen }.map(\.element.range.lowerBound))
-    return text.removing { removed.contains($0.range.lowerBound) }
   }
 }

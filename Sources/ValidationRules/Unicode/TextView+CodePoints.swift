@@ -98,7 +98,8 @@ extension TextView {
   private mutating func needsClusters(_ asked: CodePointQuestions) -> Bool {
     let limit = asked.mostUncounted
     if utf8.count / 4 > limit || utf8.count > limit && codePointCount > limit { return true }
-    return utf8.count >= asked.leastCounted && !isMuchLonger(than: asked.leastCounted)
+    let least = asked.leastCounted
+    return least > 0 && utf8.count >= least && !isMuchLonger(than: least)
   }
 
   /// Whether there are many more bytes than most texts with a number of clusters have: most clusters have fewer than 32.

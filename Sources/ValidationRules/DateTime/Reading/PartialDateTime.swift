@@ -25,18 +25,14 @@ package struct PartialDateTime: Sendable {
   private init(date: CivilDate?, time: TimeOfDay?) { (self.date, self.time) = (date, time) }
 
   /// The value of a text; nil if it is not a date or time in one of the forms.
-  package init?(_ text: String) {
-    if let moment = RuleOption.Moment(text) {
+  package init?(_ utf8: UnsafeBufferPointer<UInt8>) {
+    do throws(DateTimeFault) {
+      let moment = try RuleOption.Moment(reading: utf8)
       self.init(date: moment.date, time: moment.time)
       return
-    }
-    var text = text
-    let read = text.withUTF8 { utf8 -> PartialDateTime? in
-      // Text without hyphens and colons may be any number.
-      do throws(DateTimeFault) { return try Self.read(utf8) } catch { return nil }
-    }
-    guard let read else { return nil }
-    self = read
+    } catch {}
+    // Text without hyphens and colons may be any number.
+    do throws(DateTimeFault) { self = try Self.read(utf8) } catch { return nil }
   }
 
   private static func read(_ utf8: UnsafeBufferPointer<UInt8>) throws(DateTimeFault) -> PartialDateTime {

@@ -13,7 +13,7 @@ struct entry {
 
 /// The checks of each family; each list ends with an entry without a rule.
 extern const struct entry number_checks[], code_checks[], national_checks[], identifier_checks[], text_checks[],
-    date_checks[], network_checks[];
+    date_checks[], network_checks[], country_checks[], shape_checks[];
 
 static inline int is_digit(uint8_t byte) { return (uint8_t)(byte - '0') < 10; }
 

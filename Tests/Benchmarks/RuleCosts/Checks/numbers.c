@@ -57,6 +57,12 @@ static int greater(const uint8_t *text, size_t length) {
   return read_number(text, length, &number) && compare(number, 3) > 0;
 }
 
+static int at_most_three(const uint8_t *text, size_t length) { return within(text, length, INT64_MIN / 1000, 3); }
+
+static int at_least_three(const uint8_t *text, size_t length) { return within(text, length, 3, INT64_MAX / 1000); }
+
+static int equal_to_one(const uint8_t *text, size_t length) { return within(text, length, 1, 1); }
+
 static int positive(const uint8_t *text, size_t length) {
   struct number number;
   return read_number(text, length, &number) && number.coefficient > 0;
@@ -105,6 +111,9 @@ const struct entry number_checks[] = {
     {"max", "{\"value\":18}", at_most},
     {"lessThan", "{\"bound\":3}", less},
     {"greaterThan", "{\"bound\":3}", greater},
+    {"lessThanOrEqual", "{\"bound\":3}", at_most_three},
+    {"greaterThanOrEqual", "{\"bound\":3}", at_least_three},
+    {"equal", "{\"to\":1}", equal_to_one},
     {"sign", "{\"is\":\"positive\"}", positive},
     {"precisionScale", "{\"precision\":5,\"scale\":2}", precision_scale},
     {"multipleOf", "{\"factor\":0.1}", tenth},

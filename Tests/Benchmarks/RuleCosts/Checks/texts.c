@@ -26,7 +26,7 @@ static int base64(const uint8_t *text, size_t length) {
 }
 
 static int hex_color(const uint8_t *text, size_t length) {
-  if ((length != 4 && length != 7) || text[0] != '#') return 0;
+  if ((length != 4 && length != 5 && length != 7 && length != 9) || text[0] != '#') return 0;
   for (size_t i = 1; i < length; i++)
     if (!is_digit(text[i]) && (uint8_t)((text[i] | 0x20) - 'a') > 5) return 0;
   return 1;
