@@ -30,7 +30,15 @@ enum PrintableASCII {
     return byte
   }
 
-  /// The same, out of line for loops that need their registers.
+  /// Whether a text has nothing else.
+  @inline(__always)
+  static func isWhole(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let start = text.baseAddress else { return true }
+    let end = start + text.count
+    return endOfRun(from: start, to: end) == end
+  }
+
+  /// The end of a run, out of line for loops that need their registers.
   @inline(never)
   static func endOfLongRun(
     from start: UnsafePointer<UInt8>,

@@ -3,7 +3,7 @@ struct ClusterCount {
   private let steps: UnsafePointer<ClusterAutomaton.Step>
   /// Whether a code point of the first column is a cluster after any other of it, and makes the following ones independent
   /// of what is before it.
-  let hasPlainRow: Bool
+  private let hasPlainRow: Bool
   private var row: UInt16 = 0
   private(set) var count = 0
 

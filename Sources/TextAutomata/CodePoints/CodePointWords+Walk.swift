@@ -38,9 +38,18 @@ extension CodePointWords {
   /// Runs of printable ASCII are skipped 32 bytes at a time, unless a question concerns them.
   /// Any answer is possible for ill-formed text, but nothing beyond its end is read.
   package func walk(_ utf8: UnsafeBufferPointer<UInt8>, _ questions: Questions) -> Findings {
+    let automaton = questions.countsClusters ? ClusterAutomaton.shared : nil
+    let skipsPlain =
+      PlainWords.shared.answers(questions) && (automaton == nil || automaton?.plain != nil)
+    let knownOfAll = CodePointFlags.all.subtracting(skipsPlain ? PlainWords.shared.flags : [])
+    if skipsPlain, PrintableASCII.isWhole(utf8) {
+      // Most texts are short and plain; nothing that is looked for is in them.
+      return Findings(
+        flags: [], known: knownOfAll, clusters: automaton.map { _ in utf8.count }, hasRefusedScripts: false,
+        mostMarks: 0)
+    }
     let asked = questions.flags
-    var clusters = questions.countsClusters ? ClusterAutomaton.shared.map(ClusterCount.init) : nil
-    let skipsPlain = PlainWords.shared.answers(questions) && clusters?.hasPlainRow != false
+    var clusters = automaton.map(ClusterCount.init)
     var order = asked.isDisjoint(with: .ofOrder) ? nil : MarkOrder(utf8, self)
     var scripts = RefusedScripts(questions.refusedScripts)
     var invisibles = asked.contains(.hidden) ? InvisibleContext() : nil
@@ -63,8 +72,7 @@ extension CodePointWords {
     }
 
     var flags = CodePointFlags(rawValue: found & CodePointWord.allFlags)
-    var known = CodePointFlags.all.subtracting(.ofNeighbours)
-    if skipsPlain { known.subtract(PlainWords.shared.flags) }
+    var known = knownOfAll.subtracting(.ofNeighbours)
     if let order {
       flags.formUnion(order.found)
       known.formUnion(.ofOrder)
