@@ -9,7 +9,7 @@ extension ActiveLocale {
   /// first 100. If no language is near, the result is English.
   ///
   /// ```swift
-  /// ActiveLocale.match(["fr", "zh-HK"])   // "zh-HK", in the words of zh-Hant
+  /// ActiveLocale.match(["eo", "zh-HK"])   // "zh-HK"
   /// ```
   public static func match(_ preferences: [String], in catalogs: MessageCatalogs = .shared) -> LanguageTag {
     catalogs.match(preferences)

@@ -122,6 +122,8 @@ package struct CompactDecimal: Sendable {
   @inline(__always)
   func isMultiple(of factor: CompactDecimal) -> Bool {
     guard decimals <= factor.decimals, factor.magnitude > 0 else { return false }
+    // Zero never overflows, however many decimals the factor has.
+    if magnitude == 0 { return true }
     var value = magnitude
     for _ in 0..<(factor.decimals - decimals) {
       let (product, overflow) = value.multipliedReportingOverflow(by: 10)

@@ -20,7 +20,7 @@ struct FirstFormTests {
         output,
         """
         ["Must have at least 3 characters"]
-        ["Has a mistake after the @"]
+        ["Must have a valid domain after the @, as in name@example.com"]
         false
         """
       )
@@ -34,8 +34,8 @@ struct FirstFormTests {
       expectShown(
         output,
         """
-        shown: Is required
-        shown: Must contain an @
+        shown: This field is required
+        shown: Must contain an @, as in name@example.com
         shown:
         """
       )
@@ -49,9 +49,9 @@ struct FirstFormTests {
       expectShown(
         output,
         """
-        User name can't be blank
-        Confirmation must be the same as Password
-        must be the same as Password
+        “User name” must contain more than spaces
+        “Confirmation” must be the same as “Password”
+        must be the same as “Password”
         [username, confirmation]
         """
       )

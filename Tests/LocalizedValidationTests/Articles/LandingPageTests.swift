@@ -10,12 +10,12 @@ struct LandingPageTests {
     expectShown(
       output,
       """
-      username must have at least 3 characters
-      email is required
-      username不能少于 3 个字符
-      email为必填项
-      يجب أن يحتوي حقل username على ٣ أحرف على الأقل
-      حقل email مطلوب
+      “username” must have at least 3 characters
+      “email” is required
+      “username”不能少于 3 个字符
+      请填写“email”
+      يجب أن يحتوي حقل «username» على ٣ أحرف على الأقل
+      حقل «email» مطلوب
       """
     )
   }

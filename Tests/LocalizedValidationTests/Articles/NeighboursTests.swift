@@ -31,7 +31,7 @@ struct NeighboursTests {
       // A change is told before it is made.
       while model.shown.isEmpty { await Task.yield() }
       task.cancel()
-      #expect(model.shown == ["Is required"])
+      #expect(model.shown == ["This field is required"])
     }
   }
 }

@@ -40,8 +40,8 @@ struct ReadmeTests {
       expectShown(
         output,
         """
-        items[0].name presence.blank items[0].name can't be blank
-        items[0].quantity range.tooSmall items[0].quantity must not be less than 1
+        items[0].name presence.blank “items[0].name” must contain more than spaces
+        items[0].quantity range.tooSmall “items[0].quantity” must be 1 or more
         """
       )
     }
@@ -130,8 +130,8 @@ private enum Readme {
     for error in rules.errors(value: order) {
       print(error.path, error.code, error.localizedDescription(in: "en"))
     }
-    // items[0].name presence.blank items[0].name can't be blank
-    // items[0].quantity range.tooSmall items[0].quantity must not be less than 1
+    // items[0].name presence.blank “items[0].name” must contain more than spaces
+    // items[0].quantity range.tooSmall “items[0].quantity” must be 1 or more
   }
 
   enum ParityError: Error { case odd }

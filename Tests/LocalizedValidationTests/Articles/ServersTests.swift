@@ -16,12 +16,12 @@ struct ServersTests {
         "errors" : [
           {
             "code" : "presence.missing",
-            "detail" : "O campo email é obrigatório",
+            "detail" : "O campo «email» é obrigatório",
             "pointer" : "#/email"
           },
           {
             "code" : "presence.blank",
-            "detail" : "O campo items[0].name não pode ficar em branco",
+            "detail" : "O campo «items[0].name» não pode conter apenas espaços",
             "pointer" : "#/items/0/name"
           }
         ],
@@ -39,10 +39,10 @@ struct ServersTests {
     expectShown(
       output,
       """
-      reader: لا يُسمح في حقل email إلا بالأرقام والرموز الشائعة والأحرف اللاتينية الخالية من علامات التشكيل؛ عُثر على «é»
+      reader: يجب أن يحتوي حقل «email» على الحروف الإنجليزية والأرقام والرموز الشائعة فقط؛ الرمز غير المسموح به: «é»
       log: email: email.notASCII (character: •••)
       stored: {"arguments":{"character":{"text":"•••"}},"code":"email.notASCII","path":["email"],"severity":"error"}
-      support: email can only have unaccented Latin letters, digits and common signs; found •••
+      support: “email” must contain only letters a to z without accents, digits and common symbols; ••• is not allowed
       """
     )
   }

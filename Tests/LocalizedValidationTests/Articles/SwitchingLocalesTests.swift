@@ -49,10 +49,10 @@ struct SwitchingLocalesTests {
       expectShown(
         output,
         """
-        Can't be empty
+        Must not be empty
         No puede estar vacío
         No puede estar vacío
-        Can't be empty
+        Must not be empty
         """
       )
     }
@@ -68,7 +68,7 @@ struct SwitchingLocalesTests {
         zh-HK
         pt-AO
         en
-        ["العربية", "English", "español", "português (Brasil)", "português europeu", "简体中文", "繁體中文"]
+        ["português (Brasil)", "português europeu"]
         """
       )
     }
@@ -113,9 +113,9 @@ private enum SwitchingLocales {
   }
 
   @Sendable static func choosing() {
-    print(ActiveLocale.match(["fr", "zh-HK"]))
+    print(ActiveLocale.match(["eo", "zh-HK"]))
     print(ActiveLocale.match(environment: ["LANG": "pt_AO.UTF-8"]))
     print(ActiveLocale.match(environment: ["LC_ALL": "C", "LANG": "ar_EG.UTF-8"]))
-    print(MessageCatalogs.shared.availableLocales.map(\.ownName))
+    print(MessageCatalogs.shared.availableLocales.map(\.ownName).filter { $0.hasPrefix("português") })
   }
 }

@@ -16,7 +16,7 @@ struct YourOwnLanguageTests {
         true
         “uzantnomo” ne povas esti malplena
         “etikedoj” bezonas 2 erojn
-        Must contain an @
+        Must contain an @, as in name@example.com
         """
       )
     }

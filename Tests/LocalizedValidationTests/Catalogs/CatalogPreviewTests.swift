@@ -19,7 +19,8 @@ import Testing
       #expect(Set(preview.sentences.filter { $0.key == sentence.key }.map(\.form)).contains(sentence.form))
     }
     let lengths = preview.sentences.filter { $0.key == "length.tooShort" }
-    #expect(Set(lengths.map(\.texts)).count == lengths.count, "each form is its own sentence: \(lengths)")
+    // A language may say two plural categories alike, but not all.
+    #expect(Set(lengths.map(\.texts)).count >= 4, "each unit has its own sentence: \(lengths)")
     #expect(lengths.allSatisfy { $0.texts.count == 3 && $0.texts[2].contains("Ω&") })
   }
 

@@ -10,15 +10,18 @@ struct FormTests {
   @Test(
     "in English",
     arguments: [
-      (ValidationError(code: .presenceMissing, path: name), "is required", "Name is required"),
-      (ValidationError(code: .presenceBlank, path: name), "can't be blank", "Name can't be blank"),
+      (ValidationError(code: .presenceMissing, path: name), "this field is required", "“Name” is required"),
+      (
+        ValidationError(code: .presenceBlank, path: name), "must contain more than spaces",
+        "“Name” must contain more than spaces"
+      ),
       (
         ValidationError(
           code: .lengthTooShort,
           arguments: ["minimum": 1, "actual": 0, "unit": "graphemes"],
           path: name
         ),
-        "must have at least 1 character", "Name must have at least 1 character"
+        "must have at least 1 character", "“Name” must have at least 1 character"
       ),
       (
         ValidationError(
@@ -26,23 +29,23 @@ struct FormTests {
           arguments: ["minimum": 1_234, "actual": 0, "unit": "words"],
           path: name
         ),
-        "must have at least 1,234 words", "Name must have at least 1,234 words"
+        "must have at least 1,234 words", "“Name” must have at least 1,234 words"
       ),
       (
         ValidationError(code: .countTooMany, arguments: ["maximum": 2, "actual": 3], path: name),
-        "must have at most 2 items", "Name must have at most 2 items"
+        "must have at most 2 items", "“Name” must have at most 2 items"
       ),
       (
         ValidationError(code: .comparisonDiffers, arguments: ["other": .key("field.password")], path: name),
-        "must be the same as Password", "Name must be the same as Password"
+        "must be the same as “Password”", "“Name” must be the same as “Password”"
       ),
       (
         ValidationError(code: .comparisonDiffers, arguments: ["other": .key("field.pin")], path: name),
-        "must be the same as \(isolated("pin"))", "Name must be the same as \(isolated("pin"))"
+        "must be the same as “\(isolated("pin"))”", "“Name” must be the same as “\(isolated("pin"))”"
       ),
       (
         ValidationError(code: .choiceNotListed, arguments: ["allowed": .alternatives(["b", 3])], path: name),
-        "must be one of: “\(isolated("b"))” or 3", "Name must be one of: “\(isolated("b"))” or 3"
+        "must be one of: “\(isolated("b"))” or 3", "“Name” must be one of: “\(isolated("b"))” or 3"
       ),
       (
         ValidationError(
@@ -50,7 +53,7 @@ struct FormTests {
           arguments: ["allowed": .alternatives((1...11).map { .integer($0) })],
           path: name
         ),
-        "is not one of the allowed values", "Name is not one of the allowed values"
+        "must be one of the available options", "“Name” must be one of the available options"
       ),
       (
         ValidationError(
@@ -58,7 +61,7 @@ struct FormTests {
           arguments: ["maximum": .decimal(Decimal(12_345) / 10), "actual": 2_000],
           path: name
         ),
-        "must not be more than 1,234.5", "Name must not be more than 1,234.5"
+        "must be 1,234.5 or less", "“Name” must be 1,234.5 or less"
       ),
     ]
   )
@@ -91,33 +94,39 @@ struct FormTests {
   @Test("chosen by the path where none is asked for")
   func defaultForm() {
     let error = ValidationError(code: .presenceBlank)
-    #expect(error.localizedDescription(in: "en") == "Can't be blank")
-    #expect(error.localizedDescription(in: "en", form: .inline) == "can't be blank")
+    #expect(error.localizedDescription(in: "en") == "Must contain more than spaces")
+    #expect(error.localizedDescription(in: "en", form: .inline) == "must contain more than spaces")
     var placed = error
     placed.path = ["nickname"]
-    #expect(placed.localizedDescription(in: "en") == "\(isolated("nickname")) can't be blank")
-    #expect(placed.localizedDescription(in: "en", form: .inline) == "can't be blank")
-    #expect(placed.localizedDescription(in: "en", form: .standalone) == "Can't be blank")
-    #expect(placed.localizedDescription(in: "en", isolatingArguments: false) == "nickname can't be blank")
+    #expect(
+      placed.localizedDescription(in: "en") == "“\(isolated("nickname"))” must contain more than spaces")
+    #expect(placed.localizedDescription(in: "en", form: .inline) == "must contain more than spaces")
+    #expect(placed.localizedDescription(in: "en", form: .standalone) == "Must contain more than spaces")
+    #expect(
+      placed.localizedDescription(in: "en", isolatingArguments: false)
+        == "“nickname” must contain more than spaces")
     #expect(
       placed.localizedDescription(in: "en", isolatingArguments: true)
-        == "\(isolated("nickname")) can't be blank")
+        == "“\(isolated("nickname"))” must contain more than spaces")
   }
 
   @Test("chosen for a whole list, as is isolation")
   func lists() {
     let errors = [ValidationError(code: .presenceBlank, path: ["nickname"])]
-    let texts = ["nickname can't be blank"]
-    #expect(errors.localizedDescriptions(in: "en", form: .inline) == ["can't be blank"])
+    let texts = ["“nickname” must contain more than spaces"]
+    #expect(errors.localizedDescriptions(in: "en", form: .inline) == ["must contain more than spaces"])
     #expect(errors.localizedDescriptions(in: "en", isolatingArguments: false) == texts)
     #expect((errors as [any Error]).localizedDescriptions(in: "en", isolatingArguments: false) == texts)
-    #expect(ValidationErrors(errors).localizedDescriptions(in: "en", form: .inline) == ["can't be blank"])
+    #expect(
+      ValidationErrors(errors).localizedDescriptions(in: "en", form: .inline) == [
+        "must contain more than spaces"
+      ])
   }
 
   @Test("are the same for a warning")
   func warnings() throws {
     let catalogs = try MessageCatalogs.builtIn()
     let warning = ValidationError(code: .presenceBlank, severity: .warning)
-    #expect(catalogs.sentence(of: warning, in: "en") == "can't be blank")
+    #expect(catalogs.sentence(of: warning, in: "en") == "must contain more than spaces")
   }
 }

@@ -10,11 +10,11 @@ struct IdentifierNameTests {
   @Test(
     "has a general name, never its key",
     arguments: [
-      ("en", "doesn't have the form of a number of this kind"),
-      ("es", "no tiene el formato de un número de este tipo"),
-      ("pt-BR", "não está no formato de um número deste tipo"),
-      ("pt-PT", "não está no formato de um número deste tipo"), ("zh-Hans", "不符合此类号码的格式"),
-      ("zh-Hant", "不符合此類號碼的格式"), ("ar", "القيمة لا تطابق صيغة رقم من هذا النوع"),
+      ("en", "must be in the right format: number of this kind"),
+      ("es", "debe tener el formato correcto: número de este tipo"),
+      ("pt-BR", "deve estar no formato correto: número deste tipo"),
+      ("pt-PT", "deve estar no formato correto: número deste tipo"), ("zh-Hans", "必须符合号码或代码的格式"),
+      ("zh-Hant", "必須符合號碼或代碼的格式"), ("ar", "يجب كتابة القيمة بالصيغة الصحيحة: رقم من هذا النوع"),
     ] as [(LanguageTag, String)]
   )
   func generalName(locale: LanguageTag, sentence: String) throws {
@@ -36,7 +36,9 @@ struct IdentifierNameTests {
   func otherLanguage() throws {
     let name = ["identifier.kind.xx.unheardOf": "an unheard-of number"]
     let catalogs = try MessageCatalogs.builtIn(adding: ["en": name])
-    #expect(catalogs.sentence(of: Self.error, in: "en") == "doesn't have the form of an unheard-of number")
-    #expect(catalogs.sentence(of: Self.error, in: "es") == "no tiene el formato de un número de este tipo")
+    #expect(
+      catalogs.sentence(of: Self.error, in: "en") == "must be in the right format: an unheard-of number")
+    #expect(
+      catalogs.sentence(of: Self.error, in: "es") == "debe tener el formato correcto: número de este tipo")
   }
 }

@@ -12,9 +12,14 @@ struct LabelTests {
   @Test(
     "is found from the whole path to its last name, and is the path where there is none",
     arguments: [
-      (["field.items[].name": "Item name", "field.name": "Name"], "Item name can't be blank"),
-      (["field.name": "Name", "field.items": "Items"], "Name can't be blank"),
-      (["field.items": "Items", "name": "Name"], "\(isolated("items[3].name")) can't be blank"),
+      (
+        ["field.items[].name": "Item name", "field.name": "Name"], "“Item name” must contain more than spaces"
+      ),
+      (["field.name": "Name", "field.items": "Items"], "“Name” must contain more than spaces"),
+      (
+        ["field.items": "Items", "name": "Name"],
+        "“\(isolated("items[3].name"))” must contain more than spaces"
+      ),
     ]
   )
   func lookUp(messages: [String: String], sentence: String) throws {
@@ -25,8 +30,9 @@ struct LabelTests {
   @Test(
     "of an element is that of the list's elements",
     arguments: [
-      (["tags", 2], "Tag can't be blank"), ([2], "Element can't be blank"),
-      (["rows", 0, 1], "Cell can't be blank"), ([0, "name"], "Name can't be blank"),
+      (["tags", 2], "“Tag” must contain more than spaces"), ([2], "“Element” must contain more than spaces"),
+      (["rows", 0, 1], "“Cell” must contain more than spaces"),
+      ([0, "name"], "“Name” must contain more than spaces"),
     ] as [(FieldPath, String)]
   )
   func elements(path: FieldPath, sentence: String) throws {
@@ -47,7 +53,7 @@ struct LabelTests {
     let error = ValidationError(code: .presenceBlank, path: ["a\u{202E}b", "{minimum}"])
     #expect(
       catalogs.sentence(of: error, in: "en", .full)
-        == "\(isolated("[\"a\\u{202E}b\"].{minimum}")) can't be blank"
+        == "“\(isolated("[\"a\\u{202E}b\"].{minimum}"))” must contain more than spaces"
     )
   }
 

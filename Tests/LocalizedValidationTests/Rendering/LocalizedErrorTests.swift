@@ -33,7 +33,10 @@ struct LocalizedErrorTests {
     let errors: [any Error] = [Self.blank, OwnError(), ValidationErrors([Self.blank, Self.blank])]
     #expect(
       errors.localizedDescriptions(in: "en")
-        == ["Can't be blank", "own in en", "Can't be blank\nCan't be blank"]
+        == [
+          "Must contain more than spaces", "own in en",
+          "Must contain more than spaces\nMust contain more than spaces",
+        ]
     )
     let spanish = Self.blank.localizedDescription(in: "es")
     #expect(
@@ -46,7 +49,10 @@ struct LocalizedErrorTests {
   @Test("the description of an error is its message in the active locale")
   func localizedDescription() {
     let thrown: any Error = ValidationErrors([Self.blank, ValidationError(code: .invalid)])
-    #expect(ActiveLocale.with("en") { thrown.localizedDescription } == "Can't be blank\nIs not valid")
+    #expect(
+      ActiveLocale.with("en") { thrown.localizedDescription }
+        == "Must contain more than spaces\nThis value is not valid"
+    )
     let one: any Error = Self.blank
     for locale in builtInLocales {
       #expect(

@@ -54,12 +54,12 @@ struct ValueTests {
   @Test("in a list is quoted if it is text or a label, and not if it is a number, a name or a word")
   func lists() throws {
     let mixed = Self.error(.choiceNotListed, ["allowed": .alternatives(["a", -2, .boolean(true), .null])])
-    #expect(try Self.shown(mixed, "one of: {allowed}", in: "en") == "one of: “⟦a⟧”, -2, yes, or no value")
-    #expect(try Self.shown(mixed, "uno de: {allowed}", in: "es") == "uno de: «⟦a⟧», -2, sí o ningún valor")
-    #expect(try Self.shown(mixed, "应为{allowed}", in: "zh-Hans") == "应为“⟦a⟧”、-2、是或无")
+    #expect(try Self.shown(mixed, "one of: {allowed}", in: "en") == "one of: “⟦a⟧”, -2, “yes”, or empty")
+    #expect(try Self.shown(mixed, "uno de: {allowed}", in: "es") == "uno de: «⟦a⟧», -2, «sí» o vacío")
+    #expect(try Self.shown(mixed, "应为{allowed}", in: "zh-Hans") == "应为“⟦a⟧”、-2、“是”或空值")
     #expect(
       try Self.shown(mixed, "واحد مما يلي: {allowed}", in: "ar-EG")
-        == "واحد مما يلي: «⟦a⟧» أو ⟪\u{61C}-٢⟧ أو نعم أو بلا قيمة")
+        == "واحد مما يلي: «⟦a⟧» أو ⟪\u{61C}-٢⟧ أو «نعم» أو قيمة فارغة")
     let fields = Self.error(.fieldsNoneGiven, ["fields": .alternatives([.key("field.a"), .key("field.b")])])
     #expect(
       try Self.shown(fields, "give {fields}", in: "en", adding: ["field.a": "1. Name"])
@@ -102,7 +102,7 @@ struct ValueTests {
       try Self.shown(
         error, "مطلوب إذا كانت {other} هي {values}", in: "ar",
         adding: ["field.status": "الحالة", "value.status.married": "متزوج"])
-        == "مطلوب إذا كانت ⟦الحالة⟧ هي «⟦متزوج⟧» أو لا")
+        == "مطلوب إذا كانت ⟦الحالة⟧ هي «⟦متزوج⟧» أو «لا»")
     #expect(
       try Self.shown(
         error, "{values}", in: "en", adding: ["value.status.false": "Not stated", "value.false": "NO"])
@@ -127,11 +127,11 @@ struct ValueTests {
     "that is a character is itself in quotation marks, or has a name, or its code point",
     arguments: [
       (["é"], "found “⟦é⟧”", "«⟦é⟧»"), ([" "], "found a space", "مسافة"),
-      (["\u{200B}"], "found a zero-width space", "مسافة عديمة العرض"),
-      (["\r", "\n"], "found a line break", "فاصل أسطر"),
+      (["\u{200B}"], "found a zero-width space", "مسافة صفرية العرض"),
+      (["\r", "\n"], "found a line break", "سطر جديد"),
       (["\u{E000}"], "found ⟦U+E000⟧", "⟦U+E000⟧"), (["\u{378}"], "found ⟦U+0378⟧", "⟦U+0378⟧"),
       (["\u{301}"], "found “⟦◌\u{301}⟧”", "«⟦◌\u{301}⟧»"), (["👨", "\u{200D}", "👩"], "found “⟦👨‍👩⟧”", "«⟦👨‍👩⟧»"),
-      (["\u{200D}", "\u{1}"], "found a zero-width joiner and ⟦U+0001⟧", "رابط عديم العرض و⟦U+0001⟧"),
+      (["\u{200D}", "\u{1}"], "found a zero-width joiner and ⟦U+0001⟧", "رابط صفري العرض و⟦U+0001⟧"),
     ] as [([Unicode.Scalar], String, String)])
   func characters(scalars: [Unicode.Scalar], english: String, arabic: String) throws {
     let error = Self.error(.textNotASCII, ["character": .character(scalars)])
@@ -142,7 +142,7 @@ struct ValueTests {
 
   @Test("that is invisible and common has a name in every language", arguments: builtInLocales)
   func characterNames(locale: LanguageTag) throws {
-    for scalar in "\u{0}\t\n\r \u{A0}\u{AD}\u{200B}\u{200C}\u{200D}\u{200E}\u{202E}\u{2060}\u{2066}\u{FEFF}"
+    for scalar in "\t\n\r \u{A0}\u{AD}\u{200B}\u{200C}\u{200D}\u{200E}\u{202E}\u{2060}\u{2066}\u{FEFF}"
       .unicodeScalars
     {
       let sentence = try Self.shown(
@@ -209,7 +209,7 @@ struct ValueTests {
     let error = Self.error(
       "own.code", ["allowed": .alternatives([.key("script.Latn"), .key("script.Grek")])])
     let catalogs = try MessageCatalogs.builtIn(adding: ["en": ["own.code": "{allowed}"]])
-    for reader in ["ca", "fr-CA", "de", "en"] as [LanguageTag] {
+    for reader in ["eo", "yo", "ia", "en"] as [LanguageTag] {
       #expect(catalogs.sentence(of: error, in: reader) == "Latin or Greek")
     }
   }

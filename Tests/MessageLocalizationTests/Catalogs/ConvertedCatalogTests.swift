@@ -13,6 +13,11 @@ import Testing
     let catalog = try MessageCatalog.read(bytes, file: file)
     for entry in catalog.entries {
       let first = try #require(entry.pattern)
+      // Ports in Latin digits: MessageFormat 2 has no option for digits that every implementation knows.
+      if entry.source.leaves.contains(where: { $0.pattern.contains("::group-off latin") }) {
+        #expect(throws: (any Error).self) { try first.messageFormat2Source() }
+        continue
+      }
       let source = try first.messageFormat2Source()
       let second = try MessagePattern(messageFormat2: source, locale: catalog.locale.identifier)
       for arguments in Self.arguments(of: first) {

@@ -19,6 +19,7 @@ extension RuleRow {
   ) -> RuleRow {
     var all = arguments.merging(["kind": .key("identifier.kind." + rule)]) { $1 }
     if code == "identifier.length" { all["unit"] = all["unit"] ?? "characters" }
+    if code == "identifier.notASCII" { all["unit"] = rule == "luhn" ? "digits" : "characters" }
     return RuleRow(rule, "\"\(rule)\"", "\"\(value)\"", error(code, all, ranges, suggestion))
   }
 

@@ -72,7 +72,7 @@ extension RuleRow {
     _ suggestion: String? = nil
   ) -> RuleRow {
     var all = arguments.merging(["kind": .key("identifier.kind.postalCode")]) { $1 }
-    if error == "identifier.length" { all["unit"] = "digits" }
+    if ["identifier.length", "identifier.notASCII"].contains(error) { all["unit"] = "digits" }
     return RuleRow(
       "postalCode", "{\"postalCode\": \"\(region)\"}", "\"\(code)\"",
       self.error(error, all, ranges, suggestion))

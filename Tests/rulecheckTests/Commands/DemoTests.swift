@@ -40,9 +40,9 @@ import ValidationCore
   @Test(
     "the tool's demo speaks the language asked for",
     arguments: [
-      ("ar", "رقم"), ("zh-Hans", "显示名称不能"), ("zh-Hant", "顯示名稱"), ("pt-BR", "Senha"),
+      ("ar", "رقم"), ("zh-Hans", "“显示名称”不能"), ("zh-Hant", "顯示名稱"), ("pt-BR", "Senha"),
       ("pt-PT", "Palavra-passe"),
-      ("es", "Contraseña"), ("en", "Display name can't be blank"),
+      ("es", "Contraseña"), ("en", "“Display name” must contain more than spaces"),
     ])
   func speaks(locale: String, text: String) throws {
     let result = try Binary.run(["demo", "--locale", locale])

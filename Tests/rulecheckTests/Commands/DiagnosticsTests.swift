@@ -93,7 +93,7 @@ struct PathArgumentTests {
     #expect(
       text == """
         {"record":1,"line":1,"path":"/a","code":"presence.missing","arguments":{},"severity":"error",\
-        "message":"\u{2068}a\u{2069} is required"}
+        "message":"“\u{2068}a\u{2069}” is required"}
         exit 1
         rulecheck: none\\xFF: No such file or directory
         exit 65

@@ -8,7 +8,7 @@ import Testing
   @Test(
     "a message is written in the language asked for",
     arguments: [
-      (["presence.blank", "--locale", "pt-BR"], "não pode ficar em branco"),
+      (["presence.blank", "--locale", "pt-BR"], "não pode conter apenas espaços"),
       (
         ["length.tooShort", "--arg", "minimum=1", "--arg", "unit=graphemes"], "must have at least 1 character"
       ),
@@ -19,7 +19,7 @@ import Testing
         ],
         "يجب أن يحتوي على ٣ أحرف على الأقل"
       ),
-      (["range.tooSmall", "--arg", "minimum=1.50", "--arg", "actual=1"], "must not be less than 1.50"),
+      (["range.tooSmall", "--arg", "minimum=1.50", "--arg", "actual=1"], "must be 1.50 or more"),
       (["choice.notListed", "--arg", "allowed=[a|b]", "--no-isolation"], "must be one of: a or b"),
     ])
   func messages(arguments: [String], text: String) throws {
@@ -95,7 +95,7 @@ import Testing
       incomplete
         == .init(
           status: 0,
-          output: "must not be less than {minimum}\n",
+          output: "must be {minimum} or more\n",
           diagnostics: "rulecheck: no value for: minimum\n"
         )
     )
@@ -131,7 +131,7 @@ import Testing
         min
           value: a number (required, may be given alone)
           locale: a text
-            range.tooSmall: no puede ser inferior a {minimum}
+            range.tooSmall: debe ser igual o superior a {minimum}
 
         """
       )

@@ -62,7 +62,7 @@ import Testing
     #expect(
       text == """
         Record 1, line 1
-          name: \u{2068}name\u{2069} is required
+          name: “\u{2068}name\u{2069}” is required
             presence.missing
 
         1 record checked, 1 invalid, 1 error

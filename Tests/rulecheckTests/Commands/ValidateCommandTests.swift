@@ -39,7 +39,7 @@ import Testing
       status: 0,
       output: """
         {"records":[
-        {"record":1,"line":1,"valid":true,"errors":[{"path":"/nick","code":"unicode.notNormalized","arguments":{"form":"NFC"},"severity":"warning","message":"\u{2068}nick\u{2069} must be in Unicode normalization form \u{2068}NFC\u{2069}","ranges":[[0,1]],"suggestion":"é"}]}
+        {"record":1,"line":1,"valid":true,"errors":[{"path":"/nick","code":"unicode.notNormalized","arguments":{"form":"NFC"},"severity":"warning","message":"“\u{2068}nick\u{2069}” must use the standard form of its characters (Unicode \u{2068}NFC\u{2069})","ranges":[[0,1]],"suggestion":"é"}]}
         ],"summary":{"records":1,"invalid":0,"errors":0,"warnings":1,"codes":{"unicode.notNormalized":1},"stopped":null}}
 
         """
@@ -50,8 +50,8 @@ import Testing
       input: "{\"name\":\n{}\n",
       status: 1,
       output: """
-        {"record":1,"line":1,"path":"","code":"record.malformed","arguments":{"column":9,"line":1},"severity":"error","message":"Não foi possível ler o registro: linha 1, coluna 9","detail":"the text ends too early at /name; expected a value"}
-        {"record":2,"line":2,"path":"/name","code":"presence.missing","arguments":{},"severity":"error","message":"O campo \u{2068}name\u{2069} é obrigatório"}
+        {"record":1,"line":1,"path":"","code":"record.malformed","arguments":{"column":9,"line":1},"severity":"error","message":"Não é possível ler o registro; o erro está na linha 1, coluna 9","detail":"the text ends too early at /name; expected a value"}
+        {"record":2,"line":2,"path":"/name","code":"presence.missing","arguments":{},"severity":"error","message":"O campo “\u{2068}name\u{2069}” é obrigatório"}
 
         """,
       diagnostics: """
@@ -65,8 +65,8 @@ import Testing
       input: "name,age\nZoë,18\n王小明,150\n\"\",x\n",
       status: 1,
       output: """
-        {"record":2,"line":3,"path":"/age","code":"range.tooLarge","arguments":{"actual":150,"maximum":120},"severity":"error","message":"El campo \u{2068}age\u{2069} no puede ser superior a 120"}
-        {"record":3,"line":4,"path":"/age","code":"type.mismatch","arguments":{"actual":"text","expected":"integer"},"severity":"error","message":"El campo \u{2068}age\u{2069} debe ser un número entero"}
+        {"record":2,"line":3,"path":"/age","code":"range.tooLarge","arguments":{"actual":150,"maximum":120},"severity":"error","message":"El campo «\u{2068}age\u{2069}» debe ser igual o inferior a 120"}
+        {"record":3,"line":4,"path":"/age","code":"type.mismatch","arguments":{"actual":"text","expected":"integer"},"severity":"error","message":"El campo «\u{2068}age\u{2069}» debe ser un número entero"}
 
         """,
       diagnostics: """
@@ -81,7 +81,7 @@ import Testing
       status: 1,
       output: """
         Record 2, line 1
-          name: \u{2068}name\u{2069} is required
+          name: “\u{2068}name\u{2069}” is required
             presence.missing
 
         2 records checked, 1 invalid, 1 error
@@ -97,11 +97,11 @@ import Testing
       status: 1,
       output: """
         Record 1, line 1
-          name: \u{2068}name\u{2069} is required
+          name: “\u{2068}name\u{2069}” is required
             presence.missing
 
         Record 2, line 2
-          name: \u{2068}name\u{2069} must have at most 5 characters
+          name: “\u{2068}name\u{2069}” must have at most 5 characters
             length.tooLong actual=6 maximum=5 unit=graphemes
 
         2 records checked, 2 invalid, 2 errors
@@ -118,7 +118,7 @@ import Testing
       status: 1,
       output: """
         Record 1, line 2
-          name: \u{2068}name\u{2069} is required
+          name: “\u{2068}name\u{2069}” is required
             presence.missing
 
         1 record checked, 1 invalid, 1 error
@@ -180,7 +180,7 @@ import Testing
       ],
       input: Array("{}".utf8)
     )
-    #expect(result.output.contains(#""message":"O campo Nome faltou""#))
+    #expect(result.output.contains(#""message":"“Nome”: faltou""#))
     let broken = try TemporaryFiles(["es.json": "{\n\"a\": \"{\"}"])
     let refused = try Binary.run(["validate", "--rules", rules, "--catalogs", broken.directory.path])
     #expect(refused.status == 65)

@@ -54,14 +54,14 @@ import ValidationCore
     #expect(
       Self.write(TextReport(wording: ReportText(locale: "en"))) == """
         Record 2, line 5
-          items[3].a/b: \u{2068}items[3].a/b\u{2069} must have at least 3 characters
+          items[3].a/b: “\u{2068}items[3].a/b\u{2069}” must have at least 3 characters
             length.tooShort actual=1 minimum=3 unit=graphemes
-          name: Warning: \u{2068}name\u{2069} must be in Unicode normalization form \u{2068}NFC\u{2069}
+          name: Warning: “\u{2068}name\u{2069}” must use the standard form of its characters (Unicode \u{2068}NFC\u{2069})
             unicode.notNormalized form=NFC
             Suggestion: zoë\\u{1B}
 
         Record 3, line 6
-          The record can't be read: line 6, column 9
+          The record cannot be read; the error is on line 6, column 9
             record.malformed column=9 line=6
             unexpected “}”; expected a value
 
@@ -88,9 +88,9 @@ import ValidationCore
   func ndjson() {
     #expect(
       Self.write(NDJSONReport(wording: ReportText(locale: "es"))) == #"""
-        {"record":2,"line":5,"path":"/items/3/a~1b","code":"length.tooShort","arguments":{"actual":1,"minimum":3,"unit":"graphemes"},"severity":"error","message":"El campo \#u{2068}items[3].a/b\#u{2069} debe tener al menos 3 caracteres"}
-        {"record":2,"line":5,"path":"/name","code":"unicode.notNormalized","arguments":{"form":"NFC"},"severity":"warning","message":"El campo \#u{2068}name\#u{2069} debe estar en la forma de normalización Unicode \#u{2068}NFC\#u{2069}","ranges":[[2,5]],"suggestion":"zoë\u001B"}
-        {"record":3,"line":6,"path":"","code":"record.malformed","arguments":{"column":9,"line":6},"severity":"error","message":"No se puede leer el registro: línea 6, columna 9","detail":"unexpected “}”; expected a value"}
+        {"record":2,"line":5,"path":"/items/3/a~1b","code":"length.tooShort","arguments":{"actual":1,"minimum":3,"unit":"graphemes"},"severity":"error","message":"El campo «\#u{2068}items[3].a/b\#u{2069}» debe tener al menos 3 caracteres"}
+        {"record":2,"line":5,"path":"/name","code":"unicode.notNormalized","arguments":{"form":"NFC"},"severity":"warning","message":"El campo «\#u{2068}name\#u{2069}» debe usar la forma normalizada de los caracteres (Unicode \#u{2068}NFC\#u{2069})","ranges":[[2,5]],"suggestion":"zoë\u001B"}
+        {"record":3,"line":6,"path":"","code":"record.malformed","arguments":{"column":9,"line":6},"severity":"error","message":"No se puede leer el registro; el error está en la línea 6, columna 9","detail":"unexpected “}”; expected a value"}
 
         """#
     )
@@ -101,8 +101,8 @@ import ValidationCore
     #expect(
       Self.write(JSONReport(wording: ReportText(locale: "zh-Hans"))) == #"""
         {"records":[
-        {"record":2,"line":5,"valid":false,"errors":[{"path":"/items/3/a~1b","code":"length.tooShort","arguments":{"actual":1,"minimum":3,"unit":"graphemes"},"severity":"error","message":"\#u{2068}items[3].a/b\#u{2069}不能少于 3 个字符"},{"path":"/name","code":"unicode.notNormalized","arguments":{"form":"NFC"},"severity":"warning","message":"\#u{2068}name\#u{2069}必须采用 Unicode 规范化形式 \#u{2068}NFC\#u{2069}","ranges":[[2,5]],"suggestion":"zoë\u001B"}]},
-        {"record":3,"line":6,"valid":false,"errors":[{"path":"","code":"record.malformed","arguments":{"column":9,"line":6},"severity":"error","message":"无法读取记录：第 6 行，第 9 列","detail":"unexpected “}”; expected a value"}]}
+        {"record":2,"line":5,"valid":false,"errors":[{"path":"/items/3/a~1b","code":"length.tooShort","arguments":{"actual":1,"minimum":3,"unit":"graphemes"},"severity":"error","message":"“\#u{2068}items[3].a/b\#u{2069}”不能少于 3 个字符"},{"path":"/name","code":"unicode.notNormalized","arguments":{"form":"NFC"},"severity":"warning","message":"“\#u{2068}name\#u{2069}”必须使用标准的字符形式（Unicode \#u{2068}NFC\#u{2069}）","ranges":[[2,5]],"suggestion":"zoë\u001B"}]},
+        {"record":3,"line":6,"valid":false,"errors":[{"path":"","code":"record.malformed","arguments":{"column":9,"line":6},"severity":"error","message":"无法读取此记录；错误位于第 6 行第 9 列","detail":"unexpected “}”; expected a value"}]}
         ],"summary":{"records":4,"invalid":2,"errors":2,"warnings":1,"codes":{"length.tooShort":1,"record.malformed":1,"unicode.notNormalized":1},"stopped":null}}
 
         """#

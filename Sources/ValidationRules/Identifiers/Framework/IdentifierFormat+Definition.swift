@@ -37,7 +37,8 @@ extension IdentifierFormat {
     if let own = ownReports.first(where: { $0.code == code }) { return own }
     switch code {
     case .numberMixedDigits: return RuleReport(code, found: ["character": .character])
-    case .identifierCharacters: return RuleReport(code, limits: ["kind": .key], found: ["character": .character])
+    case .identifierCharacters:
+      return RuleReport(code, limits: ["kind": .key], found: ["character": .character])
     case .identifierNotASCII:
       return RuleReport(code, limits: ["kind": .key, "unit": .text], found: ["character": .character])
     case .identifierCase: return RuleReport(code, limits: ["kind": .key, "case": .text])

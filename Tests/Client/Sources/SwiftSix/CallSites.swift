@@ -104,12 +104,13 @@ enum CallSites {
     cancellable.cancel()
     ActiveLocale.switch(to: "pt-BR")
     check(
-      form.nameErrors == ["Não pode ficar em branco", "client.count"],
+      form.nameErrors == ["Não pode conter apenas espaços", "client.count"],
       "a struct's property: \(form.nameErrors)"
     )
     let work = form.$work.errors
-    check(work.localizedDescriptions(in: "zh-Hans") == ["必填"], "another locale")
-    check(work.localizedDescriptions(in: "en") == ["Is required"], "the active locale is not touched")
+    check(work.localizedDescriptions(in: "zh-Hans") == ["请填写此项"], "another locale")
+    check(
+      work.localizedDescriptions(in: "en") == ["This field is required"], "the active locale is not touched")
     check(form.home == nil && !form.$home.isValid, "an own wrapper")
     let phones = Phones()
     phones.mobiles = [Mobile(number: "٠٩١٢")]

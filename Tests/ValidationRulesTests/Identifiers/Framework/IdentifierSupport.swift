@@ -39,6 +39,10 @@ private func allArguments(
   var all = arguments
   all["kind"] = .key("identifier.kind.\(kind)")
   if code == .identifierLength { all["unit"] = all["unit"] ?? "characters" }
+  if code == .identifierNotASCII {
+    let hasOnlyDigits = ["br.cpf", "luhn", "creditCard", "postalCode"].contains(kind)
+    all["unit"] = hasOnlyDigits ? "digits" : "characters"
+  }
   return all
 }
 
