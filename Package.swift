@@ -60,7 +60,7 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 //   ValidationCore               Validation, Validator, ValidationError, paths; knows no language
 //   MessageLocalization          catalogs, layers, the active locale, lint; knows no rule
 //   BundledCatalogs              the bytes of Localizations
-//   CatalogFormats               files of translation tools and other platforms: ARB, PO, .strings, .xcstrings
+//   CatalogFormats               files of translation tools and of Apple: ARB, PO, XLIFF, .strings, .xcstrings
 //   MessageFormat                message patterns: parser, compiler, writer; knows no catalog
 //   TextAutomata                 our own machines over sets that ICU gives: patterns, clusters, lengths, search
 //   ICU                          owners of ICU's objects, one a file

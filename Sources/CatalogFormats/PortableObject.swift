@@ -11,32 +11,18 @@ package enum PortableObject {
       "MIME-Version: 1.0", "Content-Type: text/plain; charset=UTF-8", "Content-Transfer-Encoding: 8bit",
       "Language: \(file.locale ?? "")", "X-Source-Language: \(file.sourceLocale ?? "")",
     ]
-    for line in header { text += quoted(line + "\n") + "\n" }
+    for line in header { text += EscapedText.quoted(line + "\n") + "\n" }
     for message in file.messages {
       for sentence in SentenceList.sentences(of: message) {
         guard let pattern = sentence.text else { continue }
         text += "\n"
         for line in (sentence.fullNote ?? "").split(whereSeparator: \.isNewline) { text += "#. \(line)\n" }
         let source = sentence.source?.text ?? pattern
-        text += "msgctxt \(quoted(sentence.key.text))\nmsgid \(quoted(source))\nmsgstr \(quoted(pattern))\n"
+        text +=
+          "msgctxt \(EscapedText.quoted(sentence.key.text))\nmsgid \(EscapedText.quoted(source))\nmsgstr \(EscapedText.quoted(pattern))\n"
       }
     }
     return Array(text.utf8)
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 
   /// Reads a file; entries that are marked fuzzy or have gettext's plurals are findings, and untranslated ones are left

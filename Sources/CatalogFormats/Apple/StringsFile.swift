@@ -10,25 +10,10 @@ package enum StringsFile {
       for sentence in SentenceList.sentences(of: message, isWhole: \.isAppleWhole) {
         guard let pattern = sentence.text else { continue }
         if let note = sentence.fullNote { text += "/* \(note.replacing("*/", with: "* /")) */\n" }
-        text += "\(quoted(sentence.key.text)) = \(quoted(pattern));\n\n"
+        text += "\(EscapedText.quoted(sentence.key.text)) = \(EscapedText.quoted(pattern));\n\n"
       }
     }
     return Array(text.utf8)
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 
   /// The sentences of a file; texts with arguments by position are findings.
