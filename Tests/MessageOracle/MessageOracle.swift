@@ -1,18 +1,17 @@
 import CICUOracle
 import Foundation
-
-@testable import MessageFormat
+package import MessageFormat
 
 /// What `icu::MessageFormat` makes of a pattern.
-enum MessageOracle {
-  enum Answer: Equatable, CustomStringConvertible {
+package enum MessageOracle {
+  package enum Answer: Equatable, CustomStringConvertible {
     case text(String)
     /// The pattern was refused.
     case refused(status: Int32)
     /// The pattern was taken, formatting failed.
     case failed(status: Int32)
 
-    var description: String {
+    package var description: String {
       switch self {
       case .text(let text): "“\(text)”"
       case .refused(let status): "refused (\(status))"
@@ -21,7 +20,7 @@ enum MessageOracle {
     }
   }
 
-  static func format(
+  package static func format(
     _ pattern: String,
     _ arguments: [String: MessageArgument],
     locale: String,
