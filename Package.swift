@@ -176,7 +176,8 @@ let package = Package(
     .executableTarget(
       name: "RuleCosts",
       dependencies: [
-        "AllocationCounter", "RuleChecks", "RuleDocuments", "ValidationCore", "ValidationRules",
+        "AllocationCounter", "LocalizedValidation", "MessageFormat", "MessageLocalization", "MessageOracle",
+        "RuleChecks", "RuleDocuments", "ValidationCore", "ValidationRules",
       ],
       path: "Tests/Benchmarks/RuleCosts/Tool",
       swiftSettings: settings
