@@ -81,7 +81,9 @@ final class RuleGroup {
     numberTests.visit { tested in
       guard let digits = tested.tests.accepted(utf8) else { return false }
       passes = true
-      if let remaining = tested.remaining { remaining(ExactDecimal(digits), &sink) }
+      if let remaining = tested.remaining {
+        withUnsafePointer(to: ExactDecimal(digits)) { remaining($0, &sink) }
+      }
       return false
     }
     if !passes { number.run(ExactDecimal(written: utf8), &sink) }

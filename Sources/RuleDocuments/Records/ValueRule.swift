@@ -56,8 +56,8 @@ public struct ValueRule: Sendable {
       boolean: boolean,
       list: list.map { Validation(list: $0) },
       object: object.map { Validation(object: $0) },
-      absent: text?.runAbsent ?? number?.runAbsent ?? boolean?.runAbsent ?? list?.runAbsent
-        ?? object?.runAbsent
+      absent: text?.checkAbsent ?? number?.checkAbsent ?? boolean?.checkAbsent ?? list?.checkAbsent
+        ?? object?.checkAbsent
     )
   }
 
@@ -83,7 +83,7 @@ public struct ValueRule: Sendable {
       guard let integer = value.integer else { return sink.report(ValidationError(code: .invalid)) }
       run(integer, &sink)
     })
-    return ValueRule(kinds: [.integer], number: number, absent: rule.runAbsent)
+    return ValueRule(kinds: [.integer], number: number, absent: rule.checkAbsent)
   }
 
   /// A rule for values of any type.
@@ -96,7 +96,7 @@ public struct ValueRule: Sendable {
       boolean: Validation(run: { value, sink in run(JSONNode(.bool(value)), &sink) }),
       list: Validation(object: rule),
       object: Validation(object: rule),
-      absent: rule.runAbsent
+      absent: rule.checkAbsent
     )
   }
 
