@@ -4,7 +4,7 @@ import Primitives
 import ValidationCore
 
 /// The type of a JSON value, for the rules that accept it.
-enum ValueType: Sendable {
+enum JSONTapeType: Sendable {
   case null, boolean, number, text, list, object
 }
 
@@ -15,7 +15,7 @@ extension JSONTapeValue {
   /// Texts and numbers of more bytes are long.
   private static let shortBytes = 64
 
-  var type: ValueType {
+  var type: JSONTapeType {
     switch Int(entry.pointee.extent & 7) {
     case JSON_TAPE_FALSE, JSON_TAPE_TRUE: .boolean
     case JSON_TAPE_NUMBER: .number

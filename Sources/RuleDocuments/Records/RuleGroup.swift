@@ -20,7 +20,7 @@ final class RuleGroup {
   /// Whether there is a rule that reads other fields.
   private let readsRecord: Bool
   /// The types for which there is a rule.
-  private let kinds: ValueKinds
+  private let kinds: JSONTypeSet
   /// Whether the rules may report something for an absent value: reading the closure to find out counts a reference.
   let rulesOnAbsence: Bool
   /// When the rules apply.

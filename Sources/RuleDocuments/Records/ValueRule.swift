@@ -7,7 +7,7 @@ public import ValidationCore
 /// A value of any other type is rejected with `type.mismatch` before the rule runs.
 public struct ValueRule: Sendable {
   /// The types that the rule accepts.
-  public let kinds: ValueKinds
+  public let kinds: JSONTypeSet
 
   let text: Validation<String>?
   let number: Validation<ExactDecimal>?
@@ -18,7 +18,7 @@ public struct ValueRule: Sendable {
   let absent: (@Sendable (inout ErrorSink) -> Void)?
 
   init(
-    kinds: ValueKinds,
+    kinds: JSONTypeSet,
     text: Validation<String>? = nil,
     number: Validation<ExactDecimal>? = nil,
     boolean: Validation<Bool>? = nil,
@@ -43,7 +43,7 @@ public struct ValueRule: Sendable {
     list: Validation<[JSONNode]>? = nil,
     object: Validation<JSONNode>? = nil
   ) {
-    var kinds: ValueKinds = []
+    var kinds: JSONTypeSet = []
     if text != nil { kinds.insert(.text) }
     if number != nil { kinds.formUnion([.number, .integer]) }
     if boolean != nil { kinds.insert(.boolean) }
@@ -62,7 +62,7 @@ public struct ValueRule: Sendable {
   }
 
   /// A rule that only requires a type.
-  public static func type(_ kinds: ValueKinds) -> ValueRule { ValueRule(kinds: kinds, absent: nil) }
+  public static func type(_ kinds: JSONTypeSet) -> ValueRule { ValueRule(kinds: kinds, absent: nil) }
 
   /// A rule for texts.
   public static func text(_ rule: Validation<String>) -> ValueRule { ValueRule(text: rule) }
@@ -101,8 +101,8 @@ public struct ValueRule: Sendable {
   }
 
   /// The types for which the rule has more than the type requirement.
-  var ruledKinds: ValueKinds {
-    var kinds: ValueKinds = []
+  var ruledKinds: JSONTypeSet {
+    var kinds: JSONTypeSet = []
     if text != nil { kinds.insert(.text) }
     if number != nil { kinds.insert(.number) }
     if boolean != nil { kinds.insert(.boolean) }

@@ -34,7 +34,7 @@ extension Validation {
   /// ```swift
   /// .confirmed("password", \.password, by: \.passwordConfirmation)
   /// ```
-  /// The error is at the part to be confirmed. Prefer ``compare(_:_:_:_:_:)`` with `.sameAs`, which puts it at the
+  /// The error is at the part to be confirmed. Prefer `compare` with ``FieldComparison/sameAs``, which puts it at the
   /// confirmation, where a form shows it next to the text that was typed last. An absent part passes; an absent
   /// confirmation matches only an absent part.
   ///
