@@ -62,7 +62,7 @@ package struct CodePointFlags: OptionSet, Sendable, Hashable {
   package static let neverNFKC = Self(bit: 42)
   /// Not in text of NFKD.
   package static let neverNFKD = Self(bit: 43)
-  /// A mark that stands after one of a higher combining class; only in the findings of a walk.
+  /// A mark that comes after one of a higher combining class; only in the findings of a walk.
   package static let unordered = Self(bit: 44)
   /// A code point that may compose with an earlier one; only in the findings of a walk.
   package static let composing = Self(bit: 45)

@@ -33,7 +33,7 @@ extension Validation where Value: Collection & SendableMetatype {
       run: { value, sink in
         if value.isEmpty { sink.report(ValidationError(code: .presenceEmpty)) }
       },
-      runAbsent: { reportMissing(&$0) },
+      checkAbsent: { reportMissing(&$0) },
       constraint: Rules.notEmpty.constraint()
     )
   }
