@@ -50,7 +50,9 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 
 // The modules, each above those that it needs. A name in brackets is linked or compiled only with that trait.
 //
+//   LintCatalogs                 `swift package lint-catalogs` for packages of others
 //   rulecheck                    the tool, a file for each subcommand; WorkloadSubject beside it runs a workload
+//   LocalizedValidationAppleCatalogs   layers from .strings, .stringsdict and .xcstrings
 //   LocalizedValidationTesting   checks for somebody's own rule, catalog or language
 //   LocalizedValidation          what users import: joins error codes to messages, and exports what is below
 //   RuleDocuments                rules as JSON data
@@ -75,9 +77,11 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "LocalizedValidation", targets: ["LocalizedValidation"]),
+    .library(name: "LocalizedValidationAppleCatalogs", targets: ["LocalizedValidationAppleCatalogs"]),
     .library(name: "LocalizedValidationTesting", targets: ["LocalizedValidationTesting"]),
     .library(name: "DocumentStorage", targets: ["DocumentStorage", "ValidationCore"]),
     .executable(name: "rulecheck", targets: ["RulecheckMain"]),
+    .plugin(name: "LintCatalogs", targets: ["LintCatalogs"]),
   ],
   traits: [
     .default(enabledTraits: ["OpenCombine", "SIMDJSON"]),
@@ -113,7 +117,7 @@ let package = Package(
     ),
     library("TextAutomata", ["ICU", "Primitives"]),
     library("MessageFormat", ["ICU", "Primitives"]),
-    library("CatalogFormats", ["JSONText", "MessageFormat"]),
+    library("CatalogFormats", ["ICU", "JSONText", "MessageFormat", "Primitives"]),
     library(
       "MessageLocalization",
       ["BundledCatalogs", "ICU", "JSONText", "MessageFormat", "Primitives", "TextAutomata"]
@@ -135,12 +139,17 @@ let package = Package(
     ),
     library(
       "LocalizedValidationTesting", ["LocalizedValidation", "MessageFormat", "MessageLocalization"]),
+    library(
+      "LocalizedValidationAppleCatalogs",
+      ["CatalogFormats", "ICU", "LocalizedValidation", "MessageFormat", "MessageLocalization"]
+    ),
 
     .target(
       name: "rulecheck",
       dependencies: [
-        "LocalizedValidation", "BulkJSON", "JSONText", "ICU", "Primitives", "MessageFormat",
-        "MessageLocalization", "RuleDocuments", "ValidationCore", "ValidationRules",
+        "LocalizedValidation", "LocalizedValidationAppleCatalogs", "BulkJSON", "CatalogFormats", "JSONText",
+        "ICU", "Primitives", "MessageFormat", "MessageLocalization", "RuleDocuments", "ValidationCore",
+        "ValidationRules",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [
@@ -155,6 +164,13 @@ let package = Package(
       dependencies: ["rulecheck", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: settings,
       linkerSettings: staticRuntime
+    ),
+    .plugin(
+      name: "LintCatalogs",
+      capability: .command(
+        intent: .custom(verb: "lint-catalogs", description: "Checks the package's catalogs of messages.")),
+      dependencies: ["RulecheckMain"],
+      path: "Sources/LintCatalogs"
     ),
     // Runs a workload of Tests/Benchmarks/Workloads, beside other engines.
     .executableTarget(
@@ -235,16 +251,25 @@ let package = Package(
       ]
     ),
     tests(of: "DocumentStorage", ["ValidationCore", openCombine]),
-    tests(of: "LocalizedValidationTesting", ["LocalizedValidation", "MessageLocalization"]),
+    tests(
+      of: "LocalizedValidationAppleCatalogs",
+      ["LocalizedValidation", "MessageFormat", "MessageLocalization"]
+    ),
+    tests(
+      of: "LocalizedValidationTesting", ["LocalizedValidation", "MessageFormat", "MessageLocalization"]),
     tests(
       of: "LocalizedValidation",
-      ["LocalizedValidationTesting", "Primitives", "ProcessLocale", openCombine]
+      [
+        "LocalizedValidationAppleCatalogs", "LocalizedValidationTesting", "Primitives", "ProcessLocale",
+        openCombine,
+      ]
     ),
     tests(
       of: "rulecheck",
       [
-        "HostileJSON", "JSONText", "LocalizedValidation", "Primitives", "MessageFormat",
-        "MessageLocalization", "ProcessLocale", "Randomness", "RuleDocuments", "ValidationCore",
+        "CatalogFormats", "HostileJSON", "JSONText", "LocalizedValidation",
+        "LocalizedValidationAppleCatalogs", "Primitives", "MessageFormat", "MessageLocalization",
+        "ProcessLocale", "Randomness", "RuleDocuments", "ValidationCore",
         "ValidationRules", openCombine,
       ]
     ),

@@ -4,14 +4,22 @@ import MessageFormat
 /// Application Resource Bundle, the catalogs of Flutter and of many translation services: JSON, one ICU MessageFormat
 /// text a message, with `@key` metadata.
 package enum ARB {
-  package static func text(of file: TranslationFile) -> [UInt8] {
+  package static func text(of file: TranslationFile) -> (bytes: [UInt8], findings: [TranslationFinding]) {
     var members: [JSONNode.Member] = []
+    var findings: [TranslationFinding] = []
     func add(_ key: String, _ content: JSONNode.Content) {
       members.append(JSONNode.Member(key: key, value: JSONNode(content)))
     }
     if let locale = file.locale { add("@@locale", .string(locale)) }
-    for message in file.messages {
-      add(message.key, .string(ICUChoiceText.text(of: message.message)))
+    for message in file.translated {
+      let text = ICUChoiceText.text(of: message.message)
+      let isWhole = message.message.isMessageFormat2 || ICUChoiceText.message(text) == message.message
+      if !isWhole {
+        findings.append(
+          TranslationFinding(
+            key: message.key, problem: "the message is read back in another notation, with the same meaning"))
+      }
+      add(message.key, .string(text))
       guard
         let note = SentenceList.Sentence(
           key: SentenceKey(key: message.key, path: []), message: message.message, note: message.note
@@ -20,41 +28,55 @@ package enum ARB {
       let description = JSONNode.Member(key: "description", value: JSONNode(.string(note)))
       add("@\(message.key)", .object([description]))
     }
-    return PrettyJSON.bytes(of: JSONNode(.object(members)))
+    return (JSONText.prettyBytes(of: JSONNode(.object(members))), findings)
   }
 
   package static func read(
     _ bytes: [UInt8]
   ) throws(TranslationFileError) -> (file: TranslationFile, findings: [TranslationFinding]) {
-    let members = try PrettyJSON.object(bytes)
+    var (members, findings) = try JSONFile.members(bytes)
     var file = TranslationFile(locale: nil, messages: [])
-    var findings: [TranslationFinding] = []
-    var notes: [String: String] = [:]
+    let notes = Dictionary(
+      members.compactMap { member in
+        member.value["description"]?.string.map { (member.key, $0) }
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
     for member in members {
+      let place = TextPlace(member.value.position)
       if member.key == "@@locale" {
         file.locale = member.value.string
-      } else if member.key.hasPrefix("@@") {
-        continue
       } else if member.key.hasPrefix("@") {
-        notes[String(member.key.dropFirst())] = member.value["description"]?.string
+        findings += unread(member)
       } else if let text = member.value.string {
-        file.messages.append(TranslationFile.Message(key: member.key, message: .pattern(text)))
+        let note = notes["@\(member.key)"]
+        let sentence = SentenceList.Sentence(key: "", text: text, fullNote: note, place: place)
+        file.messages.append(
+          TranslationFile.Message(
+            key: member.key,
+            message: sentence.message.isMessageFormat2 ? sentence.message : ICUChoiceText.message(text),
+            note: sentence.note
+          )
+        )
+        file.places[SentenceKey(key: member.key, path: []).text] = place
       } else {
         findings.append(
           TranslationFinding(
-            key: member.key, line: member.value.position.line,
-            problem: "the value is \(member.value.kind), not a text")
-        )
+            key: member.key, place: place, problem: "the value is \(member.value.kind), not a text"))
       }
     }
-    for index in file.messages.indices {
-      let note = notes[file.messages[index].key]
-      guard case .pattern(let text) = file.messages[index].message else { continue }
-      let sentence = SentenceList.Sentence(key: "", text: text, fullNote: note, line: 1)
-      file.messages[index].note = sentence.note
-      file.messages[index].message =
-        sentence.message.isMessageFormat2 ? sentence.message : ICUChoiceText.message(text)
-    }
     return (file, findings)
+  }
+
+  /// What `@key` has and a message does not.
+  private static func unread(_ member: JSONNode.Member) -> [TranslationFinding] {
+    let unread = (member.value.object ?? []).map(\.key).filter { $0 != "description" && $0 != "type" }
+    guard member.key.hasPrefix("@@") || !unread.isEmpty else { return [] }
+    let names = unread.map { "“\($0)”" }.joined(separator: ", ")
+    return [
+      TranslationFinding(
+        key: member.key, place: TextPlace(member.value.position),
+        problem: names.isEmpty ? "a catalog does not take it over" : "a catalog does not take over \(names)")
+    ]
   }
 }

@@ -3,26 +3,48 @@ package import MessageFormat
 /// PO, the files of GNU gettext: one entry a sentence, whose context is its key.
 ///
 /// gettext's own plurals are by integers only and know neither a language's category for decimals nor `select`, so each
-/// sentence is an entry by itself, and a comment says what chooses.
+/// sentence is an entry by itself, and a comment says what chooses. An entry that is not translated has no text.
 package enum PortableObject {
-  package static func text(of file: TranslationFile) -> [UInt8] {
+  package static func text(of file: TranslationFile) -> (bytes: [UInt8], findings: [TranslationFinding]) {
     var text = "msgid \"\"\nmsgstr \"\"\n"
+    var findings: [TranslationFinding] = []
     let header = [
       "MIME-Version: 1.0", "Content-Type: text/plain; charset=UTF-8", "Content-Transfer-Encoding: 8bit",
       "Language: \(file.locale ?? "")", "X-Source-Language: \(file.sourceLocale ?? "")",
     ]
-    for line in header { text += EscapedText.quoted(line + "\n") + "\n" }
+    for line in header { text += quoted(line + "\n") + "\n" }
     for message in file.messages {
       for sentence in SentenceList.sentences(of: message) {
         guard let pattern = sentence.text else { continue }
-        text += "\n"
-        for line in (sentence.fullNote ?? "").split(whereSeparator: \.isNewline) { text += "#. \(line)\n" }
         let source = sentence.source?.text ?? pattern
-        text +=
-          "msgctxt \(EscapedText.quoted(sentence.key.text))\nmsgid \(EscapedText.quoted(source))\nmsgstr \(EscapedText.quoted(pattern))\n"
+        if [sentence.key.text, source, pattern, sentence.fullNote ?? ""].contains(where: {
+          $0.utf8.contains(0)
+        }) {
+          findings.append(
+            TranslationFinding(
+              key: sentence.key.text, problem: "the text has the character U+0000, which PO cannot hold"))
+          continue
+        }
+        if message.isTranslated, pattern.isEmpty {
+          findings.append(
+            TranslationFinding(
+              key: sentence.key.text, problem: "the text is empty, which in PO is not translated"))
+        }
+        text += "\n"
+        for line in SentenceList.lines(of: sentence.fullNote) { text += "#. \(line)\n" }
+        text += "msgctxt \(quoted(sentence.key.text))\nmsgid \(quoted(source))\n"
+        text += "msgstr \(quoted(message.isTranslated ? pattern : ""))\n"
       }
     }
-    return Array(text.utf8)
+    return (Array(text.utf8), findings)
+  }
+
+  /// A text in quotation marks, in which control characters are octal.
+  private static func quoted(_ text: String) -> String {
+    EscapedText.quoted(text) { scalar in
+      // PO knows no escape of other characters than bytes, and those beyond ASCII are their own.
+      scalar.value < 0x80 ? "\\" + EscapedText.digits(scalar, radix: 8, width: 3) : String(scalar)
+    }
   }
 
   /// Reads a file; entries that are marked fuzzy or have gettext's plurals are findings, and untranslated ones are left
@@ -31,15 +53,16 @@ package enum PortableObject {
     _ bytes: [UInt8],
     known: (String) -> MessageSource? = { _ in nil }
   ) throws(TranslationFileError) -> (file: TranslationFile, findings: [TranslationFinding]) {
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw TranslationFileError(problem: "the text is not well-formed", expected: "UTF-8")
-    }
+    var reader = PortableObjectReader(try TextCursor(bytes))
     var locale: String?
     var source: String?
     var sentences: [SentenceList.Sentence] = []
     var findings: [TranslationFinding] = []
-    for entry in try entries(text) {
-      guard let id = entry.fields["msgid"] else { continue }
+    for entry in try reader.entries() {
+      guard let id = entry.fields["msgid"] else {
+        throw TranslationFileError(
+          place: entry.place, problem: "the entry has no “msgid”", expected: "msgid with a text in quotes")
+      }
       if id.isEmpty, entry.fields["msgctxt"] == nil {
         for line in (entry.fields["msgstr"] ?? "").split(separator: "\n") {
           if line.hasPrefix("Language: ") { locale = tag(line.dropFirst(10)) }
@@ -51,20 +74,25 @@ package enum PortableObject {
       if entry.fields["msgid_plural"] != nil {
         findings.append(
           TranslationFinding(
-            key: key, line: entry.line,
+            key: key, place: entry.place,
             problem: "plurals of gettext are not supported, since they lack decimals"))
       } else if entry.isFuzzy {
         findings.append(
-          TranslationFinding(key: key, line: entry.line, problem: "the translation is marked fuzzy"))
-      } else if let text = entry.fields["msgstr"], !text.isEmpty {
+          TranslationFinding(key: key, place: entry.place, problem: "the translation is marked fuzzy"))
+      } else if let text = entry.fields["msgstr"] {
+        if text.isEmpty { continue }
         sentences.append(
           SentenceList.Sentence(
-            key: key, text: text, source: id, fullNote: entry.notes.joined(separator: "\n"), line: entry.line)
+            key: key, text: text, source: id, fullNote: entry.notes.joined(separator: "\n"),
+            place: entry.place)
         )
+      } else {
+        throw TranslationFileError(
+          place: entry.place, problem: "the entry has no “msgstr”", expected: "msgstr with a text in quotes")
       }
     }
-    let (messages, found) = SentenceList.messages(from: sentences, known: known)
-    return (TranslationFile(locale: locale, sourceLocale: source, messages: messages), findings + found)
+    let (file, found) = SentenceList.file(locale: locale, sourceLocale: source, sentences, known: known)
+    return (file, findings + found)
   }
 
   /// A language in the header: `pt_BR` is the tag `pt-BR`.
@@ -72,90 +100,105 @@ package enum PortableObject {
     let tag = String(text.replacing("_", with: "-"))
     return tag.isEmpty ? nil : tag
   }
+}
 
-  private struct Entry {
-    var line: Int
+/// Reads the entries of a PO file.
+private struct PortableObjectReader {
+  struct Entry {
+    var place: TextPlace
     var fields: [String: String] = [:]
     var notes: [String] = []
     var isFuzzy = false
+
+    var hasTranslation: Bool { fields["msgstr"] != nil || fields["msgstr[0]"] != nil }
   }
 
-  private static func entries(_ text: String) throws(TranslationFileError) -> [Entry] {
-    var entries: [Entry] = []
-    var entry: Entry?
-    var field: String?
-    for (offset, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .enumerated()
-    {
-      let number = offset + 1
-      let rest = line.drop { $0 == " " || $0 == "\t" }
-      // An entry ends where a comment or a context follows a translation.
-      let begins = rest.hasPrefix("#") || rest.hasPrefix("msgctxt") || rest.hasPrefix("msgid ")
-      if begins || rest.isEmpty, let done = entry,
-        done.fields["msgstr"] != nil || done.fields["msgstr[0]"] != nil
-      {
-        entries.append(done)
-        entry = nil
-      }
-      if rest.isEmpty {
+  private var cursor: TextCursor
+  private var all: [Entry] = []
+  private var entry: Entry?
+  private var field: String?
+
+  init(_ cursor: TextCursor) { self.cursor = cursor }
+
+  mutating func entries() throws(TranslationFileError) -> [Entry] {
+    while !cursor.isAtEnd {
+      cursor.take { Self.isBlank($0) }
+      guard let first = cursor.first else { break }
+      if Self.isBreak(first) {
+        cursor.next()
+        finishTranslated()
         field = nil
         continue
       }
-      if rest.hasPrefix("#") {
-        if rest.hasPrefix("#~") { continue }
-        if entry == nil { entry = Entry(line: number) }
-        if rest.hasPrefix("#. ") { entry?.notes.append(String(rest.dropFirst(3))) }
-        if rest.hasPrefix("#,"), rest.contains("fuzzy") { entry?.isFuzzy = true }
-        continue
-      }
-      var value = rest
-      if !rest.hasPrefix("\"") {
-        let name = rest.prefix { $0 != " " && $0 != "\"" }
-        guard name.hasPrefix("msg") else {
-          throw TranslationFileError(
-            line: number, problem: "unexpected “\(name)”",
-            expected: "msgctxt, msgid, msgstr, a text or a comment")
+      switch first {
+      case "#": comment()
+      case "\"":
+        guard field != nil else {
+          throw cursor.error("the text belongs to no field", "msgctxt, msgid or msgstr before it")
         }
-        field = String(name)
-        if entry == nil { entry = Entry(line: number) }
-        if entry?.fields[String(name)] != nil {
-          throw TranslationFileError(
-            line: number, problem: "“\(name)” appears twice", expected: "each field once")
-        }
-        entry?.fields[String(name)] = ""
-        value = rest.dropFirst(name.count).drop { $0 == " " || $0 == "\t" }
+        try text()
+      default: try name()
       }
-      guard let field, let text = unquoted(value) else {
-        throw TranslationFileError(
-          line: number, problem: "the line is not a text", expected: "a text in quotes")
-      }
-      entry?.fields[field, default: ""] += text
     }
-    if let entry, entry.fields["msgid"] != nil { entries.append(entry) }
-    return entries
+    finish()
+    return all
   }
 
-  /// The text of a line in quotes; nil if it is not one.
-  private static func unquoted(_ line: Substring) -> String? {
-    var scalars = ArraySlice(line.unicodeScalars)
-    while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }
-    guard scalars.count >= 2, scalars.first == "\"", scalars.last == "\"" else { return nil }
-    scalars = scalars.dropFirst().dropLast()
-    var text = ""
-    while let scalar = scalars.popFirst() {
-      guard scalar == "\\" else {
-        if scalar == "\"" { return nil }
-        text.unicodeScalars.append(scalar)
-        continue
-      }
-      switch scalars.popFirst() {
-      case "n": text += "\n"
-      case "r": text += "\r"
-      case "t": text += "\t"
-      case let other?: text.unicodeScalars.append(other)
-      case nil: return nil
-      }
-    }
-    return text
+  private mutating func finishTranslated() {
+    if entry?.hasTranslation == true { finish() }
   }
+
+  private mutating func finish() {
+    // Comments at the end are not an entry.
+    if let entry, !entry.fields.isEmpty { all.append(entry) }
+    entry = nil
+  }
+
+  private mutating func comment() {
+    finishTranslated()
+    field = nil
+    let place = cursor.place
+    let line = cursor.take { !Self.isBreak($0) }
+    if line.hasPrefix("#~") { return }
+    if entry == nil { entry = Entry(place: place) }
+    if line == "#." || line.hasPrefix("#. ") { entry?.notes.append(String(line.dropFirst(3))) }
+    if line.hasPrefix("#,"), line.contains("fuzzy") { entry?.isFuzzy = true }
+  }
+
+  private mutating func name() throws(TranslationFileError) {
+    let start = cursor
+    let name = cursor.take { !Self.isBlank($0) && !Self.isBreak($0) && $0 != "\"" }
+    guard name.hasPrefix("msg") else {
+      throw start.error("unexpected “\(name)”", "msgctxt, msgid, msgstr, a text or a comment")
+    }
+    if name == "msgctxt" || name == "msgid" { finishTranslated() }
+    if entry == nil { entry = Entry(place: start.place) }
+    guard entry?.fields.updateValue("", forKey: name) == nil else {
+      throw start.error("“\(name)” appears twice", "each field once")
+    }
+    // The place of the entry is that of its first field.
+    if entry?.fields.count == 1 { entry?.place = start.place }
+    field = name
+    cursor.take { Self.isBlank($0) }
+    guard cursor.first == "\"" else { throw cursor.unexpected("a text in quotes") }
+    try text()
+  }
+
+  /// Reads a text in quotes, and the end of its line.
+  private mutating func text() throws(TranslationFileError) {
+    let start = cursor
+    let text = try EscapedText.text(&cursor)
+    guard cursor.place.line == start.place.line else {
+      throw start.error("the text does not end on its line", "a quotation mark")
+    }
+    if let field { entry?.fields[field, default: ""] += text }
+    cursor.take { Self.isBlank($0) }
+    guard cursor.first.map(Self.isBreak) ?? true else { throw cursor.unexpected("the end of the line") }
+    // The line's end belongs to the field: the next line may continue it.
+    if cursor.first == "\r" { cursor.next() }
+    if cursor.first == "\n" { cursor.next() }
+  }
+
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar == " " || scalar == "\t" }
+  private static func isBreak(_ scalar: Unicode.Scalar) -> Bool { scalar == "\n" || scalar == "\r" }
 }

@@ -10,8 +10,8 @@ package enum SentenceList {
     /// What chooses along the path of the key.
     package var choices: SentenceChoices
     package var note: String?
-    /// The line in the file that was read.
-    package var line: Int?
+    /// The place in the file that was read.
+    package var place: TextPlace?
 
     package init(
       key: SentenceKey,
@@ -19,18 +19,18 @@ package enum SentenceList {
       source: MessageSource? = nil,
       choices: SentenceChoices = SentenceChoices([]),
       note: String? = nil,
-      line: Int? = nil
+      place: TextPlace? = nil
     ) {
       self.key = key
       self.message = message
       self.source = source
       self.choices = choices
       self.note = note
-      self.line = line
+      self.place = place
     }
 
     /// A sentence as a file has it, whose note says what chooses, and the syntax.
-    package init(key: String, text: String, source: String? = nil, fullNote: String?, line: Int) {
+    package init(key: String, text: String, source: String? = nil, fullNote: String?, place: TextPlace?) {
       let lines = (fullNote ?? "").split(whereSeparator: \.isNewline)
       let isMessageFormat2 = lines.contains { $0 == SentenceChoices.messageFormat2 }
       self.init(
@@ -39,12 +39,12 @@ package enum SentenceList {
         source: source.map { isMessageFormat2 ? .messageFormat2($0) : .pattern($0) },
         choices: fullNote.flatMap(SentenceChoices.init(note:)) ?? SentenceChoices([]),
         note: fullNote.flatMap(SentenceChoices.removed(from:)),
-        line: line
+        place: place
       )
     }
 
     /// The text, if the message is one.
-    var text: String? { message.text }
+    package var text: String? { message.text }
 
     /// The note with what chooses among the sentences, so that it survives a translation tool.
     package var fullNote: String? {
@@ -124,6 +124,26 @@ package enum SentenceList {
     return (messages, findings)
   }
 
+  /// The lines of a note; empty ones count.
+  static func lines(of note: String?) -> [Substring] {
+    note?.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) ?? []
+  }
+
+  /// A file of the messages that sentences make together, with their places.
+  package static func file(
+    locale: String?,
+    sourceLocale: String? = nil,
+    _ sentences: [Sentence],
+    known: (String) -> MessageSource?
+  ) -> (file: TranslationFile, findings: [TranslationFinding]) {
+    let (messages, findings) = messages(from: sentences, known: known)
+    let places = sentences.compactMap { sentence in sentence.place.map { (sentence.key.text, $0) } }
+    let file = TranslationFile(
+      locale: locale, sourceLocale: sourceLocale, messages: messages,
+      places: Dictionary(places, uniquingKeysWith: { first, _ in first }))
+    return (file, findings)
+  }
+
   /// The message in the source language; nil if not each sentence has its source.
   private static func source(of group: [Sentence], known: MessageSource?) -> MessageSource? {
     let sources = group.compactMap(\.asSource)
@@ -142,19 +162,19 @@ package enum SentenceList {
     if first.key.path.count == depth {
       guard group.count == 1 else {
         throw TranslationFinding(
-          key: first.key.text, line: group[1].line,
+          key: first.key.text, place: group[1].place,
           problem: "the key has several texts, or a text beside its forms")
       }
       return first.message
     }
     guard depth < MessageSource.deepestNesting else {
       throw TranslationFinding(
-        key: first.key.text, line: first.line,
+        key: first.key.text, place: first.place,
         problem: "choices are nested deeper than \(MessageSource.deepestNesting) levels")
     }
     guard let choice = choice(of: group, depth: depth, known: known) else {
       throw TranslationFinding(
-        key: first.key.text, line: first.line,
+        key: first.key.text, place: first.place,
         problem: "nothing says which argument chooses “\(first.key.path[depth])”")
     }
     var selectors: [String] = []
@@ -162,7 +182,7 @@ package enum SentenceList {
     for sentence in group {
       guard sentence.key.path.count > depth else {
         throw TranslationFinding(
-          key: sentence.key.text, line: sentence.line, problem: "the key has a text beside its forms")
+          key: sentence.key.text, place: sentence.place, problem: "the key has a text beside its forms")
       }
       let selector = sentence.key.path[depth]
       if forms[selector] == nil { selectors.append(selector) }
@@ -194,7 +214,7 @@ package enum SentenceList {
 extension SentenceList.Sentence {
   /// The sentence in the source language, in place of the translation.
   fileprivate var asSource: Self? {
-    source.map { Self(key: key, message: $0, choices: choices, line: line) }
+    source.map { Self(key: key, message: $0, choices: choices, place: place) }
   }
 }
 

@@ -13,12 +13,21 @@ package struct TranslationFile: Sendable, Hashable {
     package var source: MessageSource?
     /// What translators should know.
     package var note: String?
+    /// Whether somebody translated the message; otherwise it has the forms of the language and the texts of the source.
+    package var isTranslated: Bool
 
-    package init(key: String, message: MessageSource, source: MessageSource? = nil, note: String? = nil) {
+    package init(
+      key: String,
+      message: MessageSource,
+      source: MessageSource? = nil,
+      note: String? = nil,
+      isTranslated: Bool = true
+    ) {
       self.key = key
       self.message = message
       self.source = source
       self.note = note
+      self.isTranslated = isTranslated
     }
   }
 
@@ -27,38 +36,49 @@ package struct TranslationFile: Sendable, Hashable {
   /// The language of the sources.
   package var sourceLocale: String?
   package var messages: [Message]
+  /// Where each sentence is in the file that was read, by its key (``SentenceKey/text``).
+  package var places: [String: TextPlace]
 
-  package init(locale: String?, sourceLocale: String? = nil, messages: [Message]) {
+  package init(
+    locale: String?,
+    sourceLocale: String? = nil,
+    messages: [Message],
+    places: [String: TextPlace] = [:]
+  ) {
     self.locale = locale
     self.sourceLocale = sourceLocale
     self.messages = messages
+    self.places = places
   }
+
+  /// The messages that somebody translated, for formats that hold no others.
+  package var translated: [Message] { messages.filter(\.isTranslated) }
 }
 
 /// Something that a file has and a catalog, or the other way round, cannot hold.
 package struct TranslationFinding: Error, Sendable, Hashable {
-  /// The key of the message.
+  /// The key of the message; empty if the finding is about the file.
   package var key: String
-  /// The line in the file that was read, counted from 1; nil if it is not known or nothing was read.
-  package var line: Int?
+  /// The place in the file that was read; nil if it is not known or nothing was read.
+  package var place: TextPlace?
   package var problem: String
 
-  package init(key: String, line: Int? = nil, problem: String) {
+  package init(key: String, place: TextPlace? = nil, problem: String) {
     self.key = key
-    self.line = line
+    self.place = place
     self.problem = problem
   }
 }
 
 /// A file that is not of its format.
 package struct TranslationFileError: Error, Sendable, Hashable {
-  /// The line, counted from 1; nil if the format's parser does not tell it.
-  package var line: Int?
+  /// The place; nil for a format without lines.
+  package var place: TextPlace?
   package var problem: String
   package var expected: String
 
-  package init(line: Int? = nil, problem: String, expected: String) {
-    self.line = line
+  package init(place: TextPlace? = nil, problem: String, expected: String) {
+    self.place = place
     self.problem = problem
     self.expected = expected
   }

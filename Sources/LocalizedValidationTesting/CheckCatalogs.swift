@@ -9,7 +9,8 @@ import MessageLocalization
 /// ```
 /// Translations are compared with the directory's own `en.json` or, if there is none, with the built-in English
 /// catalog. The comparison covers missing and unknown keys, arguments, plural forms, cases, the place of the label, broken
-/// patterns, bidi controls, texts that are not in NFC, empty texts, and copies of the English text.
+/// patterns, bidi controls, texts that are not in NFC, empty texts, copies of the English text, keys that look like others,
+/// and quotation marks and punctuation of another language.
 ///
 /// - Parameters:
 ///   - directory: The directory; its files are named after their languages, such as `eo.json`.

@@ -25,7 +25,11 @@ struct ForeignFilesTests {
     #expect(
       sentences.map(\.note) == ["Sign-up", "The user's\n   name", nil].map { $0 == "Sign-up" ? nil : $0 })
     #expect(
-      findings == [TranslationFinding(key: "welcome", line: 7, problem: FormatText.positionalProblem)])
+      findings == [
+        TranslationFinding(
+          key: "welcome", place: .init(line: 7, column: 1),
+          problem: "“%@” shows an argument by its position; expected a name such as {minimum}")
+      ])
   }
 
   @Test("UTF-16 with a byte order mark, of either order")
@@ -43,18 +47,24 @@ struct ForeignFilesTests {
   @Test(
     "Broken .strings files name the line",
     arguments: [
-      ("\"a\" = \"b\"", 1, "the file ends", "“;”"),
-      ("\n\"a\" \"b\";", 2, "unexpected “\"”", "“=”"),
-      ("\"a\" = \"b", 1, "the text does not end", "a quotation mark"),
-      ("/* a", 1, "the comment does not end", "*/"),
-      ("\"a\" = \"\\Ud83d\";", 1, "unexpected “\"”", "the second half of a surrogate pair"),
-      ("\"a\" = \"\\U00\";", 1, "unexpected “0”", "four hexadecimal digits"),
-      ("=", 1, "unexpected “=”", "a key in quotes"),
-      ("\"a\" = \"\\", 1, "the file ends", "an escaped character"),
+      ("\"a\" = \"b\"", 1, 10, "the file ends", "“;”"),
+      ("\n\"a\" \"b\";", 2, 5, "unexpected “\"”", "“=”"),
+      ("\"a\" = \"b", 1, 7, "the text does not end", "a quotation mark"),
+      ("\r\n /* a", 2, 2, "the comment does not end", "*/"),
+      ("\"a\" = \"\\Ud83d\";", 1, 14, "unexpected “\"”", "the second half of a surrogate pair"),
+      ("\"a\" = \"\\U00\";", 1, 10, "unexpected “0”", "four hexadecimal digits"),
+      ("\"a\" = \"\\777\";", 1, 12, "the escape is not an ASCII character", "a code of at most 177"),
+      ("=", 1, 1, "unexpected “=”", "a key in quotes"),
+      ("\"a\" = \"\\", 1, 9, "the file ends", "an escaped character"),
+      (
+        "\"a\" = \"\0\";", 1, 8, "the text has the character U+0000",
+        "a text without it; UTF-16 needs a byte order mark"
+      ),
     ]
   )
-  func brokenStrings(_ text: String, _ line: Int, _ problem: String, _ expected: String) {
-    #expect(throws: TranslationFileError(line: line, problem: problem, expected: expected)) {
+  func brokenStrings(_ text: String, _ line: Int, _ column: Int, _ problem: String, _ expected: String) {
+    let place = TextPlace(line: line, column: column)
+    #expect(throws: TranslationFileError(place: place, problem: problem, expected: expected)) {
       try StringsFile.sentences(Array(text.utf8))
     }
   }
@@ -74,7 +84,8 @@ struct ForeignFilesTests {
     }
     let text =
       "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict>"
-      + entry("count.tooFew", "at least %#@minimum@!", ["minimum"]) + entry("two", "%#@a@ %#@b@", ["a", "b"])
+      + entry("count.tooFew", "at least %#@minimum@!", ["minimum"])
+      + entry("two", "%#@a@ %#@b@", ["a", "b"]) + entry("none", "%#@c@", [])
       + "</dict></plist>"
     let (sentences, findings) = try StringsDictionary.sentences(Array(text.utf8))
     #expect(
@@ -87,12 +98,33 @@ struct ForeignFilesTests {
                 .init("one", .pattern("at least # item!")), .init("other", .pattern("at least # items!")),
               ]
             )
-          )
+          ),
+          .choice(
+            .init(
+              .plural, on: "a",
+              ["one", "other"].map { a in
+                .init(
+                  a,
+                  .choice(
+                    .init(
+                      .plural, on: "b",
+                      ["one", "other"].map { b in
+                        let words = [a, b].map { $0 == "one" ? "item" : "items" }
+                        return .init(b, .pattern("{a} \(words[0]) {b} \(words[1])"))
+                      }
+                    )
+                  )
+                )
+              }
+            )
+          ),
         ]
     )
     #expect(
       findings == [
-        TranslationFinding(key: "two", problem: "more or fewer numbers than one are not supported")
+        TranslationFinding(
+          key: "none", place: .init(line: 7, column: 59),
+          problem: "“%#@c@” is the place of a plural that the file does not have")
       ])
     #expect(throws: TranslationFileError.self) { try StringsDictionary.sentences(Array("<plist>".utf8)) }
     #expect(throws: TranslationFileError.self) { try StringsDictionary.sentences([]) }
@@ -129,7 +161,8 @@ struct ForeignFilesTests {
       findings
         == [
           TranslationFinding(
-            key: "screen", line: 8, problem: "variations other than plurals are not supported")
+            key: "screen", place: .init(line: 8, column: 38),
+            problem: "variations other than plurals are not supported")
         ])
   }
 
@@ -175,19 +208,23 @@ struct ForeignFilesTests {
         ]
     )
     #expect(findings.map(\.key) == ["b", "one"])
-    #expect(findings.map(\.line) == [14, 18])
+    #expect(findings.map(\.place?.line) == [15, 18])
   }
 
   @Test(
     "Broken PO files name the line",
     arguments: [
-      ("msgid \"a", 1, "the line is not a text"), ("\n\"a\"", 2, "the line is not a text"),
-      ("hello", 1, "unexpected “hello”"), ("msgid \"a\"\nmsgid \"b\"", 2, "“msgid” appears twice"),
+      ("msgid \"a", 1, 7, "the text does not end"), ("\n\"a\"", 2, 1, "the text belongs to no field"),
+      ("hello", 1, 1, "unexpected “hello”"), ("msgid \"a\"\nmsgid \"b\"", 2, 1, "“msgid” appears twice"),
+      ("msgid \"a\nb\"", 1, 7, "the text does not end on its line"),
+      ("msgid \"a\" x", 1, 11, "unexpected “x”"), ("msgid x", 1, 7, "unexpected “x”"),
+      ("msgctxt \"a\"\nmsgstr \"b\"", 1, 1, "the entry has no “msgid”"),
+      ("msgid \"a\"", 1, 1, "the entry has no “msgstr”"),
     ]
   )
-  func brokenPO(_ text: String, _ line: Int, _ problem: String) {
+  func brokenPO(_ text: String, _ line: Int, _ column: Int, _ problem: String) {
     let error = #expect(throws: TranslationFileError.self) { try PortableObject.read(Array(text.utf8)) }
-    #expect(error?.line == line)
+    #expect(error?.place == TextPlace(line: line, column: column))
     #expect(error?.problem == problem)
   }
 

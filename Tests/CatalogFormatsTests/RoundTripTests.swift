@@ -7,7 +7,7 @@ import Testing
 struct RoundTripTests {
   @Test("ARB, with descriptions")
   func arb() throws {
-    let (file, findings) = try ARB.read(ARB.text(of: Samples.arabic))
+    let (file, findings) = try ARB.read(ARB.text(of: Samples.arabic).bytes)
     #expect(file.locale == "ar")
     #expect(file.keeping(notes: true) == Samples.arabic.keeping(notes: true))
     #expect(findings == [])
@@ -15,7 +15,7 @@ struct RoundTripTests {
 
   @Test("PO, with the source and notes")
   func po() throws {
-    let (file, findings) = try PortableObject.read(PortableObject.text(of: Samples.arabic))
+    let (file, findings) = try PortableObject.read(PortableObject.text(of: Samples.arabic).bytes)
     #expect(file.locale == "ar")
     #expect(file.sourceLocale == "en")
     #expect(file.keeping(notes: true) == Samples.arabic.keeping(notes: true))
@@ -27,7 +27,7 @@ struct RoundTripTests {
   func stringCatalog() throws {
     let english = TranslationFile(
       locale: "en", messages: [.init(key: "port", message: .pattern("up to # %"))])
-    let (files, findings) = try StringCatalog.read(StringCatalog.text(of: [english, Samples.arabic]))
+    let (files, findings) = try StringCatalog.read(StringCatalog.text(of: [english, Samples.arabic]).bytes)
     #expect(files.map(\.locale) == ["en", "ar"])
     #expect(files[0].messages == english.messages)
     #expect(Set(files[1].keeping(notes: true)) == Set(Samples.arabic.keeping(notes: true)))
@@ -36,8 +36,8 @@ struct RoundTripTests {
 
   @Test("Both files of .strings and .stringsdict together")
   func strings() throws {
-    let (texts, findings) = try StringsFile.sentences(StringsFile.text(of: Samples.arabic))
-    let dictionary = try #require(try StringsDictionary.text(of: Samples.arabic))
+    let (texts, findings) = try StringsFile.sentences(StringsFile.text(of: Samples.arabic).bytes)
+    let dictionary = try #require(StringsDictionary.text(of: Samples.arabic).bytes)
     let (plurals, others) = try StringsDictionary.sentences(dictionary)
     let (messages, missing) = SentenceList.messages(from: texts + plurals)
     let file = TranslationFile(locale: nil, messages: messages)

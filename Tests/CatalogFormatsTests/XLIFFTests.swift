@@ -19,16 +19,18 @@ struct XLIFFTests {
       </x:body></x:file></x:xliff>
       """
     let (files, findings) = try XLIFF.read(Array(text.utf8))
+    #expect(files.map(\.locale) == ["fr"] && files.map(\.sourceLocale) == ["en"])
     #expect(
-      files
-        == [
-          TranslationFile(
-            locale: "fr", sourceLocale: "en",
-            messages: [.init(key: "a", message: .pattern("A < <b>"), source: .pattern("A"), note: "n")])
-        ])
+      files[0].messages
+        == [.init(key: "a", message: .pattern("A < <b>"), source: .pattern("A"), note: "n")])
+    #expect(files[0].places == ["a": TextPlace(line: 5, column: 1)])
     #expect(
       findings
-        == [TranslationFinding(key: "c", line: 8, problem: "elements inside of a text are not supported")])
+        == [
+          TranslationFinding(
+            key: "c", place: .init(line: 8, column: 1), problem: "elements inside of a text are not supported"
+          )
+        ])
   }
 
   @Test("Version 2: several segments are one text")
@@ -55,14 +57,17 @@ struct XLIFFTests {
       ("<xliff>&#0;</xliff>", 1, "unknown reference “&#0;”"),
       ("<xliff>& </xliff>", 1, "the reference does not end"),
       ("<xliff/><xliff/>", 1, "there are several root elements"),
-      ("<!DOCTYPE a [<!ENTITY b \"c\">]><xliff/>", 1, "a document type is not supported"),
+      (
+        "<!DOCTYPE a [<!ENTITY b \"c\">]><xliff/>", 1,
+        "the document type has declarations, which are not supported"
+      ),
       ("<xliff><!--", 1, "the comment does not end"), ("<xliff", 1, "unexpected character in a tag"),
       (String(repeating: "<xliff>", count: 100_000), 1, "elements are nested too deeply"),
     ]
   )
   func broken(_ text: String, _ line: Int, _ problem: String) {
     let error = #expect(throws: TranslationFileError.self) { try XLIFF.read(Array(text.utf8)) }
-    #expect(error?.line == line)
+    #expect(error?.place?.line == line)
     #expect(error?.problem == problem)
   }
 

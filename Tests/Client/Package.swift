@@ -28,6 +28,13 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]
     ),
     .executableTarget(name: "LiveForm", dependencies: dependencies),
+    // With an application's own files of Xcode.
+    .executableTarget(
+      name: "AppleTables",
+      dependencies: dependencies + [
+        .product(name: "LocalizedValidationAppleCatalogs", package: "swift-localized-validation")
+      ]
+    ),
     // Beside modules that have some of the package's names.
     .target(name: "ArgumentParserNames"),
     .target(name: "SwiftUINames"),

@@ -39,4 +39,20 @@ import Testing
     let pointer = names.map { JSONPointer.token($0) }.joined()
     #expect(JSONPointer.tokens(of: pointer).map { Array($0.utf8) } == names.map { Array($0.utf8) })
   }
+
+  @Test(
+    "Pretty text has one member or element a line, and reads as the same value",
+    arguments: [
+      ("{}", "{}\n"), ("[]", "[]\n"), ("1", "1\n"),
+      (
+        #"{"a":{"b":[1,{}],"c":"x\u2028"},"d":[]}"#,
+        "{\n  \"a\": {\n    \"b\": [\n      1,\n      {}\n    ],\n    \"c\": \"x\\u2028\"\n  },\n  \"d\": []\n}\n"
+      ),
+    ]
+  )
+  func pretty(text: String, expected: String) throws {
+    let bytes = JSONText.prettyBytes(of: try JSONNode.parse(text))
+    #expect(String(decoding: bytes, as: UTF8.self) == expected)
+    #expect(try JSONNode.parse(bytes).description == JSONNode.parse(text).description)
+  }
 }

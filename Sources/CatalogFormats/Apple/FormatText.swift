@@ -1,84 +1,46 @@
+import ICU
 import MessageFormat
 
-/// The texts of Apple's formats: a plural's forms are `printf` formats, in which `%lld` or `%arg` is the number.
+/// Patterns written as `printf` formats.
 enum FormatText {
-  /// A pattern of a plural as a format.
-  static func format(_ pattern: String, number: String) -> String {
-    CountSign.replaced(in: pattern.replacing("%", with: "%%"), by: number)
-  }
-
-  /// A format of a plural as a pattern; nil if it shows something other than the plural's number.
-  static func pattern(_ format: String) -> String? {
+  /// A pattern as the text of a message without a plural. A percent sign is doubled only where it would be read as a
+  /// specifier.
+  static func format(_ pattern: String) -> String {
+    guard pattern.utf8.contains(UInt8(ascii: "%")) else { return pattern }
     var result = ""
-    // A `#` of the format is a character, never the number.
-    var scalars = ArraySlice(CountSign.replaced(in: format, by: "'#'").unicodeScalars)
+    var scalars = ArraySlice(pattern.unicodeScalars)
     while let scalar = scalars.popFirst() {
-      guard scalar == "%" else {
-        result.unicodeScalars.append(scalar)
-        continue
-      }
-      if scalars.first == "%" {
-        scalars.removeFirst()
-        result += "%"
-      } else if let length = numberSpecifier(scalars) {
-        scalars = scalars.dropFirst(length)
-        result += "#"
-      } else {
-        return nil
-      }
+      result.unicodeScalars.append(scalar)
+      if scalar == "%", FormatSpecifier(scalars, inPlural: false) != nil { result += "%" }
     }
     return result
   }
 
-  /// Whether a text that is not a plural's form shows arguments by position, as `%@` and `%1$d` do.
-  static func hasPositionalArguments(_ text: String) -> Bool {
-    var scalars = ArraySlice(text.unicodeScalars)
-    while let index = scalars.firstIndex(of: "%") {
-      scalars = scalars[(index + 1)...]
-      var rest = scalars
-      if rest.first == "%" {
-        scalars = scalars.dropFirst()
-        continue
-      }
-      let digits = rest.prefix { ("0"..."9").contains($0) }
-      if !digits.isEmpty, rest.dropFirst(digits.count).first == "$" {
-        rest = rest.dropFirst(digits.count + 1)
-      }
-      if rest.first == "@" || numberSpecifier(rest) != nil { return true }
-    }
-    return false
+  /// A pattern of a plural, in which `number` is its number.
+  static func format(_ pattern: String, number: String) -> String {
+    CountSign.replaced(in: pattern.replacing("%", with: "%%"), by: number)
   }
-
-  /// The length of the specifier of an integer or of `arg` after a percent sign; nil if there is another.
-  private static func numberSpecifier(_ scalars: ArraySlice<Unicode.Scalar>) -> Int? {
-    var rest = scalars
-    var length = 0
-    if rest.starts(with: "arg".unicodeScalars) { return 3 }
-    let digits = rest.prefix { ("0"..."9").contains($0) }
-    if !digits.isEmpty, rest.dropFirst(digits.count).first == "$" {
-      length = digits.count + 1
-      rest = rest.dropFirst(length)
-    }
-    let size = rest.prefix { "lhqzjt".unicodeScalars.contains($0) }.count
-    guard size <= 2, let kind = rest.dropFirst(size).first, "diu".unicodeScalars.contains(kind) else {
-      return nil
-    }
-    return length + size + 1
-  }
-
-  static let positionalProblem =
-    "the text shows an argument by its position; expected a name such as {minimum}"
 }
 
 extension MessageSource {
   /// Whether a plural of Apple's formats can hold the message: one number, CLDR's categories, patterns.
   var isPlainPlural: Bool {
     guard case .choice(let choice) = self, choice.kind == .plural else { return false }
-    return choice.forms.allSatisfy { form in
-      if case .pattern = form.message { !form.selector.hasPrefix("=") } else { false }
-    }
+    // The name is in the format `%#@name@`.
+    let hasName = !choice.argument.isEmpty && !choice.argument.contains("@")
+    return hasName
+      && choice.forms.allSatisfy { form in
+        if case .pattern = form.message { PluralCategory(rawValue: form.selector) != nil } else { false }
+      }
   }
 
   /// Whether the message is one text or one plural.
   var isAppleWhole: Bool { text != nil || isPlainPlural }
+}
+
+extension SentenceList {
+  /// The sentences of a message as a table of Apple's has them: texts in `.strings`, plurals in `.stringsdict`.
+  package static func appleSentences(of message: TranslationFile.Message) -> [Sentence] {
+    sentences(of: message, isWhole: \.isAppleWhole)
+  }
 }

@@ -9,18 +9,34 @@ package enum StringCatalog {
   private static let sourceKey = "sourceLanguage"
 
   /// Writes one file for all languages; the first file is the source.
-  package static func text(of files: [TranslationFile]) -> [UInt8] {
+  ///
+  /// A string has one comment for all languages, so a language whose message is chosen by other arguments than the
+  /// source's is a finding.
+  package static func text(
+    of files: [TranslationFile]
+  ) -> (bytes: [UInt8], findings: [TranslationFinding]) {
     var order: [String] = []
     var strings: [String: (comment: String?, localizations: [JSONNode.Member])] = [:]
+    var findings: [TranslationFinding] = []
     for file in files {
-      for message in file.messages {
-        for sentence in SentenceList.sentences(of: message, isWhole: \.isAppleWhole) {
+      for message in file.translated {
+        for sentence in SentenceList.appleSentences(of: message) {
           let key = sentence.key.text
           if strings[key] == nil {
             order.append(key)
             strings[key] = (sentence.fullNote, [])
           }
-          if strings[key]?.comment == nil { strings[key]?.comment = sentence.fullNote }
+          let comment = strings[key]?.comment
+          if comment == nil {
+            strings[key]?.comment = sentence.fullNote
+          } else if let comment, comment != sentence.fullNote, isOther(comment, than: sentence) {
+            findings.append(
+              TranslationFinding(
+                key: key,
+                problem:
+                  "the string has one comment for all languages, and that of \(file.locale ?? "und") differs")
+            )
+          }
           strings[key]?.localizations.append(member(file.locale ?? "und", localization(sentence.message)))
         }
       }
@@ -34,18 +50,27 @@ package enum StringCatalog {
       if let comment = entry?.comment { members.insert(member("comment", text(comment)), at: 0) }
       return member(key, object(members))
     }
-    return PrettyJSON.bytes(
+    let bytes = JSONText.prettyBytes(
       of: object([
         member(sourceKey, text(files.first.flatMap { $0.sourceLocale ?? $0.locale } ?? "en")),
         member("strings", object(all)),
         member("version", text("1.0")),
       ])
     )
+    return (bytes, findings)
+  }
+
+  /// Whether a comment says something else about how a sentence is read than its own.
+  private static func isOther(_ comment: String, than sentence: SentenceList.Sentence) -> Bool {
+    let read = SentenceList.Sentence(key: "", text: "", fullNote: comment, place: nil)
+    return read.choices != sentence.choices
+      || read.message.isMessageFormat2 != sentence.message.isMessageFormat2
+      || sentence.note != nil && read.note != sentence.note
   }
 
   private static func localization(_ message: MessageSource) -> JSONNode {
     guard case .choice(let choice) = message else {
-      return object(message.text.map { [unit($0)] } ?? [])
+      return object(message.text.map { [unit(FormatText.format($0))] } ?? [])
     }
     let forms = choice.forms.map { form -> JSONNode.Member in
       guard case .pattern(let pattern) = form.message else { return member(form.selector, object([])) }
@@ -79,46 +104,55 @@ package enum StringCatalog {
   private static func object(_ members: [JSONNode.Member]) -> JSONNode { JSONNode(.object(members)) }
   private static func text(_ value: String) -> JSONNode { JSONNode(.string(value)) }
 
-  /// Reads all languages of a file.
+  /// Reads all languages of a file, the source language first.
   ///
   /// A string without a text in the source language is its own text, as Xcode has it.
+  /// - Parameter arguments: The arguments that the specifiers of a key's text stand for.
   package static func read(
     _ bytes: [UInt8],
+    arguments: (String) -> FormatArguments = { _ in FormatArguments(nil) },
     known: (String) -> MessageSource? = { _ in nil }
   ) throws(TranslationFileError) -> (files: [TranslationFile], findings: [TranslationFinding]) {
-    let members = try PrettyJSON.object(bytes)
-    guard let strings = members.last(where: { $0.key == "strings" })?.value.object else {
+    let (members, repeated) = try JSONFile.members(bytes)
+    guard let root = members.first(where: { $0.key == "strings" })?.value, root.object != nil else {
       throw TranslationFileError(
-        problem: "there is no object “strings”", expected: "a string catalog of Xcode")
+        place: .start, problem: "there is no object “strings”", expected: "a string catalog of Xcode")
     }
-    let source = members.last { $0.key == sourceKey }?.value.string ?? "en"
+    var findings = repeated
+    let (strings, others) = JSONFile.unique(root.object ?? [], of: root)
+    findings += others
+    let source = members.first { $0.key == sourceKey }?.value.string ?? "en"
     var locales: [String] = [source]
     var sentences: [String: [SentenceList.Sentence]] = [:]
-    var findings: [TranslationFinding] = []
     for string in strings {
+      let key = SentenceKey(string.key).key
       let comment = string.value["comment"]?.string
       let localizations = string.value["localizations"]?.object ?? []
       for localization in localizations {
         if !locales.contains(localization.key) { locales.append(localization.key) }
         do throws(TranslationFinding) {
-          guard let message = try message(localization.value, key: string.key) else { continue }
+          guard let message = try message(localization.value, arguments(key), key: string.key) else {
+            continue
+          }
           sentences[localization.key, default: []].append(
-            sentence(string.key, message, comment, line: localization.position.line))
+            sentence(string.key, message, comment, TextPlace(localization.position)))
         } catch {
           findings.append(error)
         }
       }
-      if !localizations.contains(where: { $0.key == source }), !string.key.isEmpty,
-        !FormatText.hasPositionalArguments(string.key), localizations.isEmpty
+      // A string that shows arguments by position is not the key of a message.
+      if localizations.isEmpty, !string.key.isEmpty,
+        let message = try? FormatMessage.message(string.key, [], FormatArguments(nil), key: "", place: nil)
       {
         sentences[source, default: []].append(
-          sentence(string.key, .pattern(string.key), comment, line: string.position.line))
+          sentence(string.key, message, comment, TextPlace(string.position)))
       }
     }
     let files = locales.map { locale in
-      let (messages, found) = SentenceList.messages(from: sentences[locale] ?? [], known: known)
+      let (file, found) = SentenceList.file(
+        locale: locale, sourceLocale: source, sentences[locale] ?? [], known: known)
       findings += found
-      return TranslationFile(locale: locale, sourceLocale: source, messages: messages)
+      return file
     }
     return (files.filter { !$0.messages.isEmpty }, findings)
   }
@@ -127,61 +161,49 @@ package enum StringCatalog {
     _ key: String,
     _ message: MessageSource,
     _ comment: String?,
-    line: Int
+    _ place: TextPlace
   ) -> SentenceList.Sentence {
     if let text = message.text {
-      return SentenceList.Sentence(key: key, text: text, fullNote: comment, line: line)
+      return SentenceList.Sentence(key: key, text: text, fullNote: comment, place: place)
     }
     return SentenceList.Sentence(
       key: SentenceKey(key),
       message: message,
       choices: comment.flatMap(SentenceChoices.init(note:)) ?? SentenceChoices([]),
       note: comment.flatMap(SentenceChoices.removed(from:)),
-      line: line
+      place: place
     )
   }
 
   /// The message of a localization; nil for one without a translation.
   private static func message(
     _ node: JSONNode,
+    _ arguments: FormatArguments,
     key: String
   ) throws(TranslationFinding) -> MessageSource? {
-    let line = node.position.line
-    if let forms = node["variations"]?["plural"]?.object {
-      return try plural(forms, on: FormatPlural.defaultArgument, key: key, line: line)
-    }
-    if node["variations"] != nil {
-      throw TranslationFinding(
-        key: key, line: line, problem: "variations other than plurals are not supported")
+    let place = TextPlace(node.position)
+    if let variations = node["variations"] {
+      guard let forms = variations["plural"], variations.object?.count == 1 else {
+        throw TranslationFinding(
+          key: key, place: place, problem: "variations other than plurals are not supported")
+      }
+      // Without a name, it is the plural of the format's only number.
+      let plural = FormatMessage.Plural(name: "count", forms: Self.forms(forms))
+      return try FormatMessage.message("%#@count@", [plural], arguments, key: key, place: place)
     }
     guard let unit = node["stringUnit"], let value = unit["value"]?.string else { return nil }
     if unit["state"]?.string == "new" { return nil }
-    let substitutions = node["substitutions"]?.object ?? []
-    guard let substitution = substitutions.first else {
-      if FormatText.hasPositionalArguments(value) {
-        throw TranslationFinding(key: key, line: line, problem: FormatText.positionalProblem)
-      }
-      return .pattern(value)
+    let plurals = (node["substitutions"]?.object ?? []).map { substitution in
+      FormatMessage.Plural(
+        name: substitution.key, position: substitution.value["argNum"]?.integer,
+        forms: Self.forms(substitution.value["variations"]?["plural"]))
     }
-    guard substitutions.count == 1, let forms = substitution.value["variations"]?["plural"]?.object else {
-      throw TranslationFinding(key: key, line: line, problem: "more than one substitution is not supported")
-    }
-    return try plural(forms, on: substitution.key, inside: value, key: key, line: line)
+    return try FormatMessage.message(value, plurals, arguments, key: key, place: place)
   }
 
-  /// The plural of a substitution; the text around it is a part of each form, which is a whole sentence.
-  private static func plural(
-    _ members: [JSONNode.Member],
-    on argument: String,
-    inside text: String? = nil,
-    key: String,
-    line: Int
-  ) throws(TranslationFinding) -> MessageSource {
-    var forms: [(String, String)] = []
-    for member in members {
-      guard let value = member.value["stringUnit"]?["value"]?.string else { continue }
-      forms.append((member.key, value))
+  private static func forms(_ node: JSONNode?) -> [(selector: String, text: String)] {
+    (node?.object ?? []).compactMap { form in
+      form.value["stringUnit"]?["value"]?.string.map { (form.key, $0) }
     }
-    return try FormatPlural.plural(forms, on: argument, inside: text, key: key, line: line)
   }
 }

@@ -1,5 +1,5 @@
-import FoundationEssentials
 import MessageFormat
+import Primitives
 
 /// `.stringsdict`: a property list of the plurals that a `.strings` file cannot hold.
 package enum StringsDictionary {
@@ -7,71 +7,70 @@ package enum StringsDictionary {
   private static let typeKey = "NSStringFormatSpecTypeKey"
   private static let pluralType = "NSStringPluralRuleType"
   private static let valueTypeKey = "NSStringFormatValueTypeKey"
-  /// Says what chooses among sentences that are strings of their own; other readers ignore it.
-  private static let choicesKey = "LVChosenBy"
-
-  /// A text, or a dictionary: all that a `.stringsdict` is made of.
-  private indirect enum Node: Codable {
-    case text(String)
-    case dictionary([String: Node])
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      do { self = .text(try container.decode(String.self)) } catch {
-        self = .dictionary(try container.decode([String: Node].self))
-      }
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      switch self {
-      case .text(let text): try container.encode(text)
-      case .dictionary(let members): try container.encode(members)
-      }
-    }
-
-    var text: String? { if case .text(let text) = self { text } else { nil } }
-    var members: [String: Node]? { if case .dictionary(let members) = self { members } else { nil } }
-  }
+  /// What chooses among sentences that are strings of their own, and other notes; other readers ignore it.
+  private static let noteKey = "LVNote"
 
   /// The plurals of a file as a property list in XML; nil if there is none.
-  package static func text(of file: TranslationFile) throws -> [UInt8]? {
-    var entries: [String: Node] = [:]
-    for message in file.messages {
-      for sentence in SentenceList.sentences(of: message, isWhole: \.isAppleWhole) {
+  package static func text(of file: TranslationFile) -> (bytes: [UInt8]?, findings: [TranslationFinding]) {
+    var entries = ""
+    var findings: [TranslationFinding] = []
+    for message in file.translated {
+      for sentence in SentenceList.appleSentences(of: message) {
         guard case .choice(let choice) = sentence.message else { continue }
-        var variable: [String: Node] = [typeKey: .text(pluralType), valueTypeKey: .text("lld")]
-        for form in choice.forms {
-          guard case .pattern(let pattern) = form.message else { continue }
-          variable[form.selector] = .text(FormatText.format(pattern, number: "%lld"))
+        let forms = choice.forms.compactMap { form in form.message.text.map { (form.selector, $0) } }
+        let texts = [sentence.key.text, sentence.fullNote ?? "", choice.argument] + forms.map(\.1)
+        guard texts.allSatisfy(XLIFF.isXML) else {
+          findings.append(
+            TranslationFinding(
+              key: sentence.key.text, problem: "the text has a control character, which XML cannot hold"))
+          continue
         }
-        var entry: [String: Node] = [
-          formatKey: .text("%#@\(choice.argument)@"), choice.argument: .dictionary(variable),
-        ]
-        if !sentence.choices.choices.isEmpty { entry[choicesKey] = .text(sentence.choices.note) }
-        entries[sentence.key.text] = .dictionary(entry)
+        let variable =
+          [(typeKey, pluralType), (valueTypeKey, "lld")]
+          + forms.map { ($0.0, FormatText.format($0.1, number: "%lld")) }
+        entries += key(sentence.key.text, indent: 1) + "  <dict>\n"
+        entries += string(formatKey, "%#@\(choice.argument)@", indent: 2)
+        entries += key(choice.argument, indent: 2) + "    <dict>\n"
+        for (name, text) in variable { entries += string(name, text, indent: 3) }
+        entries += "    </dict>\n"
+        if let note = sentence.fullNote { entries += string(noteKey, note, indent: 2) }
+        entries += "  </dict>\n"
       }
     }
-    guard !entries.isEmpty else { return nil }
-    let encoder = PropertyListEncoder()
-    encoder.outputFormat = .xml
-    return [UInt8](try encoder.encode(entries))
+    guard !entries.isEmpty else { return (nil, findings) }
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+      <plist version="1.0">
+      <dict>
+      \(entries)</dict>
+      </plist>
+
+      """
+    return (Array(text.utf8), findings)
   }
 
-  /// The plurals of a file, by key; those with several numbers or with arguments by position are findings.
+  private static func key(_ key: String, indent: Int) -> String {
+    String(repeating: "  ", count: indent) + "<key>\(MarkupText.escaped(key))</key>\n"
+  }
+
+  private static func string(_ name: String, _ text: String, indent: Int) -> String {
+    key(name, indent: indent) + String(repeating: "  ", count: indent)
+      + "<string>\(MarkupText.escaped(text))</string>\n"
+  }
+
+  /// The plurals of a file, by key.
+  ///
+  /// - Parameter arguments: The arguments that the specifiers of a key's text stand for.
   package static func sentences(
-    _ bytes: [UInt8]
+    _ bytes: [UInt8],
+    arguments: (String) -> FormatArguments = { _ in FormatArguments(nil) }
   ) throws(TranslationFileError) -> (sentences: [SentenceList.Sentence], findings: [TranslationFinding]) {
-    let entries: [String: Node]
-    do { entries = try PropertyListDecoder().decode([String: Node].self, from: Data(bytes)) } catch {
-      throw TranslationFileError(
-        problem: "it is not a property list of texts and dictionaries", expected: "a .stringsdict file")
-    }
     var sentences: [SentenceList.Sentence] = []
     var findings: [TranslationFinding] = []
-    for (key, entry) in entries.sorted(by: { $0.key < $1.key }) {
+    for entry in try PropertyList.members(of: bytes) {
       do throws(TranslationFinding) {
-        sentences.append(try sentence(key, entry))
+        sentences.append(try sentence(entry, arguments(SentenceKey(entry.key).key)))
       } catch {
         findings.append(error)
       }
@@ -79,28 +78,35 @@ package enum StringsDictionary {
     return (sentences, findings)
   }
 
-  private static func sentence(_ key: String, _ entry: Node) throws(TranslationFinding)
-    -> SentenceList.Sentence
-  {
-    guard let entry = entry.members, let format = entry[formatKey]?.text else {
-      throw TranslationFinding(key: key, problem: "there is no text “\(formatKey)”")
+  private static func sentence(
+    _ entry: PropertyList.Member,
+    _ arguments: FormatArguments
+  ) throws(TranslationFinding) -> SentenceList.Sentence {
+    func text(_ name: String, of members: [PropertyList.Member]?) -> String? {
+      members?.first { $0.key == name }?.value.text
     }
-    let variables = entry.compactMap { name, value in value.members.map { (name, $0) } }
-    guard variables.count == 1, let (argument, variable) = variables.first else {
-      throw TranslationFinding(key: key, problem: "more or fewer numbers than one are not supported")
+    guard let format = text(formatKey, of: entry.value.members) else {
+      throw TranslationFinding(
+        key: entry.key, place: entry.place, problem: "there is no text “\(formatKey)”")
     }
-    guard variable[typeKey]?.text == pluralType else {
-      throw TranslationFinding(key: key, problem: "rules other than plurals are not supported")
+    var plurals: [FormatMessage.Plural] = []
+    for variable in entry.value.members ?? [] {
+      guard let members = variable.value.members else { continue }
+      guard text(typeKey, of: members) == pluralType else {
+        throw TranslationFinding(
+          key: entry.key, place: variable.place, problem: "rules other than plurals are not supported")
+      }
+      let forms = members.filter { ![typeKey, valueTypeKey].contains($0.key) }
+        .compactMap { form in form.value.text.map { (selector: form.key, text: $0) } }
+      plurals.append(FormatMessage.Plural(name: variable.key, forms: forms))
     }
-    // In the order of CLDR, since a dictionary has none.
-    let forms = ["zero", "one", "two", "few", "many", "other"].compactMap { category in
-      variable[category]?.text.map { (selector: category, text: $0) }
-    }
-    let note = entry[choicesKey]?.text
+    let note = text(noteKey, of: entry.value.members)
     return SentenceList.Sentence(
-      key: SentenceKey(key),
-      message: try FormatPlural.plural(forms, on: argument, inside: format, key: key, line: nil),
-      choices: note.flatMap(SentenceChoices.init(note:)) ?? SentenceChoices([])
+      key: SentenceKey(entry.key),
+      message: try FormatMessage.message(format, plurals, arguments, key: entry.key, place: entry.place),
+      choices: note.flatMap(SentenceChoices.init(note:)) ?? SentenceChoices([]),
+      note: note.flatMap(SentenceChoices.removed(from:)),
+      place: entry.place
     )
   }
 }

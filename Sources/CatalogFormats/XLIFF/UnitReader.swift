@@ -11,7 +11,7 @@ struct UnitReader {
 
   private struct Unit {
     var key: String
-    var line: Int
+    var place: TextPlace
     var source = ""
     var target = ""
     var notes: [String] = []
@@ -33,7 +33,7 @@ struct UnitReader {
     var text = ""
     var isXLIFF = false
     while true {
-      let line = reader.line
+      let place = reader.place
       guard let event = try reader.next() else { break }
       switch event {
       case .text(let part): text += part
@@ -42,7 +42,7 @@ struct UnitReader {
         if names.isEmpty {
           guard name == "xliff" else {
             throw TranslationFileError(
-              line: line, problem: "the root element is “\(name)”", expected: "xliff")
+              place: place, problem: "the root element is “\(name)”", expected: "xliff")
           }
           isXLIFF = true
         }
@@ -52,7 +52,7 @@ struct UnitReader {
           text = ""
         }
         names.append(name)
-        begin(name, attributes, line)
+        begin(name, attributes, place)
       case .end(let name):
         names.removeLast()
         end(Self.local(name), text)
@@ -67,7 +67,7 @@ struct UnitReader {
     name.lastIndex(of: ":").map { String(name[name.index(after: $0)...]) } ?? name
   }
 
-  private mutating func begin(_ name: String, _ attributes: [String: String], _ line: Int) {
+  private mutating func begin(_ name: String, _ attributes: [String: String], _ place: TextPlace) {
     switch name {
     case "xliff": languages = (attributes["srcLang"], attributes["trgLang"])
     case "file":
@@ -77,8 +77,8 @@ struct UnitReader {
           target: attributes["target-language"] ?? languages.target
         )
       )
-    case "trans-unit": unit = Unit(key: attributes["resname"] ?? attributes["id"] ?? "", line: line)
-    case "unit": unit = Unit(key: attributes["name"] ?? attributes["id"] ?? "", line: line)
+    case "trans-unit": unit = Unit(key: attributes["resname"] ?? attributes["id"] ?? "", place: place)
+    case "unit": unit = Unit(key: attributes["name"] ?? attributes["id"] ?? "", place: place)
     case "alt-trans", "matches": alternatives += 1
     default: break
     }
@@ -103,7 +103,7 @@ struct UnitReader {
     guard !unit.hasInline else {
       findings.append(
         TranslationFinding(
-          key: unit.key, line: unit.line, problem: "elements inside of a text are not supported"))
+          key: unit.key, place: unit.place, problem: "elements inside of a text are not supported"))
       return
     }
     // Without a <file>, which a broken file may lack, there is no language either.
@@ -111,7 +111,7 @@ struct UnitReader {
     parts[parts.count - 1].sentences.append(
       SentenceList.Sentence(
         key: unit.key, text: unit.target, source: unit.source, fullNote: unit.notes.joined(separator: "\n"),
-        line: unit.line)
+        place: unit.place)
     )
   }
 }

@@ -1,4 +1,5 @@
 package import MessageFormat
+import Primitives
 
 /// XLIFF (OASIS), the exchange format of translation tools: one unit a sentence.
 package enum XLIFF {
@@ -13,44 +14,27 @@ package enum XLIFF {
     of file: TranslationFile,
     _ version: Version
   ) -> (bytes: [UInt8], findings: [TranslationFinding]) {
-    let source = escaped(file.sourceLocale ?? file.locale ?? "en")
-    let target = escaped(file.locale ?? "und")
+    let source = MarkupText.escaped(file.sourceLocale ?? file.locale ?? "en")
+    let target = MarkupText.escaped(file.locale ?? "und")
     var units = ""
     var findings: [TranslationFinding] = []
     var number = 0
     for message in file.messages {
       for sentence in SentenceList.sentences(of: message) {
-        guard let pattern = sentence.text else { continue }
-        let original = sentence.source?.text ?? pattern
-        let texts = [sentence.key.text, original, pattern, sentence.fullNote ?? ""]
-        guard texts.allSatisfy(isXML) else {
+        let texts = [sentence.key.text, sentence.source?.text, sentence.text, sentence.fullNote]
+        guard texts.allSatisfy({ $0.map(isXML) ?? true }) else {
           findings.append(
             TranslationFinding(
               key: sentence.key.text, problem: "the text has a control character, which XML cannot hold"))
           continue
         }
-        number += 1
-        let note = sentence.fullNote.map(escaped)
-        switch version {
-        case .version1:
-          units += """
-                  <trans-unit id="\(attribute(sentence.key.text))" xml:space="preserve">
-                    <source>\(escaped(original))</source>
-                    <target state="translated">\(escaped(pattern))</target>
-            \(note.map { "        <note>\($0)</note>\n" } ?? "")      </trans-unit>
-
-            """
-        case .version2:
-          units += """
-                <unit id="u\(number)" name="\(attribute(sentence.key.text))" xml:space="preserve">
-            \(note.map { "      <notes><note category=\"description\">\($0)</note></notes>\n" } ?? "")      <segment state="translated">
-                    <source>\(escaped(original))</source>
-                    <target>\(escaped(pattern))</target>
-                  </segment>
-                </unit>
-
-            """
+        if message.isTranslated, sentence.text?.isEmpty == true {
+          findings.append(
+            TranslationFinding(
+              key: sentence.key.text, problem: "the text is empty, which in XLIFF is not translated"))
         }
+        number += 1
+        units += unit(sentence, number, isTranslated: message.isTranslated, version)
       }
     }
     let head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -78,29 +62,52 @@ package enum XLIFF {
     return (Array((head + text).utf8), findings)
   }
 
-  private static func isXML(_ text: String) -> Bool {
+  /// The lines of one unit, without a target if the sentence is not translated.
+  private static func unit(
+    _ sentence: SentenceList.Sentence,
+    _ number: Int,
+    isTranslated: Bool,
+    _ version: Version
+  ) -> String {
+    let text = sentence.text ?? ""
+    let key = attribute(sentence.key.text)
+    let source = "<source>\(MarkupText.escaped(sentence.source?.text ?? text))</source>"
+    let note = sentence.fullNote.map(MarkupText.escaped)
+    let target = isTranslated ? MarkupText.escaped(text) : nil
+    let lines: [String?]
+    switch version {
+    case .version1:
+      lines = [
+        "      <trans-unit id=\"\(key)\" xml:space=\"preserve\">",
+        "        \(source)",
+        target.map { "        <target state=\"translated\">\($0)</target>" },
+        note.map { "        <note>\($0)</note>" },
+        "      </trans-unit>",
+      ]
+    case .version2:
+      lines = [
+        "    <unit id=\"u\(number)\" name=\"\(key)\" xml:space=\"preserve\">",
+        note.map { "      <notes><note category=\"description\">\($0)</note></notes>" },
+        "      <segment state=\"\(isTranslated ? "translated" : "initial")\">",
+        "        \(source)",
+        target.map { "        <target>\($0)</target>" },
+        "      </segment>",
+        "    </unit>",
+      ]
+    }
+    return lines.compactMap(\.self).map { $0 + "\n" }.joined()
+  }
+
+  /// Whether XML 1.0 can hold the text.
+  static func isXML(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { scalar in
       scalar.value >= 0x20 && scalar.value < 0xFFFE || scalar.value > 0xFFFF
         || "\t\n\r".unicodeScalars.contains(scalar)
     }
   }
 
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\r": result += "&#13;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
-
   private static func attribute(_ text: String) -> String {
-    escaped(text).replacing("\"", with: "&quot;").replacing("\n", with: "&#10;").replacing("\t", with: "&#9;")
+    MarkupText.escaped(text).replacing("\n", with: "&#10;").replacing("\t", with: "&#9;")
   }
 
   /// Reads a file of version 1.2 or 2.x; the version is found in the text.
@@ -116,9 +123,10 @@ package enum XLIFF {
     var findings = reader.findings
     var files: [TranslationFile] = []
     for part in parts {
-      let (messages, found) = SentenceList.messages(from: part.sentences, known: known)
+      let (file, found) = SentenceList.file(
+        locale: part.target, sourceLocale: part.source, part.sentences, known: known)
       findings += found
-      files.append(TranslationFile(locale: part.target, sourceLocale: part.source, messages: messages))
+      files.append(file)
     }
     return (files, findings)
   }

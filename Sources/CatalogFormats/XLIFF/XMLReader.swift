@@ -1,7 +1,7 @@
-/// Reads the elements of an XML 1.0 text one after the other, without a document type.
+/// Reads the elements of an XML 1.0 text one after the other.
 ///
 /// It exists because the parser of Foundation would link libxml2 and Foundation's own ICU into every program. A document
-/// type is refused, so nothing is expanded but the five predefined entities and character references.
+/// type with declarations is refused, so nothing is expanded but the five predefined entities and character references.
 struct XMLReader {
   enum Event: Equatable {
     case start(name: String, attributes: [String: String])
@@ -9,9 +9,7 @@ struct XMLReader {
     case text(String)
   }
 
-  private var scalars: ArraySlice<Unicode.Scalar>
-  /// The line of the next event, counted from 1.
-  private(set) var line = 1
+  private var cursor: TextCursor
   private var open: [String] = []
   /// The end of an element that was written as `<a/>`.
   private var pendingEnd: String?
@@ -19,13 +17,10 @@ struct XMLReader {
 
   private static let deepestNesting = 256
 
-  init(_ bytes: [UInt8]) throws(TranslationFileError) {
-    let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
-    guard let text = String(validating: body, as: UTF8.self) else {
-      throw TranslationFileError(problem: "the text is not well-formed", expected: "UTF-8")
-    }
-    scalars = ArraySlice(text.unicodeScalars)
-  }
+  init(_ bytes: [UInt8]) throws(TranslationFileError) { cursor = try TextCursor(bytes) }
+
+  /// The place of the next event.
+  var place: TextPlace { cursor.place }
 
   /// The next event; nil at the end of the text.
   mutating func next() throws(TranslationFileError) -> Event? {
@@ -34,23 +29,23 @@ struct XMLReader {
       open.removeLast()
       return .end(name: name)
     }
-    while !scalars.isEmpty {
-      if scalars.first != "<" {
+    while !cursor.isAtEnd {
+      if cursor.first != "<" {
         let text = try text()
         if !open.isEmpty { return .text(text) }
         if text.unicodeScalars.contains(where: { !Self.isSpace($0) }) {
           throw error("there is text outside of the root element", "an element")
         }
-      } else if skip("<!--") {
+      } else if cursor.take("<!--") {
         try skip(past: "-->", "the comment does not end")
-      } else if skip("<![CDATA[") {
+      } else if cursor.take("<![CDATA[") {
         guard !open.isEmpty else { throw error("there is text outside of the root element", "an element") }
         return .text(try read(to: "]]>", "the CDATA section does not end"))
-      } else if skip("<?") {
+      } else if cursor.take("<?") {
         try skip(past: "?>", "the processing instruction does not end")
-      } else if scalars.starts(with: "<!".unicodeScalars) {
-        throw error("a document type is not supported", "an element")
-      } else if skip("</") {
+      } else if cursor.starts(with: "<!") {
+        try documentType()
+      } else if cursor.take("</") {
         return try end()
       } else {
         return try start()
@@ -64,7 +59,7 @@ struct XMLReader {
   // MARK: Tags
 
   private mutating func start() throws(TranslationFileError) -> Event {
-    _ = skip("<")
+    _ = cursor.take("<")
     let name = try name("the name of an element")
     guard !open.isEmpty || !hasRoot else {
       throw error("there are several root elements", "the end of the text")
@@ -75,15 +70,15 @@ struct XMLReader {
     var attributes: [String: String] = [:]
     while true {
       let hadSpace = skipSpaces()
-      if skip("/>") {
+      if cursor.take("/>") {
         pendingEnd = name
         break
       }
-      if skip(">") { break }
+      if cursor.take(">") { break }
       guard hadSpace else { throw error("unexpected character in a tag", "white space, > or />") }
       let attribute = try self.name("the name of an attribute")
       skipSpaces()
-      guard skip("=") else { throw error("the attribute “\(attribute)” has no value", "=") }
+      guard cursor.take("=") else { throw error("the attribute “\(attribute)” has no value", "=") }
       skipSpaces()
       let value = try attributeValue()
       guard attributes.updateValue(value, forKey: attribute) == nil else {
@@ -98,7 +93,7 @@ struct XMLReader {
   private mutating func end() throws(TranslationFileError) -> Event {
     let name = try name("the name of an element")
     skipSpaces()
-    guard skip(">") else { throw error("the tag does not end", ">") }
+    guard cursor.take(">") else { throw error("the tag does not end", ">") }
     guard let expected = open.last, expected == name else {
       throw error("“</\(name)>” ends nothing", open.last.map { "</\($0)>" } ?? "an element")
     }
@@ -107,24 +102,20 @@ struct XMLReader {
   }
 
   private mutating func name(_ expected: String) throws(TranslationFileError) -> String {
-    var name = String.UnicodeScalarView()
-    while let scalar = scalars.first, !Self.isSpace(scalar), !"<>/=\"'&!?".unicodeScalars.contains(scalar) {
-      name.append(scalar)
-      advance()
-    }
-    guard !name.isEmpty else { throw error("there is no name", expected) }
-    return String(name)
+    let name = cursor.take { !Self.isSpace($0) && !"<>/=\"'&!?".unicodeScalars.contains($0) }
+    guard !name.isEmpty else { throw cursor.unexpected(expected) }
+    return name
   }
 
   private mutating func attributeValue() throws(TranslationFileError) -> String {
-    guard let quote = scalars.first, quote == "\"" || quote == "'" else {
+    guard let quote = cursor.first, quote == "\"" || quote == "'" else {
       throw error("the value has no quotation marks", "a quotation mark")
     }
-    advance()
+    cursor.next()
     var value = ""
-    while let scalar = scalars.first {
+    while let scalar = cursor.first {
       if scalar == quote {
-        advance()
+        cursor.next()
         return value
       }
       if scalar == "<" { throw error("“<” in the value of an attribute", "&lt;") }
@@ -133,7 +124,7 @@ struct XMLReader {
       } else {
         // XML turns line breaks and tabs of attributes into spaces.
         value.unicodeScalars.append(Self.isSpace(scalar) ? " " : scalar)
-        advance()
+        cursor.next()
       }
     }
     throw error("the value of the attribute does not end", "a quotation mark")
@@ -143,25 +134,26 @@ struct XMLReader {
 
   private mutating func text() throws(TranslationFileError) -> String {
     var text = ""
-    while let scalar = scalars.first, scalar != "<" {
+    while let scalar = cursor.first, scalar != "<" {
       if scalar == "&" {
         text.unicodeScalars.append(try reference())
       } else if scalar == "\r" {
-        advance()
-        if scalars.first == "\n" { advance() }
+        cursor.next()
+        if cursor.first == "\n" { cursor.next() }
         text += "\n"
       } else {
         text.unicodeScalars.append(scalar)
-        advance()
+        cursor.next()
       }
     }
     return text
   }
 
   private mutating func reference() throws(TranslationFileError) -> Unicode.Scalar {
-    advance()
-    let name = String(String.UnicodeScalarView(scalars.prefix(10).prefix { $0 != ";" }))
-    guard scalars.dropFirst(name.unicodeScalars.count).first == ";" else {
+    cursor.next()
+    let name = String(String.UnicodeScalarView(cursor.prefix(10).prefix { $0 != ";" }))
+    let length = name.unicodeScalars.count
+    guard cursor.prefix(length + 1).dropFirst(length).first == ";" else {
       throw error("the reference does not end", ";")
     }
     let scalar: Unicode.Scalar?
@@ -181,7 +173,7 @@ struct XMLReader {
     guard let scalar, scalar.value != 0 else {
       throw error("unknown reference “&\(name);”", "&lt; &gt; &amp; &quot; &apos; or a character")
     }
-    scalars = scalars.dropFirst(name.unicodeScalars.count + 1)
+    cursor.skip(length + 1)
     return scalar
   }
 
@@ -189,24 +181,31 @@ struct XMLReader {
 
   private static func isSpace(_ scalar: Unicode.Scalar) -> Bool { " \t\n\r".unicodeScalars.contains(scalar) }
 
-  private mutating func advance() {
-    if scalars.removeFirst() == "\n" { line += 1 }
-  }
-
-  private mutating func skip(_ text: String) -> Bool {
-    guard scalars.starts(with: text.unicodeScalars) else { return false }
-    for _ in text.unicodeScalars { advance() }
-    return true
-  }
-
   @discardableResult
-  private mutating func skipSpaces() -> Bool {
-    var found = false
-    while let scalar = scalars.first, Self.isSpace(scalar) {
-      advance()
-      found = true
+  private mutating func skipSpaces() -> Bool { !cursor.take(while: Self.isSpace).isEmpty }
+
+  /// Passes a document type that declares nothing, as property lists have one.
+  private mutating func documentType() throws(TranslationFileError) {
+    guard cursor.take("<!DOCTYPE"), open.isEmpty, !hasRoot else {
+      throw error("unexpected declaration", "an element")
     }
-    return found
+    var quote: Unicode.Scalar?
+    while let scalar = cursor.first {
+      if scalar == quote {
+        quote = nil
+      } else if quote == nil {
+        switch scalar {
+        case "\"", "'": quote = scalar
+        case "[": throw error("the document type has declarations, which are not supported", ">")
+        case ">":
+          cursor.next()
+          return
+        default: break
+        }
+      }
+      cursor.next()
+    }
+    throw error("the document type does not end", ">")
   }
 
   private mutating func skip(past end: String, _ problem: String) throws(TranslationFileError) {
@@ -214,17 +213,17 @@ struct XMLReader {
   }
 
   private mutating func read(to end: String, _ problem: String) throws(TranslationFileError) -> String {
+    let start = cursor
     var text = String.UnicodeScalarView()
-    while !scalars.starts(with: end.unicodeScalars) {
-      guard let scalar = scalars.first else { throw error(problem, end) }
+    while !cursor.starts(with: end) {
+      guard let scalar = cursor.next() else { throw start.error(problem, end) }
       text.append(scalar)
-      advance()
     }
-    _ = skip(end)
+    _ = cursor.take(end)
     return String(text)
   }
 
-  private func error(_ problem: String, _ expected: String) -> TranslationFileError {
-    TranslationFileError(line: line, problem: problem, expected: expected)
+  func error(_ problem: String, _ expected: String) -> TranslationFileError {
+    cursor.error(problem, expected)
   }
 }

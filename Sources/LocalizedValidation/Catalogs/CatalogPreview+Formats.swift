@@ -1,4 +1,5 @@
 import MessageLocalization
+import Primitives
 
 extension CatalogPreview {
   /// Plain text: each key with its sentences below.
@@ -14,13 +15,13 @@ extension CatalogPreview {
   /// - Parameter descriptions: What translators should know, by key.
   package func html(descriptions: [String: String] = [:]) -> String {
     let direction = locale.textDirection == .rightToLeft ? "rtl" : "ltr"
-    let title = Self.escaped("\(locale.ownName) (\(locale))")
+    let title = MarkupText.escaped("\(locale.ownName) (\(locale))")
     let rows = sentences.map { sentence in
-      let form = sentence.form.map { "<br><small>\(Self.escaped($0))</small>" } ?? ""
-      let description = descriptions[sentence.key].map { "<p>\(Self.escaped($0))</p>" } ?? ""
-      let cells = sentence.texts.map { "<td>\(Self.escaped($0))</td>" }.joined()
+      let form = sentence.form.map { "<br><small>\(MarkupText.escaped($0))</small>" } ?? ""
+      let description = descriptions[sentence.key].map { "<p>\(MarkupText.escaped($0))</p>" } ?? ""
+      let cells = sentence.texts.map { "<td>\(MarkupText.escaped($0))</td>" }.joined()
       let key =
-        "<th lang=\"en\" dir=\"ltr\"><code>\(Self.escaped(sentence.key))</code>\(form)\(description)</th>"
+        "<th lang=\"en\" dir=\"ltr\"><code>\(MarkupText.escaped(sentence.key))</code>\(form)\(description)</th>"
       return "<tr>\(key)\(cells)</tr>"
     }
     return """
@@ -56,18 +57,4 @@ extension CatalogPreview {
     const wanted=event.target.value.toLowerCase();
     for(const row of rows)row.hidden=!row.textContent.toLowerCase().includes(wanted)});
     """
-
-  private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for character in text.unicodeScalars {
-      switch character {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      default: escaped.unicodeScalars.append(character)
-      }
-    }
-    return escaped
-  }
 }

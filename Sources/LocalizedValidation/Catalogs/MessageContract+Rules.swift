@@ -24,6 +24,29 @@ extension MessageContract {
       codes.mapValues { $0.merging(ofEveryError) { own, _ in own } }.merging(others) { $1 })
   }()
 
+  /// The arguments of a message in the order in which the formats of other platforms count them: the label of the field,
+  /// then what the rule demands, then what it found, both by name, and the suggestion; nil for a key that is not the
+  /// library's.
+  package func positions(of key: String) -> [(name: String, kind: Kind)]? {
+    guard let kinds = arguments[key] ?? key.withoutFullForm.flatMap({ arguments[$0] }) else { return nil }
+    let limits = Self.limits[key.withoutFullForm ?? key] ?? []
+    func rank(_ name: String) -> Int {
+      switch name {
+      case Self.field: 0
+      case "suggestion": 3
+      default: limits.contains(name) ? 1 : 2
+      }
+    }
+    return kinds.map { (name: $0.key, kind: $0.value) }.sorted {
+      (rank($0.name), $0.name) < (rank($1.name), $1.name)
+    }
+  }
+
+  /// The arguments that come from the rule, by code.
+  private static let limits: [String: Set<String>] = Dictionary(
+    RuleDefinition.builtIn.flatMap(\.reports).map { ($0.code.rawValue, Set($0.limits.keys)) },
+    uniquingKeysWith: { $0.union($1) })
+
   /// The codes that no rule of rule documents reports.
   private static let withoutRule: [String: [String: Kind]] = [
     "invalid": [:],

@@ -2,7 +2,8 @@
 enum MessageFormat1Source {
   static func text(of message: MessageSyntax) -> String { text(of: message, inPlural: false) }
 
-  private static func text(of message: MessageSyntax, inPlural: Bool) -> String {
+  /// - Parameter inPlural: Whether `#` is the number of a plural around the message.
+  static func text(of message: MessageSyntax, inPlural: Bool) -> String {
     message.parts.map { part in
       switch part {
       case .text(let text): quoted(text, inPlural: inPlural)
@@ -18,7 +19,9 @@ enum MessageFormat1Source {
     switch argument.kind {
     case .plain: return "{\(argument.name)}"
     case .typed(let type, let style):
-      return "{\(argument.name), \(type)\(style.map { ", \($0)" } ?? "")}"
+      // A style that was read keeps the space before it.
+      let style = style.map { ($0.hasPrefix(" ") ? "," : ", ") + $0 } ?? ""
+      return "{\(argument.name), \(type)\(style)}"
     case .select(let branches):
       return "{\(argument.name), select, \(forms(branches, inPlural: false))}"
     case .plural(let plural):

@@ -25,7 +25,7 @@ public enum ActiveLocale {
   ///
   /// Observers are called after the switch and before this method returns. If another thread is already calling them,
   /// that thread calls them again. Switching to the current locale calls no observer. Any tag is accepted: messages
-  /// come from the nearest available languages.
+  /// come from the nearest available languages. ``MessageCatalogs/speaks(_:)`` tells whether that is the locale's own.
   ///
   /// ```swift
   /// ActiveLocale.switch(to: "zh-Hant")

@@ -33,9 +33,14 @@ package struct CatalogConversion: Sendable {
       entries.removeFirst()
       let value: JSONNode
       do throws(ConversionProblem) {
-        value = JSONNode(.string(try Self.converted(entry.source, pattern, to: syntax)))
+        value = try Self.converted(entry.source, pattern, to: syntax)
       } catch {
-        value = Self.unconverted(entry.source, member.value)
+        // An object that chooses reads the same in every file.
+        if case .choice = entry.source {
+          value = member.value
+        } else {
+          value = entry.source.json(beside: nil)
+        }
         let name = syntax == .mf2 ? "MessageFormat 2" : "MessageFormat 1"
         problems.append(
           CatalogError(
@@ -44,7 +49,7 @@ package struct CatalogConversion: Sendable {
       }
       members.append(JSONNode.Member(key: member.key, value: value))
     }
-    json = Self.text(members)
+    json = JSONText.prettyBytes(of: JSONNode(.object(members)))
     self.problems = problems
   }
 
@@ -55,36 +60,14 @@ package struct CatalogConversion: Sendable {
 
   private static func converted(
     _ source: MessageSource, _ pattern: MessagePattern, to syntax: CatalogSyntax
-  ) throws(ConversionProblem) -> String {
+  ) throws(ConversionProblem) -> JSONNode {
+    let converted: MessageSource
     switch (source, syntax) {
-    case (.messageFormat2(let text), .mf2), (.pattern(let text), .mf1): text
-    case (_, .mf2): try pattern.messageFormat2Source()
-    case (_, .mf1): try pattern.messageFormat1Source()
+    case (.messageFormat2, .mf2), (.pattern, .mf1), (.choice, .mf1): converted = source
+    case (_, .mf2): converted = .messageFormat2(try pattern.messageFormat2Source())
+    // A choice is an object, with one sentence a line.
+    case (_, .mf1): converted = ICUChoiceText.message(try pattern.messageFormat1Source())
     }
-  }
-
-  /// The message as it was, with its syntax.
-  private static func unconverted(_ source: MessageSource, _ value: JSONNode) -> JSONNode {
-    let syntax: CatalogSyntax
-    let text: String
-    switch source {
-    // An object that chooses reads the same in every file.
-    case .choice: return value
-    case .pattern(let pattern): (syntax, text) = (.mf1, pattern)
-    case .messageFormat2(let message): (syntax, text) = (.mf2, message)
-    }
-    return JSONNode(.object([JSONNode.Member(key: syntax.rawValue, value: JSONNode(.string(text)))]))
-  }
-
-  /// An object with a line for each member.
-  private static func text(_ members: [JSONNode.Member]) -> [UInt8] {
-    var bytes = Array("{".utf8)
-    for (index, member) in members.enumerated() {
-      bytes += Array((index == 0 ? "\n  " : ",\n  ").utf8)
-      JSONText.append(quoted: member.key, to: &bytes)
-      bytes += Array(": ".utf8)
-      JSONText.append(member.value, to: &bytes)
-    }
-    return bytes + Array("\n}\n".utf8)
+    return converted.json(beside: syntax)
   }
 }

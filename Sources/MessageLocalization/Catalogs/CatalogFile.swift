@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Reads catalog files.
 package enum CatalogFile {
@@ -24,7 +24,14 @@ package enum CatalogFile {
     return bytes
   }
 
-  static func unreadable(_ path: String, _ error: any Error, expected: String) -> CatalogError {
+  /// The names of the files of a directory.
+  package static func names(in directory: URL) throws(CatalogError) -> [String] {
+    do { return try FileManager.default.contentsOfDirectory(atPath: directory.path) } catch {
+      throw unreadable(directory.path, error, expected: "a directory of catalog files")
+    }
+  }
+
+  private static func unreadable(_ path: String, _ error: any Error, expected: String) -> CatalogError {
     CatalogError(
       file: path,
       problem: "it cannot be read: \(error.localizedDescription)",

@@ -1,7 +1,7 @@
 import ICU
 
 /// Names of catalog files: a language tag and `.json`.
-enum CatalogFileName {
+package enum CatalogFileName {
   static let pathExtension = ".json"
 
   /// What translators should know about each message; not a catalog, although it is beside them.
@@ -15,7 +15,7 @@ enum CatalogFileName {
   /// The language in a file's name; nil when the name is not a tag with a language of two or three letters.
   ///
   /// BCP 47 also allows longer language names, but none is registered, and `messages.json` is not one.
-  static func locale(of file: String) -> LanguageTag? {
+  package static func locale(of file: String) -> LanguageTag? {
     let name = file.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last ?? ""
     guard name.hasSuffix(pathExtension) else { return nil }
     let stem = name.dropLast(pathExtension.count)

@@ -1,40 +1,54 @@
-import Foundation
+/// Where the catalog files of a layer are, and how they are read.
+package protocol CatalogFolder: Sendable {
+  /// The error that there is no file.
+  var absence: CatalogError { get }
 
-/// The catalog files of a layer, each in its last good version.
-struct CatalogFiles: Sendable {
-  enum Source: Sendable {
-    case directory(URL)
-    case file(URL)
-  }
+  /// The files in groups that are read together, by name.
+  func groups() throws(CatalogError) -> [CatalogFileGroup]
 
-  /// The last good version of a file.
-  private struct Version: Sendable {
-    let locale: LanguageTag
-    let slot: CatalogSlot
-    /// Whether it has no message; a deferred catalog has one.
-    var isEmpty: Bool { if case .loaded(let catalog) = slot { catalog.entries.isEmpty } else { false } }
+  /// The catalogs of a group, at most one for each language.
+  func slots(of files: [CatalogFileGroup.File]) throws(CatalogError) -> [LanguageTag: CatalogSlot]
+}
 
-    /// Reads a file; a plain one only as far as is needed to know that it is valid.
-    init(_ bytes: [UInt8], path: String) throws(CatalogError) {
-      if let locale = CatalogFileName.locale(of: path), PlainCatalog.isValid(bytes, for: locale) {
-        self.locale = locale
-        slot = .deferred(DeferredCatalog(file: path, bytes: { bytes }))
-        return
-      }
-      let catalog = try MessageCatalog.read(bytes, file: path)
-      locale = catalog.locale
-      slot = .loaded(catalog)
+/// Files that together make the catalogs of some languages.
+package struct CatalogFileGroup: Sendable {
+  /// A file with its contents.
+  package struct File: Sendable, Equatable {
+    package let path: String
+    package let bytes: [UInt8]
+
+    package init(path: String, bytes: [UInt8]) {
+      self.path = path
+      self.bytes = bytes
     }
   }
 
-  /// A file as last seen.
+  /// What the group is called in errors; it stays the same when files are added to the group.
+  package let name: String
+  /// The paths of the files, sorted.
+  package let paths: [String]
+
+  package init(name: String, paths: [String]) {
+    self.name = name
+    self.paths = paths
+  }
+}
+
+/// The catalog files of a layer, each group in its last good version.
+struct CatalogFiles: Sendable {
+  /// A group of files as last seen.
   private struct Record: Sendable {
-    let stamp: FileStamp?
-    /// The bytes as last read, good or bad.
-    let bytes: [UInt8]?
+    let stamps: [FileStamp?]
+    /// The files as last read, good or bad.
+    let files: [CatalogFileGroup.File]
     /// The last good version; nil when there has been none.
-    let catalog: Version?
+    let slots: [LanguageTag: CatalogSlot]?
     let error: CatalogError?
+
+    /// Whether the files cannot have changed since.
+    func isCurrent(_ stamps: [FileStamp?]) -> Bool {
+      self.stamps == stamps && stamps.allSatisfy { $0?.isSettled ?? false }
+    }
   }
 
   /// The findings of a refresh.
@@ -46,31 +60,33 @@ struct CatalogFiles: Sendable {
     var errors: [CatalogError] = []
   }
 
-  private let source: Source
+  private let folder: any CatalogFolder
   private var records: [String: Record] = [:]
   private var listingError: CatalogError?
 
   /// Reads every file.
   ///
-  /// - Throws: `CatalogError` for the first fault of the first broken file, or when a file cannot be read.
-  init(_ source: Source) throws(CatalogError) {
-    let outcome = CatalogFiles(unread: source).refreshed(reportingKnownErrors: true)
+  /// - Throws: `CatalogError` for the first fault of the first broken file, when a file cannot be read, and when there is
+  ///   none.
+  init(_ folder: any CatalogFolder) throws(CatalogError) {
+    let outcome = CatalogFiles(unread: folder).refreshed(reportingKnownErrors: true)
     if let error = outcome.errors.first { throw error }
+    if outcome.files.records.isEmpty { throw folder.absence }
     self = outcome.files
   }
 
-  private init(unread source: Source) {
-    self.source = source
+  private init(unread folder: any CatalogFolder) {
+    self.folder = folder
   }
 
-  /// The catalogs by language, of which each has one file.
+  /// The catalogs by language, of which each has one group of files.
   var slots: [LanguageTag: CatalogSlot] {
-    let catalogs = records.sorted { $0.key < $1.key }.compactMap(\.value.catalog)
-    return Dictionary(catalogs.map { ($0.locale, $0.slot) }, uniquingKeysWith: { first, _ in first })
+    let catalogs = records.sorted { $0.key < $1.key }.flatMap { $0.value.slots ?? [:] }
+    return Dictionary(catalogs.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Whether no catalog has a message.
-  var isEmpty: Bool { records.values.allSatisfy { $0.catalog?.isEmpty ?? true } }
+  var isEmpty: Bool { records.values.allSatisfy { $0.slots?.values.allSatisfy(\.isEmpty) ?? true } }
 
   /// Checks the files again, and reads those that changed.
   ///
@@ -79,37 +95,37 @@ struct CatalogFiles: Sendable {
   /// - Parameter reportingKnownErrors: Whether to report faults that an earlier refresh found and that still exist.
   func refreshed(reportingKnownErrors: Bool) -> Outcome {
     var outcome = Outcome(files: self)
-    let paths: [String]
+    let groups: [CatalogFileGroup]
     do {
-      paths = try listPaths()
+      groups = try folder.groups()
       outcome.files.listingError = nil
     } catch {
       outcome.files.listingError = error
       if reportingKnownErrors || error != listingError { outcome.errors.append(error) }
       return outcome
     }
-    let existing = Set(paths)
-    for path in records.keys where !existing.contains(path) {
-      if records[path]?.catalog != nil { outcome.isChanged = true }
-      outcome.files.records[path] = nil
+    let existing = Set(groups.map(\.name))
+    for name in records.keys where !existing.contains(name) {
+      if records[name]?.slots != nil { outcome.isChanged = true }
+      outcome.files.records[name] = nil
     }
-    // The file that provides each language; checking each file against all others would take quadratic time.
+    // The group that provides each language; checking each one against all others would take quadratic time.
     var owners: [LanguageTag: String] = [:]
-    for (path, record) in outcome.files.records {
-      if let locale = record.catalog?.locale { owners[locale] = path }
+    for (name, record) in outcome.files.records {
+      for locale in (record.slots ?? [:]).keys { owners[locale] = name }
     }
-    for path in paths {
-      let known = records[path]
-      let stamp = FileStamp(path: path)
-      if let known, let stamp, stamp.isSettled, known.stamp == stamp {
+    for group in groups {
+      let known = records[group.name]
+      let stamps = group.paths.map { FileStamp(path: $0) }
+      if let known, known.isCurrent(stamps) {
         if let error = known.error, reportingKnownErrors { outcome.errors.append(error) }
         continue
       }
-      let record = Self.read(path, stamp: stamp, known: known, owners: owners)
-      outcome.files.records[path] = record
-      if let locale = known?.catalog?.locale, owners[locale] == path { owners[locale] = nil }
-      if let locale = record.catalog?.locale { owners[locale] = path }
-      if record.bytes != known?.bytes, record.error == nil { outcome.isChanged = true }
+      let record = read(group, stamps: stamps, known: known, owners: owners)
+      outcome.files.records[group.name] = record
+      for locale in (known?.slots ?? [:]).keys where owners[locale] == group.name { owners[locale] = nil }
+      for locale in (record.slots ?? [:]).keys { owners[locale] = group.name }
+      if record.files != known?.files, record.error == nil { outcome.isChanged = true }
       if let error = record.error, reportingKnownErrors || error != known?.error {
         outcome.errors.append(error)
       }
@@ -117,60 +133,48 @@ struct CatalogFiles: Sendable {
     return outcome
   }
 
-  /// The paths of the catalog files, sorted.
-  private func listPaths() throws(CatalogError) -> [String] {
-    switch source {
-    case .file(let url): return [url.path]
-    case .directory(let url):
-      do {
-        let names = try FileManager.default.contentsOfDirectory(atPath: url.path)
-        return names.filter(CatalogFileName.isCatalog)
-          .map { url.appendingPathComponent($0).path }
-          .sorted()
-      } catch {
-        throw CatalogFile.unreadable(url.path, error, expected: "a directory of catalog files")
-      }
-    }
-  }
-
-  /// Reads one file; a broken file keeps its known version.
+  /// Reads one group; a broken one keeps its known version.
   ///
-  /// - Parameter owners: The file that provides each language.
-  private static func read(
-    _ path: String,
-    stamp: FileStamp?,
+  /// - Parameter owners: The group that provides each language.
+  private func read(
+    _ group: CatalogFileGroup,
+    stamps: [FileStamp?],
     known: Record?,
     owners: [LanguageTag: String]
   ) -> Record {
-    let bytes: [UInt8]
+    var files: [CatalogFileGroup.File] = []
     do throws(CatalogError) {
-      bytes = try CatalogFile.bytes(of: path)
+      for path in group.paths {
+        files.append(CatalogFileGroup.File(path: path, bytes: try CatalogFile.bytes(of: path)))
+      }
     } catch {
-      return Record(stamp: stamp, bytes: known?.bytes, catalog: known?.catalog, error: error)
+      return Record(stamps: stamps, files: known?.files ?? [], slots: known?.slots, error: error)
     }
-    if let known, known.bytes == bytes, known.error?.line != nil || known.error == nil {
-      return Record(stamp: stamp, bytes: bytes, catalog: known.catalog, error: known.error)
+    if let known, known.files == files, known.error?.line != nil || known.error == nil {
+      return Record(stamps: stamps, files: files, slots: known.slots, error: known.error)
     }
     do throws(CatalogError) {
-      let catalog = try Version(bytes, path: path)
-      try checkIsOnlyOne(catalog, at: path, owners)
-      return Record(stamp: stamp, bytes: bytes, catalog: catalog, error: nil)
+      let slots = try folder.slots(of: files)
+      try Self.checkAreOnlyOnes(slots, of: group.name, owners)
+      return Record(stamps: stamps, files: files, slots: slots, error: nil)
     } catch {
-      return Record(stamp: stamp, bytes: bytes, catalog: known?.catalog, error: error)
+      return Record(stamps: stamps, files: files, slots: known?.slots, error: error)
     }
   }
 
-  /// Throws when another file already has the language, as `he.json` and `iw.json` would.
-  private static func checkIsOnlyOne(
-    _ catalog: Version,
-    at path: String,
+  /// Throws when another group already has a language, as `he.json` and `iw.json` would.
+  private static func checkAreOnlyOnes(
+    _ slots: [LanguageTag: CatalogSlot],
+    of name: String,
     _ owners: [LanguageTag: String]
   ) throws(CatalogError) {
-    guard let other = owners[catalog.locale], other != path else { return }
-    throw CatalogError(
-      file: path,
-      problem: "its language “\(catalog.locale)” is also that of \(other)",
-      expected: "one file for a language"
-    )
+    for locale in slots.keys.sorted() {
+      guard let other = owners[locale], other != name else { continue }
+      throw CatalogError(
+        file: name,
+        problem: "its language “\(locale)” is also that of \(other)",
+        expected: "one file for a language"
+      )
+    }
   }
 }

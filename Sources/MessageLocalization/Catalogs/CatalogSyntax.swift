@@ -8,5 +8,5 @@ package enum CatalogSyntax: String, Sendable, Hashable, CaseIterable {
   case mf2
 
   /// The member of a file that states the syntax.
-  static let key = "@@syntax"
+  package static let key = "@@syntax"
 }

@@ -5,7 +5,7 @@ import Synchronization
 /// Its patterns are compiled one by one when their messages are needed: those of the program were checked when it was
 /// built, those of added files by ``PlainCatalog``. If the catalog is broken nevertheless, it counts as absent, and
 /// ``error`` says why.
-final class DeferredCatalog: Sendable {
+package final class DeferredCatalog: Sendable {
   /// Holds a result for the reference that is set once: nil for a broken file.
   private final class Loaded: Sendable {
     let catalog: MessageCatalog?

@@ -1,7 +1,10 @@
 /// The catalog of a layer for one language.
-enum CatalogSlot: Sendable {
+package enum CatalogSlot: Sendable {
   case loaded(MessageCatalog)
   case deferred(DeferredCatalog)
+
+  /// Whether the catalog has no message; a deferred one has one.
+  var isEmpty: Bool { if case .loaded(let catalog) = self { catalog.entries.isEmpty } else { false } }
 
   /// The identity that distinguishes the catalog from any other in use.
   var identity: ObjectIdentifier {

@@ -1,6 +1,6 @@
 public import Foundation
 import JSONText
-import MessageFormat
+package import MessageFormat
 
 /// The messages of one language, with every pattern checked and compiled.
 ///
@@ -129,6 +129,50 @@ public struct MessageCatalog: Sendable {
           problem: error.problem,
           expected: error.expected
         )
+      }
+    }
+    self.init(locale: locale, file: file, entries: entries, metadata: [:])
+  }
+
+  /// One message that was read from another format than the library's.
+  package struct Message: Sendable {
+    package let key: String
+    package let source: MessageSource
+    /// Where each sentence is in the file, by its path: `["words", "few"]`; the message itself is `[]`.
+    package let place: @Sendable (_ path: [String]) -> (line: Int, column: Int)?
+
+    package init(
+      key: String,
+      source: MessageSource,
+      place: @escaping @Sendable (_ path: [String]) -> (line: Int, column: Int)?
+    ) {
+      self.key = key
+      self.source = source
+      self.place = place
+    }
+  }
+
+  /// Makes a catalog of messages that were read from a file.
+  ///
+  /// - Throws: ``CatalogError`` for the first broken message.
+  package init(locale: LanguageTag, file: String, messages: [Message]) throws(CatalogError) {
+    var entries: [CatalogEntry] = []
+    for message in messages {
+      let position =
+        message.place([]).map { JSONPosition(line: $0.line, column: $0.column, offset: 0) } ?? .start
+      do throws(MessagePatternError) {
+        let pattern = try MessagePattern(message.source, shared: MessagePattern.shared(locale.identifier))
+        entries.append(
+          CatalogEntry(
+            key: message.key, position: position, valuePosition: position, source: message.source,
+            pattern: pattern))
+      } catch {
+        let place =
+          message.place(error.form?.split(separator: "|").map(String.init) ?? []) ?? message.place([])
+        throw CatalogError(
+          file: file, line: place?.line, column: place?.column,
+          key: [message.key, error.form].compactMap(\.self).joined(separator: "|"), problem: error.problem,
+          expected: error.expected)
       }
     }
     self.init(locale: locale, file: file, entries: entries, metadata: [:])

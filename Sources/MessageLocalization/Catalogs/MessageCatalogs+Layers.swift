@@ -5,8 +5,8 @@ extension MessageCatalogs {
   /// Adds every file of a directory that is named after a language, such as `pt-BR.json`.
   ///
   /// Hidden files, `Descriptions.json`, and files with another extension are ignored. Nothing is added unless all files are valid.
-  /// - Throws: ``CatalogError`` when the directory or a file cannot be read, for the first fault of the first broken
-  ///   file, and when two files have the same language.
+  /// - Throws: ``CatalogError`` when the directory or a file cannot be read, when the directory has no catalog, for the
+  ///   first fault of the first broken file, and when two files have the same language.
   ///
   /// ```swift
   /// let layer = try MessageCatalogs.shared.addLayer(directory: Bundle.module.bundleURL)
@@ -16,7 +16,7 @@ extension MessageCatalogs {
     directory: URL,
     as rank: CatalogLayer.Rank = .application
   ) throws(CatalogError) -> CatalogLayer {
-    try addLayer(.directory(directory), as: rank)
+    try addLayer(of: JSONCatalogFolder(.directory(directory)), as: rank)
   }
 
   /// Adds one catalog file.
@@ -31,7 +31,7 @@ extension MessageCatalogs {
     file: URL,
     as rank: CatalogLayer.Rank = .application
   ) throws(CatalogError) -> CatalogLayer {
-    try addLayer(.file(file), as: rank)
+    try addLayer(of: JSONCatalogFolder(.file(file)), as: rank)
   }
 
   /// Adds catalogs that are in memory; if two have the same language, the last one counts.
@@ -112,11 +112,12 @@ extension MessageCatalogs {
     notifyObservers()
   }
 
-  private func addLayer(
-    _ source: CatalogFiles.Source,
+  /// Adds the catalogs of a folder of any format; its files are read again when they change.
+  package func addLayer(
+    of folder: any CatalogFolder,
     as rank: CatalogLayer.Rank
   ) throws(CatalogError) -> CatalogLayer {
-    let files = try CatalogFiles(source)
+    let files = try CatalogFiles(folder)
     return insert(files.slots, isEmpty: files.isEmpty, files: files, as: rank)
   }
 

@@ -1,3 +1,4 @@
+package import MessageFormat
 import Primitives
 import Synchronization
 
@@ -113,8 +114,14 @@ public final class MessageCatalogs: Sendable {
     return Set(layers.filter { $0.rank != .override }.flatMap(\.slots.keys)).sorted()
   }
 
-  /// Whether some layer has a catalog in the language of a locale, in its script.
-  package func speaks(_ locale: LanguageTag) -> Bool {
+  /// Whether some layer has a catalog in the language of a locale, in its script; readers of other locales get the nearest
+  /// language, otherwise English.
+  ///
+  /// ```swift
+  /// MessageCatalogs.shared.speaks("pt-AO")  // true, by pt-PT
+  /// MessageCatalogs.shared.speaks("tlh")    // false
+  /// ```
+  public func speaks(_ locale: LanguageTag) -> Bool {
     let available = availableLocales
     let order = SearchOrder(for: locale, available: available)
     return !Set(available).isDisjoint(with: order.inherited + order.related)
@@ -124,6 +131,12 @@ public final class MessageCatalogs: Sendable {
   package func keys(in locale: LanguageTag) -> Set<String> {
     let layers = state.withLock { $0.layers }
     return Set(layers.flatMap { $0.slots[locale]?.catalog?.keys ?? [] })
+  }
+
+  /// The message of a key as the first layer writes it that has the key in the language itself.
+  package func source(of key: String, in locale: LanguageTag) -> MessageSource? {
+    let layers = state.withLock { $0.layers }
+    return layers.lazy.compactMap { $0.slots[locale]?.catalog?[key]?.source }.first
   }
 
   /// Calls a closure after each change to the contents of the layers, without any lock held.

@@ -4,6 +4,8 @@ import MessageFormat
 
 /// Arguments that a translation does not show, or that its source does not have.
 struct ArgumentCheck: CatalogCheck {
+  let rule = LintRule.arguments
+
   /// How many absent arguments are named for one form; a malicious pattern could lack thousands in each of thousands.
   static let mostNames = 10
 
@@ -23,8 +25,11 @@ struct ArgumentCheck: CatalogCheck {
         let path = findings.count < Self.mostNames ? Self.path(of: name, in: entry) : []
         findings.append(LintFinding(file, entry, path, .error, "{\(name)} is not an argument of the source"))
       }
+      let kinds = original.arguments
       for name in original.argumentNames where !used.contains(name) && name != MessageContract.field {
-        findings.append(LintFinding(file, entry, [], .error, "{\(name)} of the source is not used"))
+        // A message can do without an argument that only selects, such as the unit of a length.
+        let severity: LintFinding.Severity = kinds[name] == [.select] ? .warning : .error
+        findings.append(LintFinding(file, entry, [], severity, "{\(name)} of the source is not used"))
       }
       let originals = SourceChoices(original)
       for choice in pattern.choices {

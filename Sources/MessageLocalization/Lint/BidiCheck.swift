@@ -6,6 +6,8 @@ import JSONText
 /// Values are isolated when a message is written, so a pattern needs none. Marks and closed isolates are harmless and
 /// give warnings; embeddings, overrides and unclosed isolates are errors.
 struct BidiCheck: CatalogCheck {
+  let rule = LintRule.bidiControls
+
   /// How many controls of a text are named; finding the position of each walks over the text.
   private static let most = 20
 
@@ -42,7 +44,7 @@ struct BidiCheck: CatalogCheck {
     return depth == 0
   }
 
-  private static func name(of scalar: Unicode.Scalar) -> String {
+  static func name(of scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     let number = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     return scalar.properties.name.map { "\(number) \($0)" } ?? number

@@ -3,6 +3,8 @@ import MessageFormat
 /// Cases of a `select` that the source's message does not have, and that are therefore never chosen, such as a misspelt
 /// word.
 struct CaseCheck: CatalogCheck {
+  let rule = LintRule.cases
+
   /// What selects among suggestions and lists, whatever the source does.
   private static let general: Set<String> = ["other", "none", "long"]
 

@@ -1,6 +1,6 @@
 import ICU
 import JSONText
-import MessageFormat
+package import MessageFormat
 
 /// A catalog for a language that has none: every message of the source, in English, with a sentence for each plural
 /// category of the language.
@@ -43,28 +43,26 @@ package struct CatalogSkeleton {
     descriptions: [String: String] = [:],
     keys: Set<String>? = nil
   ) -> String {
-    var members = [("@@locale", quoted(locale.identifier))]
+    func described(_ text: String) -> JSONNode {
+      JSONNode(.object([JSONNode.Member(key: "description", value: JSONNode(.string(text)))]))
+    }
+    var members = [JSONNode.Member(key: "@@locale", value: JSONNode(.string(locale.identifier)))]
     for entry in source.entries where keys?.contains(entry.key.withoutFullForm ?? entry.key) ?? true {
       if let description = descriptions[entry.key] ?? source.metadata[entry.key]?.description {
-        members.append(("@\(entry.key)", "{ \"description\": \(quoted(description)) }"))
+        members.append(JSONNode.Member(key: "@\(entry.key)", value: described(description)))
       }
-      members.append((entry.key, message(entry.source, indent: "  ")))
+      members.append(JSONNode.Member(key: entry.key, value: message(entry.source).json(beside: .mf1)))
     }
-    return "{\n" + members.map { "  \(quoted($0.0)): \($0.1)" }.joined(separator: ",\n") + "\n}\n"
+    return String(decoding: JSONText.prettyBytes(of: JSONNode(.object(members))), as: UTF8.self)
   }
 
-  private func message(_ source: MessageSource, indent: String) -> String {
-    switch source {
-    case .pattern(let text): return quoted(text)
-    case .messageFormat2(let text): return "{ \"mf2\": \(quoted(text)) }"
-    case .choice(let choice):
-      let inner = indent + "  "
-      let members =
-        [(choice.kind.rawValue, quoted(choice.argument))]
-        + forms(of: choice).map { ($0.selector, message($0.message, indent: inner)) }
-      return "{\n" + members.map { "\(inner)\(quoted($0.0)): \($0.1)" }.joined(separator: ",\n")
-        + "\n\(indent)}"
-    }
+  /// A message of the source with the forms that the language needs.
+  package func message(_ source: MessageSource) -> MessageSource {
+    guard case .choice(let choice) = source else { return source }
+    return .choice(
+      MessageSource.Choice(
+        choice.kind, on: choice.argument,
+        forms(of: choice).map { MessageSource.Form($0.selector, message($0.message)) }))
   }
 
   /// The forms that the language needs; one that English lacks has the text of its `other`.
@@ -83,8 +81,6 @@ package struct CatalogSkeleton {
         return form.map { MessageSource.Form(category, $0.message) }
       }
   }
-
-  private func quoted(_ text: String) -> String { JSONText.quoted(text) }
 }
 
 extension CatalogLint {

@@ -6,6 +6,8 @@ import MessageFormat
 /// A pattern with only arguments and punctuation may well be the same in another language, and so may a short word:
 /// "no" is English, Spanish and Italian.
 struct CopyCheck: CatalogCheck {
+  let rule = LintRule.copies
+
   func findings(in file: LintFile, against source: LintSource) -> [LintFinding] {
     guard file.locale.language != source.catalog.locale.language else { return [] }
     return file.catalog.entries.compactMap { entry in

@@ -7,6 +7,8 @@ import TextAutomata
 /// may override messages of the library. In a directory without its own English catalog, labels (`field.…`) and English
 /// sentences may be keys of the application, which the built-in source cannot know.
 struct KeyCheck: CatalogCheck {
+  let rule = LintRule.keys
+
   /// How many unknown keys of a file get a suggestion.
   private static let mostHints = 20
 

@@ -3,6 +3,8 @@ import MessageFormat
 /// Messages about a field that do not mark where its label is: the label and the message are joined by `error.full`, which
 /// reads like a list rather than a sentence.
 struct LabelCheck: CatalogCheck {
+  let rule = LintRule.labelMarks
+
   /// How many sentences of a message are named.
   private static let most = 20
 

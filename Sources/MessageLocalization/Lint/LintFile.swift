@@ -3,12 +3,12 @@ import MessageFormat
 
 /// The readable part of a catalog file.
 package struct LintFile: Sendable {
-  let path: String
+  package let path: String
   let bytes: [UInt8]
   /// Its messages, without the broken ones.
-  let catalog: MessageCatalog
+  package let catalog: MessageCatalog
   /// The errors for which the catalog reader refuses the file.
-  let errors: [CatalogError]
+  package let errors: [CatalogError]
   /// The file as JSON; nil if it is not JSON.
   let root: JSONNode?
 
@@ -21,7 +21,7 @@ package struct LintFile: Sendable {
   }
 
   /// The language of the file.
-  var locale: LanguageTag { catalog.locale }
+  package var locale: LanguageTag { catalog.locale }
 
   /// The keys that the file has, broken messages included.
   var keys: Set<String> {

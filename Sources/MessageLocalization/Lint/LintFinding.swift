@@ -19,6 +19,8 @@ package struct LintFinding: Sendable, Hashable {
   /// The message key; empty if the finding is about the file.
   package var key: String
   package var problem: String
+  /// What the finding is about.
+  package var rule = LintRule.invalidCatalog
 }
 
 extension LintFinding {
@@ -42,6 +44,13 @@ extension LintFinding {
       key: error.key ?? "",
       problem: "\(error.problem); expected \(error.expected)"
     )
+  }
+
+  /// The finding with its rule.
+  func about(_ rule: LintRule) -> LintFinding {
+    var finding = self
+    finding.rule = rule
+    return finding
   }
 
   /// Whether this finding comes before another.

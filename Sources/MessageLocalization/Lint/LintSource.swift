@@ -13,6 +13,8 @@ struct LintSource: Sendable {
   private let overridden: MessageCatalog?
   private let contract: MessageContract
   private let keysByLocale: [LanguageTag: Set<String>]
+  /// The message `quoted` of each language of the library.
+  private let quotationMarks: [LanguageTag: MessageSource]
 
   /// The source for a directory: its own English catalog, otherwise the built-in one.
   ///
@@ -34,6 +36,9 @@ struct LintSource: Sendable {
     // A directory that has every message of the library takes its place.
     let isWhole = own.map { own in library.map { own.keys.isSuperset(of: $0.keys) } ?? true } ?? false
     overridden = isWhole ? nil : library?.catalog
+    quotationMarks = Dictionary(
+      builtIn.compactMap { file in file.catalog["quoted"].map { (file.locale, $0.source) } },
+      uniquingKeysWith: { first, _ in first })
     var keys: [LanguageTag: Set<String>] = [:]
     for file in directory.files + (isWhole ? [] : builtIn) {
       keys[file.locale, default: []].formUnion(file.keys)
@@ -52,6 +57,11 @@ struct LintSource: Sendable {
   /// The languages with a catalog from which a locale inherits messages, the nearest first; without itself.
   func parents(of locale: LanguageTag) -> [LanguageTag] {
     order(of: locale).filter { $0 != locale && keysByLocale[$0] != nil }
+  }
+
+  /// How the library quotes values in a language, or in those that it inherits from.
+  func quotationMarks(for locale: LanguageTag) -> [MessageSource] {
+    order(of: locale).compactMap { quotationMarks[$0] }
   }
 
   private func order(of locale: LanguageTag) -> [LanguageTag] {

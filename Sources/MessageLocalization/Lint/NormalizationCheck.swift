@@ -3,6 +3,8 @@ import JSONText
 
 /// Texts that are not in normalization form C (UAX #15), in which catalogs are written.
 struct NormalizationCheck: CatalogCheck {
+  let rule = LintRule.normalization
+
   func findings(in file: LintFile, against source: LintSource) -> [LintFinding] {
     let keys = (file.root?.object ?? []).compactMap { member -> LintFinding? in
       guard Self.offset(in: member.key) != nil else { return nil }

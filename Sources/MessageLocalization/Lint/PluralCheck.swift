@@ -3,6 +3,8 @@ package import MessageFormat
 
 /// Plural categories that a language needs and a message lacks, or that the language never uses (CLDR, from ICU).
 struct PluralCheck: CatalogCheck {
+  let rule = LintRule.pluralForms
+
   func findings(in file: LintFile, against source: LintSource) -> [LintFinding] {
     let forms = PluralForms(of: file.locale)
     return file.catalog.entries.flatMap { entry in

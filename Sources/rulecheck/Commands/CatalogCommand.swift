@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import LocalizedValidation
 import MessageLocalization
 
@@ -9,7 +10,8 @@ struct CatalogCommand: ParsableCommand {
     abstract: "Work on catalogs of messages.",
     subcommands: [
       CatalogLintCommand.self, CatalogStatusCommand.self, CatalogNewCommand.self, CatalogPreviewCommand.self,
-      CatalogConvertCommand.self,
+      CatalogConvertCommand.self, CatalogExportCommand.self, CatalogImportCommand.self,
+      CatalogPseudoCommand.self, CatalogArgumentsCommand.self,
     ]
   )
 
@@ -23,5 +25,17 @@ struct CatalogCommand: ParsableCommand {
     } catch {
       throw badData(error)
     }
+  }
+
+  /// Writes a file as a whole: what was there stays if that fails.
+  static func write(_ bytes: [UInt8], to path: String) throws {
+    do { try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
+      throw badData(InputError(file: path, problem: "it cannot be written: \(error.localizedDescription)"))
+    }
+  }
+
+  /// The file of another extension beside a file.
+  static func path(_ path: String, ofExtension name: String) -> String {
+    URL(fileURLWithPath: path).deletingPathExtension().path + ".\(name)"
   }
 }

@@ -12,9 +12,11 @@ struct CatalogLintCommand: ParsableCommand {
       catalog. The findings are: missing and unknown keys, arguments that differ from the source's or that no rule \
       reports, also in a single form, plural forms that the language lacks or never uses, cases that the source \
       does not have, messages that do not mark the label, broken patterns, keys that appear twice, a file name that \
-      contradicts @@locale, stray bidi controls, texts that are not in NFC, empty texts, and copies of the source.
+      contradicts @@locale, keys that look like others, stray bidi controls, texts that are not in NFC, empty \
+      texts, copies of the source, and quotation marks and punctuation of another language.
 
-      Each finding is a line: file:line:column: severity: key: problem
+      Each finding is a line: file:line:column: severity: key: problem. JSON and SARIF 2.1.0 have the same with the name \
+      of the rule. The levels of the languages go to standard error.
       """
   )
 
@@ -24,24 +26,25 @@ struct CatalogLintCommand: ParsableCommand {
   @Flag(help: "Do not report missing messages, for catalogs that only override some.")
   var partial = false
 
+  @Option(help: "The format of the findings: text for people and editors, JSON, or SARIF for code hosts.")
+  var format: LintReport.Format = .text
+
   func run() throws {
     Interruption.ignoreClosedPipes()
     let lint = CatalogLint.builtIn
-    var text = ""
+    var findings: [LintFinding] = []
     var levels: [CatalogLevel] = []
-    var count = 0
     var fileCount = 0
     for path in directories {
       let directory = try CatalogCommand.read(path)
-      let findings = lint.findings(in: directory, isPartial: partial)
-      text += findings.map { TerminalText.inert($0.description) + "\n" }.joined()
+      findings += lint.findings(in: directory, isPartial: partial)
       if !partial { levels += lint.levels(in: directory) }
-      count += findings.count
       fileCount += directory.files.count
     }
-    try print(text)
+    let report = LintReport(findings: findings, fileCount: fileCount, levels: levels)
+    try print(report.text(as: format))
     for level in levels { writeDiagnostic("\(level.locale): \(level)") }
-    writeDiagnostic("files: \(fileCount), findings: \(count)")
-    if count > 0 { throw ExitCode.invalid }
+    writeDiagnostic("files: \(fileCount), findings: \(findings.count)")
+    if !findings.isEmpty { throw ExitCode.invalid }
   }
 }

@@ -42,6 +42,7 @@ struct CatalogPreviewCommand: ParsableCommand {
       descriptions.merge(try CatalogCommand.read(path).descriptions) { $1 }
     }
     try LanguageOptions.addLayers(catalogs)
+    try LanguageOptions.addPseudoLanguage(locale)
     guard MessageCatalogs.shared.speaks(locale) else {
       throw badData("no catalog is in the language of “\(locale)”")
     }

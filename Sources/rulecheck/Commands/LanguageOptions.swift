@@ -1,5 +1,6 @@
 public import ArgumentParser
 import Foundation
+import MessageFormat
 public import MessageLocalization
 
 /// The output language of a command, and its catalogs.
@@ -27,7 +28,27 @@ struct LanguageOptions: ParsableArguments {
   /// - Throws: The exit code for a catalog that cannot be used, after reporting it on standard error.
   func prepare() throws -> LanguageTag {
     try Self.addLayers(catalogs)
-    return locale ?? ActiveLocale.current
+    guard let locale else { return ActiveLocale.current }
+    try Self.addPseudoLanguage(locale)
+    if !MessageCatalogs.shared.speaks(locale) {
+      let message = MessageCatalogs.shared.message(for: "invalid", in: locale, reportingMissing: false)
+      writeDiagnostic(
+        "rulecheck: no catalog is in the language of “\(locale)”; messages are in \(message?.locale ?? .english)"
+      )
+    }
+    return locale
+  }
+
+  /// Adds the messages of a pseudo-language, which are made of the English ones.
+  static func addPseudoLanguage(_ locale: LanguageTag) throws {
+    guard let pseudoLocale = PseudoLocale(rawValue: locale.identifier),
+      !MessageCatalogs.shared.availableLocales.contains(locale)
+    else { return }
+    do throws(CatalogError) {
+      try MessageCatalogs.shared.addPseudoLayer(of: .english, [pseudoLocale])
+    } catch {
+      throw badData(error)
+    }
   }
 
   /// Adds directories of catalogs, the last of which is searched first.

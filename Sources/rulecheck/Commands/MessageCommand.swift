@@ -2,6 +2,7 @@ import ArgumentParser
 import MessageFormat
 import MessageLocalization
 import ValidationCore
+import ValidationRules
 
 /// `rulecheck message`.
 struct MessageCommand: ParsableCommand {
@@ -73,12 +74,37 @@ struct MessageCommand: ParsableCommand {
       throw badData("no catalog has a message “\(key ?? "")”")
     }
     // A `select` without a value prints every choice; any other missing argument is shown as a placeholder.
+    let quotes = MessageCatalogs.shared.reader(in: locale).quotes(in: message.locale)
+    let shown = Dictionary(
+      values.map { ($0, Self.shown($1, named: $0, of: key, quotes)) }, uniquingKeysWith: { _, last in last })
     let kinds = message.pattern.arguments
     let missing = message.pattern.argumentNames.filter { values[$0] == nil && kinds[$0] != [.select] }
     if !missing.isEmpty {
       writeDiagnostic("rulecheck: no value for: \(missing.joined(separator: ", "))")
     }
-    try print(message.pattern.format(values, isolating: !noIsolation, timeZone: timeZone) + "\n")
+    try print(message.pattern.format(shown, isolating: !noIsolation, timeZone: timeZone) + "\n")
+  }
+}
+
+extension MessageCommand {
+  /// A value as the sentence of an error shows it: the texts of a list and of a rule's author are in quotation marks,
+  /// names are not.
+  private static func shown(
+    _ value: MessageArgument,
+    named name: String,
+    of key: String,
+    _ quotes: Quotes
+  ) -> MessageArgument {
+    let kind = RuleReport.shownKind(of: name, in: .init(rawValue: key))
+    func quoted(_ item: MessageArgument) -> MessageArgument {
+      if case .text = item { .quoted(item, quotes) } else { item }
+    }
+    switch value {
+    case _ where kind == .names: return value
+    case .list(let items): return .list(items.map(quoted))
+    case .alternatives(let items): return .alternatives(items.map(quoted))
+    default: return kind == .constant ? quoted(value) : value
+    }
   }
 }
 

@@ -109,9 +109,17 @@ import Testing
           "@@syntax": "mf2",
           "@@locale": "en",
           "a": ".input {$n :number}\n.match $n\none {{{$n} day}}\n* {{{$n} days}}",
-          "@a": {"description":"x"},
-          "b": {"mf1":"{n, spellout}"},
-          "c": {"plural":"n","one":"{n, duration}","other":"#"},
+          "@a": {
+            "description": "x"
+          },
+          "b": {
+            "mf1": "{n, spellout}"
+          },
+          "c": {
+            "plural": "n",
+            "one": "{n, duration}",
+            "other": "#"
+          },
           "d": "it's"
         }
 
@@ -127,10 +135,20 @@ import Testing
       String(decoding: back.json, as: UTF8.self) == ##"""
         {
           "@@locale": "en",
-          "a": "{n, plural, one {# day} other {# days}}",
-          "@a": {"description":"x"},
+          "a": {
+            "plural": "n",
+            "one": "# day",
+            "other": "# days"
+          },
+          "@a": {
+            "description": "x"
+          },
           "b": "{n, spellout}",
-          "c": "{n, plural, one {{n, duration}} other {#}}",
+          "c": {
+            "plural": "n",
+            "one": "{n, duration}",
+            "other": "#"
+          },
           "d": "it''s"
         }
 

@@ -25,7 +25,9 @@ import Testing
       try Self.skeleton("ga") == ##"""
         {
           "@@locale": "ga",
-          "@a": { "description": "Of an “a”." },
+          "@a": {
+            "description": "Of an “a”."
+          },
           "a": "x \"y\"",
           "a.full": "{field}",
           "b": {

@@ -20,7 +20,7 @@ import Testing
           status: 0, output: "{\n  \"@@syntax\": \"mf2\",\n  \"a\": \"{$who}'s\"\n}\n", diagnostics: ""))
     let partial = try run(#"{"a": {"mf2": "{#b}x{/b}"}}"#, "mf1")
     #expect(partial.status == 1)
-    #expect(partial.output == "{\n  \"a\": {\"mf2\":\"{#b}x{/b}\"}\n}\n")
+    #expect(partial.output == "{\n  \"a\": {\n    \"mf2\": \"{#b}x{/b}\"\n  }\n}\n")
     #expect(
       partial.diagnostics
         == "\(file.path):1:7: a: MessageFormat 1 cannot say the markup {#b}; expected a message that both syntaxes can say\n"

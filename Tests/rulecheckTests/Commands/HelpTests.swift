@@ -235,6 +235,11 @@ import Testing
         preview                 Show all sentences of a language with sample
                                 arguments.
         convert                 Write a catalog with its messages in another syntax.
+        export                  Write a catalog for translation tools or for Xcode.
+        import                  Read a file of translation tools or of Xcode into a
+                                catalog.
+        pseudo                  Write a catalog in a pseudo-language, to try layouts.
+        arguments               List the arguments that messages can show.
 
         See 'rulecheck help catalog <subcommand>' for detailed help.
 
@@ -250,12 +255,15 @@ import Testing
       arguments that differ from the source's or that no rule reports, also in a
       single form, plural forms that the language lacks or never uses, cases that the
       source does not have, messages that do not mark the label, broken patterns,
-      keys that appear twice, a file name that contradicts @@locale, stray bidi
-      controls, texts that are not in NFC, empty texts, and copies of the source.
+      keys that appear twice, a file name that contradicts @@locale, keys that look
+      like others, stray bidi controls, texts that are not in NFC, empty texts,
+      copies of the source, and quotation marks and punctuation of another language.
 
-      Each finding is a line: file:line:column: severity: key: problem
+      Each finding is a line: file:line:column: severity: key: problem. JSON and
+      SARIF 2.1.0 have the same with the name of the rule. The levels of the
+      languages go to standard error.
 
-      USAGE: rulecheck catalog lint <directory> ... [--partial]
+      USAGE: rulecheck catalog lint <directory> ... [--partial] [--format <format>]
 
       ARGUMENTS:
         <directory>             The directories of catalogs.
@@ -263,6 +271,9 @@ import Testing
       OPTIONS:
         --partial               Do not report missing messages, for catalogs that
                                 only override some.
+        --format <format>       The format of the findings: text for people and
+                                editors, JSON, or SARIF for code hosts. (values:
+                                text, json, sarif; default: text)
         -h, --help              Show help information.
 
 
@@ -336,6 +347,142 @@ import Testing
         --format <format>       The format of the preview: text or an HTML page.
                                 (values: text, html; default: text)
         --label <text>          The label of the field. (default: Email)
+        -h, --help              Show help information.
+
+
+      """##
+    ),
+    (
+      ["catalog", "convert"],
+      ##"""
+      OVERVIEW: Write a catalog with its messages in another syntax.
+
+      rulecheck catalog convert --to mf2 de.json > mf2/de.json
+
+      The catalog goes to standard output. A message that the other syntax cannot say
+      stays as it is, under the name of its own syntax, and is named on standard
+      error; then the exit code is 1. Fractions may be rounded otherwise:
+      MessageFormat 2 rounds ties away from zero.
+
+      USAGE: rulecheck catalog convert --to <to> <file>
+
+      ARGUMENTS:
+        <file>                  The catalog, named after its language.
+
+      OPTIONS:
+        --to <to>               The syntax to write: mf1 is ICU MessageFormat, mf2 is
+                                Unicode MessageFormat 2. (values: mf1, mf2)
+        -h, --help              Show help information.
+
+
+      """##
+    ),
+    (
+      ["catalog", "export"],
+      ##"""
+      OVERVIEW: Write a catalog for translation tools or for Xcode.
+
+      rulecheck catalog export de --format xliff --output de.xlf
+
+      The formats are Xcode's .xcstrings, .strings and .stringsdict, XLIFF 1.2 and
+      2.1 (xliff, xliff2), ARB, and PO of gettext. Each sentence has a key of its
+      own, such as length.tooShort|words|few, unless the format has plurals. XLIFF
+      and PO also list the messages that are not translated yet. With --output,
+      strings and stringsdict write both files of a table.
+
+      What the format cannot hold is named on standard error; then the exit code is 1.
+
+      USAGE: rulecheck catalog export <locale> --format <format> [--source <tag>] [--catalogs <directory>] [--output <file>]
+
+      ARGUMENTS:
+        <locale>                The language, as a BCP 47 tag such as pt-BR.
+
+      OPTIONS:
+        --format <format>       The format to write. (values: xcstrings, strings,
+                                stringsdict, xliff, xliff2, arb, po)
+        --source <tag>          The language that is shown to translators. (default:
+                                en)
+        --catalogs <directory>  The directory of catalogs, with Descriptions.json; by
+                                default, the built-in catalogs.
+        -o, --output <file>     The file to write; by default, standard output.
+        -h, --help              Show help information.
+
+
+      """##
+    ),
+    (
+      ["catalog", "import"],
+      ##"""
+      OVERVIEW: Read a file of translation tools or of Xcode into a catalog.
+
+      rulecheck catalog import de.xlf --into Localizations/de.json
+
+      Without --into, the catalog goes to standard output. Into a catalog that
+      exists, messages are replaced where they are, and new ones are added at the
+      end. With one of the two files of a table (.strings and .stringsdict), the
+      other one beside it is read, too.
+
+      Nothing is written if the file or a message is broken. What a catalog cannot
+      hold is left out and named on standard error; then the exit code is 1.
+
+      USAGE: rulecheck catalog import <file> [--format <format>] [--locale <tag>] [--into <file>]
+
+      ARGUMENTS:
+        <file>                  The file to read.
+
+      OPTIONS:
+        --format <format>       The format of the file, if its name does not say it.
+                                (values: xcstrings, strings, stringsdict, xliff,
+                                xliff2, arb, po)
+        --locale <tag>          The language of the messages, if the file does not
+                                state it or has several.
+        --into <file>           The catalog to write, named after its language.
+        -h, --help              Show help information.
+
+
+      """##
+    ),
+    (
+      ["catalog", "pseudo"],
+      ##"""
+      OVERVIEW: Write a catalog in a pseudo-language, to try layouts.
+
+      rulecheck catalog pseudo --locale en-XA >Localizations/en-XA.json
+
+      In en-XA letters have accents, and each sentence is in brackets and at least 30
+      % longer. In ar-XB words run from right to left. Arguments, marks of labels and
+      forms stay as they are. The other commands know both as languages of messages:
+      rulecheck demo --locale en-XA.
+
+      USAGE: rulecheck catalog pseudo --locale <locale> [--source <tag>] [--catalogs <directory>]
+
+      OPTIONS:
+        --locale <locale>       The pseudo-language. (values: en-XA, ar-XB)
+        --source <tag>          The language whose messages are changed. (default: en)
+        --catalogs <directory>  The directory of catalogs; by default, the built-in
+                                catalogs.
+        -h, --help              Show help information.
+
+
+      """##
+    ),
+    (
+      ["catalog", "arguments"],
+      ##"""
+      OVERVIEW: List the arguments that messages can show.
+
+      rulecheck catalog arguments length.tooShort
+
+      Each message is a line: its key, and its arguments with their types in the
+      order in which %1$@ and %2$lld count them in Xcode's files.
+
+      USAGE: rulecheck catalog arguments [<keys> ...]
+
+      ARGUMENTS:
+        <keys>                  The keys of messages; without any, all of the
+                                library's.
+
+      OPTIONS:
         -h, --help              Show help information.
 
 

@@ -20,7 +20,11 @@ import Testing
         "يجب أن يحتوي على ٣ أحرف على الأقل"
       ),
       (["range.tooSmall", "--arg", "minimum=1.50", "--arg", "actual=1"], "must be 1.50 or more"),
-      (["choice.notListed", "--arg", "allowed=[a|b]", "--no-isolation"], "must be one of: a or b"),
+      (["choice.notListed", "--arg", "allowed=[a|1]", "--no-isolation"], "must be one of: “a” or 1"),
+      (
+        ["choice.notListed", "--locale", "de", "--arg", "allowed=[a|b]", "--no-isolation"],
+        "der Wert muss einer der folgenden sein: „a“ oder „b“"
+      ),
     ])
   func messages(arguments: [String], text: String) throws {
     #expect(try Binary.run(["message"] + arguments) == .init(status: 0, output: text + "\n", diagnostics: ""))

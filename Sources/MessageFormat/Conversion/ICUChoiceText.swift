@@ -1,5 +1,3 @@
-package import MessageFormat
-
 /// Messages as single ICU MessageFormat texts, for formats in which a message is one text, such as ARB.
 package enum ICUChoiceText {
   /// The pattern with the same meaning: `{minimum, plural, one {…} other {…}}`.
@@ -31,19 +29,33 @@ package enum ICUChoiceText {
   }
 
   /// Reads a pattern: if it is one plural, ordinal or select and nothing else, the choice, otherwise the text.
-  package static func message(_ text: String) -> MessageSource { message(text, depth: 0) }
+  package static func message(_ text: String) -> MessageSource {
+    message(text, depth: 0, isCounted: false, isDirect: true)
+  }
 
-  private static func message(_ text: String, depth: Int) -> MessageSource {
-    guard depth < MessageSource.deepestNesting, var reader = Reader(text) else { return .pattern(text) }
+  /// - Parameters:
+  ///   - isCounted: Whether the text is in a plural.
+  ///   - isDirect: Whether no `select` is between; inside a `select`, ICU takes `#` for a character.
+  private static func message(
+    _ text: String, depth: Int, isCounted: Bool, isDirect: Bool
+  ) -> MessageSource {
+    let leaf = MessageSource.pattern(
+      isCounted && !isDirect ? CountSign.replaced(in: text, by: "'#'") : text)
+    guard depth < MessageSource.deepestNesting, var reader = Reader(text) else { return leaf }
     guard let argument = reader.word(), reader.take(","), let word = reader.word(),
       let kind = MessageSource.Choice.Kind.allCases.first(where: { keyword($0) == word }), reader.take(",")
-    else { return .pattern(text) }
+    else { return leaf }
     var forms: [MessageSource.Form] = []
     while let selector = reader.selector() {
-      guard let inner = reader.braced() else { return .pattern(text) }
-      forms.append(MessageSource.Form(selector, message(inner, depth: depth + 1)))
+      guard let inner = reader.braced() else { return leaf }
+      let isSelect = kind == .select
+      forms.append(
+        MessageSource.Form(
+          selector,
+          message(
+            inner, depth: depth + 1, isCounted: isCounted || !isSelect, isDirect: !isSelect)))
     }
-    guard reader.isAtEnd, forms.contains(where: { $0.selector == "other" }) else { return .pattern(text) }
+    guard reader.isAtEnd, forms.contains(where: { $0.selector == "other" }) else { return leaf }
     return .choice(MessageSource.Choice(kind, on: argument, forms))
   }
 

@@ -1,7 +1,6 @@
-import MessageFormat
 import Testing
 
-@testable import CatalogFormats
+@testable import MessageFormat
 
 @Suite("Messages as single ICU texts")
 struct ICUChoiceTextTests {
@@ -58,5 +57,16 @@ struct ICUChoiceTextTests {
       message = choice.forms[0].message
     }
     #expect(depth == MessageSource.deepestNesting)
+  }
+
+  @Test("`#` inside a select inside a plural is a character in ICU, and stays one")
+  func character() {
+    let text = "{n, plural, other {{k, select, a {# '#'} other {{m, plural, other {#}}}}}}"
+    guard case .choice(let plural) = ICUChoiceText.message(text),
+      case .choice(let select) = plural.forms[0].message
+    else { return #expect(Bool(false)) }
+    #expect(select.forms[0].message == .pattern("'#' '#'"))
+    #expect(
+      select.forms[1].message == .choice(.init(.plural, on: "m", [.init("other", .pattern("#"))])))
   }
 }
