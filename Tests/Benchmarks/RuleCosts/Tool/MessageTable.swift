@@ -15,9 +15,11 @@ import RuleChecks
 enum MessageTable {
   private static let locales: [LanguageTag] = ["en", "pt-BR", "ru", "ar", "hi", "zh-Hans"]
 
-  private static let codes: [(code: ValidationError.Code, argument: String?)] = [
-    ("length.tooShort", "minimum"), ("range.tooSmall", "minimum"),
-    ("identifier.length", "expected"),
+  /// Rules whose errors show a number of the rule.
+  private static let rules: [@Sendable (Int) -> [ValidationError]] = [
+    { Validation<String>.length($0...).errors(value: "") },
+    { Validation<[Int]>.count($0...).errors(value: []) },
+    { Validation<Int>.range($0...).errors(value: 0) },
   ]
 
   /// Enough that no sentence is kept from one round to the next.
@@ -26,34 +28,33 @@ enum MessageTable {
   static func print() throws {
     Swift.print(
       line("message", ["locale", "pattern", "new", "kept", "ICU", "pattern/ICU", "new/ICU", "kept/ICU"]))
-    for (code, argument) in codes {
-      for locale in locales { try print(code, argument, locale) }
+    for rule in rules {
+      let errors = counts.flatMap(rule).map { error in
+        var error = error
+        error.path = [.key("email")]
+        return error
+      }
+      for locale in locales { try print(errors, locale) }
     }
   }
 
-  private static func print(_ code: ValidationError.Code, _ argument: String?, _ locale: LanguageTag) throws {
+  private static func print(_ errors: [ValidationError], _ locale: LanguageTag) throws {
     let reader = MessageCatalogs.shared.reader(in: locale)
-    guard let message = reader.message(ofCode: code.rawValue, .full)?.pattern else { return }
+    guard let code = errors.first?.code, errors.count == counts.count,
+      let message = reader.message(ofCode: code.rawValue, .full)?.pattern
+    else { return }
     let arguments = counts.map { count -> [String: MessageArgument] in
-      var arguments: [String: MessageArgument] = ["field": .text("email"), "unit": .text("other")]
-      if let argument { arguments[argument] = .integer(count % 200) }
-      return arguments
+      ["field": .text("email"), "unit": .text("other"), "minimum": .integer(count)]
     }
     guard let oracle = try KeptMessageOracle(message.messageFormat1Source(), arguments, locale: "\(locale)")
     else { return }
-    let errors = counts.map { count in
-      ValidationError(
-        code: code, arguments: argument.map { [$0: .integer(count)] } ?? [:], path: [.key("email")])
-    }
     let pattern = instructions { message.format(arguments[$0]) }
     let new = instructions { errors[$0].localizedDescription(in: locale, form: .full) }
     let kept = instructions { errors[$0 % 10].localizedDescription(in: locale, form: .full) }
     let icu = instructions { oracle.text(at: $0) ?? "" }
     func ratio(_ part: Double) -> String { "\((part / icu * 100).rounded() / 100)" }
-    Swift.print(
-      line(
-        code.rawValue,
-        ["\(locale)"] + [pattern, new, kept, icu].map { "\(Int($0))" } + [pattern, new, kept].map(ratio)))
+    let columns = [pattern, new, kept, icu].map { "\(Int($0))" } + [pattern, new, kept].map(ratio)
+    Swift.print(line(code.rawValue, ["\(locale)"] + columns))
   }
 
   /// Of one sentence, after some that fill what is made once and kept.
