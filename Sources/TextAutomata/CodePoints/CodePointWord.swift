@@ -13,7 +13,7 @@ package struct CodePointWord: Sendable, Hashable {
       | flags.rawValue | UInt64(scripts) << 54
   }
 
-  /// What decides with one comparison whether the code point can stand after another in normalized text: more than the
+  /// What decides with one comparison whether the code point can follow another in normalized text: more than the
   /// combining class before it, unless the order is wrong or the code point needs a closer look.
   private static func order(_ flags: CodePointFlags, _ combiningClass: UInt8) -> UInt8 {
     if flags.contains(.maybeNFC) || combiningClass != 0 && flags.contains(.neverNFD) { return 0 }

@@ -19,7 +19,7 @@ struct MarkOrder {
     end = utf8.baseAddress.map { $0 + utf8.count }
   }
 
-  /// The bits of code points that cannot stand after every other in normalized text.
+  /// The bits of code points that cannot follow every other in normalized text.
   private static let suspicious = CodePointWord.combiningClasses | CodePointFlags.maybeNFC.rawValue
 
   @inline(__always)
@@ -37,7 +37,7 @@ struct MarkOrder {
     }
   }
 
-  /// Looks at a code point that cannot stand after every other in normalized text.
+  /// Looks at a code point that cannot follow every other in normalized text.
   @inline(never)
   private mutating func look(at word: CodePointWord, _ codePoint: UnsafePointer<UInt8>) {
     if word.combiningClass != 0, word.combiningClass < combiningClass {

@@ -14,6 +14,7 @@ extension Validation {
   ///   - part: The key path of the part. A stored property of a struct is read where it is, without a copy.
   ///   - validations: The validations of the part, in order.
   @inlinable
+  @inline(__always)
   public static func field<Part>(
     _ name: String,
     _ part: any KeyPath<Value, Part> & Sendable,
@@ -24,6 +25,7 @@ extension Validation {
 
   /// Validates a part of the value that may be absent: an absent part passes every rule except those about presence.
   @inlinable
+  @inline(__always)
   @_disfavoredOverload  // `.required` alone matches rules for an optional part and for its value.
   public static func field<Part>(
     _ name: String,

@@ -3,20 +3,22 @@
 /// A stored part is not copied, so no reference is counted for it.
 @usableFromInline
 package struct PartReader<Model, Part>: Sendable {
-  /// The offset of a stored part in bytes.
+  /// The offset of a stored part in bytes; negative for any other part.
   @usableFromInline let offset: Int
-  /// Returns a part of the model at an address; nil for a stored part.
-  @usableFromInline let compute: (@Sendable (UnsafePointer<Model>) -> Part)?
+  /// Returns a copy of the part of the model at an address. Not an optional closure, which would be retained for each
+  /// call.
+  @usableFromInline let compute: @Sendable (UnsafePointer<Model>) -> Part
 
   // Not inlinable: code for any model passes its address on, where specialized code copies the model for the closure.
   @usableFromInline
   package init(_ compute: @escaping @Sendable (Model) -> Part) {
     self.compute = { $0.inPlace(compute) }
-    offset = 0
+    offset = -1
   }
 
-  // Inlinable, so that the compiler reads the part directly if the key path is a literal.
+  // Inlined, so that the compiler reads the part directly if the key path is a literal.
   @inlinable
+  @inline(__always)
   package init(_ path: any KeyPath<Model, Part> & Sendable) {
     if let offset = MemoryLayout<Model>.offset(of: path) {
       self.init(offset: offset)
@@ -28,7 +30,7 @@ package struct PartReader<Model, Part>: Sendable {
   @usableFromInline
   init(offset: Int) {
     self.offset = offset
-    compute = nil
+    compute = { (UnsafeRawPointer($0) + offset).assumingMemoryBound(to: Part.self).pointee }
   }
 
   /// Runs `body` on the part of a model.
@@ -36,7 +38,7 @@ package struct PartReader<Model, Part>: Sendable {
   @inline(__always)
   package func read<Result>(_ model: UnsafePointer<Model>, _ body: (UnsafePointer<Part>) -> Result) -> Result
   {
-    if let compute { return withUnsafePointer(to: compute(model), body) }
+    if offset < 0 { return withUnsafePointer(to: compute(model), body) }
     return body((UnsafeRawPointer(model) + offset).assumingMemoryBound(to: Part.self))
   }
 }

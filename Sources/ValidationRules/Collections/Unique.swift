@@ -51,6 +51,7 @@ extension Validation where Value: Collection & SendableMetatype {
   /// Code: `collection.repeated`.
   /// - Parameter key: The key path of the key.
   @inlinable
+  @inline(__always)
   public static func unique<Key: Hashable & SendableMetatype>(
     by key: any KeyPath<Value.Element, Key?> & Sendable
   ) -> Validation {

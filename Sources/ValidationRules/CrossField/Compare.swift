@@ -131,6 +131,7 @@ extension Validation {
   ///   - otherName: The name of the other part.
   ///   - other: Reads the other part.
   @inlinable
+  @inline(__always)
   public static func compare<Part>(
     _ name: String,
     _ part: any KeyPath<Value, Part?> & Sendable,

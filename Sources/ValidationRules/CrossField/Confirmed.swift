@@ -45,6 +45,7 @@ extension Validation {
   ///   - confirmation: Reads the confirmation.
   ///   - confirmationName: The name of the confirmation; by default the name of the part followed by `Confirmation`.
   @inlinable
+  @inline(__always)
   public static func confirmed<Part: Equatable & SendableMetatype>(
     _ name: String,
     _ part: any KeyPath<Value, Part?> & Sendable,

@@ -20,6 +20,7 @@ public struct NamedField<Model>: Sendable {
   ///   - name: The name, one segment of a path.
   ///   - part: The key path of the value.
   @inlinable
+  @inline(__always)
   public init<Part>(_ name: String, _ part: any KeyPath<Model, Part?> & Sendable) {
     self.init(name, PartReader(part))
   }

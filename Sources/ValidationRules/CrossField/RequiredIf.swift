@@ -107,6 +107,7 @@ extension Validation {
   /// An empty text counts as present. Code: `fields.requiredIf`. For other kinds of condition, and for values that
   /// depend on another field, see ``/ValidationCore/Validation/when(_:)``.
   @inlinable
+  @inline(__always)
   public static func require<Part, Other: Equatable & Sendable>(
     _ name: String,
     _ part: any KeyPath<Value, Part?> & Sendable,
@@ -133,6 +134,7 @@ extension Validation {
   ///
   /// Code: `fields.requiredUnless`.
   @inlinable
+  @inline(__always)
   public static func require<Part, Other: Equatable & Sendable>(
     _ name: String,
     _ part: any KeyPath<Value, Part?> & Sendable,
@@ -159,6 +161,7 @@ extension Validation {
   ///
   /// Code: `fields.prohibitedIf`.
   @inlinable
+  @inline(__always)
   public static func prohibit<Part, Other: Equatable & Sendable>(
     _ name: String,
     _ part: any KeyPath<Value, Part?> & Sendable,

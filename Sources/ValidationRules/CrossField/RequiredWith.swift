@@ -81,6 +81,7 @@ extension Validation {
   /// ```
   /// Code: `fields.requiredWith`.
   @inlinable
+  @inline(__always)
   public static func require<Part>(
     _ name: String,
     _ part: any KeyPath<Value, Part?> & Sendable,
@@ -106,6 +107,7 @@ extension Validation {
   /// ```
   /// Code: `fields.requiredWithout`.
   @inlinable
+  @inline(__always)
   public static func require<Part>(
     _ name: String,
     _ part: any KeyPath<Value, Part?> & Sendable,
@@ -128,6 +130,7 @@ extension Validation {
   ///
   /// Code: `fields.requiredWithAll`.
   @inlinable
+  @inline(__always)
   public static func require<Part>(
     _ name: String,
     _ part: any KeyPath<Value, Part?> & Sendable,

@@ -20,7 +20,7 @@ extension Validation where Value == String {
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
   /// `identifier.checkDigit`.
   ///
-  /// - Parameter separators: Whether single hyphens or spaces may stand between digits, as in 49-015420-323751-8.
+  /// - Parameter separators: Whether single hyphens or spaces may come between digits, as in 49-015420-323751-8.
   public static func imei(separators: Bool = false) -> Validation {
     Rules.imei(separators)
   }

@@ -27,7 +27,7 @@ extension Validation where Value == String {
   /// The text is an International Standard Book Number: ISO 2108.
   ///
   /// Thirteen digits from 978 or 979 with the check digit of EAN-13, or ten with MOD 11, where 10 is written X; single
-  /// hyphens or spaces may stand between the digits, wherever the publisher's number ends. 979-0 is refused: those are
+  /// hyphens or spaces may come between the digits, wherever the publisher's number ends. 979-0 is refused: those are
   /// the music numbers of ISO 10957.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,

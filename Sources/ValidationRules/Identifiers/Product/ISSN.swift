@@ -7,7 +7,7 @@ extension Rules {
 extension Validation where Value == String {
   /// The text is an International Standard Serial Number: ISO 3297.
   ///
-  /// Seven digits and a check digit by MOD 11, where 10 is written X; a hyphen may stand after the fourth.
+  /// Seven digits and a check digit by MOD 11, where 10 is written X; a hyphen may follow the fourth.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
   /// `identifier.grouping` (a hyphen at another place; the suggestion has it at the right one), `identifier.case`,

@@ -41,7 +41,7 @@ extension Validation where Value == String {
   ///
   /// - Parameters:
   ///   - schemes: The networks whose cards are accepted; one or more.
-  ///   - separators: Whether single spaces or hyphens may stand between digits.
+  ///   - separators: Whether single spaces or hyphens may come between digits.
   ///   - file: The file that the program names when it stops for an impossible rule.
   ///   - line: The line in that file.
   public static func creditCard(

@@ -25,7 +25,7 @@ extension Validation where Value == String {
   /// Codes: `identifier.characters`, `identifier.region`, `identifier.length`, `identifier.shape`,
   /// `identifier.notASCII`, `identifier.grouping`, `identifier.case`, `identifier.checkDigit`.
   ///
-  /// - Parameter separators: Whether single spaces may stand between characters, as on paper.
+  /// - Parameter separators: Whether single spaces may come between characters, as on paper.
   public static func iban(separators: Bool = false) -> Validation {
     Rules.iban(separators)
   }

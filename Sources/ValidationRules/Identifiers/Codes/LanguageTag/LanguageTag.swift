@@ -55,7 +55,7 @@ extension Validation where Value == String {
 struct LanguageTagRule: TextRule {
   let isKnown: Bool
 
-  /// The irregular tags of RFC 5646, section 2.1, in small letters: registered before the grammar was.
+  /// The irregular tags of RFC 5646, section 2.1, in lowercase: registered before the grammar was.
   private static let irregular: Set<String> = [
     "en-gb-oed", "i-ami", "i-bnn", "i-default", "i-enochian", "i-hak", "i-klingon", "i-lux", "i-mingo",
     "i-navajo",

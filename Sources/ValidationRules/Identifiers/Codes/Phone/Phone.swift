@@ -37,7 +37,7 @@ extension Validation where Value == String {
   /// Codes: `identifier.characters`, `phone.international`, `phone.countryCode`, `phone.tooShort`, `phone.tooLong`,
   /// `identifier.shape`, `identifier.notASCII`, `identifier.grouping`.
   ///
-  /// - Parameter separators: Whether spaces, hyphens, full stops and parentheses may stand between digits (the visual
+  /// - Parameter separators: Whether spaces, hyphens, full stops and parentheses may come between digits (the visual
   ///   separators of RFC 3966, and spaces), one between two digits or a parenthesis with another.
   public static func phone(separators: Bool = false) -> Validation {
     Rules.phone(separators)
