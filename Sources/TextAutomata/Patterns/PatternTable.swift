@@ -61,12 +61,12 @@ final class PatternTable: @unchecked Sendable {
 
   /// Whether the automaton accepts well-formed UTF-8; other bytes are refused, and never read past.
   func accepts(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
-    isAccepting[run(utf8, isWellFormed: false).state >> shift]
+    isAccepting[run(utf8, isWellFormed: false).state &>> shift]
   }
 
   /// The same for text that is well-formed, in less time; any answer is possible for other bytes.
   func accepts(wellFormed utf8: UnsafeBufferPointer<UInt8>) -> Bool {
-    isAccepting[run(utf8, isWellFormed: true).state >> shift]
+    isAccepting[run(utf8, isWellFormed: true).state &>> shift]
   }
 
   /// The offset of the code point after which nothing could be accepted, or the length of the text.
@@ -81,18 +81,20 @@ final class PatternTable: @unchecked Sendable {
     isWellFormed: Bool
   ) -> (state: Int, offset: Int) {
     var state = start
+    // Copies, which the compiler keeps in registers.
+    let (classes, transitions, sink) = (classes, transitions, sink)
     guard let text = utf8.baseAddress, state > sink else { return (state, 0) }
     var byte = text
     let end = text + utf8.count
     while byte < end {
       let character = byte
       guard let number = classes.takeClass(&byte, end) else { return (0, character - text) }
-      let next = Int(transitions[state + number])
+      let next = Int(transitions[state &+ number])
       // Staying in a state is the common case; a separate branch lets the processor read ahead of the table.
       if next != state {
         if next <= sink { return (next, character - text) }
         state = next
-      } else if isWellFormed, let staying = staying[state >> shift] {
+      } else if isWellFormed, let staying = staying[state &>> shift] {
         byte = staying.endOfRun(from: byte, to: end)
       }
     }

@@ -8,6 +8,9 @@ struct StayingBytes: @unchecked Sendable {
 
   /// By the first byte of a code point, its length if all code points with this byte stay, and otherwise 0.
   private let lengths: UnsafeMutablePointer<UInt8>
+  /// The bytes with which code points begin that may leave, each in all eight bytes of a word, if they are few and ASCII;
+  /// otherwise nil. They are found eight bytes at a time.
+  private let leaving: (UInt64, UInt64, UInt64)?
 
   /// Fewer first bytes than this do not pay.
   private static let fewest = 8
@@ -22,6 +25,24 @@ struct StayingBytes: @unchecked Sendable {
     guard lengths.count(where: { $0 > 0 }) >= Self.fewest else { return nil }
     self.lengths = .allocate(capacity: lengths.count)
     self.lengths.initialize(from: lengths, count: lengths.count)
+    let bytes = lengths.indices.filter { lengths[$0] == 0 && !classes[$0].isEmpty }.map {
+      UInt64($0) &* Self.low
+    }
+    if let last = bytes.last, bytes.count <= 3, last & Self.high == 0 {
+      leaving = (bytes[0], bytes[bytes.count / 2], last)
+    } else {
+      leaving = nil
+    }
+  }
+
+  private static let low: UInt64 = 0x0101_0101_0101_0101
+  private static let high: UInt64 = 0x8080_8080_8080_8080
+
+  /// Marks the bytes of a word that are equal to those of another, with its lowest mark in the right place.
+  @inline(__always)
+  private static func marks(_ word: UInt64, _ bytes: UInt64) -> UInt64 {
+    let differences = word ^ bytes
+    return (differences &- low) & ~differences & high
   }
 
   func deallocate() { lengths.deallocate() }
@@ -48,12 +69,23 @@ struct StayingBytes: @unchecked Sendable {
     }
   }
 
-  /// The end of the run of code points that stay, which stops at least three bytes before `end`.
+  /// The end of the run of code points that stay, which may stop some bytes before `end`.
   ///
   /// The text must be well-formed; if it is not, the end is wrong, but not beyond `end`.
   @inline(__always)
   func endOfRun(from start: UnsafePointer<UInt8>, to end: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
     var byte = start
+    if let leaving {
+      while end - byte >= 8 {
+        let word = UInt64(littleEndian: UnsafeRawPointer(byte).loadUnaligned(as: UInt64.self))
+        let marks =
+          Self.marks(word, leaving.0) | Self.marks(word, leaving.1) | Self.marks(word, leaving.2)
+        if marks != 0 { return byte + marks.trailingZeroBitCount / 8 }
+        byte += 8
+      }
+      // The bytes of one code point may be on both sides of this place.
+      while byte > start, byte < end, byte.pointee & 0xC0 == 0x80 { byte -= 1 }
+    }
     while end - byte >= 4 {
       let length = Int(lengths[Int(byte.pointee)])
       if length == 0 { break }

@@ -21,6 +21,14 @@ package struct CodePointQuestions: @unchecked Sendable {
   ///
   /// A plain function pointer, so that questions are copied without counting references.
   package var walk: (@convention(c) (_ text: UnsafeMutableRawPointer) -> Void)?
+  /// Whether well-formed UTF-8 is certainly plain ASCII that has none of some flags, and no script that the table at an
+  /// address refuses; nil if nothing is asked. Also a plain function pointer.
+  package var isPlain:
+    (
+      @convention(c) (
+        _ utf8: UnsafePointer<UInt8>?, _ count: Int, _ flags: UInt64, _ refusedScripts: UnsafeRawPointer?
+      ) -> Bool
+    )?
 
   package init() {}
 
@@ -32,6 +40,7 @@ package struct CodePointQuestions: @unchecked Sendable {
     both.leastCounted = max(leastCounted, other.leastCounted)
     both.refusedScripts = refusedScripts ?? other.refusedScripts
     both.walk = walk ?? other.walk
+    both.isPlain = isPlain ?? other.isPlain
     return both
   }
 }
