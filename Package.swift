@@ -164,13 +164,20 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(name: "CICUOracle", dependencies: icu, path: "Tests/CICUOracle"),
+    .target(
+      name: "MessageOracle",
+      dependencies: ["CICUOracle", "MessageFormat"],
+      path: "Tests/MessageOracle",
+      swiftSettings: settings
+    ),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     // What each rule costs, beside the same check in C.
     .target(name: "RuleChecks", path: "Tests/Benchmarks/RuleCosts/Checks"),
     .executableTarget(
       name: "RuleCosts",
       dependencies: [
-        "AllocationCounter", "RuleChecks", "RuleDocuments", "ValidationCore", "ValidationRules",
+        "AllocationCounter", "LocalizedValidation", "MessageFormat", "MessageLocalization", "MessageOracle",
+        "RuleChecks", "RuleDocuments", "ValidationCore", "ValidationRules",
       ],
       path: "Tests/Benchmarks/RuleCosts/Tool",
       swiftSettings: settings
@@ -203,11 +210,14 @@ let package = Package(
       of: "TextAutomata",
       ["AllocationCounter", "ICU", "Primitives", "Randomness", "UnicodeDataFiles"]
     ),
-    tests(of: "MessageFormat", ["CICUOracle", "ICU", "Primitives", "Randomness"]),
+    tests(of: "MessageFormat", ["ICU", "MessageOracle", "Primitives", "Randomness"]),
     tests(of: "JSONText", ["HostileJSON"]),
     tests(of: "BulkJSON", ["HostileJSON", "JSONText"]),
     tests(of: "CatalogFormats", ["JSONText", "MessageFormat"]),
-    tests(of: "MessageLocalization", ["ICU", "MessageFormat", "Primitives", "ProcessLocale", "Randomness"]),
+    tests(
+      of: "MessageLocalization",
+      ["ICU", "MessageFormat", "MessageOracle", "Primitives", "ProcessLocale", "Randomness"]
+    ),
     tests(of: "ValidationCore", ["Primitives"]),
     tests(of: "ValidationRules", ["ValidationCore", "ICU", "AllocationCounter", "Primitives", "Randomness"]),
     tests(
@@ -242,8 +252,8 @@ let package = Package(
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "BulkJSON", "CICUOracle", "DocumentStorage", "ICU", "JSONText", "LocalizedValidation",
-        "MessageFormat", "MessageLocalization", "Primitives", "RuleDocuments", "TextAutomata",
+        "BulkJSON", "DocumentStorage", "ICU", "JSONText", "LocalizedValidation", "MessageFormat",
+        "MessageLocalization", "MessageOracle", "Primitives", "RuleDocuments", "TextAutomata",
         "ValidationCore", "ValidationRules", "rulecheck",
       ],
       path: "Tests/Fuzz/Sources",
@@ -261,7 +271,8 @@ let package = Package(
 if Context.environment["LOCALIZED_VALIDATION_DEVELOPMENT"] != nil {
   package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"))
   package.products += [
-    .library(name: "FuzzSubjects", targets: ["LocalizedValidation", "BulkJSON", "rulecheck", "CICUOracle"]),
+    .library(
+      name: "FuzzSubjects", targets: ["LocalizedValidation", "BulkJSON", "rulecheck", "MessageOracle"]),
     .library(name: "BenchmarkSubjects", targets: ["LocalizedValidation", "JSONText", "AllocationCounter"]),
   ]
 }

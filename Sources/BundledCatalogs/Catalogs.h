@@ -146,6 +146,9 @@ static const unsigned char mr_[] = {
 static const unsigned char ms_[] = {
 #embed "../../Localizations/ms.json"
 };
+static const unsigned char my_[] = {
+#embed "../../Localizations/my.json"
+};
 static const unsigned char nb_[] = {
 #embed "../../Localizations/nb.json"
 };
@@ -284,6 +287,7 @@ static const struct BundledCatalog catalogs[] = {
     CATALOG("mn", mn_),
     CATALOG("mr", mr_),
     CATALOG("ms", ms_),
+    CATALOG("my", my_),
     CATALOG("nb", nb_),
     CATALOG("ne", ne_),
     CATALOG("nl", nl_),

@@ -71,7 +71,12 @@ extension JSONText {
     }
   }
 
-  private static func appendEscape(of codePoint: UInt32, to bytes: inout [UInt8]) {
+  /// Appends the character as an escape, outside of the BMP as two.
+  package static func appendEscape(of codePoint: UInt32, to bytes: inout [UInt8]) {
+    if codePoint > 0xFFFF {
+      appendEscape(of: 0xD7C0 + codePoint >> 10, to: &bytes)
+      return appendEscape(of: 0xDC00 | codePoint & 0x3FF, to: &bytes)
+    }
     bytes.append(UInt8(ascii: "\\"))
     switch codePoint {
     case 0x22: bytes.append(UInt8(ascii: "\""))

@@ -46,7 +46,7 @@ public func checkCatalog(
 /// ```
 /// Every message that exists in English must exist in the language, or in one that it inherits from (`pt-PT` for
 /// `pt-AO`), in any layer. The plural categories are those of CLDR in the ICU library in use.
-/// ``checkCatalog(at:includingWarnings:)`` checks the files themselves.
+/// ``checkCatalog(at:includingWarnings:isPartial:)`` checks the files themselves.
 ///
 /// - Throws: ``CheckFailure`` with every finding, by key.
 public func checkLanguage(_ locale: LanguageTag, in catalogs: MessageCatalogs = .shared) throws(CheckFailure)

@@ -11,7 +11,8 @@ package struct Rulecheck: ParsableCommand {
       Exit codes: 0 valid or clean, 1 invalid or findings, 64 wrong usage, 65 unusable rules, catalogs or input.
       """,
     subcommands: [
-      DemoCommand.self, ValidateCommand.self, RulesCommand.self, MessageCommand.self, CatalogCommand.self,
+      DemoCommand.self, ValidateCommand.self, RulesCommand.self, VectorsCommand.self, MessageCommand.self,
+      CatalogCommand.self,
     ]
   )
 

@@ -41,12 +41,51 @@ icu::Formattable value(const icu_oracle_argument &argument, UErrorCode &code) {
   }
 }
 
+icu::UnicodeString text_of(const icu::MessageFormat &format, const icu_oracle_argument *arguments, int32_t count,
+                           UErrorCode &code) {
+  std::vector<icu::UnicodeString> names;
+  std::vector<icu::Formattable> values;
+  names.reserve(count + 1);
+  values.reserve(count + 1);
+  for (int32_t i = 0; i < count; i++) {
+    names.push_back(utf16(arguments[i].name, arguments[i].name_length));
+    values.push_back(value(arguments[i], code));
+  }
+  // The arrays must exist for no arguments, too.
+  names.emplace_back();
+  values.emplace_back();
+  icu::UnicodeString text;
+  return format.format(names.data(), values.data(), count, text, code);
+}
+
 // MessageFormat takes the process's default zone, so only one message at a time may set it.
 std::mutex default_zone;
 
 }  // namespace
 
+struct icu_oracle_kept {
+  icu::MessageFormat format;
+};
+
 extern "C" {
+
+icu_oracle_kept *icu_oracle_keep(const char *tag, const char *pattern, int32_t pattern_length) {
+  UErrorCode code = U_ZERO_ERROR;
+  const icu::Locale locale = icu::Locale::forLanguageTag(tag, code);
+  auto *const kept = new icu_oracle_kept{icu::MessageFormat(utf16(pattern, pattern_length), locale, code)};
+  if (U_SUCCESS(code)) return kept;
+  delete kept;
+  return nullptr;
+}
+
+int32_t icu_oracle_kept_write(const icu_oracle_kept *message, const icu_oracle_argument *arguments, int32_t count,
+                              char *buffer, int32_t capacity, int32_t *status) {
+  UErrorCode code = U_ZERO_ERROR;
+  const icu::UnicodeString text = text_of(message->format, arguments, count, code);
+  return write(text, buffer, capacity, code, status);
+}
+
+void icu_oracle_kept_close(icu_oracle_kept *message) { delete message; }
 
 int32_t icu_oracle_message(const char *tag, const char *pattern, int32_t pattern_length,
                            const icu_oracle_argument *arguments, int32_t count, const char *zone, char *buffer,
@@ -60,15 +99,7 @@ int32_t icu_oracle_message(const char *tag, const char *pattern, int32_t pattern
   icu::UnicodeString text;
   if (U_SUCCESS(code)) {
     *stage = 1;
-    std::vector<icu::UnicodeString> names;
-    std::vector<icu::Formattable> values;
-    for (int32_t i = 0; i < count; i++) {
-      names.push_back(utf16(arguments[i].name, arguments[i].name_length));
-      values.push_back(value(arguments[i], code));
-    }
-    names.emplace_back();
-    values.emplace_back();
-    format.format(names.data(), values.data(), count, text, code);
+    text = text_of(format, arguments, count, code);
   }
   return write(text, buffer, capacity, code, status);
 }

@@ -1,3 +1,4 @@
+import MessageOracle
 import Primitives
 import Testing
 

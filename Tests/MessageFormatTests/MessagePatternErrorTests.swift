@@ -1,3 +1,4 @@
+import MessageOracle
 import Testing
 
 @testable import MessageFormat

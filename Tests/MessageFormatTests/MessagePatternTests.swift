@@ -1,4 +1,5 @@
 import Foundation
+import MessageOracle
 import Testing
 
 @testable import MessageFormat

@@ -38,40 +38,17 @@ struct RuleDefinitionTests {
   func samples(name: String) throws {
     let definition = try #require(RuleDefinition.builtIn.first { $0.name == name })
     let reports = Dictionary(uniqueKeysWithValues: definition.reports.map { ($0.code, $0) })
-    for sample in definition.samples {
-      let use = sample.argumentsJSON
-      let document = try RuleDocument(json: "{\"fields\": {\"a\": [{\"\(name)\": \(use)}]}}".utf8)
-      for value in sample.valid {
-        let errors = try document.errors(inJSON: sample.record(with: value).utf8)
-        #expect(errors == [], "\(name) \(use) of \(value)")
-      }
-      for (value, code) in sample.invalid {
-        let errors = try document.errors(inJSON: sample.record(with: value).utf8)
-        #expect(errors.first?.code == code, "\(name) \(use) of \(value)")
-        for error in errors {
-          let report = try #require(reports[error.code], "\(name) reports \(error.code.rawValue)")
-          // What depends on the value in some rules may be a limit in another, but never the reverse.
-          let names = Set(report.limits.keys).union(report.found.keys)
-          #expect(Set(error.arguments.keys) == names, "\(name): arguments of \(error.code.rawValue)")
-          #expect(error.found.keys.allSatisfy { report.found[$0] != nil }, "\(name): \(error.code.rawValue)")
-        }
+    for trial in definition.trials {
+      let subject = "\(name) \(trial.arguments) of \(trial.record)"
+      let errors = try trial.errors()
+      #expect(errors.first?.code == trial.code, "\(subject)")
+      for error in errors {
+        let report = try #require(reports[error.code], "\(name) reports \(error.code.rawValue)")
+        // What depends on the value in some rules may be a limit in another, but never the reverse.
+        let names = Set(report.limits.keys).union(report.found.keys)
+        #expect(Set(error.arguments.keys) == names, "\(name): arguments of \(error.code.rawValue)")
+        #expect(error.found.keys.allSatisfy { report.found[$0] != nil }, "\(name): \(error.code.rawValue)")
       }
     }
-  }
-}
-
-extension RuleSample {
-  /// The record in JSON, where the value is that of the field `a`.
-  fileprivate func record(with value: RuleValue) -> String {
-    var fields = others
-    if value != .null { fields["a"] = value }
-    return RuleValue(fields).description
-  }
-}
-
-extension RuleValue {
-  /// An object with its members in order of their names.
-  init(_ members: [String: RuleValue]) {
-    self = .object(members.sorted { $0.key < $1.key }.map { Member($0.key, $0.value) })
   }
 }

@@ -13,6 +13,8 @@ package final class ListFormat: Sendable {
   }
 
   private let handle: Handle
+  /// What is between two items where CLDR has only the English word of its root for them; nil where ICU is right.
+  private let ownPair: String?
 
   /// Owns the shim's list format.
   private struct Handle: ~Copyable, @unchecked Sendable {
@@ -32,6 +34,15 @@ package final class ListFormat: Sendable {
     try ICUError.check(status, operation)
     guard let pointer else { throw ICUError(status: Int32(icushim_memory_error), operation: operation) }
     handle = Handle(pointer: pointer)
+    ownPair = kind == .or ? try Self.ownPair(handle) : nil
+  }
+
+  /// CLDR gives Pashto its own word in longer lists, and to two items that of its root: "1 or 2", but "1, 2, یا 3".
+  private static func ownPair(_ handle: borrowing Handle) throws(ICUError) -> String? {
+    guard try string(handle, ["1", "2"], shownAs: ["1", "2"]) == "1 or 2" else { return nil }
+    let three = ["1", "2", "3"]
+    let words = try string(handle, three, shownAs: three).drop { $0 != "2" }.dropFirst().prefix { $0 != "3" }
+    return words.contains("or") ? nil : String(words.drop(while: \.isPunctuation))
   }
 
   /// The list of `items`; one item is itself, none the empty text.
@@ -40,6 +51,13 @@ package final class ListFormat: Sendable {
   /// same item in quotation marks or isolates; nil for the items themselves. Throws when ICU fails.
   package func string(from items: [String], shownAs shown: [String]? = nil) throws(ICUError) -> String {
     let shown = shown ?? items
+    if let ownPair, items.count == 2, shown.count == 2 { return shown[0] + ownPair + shown[1] }
+    return try Self.string(handle, items, shownAs: shown)
+  }
+
+  private static func string(
+    _ handle: borrowing Handle, _ items: [String], shownAs shown: [String]
+  ) throws(ICUError) -> String {
     // ICU does not tell where an empty item is; a word joiner is found, and not written.
     let items = items.map { $0.isEmpty ? "\u{2060}" : $0 }
     let count = min(items.count, shown.count)
@@ -47,7 +65,7 @@ package final class ListFormat: Sendable {
       withICUText(items.joined()) { text, _ in
         withICUText(shown.joined()) { shownText, _ in
           icushim_list_format_write(
-            handle.pointer, text, Self.lengths(of: items), shownText, Self.lengths(of: shown),
+            handle.pointer, text, lengths(of: items), shownText, lengths(of: shown),
             Int32(clamping: count), buffer, capacity, status
           )
         }

@@ -4,13 +4,23 @@ import ValidationCore
 /// The members of an error in JSON reports: facts first, then the sentence.
 struct JSONErrorWriter {
   let error: ValidationError
-  let message: String
-  let detail: String?
 
   /// Writes the members without the braces around them.
   ///
   /// `path` is a JSON Pointer, `ranges` are pairs of UTF-8 offsets; members that an error does not have are left out.
-  func write(to bytes: inout [UInt8]) {
+  func write(message: String, detail: String?, to bytes: inout [UInt8]) {
+    writeFacts(to: &bytes)
+    bytes.append(raw: ",\"message\":")
+    bytes.append(json: message)
+    writePlaces(to: &bytes)
+    if let detail {
+      bytes.append(raw: ",\"detail\":")
+      bytes.append(json: detail)
+    }
+  }
+
+  /// Writes what every error has besides its sentence.
+  func writeFacts(to bytes: inout [UInt8]) {
     bytes.append(raw: "\"path\":\"")
     writePointer(to: &bytes)
     bytes.append(raw: "\",\"code\":")
@@ -19,16 +29,14 @@ struct JSONErrorWriter {
     writeArguments(to: &bytes)
     bytes.append(raw: "},\"severity\":")
     bytes.append(json: error.severity.rawValue)
-    bytes.append(raw: ",\"message\":")
-    bytes.append(json: message)
+  }
+
+  /// Writes where in the text the fault is, and what to write instead, after other members.
+  func writePlaces(to bytes: inout [UInt8]) {
     writeRanges(to: &bytes)
     if let suggestion = error.suggestion {
       bytes.append(raw: ",\"suggestion\":")
       bytes.append(json: suggestion)
-    }
-    if let detail {
-      bytes.append(raw: ",\"detail\":")
-      bytes.append(json: detail)
     }
   }
 

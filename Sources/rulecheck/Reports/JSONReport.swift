@@ -19,7 +19,8 @@ struct JSONReport: Report {
     bytes.append(raw: ",\"errors\":[")
     for (index, error) in result.errors.enumerated() {
       bytes.append(raw: index > 0 ? ",{" : "{")
-      JSONErrorWriter(error: error, message: wording.sentence(error), detail: result.detail).write(to: &bytes)
+      JSONErrorWriter(error: error)
+        .write(message: wording.sentence(error), detail: result.detail, to: &bytes)
       bytes.append(raw: "}")
     }
     bytes.append(raw: "]}")

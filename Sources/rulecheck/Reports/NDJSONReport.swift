@@ -12,7 +12,8 @@ struct NDJSONReport: Report {
       bytes.append(raw: ",\"line\":")
       bytes.append(json: result.line)
       bytes.append(raw: ",")
-      JSONErrorWriter(error: error, message: wording.sentence(error), detail: result.detail).write(to: &bytes)
+      JSONErrorWriter(error: error)
+        .write(message: wording.sentence(error), detail: result.detail, to: &bytes)
       bytes.append(raw: "}\n")
     }
   }

@@ -38,6 +38,20 @@ int32_t icu_oracle_message(const char *_Nonnull tag, const char *_Nonnull patter
                            char *_Nullable buffer, int32_t capacity, int32_t *_Nonnull stage,
                            int32_t *_Nonnull status);
 
+/// A message that is compiled once, as a program keeps it.
+typedef struct icu_oracle_kept icu_oracle_kept;
+
+/// Compiles a pattern; null where ICU refuses it.
+icu_oracle_kept *_Nullable icu_oracle_keep(const char *_Nonnull tag, const char *_Nonnull pattern,
+                                           int32_t pattern_length);
+
+/// Formats a kept message as `icu_oracle_message` does, in the process's time zone.
+int32_t icu_oracle_kept_write(const icu_oracle_kept *_Nonnull message,
+                              const icu_oracle_argument *_Nullable arguments, int32_t count,
+                              char *_Nullable buffer, int32_t capacity, int32_t *_Nonnull status);
+
+void icu_oracle_kept_close(icu_oracle_kept *_Nonnull message);
+
 /// Writes the category of a double by `icu::PluralRules::select(double)`.
 int32_t icu_oracle_plural(const char *_Nonnull tag, int32_t ordinal, double number, char *_Nullable buffer,
                           int32_t capacity, int32_t *_Nonnull status);

@@ -93,6 +93,9 @@ struct ListFormatTests {
       ("ar", .and, ["أحمر", "أخضر", "أزرق"], "أحمر وأخضر وأزرق"), ("zh-Hans", .or, ["甲", "乙", "丙"], "甲、乙或丙"),
       ("pt-PT", .and, ["a", "b", "c"], "a, b e c"), ("en", .and, [], ""), ("en", .and, ["{0}"], "{0}"),
       ("en", .and, ["", "\0"], " and \0"),
+      // CLDR has the word for "or" in the longer list only.
+      ("ps", .or, ["الف", "ب"], "الف یا ب"), ("ps", .or, ["الف", "ب", "ج"], "الف, ب, یا ج"),
+      ("ps", .or, ["", "ب"], " یا ب"),
     ]
   )
   func joins(locale: String, kind: ListFormat.Kind, items: [String], expected: String) throws {

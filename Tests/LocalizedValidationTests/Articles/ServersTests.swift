@@ -42,7 +42,7 @@ struct ServersTests {
       reader: يجب أن يحتوي حقل «email» على الحروف الإنجليزية والأرقام والرموز الشائعة فقط؛ الرمز غير المسموح به: «é»
       log: email: email.notASCII (character: •••)
       stored: {"arguments":{"character":{"text":"•••"}},"code":"email.notASCII","path":["email"],"severity":"error"}
-      support: “email” must contain only letters a to z without accents, digits and common symbols; ••• is not allowed
+      support: “email” must contain only unaccented letters (a to z), digits, and common symbols; ••• is not allowed
       """
     )
   }

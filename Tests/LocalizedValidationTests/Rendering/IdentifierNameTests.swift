@@ -10,7 +10,7 @@ struct IdentifierNameTests {
   @Test(
     "has a general name, never its key",
     arguments: [
-      ("en", "must be in the right format: number of this kind"),
+      ("en", "must be in the right format: this kind of number"),
       ("es", "debe tener el formato correcto: número de este tipo"),
       ("pt-BR", "deve estar no formato correto: número deste tipo"),
       ("pt-PT", "deve estar no formato correto: número deste tipo"), ("zh-Hans", "必须符合号码或代码的格式"),

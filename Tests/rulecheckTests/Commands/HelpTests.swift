@@ -26,6 +26,8 @@ import Testing
                                 kind of failure.
         validate                Check a file of records against a rule document.
         rules                   List the rules that rule documents can name.
+        vectors                 Print what every built-in rule reports for its
+                                samples, with the sentences.
         message                 Write one message with arguments.
         catalog                 Work on catalogs of messages.
 
@@ -141,6 +143,28 @@ import Testing
         --format <format>       The format of the list: text for people, the
                                 documentation's article, or JSON. (values: text,
                                 markdown, json; default: text)
+        -h, --help              Show help information.
+
+
+      """##
+    ),
+    (
+      ["vectors"],
+      ##"""
+      OVERVIEW: Print what every built-in rule reports for its samples, with the
+      sentences.
+
+      A JSON file for the tests of a port: a case has a rule with its arguments, a
+      record, and the errors of the record with their facts and, for each language,
+      the sentence that stands alone and the one with the label of the field.
+      Tests/Vectors/vectors.json is this output.
+
+      USAGE: rulecheck vectors [--locale <tag> ...]
+
+      OPTIONS:
+        --locale <tag>          A language of the sentences, as a BCP 47 tag; may be
+                                given again. (default: ar, de, en, es, fa, fr, hi,
+                                ja, ko, pl, pt-BR, ru, zh-Hans)
         -h, --help              Show help information.
 
 

@@ -2,6 +2,7 @@ import ICU
 
 @testable import MessageFormat
 @testable import MessageLocalization
+@testable import MessageOracle
 
 /// Message patterns render as `icu::MessageFormat` does, and are refused where it refuses them.
 ///

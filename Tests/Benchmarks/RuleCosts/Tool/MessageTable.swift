@@ -1,0 +1,76 @@
+import LocalizedValidation
+import MessageFormat
+import MessageLocalization
+import MessageOracle
+import RuleChecks
+
+/// What the sentence of an error takes, in instructions, beside `icu::MessageFormat` with the same pattern, compiled
+/// once, and the same arguments:
+/// ```sh
+/// swift run -c release RuleCosts --messages
+/// ```
+/// `pattern` is the pattern with its arguments, values isolated, which ICU does not do; `sentence` is
+/// `localizedDescription(in:form:)` of errors that are new each time, and `again` of errors whose sentence the thread
+/// has kept.
+enum MessageTable {
+  private static let locales: [LanguageTag] = ["en", "pt-BR", "ru", "ar", "hi", "zh-Hans"]
+
+  private static let codes: [(code: ValidationError.Code, argument: String?)] = [
+    ("presence.blank", nil), ("length.tooShort", "minimum"), ("range.tooSmall", "minimum"),
+    ("identifier.length", "expected"),
+  ]
+
+  /// Enough that no sentence is kept from one round to the next.
+  private static let counts = 1...20_000
+
+  static func print() throws {
+    Swift.print(
+      line("message", ["locale", "pattern", "sentence", "again", "ICU", "pattern/ICU", "sentence/ICU"]))
+    for (code, argument) in codes {
+      for locale in locales { try print(code, argument, locale) }
+    }
+  }
+
+  private static func print(_ code: ValidationError.Code, _ argument: String?, _ locale: LanguageTag) throws {
+    let reader = MessageCatalogs.shared.reader(in: locale)
+    guard let message = reader.message(ofCode: code.rawValue, .full)?.pattern else { return }
+    let arguments = counts.map { count -> [String: MessageArgument] in
+      var arguments: [String: MessageArgument] = ["field": .text("Email \(count)"), "unit": .text("other")]
+      if let argument { arguments[argument] = .integer(count) }
+      return arguments
+    }
+    guard let oracle = try KeptMessageOracle(message.messageFormat1Source(), arguments, locale: "\(locale)")
+    else { return }
+    let errors = counts.map { count in
+      ValidationError(
+        code: code, arguments: argument.map { [$0: .integer(count)] } ?? [:], path: [.key("Email \(count)")])
+    }
+    let pattern = instructions { message.format(arguments[$0]) }
+    let sentence = instructions { errors[$0].localizedDescription(in: locale, form: .full) }
+    let again = instructions { errors[$0 % 10].localizedDescription(in: locale, form: .full) }
+    let icu = instructions { oracle.text(at: $0) ?? "" }
+    func ratio(_ part: Double) -> String { "\((part / icu * 100).rounded() / 100)" }
+    Swift.print(
+      line(
+        code.rawValue,
+        ["\(locale)"] + [pattern, sentence, again, icu].map { "\(Int($0))" } + [
+          ratio(pattern), ratio(sentence),
+        ]))
+  }
+
+  /// Of one sentence, after some that fill what is made once and kept.
+  private static func instructions(_ sentence: (Int) -> String) -> Double {
+    var bytes = 0
+    for index in 0..<200 { bytes += sentence(index).utf8.count }
+    let start = instruction_count()
+    for index in 200..<counts.count { bytes += sentence(index).utf8.count }
+    let taken = instruction_count() - start
+    precondition(bytes > counts.count)
+    return Double(taken) / Double(counts.count - 200)
+  }
+
+  private static func line(_ name: String, _ columns: [String]) -> String {
+    ([name + String(repeating: " ", count: max(0, 20 - name.count))]
+      + columns.map { String(repeating: " ", count: max(0, 12 - $0.count)) + $0 }).joined(separator: " ")
+  }
+}

@@ -1,1 +1,0 @@
-../../../../MessageFormatTests/MessageOracle.swift
