@@ -1,11 +1,26 @@
 package import Synchronization
 
 extension CodePointWords {
+  /// Whether a text certainly has none of some flags, and no script that a table refuses: true for every short text of
+  /// which that is the case, except some with invisible characters or digits.
+  package func lacks(
+    _ flags: CodePointFlags, _ refusedScripts: UnsafePointer<Atomic<UInt8>>?,
+    in utf8: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    if isPlain(utf8, lacking: flags, refusedScripts) { return true }
+    guard utf8.count <= Self.shortBytes,
+      let findings = walk(short: utf8, Questions(flags: flags, refusedScripts: refusedScripts), nil)
+    else { return false }
+    return findings.known.isSuperset(of: flags) && findings.flags.isDisjoint(with: flags)
+      && !findings.hasRefusedScripts
+  }
+
   /// Whether a text is certainly ASCII that has none of some flags, and no script that a table refuses.
   ///
-  /// Nothing in such a text depends on neighbours. The quickest way to accept a text: eight bytes at a time, or by the
-  /// words of its bytes if the flags concern printable characters.
-  package func isPlain(
+  /// Nothing in such a text depends on neighbours. It is read eight bytes at a time, or by the words of its bytes if the
+  /// flags concern printable characters.
+  @inline(__always)
+  private func isPlain(
     _ utf8: UnsafeBufferPointer<UInt8>,
     lacking flags: CodePointFlags,
     _ refusedScripts: UnsafePointer<Atomic<UInt8>>?

@@ -22,10 +22,9 @@ extension CodePointWords {
     if union.has(.foreignDigit), asked.contains(.mixedDigits) { return nil }
 
     var neighbours = Neighbours()
+    if asked.contains(.beginsBlank) { neighbours.tell(.beginsBlank, beginsBlank(utf8) ? .beginsBlank : []) }
     // Nothing is hidden without an invisible character, nor mixed without a digit.
-    neighbours.tell([.beginsBlank, .hidden, .mixedDigits], beginsBlank(utf8) ? .beginsBlank : [])
-    if !asked.contains(.hidden) { neighbours.known.remove(.hidden) }
-    if !asked.contains(.mixedDigits) { neighbours.known.remove(.mixedDigits) }
+    neighbours.tell(asked.intersection([.hidden, .mixedDigits]), [])
     let comparesOrder = !asked.isDisjoint(with: .ofOrder)
     let rowsMarks = asked.contains(.stackedMarks)
     let hasClasses = clusters != nil && found & CodePointWord.graphemeClasses != 0

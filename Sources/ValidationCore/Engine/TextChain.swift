@@ -17,7 +17,9 @@ package final class TextChain: TextRule, @unchecked Sendable {
   private let untested: UnsafeMutableBufferPointer<Untested>
   private let stopsAtFirst: Bool
   /// Valid texts: those of a list that pass all other rules too; nil if there is no list.
-  private let valid: ByteStringTable?
+  ///
+  /// Unmanaged, since reading it must not count a reference.
+  private let valid: Unmanaged<ByteStringTable>?
   /// Whether each rule has a test or a quick check, so that the errors of a text are always the same.
   private let isQuick: Bool
 
@@ -49,14 +51,14 @@ package final class TextChain: TextRule, @unchecked Sendable {
     self.isQuick = isQuick
     let listed = isQuick && rules.count > 1 ? rules.lazy.compactMap(\.listed).first : nil
     valid = listed.map { [steps, count, questions] listed in
-      ByteStringTable(
-        listed.filter { text in
-          var sink = ErrorSink(.list)
-          TextView.over(text, asking: questions) { view in
-            for offset in 0..<count { steps[offset].check(&view, &sink) }
-          }
-          return sink.errors.isEmpty
-        })
+      let valid = listed.filter { text in
+        var sink = ErrorSink(.list)
+        TextView.over(text, asking: questions) { view in
+          for offset in 0..<count { steps[offset].check(&view, &sink) }
+        }
+        return sink.errors.isEmpty
+      }
+      return .passRetained(ByteStringTable(valid))
     }
   }
 
@@ -64,6 +66,7 @@ package final class TextChain: TextRule, @unchecked Sendable {
     steps.deinitialize(count: count)
     steps.deallocate()
     untested.deallocate()
+    valid?.release()
   }
 
   package var test: TextTest? { untested.isEmpty ? joined : nil }
@@ -75,9 +78,9 @@ package final class TextChain: TextRule, @unchecked Sendable {
     }
   }
 
-  /// Whether a text is certainly valid.
-  private func accepts(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
-    if let valid, valid.offset(of: utf8) != nil { return true }
+  /// Whether a text, well-formed UTF-8, is certainly valid.
+  package func accepts(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    if let valid, valid._withUnsafeGuaranteedRef({ $0.offset(of: utf8) != nil }) { return true }
     guard joined.passes(utf8, questions) else { return false }
     for index in 0..<untested.count where !untested[index].quick.accepts(utf8) { return false }
     return true

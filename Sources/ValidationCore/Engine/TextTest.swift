@@ -71,32 +71,40 @@ package struct TextTest: @unchecked Sendable {
 
   func passes(_ text: inout TextView) -> Bool {
     guard passesWithoutFlags(text.utf8) else { return false }
+    let count = text.utf8.count
+    if count > maximumCodePoints {
+      // A code point has at most four bytes.
+      guard count / 4 <= maximumCodePoints, text.codePointCount <= maximumCodePoints else { return false }
+    }
     if refusedFlags == 0, refusedScripts == nil { return true }
     return text.lacks(flags: refusedFlags, scripts: refusedScripts)
   }
 
-  /// Whether a text passes, as far as that is found without a view; many texts of ASCII are.
+  /// Whether a text passes, as far as that is found without a view, as for most short texts.
   ///
   /// - Parameter questions: What the rules ask.
   @inline(__always)
   func passes(_ utf8: UnsafeBufferPointer<UInt8>, _ questions: CodePointQuestions) -> Bool {
-    guard passesWithoutFlags(utf8) else { return false }
+    guard passesWithoutFlags(utf8), utf8.count <= maximumCodePoints || hasFewCodePoints(utf8) else {
+      return false
+    }
     if refusedFlags == 0, refusedScripts == nil { return true }
-    guard let isPlain = questions.isPlain else { return false }
-    return isPlain(utf8.baseAddress, utf8.count, refusedFlags, UnsafeRawPointer(refusedScripts))
+    guard let lacks = questions.lacks else { return false }
+    return lacks(utf8.baseAddress, utf8.count, refusedFlags, UnsafeRawPointer(refusedScripts))
   }
 
-  /// Whether more bytes than there may be code points are few enough code points: each has at most four bytes.
+  /// The code points of longer texts are counted in a view, which keeps the number.
+  private static let shortBytes = 256
+
+  /// Whether more bytes than there may be code points are few enough code points; false also if that is not known.
   @inline(never)
   private func hasFewCodePoints(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
-    utf8.count / 4 <= maximumCodePoints && utf8.codePointCount <= maximumCodePoints
+    utf8.count <= Self.shortBytes && utf8.codePointCount <= maximumCodePoints
   }
 
   @inline(__always)
   private func passesWithoutFlags(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard utf8.count >= minimumBytes, utf8.count <= maximumBytes,
-      utf8.count <= maximumCodePoints || hasFewCodePoints(utf8)
-    else { return false }
+    guard utf8.count >= minimumBytes, utf8.count <= maximumBytes else { return false }
     return refusedKeys == 0 || refusedKeys >> TextKey.key(of: utf8) & 1 == 0
   }
 }

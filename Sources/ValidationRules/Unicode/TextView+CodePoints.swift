@@ -9,10 +9,10 @@ extension CodePointQuestions {
     self.init()
     self.flags = flags.rawValue
     walk = { text in text.assumingMemoryBound(to: TextView.self).pointee.walk(also: .none) }
-    isPlain = { utf8, count, flags, refusedScripts in
-      CodePointWords.shared.isPlain(
-        UnsafeBufferPointer(start: utf8, count: count), lacking: CodePointFlags(rawValue: flags),
-        refusedScripts?.assumingMemoryBound(to: Atomic<UInt8>.self))
+    lacks = { utf8, count, flags, refusedScripts in
+      CodePointWords.shared.lacks(
+        CodePointFlags(rawValue: flags), refusedScripts?.assumingMemoryBound(to: Atomic<UInt8>.self),
+        in: UnsafeBufferPointer(start: utf8, count: count))
     }
   }
 }

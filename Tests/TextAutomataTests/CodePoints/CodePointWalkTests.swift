@@ -53,7 +53,7 @@ struct CodePointWalkTests {
         #expect(found.known.isSuperset(of: flagsAsked))
         #expect(found.clusters == (countsClusters ? clusters : nil), "\(text.debugDescription)")
         #expect(found.hasRefusedScripts == (scripts != nil && isRefused), "\(text.debugDescription)")
-        if TextBuffers.withUTF8(of: text, { words.isPlain($0, lacking: flagsAsked, scripts) }) {
+        if TextBuffers.withUTF8(of: text, { words.lacks(flagsAsked, scripts, in: $0) }) {
           #expect(
             found.flags.isDisjoint(with: flagsAsked) && !found.hasRefusedScripts, "\(text.debugDescription)")
         }
