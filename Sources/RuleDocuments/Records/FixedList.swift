@@ -39,20 +39,10 @@ extension FixedList {
 
 /// Lists of objects, which are read without counting a reference to them.
 extension FixedList where Element: AnyObject {
-  @inline(__always)
-  private func object(at offset: Int) -> Unmanaged<Element> {
-    UnsafeRawPointer(elements + offset).assumingMemoryBound(to: Unmanaged<Element>.self).pointee
-  }
-
-  /// Passes each element to `body` in order; ends when `body` returns false.
-  @inline(__always)
-  func visit(_ body: (Element) -> Bool) {
-    for index in 0..<count where !object(at: index)._withUnsafeGuaranteedRef(body) { return }
-  }
-
   /// - Parameter offset: From 0 to one less than `count`.
   @inline(__always)
   func withElement<Result>(at offset: Int, _ body: (Element) -> Result) -> Result {
-    object(at: offset)._withUnsafeGuaranteedRef(body)
+    let elements = UnsafeRawPointer(elements).assumingMemoryBound(to: Unmanaged<Element>.self)
+    return elements[offset]._withUnsafeGuaranteedRef(body)
   }
 }

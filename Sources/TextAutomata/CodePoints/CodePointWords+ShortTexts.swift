@@ -19,20 +19,21 @@ extension CodePointWords {
     let (found, count, isRefused) = join(utf8, questions.refusedScripts)
     let (asked, union) = (questions.flags, CodePointWord(bits: found))
     if union.has(.invisible), asked.contains(.hidden) { return nil }
-    if union.has(.foreignDigit), asked.contains(.mixedDigits) { return nil }
 
     var neighbours = Neighbours()
     if asked.contains(.beginsBlank) { neighbours.tell(.beginsBlank, beginsBlank(utf8) ? .beginsBlank : []) }
-    // Nothing is hidden without an invisible character, nor mixed without a digit.
-    neighbours.tell(asked.intersection([.hidden, .mixedDigits]), [])
+    // Nothing is hidden without an invisible character.
+    neighbours.tell(asked.intersection(.hidden), [])
+    let comparesDigits = asked.contains(.mixedDigits)
     let comparesOrder = !asked.isDisjoint(with: .ofOrder)
     let rowsMarks = asked.contains(.stackedMarks)
     let hasClasses = clusters != nil && found & CodePointWord.graphemeClasses != 0
     if hasClasses || comparesOrder && found & MarkOrder.suspicious != 0
-      || rowsMarks && union.has(.nonspacingMark)
+      || rowsMarks && union.has(.nonspacingMark) || comparesDigits && union.has(.foreignDigit)
     {
       var order = MarkOrder(utf8, self)
       var marks = MarkRow()
+      var digits = DigitSystems()
       var position = 0
       while position < utf8.count {
         let address = first + position
@@ -40,12 +41,15 @@ extension CodePointWords {
         if comparesOrder { order.take(word, at: address) }
         if hasClasses { clusters?.take(word) }
         if rowsMarks { marks.take(word) }
+        if comparesDigits, word.has(.foreignDigit) { digits.takeDigit(at: address - first, of: utf8) }
       }
       if comparesOrder { neighbours.tell(.ofOrder, order.found) }
       if rowsMarks { neighbours.tell(marks) }
+      if comparesDigits { neighbours.tell(.mixedDigits, digits.areMixed ? .mixedDigits : []) }
     } else {
       if comparesOrder { neighbours.tell(.ofOrder, []) }
       if rowsMarks { neighbours.tell(MarkRow()) }
+      if comparesDigits { neighbours.tell(.mixedDigits, []) }
     }
     if !hasClasses { clusters?.takePlain(count) }
     return Findings(

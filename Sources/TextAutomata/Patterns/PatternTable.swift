@@ -14,8 +14,8 @@ final class PatternTable: @unchecked Sendable {
   /// ``afterASCII`` has entries for at most so many states.
   private static let mostASCIIStates = 128
   private let isAccepting: UnsafeMutablePointer<Bool>
-  /// What stays in a state, for each state.
-  private let staying: UnsafeMutablePointer<StayingBytes?>
+  /// What stays in a state, for each state; nil where too little does.
+  private let staying: UnsafeMutablePointer<UnsafeMutablePointer<StayingBytes>?>
   private let stateCount: Int
   /// Rows are 1 << `shift` entries long.
   private let shift: Int
@@ -63,13 +63,19 @@ final class PatternTable: @unchecked Sendable {
     var free = Self.mostStaying
     for (state, row) in states.transitions.enumerated() where free > 0 && state > PatternStates.accepting {
       guard row.contains(state) else { continue }
-      staying[state] = StayingBytes({ row[Int($0)] == state }, byLead)
-      if staying[state] != nil { free -= 1 }
+      guard let bytes = StayingBytes({ row[Int($0)] == state }, byLead, states.classes) else { continue }
+      let place = UnsafeMutablePointer<StayingBytes>.allocate(capacity: 1)
+      place.initialize(to: bytes)
+      staying[state] = place
+      free -= 1
     }
   }
 
   deinit {
-    for state in 0..<stateCount { staying[state]?.deallocate() }
+    for state in 0..<stateCount {
+      staying[state]?.pointee.deallocate()
+      staying[state]?.deallocate()
+    }
     staying.deallocate()
     transitions.deallocate()
     afterASCII?.deallocate()
@@ -109,7 +115,7 @@ final class PatternTable: @unchecked Sendable {
         if next <= PatternStates.accepting { return isAccepting[next] }
         state = next
       } else if let staying = staying[state] {
-        byte = staying.endOfRun(from: byte, to: end)
+        byte = staying.pointee.endOfRun(from: byte, to: end)
       }
     }
     return isAccepting[state]
@@ -141,7 +147,7 @@ final class PatternTable: @unchecked Sendable {
         if next <= sink { return (next, character - text) }
         state = next
       } else if isWellFormed, let staying = staying[state &>> shift] {
-        byte = staying.endOfRun(from: byte, to: end)
+        byte = staying.pointee.endOfRun(from: byte, to: end)
       }
     }
     return (state, utf8.count)
