@@ -9,30 +9,6 @@ import ValidationCore
 
 /// Every rule by its own declaration: its samples, what its errors say, and the way from a Swift value to a document.
 struct RuleDefinitionTests {
-  /// Codes that take a system without memory, or a pattern that grows its stack for long; the rule's own tests have
-  /// them.
-  private static let unreachable: Set<ValidationError.Code> = [
-    .formatStackLimitExceeded, .formatDeadlineExceeded, .formatTooLong,
-  ]
-
-  @Test("Nothing of a rule is missing")
-  func completeness() throws {
-    var missing: [String] = []
-    for definition in RuleDefinition.builtIn {
-      if definition.summary.isEmpty || !definition.summary.hasSuffix(".") {
-        missing.append("\(definition.name): a summary that is a sentence")
-      }
-      if definition.samples.allSatisfy(\.valid.isEmpty) {
-        missing.append("\(definition.name): a valid sample")
-      }
-      let shown = Set(definition.samples.flatMap(\.invalid).map(\.code))
-      for report in definition.reports where !shown.union(Self.unreachable).contains(report.code) {
-        missing.append("\(definition.name): an invalid sample with the code \(report.code.rawValue)")
-      }
-    }
-    #expect(missing == [])
-  }
-
   @Test(
     "The samples of a rule get the verdicts that it declares", arguments: RuleDefinition.builtIn.map(\.name))
   func samples(name: String) throws {

@@ -11,7 +11,8 @@ enum TestRules {
       RuleDefinition.builtIn.filter { $0.name == "type" }.map { RegisteredRule($0) })
     registry.register(
       RegisteredRule("there", aliases: ["here"], codes: ["there.missing"]) { _ in
-        .value(Validation(run: { _, _ in }, runAbsent: { $0.report(ValidationError(code: "there.missing")) }))
+        .value(
+          Validation(run: { _, _ in }, checkAbsent: { $0.report(ValidationError(code: "there.missing")) }))
       }
     )
     registry.register(

@@ -1,8 +1,10 @@
+import Primitives
+
 extension CodePointSet {
-  /// Whether the set contains every code point of well-formed UTF-8; allocates nothing.
+  /// Whether the set contains every code point of a text; false for bytes that are not UTF-8. Allocates nothing.
   ///
   /// It does not assemble code points: all bytes except the last select a word of the set, and the last selects a bit
-  /// of it. Either answer is possible for ill-formed text, but it never reads beyond the text.
+  /// of it.
   package func containsAll(of utf8: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let start = utf8.baseAddress else { return true }
     return index.withUnsafeBufferPointer { index in
@@ -10,19 +12,16 @@ extension CodePointSet {
         var byte = start
         let end = start + utf8.count
         while byte < end {
-          let lead = Int(byte.pointee)
-          let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
-          guard end - byte >= length else { return false }
-          let block =
-            switch length {
-            case 1: lead >> 6
-            case 2: lead & 0x1F
-            case 3: (lead & 0x0F) << 6 | Int(byte[1] & 0x3F)
-            default: (lead & 0x07) << 12 | Int(byte[1] & 0x3F) << 6 | Int(byte[2] & 0x3F)
-            }
-          let word = words[Int(index[min(block, Self.blockCount - 1)])]
-          guard word >> UInt64(byte[length - 1] & 0x3F) & 1 != 0 else { return false }
-          byte += length
+          let block: Int
+          if byte.pointee < 0x80 {
+            block = Int(byte.pointee >> 6)
+            byte += 1
+          } else if let taken = CodePointBlock.take(&byte, end) {
+            block = taken
+          } else {
+            return false
+          }
+          guard words[Int(index[block])] >> UInt64(byte[-1] & 0x3F) & 1 != 0 else { return false }
         }
         return true
       }

@@ -1,12 +1,10 @@
 import CICUShim
+import Primitives
 
 /// An immutable set of code points with lookup in two loads.
 ///
 /// Equal blocks of 64 code points share one word, so the set of a property takes some 20 KB.
 package struct CodePointSet: Sendable {
-  private static let limit = 0x11_0000
-  static let blockCount = limit / 64
-
   /// The number of the block's word, for each block of 64 code points.
   let index: [UInt16]
   /// The distinct words; bit n is the block's code point n.
@@ -39,7 +37,7 @@ package struct CodePointSet: Sendable {
 
   /// The code points of a set of the shim, which the caller still owns.
   init(of set: OpaquePointer) {
-    var bits = [UInt64](repeating: 0, count: Self.blockCount)
+    var bits = [UInt64](repeating: 0, count: CodePointBlock.count)
     Self.forEachRange(of: set) { range in
       for block in Int(range.lowerBound >> 6)...Int(range.upperBound >> 6) {
         let first = max(Int(range.lowerBound) - block * 64, 0)
@@ -47,24 +45,21 @@ package struct CodePointSet: Sendable {
         bits[block] |= (~0 << UInt64(first)) & (~0 >> UInt64(63 - last))
       }
     }
-    var words: [UInt64] = []
-    var numbers: [UInt64: UInt16] = [:]
-    // There are 17,408 blocks, so a 16-bit number always suffices.
-    index = bits.map { word in
-      if let number = numbers[word] { return number }
-      let number = UInt16(words.count)
-      words.append(word)
-      numbers[word] = number
-      return number
+    var blocks = DistinctBlocks<UInt64>()
+    var first = 0
+    while first < bits.count {
+      let end = bits[first...].firstIndex { $0 != bits[first] } ?? bits.count
+      blocks.append(bits[first], times: end - first)
+      first = end
     }
-    self.words = words
+    (index, words) = (blocks.numbers, blocks.contents)
   }
 
   /// Whether the set contains a code point; false beyond U+10FFFF.
   @inline(__always)
   package func contains(_ codePoint: UInt32) -> Bool {
     let block = Int(codePoint >> 6)
-    guard block < Self.blockCount else { return false }
+    guard block < CodePointBlock.count else { return false }
     return words[Int(index[block])] >> UInt64(codePoint & 63) & 1 != 0
   }
 

@@ -73,7 +73,7 @@ struct ErrorRenderer {
     }
     // Catalogs do not have to contain a sentence. A sentence that no catalog has is English, including its numbers and
     // plurals.
-    let words = Words(englishFor: reader)
+    let words = SentenceValues(englishFor: reader)
     return reader.text(
       asPattern: key,
       message: { words.text(of: $0) },
@@ -100,7 +100,7 @@ struct ErrorRenderer {
     case .inline(let message, let join):
       let text = format(message, error)
       guard let join else { return text }
-      let words = Words(reader, in: message)
+      let words = SentenceValues(reader, in: message)
       return join.pattern.format(
         isolating: reader.isolatesArguments,
         message: { $0 == Self.messageName ? text : words.text(of: $0) },
@@ -120,7 +120,7 @@ struct ErrorRenderer {
   private static let suggestionName = "suggestion"
 
   private func format(_ message: ResolvedMessage, _ error: ValidationError) -> String {
-    let words = Words(reader, in: message)
+    let words = SentenceValues(reader, in: message)
     return message.pattern.format(
       isolating: reader.isolatesArguments,
       message: { words.text(of: $0) },
@@ -128,7 +128,9 @@ struct ErrorRenderer {
     )
   }
 
-  private func argument(_ name: String, of error: ValidationError, _ words: Words) -> MessageArgument? {
+  private func argument(_ name: String, of error: ValidationError, _ words: SentenceValues)
+    -> MessageArgument?
+  {
     let argument = error.argument(named: name)
     log?.add(name, argument)
     if let argument { return words.argument(argument, named: name, of: error) }

@@ -15,7 +15,7 @@ struct CellFieldTree: Sendable {
   private struct Field {
     var children: [Step: Int] = [:]
     /// The types that all rules of the field accept.
-    var required = ValueKinds.any
+    var required = JSONTypeSet.any
   }
 
   /// Fields that are compared with each other.
@@ -25,7 +25,7 @@ struct CellFieldTree: Sendable {
     /// The cost of joining the group to another: its fields, their parts and the texts.
     var size = 1
     var children: [Step: Int] = [:]
-    var compared: ValueKinds = []
+    var compared: JSONTypeSet = []
     var texts: Set<String> = []
   }
 
@@ -108,7 +108,7 @@ struct CellFieldTree: Sendable {
   }
 
   /// Records the types that rules of a field require.
-  private mutating func require(_ kinds: [ValueKinds], of field: Int) {
+  private mutating func require(_ kinds: [JSONTypeSet], of field: Int) {
     let common = kinds.reduce(fields[field].required) { $0.common(with: $1) }
     if common.isEmpty {
       // Rules that accept different types are for different records: each type counts.

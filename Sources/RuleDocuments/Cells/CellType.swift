@@ -7,10 +7,10 @@ package struct CellType: Sendable, Hashable {
   package static let text = CellType(scalars: [], texts: [])
 
   /// The types other than text that cells can have.
-  static let allScalars: ValueKinds = [.number, .boolean]
+  static let allScalars: JSONTypeSet = [.number, .boolean]
 
   /// The types other than text that a cell of this type can have.
-  let scalars: ValueKinds
+  let scalars: JSONTypeSet
   /// Texts that the document names: a cell with one of them is that text, not a number.
   let texts: Set<String>
 
@@ -18,7 +18,7 @@ package struct CellType: Sendable, Hashable {
   ///   - required: The types that all of the column's own rules accept.
   ///   - compared: The types of everything that the document compares the column with.
   ///   - texts: The texts among these.
-  init(required: ValueKinds, compared: ValueKinds, texts: Set<String>) {
+  init(required: JSONTypeSet, compared: JSONTypeSet, texts: Set<String>) {
     if !required.contains(.text) {
       self.init(scalars: Self.allScalars, texts: [])
     } else {
@@ -26,7 +26,7 @@ package struct CellType: Sendable, Hashable {
     }
   }
 
-  private init(scalars: ValueKinds, texts: Set<String>) { (self.scalars, self.texts) = (scalars, texts) }
+  private init(scalars: JSONTypeSet, texts: Set<String>) { (self.scalars, self.texts) = (scalars, texts) }
 
   /// What a cell holds.
   package func content(of text: String) -> JSONNode.Content {

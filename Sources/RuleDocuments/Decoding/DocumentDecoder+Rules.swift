@@ -4,8 +4,8 @@ import ValidationRules
 
 extension DocumentDecoder {
   /// One use of a rule in a document.
-  struct RuleUse {
-    let body: RuleBody
+  struct RuleCall {
+    let body: RegisteredRule.Implementation
     let modifiers: RuleModifiers
     /// Whether the rule only requires a type, so that its message is for a mismatch.
     let asksForTypeOnly: Bool
@@ -15,7 +15,7 @@ extension DocumentDecoder {
 
   private static let shape = "the name of a rule, or an object with one rule and its modifiers"
 
-  func decodeRule(_ value: LocatedNode, _ owner: FieldPattern) throws(RuleDocumentError) -> RuleUse {
+  func decodeRule(_ value: LocatedNode, _ owner: FieldPattern) throws(RuleDocumentError) -> RuleCall {
     if let name = value.node.string {
       guard let rule = registry.rule(named: name) else {
         throw value.error(
@@ -83,7 +83,7 @@ extension DocumentDecoder {
     of rule: RegisteredRule,
     _ arguments: RuleArguments,
     _ modifiers: RuleModifiers
-  ) throws(RuleDocumentError) -> RuleUse {
+  ) throws(RuleDocumentError) -> RuleCall {
     for argument in rule.arguments where argument.isRequired && arguments.values[argument.name] == nil {
       throw arguments.rule.error(
         "the rule \(JSONText.quoted(rule.name)) lacks its argument \(JSONText.quoted(argument.name))",
@@ -92,7 +92,7 @@ extension DocumentDecoder {
     }
     do {
       let body = try rule.make(arguments)
-      return RuleUse(
+      return RuleCall(
         body: body,
         modifiers: modifiers,
         asksForTypeOnly: body.asksForTypeOnly,
@@ -135,7 +135,7 @@ extension RegisteredRule {
 
 extension RuleArguments {
   /// The values with which a rule compares the value of its field: those of the arguments that accept any value.
-  fileprivate func literals(of rule: RegisteredRule, _ body: RuleBody) -> [JSONNode] {
+  fileprivate func literals(of rule: RegisteredRule, _ body: RegisteredRule.Implementation) -> [JSONNode] {
     guard case .value(let made) = body else { return [] }
     var literals: [JSONNode] = []
     for argument in rule.arguments {
@@ -156,7 +156,7 @@ extension RuleArgument {
   fileprivate var takesTrue: Bool { type == .boolean || type == .value }
 }
 
-extension RuleBody {
+extension RegisteredRule.Implementation {
   fileprivate var asksForTypeOnly: Bool {
     guard case .value(let rule) = self else { return false }
     return rule.text == nil && rule.number == nil && rule.boolean == nil && rule.list == nil

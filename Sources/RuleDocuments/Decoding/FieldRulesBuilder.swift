@@ -19,7 +19,7 @@ struct FieldRulesBuilder {
     self.stopsAtFirst = stopsAtFirst
   }
 
-  mutating func add(_ use: DocumentDecoder.RuleUse) {
+  mutating func add(_ use: DocumentDecoder.RuleCall) {
     let own = use.modifiers
     let modifiers = own.completed(by: field)
     literals += use.literals
@@ -64,7 +64,9 @@ struct FieldRulesBuilder {
     append(.value(chain), RuleModifiers(), field)
   }
 
-  private mutating func append(_ body: RuleBody, _ own: RuleModifiers, _ modifiers: RuleModifiers) {
+  private mutating func append(
+    _ body: RegisteredRule.Implementation, _ own: RuleModifiers, _ modifiers: RuleModifiers
+  ) {
     groups.append(
       GroupRules(
         body: body,

@@ -12,7 +12,7 @@ final class CompiledField {
   private let condition: ConditionPlan
   private let requirements: [RequirementPlan]
   /// The types that no requirement rejects.
-  private let accepted: ValueKinds
+  private let accepted: JSONTypeSet
   /// A bit for each type of values that are certainly accepted.
   private let acceptedTypes: ValueTypes
   private let groups: FixedList<RuleGroup>
@@ -67,7 +67,7 @@ final class CompiledField {
   /// - Parameter expected: What the part itself must be if it is present; nil if it is absent.
   func reportMismatch(
     onWayTo slot: Int,
-    _ expected: ValueKinds?,
+    _ expected: JSONTypeSet?,
     _ parts: borrowing FixedList<PartPlace>,
     _ run: inout Evaluation,
     _ sink: inout ErrorSink
@@ -87,7 +87,7 @@ final class CompiledField {
 
   private func report(
     _ container: JSONTapeValue,
-    _ expected: ValueKinds,
+    _ expected: JSONTypeSet,
     at position: Int,
     _ run: inout Evaluation,
     _ sink: inout ErrorSink
@@ -142,9 +142,9 @@ final class CompiledField {
 
 /// The compiled form of a type that one of the rules of a field requires.
 private struct RequirementPlan {
-  let kinds: ValueKinds
+  let kinds: JSONTypeSet
   let condition: ConditionPlan
-  let mismatch: Validation<ValueType>
+  let mismatch: Validation<JSONTapeType>
   let isPlain: Bool
 
   init(_ requirement: TypeRequirement, _ condition: ConditionPlan) {
@@ -160,8 +160,8 @@ private struct ValueTypes {
   private var bits: UInt32 = 0
 
   /// The types of which `kinds` have every value.
-  init(_ kinds: ValueKinds) {
-    let types: [(JSONTapeValue.Kind, ValueKinds)] = [
+  init(_ kinds: JSONTypeSet) {
+    let types: [(JSONTapeValue.Kind, JSONTypeSet)] = [
       (.false, .boolean), (.true, .boolean), (.number, .number), (.string, .text), (.array, .list),
       (.object, .object),
     ]

@@ -13,7 +13,7 @@ struct FieldRules: Sendable {
 
 /// Rules of a field that are run together.
 struct GroupRules: Sendable {
-  let body: RuleBody
+  let body: RegisteredRule.Implementation
   let condition: Condition?
   /// Whether the remainder of the field is skipped if these rules fail.
   let endsField: Bool
@@ -23,14 +23,14 @@ struct GroupRules: Sendable {
 
 /// A type that one of the rules of a field requires.
 struct TypeRequirement: Sendable {
-  let kinds: ValueKinds
+  let kinds: JSONTypeSet
   let condition: Condition?
   /// Reports a value of any other type.
-  let mismatch: Validation<ValueType>
+  let mismatch: Validation<JSONTapeType>
   /// Whether the report is a plain error, as for a value on the path to a field.
   let isPlain: Bool
 
-  init(kinds: ValueKinds, condition: Condition?, modifiers: RuleModifiers) {
+  init(kinds: JSONTypeSet, condition: Condition?, modifiers: RuleModifiers) {
     self.kinds = kinds
     self.condition = condition
     isPlain = modifiers.message == nil && !modifiers.isWarning && !modifiers.isSensitive

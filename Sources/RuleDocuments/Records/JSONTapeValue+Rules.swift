@@ -4,7 +4,7 @@ import Primitives
 import ValidationCore
 
 /// The type of a JSON value, for the rules that accept it.
-enum ValueType: Sendable {
+enum JSONTapeType: Sendable {
   case null, boolean, number, text, list, object
 }
 
@@ -15,7 +15,7 @@ extension JSONTapeValue {
   /// Texts and numbers of more bytes are long.
   private static let shortBytes = 64
 
-  var type: ValueType {
+  var type: JSONTapeType {
     switch Int(entry.pointee.extent & 7) {
     case JSON_TAPE_FALSE, JSON_TAPE_TRUE: .boolean
     case JSON_TAPE_NUMBER: .number
@@ -92,18 +92,18 @@ extension Validation<JSONTapeValue> {
   /// A rule for arrays as a rule for values in place.
   init(list rule: Validation<[JSONNode]>) {
     let run = rule.run
-    self.init(run: { value, sink in run(value.node.array ?? [], &sink) }, runAbsent: rule.runAbsent)
+    self.init(run: { value, sink in run(value.node.array ?? [], &sink) }, checkAbsent: rule.checkAbsent)
   }
 
   /// A rule for objects, or for values of any type, as a rule for values in place.
   init(object rule: Validation<JSONNode>) {
     let run = rule.run
-    self.init(run: { value, sink in run(value.node, &sink) }, runAbsent: rule.runAbsent)
+    self.init(run: { value, sink in run(value.node, &sink) }, checkAbsent: rule.checkAbsent)
   }
 
   /// A rule for only the number of elements or members, which does not read any of them.
   init(count rule: Validation<Range<Int>>) {
     let run = rule.run
-    self.init(run: { value, sink in run(0..<value.partCount, &sink) }, runAbsent: rule.runAbsent)
+    self.init(run: { value, sink in run(0..<value.partCount, &sink) }, checkAbsent: rule.checkAbsent)
   }
 }

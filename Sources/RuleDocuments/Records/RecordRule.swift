@@ -35,7 +35,7 @@ struct RecordRulePlan: ~Copyable {
   private let levelCount: Int
 
   /// - Parameter body: The rule; it may be one that does not read other fields.
-  init(_ body: RuleBody, of owner: FieldPattern, _ plans: inout PlanBuilder) {
+  init(_ body: RegisteredRule.Implementation, of owner: FieldPattern, _ plans: inout PlanBuilder) {
     var relations: [(FieldRelation, [FieldReference], Validation<ValidationError>)] = []
     var rulesOnNodes: [Validation<FieldContext>] = []
     switch body {

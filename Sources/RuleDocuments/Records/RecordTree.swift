@@ -21,7 +21,7 @@ struct PartPlace {
   /// The slot of the object or list that contains it; nil for the record or element of a scope.
   let container: Int?
   /// What the container must be.
-  let expected: ValueKinds
+  let expected: JSONTypeSet
   /// The number of steps from the record to the part.
   let position: Int
 }

@@ -75,7 +75,7 @@ struct RecordTreeBuilder {
     return slot
   }
 
-  private mutating func addPart(of container: Int, _ expected: ValueKinds, _ position: Int) -> Int {
+  private mutating func addPart(of container: Int, _ expected: JSONTypeSet, _ position: Int) -> Int {
     let place = PartPlace(container: container, expected: expected, position: position)
     parts.append(Part(place: place, scope: parts[container].scope))
     return parts.count - 1

@@ -20,7 +20,7 @@ final class RuleGroup {
   /// Whether there is a rule that reads other fields.
   private let readsRecord: Bool
   /// The types for which there is a rule.
-  private let kinds: ValueKinds
+  private let kinds: JSONTypeSet
   /// Whether the rules may report something for an absent value: reading the closure to find out counts a reference.
   let rulesOnAbsence: Bool
   /// When the rules apply.
@@ -99,7 +99,9 @@ final class RuleGroup {
     numberTests.visit { tested in
       guard let digits = tested.tests.accepted(utf8) else { return false }
       passes = true
-      if let remaining = tested.remaining { remaining(ExactDecimal(digits), &sink) }
+      if let remaining = tested.remaining {
+        withUnsafePointer(to: ExactDecimal(digits)) { remaining($0, &sink) }
+      }
       return false
     }
     if !passes { number.run(ExactDecimal(written: utf8), &sink) }

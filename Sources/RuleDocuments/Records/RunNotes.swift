@@ -41,9 +41,9 @@ struct KeptForms<Form> {
 struct BrokenContainer: Hashable {
   /// Its address on the tape.
   private let place: UnsafeRawPointer
-  private let expected: ValueKinds
+  private let expected: JSONTypeSet
 
-  init(_ value: JSONTapeValue, expected: ValueKinds) {
+  init(_ value: JSONTapeValue, expected: JSONTypeSet) {
     place = UnsafeRawPointer(value.entry)
     self.expected = expected
   }

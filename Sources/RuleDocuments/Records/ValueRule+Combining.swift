@@ -31,7 +31,7 @@ extension ValueRule {
     var absence: (@Sendable (inout ErrorSink) -> Void)?
     if let absent, !modifiers.isOptional {
       // The check for absence goes through the same adjustments, as a separate validation.
-      absence = modifiers.applied(to: Validation<JSONNode>(run: { _, _ in }, runAbsent: absent)).runAbsent
+      absence = modifiers.applied(to: Validation<JSONNode>(run: { _, _ in }, checkAbsent: absent)).checkAbsent
     }
     return ValueRule(
       kinds: kinds,

@@ -7,7 +7,7 @@ public import ValidationCore
 /// A value of any other type is rejected with `type.mismatch` before the rule runs.
 public struct ValueRule: Sendable {
   /// The types that the rule accepts.
-  public let kinds: ValueKinds
+  public let kinds: JSONTypeSet
 
   let text: Validation<String>?
   let number: Validation<ExactDecimal>?
@@ -18,7 +18,7 @@ public struct ValueRule: Sendable {
   let absent: (@Sendable (inout ErrorSink) -> Void)?
 
   init(
-    kinds: ValueKinds,
+    kinds: JSONTypeSet,
     text: Validation<String>? = nil,
     number: Validation<ExactDecimal>? = nil,
     boolean: Validation<Bool>? = nil,
@@ -43,7 +43,7 @@ public struct ValueRule: Sendable {
     list: Validation<[JSONNode]>? = nil,
     object: Validation<JSONNode>? = nil
   ) {
-    var kinds: ValueKinds = []
+    var kinds: JSONTypeSet = []
     if text != nil { kinds.insert(.text) }
     if number != nil { kinds.formUnion([.number, .integer]) }
     if boolean != nil { kinds.insert(.boolean) }
@@ -56,13 +56,13 @@ public struct ValueRule: Sendable {
       boolean: boolean,
       list: list.map { Validation(list: $0) },
       object: object.map { Validation(object: $0) },
-      absent: text?.runAbsent ?? number?.runAbsent ?? boolean?.runAbsent ?? list?.runAbsent
-        ?? object?.runAbsent
+      absent: text?.checkAbsent ?? number?.checkAbsent ?? boolean?.checkAbsent ?? list?.checkAbsent
+        ?? object?.checkAbsent
     )
   }
 
   /// A rule that only requires a type.
-  public static func type(_ kinds: ValueKinds) -> ValueRule { ValueRule(kinds: kinds, absent: nil) }
+  public static func type(_ kinds: JSONTypeSet) -> ValueRule { ValueRule(kinds: kinds, absent: nil) }
 
   /// A rule for texts.
   public static func text(_ rule: Validation<String>) -> ValueRule { ValueRule(text: rule) }
@@ -83,7 +83,7 @@ public struct ValueRule: Sendable {
       guard let integer = value.integer else { return sink.report(ValidationError(code: .invalid)) }
       run(integer, &sink)
     })
-    return ValueRule(kinds: [.integer], number: number, absent: rule.runAbsent)
+    return ValueRule(kinds: [.integer], number: number, absent: rule.checkAbsent)
   }
 
   /// A rule for values of any type.
@@ -96,13 +96,13 @@ public struct ValueRule: Sendable {
       boolean: Validation(run: { value, sink in run(JSONNode(.bool(value)), &sink) }),
       list: Validation(object: rule),
       object: Validation(object: rule),
-      absent: rule.runAbsent
+      absent: rule.checkAbsent
     )
   }
 
   /// The types for which the rule has more than the type requirement.
-  var ruledKinds: ValueKinds {
-    var kinds: ValueKinds = []
+  var ruledKinds: JSONTypeSet {
+    var kinds: JSONTypeSet = []
     if text != nil { kinds.insert(.text) }
     if number != nil { kinds.insert(.number) }
     if boolean != nil { kinds.insert(.boolean) }

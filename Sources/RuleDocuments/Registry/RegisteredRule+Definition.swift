@@ -76,10 +76,10 @@ extension RuleArguments {
   fileprivate func body(
     of definition: RuleDefinition,
     _ implementation: RuleImplementation
-  ) throws(RuleDocumentError) -> RuleBody {
+  ) throws(RuleDocumentError) -> RegisteredRule.Implementation {
     switch implementation {
     case .typed(let rule): return .value(ValueRule(rule))
-    case .type(let type): return .value(.type(ValueKinds(type)))
+    case .type(let type): return .value(.type(JSONTypeSet(type)))
     case .choice(let values, let isAccepted, let error):
       return .value(.choice(values.map { JSONNode(literal: $0) }, accepts: isAccepted, error))
     case .unique: return .value(.unique(by: try elementPath()))

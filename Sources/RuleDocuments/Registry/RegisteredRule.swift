@@ -30,7 +30,13 @@ public struct RegisteredRule: Sendable {
   /// The codes of the errors that it reports; `type.mismatch` is not among them unless types are all it is about.
   public let codes: [ValidationError.Code]
 
-  let make: @Sendable (RuleArguments) throws -> RuleBody
+  /// What the rule is made into.
+  enum Implementation: Sendable {
+    case value(ValueRule)
+    case record(RecordRule)
+  }
+
+  let make: @Sendable (RuleArguments) throws -> Implementation
 
   /// A rule over one value.
   ///
@@ -98,7 +104,7 @@ public struct RegisteredRule: Sendable {
     standard: String,
     arguments: [RuleArgument],
     codes: [ValidationError.Code],
-    make: @escaping @Sendable (RuleArguments) throws -> RuleBody
+    make: @escaping @Sendable (RuleArguments) throws -> Implementation
   ) {
     for name in [name] + aliases {
       precondition(
@@ -118,10 +124,4 @@ public struct RegisteredRule: Sendable {
     self.codes = codes
     self.make = make
   }
-}
-
-/// What a rule is made into.
-enum RuleBody: Sendable {
-  case value(ValueRule)
-  case record(RecordRule)
 }

@@ -6,7 +6,7 @@ import ValidationRules
 // What definitions say of JSON values, as rules over values where they are.
 extension ValueRule {
   init(_ rule: TypedRule) {
-    var kinds: ValueKinds = rule.takesAnyType ? .any : []
+    var kinds: JSONTypeSet = rule.takesAnyType ? .any : []
     if rule.text != nil { kinds.insert(.text) }
     if rule.number != nil { kinds.formUnion([.number, .integer]) }
     if rule.boolean != nil { kinds.insert(.boolean) }
@@ -109,7 +109,7 @@ extension ValueRule {
   }
 }
 
-extension ValueKinds {
+extension JSONTypeSet {
   init(_ type: JSONType) {
     switch type {
     case .string: self = .text

@@ -68,7 +68,7 @@ package struct CodePointFlags: OptionSet, Sendable, Hashable {
   package static let changesWhenUppercased = Self(bit: 45)
   /// A text that is empty, or begins with what shows nothing; only in the findings of a walk.
   package static let beginsBlank = Self(bit: 54)
-  /// A mark that stands after one of a higher combining class; only in the findings of a walk.
+  /// A mark that comes after one of a higher combining class; only in the findings of a walk.
   package static let unordered = Self(bit: 55)
   /// A code point that may compose with an earlier one; only in the findings of a walk.
   package static let composing = Self(bit: 56)

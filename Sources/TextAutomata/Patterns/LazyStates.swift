@@ -25,7 +25,7 @@ struct LazyStates {
     var end: Int
   }
 
-  private typealias Number = Int32
+  private typealias Number = GraphVisitor.Node
   /// The kernel without nodes.
   private static let none: Number = 0
   private static let unknown: Number = -1
@@ -50,18 +50,6 @@ struct LazyStates {
   private var kernelNumbers: [[Number]: Number] = [:]
   private var firstKernel = unknown
 
-  /// The nodes that begin at a position, under some conditions.
-  private struct Beginning {
-    var bits: UInt32
-    var nodes: [Number]
-    var output: UInt32
-    /// The nodes after each class; empty until needed.
-    var next: [[Number]?]
-  }
-
-  private var beginnings: [Beginning] = []
-  private var beginningMask: UInt32?
-
   private var states: [[Number]] = []
   /// The beginning at the position of each state, or `unknown`.
   private var stateBeginnings: ContiguousArray<Number> = []
@@ -71,10 +59,8 @@ struct LazyStates {
   private var stateNumbers: [[Number]: Number] = [:]
   private var byteCount = 0
 
-  /// Empty until a run needs it.
-  private var marks: ContiguousArray<UInt32> = []
-  private var mark: UInt32 = 0
-  private var pending: ContiguousArray<Number> = []
+  private var beginnings: PatternBeginnings
+  private var visitor: GraphVisitor
 
   init(
     _ graph: PatternGraph,
@@ -89,6 +75,8 @@ struct LazyStates {
     self.beginsAnywhere = beginsAnywhere
     self.isBackward = isBackward
     self.isOrdered = isOrdered
+    beginnings = PatternBeginnings(graph, classes: classes, isOrdered: isOrdered)
+    visitor = GraphVisitor(graph)
   }
 
   /// Runs over the text from a position to its end, or to its start if `isBackward`; nil for bytes that are not UTF-8.
@@ -146,17 +134,17 @@ extension LazyStates {
     _ number: Int,
     _ meter: inout MatchMeter
   ) throws(RegularExpression.MatchError) -> Number {
-    nextMark()
+    visitor.removeMarks()
     var nodes: [Number] = []
     for node in states[state] {
       guard case .consume(let set, let next) = graph.nodes[Int(node)], classes.holds(set: set, class: number)
       else { continue }
-      if take(next) { nodes.append(Number(next)) }
+      if visitor.take(next) { nodes.append(Number(next)) }
     }
     try meter.add(states[state].count)
     if stateBeginnings[state] != Self.unknown {
-      let begun = try next(of: Int(stateBeginnings[state]), number, &meter)
-      for node in begun where take(Int(node)) { nodes.append(node) }
+      let begun = try beginnings.nodes(after: Int(stateBeginnings[state]), number, &meter)
+      for node in begun where visitor.take(Int(node)) { nodes.append(node) }
       try meter.add(begun.count)
     }
     let isEmptied = emptyIfFull()
@@ -171,52 +159,11 @@ extension LazyStates {
   ) throws(RegularExpression.MatchError) -> Number {
     var nodes = nodes
     if !isOrdered { nodes.sort() }
-    if kernels.isEmpty { keep([], mask: try beginningMask(&meter)) }
+    let beginningMask = beginsAnywhere ? try beginnings.mask(&visitor, &meter) : 0
+    if kernels.isEmpty { keep([], mask: beginningMask) }
     if let known = kernelNumbers[nodes] { return known }
-    keep(nodes, mask: try beginningMask(&meter) | mask(of: nodes, &meter))
+    keep(nodes, mask: try beginningMask | visitor.mask(of: nodes, &meter))
     return Number(kernels.count - 1)
-  }
-
-  private mutating func beginningMask(
-    _ meter: inout MatchMeter
-  ) throws(RegularExpression.MatchError) -> UInt32 {
-    guard beginsAnywhere else { return 0 }
-    if let beginningMask { return beginningMask }
-    let mask = try mask(of: graph.starts.map(Number.init), &meter)
-    beginningMask = mask
-    return mask
-  }
-
-  /// The nodes that begin under some conditions.
-  private mutating func beginning(
-    _ bits: UInt32,
-    _ meter: inout MatchMeter
-  ) throws(RegularExpression.MatchError) -> Int {
-    let bits = bits & (try beginningMask(&meter))
-    if let known = beginnings.firstIndex(where: { $0.bits == bits }) { return known }
-    let (nodes, output) = try visit(graph.starts.map(Number.init), bits, &meter)
-    beginnings.append(
-      Beginning(bits: bits, nodes: nodes, output: output, next: Array(repeating: nil, count: classCount)))
-    byteCount += 4 * nodes.count + 8 * classCount
-    return beginnings.count - 1
-  }
-
-  private mutating func next(
-    of beginning: Int,
-    _ number: Int,
-    _ meter: inout MatchMeter
-  ) throws(RegularExpression.MatchError) -> [Number] {
-    if let known = beginnings[beginning].next[number] { return known }
-    var nodes: [Number] = []
-    for node in beginnings[beginning].nodes {
-      guard case .consume(let set, let next) = graph.nodes[Int(node)], classes.holds(set: set, class: number)
-      else { continue }
-      nodes.append(Number(next))
-    }
-    try meter.add(beginnings[beginning].nodes.count)
-    beginnings[beginning].next[number] = nodes
-    byteCount += 4 * nodes.count
-    return nodes
   }
 
   private mutating func keep(_ nodes: [Number], mask: UInt32) {
@@ -228,31 +175,6 @@ extension LazyStates {
     byteCount += 8 * nodes.count + 100
   }
 
-  /// The conditions that a kernel depends on, regardless of which of them hold.
-  private mutating func mask(
-    of nodes: [Number],
-    _ meter: inout MatchMeter
-  ) throws(RegularExpression.MatchError) -> UInt32 {
-    var mask: UInt32 = 0
-    _ = try visit(nodes, &meter, isCut: false) { assertion in
-      mask |= PatternConditions.bit(of: assertion).bit
-      return true
-    }
-    return mask
-  }
-
-  /// The nodes that take a code point under these conditions, and the accepted bits.
-  private mutating func visit(
-    _ nodes: [Number],
-    _ bits: UInt32,
-    _ meter: inout MatchMeter
-  ) throws(RegularExpression.MatchError) -> (nodes: [Number], output: UInt32) {
-    try visit(nodes, &meter, isCut: isOrdered) { assertion in
-      let (bit, isNegated) = PatternConditions.bit(of: assertion)
-      return (bits & bit != 0) != isNegated
-    }
-  }
-
   private mutating func state(
     of kernel: Int,
     _ bits: UInt32,
@@ -260,11 +182,11 @@ extension LazyStates {
   ) throws(RegularExpression.MatchError) -> Number {
     let key = UInt64(kernel) << 32 | UInt64(bits)
     if let known = foundElse[key] { return known }
-    var (nodes, output) = try visit(kernels[kernel], bits, &meter)
+    var (nodes, output) = try visitor.visit(kernels[kernel], bits, isOrdered: isOrdered, &meter)
     let isEmptied = emptyIfFull()
     var begun = Self.unknown
     if beginsAnywhere {
-      begun = Number(try beginning(bits, &meter))
+      begun = Number(try beginnings.beginning(bits, &visitor, &meter))
       output |= beginnings[Int(begun)].output
     }
     if !isOrdered { nodes.sort() }
@@ -291,60 +213,10 @@ extension LazyStates {
     return state
   }
 
-  /// The nodes that take a code point, in the order in which matches prefer them, and the accepted bits.
-  private mutating func visit(
-    _ nodes: [Number],
-    _ meter: inout MatchMeter,
-    isCut: Bool,
-    holds: (PatternAssertion) -> Bool
-  ) throws(RegularExpression.MatchError) -> (nodes: [Number], output: UInt32) {
-    nextMark()
-    var result: [Number] = []
-    var output: UInt32 = 0
-    var work = 0
-    pending.append(contentsOf: nodes.reversed())
-    while let number = pending.popLast() {
-      let node = Int(number)
-      work += 1
-      guard take(node) else {
-        if isCut, case .loop(_, let exit) = graph.nodes[node] { pending.append(Number(exit)) }
-        continue
-      }
-      switch graph.nodes[node] {
-      case .consume: result.append(number)
-      case .fork(let one, let other), .loop(let one, let other):
-        pending.append(Number(other))
-        pending.append(Number(one))
-      case .assertion(let assertion, let next):
-        if holds(assertion) { pending.append(Number(next)) }
-      case .accept(let bit):
-        output |= UInt32(truncatingIfNeeded: bit)
-        // The nodes after this point are less preferred than this match.
-        if isCut { pending.removeAll(keepingCapacity: true) }
-      }
-    }
-    try meter.add(work)
-    return (result, output)
-  }
-
-  private mutating func nextMark() {
-    if marks.isEmpty { marks = ContiguousArray(repeating: 0, count: graph.nodes.count) }
-    mark &+= 1
-    guard mark == 0 else { return }
-    for node in marks.indices { marks[node] = 0 }
-    mark = 1
-  }
-
-  /// Marks a node; false if it is already marked.
-  private mutating func take(_ node: Int) -> Bool {
-    guard marks[node] != mark else { return false }
-    marks[node] = mark
-    return true
-  }
-
   /// Forgets all states once they take too much memory.
   private mutating func emptyIfFull() -> Bool {
-    guard byteCount > Self.mostBytes.fixed + Self.mostBytes.perNode * graph.nodes.count else { return false }
+    guard byteCount + beginnings.byteCount > Self.mostBytes.fixed + Self.mostBytes.perNode * graph.nodes.count
+    else { return false }
     kernels = []
     masks = []
     foundFor = []
@@ -352,7 +224,7 @@ extension LazyStates {
     foundElse = [:]
     kernelNumbers = [:]
     firstKernel = Self.unknown
-    beginnings = []
+    beginnings.removeAll()
     states = []
     stateBeginnings = []
     outputs = []

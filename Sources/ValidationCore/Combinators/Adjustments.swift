@@ -20,26 +20,26 @@ extension Validation {
 
   private func adjusted(by adjustment: Adjustment) -> Validation {
     var absent: (@Sendable (inout ErrorSink) -> Void)?
-    if let runAbsent { absent = { sink in adjustment.apply(to: &sink, runAbsent) } }
+    if let checkAbsent { absent = { sink in adjustment.apply(to: &sink, checkAbsent) } }
     if let text = self as? Validation<String>,
       let adjusted = Validation<String>(
         rule: AdjustedTextRule(base: text.asTextRule, adjustment: adjustment),
-        runAbsent: absent,
+        checkAbsent: absent,
         constraint: adjustment.applied(to: constraint)
       ) as? Validation
     {
       return adjusted
     }
     if acceptsEveryValue {
-      return Validation(runAbsent: absent, constraint: adjustment.applied(to: constraint))
+      return Validation(checkAbsent: absent, constraint: adjustment.applied(to: constraint))
     }
     func adjusted(
-      _ run: @escaping @Sendable (Value, inout ErrorSink) -> Void
-    ) -> @Sendable (Value, inout ErrorSink) -> Void {
-      { value, sink in adjustment.apply(to: &sink) { run(value, &$0) } }
+      _ check: @escaping @Sendable (UnsafePointer<Value>, inout ErrorSink) -> Void
+    ) -> @Sendable (UnsafePointer<Value>, inout ErrorSink) -> Void {
+      { value, sink in adjustment.apply(to: &sink) { check(value, &$0) } }
     }
     let rule = Validation(
-      run: adjusted(run), runAbsent: absent, constraint: adjustment.applied(to: constraint))
+      check: adjusted(check), checkAbsent: absent, constraint: adjustment.applied(to: constraint))
     guard let tested else { return rule }
     return rule.skipped(
       for: TestedNumberRule(tested.tests, remaining: tested.remaining.map { adjusted($0) }))

@@ -4,16 +4,16 @@ extension Validation {
   /// If both reject it, the errors of the closer one are listed: of the one with fewer errors, or of `self` if both
   /// have the same number.
   public func or(_ other: Validation) -> Validation {
-    let (first, second) = (run, other.run)
+    let (first, second) = (check, other.check)
     var absent: (@Sendable (inout ErrorSink) -> Void)?
-    if let first = runAbsent, let second = other.runAbsent {
+    if let first = checkAbsent, let second = other.checkAbsent {
       absent = { sink in Self.closer(of: first, second, &sink) }
     }
     return Validation(
-      run: { value, sink in
+      check: { value, sink in
         Self.closer(of: { first(value, &$0) }, { second(value, &$0) }, &sink)
       },
-      runAbsent: absent
+      checkAbsent: absent
     )
   }
 

@@ -1,7 +1,9 @@
 extension Array {
   /// All elements joined in order as a balanced tree, so that the depth of the result is logarithmic in the count; nil
   /// if the array is empty.
-  func balancedReduce(_ join: (Element, Element) -> Element) -> Element? { self[...].balancedReduce(join) }
+  package func balancedReduce(_ join: (Element, Element) -> Element) -> Element? {
+    self[...].balancedReduce(join)
+  }
 }
 
 extension ArraySlice {

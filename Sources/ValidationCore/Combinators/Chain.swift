@@ -18,30 +18,30 @@ extension Validation {
   ///   - stopsAtFirst: Whether the first validation that fails ends the chain.
   public static func chain(_ validations: [Validation], stopsAtFirst: Bool = false) -> Validation {
     if validations.count == 1, let only = validations.first { return only }
-    let runAbsent = firstAbsence(validations)
+    let checkAbsent = firstAbsence(validations)
     let constraint = RuleConstraint.chain(validations.map(\.constraint), stopsAtFirst: stopsAtFirst)
     let asked = validations.filter { !$0.acceptsEveryValue }
     if !asked.isEmpty, let texts = asked as? [Validation<String>],
       let chain = Validation<String>(
         rule: TextChain(texts.map(\.asTextRule), stopsAtFirst: stopsAtFirst),
-        runAbsent: runAbsent,
+        checkAbsent: checkAbsent,
         constraint: constraint
       ) as? Validation
     {
       return chain
     }
     guard let joined = inTurn(asked, stopsAtFirst: stopsAtFirst) else {
-      return Validation(runAbsent: runAbsent, constraint: constraint)
+      return Validation(checkAbsent: checkAbsent, constraint: constraint)
     }
-    let chain = Validation(run: joined.run, runAbsent: runAbsent, constraint: constraint)
+    let chain = Validation(check: joined.check, checkAbsent: checkAbsent, constraint: constraint)
     let tests = asked.compactMap(\.tested?.tests.all).flatMap(\.self)
     if tests.isEmpty { return chain }
     let remaining = asked.compactMap { rule in
-      rule.tested.map { tested in tested.remaining.map { Validation(run: $0) } } ?? rule
+      rule.tested.map { tested in tested.remaining.map { Validation(check: $0) } } ?? rule
     }
     return chain.skipped(
       for: TestedNumberRule(
-        NumberTests(tests), remaining: inTurn(remaining, stopsAtFirst: stopsAtFirst)?.run))
+        NumberTests(tests), remaining: inTurn(remaining, stopsAtFirst: stopsAtFirst)?.check))
   }
 
   /// Runs the validations in order; nil if there is none.
@@ -50,16 +50,16 @@ extension Validation {
   /// time it is read.
   private static func inTurn(_ validations: [Validation], stopsAtFirst: Bool) -> Validation? {
     validations.balancedReduce { first, rest in
-      Validation(run: inTurn(first.run, rest.run, stopsAtFirst: stopsAtFirst))
+      Validation(check: inTurn(first.check, rest.check, stopsAtFirst: stopsAtFirst))
     }
   }
 
   /// Runs the validations one after the other.
   private static func inTurn(
-    _ first: @escaping @Sendable (Value, inout ErrorSink) -> Void,
-    _ rest: @escaping @Sendable (Value, inout ErrorSink) -> Void,
+    _ first: @escaping @Sendable (UnsafePointer<Value>, inout ErrorSink) -> Void,
+    _ rest: @escaping @Sendable (UnsafePointer<Value>, inout ErrorSink) -> Void,
     stopsAtFirst: Bool
-  ) -> @Sendable (Value, inout ErrorSink) -> Void {
+  ) -> @Sendable (UnsafePointer<Value>, inout ErrorSink) -> Void {
     if stopsAtFirst {
       return { value, sink in
         if !sink.failing(in: { first(value, &$0) }) { rest(value, &sink) }
@@ -75,11 +75,11 @@ extension Validation {
   public func and(_ other: Validation) -> Validation { .all(self, other) }
 
   private static func firstAbsence(_ validations: [Validation]) -> (@Sendable (inout ErrorSink) -> Void)? {
-    let validations = validations.filter { $0.runAbsent != nil }
+    let validations = validations.filter { $0.checkAbsent != nil }
     guard !validations.isEmpty else { return nil }
     return { sink in
       // Several rules about presence report the same error for an absent value: it is reported once.
-      for validation in validations where sink.failing(in: { validation.runAbsent?(&$0) }) { return }
+      for validation in validations where sink.failing(in: { validation.checkAbsent?(&$0) }) { return }
     }
   }
 }

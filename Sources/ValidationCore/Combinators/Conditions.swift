@@ -7,10 +7,10 @@ extension Validation {
   /// ```
   /// The condition does not apply to an absent value: the rules about presence always do.
   public func when(_ condition: @escaping @Sendable (Value) -> Bool) -> Validation {
-    let run = run
+    let check = check
     return Validation(
-      run: { value, sink in if condition(value) { run(value, &sink) } },
-      runAbsent: runAbsent
+      check: { value, sink in if value.inPlace(condition) { check(value, &sink) } },
+      checkAbsent: checkAbsent
     )
   }
 

@@ -3,7 +3,7 @@ extension Validation where Value: Collection & SendableMetatype {
   @inlinable
   public static func each(_ validations: Validation<Value.Element>...) -> Validation {
     let chain = Validation<Value.Element>.chain(validations)
-    return eachElement(chain.run, .each(chain.constraint))
+    return eachElement(chain.check, .each(chain.constraint))
   }
 
   /// Validates every element that is not nil; an absent one passes every rule except those about presence.
@@ -11,30 +11,32 @@ extension Validation where Value: Collection & SendableMetatype {
   public static func each<Wrapped>(_ validations: Validation<Wrapped>...) -> Validation
   where Value.Element == Wrapped? {
     let chain = Validation<Wrapped>.chain(validations)
-    return eachElement(chain.optional.run, .each(chain.constraint))
+    return eachElement(chain.optional.check, .each(chain.constraint))
   }
 
   // Inlinable, so that the module that knows the element type iterates over the elements directly.
   @inlinable
   static func eachElement(
-    _ run: @escaping @Sendable (Value.Element, inout ErrorSink) -> Void,
+    _ check: @escaping @Sendable (UnsafePointer<Value.Element>, inout ErrorSink) -> Void,
     _ constraint: RuleConstraint
   ) -> Validation {
     let each = PathPattern(.each)
     return Validation(
-      run: { elements, sink in
-        // Read in place: an element of an array that is passed on is copied first.
+      check: { elements, sink in
+        let elements = elements.pointee
         let passed: Void? = elements.withContiguousStorageIfAvailable { elements in
           guard let start = elements.baseAddress else { return }
           for index in 0..<elements.count {
-            sink.entering(each, element: index) { run(start[index], &$0) }
+            sink.entering(each, element: index) { check(start + index, &$0) }
             if sink.isDecided { return }
           }
         }
         if passed != nil { return }
         var index = 0
         for element in elements {
-          sink.entering(each, element: index) { run(element, &$0) }
+          sink.entering(each, element: index) { sink in
+            withUnsafePointer(to: element) { check($0, &sink) }
+          }
           if sink.isDecided { return }
           index += 1
         }

@@ -11,21 +11,15 @@ extension Validation {
   /// ```
   /// - Parameters:
   ///   - name: The name of the part, one segment of the path; not split at dots.
-  ///   - part: A key path, or a closure that reads the part.
+  ///   - part: The key path of the part. A stored property of a struct is read where it is, without a copy.
   ///   - validations: The validations of the part, in order.
   @inlinable
   public static func field<Part>(
     _ name: String,
-    _ part: @escaping @Sendable (Value) -> Part,
+    _ part: any KeyPath<Value, Part> & Sendable,
     _ validations: Validation<Part>...
   ) -> Validation {
-    let path = PathPattern(.key(name))
-    let chain = Validation<Part>.chain(validations)
-    let run = chain.run
-    return Validation(
-      run: { value, sink in sink.entering(path) { run(part(value), &$0) } },
-      constraint: .field(name, chain.constraint)
-    )
+    field(name, PartReader(part), .chain(validations))
   }
 
   /// Validates a part of the value that may be absent: an absent part passes every rule except those about presence.
@@ -33,19 +27,47 @@ extension Validation {
   @_disfavoredOverload  // `.required` alone matches rules for an optional part and for its value.
   public static func field<Part>(
     _ name: String,
+    _ part: any KeyPath<Value, Part?> & Sendable,
+    _ validations: Validation<Part>...
+  ) -> Validation {
+    field(name, PartReader(part), Validation<Part>.chain(validations).optional)
+  }
+
+  /// Validates a part of the value that a closure reads; its errors have `name` in front of their path.
+  @inlinable
+  public static func field<Part>(
+    _ name: String,
+    _ part: @escaping @Sendable (Value) -> Part,
+    _ validations: Validation<Part>...
+  ) -> Validation {
+    field(name, PartReader(part), .chain(validations))
+  }
+
+  /// Validates a part of the value that a closure reads and that may be absent: an absent part passes every rule
+  /// except those about presence.
+  @inlinable
+  @_disfavoredOverload
+  public static func field<Part>(
+    _ name: String,
     _ part: @escaping @Sendable (Value) -> Part?,
     _ validations: Validation<Part>...
   ) -> Validation {
+    field(name, PartReader(part), Validation<Part>.chain(validations).optional)
+  }
+
+  @inlinable
+  static func field<Part>(
+    _ name: String,
+    _ part: PartReader<Value, Part>,
+    _ validation: Validation<Part>
+  ) -> Validation {
     let path = PathPattern(.key(name))
-    let chain = Validation<Part>.chain(validations)
-    let (run, runAbsent) = (chain.run, chain.runAbsent)
+    let check = validation.check
     return Validation(
-      run: { value, sink in
-        sink.entering(path) { sink in
-          if let part = part(value) { run(part, &sink) } else { runAbsent?(&sink) }
-        }
+      check: { value, sink in
+        sink.entering(path) { sink in part.read(value) { check($0, &sink) } }
       },
-      constraint: .field(name, chain.constraint)
+      constraint: .field(name, validation.constraint)
     )
   }
 }

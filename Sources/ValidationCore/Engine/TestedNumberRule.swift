@@ -6,12 +6,12 @@ package import Primitives
 package final class TestedNumberRule<Value>: Sendable {
   package let tests: NumberTests
   /// The rules without a test; nil if there is none.
-  package let remaining: (@Sendable (Value, inout ErrorSink) -> Void)?
+  package let remaining: (@Sendable (UnsafePointer<Value>, inout ErrorSink) -> Void)?
 
   /// Whether no rule remains: reading the closure to find out counts a reference.
   package let isComplete: Bool
 
-  init(_ tests: NumberTests, remaining: (@Sendable (Value, inout ErrorSink) -> Void)?) {
+  init(_ tests: NumberTests, remaining: (@Sendable (UnsafePointer<Value>, inout ErrorSink) -> Void)?) {
     (self.tests, self.remaining, isComplete) = (tests, remaining, remaining == nil)
   }
 }
@@ -38,16 +38,16 @@ extension Validation {
     guard let rule = self as? Validation<Number>, let own = tested as? TestedNumberRule<Number> else {
       return self
     }
-    let (run, tests, remaining) = (rule.run, own.tests, own.remaining)
+    let (check, tests, remaining) = (rule.check, own.tests, own.remaining)
     let skipping = Validation<Number>(
-      run: { value, sink in
-        if let digits = value.compact, tests.accept(digits) {
+      check: { value, sink in
+        if let digits = value.pointee.compact, tests.accept(digits) {
           remaining?(value, &sink)
         } else {
-          run(value, &sink)
+          check(value, &sink)
         }
       },
-      runAbsent: rule.runAbsent,
+      checkAbsent: rule.checkAbsent,
       constraint: rule.constraint
     )
     guard var skipping = skipping as? Validation else { return self }

@@ -92,8 +92,8 @@ package final class TextChain: TextRule, @unchecked Sendable {
     TextView.over(utf8, asking: questions) { find(in: &$0, &sink) }
   }
 
-  func run(on text: String, _ sink: inout ErrorSink) {
-    TextView.over(text, asking: questions) { check(&$0, &sink) }
+  func run(onTextAt text: UnsafePointer<String>, _ sink: inout ErrorSink) {
+    TextView.over(textAt: text, asking: questions) { check(&$0, &sink) }
   }
 
   package func check(_ text: inout TextView, _ sink: inout ErrorSink) {

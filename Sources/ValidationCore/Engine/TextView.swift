@@ -40,16 +40,24 @@ package struct TextView: ~Copyable {
     asking questions: CodePointQuestions = .none,
     _ body: (inout TextView) -> Void
   ) {
-    withUnsafePointer(to: string) { source in
-      func run(_ utf8: UnsafeBufferPointer<UInt8>) {
-        var view = TextView(utf8, of: source, questions)
-        body(&view)
-      }
-      if string.utf8.withContiguousStorageIfAvailable(run) != nil { return }
-      // A text bridged from Objective-C may not have contiguous UTF-8.
-      var copy = string
-      copy.withUTF8(run)
+    withUnsafePointer(to: string) { over(textAt: $0, asking: questions, body) }
+  }
+
+  /// Runs `body` on the text at an address, for rules that ask `questions`.
+  @inline(__always)
+  package static func over(
+    textAt source: UnsafePointer<String>,
+    asking questions: CodePointQuestions = .none,
+    _ body: (inout TextView) -> Void
+  ) {
+    func run(_ utf8: UnsafeBufferPointer<UInt8>) {
+      var view = TextView(utf8, of: source, questions)
+      body(&view)
     }
+    if source.withUncounted({ $0.utf8.withContiguousStorageIfAvailable(run) }) != nil { return }
+    // A text bridged from Objective-C may not have contiguous UTF-8.
+    var copy = source.pointee
+    copy.withUTF8(run)
   }
 
   /// Runs `body` on text that is only bytes: well-formed UTF-8 that does not change until the end of the run.
@@ -105,5 +113,22 @@ package struct TextView: ~Copyable {
     var end = offset + 1
     while end < utf8.count, utf8[end] & 0xC0 == 0x80 { end += 1 }
     return offset..<end
+  }
+}
+
+extension UnsafePointer<String> {
+  /// Runs `body` on the text without counting a reference to it, which would cost as much as checking a short text.
+  ///
+  /// In ``inPlace(_:)`` the compiler counts one for the view of the UTF-8.
+  @inline(__always)
+  fileprivate func withUncounted<Result>(_ body: (String) -> Result) -> Result {
+    withUnsafeTemporaryAllocation(of: String.self, capacity: 1) { copy in
+      guard let place = copy.baseAddress else { return body(pointee) }
+      UnsafeMutableRawPointer(place).copyMemory(from: self, byteCount: MemoryLayout<String>.size)
+      // The bytes are the same text again. Its reference has not been counted, so it is moved back, not destroyed.
+      let text = place.move()
+      defer { place.initialize(to: text) }
+      return body(text)
+    }
   }
 }

@@ -11,9 +11,11 @@
 /// A validation of `Value` also serves values of `Value?`: an absent value passes every rule except the rules
 /// about presence.
 public struct Validation<Value>: Validator {
-  @usableFromInline package let run: @Sendable (Value, inout ErrorSink) -> Void
+  /// Reports what is wrong with the value at an address, which is read where it is: a copy of a model costs more than
+  /// most rules.
+  @usableFromInline package let check: @Sendable (UnsafePointer<Value>, inout ErrorSink) -> Void
   /// What the rules about presence report for an absent value; nil if it passes.
-  @usableFromInline package let runAbsent: (@Sendable (inout ErrorSink) -> Void)?
+  @usableFromInline package let checkAbsent: (@Sendable (inout ErrorSink) -> Void)?
   /// The rules that the validation consists of, with their arguments, as data; ``RuleConstraint/closure`` for code.
   public private(set) var constraint: RuleConstraint
   /// The rule for the shared view; only if `Value` is `String`.
@@ -23,26 +25,42 @@ public struct Validation<Value>: Validator {
   /// Whether every non-nil value passes, so that a chain can skip the check.
   package let acceptsEveryValue: Bool
 
+  /// Makes a validation that reads values where they are.
   @usableFromInline
   package init(
-    run: @escaping @Sendable (Value, inout ErrorSink) -> Void,
-    runAbsent: (@Sendable (inout ErrorSink) -> Void)? = nil,
+    check: @escaping @Sendable (UnsafePointer<Value>, inout ErrorSink) -> Void,
+    checkAbsent: (@Sendable (inout ErrorSink) -> Void)? = nil,
     constraint: RuleConstraint = .closure
   ) {
-    self.run = run
-    self.runAbsent = runAbsent
+    self.check = check
+    self.checkAbsent = checkAbsent
     self.constraint = constraint
     self.text = nil
     self.acceptsEveryValue = false
   }
 
   /// Makes a validation that only reports absent values.
-  package init(runAbsent: (@Sendable (inout ErrorSink) -> Void)?, constraint: RuleConstraint = .closure) {
-    self.run = { _, _ in }
-    self.runAbsent = runAbsent
+  package init(checkAbsent: (@Sendable (inout ErrorSink) -> Void)?, constraint: RuleConstraint = .closure) {
+    self.check = { _, _ in }
+    self.checkAbsent = checkAbsent
     self.constraint = constraint
     self.text = nil
     self.acceptsEveryValue = true
+  }
+
+  /// Makes a validation from a closure that takes a value.
+  @inlinable
+  @inline(__always)
+  package init(
+    run: @escaping @Sendable (Value, inout ErrorSink) -> Void,
+    checkAbsent: (@Sendable (inout ErrorSink) -> Void)? = nil,
+    constraint: RuleConstraint = .closure
+  ) {
+    self.init(
+      check: { value, sink in value.inPlace { run($0, &sink) } },
+      checkAbsent: checkAbsent,
+      constraint: constraint
+    )
   }
 
   /// Makes a validation from a closure that throws for an invalid value.
@@ -85,6 +103,13 @@ public struct Validation<Value>: Validator {
     return validation
   }
 
+  /// Reports what is wrong with a value.
+  @inlinable
+  @inline(__always)
+  package func run(_ value: Value, _ sink: inout ErrorSink) {
+    withUnsafePointer(to: value) { check($0, &sink) }
+  }
+
   public func isValid(value: Value) -> Bool {
     var sink = ErrorSink(.verdict)
     run(value, &sink)
@@ -102,19 +127,19 @@ extension Validation where Value == String {
   /// Makes a validation from a rule that reads the shared view, and enforces the guarantees about its errors.
   package init(
     _ rule: some TextRule,
-    runAbsent: (@Sendable (inout ErrorSink) -> Void)? = nil
+    checkAbsent: (@Sendable (inout ErrorSink) -> Void)? = nil
   ) {
-    self.init(rule: TruthfulRule(rule), runAbsent: runAbsent)
+    self.init(rule: TruthfulRule(rule), checkAbsent: checkAbsent)
   }
 
   init(
     rule: any TextRule,
-    runAbsent: (@Sendable (inout ErrorSink) -> Void)?,
+    checkAbsent: (@Sendable (inout ErrorSink) -> Void)?,
     constraint: RuleConstraint = .closure
   ) {
     let text = HeldTextRule(rule)
-    self.run = { [chain = text.chain] value, sink in chain.run(on: value, &sink) }
-    self.runAbsent = runAbsent
+    self.check = { [chain = text.chain] value, sink in chain.run(onTextAt: value, &sink) }
+    self.checkAbsent = checkAbsent
     self.constraint = constraint
     self.text = text
     self.acceptsEveryValue = false

@@ -34,9 +34,12 @@ where Value: Collection & SendableMetatype, Value.Element: Hashable & SendableMe
   ///
   /// Reports one error for each repetition; its path names the repetition, and its argument names the element that it
   /// repeats. Code: `collection.repeated`. Cost: one lookup for each element, and memory for all of them.
+  @inlinable
   public static var unique: Validation {
-    withoutRepetition(of: { .some($0) }, known: areDistinct).made(of: Rules.unique.constraint(nil))
+    withoutRepetition(of: PartReader { .some($0) }, known: areDistinct).made(of: uniqueElements)
   }
+
+  @usableFromInline static var uniqueElements: RuleConstraint { Rules.unique.constraint(nil) }
 }
 
 extension Validation where Value: Collection & SendableMetatype {
@@ -46,10 +49,25 @@ extension Validation where Value: Collection & SendableMetatype {
   /// .field("items", \.items, .unique(by: \.sku))
   /// ```
   /// Code: `collection.repeated`.
-  /// - Parameter key: A key path, or a closure that reads the key.
+  /// - Parameter key: The key path of the key.
+  @inlinable
+  public static func unique<Key: Hashable & SendableMetatype>(
+    by key: any KeyPath<Value.Element, Key?> & Sendable
+  ) -> Validation {
+    unique(by: PartReader(key))
+  }
+
+  /// No two elements have the same key, which a closure reads. Elements without a key are not compared.
   @inlinable
   public static func unique<Key: Hashable & SendableMetatype>(
     by key: @escaping @Sendable (Value.Element) -> Key?
+  ) -> Validation {
+    unique(by: PartReader(key))
+  }
+
+  @inlinable
+  static func unique<Key: Hashable & SendableMetatype>(
+    by key: PartReader<Value.Element, Key?>
   ) -> Validation {
     withoutRepetition(of: key, known: { areDistinct($0, by: key) })
   }
@@ -57,14 +75,14 @@ extension Validation where Value: Collection & SendableMetatype {
   // Inlinable, so that the module that knows the types of elements and keys gets specialized code.
   @inlinable
   static func withoutRepetition<Key: Hashable & SendableMetatype>(
-    of key: @escaping @Sendable (Value.Element) -> Key?,
+    of key: PartReader<Value.Element, Key?>,
     known isDistinct: @escaping @Sendable (Value) -> Bool
   ) -> Validation {
     Validation(run: { elements, sink in
       guard elements.count > 1, !isDistinct(elements) else { return }
       var firsts: [Key: Int] = [:]
       for (index, element) in elements.enumerated() {
-        guard let key = key(element) else { continue }
+        guard let key = withUnsafePointer(to: element, { key.read($0) { $0.pointee } }) else { continue }
         if let first = firsts[key] {
           sink.report(.repeated(first: first, at: index))
           if sink.isDecided { return }
@@ -89,14 +107,15 @@ where Elements.Element: Hashable {
 /// Each key is read once, into memory for this run alone.
 @inlinable
 func areDistinct<Elements: Collection, Key: Hashable>(
-  _ elements: Elements, by key: (Elements.Element) -> Key?
+  _ elements: Elements, by key: PartReader<Elements.Element, Key?>
 ) -> Bool {
   let answer = elements.withContiguousStorageIfAvailable { elements in
-    withUnsafeTemporaryAllocation(of: Key.self, capacity: elements.count) { keys in
+    guard let start = elements.baseAddress else { return true }
+    return withUnsafeTemporaryAllocation(of: Key.self, capacity: elements.count) { keys in
       var count = 0
       defer { keys[..<count].deinitialize() }
-      for element in elements {
-        guard let key = key(element) else { continue }
+      for index in elements.indices {
+        guard let key = key.read(start + index, { $0.pointee }) else { continue }
         keys.initializeElement(at: count, to: key)
         count += 1
       }

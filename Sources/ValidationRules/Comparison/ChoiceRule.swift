@@ -64,9 +64,9 @@ extension Validation<String> {
     _ texts: [String],
     _ accepts: Bool,
     _ error: ValidationError,
-    _ runAbsent: (@Sendable (inout ErrorSink) -> Void)? = nil
+    _ checkAbsent: (@Sendable (inout ErrorSink) -> Void)? = nil
   ) {
     let table = TextTable(texts.enumerated().map { index, text in (text: text, offset: index) })
-    self.init(ChoiceRule(table, accepts: accepts, error), runAbsent: runAbsent)
+    self.init(ChoiceRule(table, accepts: accepts, error), checkAbsent: checkAbsent)
   }
 }

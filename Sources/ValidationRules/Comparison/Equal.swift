@@ -81,7 +81,7 @@ extension Validation where Value: Equatable & SendableMetatype {
 
   /// The value is the same as another one that is read when the rule runs, such as a password and its confirmation.
   ///
-  /// For two fields of one model, see ``compare(_:_:_:_:_:)``.
+  /// For two fields of one model, see ``FieldComparison/sameAs``.
   ///
   /// Code: `comparison.differs`.
   /// - Parameters:

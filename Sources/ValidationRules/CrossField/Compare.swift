@@ -5,7 +5,7 @@ public import ValidationCore
 /// How the value of one field must compare with another: `.before`, `.notAfter`, `.sameAs` and so on.
 public struct FieldComparison<Part>: Sendable {
   /// Whether a field and the other one satisfy the comparison.
-  @usableFromInline let holds: @Sendable (Part?, Part?) -> Bool
+  private let holds: @Sendable (Part?, Part?) -> Bool
   /// The error if they do not, given the name of the other field.
   private let error: @Sendable (String) -> ValidationError
   /// The rule of documents that makes this comparison, given the name of the other field.
@@ -20,6 +20,12 @@ public struct FieldComparison<Part>: Sendable {
     self.holds = holds
     self.error = error
     self.constraint = constraint
+  }
+
+  // Not inlinable: code for any part passes its address on, where specialized code copies the part.
+  @usableFromInline
+  func holds(_ part: UnsafePointer<Part?>, _ other: UnsafePointer<Part?>) -> Bool {
+    part.inPlace { part in other.inPlace { holds(part, $0) } }
   }
 
   @usableFromInline
@@ -71,7 +77,7 @@ extension FieldComparison where Part: Comparable & SendableMetatype {
 
 extension FieldComparison where Part: Equatable & SendableMetatype {
   /// The same for equality.
-  private static var byDigits: (@Sendable (Part?, Part?) -> Bool)? {
+  @usableFromInline static var byDigits: (@Sendable (Part?, Part?) -> Bool)? {
     let areEqual: @Sendable (Decimal?, Decimal?) -> Bool = { part, other in
       if let found = part?.compact?.order(beside: other?.compact) { return found == 0 }
       return part == other
@@ -83,18 +89,26 @@ extension FieldComparison where Part: Equatable & SendableMetatype {
 /// Equatable values; text is compared by canonical equivalence, as Swift compares.
 extension FieldComparison where Part: Equatable & SendableMetatype {
   /// The field equals the other: both are absent, or both are present and equal. Code: `comparison.differs`.
-  public static var sameAs: Self {
+  @inlinable public static var sameAs: Self { sameAs(if: byDigits ?? { $0 == $1 }) }
+
+  /// The field is absent, or its value differs from the other. Code: `fields.notDifferent`.
+  @inlinable public static var differentFrom: Self {
+    differentFrom(if: { part, other in part == nil || part != other })
+  }
+
+  @usableFromInline
+  static func sameAs(if holds: @escaping @Sendable (Part?, Part?) -> Bool) -> Self {
     Self(
-      holds: byDigits ?? { $0 == $1 },
+      holds: holds,
       error: ValidationError.differs,
       constraint: { Rules.sameAs.constraint($0, true) }
     )
   }
 
-  /// The field is absent, or its value differs from the other. Code: `fields.notDifferent`.
-  public static var differentFrom: Self {
+  @usableFromInline
+  static func differentFrom(if holds: @escaping @Sendable (Part?, Part?) -> Bool) -> Self {
     Self(
-      holds: { part, other in part == nil || part != other },
+      holds: holds,
       error: ValidationError.notDifferent,
       constraint: { Rules.differentFrom.constraint($0) }
     )
@@ -119,15 +133,36 @@ extension Validation {
   @inlinable
   public static func compare<Part>(
     _ name: String,
+    _ part: any KeyPath<Value, Part?> & Sendable,
+    _ comparison: FieldComparison<Part>,
+    _ otherName: String,
+    _ other: any KeyPath<Value, Part?> & Sendable
+  ) -> Validation {
+    compare(PartReader(part), comparison, PartReader(other), comparison.report(name, otherName))
+  }
+
+  /// Compares one part of the value with another; closures read the parts.
+  @inlinable
+  public static func compare<Part>(
+    _ name: String,
     _ part: @escaping @Sendable (Value) -> Part?,
     _ comparison: FieldComparison<Part>,
     _ otherName: String,
     _ other: @escaping @Sendable (Value) -> Part?
   ) -> Validation {
-    let report = comparison.report(name, otherName)
-    let holds = comparison.holds
-    return Validation(run: { value, sink in
-      if !holds(part(value), other(value)) { sink.report(report.error) }
+    compare(PartReader(part), comparison, PartReader(other), comparison.report(name, otherName))
+  }
+
+  @inlinable
+  static func compare<Part>(
+    _ part: PartReader<Value, Part?>,
+    _ comparison: FieldComparison<Part>,
+    _ other: PartReader<Value, Part?>,
+    _ report: FieldReport
+  ) -> Validation {
+    Validation(check: { model, sink in
+      let holds = part.read(model) { part in other.read(model) { comparison.holds(part, $0) } }
+      if !holds { sink.report(report.error) }
     }).made(of: report.constraint)
   }
 }

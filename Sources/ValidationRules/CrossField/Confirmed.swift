@@ -34,7 +34,7 @@ extension Validation {
   /// ```swift
   /// .confirmed("password", \.password, by: \.passwordConfirmation)
   /// ```
-  /// The error is at the part to be confirmed. Prefer ``compare(_:_:_:_:_:)`` with `.sameAs`, which puts it at the
+  /// The error is at the part to be confirmed. Prefer `compare` with ``FieldComparison/sameAs``, which puts it at the
   /// confirmation, where a form shows it next to the text that was typed last. An absent part passes; an absent
   /// confirmation matches only an absent part.
   ///
@@ -47,14 +47,40 @@ extension Validation {
   @inlinable
   public static func confirmed<Part: Equatable & SendableMetatype>(
     _ name: String,
+    _ part: any KeyPath<Value, Part?> & Sendable,
+    by confirmation: any KeyPath<Value, Part?> & Sendable,
+    named confirmationName: String? = nil
+  ) -> Validation {
+    confirmed(name, PartReader(part), by: PartReader(confirmation), .unconfirmed(name, by: confirmationName))
+  }
+
+  /// One part of the value confirms another; closures read the parts.
+  @inlinable
+  public static func confirmed<Part: Equatable & SendableMetatype>(
+    _ name: String,
     _ part: @escaping @Sendable (Value) -> Part?,
     by confirmation: @escaping @Sendable (Value) -> Part?,
     named confirmationName: String? = nil
   ) -> Validation {
-    let report = FieldReport.unconfirmed(name, by: confirmationName)
-    return Validation(run: { value, sink in
-      guard let part = part(value), part != confirmation(value) else { return }
-      sink.report(report.error)
+    confirmed(name, PartReader(part), by: PartReader(confirmation), .unconfirmed(name, by: confirmationName))
+  }
+
+  @inlinable
+  static func confirmed<Part: Equatable & SendableMetatype>(
+    _ name: String,
+    _ part: PartReader<Value, Part?>,
+    by confirmation: PartReader<Value, Part?>,
+    _ report: FieldReport
+  ) -> Validation {
+    Validation(check: { model, sink in
+      let differs = part.read(model) { part in
+        guard let part = part.wrapped() else { return false }
+        return confirmation.read(model) { confirmation in
+          guard let confirmation = confirmation.wrapped() else { return true }
+          return part.inPlace { part in confirmation.inPlace { part != $0 } }
+        }
+      }
+      if differs { sink.report(report.error) }
     }).made(of: report.constraint)
   }
 }

@@ -25,7 +25,7 @@ extension Rules {
 extension Validation where Value: Equatable & SendableMetatype {
   /// The value differs from another one that is read when the rule runs, such as the password that it replaces. Text
   /// is compared by canonical equivalence, as Swift compares. For two fields of one model, see
-  /// ``compare(_:_:_:_:_:)``.
+  /// ``FieldComparison/differentFrom``.
   ///
   /// Code: `fields.notDifferent`.
   /// - Parameters:

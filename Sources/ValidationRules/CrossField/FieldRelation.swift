@@ -50,8 +50,10 @@ package enum FieldDependence: Sendable {
   case requiredIf, requiredUnless, prohibitedIf
 
   /// Whether a value that is present, or absent, may be wrong.
+  @usableFromInline
   package func concerns(isPresent: Bool) -> Bool { (self == .prohibitedIf) == isPresent }
 
+  @usableFromInline
   package func fails(isPresent: Bool, isOneOfThem: Bool) -> Bool {
     switch self {
     case .requiredIf: !isPresent && isOneOfThem

@@ -56,8 +56,9 @@ extension Validation {
   /// The error is at the value as a whole. Code: `fields.noneGiven`.
   public static func atLeastOneOf(_ fields: NamedField<Value>...) -> Validation {
     let error = ValidationError.noneGiven(fields.map(\.name)).madeInAdvance
-    return Validation(run: { value, sink in
-      if !fields.contains(where: { $0.hasValue(value) }) { sink.report(error) }
+    let presentCount = fields.presentCount()
+    return Validation(check: { model, sink in
+      if presentCount(model) == 0 { sink.report(error) }
     }).made(of: Rules.atLeastOneOf.constraint(fields.map(\.name)))
   }
 
@@ -67,12 +68,13 @@ extension Validation {
   public static func exactlyOneOf(_ fields: NamedField<Value>...) -> Validation {
     let names = fields.map(\.name)
     let noneGiven = ValidationError.noneGiven(names).madeInAdvance
-    return Validation(run: { value, sink in
-      switch fields.count(where: { $0.hasValue(value) }) {
+    let presentCount = fields.presentCount()
+    return Validation(check: { model, sink in
+      switch presentCount(model) {
       case 0: sink.report(noneGiven)
       case 1: return
       default:
-        sink.report(.severalGiven(names, given: fields.filter { $0.hasValue(value) }.map(\.name)))
+        sink.report(.severalGiven(names, given: fields.filter { $0.hasValue(model) }.map(\.name)))
       }
     }).made(of: Rules.exactlyOneOf.constraint(names))
   }

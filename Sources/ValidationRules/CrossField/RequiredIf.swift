@@ -109,15 +109,24 @@ extension Validation {
   @inlinable
   public static func require<Part, Other: Equatable & Sendable>(
     _ name: String,
+    _ part: any KeyPath<Value, Part?> & Sendable,
+    if otherName: String,
+    _ other: any KeyPath<Value, Other?> & Sendable,
+    is values: Other...
+  ) -> Validation {
+    dependent(.requiredIf, name, PartReader(part), otherName, PartReader(other), values)
+  }
+
+  /// One part of the value is present if another has one of some values; closures read the parts.
+  @inlinable
+  public static func require<Part, Other: Equatable & Sendable>(
+    _ name: String,
     _ part: @escaping @Sendable (Value) -> Part?,
     if otherName: String,
     _ other: @escaping @Sendable (Value) -> Other?,
     is values: Other...
   ) -> Validation {
-    let report = FieldReport.dependent(.requiredIf, name, otherName, values)
-    return Validation(run: { value, sink in
-      if part(value) == nil, let other = other(value), values.contains(other) { sink.report(report.error) }
-    }).made(of: report.constraint)
+    dependent(.requiredIf, name, PartReader(part), otherName, PartReader(other), values)
   }
 
   /// One part of the value is present unless another has one of some values; the error is at the first part.
@@ -126,17 +135,24 @@ extension Validation {
   @inlinable
   public static func require<Part, Other: Equatable & Sendable>(
     _ name: String,
+    _ part: any KeyPath<Value, Part?> & Sendable,
+    unless otherName: String,
+    _ other: any KeyPath<Value, Other?> & Sendable,
+    is values: Other...
+  ) -> Validation {
+    dependent(.requiredUnless, name, PartReader(part), otherName, PartReader(other), values)
+  }
+
+  /// One part of the value is present unless another has one of some values; closures read the parts.
+  @inlinable
+  public static func require<Part, Other: Equatable & Sendable>(
+    _ name: String,
     _ part: @escaping @Sendable (Value) -> Part?,
     unless otherName: String,
     _ other: @escaping @Sendable (Value) -> Other?,
     is values: Other...
   ) -> Validation {
-    let report = FieldReport.dependent(.requiredUnless, name, otherName, values)
-    return Validation(run: { value, sink in
-      guard part(value) == nil else { return }
-      if let other = other(value), values.contains(other) { return }
-      sink.report(report.error)
-    }).made(of: report.constraint)
+    dependent(.requiredUnless, name, PartReader(part), otherName, PartReader(other), values)
   }
 
   /// One part of the value is absent if another has one of some values; the error is at the first part.
@@ -145,14 +161,44 @@ extension Validation {
   @inlinable
   public static func prohibit<Part, Other: Equatable & Sendable>(
     _ name: String,
+    _ part: any KeyPath<Value, Part?> & Sendable,
+    if otherName: String,
+    _ other: any KeyPath<Value, Other?> & Sendable,
+    is values: Other...
+  ) -> Validation {
+    dependent(.prohibitedIf, name, PartReader(part), otherName, PartReader(other), values)
+  }
+
+  /// One part of the value is absent if another has one of some values; closures read the parts.
+  @inlinable
+  public static func prohibit<Part, Other: Equatable & Sendable>(
+    _ name: String,
     _ part: @escaping @Sendable (Value) -> Part?,
     if otherName: String,
     _ other: @escaping @Sendable (Value) -> Other?,
     is values: Other...
   ) -> Validation {
-    let report = FieldReport.dependent(.prohibitedIf, name, otherName, values)
-    return Validation(run: { value, sink in
-      if part(value) != nil, let other = other(value), values.contains(other) { sink.report(report.error) }
+    dependent(.prohibitedIf, name, PartReader(part), otherName, PartReader(other), values)
+  }
+
+  @inlinable
+  static func dependent<Part, Other: Equatable & Sendable>(
+    _ dependence: FieldDependence,
+    _ name: String,
+    _ part: PartReader<Value, Part?>,
+    _ otherName: String,
+    _ other: PartReader<Value, Other?>,
+    _ values: [Other]
+  ) -> Validation {
+    let report = FieldReport.dependent(dependence, name, otherName, values)
+    return Validation(check: { model, sink in
+      let isPresent = part.hasValue(model)
+      guard dependence.concerns(isPresent: isPresent) else { return }
+      let isListed = other.read(model) { other in
+        guard let other = other.wrapped() else { return false }
+        return other.inPlace { other in values.contains { $0 == other } }
+      }
+      if dependence.fails(isPresent: isPresent, isOneOfThem: isListed) { sink.report(report.error) }
     }).made(of: report.constraint)
   }
 }

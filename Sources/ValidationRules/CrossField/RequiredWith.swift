@@ -83,13 +83,20 @@ extension Validation {
   @inlinable
   public static func require<Part>(
     _ name: String,
+    _ part: any KeyPath<Value, Part?> & Sendable,
+    with others: NamedField<Value>...
+  ) -> Validation {
+    accompanied(.with, name, PartReader(part), others)
+  }
+
+  /// One part of the value, which a closure reads, is present if any of the others is present.
+  @inlinable
+  public static func require<Part>(
+    _ name: String,
     _ part: @escaping @Sendable (Value) -> Part?,
     with others: NamedField<Value>...
   ) -> Validation {
-    let report = FieldReport.accompanied(.with, name, others.map(\.name))
-    return Validation(run: { value, sink in
-      if part(value) == nil, others.contains(where: { $0.hasValue(value) }) { sink.report(report.error) }
-    }).made(of: report.constraint)
+    accompanied(.with, name, PartReader(part), others)
   }
 
   /// One part of the value is present if any of the others is absent; the error is at the first part.
@@ -101,34 +108,75 @@ extension Validation {
   @inlinable
   public static func require<Part>(
     _ name: String,
+    _ part: any KeyPath<Value, Part?> & Sendable,
+    without others: NamedField<Value>...
+  ) -> Validation {
+    accompanied(.without, name, PartReader(part), others)
+  }
+
+  /// One part of the value, which a closure reads, is present if any of the others is absent.
+  @inlinable
+  public static func require<Part>(
+    _ name: String,
     _ part: @escaping @Sendable (Value) -> Part?,
     without others: NamedField<Value>...
   ) -> Validation {
-    let report = FieldReport.accompanied(.without, name, others.map(\.name))
-    return Validation(run: { value, sink in
-      if part(value) == nil, others.contains(where: { !$0.hasValue(value) }) { sink.report(report.error) }
-    }).made(of: report.constraint)
+    accompanied(.without, name, PartReader(part), others)
   }
 
-  /// One part of the value is there where all of several others are; the error is at the part.
+  /// One part of the value is present if all of the others are present; the error is at the first part.
   ///
   /// Code: `fields.requiredWithAll`.
+  @inlinable
+  public static func require<Part>(
+    _ name: String,
+    _ part: any KeyPath<Value, Part?> & Sendable,
+    withAll others: NamedField<Value>...
+  ) -> Validation {
+    accompanied(.withAll, name, PartReader(part), others)
+  }
+
+  /// One part of the value, which a closure reads, is present if all of the others are present.
   @inlinable
   public static func require<Part>(
     _ name: String,
     _ part: @escaping @Sendable (Value) -> Part?,
     withAll others: NamedField<Value>...
   ) -> Validation {
-    let report = FieldReport.accompanied(.withAll, name, others.map(\.name))
-    return Validation(run: { value, sink in
-      if part(value) == nil, others.allSatisfy({ $0.hasValue(value) }) { sink.report(report.error) }
+    accompanied(.withAll, name, PartReader(part), others)
+  }
+
+  @inlinable
+  static func accompanied<Part>(
+    _ company: FieldCompany,
+    _ name: String,
+    _ part: PartReader<Value, Part?>,
+    _ others: [NamedField<Value>]
+  ) -> Validation {
+    let report = FieldReport.accompanied(company, name, others.map(\.name))
+    let isPresent = company.isPresent(others)
+    return Validation(check: { model, sink in
+      if !part.hasValue(model), isPresent(model) { sink.report(report.error) }
     }).made(of: report.constraint)
   }
 }
 
 /// The fields that a field accompanies.
 @usableFromInline
-enum FieldCompany { case with, without, withAll }
+enum FieldCompany {
+  case with, without, withAll
+
+  /// Whether the presence of the fields of a model requires another.
+  @usableFromInline
+  func isPresent<Model>(_ fields: [NamedField<Model>]) -> @Sendable (UnsafePointer<Model>) -> Bool {
+    let (presentCount, count) = (fields.presentCount(), fields.count)
+    return switch self {
+    case .with: { presentCount($0) > 0 }
+    case .without: { presentCount($0) < count }
+    case .withAll: { presentCount($0) == count }
+    }
+  }
+}
 
 extension FieldReport {
   @usableFromInline

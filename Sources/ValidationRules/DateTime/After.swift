@@ -16,7 +16,7 @@ extension Rules {
     ],
     takes: .moment("date")
   ) { bound in
-    MomentRule(
+    DateOrDateTimeRule(
       isValid: { bound.isBefore($0) }, error: { .outOfRange(.rangeNotAfter, "bound", bound, $0) },
       days: DayInterval(after: bound.date))
   }
@@ -28,9 +28,9 @@ extension Validation where Value == Date {
 }
 
 extension Validation where Value == String {
-  /// The text is a date, with or without a time, after another; compared as by ``before(_:)-(RuleOption.Moment)``.
+  /// The text is a date, with or without a time, after another; compared as by ``before(_:)-(RuleOption.DateOrDateTime)``.
   ///
   /// Codes: `range.notAfter`, and `date.syntax` and the others of ``dateTime(_:_:)`` for a text that is not an RFC
   /// 3339 date.
-  public static func after(_ bound: RuleOption.Moment) -> Validation { Rules.after(bound) }
+  public static func after(_ bound: RuleOption.DateOrDateTime) -> Validation { Rules.after(bound) }
 }

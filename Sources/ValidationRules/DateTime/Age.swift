@@ -28,13 +28,13 @@ extension Rules {
       RuleSample(["minimum": 18], invalid: RuleSample.unreadableDates),
     ],
     takes: .ageLimits, .clock("on"), .timeZone
-  ) { limits, clock, timeZone throws(ImpossibleRule) -> MomentRule in
+  ) { limits, clock, timeZone throws(ImpossibleRule) -> DateOrDateTimeRule in
     try limits.check()
     let day = clock.now
-    let age = { @Sendable (birth: RuleOption.Moment) in
-      birth.date.age(on: RuleOption.Moment(day(), in: timeZone).date)
+    let age = { @Sendable (birth: RuleOption.DateOrDateTime) in
+      birth.date.age(on: RuleOption.DateOrDateTime(day(), in: timeZone).date)
     }
-    return MomentRule(isValid: { limits.contain(age($0)) }, error: { limits.error(age($0)) })
+    return DateOrDateTimeRule(isValid: { limits.contain(age($0)) }, error: { limits.error(age($0)) })
   }
 }
 
@@ -86,8 +86,8 @@ extension Validation where Value == Date {
     do throws(ImpossibleRule) { try limits.check() } catch { error.stop(file, line) }
     let day = clock.now
     return Validation(run: { value, sink in
-      let birth = RuleOption.Moment(value, in: timeZone).date
-      let age = birth.age(on: RuleOption.Moment(day(), in: timeZone).date)
+      let birth = RuleOption.DateOrDateTime(value, in: timeZone).date
+      let age = birth.age(on: RuleOption.DateOrDateTime(day(), in: timeZone).date)
       if !limits.contain(age) { sink.report(limits.error(age)) }
     }).made(of: Rules.age.constraint(limits, clock, timeZone))
   }

@@ -16,7 +16,7 @@ extension Rules {
     ],
     takes: .moment("date")
   ) { bound in
-    MomentRule(
+    DateOrDateTimeRule(
       isValid: { $0.isBefore(bound) }, error: { .outOfRange(.rangeNotBefore, "bound", bound, $0) },
       days: DayInterval(before: bound.date))
   }
@@ -37,5 +37,5 @@ extension Validation where Value == String {
   ///
   /// Codes: `range.notBefore`, and `date.syntax` and the others of ``dateTime(_:_:)`` for a text that is not an RFC
   /// 3339 date.
-  public static func before(_ bound: RuleOption.Moment) -> Validation { Rules.before(bound) }
+  public static func before(_ bound: RuleOption.DateOrDateTime) -> Validation { Rules.before(bound) }
 }

@@ -29,8 +29,8 @@ extension Rules {
     takes: .timeZone, .clock("now")
   ) { timeZone, clock in
     let now = clock.now
-    return MomentRule(
-      isValid: { $0.isBefore(RuleOption.Moment(now(), in: timeZone)) }, error: { .dateNotPast($0) })
+    return DateOrDateTimeRule(
+      isValid: { $0.isBefore(RuleOption.DateOrDateTime(now(), in: timeZone)) }, error: { .dateNotPast($0) })
   }
 
   static let future = RuleOf(
@@ -49,8 +49,8 @@ extension Rules {
     takes: .timeZone, .clock("now")
   ) { timeZone, clock in
     let now = clock.now
-    return MomentRule(
-      isValid: { RuleOption.Moment(now(), in: timeZone).isBefore($0) }, error: { .dateNotFuture($0) })
+    return DateOrDateTimeRule(
+      isValid: { RuleOption.DateOrDateTime(now(), in: timeZone).isBefore($0) }, error: { .dateNotFuture($0) })
   }
 }
 
@@ -132,7 +132,7 @@ extension ValidationError.Argument {
   }
 }
 
-extension RuleOption.Moment {
+extension RuleOption.DateOrDateTime {
   /// A point in time, with its day in a time zone.
   init(_ instant: Date, in timeZone: TimeZone) {
     // Dates more than some million years away are not distinguished from each other, nor from a value that is not a

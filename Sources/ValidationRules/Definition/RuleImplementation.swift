@@ -51,7 +51,7 @@ package struct TypedRule: Sendable {
     self.memberCount = memberCount
     self.takesAnyType = takesAnyType
     self.absent =
-      absent ?? text?.runAbsent ?? number?.runAbsent ?? boolean?.runAbsent ?? elementCount?.runAbsent
-      ?? memberCount?.runAbsent
+      absent ?? text?.checkAbsent ?? number?.checkAbsent ?? boolean?.checkAbsent ?? elementCount?.checkAbsent
+      ?? memberCount?.checkAbsent
   }
 }

@@ -37,17 +37,17 @@ extension Validation where Value == String {
   private func prepared(
     _ prepare: @escaping @Sendable (String) throws(ICUError) -> (text: String, offset: Int?)
   ) -> Validation {
-    let run = run
+    let rule = self
     return Validation(
       run: { value, sink in
         do throws(ICUError) {
           let (text, offset) = try prepare(value)
-          sink.adjusting({ $0.moveRanges(by: offset) }) { run(text, &$0) }
+          sink.adjusting({ $0.moveRanges(by: offset) }) { rule.run(text, &$0) }
         } catch {
           sink.report(ValidationError(error))
         }
       },
-      runAbsent: runAbsent
+      checkAbsent: checkAbsent
     )
   }
 }

@@ -43,10 +43,9 @@ extension Rules {
 
   /// The rule for numbers, one of which is an answer: any other number is reported as the wrong one.
   private static func consent(_ answer: Int, _ rule: Validation<String>) -> Validation<ExactDecimal> {
-    let run = rule.run
-    return Validation(
-      run: { value, sink in run(value.integer == answer ? String(answer) : "", &sink) },
-      runAbsent: rule.runAbsent
+    Validation(
+      run: { value, sink in rule.run(value.integer == answer ? String(answer) : "", &sink) },
+      checkAbsent: rule.checkAbsent
     )
   }
 }
@@ -58,7 +57,7 @@ extension Validation where Value == Bool {
   public static var accepted: Validation {
     Validation(
       run: { value, sink in if !value { reportNotAccepted(&sink) } },
-      runAbsent: { reportNotAccepted(&$0) },
+      checkAbsent: { reportNotAccepted(&$0) },
       constraint: Rules.accepted.constraint()
     )
   }
@@ -82,7 +81,7 @@ extension Validation where Value == String {
   public static var accepted: Validation {
     Validation(
       ListedTextRule(texts: ["on", "true", "yes", "1"], code: .presenceNotAccepted),
-      runAbsent: { reportNotAccepted(&$0) }
+      checkAbsent: { reportNotAccepted(&$0) }
     ).made(of: Rules.accepted.constraint())
   }
 

@@ -21,7 +21,7 @@ extension Rules {
         valid: ["a ", "\u{301}"],
         invalid: [nil: .presenceMissing, "": .presenceBlank, "\u{3000}\u{200B}": .presenceBlank])
     ]
-  ) { () -> Validation<String> in Validation(NotBlankRule(), runAbsent: { reportMissing(&$0) }) }
+  ) { () -> Validation<String> in Validation(NotBlankRule(), checkAbsent: { reportMissing(&$0) }) }
 }
 
 extension Validation where Value == String {

@@ -38,14 +38,15 @@ extension Validation where Value: Collection & SendableMetatype {
   ///
   /// Codes: `presence.missing`, `presence.empty`.
   public static var notEmpty: Validation {
-    if let texts = Validation<String>(NotEmptyTextRule(), runAbsent: { reportMissing(&$0) }) as? Validation {
+    if let texts = Validation<String>(NotEmptyTextRule(), checkAbsent: { reportMissing(&$0) }) as? Validation
+    {
       return texts.made(of: Rules.notEmpty.constraint())
     }
     return Validation(
       run: { value, sink in
         if value.isEmpty { sink.report(ValidationError(code: .presenceEmpty)) }
       },
-      runAbsent: { reportMissing(&$0) },
+      checkAbsent: { reportMissing(&$0) },
       constraint: Rules.notEmpty.constraint()
     )
   }

@@ -29,11 +29,11 @@ extension Validation {
   public static var required: Validation {
     let constraint = Rules.required.constraint()
     guard let isAbsent else {
-      return Validation(runAbsent: { reportMissing(&$0) }, constraint: constraint)
+      return Validation(checkAbsent: { reportMissing(&$0) }, constraint: constraint)
     }
     return Validation(
       run: { value, sink in if isAbsent(value) { reportMissing(&sink) } },
-      runAbsent: { reportMissing(&$0) },
+      checkAbsent: { reportMissing(&$0) },
       constraint: constraint
     )
   }

@@ -5,7 +5,7 @@ import MessageFormat
 
 /// The values of a message, from an object in JSON.
 ///
-/// Numbers keep their digits, a list is joined by "and", and `null` is no value. `{"type": "datetime", "value": "…"}` is
+/// Numbers keep their digits, a list is joined by "and", and `null` is an absent value. `{"type": "datetime", "value": "…"}` is
 /// a date and time, as in the conformance suite of MessageFormat 2.
 struct MessageArguments: ExpressibleByArgument, Sendable {
   private(set) var values: [String: MessageArgument] = [:]

@@ -8,12 +8,12 @@ import ValidationRules
 /// What ``ValidationError`` promises, for each built-in rule over hostile values.
 @Suite("What errors promise")
 struct ErrorFactsTests {
-  @Test("Ranges, suggestions and counts are true", arguments: RuleUse.all)
-  func facts(use: RuleUse) throws {
+  @Test("Ranges, suggestions and counts are true", arguments: RuleCall.all)
+  func facts(use: RuleCall) throws {
     let codes = Set(RuleRegistry.builtIn.rule(named: use.rule)?.codes ?? []).union([.typeMismatch])
     var violations: [String] = []
     for value in use.values(valuesPerUse) {
-      let record = RuleUse.record(value)
+      let record = RuleCall.record(value)
       let errors = use.document.errors(in: record)
       if use.document.isValid(value: record) != errors.isEmpty {
         violations.append("verdict: \(shown(value))")
@@ -37,12 +37,12 @@ struct ErrorFactsTests {
     value.string.map { String(reflecting: $0) } ?? "\(value)"
   }
 
-  private static func faults(of error: ValidationError, in text: String, _ use: RuleUse) -> [String] {
+  private static func faults(of error: ValidationError, in text: String, _ use: RuleCall) -> [String] {
     var faults = rangeFaults(of: error, in: text)
     if let suggestion = error.suggestion {
       if suggestion.isEmpty { faults.append("empty suggestion") }
       if suggestion.utf8.elementsEqual(text.utf8) { faults.append("suggests the value") }
-      if !use.document.isValid(value: RuleUse.record(JSONNode(.string(suggestion)))) {
+      if !use.document.isValid(value: RuleCall.record(JSONNode(.string(suggestion)))) {
         faults.append("suggestion refused: \(String(reflecting: suggestion))")
       }
     }

@@ -15,12 +15,12 @@ struct RedactionTests {
     let unit: ValidationError.Argument?
   }
 
-  @Test("Two secrets that break a rule in one way have one redacted error", arguments: RuleUse.all)
-  func oneError(use: RuleUse) throws {
+  @Test("Two secrets that break a rule in one way have one redacted error", arguments: RuleCall.all)
+  func oneError(use: RuleCall) throws {
     var known: [Place: (error: ValidationError, value: JSONNode)] = [:]
     var differences: [String] = []
     for value in use.values(valuesPerUse) {
-      let record = RuleUse.record(value)
+      let record = RuleCall.record(value)
       let errors = use.sensitive.errors(in: record)
       if errors != use.document.errors(in: record).redacted { differences.append("not redacted: \(value)") }
       for error in errors {

@@ -21,7 +21,7 @@ struct ReferenceEvaluation {
 
   private init(record: JSONNode) { self.record = record }
 
-  private static func key(_ path: FieldPath, _ expected: ValueKinds) -> [UInt8] {
+  private static func key(_ path: FieldPath, _ expected: JSONTypeSet) -> [UInt8] {
     Array("\(path) \(expected.rawValue)".utf8)
   }
 
@@ -62,7 +62,7 @@ struct ReferenceEvaluation {
 
   private struct Mismatch {
     let node: JSONNode
-    let expected: ValueKinds
+    let expected: JSONTypeSet
     let path: FieldPath
   }
 
@@ -81,7 +81,7 @@ struct ReferenceEvaluation {
     let path = Self.path(steps, indices)
     for (position, segment) in path.segments.enumerated() {
       if node.isNull { return .absent }
-      func mismatch(_ expected: ValueKinds) -> Found {
+      func mismatch(_ expected: JSONTypeSet) -> Found {
         .mismatch(
           Mismatch(node: node, expected: expected, path: FieldPath(Array(path.segments.prefix(position)))))
       }

@@ -7,7 +7,7 @@ import ValidationRules
 
 // The rules on one value and on other fields, over nodes.
 extension JSONNode {
-  var valueType: ValueType {
+  var valueType: JSONTapeType {
     switch content {
     case .null: .null
     case .bool: .boolean
@@ -24,7 +24,7 @@ extension JSONNode {
   }
 }
 
-extension ValueKinds {
+extension JSONTypeSet {
   func contain(_ node: JSONNode) -> Bool {
     let tape = JSONTape()
     return tape.write(node).map { contain($0) } ?? false

@@ -17,7 +17,7 @@ struct FieldTests {
   static let short = Validation<String> { if $0.count > 2 { throw ValidationError(code: "long") } }
   static let there = Validation<String>(
     run: { _, _ in },
-    runAbsent: { $0.report(ValidationError(code: "absent")) }
+    checkAbsent: { $0.report(ValidationError(code: "absent")) }
   )
 
   static let rules = Validation<Order>.all(

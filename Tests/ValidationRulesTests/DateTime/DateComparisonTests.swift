@@ -41,7 +41,9 @@ struct DateComparisonTests {
     ] as [(String, String, Bool)]
   )
   func texts(text: String, bound: String, isBefore: Bool) throws {
-    let (moment, limit) = (try #require(RuleOption.Moment(text)), try #require(RuleOption.Moment(bound)))
+    let (moment, limit) = (
+      try #require(RuleOption.DateOrDateTime(text)), try #require(RuleOption.DateOrDateTime(bound))
+    )
     #expect(Validation.before(limit).isValid(value: text) == isBefore)
     #expect(Validation<String>.after(moment).isValid(value: bound) == isBefore)
   }
@@ -71,7 +73,7 @@ struct DateComparisonTests {
       ? Self.error(.dateTooYoung, ["minimum": 18, "actual": .integer(age)])
       : age > 120 ? Self.error(.dateTooOld, ["maximum": 120, "actual": .integer(age)]) : nil
     #expect(rule.errors(in: birth) == [wrong].compactMap(\.self))
-    let date = try #require(RuleOption.Moment(birth)).instant
+    let date = try #require(RuleOption.DateOrDateTime(birth)).instant
     #expect(
       Validation<Date>.age(minimum: 18, maximum: 120, on: { Self.now }).errors(in: date)
         == [wrong].compactMap(\.self))

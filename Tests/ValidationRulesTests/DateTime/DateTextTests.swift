@@ -103,7 +103,7 @@ struct DateTextTests {
       ("2024-366", "2024-12-31"), ("0000-W01-1", "0000-01-03"),
     ]
   )
-  func days(text: String, day: RuleOption.Moment) {
+  func days(text: String, day: RuleOption.DateOrDateTime) {
     #expect(Validation.date(.iso8601, .equal(to: day.instant)).errors(in: text) == [])
   }
 

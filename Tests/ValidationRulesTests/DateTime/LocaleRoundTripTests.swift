@@ -19,7 +19,7 @@ struct LocaleRoundTripTests {
   }
 
   /// Days of eras and centuries, one in each month.
-  private static let days: [RuleOption.Moment] = [
+  private static let days: [RuleOption.DateOrDateTime] = [
     "0001-01-01", "0023-04-30", "0645-06-19", "0987-09-01", "1582-10-10", "1899-12-31", "1912-02-29",
     "1937-11-05",
     "1989-01-07", "2000-02-29", "2019-05-01", "2026-03-31", "2030-07-04", "2064-08-15", "9999-12-31",
@@ -55,7 +55,7 @@ struct LocaleRoundTripTests {
 
   /// Whether dates of two eras differ in a form: 1 April of Shōwa 11 and of Heisei 11.
   private static func namesEra(_ format: DateFormat) throws -> Bool {
-    let days: [RuleOption.Moment] = ["1936-04-01", "1999-04-01"]
+    let days: [RuleOption.DateOrDateTime] = ["1936-04-01", "1999-04-01"]
     let texts = try days.map { try format.string(fromMilliseconds: $0.instant.timeIntervalSince1970 * 1_000) }
     return texts[0] != texts[1]
   }

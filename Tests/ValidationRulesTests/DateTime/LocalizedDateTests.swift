@@ -13,16 +13,16 @@ struct LocalizedDateTests {
     let calendar: RuleOption.DateCalendar?
     let text: String
     /// The day in ISO 8601; nil for a text that is refused.
-    let day: RuleOption.Moment?
+    let day: RuleOption.DateOrDateTime?
 
     init(
       _ style: RuleOption.DateStyle, _ locale: String, _ calendar: RuleOption.DateCalendar?, _ text: String,
-      _ day: RuleOption.Moment?
+      _ day: RuleOption.DateOrDateTime?
     ) {
       (self.style, self.locale, self.calendar, self.text, self.day) = (style, locale, calendar, text, day)
     }
 
-    init(_ style: RuleOption.DateStyle, _ locale: String, _ text: String, _ day: RuleOption.Moment?) {
+    init(_ style: RuleOption.DateStyle, _ locale: String, _ text: String, _ day: RuleOption.DateOrDateTime?) {
       self.init(style, locale, nil, text, day)
     }
 

@@ -36,9 +36,9 @@ struct DateTimeTextRule: TextRule {
 
   private func read(_ utf8: UnsafeBufferPointer<UInt8>) throws(DateTimeFault) -> Date? {
     var reader = DateTimeReader(utf8, notation)
-    var moment: RuleOption.Moment?
+    var moment: RuleOption.DateOrDateTime?
     switch form {
-    case .date: moment = RuleOption.Moment(date: try reader.date(), time: nil)
+    case .date: moment = RuleOption.DateOrDateTime(date: try reader.date(), time: nil)
     case .dateTime: moment = try reader.dateTime()
     case .time:
       if notation == .iso8601 {

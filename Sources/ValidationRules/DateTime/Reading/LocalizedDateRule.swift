@@ -105,7 +105,7 @@ struct LocalizedDateRule: TextRule {
   private static func day(inISO8601 text: borrowing TextView) -> CivilDate? {
     // No longer text is a date, and the repair reads all of it.
     guard text.utf8.count <= 64 else { return nil }
-    return RuleOption.Moment(DateTimeRepair.date(text) ?? text.string).flatMap {
+    return RuleOption.DateOrDateTime(DateTimeRepair.date(text) ?? text.string).flatMap {
       $0.time == nil ? $0.date : nil
     }
   }

@@ -27,7 +27,7 @@ package struct PartialDateTime: Sendable {
   /// The value of a text; nil if it is not a date or time in one of the forms.
   package init?(_ utf8: UnsafeBufferPointer<UInt8>) {
     do throws(DateTimeFault) {
-      let moment = try RuleOption.Moment(reading: utf8)
+      let moment = try RuleOption.DateOrDateTime(reading: utf8)
       self.init(date: moment.date, time: moment.time)
       return
     } catch {}

@@ -53,12 +53,12 @@ struct IdentifierCheck: Sendable {
     (self.code, self.place, self.tests, self.problem) = (code, place, tests, problem)
   }
 
-  /// The issuer gives such a number to nobody.
+  /// The issuer never gives out such a number.
   static func notIssued(_ place: Place, unless tests: IdentifierTest...) -> Self {
     Self(.identifierNotIssued, place, tests)
   }
 
-  /// Equal characters throughout are given to nobody.
+  /// A number of equal characters is never given out.
   static let notUniform = notIssued(.allBut(last: 0), unless: .notUniform)
 
   /// There must be such a day.

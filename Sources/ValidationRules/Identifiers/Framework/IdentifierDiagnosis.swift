@@ -10,7 +10,7 @@ import ValidationCore
 struct IdentifierDiagnosis {
   /// A character of the identifier or a separator.
   private struct Place {
-    /// The character in Latin-1, in the case that it stands in.
+    /// The character in Latin-1, in the case in which it is written.
     let character: UInt8
     let range: Range<Int>
   }

@@ -1,6 +1,6 @@
 /// Rule documents and records for them, made of choices.
 enum DocumentWords {
-  private static let uses = RuleUse.all.map(\.json)
+  private static let uses = RuleCall.all.map(\.json)
   private static let more = [
     "\"required\"", "\"notBlank\"", "\"text\"", "\"number\"", "\"integer\"", "\"list\"", "\"object\"",
     "\"boolean\"",

@@ -22,7 +22,7 @@ struct LanguageTagReader {
     current = Self.subtag(of: utf8, from: 0)
   }
 
-  /// The first fault, or nil for a sound tag.
+  /// The first fault, or nil for a valid tag.
   mutating func read() throws(ICUError) -> Fault? {
     if isPrivateUse { return readPrivateUse() }
     if let fault = try readLanguage() { return fault }

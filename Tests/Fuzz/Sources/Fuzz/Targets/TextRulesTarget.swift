@@ -11,7 +11,7 @@ import LocalizedValidation
 enum TextRulesTarget {
   static let target = FuzzTarget("text-rules", run)
 
-  private static let uses = RuleUse.ofTexts
+  private static let uses = RuleCall.ofTexts
   nonisolated(unsafe) private static let tape = JSONTape()
   nonisolated(unsafe) private static var pairs: [Int: RuleDocument] = [:]
 
@@ -59,7 +59,7 @@ enum TextRulesTarget {
 
   /// A suggestion is another text, and one that the rule takes.
   private static func checkSuggestions(
-    _ errors: [ValidationError], _ use: RuleUse, _ text: String, _ subject: String
+    _ errors: [ValidationError], _ use: RuleCall, _ text: String, _ subject: String
   ) {
     for error in errors {
       guard let suggestion = error.suggestion else { continue }

@@ -4,7 +4,7 @@ import ValidationCore
 import ValidationRules
 
 /// The words and values in one sentence of an error.
-struct Words {
+struct SentenceValues {
   let reader: MessageReader
   /// The language of the sentence, which is not the reader's if no catalog of that language has the sentence.
   let language: LanguageTag

@@ -1,9 +1,9 @@
 import ValidationCore
 
 /// Reads a text as a day or a point in time and checks it.
-struct MomentRule: TextRule {
-  let isValid: @Sendable (RuleOption.Moment) -> Bool
-  let error: @Sendable (RuleOption.Moment) -> ValidationError
+struct DateOrDateTimeRule: TextRule {
+  let isValid: @Sendable (RuleOption.DateOrDateTime) -> Bool
+  let error: @Sendable (RuleOption.DateOrDateTime) -> ValidationError
   /// Days that are certainly valid.
   var days: DayInterval?
 
@@ -17,7 +17,7 @@ struct MomentRule: TextRule {
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     do throws(DateTimeFault) {
-      let moment = try RuleOption.Moment(reading: text.utf8)
+      let moment = try RuleOption.DateOrDateTime(reading: text.utf8)
       if !isValid(moment) { sink.report(error(moment)) }
     } catch {
       sink.report(Self.unreadable(error, text))

@@ -1,7 +1,7 @@
 import Foundation
 import ValidationCore
 
-extension RuleParameter where Value == RuleOption.Moment {
+extension RuleParameter where Value == RuleOption.DateOrDateTime {
   /// An RFC 3339 date, with or without a time.
   static func moment(_ name: String) -> Self {
     Self(
@@ -19,7 +19,7 @@ enum Clock: Sendable {
   /// The system clock.
   case system
   /// Always the same moment.
-  case fixed(RuleOption.Moment)
+  case fixed(RuleOption.DateOrDateTime)
   /// The rule author's closure.
   case closure(@Sendable () -> Date)
 
@@ -73,7 +73,7 @@ extension RuleParameter where Value == TimeZone {
   }
 }
 
-extension RuleOption.Moment {
+extension RuleOption.DateOrDateTime {
   fileprivate init(_ text: String, at name: String) throws(ImpossibleRule) {
     guard let moment = Self(text) else {
       throw ImpossibleRule(

@@ -4,27 +4,27 @@ import LocalizedValidation
 @testable import JSONText
 
 /// A use of each rule of the registry over texts, and of their variants.
-struct RuleUse {
+struct RuleCall {
   let name: String
   /// The use as a document writes it.
   let json: String
   let document: RuleDocument
 
   /// Every rule with the arguments of each of its samples, and variants.
-  static let all: [RuleUse] = {
-    var uses: [RuleUse] = []
+  static let all: [RuleCall] = {
+    var uses: [RuleCall] = []
     for definition in RuleDefinition.builtIn {
       for use in Set(definition.samples.map(\.argumentsJSON)).sorted() {
-        do { uses.append(try RuleUse(definition.name, use)) } catch {
+        do { uses.append(try RuleCall(definition.name, use)) } catch {
           Check.holds(false, "the sample of a rule cannot be read", "\(definition.name): \(error)")
         }
       }
     }
-    return uses + variants.compactMap { try? RuleUse($0.0, $0.1) }
+    return uses + variants.compactMap { try? RuleCall($0.0, $0.1) }
   }()
 
   /// Those that have something to say of texts.
-  static let ofTexts: [RuleUse] = all.filter { use in
+  static let ofTexts: [RuleCall] = all.filter { use in
     let record = JSONNode(.object([JSONNode.Member(key: "a", value: JSONNode(.string("a")))]))
     return !use.document.errors(in: record).contains { $0.code == .typeMismatch }
   }

@@ -5,7 +5,7 @@ import ValidationCore
 import ValidationRules
 
 /// The values of an error as a sentence shows them.
-extension Words {
+extension SentenceValues {
   /// The maximum depth of nested lists; deeper lists are shown as an ellipsis.
   private static let deepestList = 8
 
@@ -76,7 +76,7 @@ extension Words {
 }
 
 /// Labels of options.
-extension Words {
+extension SentenceValues {
   /// The keys under which the catalogs may have the labels of a constant; none if they have no such labels.
   private func optionKeys(_ name: String, _ error: ValidationError) -> [String] {
     guard reader.hasOptionLabels else { return [] }
@@ -119,7 +119,7 @@ extension Words {
 }
 
 /// Characters.
-extension Words {
+extension SentenceValues {
   /// The prefix of the keys for the names of invisible characters: `character.U+200B`.
   private static let characterPrefix = "character."
 

@@ -3,7 +3,7 @@ import ValidationCore
 import ValidationRules
 
 /// Types of JSON values that a rule accepts.
-public struct ValueKinds: OptionSet, Sendable, Hashable {
+public struct JSONTypeSet: OptionSet, Sendable, Hashable {
   public let rawValue: Int
 
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -57,7 +57,7 @@ public struct ValueKinds: OptionSet, Sendable, Hashable {
 }
 
 extension ValidationError {
-  static func typeMismatch(_ type: ValueType, expected: ValueKinds) -> ValidationError {
+  static func typeMismatch(_ type: JSONTapeType, expected: JSONTypeSet) -> ValidationError {
     let actual =
       switch type {
       case .null: "null"

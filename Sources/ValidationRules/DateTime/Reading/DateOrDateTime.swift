@@ -6,7 +6,7 @@ extension RuleOption {
   ///
   /// Two points in time are compared as such, whatever their offsets from UTC. If either is a day, the days are
   /// compared as they are written: `2026-01-31T23:00:00-03:00` is on 31 January, although it is 1 February in UTC.
-  public struct Moment: Sendable, Hashable {
+  public struct DateOrDateTime: Sendable, Hashable {
     let date: CivilDate
     let time: TimeOfDay?
 
@@ -18,8 +18,8 @@ extension RuleOption {
     /// The moment of an RFC 3339 text; nil for any other text.
     public init?(_ text: String) {
       var text = text
-      let moment = text.withUTF8 { utf8 -> Moment? in
-        do throws(DateTimeFault) { return try Moment(reading: utf8) } catch { return nil }
+      let moment = text.withUTF8 { utf8 -> DateOrDateTime? in
+        do throws(DateTimeFault) { return try DateOrDateTime(reading: utf8) } catch { return nil }
       }
       guard let moment else { return nil }
       self = moment
@@ -28,7 +28,7 @@ extension RuleOption {
     /// Reads a date, or a date with a time if the text is longer than a date.
     init(reading utf8: UnsafeBufferPointer<UInt8>) throws(DateTimeFault) {
       var reader = DateTimeReader(utf8, .rfc3339)
-      self = utf8.count > 10 ? try reader.dateTime() : Moment(date: try reader.date(), time: nil)
+      self = utf8.count > 10 ? try reader.dateTime() : DateOrDateTime(date: try reader.date(), time: nil)
       try reader.expectEnd()
     }
 
@@ -44,17 +44,17 @@ extension RuleOption {
     var wholeSeconds: Int { date.dayNumber * 86_400 + (time?.secondOfDay ?? 0) - (time?.offset ?? 0) }
 
     /// Whether the moment is before another: by instant, or by day if either is a day.
-    func isBefore(_ other: Moment) -> Bool {
+    func isBefore(_ other: DateOrDateTime) -> Bool {
       guard let time, let otherTime = other.time else { return date < other.date }
       return (wholeSeconds, time.attoseconds) < (other.wholeSeconds, otherTime.attoseconds)
     }
   }
 }
 
-extension RuleOption.Moment: ExpressibleByStringLiteral {
+extension RuleOption.DateOrDateTime: ExpressibleByStringLiteral {
   /// The moment of a literal; a literal that is not a date stops the program.
   public init(stringLiteral text: String) {
-    guard let moment = RuleOption.Moment(text) else {
+    guard let moment = RuleOption.DateOrDateTime(text) else {
       ImpossibleRule(
         "\"\(text)\" is not a date",
         expected: "one of RFC 3339 such as \"2026-01-31\" or \"2026-01-31T14:30:00Z\""
@@ -64,7 +64,7 @@ extension RuleOption.Moment: ExpressibleByStringLiteral {
   }
 }
 
-extension RuleOption.Moment: ErrorArgumentConvertible {
+extension RuleOption.DateOrDateTime: ErrorArgumentConvertible {
   package var errorArgument: ValidationError.Argument {
     time.map { .moment(instant, offset: $0.offset ?? 0) } ?? .day(instant)
   }
@@ -72,14 +72,14 @@ extension RuleOption.Moment: ErrorArgumentConvertible {
 
 extension DateTimeReader {
   /// Reads a date, a T, and a time.
-  mutating func dateTime() throws(DateTimeFault) -> RuleOption.Moment {
+  mutating func dateTime() throws(DateTimeFault) -> RuleOption.DateOrDateTime {
     let date = try date()
     guard skip(letter: "T") else { throw syntaxFault }
     let time = try time()
     if time.second == 60, !Self.endsMonth(date, time) {
       throw DateTimeFault(kind: .leapSecond, range: time.secondRange)
     }
-    return RuleOption.Moment(date: date, time: time)
+    return RuleOption.DateOrDateTime(date: date, time: time)
   }
 
   /// Whether the day in UTC is the last of a month; leap seconds occur on no other day (ITU-R TF.460).

@@ -7,7 +7,7 @@ import ValidationRules
 @testable import RuleDocuments
 
 /// A use of a built-in rule, as some row of the tests has it, with the values of those rows as samples.
-struct RuleUse: Sendable, CustomTestStringConvertible {
+struct RuleCall: Sendable, CustomTestStringConvertible {
   let rule: String
   let use: String
   /// Values of the rows of the rule, valid and invalid ones.
@@ -19,7 +19,7 @@ struct RuleUse: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { use }
 
-  static let all: [RuleUse] = {
+  static let all: [RuleCall] = {
     var values: [String: [JSONNode]] = [:]
     for row in RuleRow.all {
       guard let value = row.value, let node = try? JSONNode.parse(value) else { continue }
@@ -29,7 +29,7 @@ struct RuleUse: Sendable, CustomTestStringConvertible {
     return RuleRow.all.compactMap { row in
       // What a deadline ends depends on the clock.
       guard !row.use.contains("deadline"), seen.insert(row.use).inserted else { return nil }
-      return try? RuleUse(row.rule, row.use, values[row.rule] ?? [])
+      return try? RuleCall(row.rule, row.use, values[row.rule] ?? [])
     }
   }()
 
