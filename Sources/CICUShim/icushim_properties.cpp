@@ -15,6 +15,7 @@ static_assert(icushim_property_default_ignorable == UCHAR_DEFAULT_IGNORABLE_CODE
 static_assert(icushim_property_variation_selector == UCHAR_VARIATION_SELECTOR);
 static_assert(icushim_property_white_space == UCHAR_WHITE_SPACE);
 static_assert(icushim_property_changes_when_lowercased == UCHAR_CHANGES_WHEN_LOWERCASED);
+static_assert(icushim_property_changes_when_uppercased == UCHAR_CHANGES_WHEN_UPPERCASED);
 static_assert(icushim_property_emoji == UCHAR_EMOJI);
 static_assert(icushim_property_emoji_presentation == UCHAR_EMOJI_PRESENTATION);
 static_assert(icushim_property_emoji_modifier == UCHAR_EMOJI_MODIFIER);

@@ -14,6 +14,7 @@ enum {
   icushim_property_variation_selector = 36,
   icushim_property_white_space = 31,
   icushim_property_changes_when_lowercased = 51,
+  icushim_property_changes_when_uppercased = 52,
   icushim_property_emoji = 57,
   icushim_property_emoji_presentation = 58,
   icushim_property_emoji_modifier = 59,

@@ -16,6 +16,8 @@ package enum PropertyColumn: Sendable {
   case emojiModifier
   case joiningType
   case pictographic
+  case changesWhenLowercased
+  case changesWhenUppercased
 
   /// The values for `count` code points from `first` on, as ICU numbers them; 0 and 1 for a binary property.
   package func values(from first: UInt32, count: Int) -> [Int32] {
@@ -42,6 +44,8 @@ package enum PropertyColumn: Sendable {
     case .emojiModifier: icushim_property_emoji_modifier
     case .joiningType: icushim_property_joining_type
     case .pictographic: icushim_property_extended_pictographic
+    case .changesWhenLowercased: icushim_property_changes_when_lowercased
+    case .changesWhenUppercased: icushim_property_changes_when_uppercased
     }
   }
 }

@@ -140,12 +140,14 @@ package final class ByteStringTable: @unchecked Sendable {
   ///
   /// - Parameter expected: Any number.
   package func offset(of text: UnsafeBufferPointer<UInt8>, expecting expected: Int) -> Int? {
-    guard mayHave(text) else { return nil }
-    let key = Key(text)
-    if expected >= 0, expected < count, isText(text, key, in: slots + places[expected]) {
-      return slots[places[expected]].offset
+    if expected >= 0, expected < count {
+      let slot = slots + places[expected]
+      if slot.pointee.length == text.count {
+        let key = Key(text)
+        return isText(text, key, in: slot) ? slot.pointee.offset : offset(of: text, key)
+      }
     }
-    return offset(of: text, key)
+    return offset(of: text)
   }
 
   /// Whether a text of the table is as long.

@@ -48,7 +48,9 @@ final class CompiledField {
   /// - Parameter parts: The places of all parts.
   func run(_ parts: borrowing FixedList<PartPlace>, _ run: inout Evaluation, _ sink: inout ErrorSink) {
     let value = run.slots[slot]
-    if value == nil {
+    if let value {
+      if certainlyAccepts(value) { return }
+    } else {
       if run.mayMismatch(atLevel: level), reportMismatch(onWayTo: slot, nil, parts, &run, &sink) { return }
       if ignoresAbsence { return }
     }
@@ -94,6 +96,13 @@ final class CompiledField {
     var error = ValidationError.typeMismatch(container.type, expected: expected)
     error.path = run.path(of: pattern, length: position)
     sink.report(error)
+  }
+
+  /// Whether a value is valid under every condition, as most are; false also if that is not known.
+  @inline(__always)
+  private func certainlyAccepts(_ value: JSONTapeValue) -> Bool {
+    guard groups.count == 1, acceptedTypes.contain(value) else { return false }
+    return groups.withElement(at: 0) { $0.certainlyAccepts(value) }
   }
 
   private func check(_ value: JSONTapeValue?, _ run: inout Evaluation, _ sink: inout ErrorSink) {

@@ -41,7 +41,7 @@ enum DistinctValues {
     var areDistinct = true
     list.forEachElement { _, element in
       guard let value = key(element) else { return true }
-      areDistinct = hash.hash(value).map(insert) ?? false
+      if let hash = hash.hash(value) { areDistinct = insert(hash) } else { areDistinct = false }
       return areDistinct
     }
     return areDistinct

@@ -36,3 +36,13 @@ extension FixedList {
   @inline(__always)
   subscript(offset: Int) -> Element { elements[offset] }
 }
+
+/// Lists of objects, which are read without counting a reference to them.
+extension FixedList where Element: AnyObject {
+  /// - Parameter offset: From 0 to one less than `count`.
+  @inline(__always)
+  func withElement<Result>(at offset: Int, _ body: (Element) -> Result) -> Result {
+    let elements = UnsafeRawPointer(elements).assumingMemoryBound(to: Unmanaged<Element>.self)
+    return elements[offset]._withUnsafeGuaranteedRef(body)
+  }
+}

@@ -50,6 +50,24 @@ final class RuleGroup {
     isOptional = group.isOptional
   }
 
+  /// Longer texts are not looked at twice.
+  private static let shortBytes = 256
+
+  /// Whether a text or number that is present, and has an accepted type, is certainly valid.
+  @inline(__always)
+  func certainlyAccepts(_ value: JSONTapeValue) -> Bool {
+    if readsRecord { return false }
+    switch value.type {
+    case .text:
+      return texts.count == 1 && value.bytes.count <= Self.shortBytes
+        && texts.withElement(at: 0) { $0.accepts(value.bytes) }
+    case .number:
+      return numberTests.count == 1
+        && numberTests.withElement(at: 0) { $0.isComplete && $0.tests.accepted(value.bytes) != nil }
+    case .null, .boolean, .list, .object: return false
+    }
+  }
+
   /// Reports what is wrong with the value of a field.
   ///
   /// - Parameter value: The value; nil if it is absent or null.

@@ -57,17 +57,21 @@ extension ValueRule {
   /// A rule over arrays in which no element, or no value at a path in the elements, means the same as an earlier one.
   static func unique(by path: FieldPattern?) -> ValueRule {
     let rule = Validation<[JSONMeaning?]>.unique(by: { $0 }).run
+    let place = path.flatMap { PartPath($0) }
+    let hasPath = path != nil
+    @Sendable func key(of element: JSONTapeValue) -> JSONTapeValue? {
+      hasPath ? place?.part(of: element) : element
+    }
     return ValueRule(
       kinds: .list,
       list: Validation(run: { list, sink in
         if list.partCount < 2 { return }
-        if DistinctValues.areIn(list, { element in path.map { element.value(at: $0) } ?? element }) { return }
+        if DistinctValues.areIn(list, key) { return }
         // There is a repetition, or only a comparison of the values can tell.
         var keys: [JSONMeaning?] = []
         keys.reserveCapacity(list.partCount)
         list.forEachElement { _, element in
-          let value = path.map { element.value(at: $0) } ?? element
-          keys.append(value.map { JSONMeaning($0) })
+          keys.append(key(of: element).map { JSONMeaning($0) })
           return true
         }
         rule(keys, &sink)
@@ -131,21 +135,5 @@ extension JSONTapeValue {
       }
       return missing == 0
     }
-  }
-
-  /// The value at a path without `[]`; nil where it is absent or null.
-  fileprivate func value(at path: FieldPattern) -> JSONTapeValue? {
-    var value = self
-    for step in path.steps {
-      let part: JSONTapeValue? =
-        switch step {
-        case .key(let name): value.member(name)
-        case .index(let index): value.element(at: index)
-        case .each: nil
-        }
-      guard let part else { return nil }
-      value = part
-    }
-    return value.present
   }
 }

@@ -15,12 +15,29 @@ struct ClusterCount {
   @inline(__always)
   mutating func take(_ chunk: WordChunk) {
     if hasPlainRow, chunk.union & CodePointWord.graphemeClasses == 0 {
-      let step = steps[Int(row)]
-      row = step.row
-      count &+= step.clusters &+ chunk.count &- 1 &+ chunk.skipped
+      takePlain(chunk.count)
+      count &+= chunk.skipped
     } else {
       takeEach(of: chunk)
     }
+  }
+
+  /// Whether code points of the first column need not be taken one by one.
+  var takesPlain: Bool { hasPlainRow }
+
+  /// Takes code points of the first column, at least one; ``takesPlain`` must be true.
+  @inline(__always)
+  mutating func takePlain(_ number: Int) {
+    let step = steps[Int(row)]
+    row = step.row
+    count &+= step.clusters &+ number &- 1
+  }
+
+  @inline(__always)
+  mutating func take(_ word: CodePointWord) {
+    let step = steps[Int(row) &+ Int(word.graphemeClass)]
+    row = step.row
+    count &+= step.clusters
   }
 
   @inline(never)

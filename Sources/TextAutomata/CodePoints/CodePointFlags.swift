@@ -10,7 +10,7 @@ package struct CodePointFlags: OptionSet, Sendable, Hashable {
 
   private init(bit: UInt64) { rawValue = 1 << bit }
 
-  // Bits 24 to 53 of the word are free for flags.
+  // A word has flags in its bits 24 to 53. Those above are only in the findings of a walk, as are 50 to 52.
 
   /// Above U+007F.
   package static let notASCII = Self(bit: 24)
@@ -62,10 +62,16 @@ package struct CodePointFlags: OptionSet, Sendable, Hashable {
   package static let neverNFKC = Self(bit: 42)
   /// Not in text of NFKD.
   package static let neverNFKD = Self(bit: 43)
+  /// Changes_When_Lowercased.
+  package static let changesWhenLowercased = Self(bit: 44)
+  /// Changes_When_Uppercased.
+  package static let changesWhenUppercased = Self(bit: 45)
+  /// A text that is empty, or begins with what shows nothing; only in the findings of a walk.
+  package static let beginsBlank = Self(bit: 54)
   /// A mark that comes after one of a higher combining class; only in the findings of a walk.
-  package static let unordered = Self(bit: 44)
+  package static let unordered = Self(bit: 55)
   /// A code point that may compose with an earlier one; only in the findings of a walk.
-  package static let composing = Self(bit: 45)
+  package static let composing = Self(bit: 56)
   /// An invisible character without a visible effect; only in the findings of a walk.
   package static let hidden = Self(bit: 50)
   /// Digits of several number systems beyond ASCII; only in the findings of a walk.
@@ -87,7 +93,9 @@ package struct CodePointFlags: OptionSet, Sendable, Hashable {
   /// What a walk finds about normalization by comparing neighbours.
   static let ofOrder: Self = [.unordered, .composing]
   /// What no code point has by itself, and a walk finds only if it is asked for.
-  static let ofNeighbours: Self = [.unordered, .composing, .hidden, .mixedDigits, .stackedMarks]
+  static let ofNeighbours: Self = [
+    .beginsBlank, .unordered, .composing, .hidden, .mixedDigits, .stackedMarks,
+  ]
 }
 
 extension CodePointFlags {

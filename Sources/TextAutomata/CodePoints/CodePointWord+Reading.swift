@@ -13,6 +13,8 @@ extension CodePointWord {
       (column(.bidiControl), .bidiControl), (column(.whiteSpace), .whiteSpace),
       (column(.defaultIgnorable), .defaultIgnorable), (column(.emojiModifier), .emojiModifier),
       (column(.variationSelector), .variationSelector), (column(.pictographic), .pictographic),
+      (column(.changesWhenLowercased), .changesWhenLowercased),
+      (column(.changesWhenUppercased), .changesWhenUppercased),
     ]
     let alphabetic = column(.alphabetic)
     let joining = column(.joiningType)

@@ -1,4 +1,47 @@
+package import Synchronization
+
 extension CodePointWords {
+  /// Whether a text certainly has none of some flags, and no script that a table refuses: true for every short text of
+  /// which that is the case, except some with invisible characters.
+  package func lacks(
+    _ flags: CodePointFlags, _ refusedScripts: UnsafePointer<Atomic<UInt8>>?,
+    in utf8: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    if isPlain(utf8, lacking: flags, refusedScripts) { return true }
+    guard utf8.count <= Self.shortBytes, !flags.contains(.notASCII),
+      let findings = walk(short: utf8, Questions(flags: flags, refusedScripts: refusedScripts), nil)
+    else { return false }
+    return findings.known.isSuperset(of: flags) && findings.flags.isDisjoint(with: flags)
+      && !findings.hasRefusedScripts
+  }
+
+  /// Whether a text is certainly ASCII that has none of some flags, and no script that a table refuses.
+  ///
+  /// Nothing in such a text depends on neighbours. It is read eight bytes at a time, or by the words of its bytes if the
+  /// flags concern printable characters.
+  @inline(__always)
+  private func isPlain(
+    _ utf8: UnsafeBufferPointer<UInt8>,
+    lacking flags: CodePointFlags,
+    _ refusedScripts: UnsafePointer<Atomic<UInt8>>?
+  ) -> Bool {
+    let plain = PlainWords.shared
+    guard plain.allows(refusedScripts) else { return false }
+    if flags.contains(.beginsBlank) {
+      guard let first = utf8.first, first > 0x20 else { return false }
+    }
+    if flags.isDisjoint(with: plain.flags), PrintableASCII.isWhole(utf8) { return true }
+    guard utf8.count <= Self.shortBytes, let start = utf8.baseAddress else { return utf8.isEmpty }
+    var word = UInt64(0)
+    for offset in 0..<utf8.count {
+      let byte = start[offset]
+      guard byte < 0x80 else { return false }
+      word |= plain.words[Int(byte)]
+    }
+    // Whether a control is hidden is decided by those beside it.
+    return !CodePointWord(bits: word).has(flags.contains(.hidden) ? flags.union(.invisible) : flags)
+  }
+
   /// The flags of a text of ASCII, joined by "or"; nil for any other text, and for one with controls but TAB.
   ///
   /// For short texts, which are over before a walk has begun. Nothing in such a text depends on neighbours: each

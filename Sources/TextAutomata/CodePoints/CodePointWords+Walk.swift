@@ -31,6 +31,39 @@ extension CodePointWords {
     package let hasRefusedScripts: Bool
     /// The greatest number of nonspacing marks in a row, if ``CodePointFlags/stackedMarks`` is known.
     package let mostMarks: Int
+
+    /// - Parameters:
+    ///   - found: The words of all code points, joined by "or".
+    ///   - known: The flags that it tells.
+    init(
+      _ found: UInt64, _ known: CodePointFlags, _ neighbours: Neighbours, clusters: Int?,
+      hasRefusedScripts: Bool
+    ) {
+      flags = CodePointFlags(rawValue: found & CodePointWord.allFlags).subtracting(.ofNeighbours)
+        .union(neighbours.found)
+      self.known = known.subtracting(.ofNeighbours).union(neighbours.known)
+      self.clusters = clusters
+      self.hasRefusedScripts = hasRefusedScripts
+      mostMarks = neighbours.mostMarks
+    }
+  }
+
+  /// What was found by comparing code points with others.
+  struct Neighbours {
+    var found: CodePointFlags = []
+    var known: CodePointFlags = []
+    var mostMarks = 0
+
+    @inline(__always)
+    mutating func tell(_ flags: CodePointFlags, _ found: CodePointFlags) {
+      known.formUnion(flags)
+      self.found.formUnion(found)
+    }
+
+    mutating func tell(_ row: MarkRow) {
+      tell(.stackedMarks, row.greatest > 1 ? .stackedMarks : [])
+      mostMarks = row.greatest
+    }
   }
 
   /// Answers all questions about a text in one pass over its code points, without an allocation.
@@ -44,9 +77,13 @@ extension CodePointWords {
     let knownOfAll = CodePointFlags.all.subtracting(skipsPlain ? PlainWords.shared.flags : [])
     if skipsPlain, PrintableASCII.isWhole(utf8) {
       // Most texts are short and plain; nothing that is looked for is in them.
+      var neighbours = Neighbours()
+      neighbours.tell(.ofNeighbours, beginsBlank(utf8) ? .beginsBlank : [])
       return Findings(
-        flags: [], known: knownOfAll, clusters: automaton.map { _ in utf8.count }, hasRefusedScripts: false,
-        mostMarks: 0)
+        0, knownOfAll, neighbours, clusters: automaton.map { _ in utf8.count }, hasRefusedScripts: false)
+    }
+    if utf8.count <= Self.shortBytes, let findings = walk(short: utf8, questions, automaton) {
+      return findings
     }
     let asked = questions.flags
     var clusters = automaton.map(ClusterCount.init)
@@ -71,49 +108,60 @@ extension CodePointWords {
       }
     }
 
-    var flags = CodePointFlags(rawValue: found & CodePointWord.allFlags)
-    var known = knownOfAll.subtracting(.ofNeighbours)
-    if let order {
-      flags.formUnion(order.found)
-      known.formUnion(.ofOrder)
-    }
-    if let invisibles {
-      if invisibles.hasHidden { flags.insert(.hidden) }
-      known.insert(.hidden)
-    }
-    if let digits {
-      if digits.areMixed { flags.insert(.mixedDigits) }
-      known.insert(.mixedDigits)
-    }
-    if let marks {
-      if marks.greatest > 1 { flags.insert(.stackedMarks) }
-      known.insert(.stackedMarks)
-    }
+    var neighbours = Neighbours()
+    neighbours.tell(.beginsBlank, beginsBlank(utf8) ? .beginsBlank : [])
+    if let order { neighbours.tell(.ofOrder, order.found) }
+    if let invisibles { neighbours.tell(.hidden, invisibles.hasHidden ? .hidden : []) }
+    if let digits { neighbours.tell(.mixedDigits, digits.areMixed ? .mixedDigits : []) }
+    if let marks { neighbours.tell(marks) }
     return Findings(
-      flags: flags, known: known, clusters: clusters?.count, hasRefusedScripts: scripts.isRefused,
-      mostMarks: marks?.greatest ?? 0)
+      found, knownOfAll, neighbours, clusters: clusters?.count, hasRefusedScripts: scripts.isRefused)
+  }
+
+  /// Whether a text is empty, or begins with what shows nothing.
+  @inline(__always)
+  func beginsBlank(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard !utf8.isEmpty else { return true }
+    var position = 0
+    return next(in: utf8, at: &position).has(.blank)
   }
 }
 
 /// What printable ASCII answers to questions.
-private struct PlainWords {
+struct PlainWords: @unchecked Sendable {
+  // Sendable: the memory is written by the initializer alone, and never freed.
+
   static let shared = PlainWords()
 
   /// The flags that some of it has.
   let flags: CodePointFlags
-  /// The numbers of its scripts.
-  private let scripts: [Int]
+  /// The word of each byte; for one that is not ASCII, every flag.
+  let words: UnsafePointer<UInt64>
+  /// The numbers of its scripts: those of Latin letters, and of all other characters.
+  private let scripts: UnsafeBufferPointer<Int>
 
   private init() {
-    let words = PrintableASCII.bytes.map { CodePointWords.shared[UInt32($0)] }
-    flags = words.reduce([]) { $0.union($1.flags) }
-    scripts = Array(Set(words.map(\.scripts)))
+    let printable = PrintableASCII.bytes.map { CodePointWords.shared[UInt32($0)] }
+    flags = printable.reduce([]) { $0.union($1.flags) }
+    let scripts = UnsafeMutableBufferPointer<Int>.allocate(capacity: printable.count)
+    let numbers = Set(printable.map(\.scripts))
+    _ = scripts.initialize(from: numbers)
+    self.scripts = UnsafeBufferPointer(rebasing: scripts[..<numbers.count])
+    let words = UnsafeMutablePointer<UInt64>.allocate(capacity: 256)
+    words.initialize(repeating: CodePointWord.allFlags, count: 256)
+    for byte in 0..<0x80 { words[byte] = CodePointWords.shared[UInt32(byte)].bits }
+    self.words = UnsafePointer(words)
   }
 
   /// Whether it has nothing that is looked for, so that runs of it can be skipped.
   func answers(_ questions: CodePointWords.Questions) -> Bool {
-    guard questions.flags.isDisjoint(with: flags) else { return false }
-    guard let refused = questions.refusedScripts else { return true }
+    questions.flags.isDisjoint(with: flags) && allows(questions.refusedScripts)
+  }
+
+  /// Whether a table refuses none of its scripts.
+  @inline(__always)
+  func allows(_ refused: UnsafePointer<Atomic<UInt8>>?) -> Bool {
+    guard let refused else { return true }
     for number in scripts where refused[number].load(ordering: .relaxed) != 0 { return false }
     return true
   }

@@ -15,13 +15,18 @@ struct DigitSystems {
   @inline(never)
   private mutating func takeEach(of chunk: WordChunk, of utf8: UnsafeBufferPointer<UInt8>) {
     for index in 0..<chunk.count where chunk[index].has(.foreignDigit) {
-      let digit = UTF8Decoding.codePoint(in: utf8, at: chunk.offsets[index]).value
-      if let zero, digit &- zero < 10 { continue }
-      guard let scalar = Unicode.Scalar(digit), let value = scalar.icuProperties.decimalDigitValue else {
-        continue
-      }
-      if zero != nil { areMixed = true }
-      zero = digit &- UInt32(value)
+      takeDigit(at: chunk.offsets[index], of: utf8)
     }
+  }
+
+  /// Takes the digit at an offset.
+  mutating func takeDigit(at offset: Int, of utf8: UnsafeBufferPointer<UInt8>) {
+    let digit = UTF8Decoding.codePoint(in: utf8, at: offset).value
+    if let zero, digit &- zero < 10 { return }
+    guard let scalar = Unicode.Scalar(digit), let value = scalar.icuProperties.decimalDigitValue else {
+      return
+    }
+    if zero != nil { areMixed = true }
+    zero = digit &- UInt32(value)
   }
 }

@@ -20,7 +20,7 @@ struct MarkOrder {
   }
 
   /// The bits of code points that cannot follow every other in normalized text.
-  private static let suspicious = CodePointWord.combiningClasses | CodePointFlags.maybeNFC.rawValue
+  static let suspicious = CodePointWord.combiningClasses | CodePointFlags.maybeNFC.rawValue
 
   @inline(__always)
   mutating func take(_ chunk: WordChunk) {
@@ -30,11 +30,14 @@ struct MarkOrder {
   @inline(never)
   private mutating func takeEach(of chunk: WordChunk) {
     guard let start else { return }
-    for index in 0..<chunk.count {
-      let word = chunk[index]
-      if word.order <= combiningClass { look(at: word, start + chunk.offsets[index]) }
-      combiningClass = word.combiningClass
-    }
+    for index in 0..<chunk.count { take(chunk[index], at: start + chunk.offsets[index]) }
+  }
+
+  /// Takes the code point at an address.
+  @inline(__always)
+  mutating func take(_ word: CodePointWord, at codePoint: UnsafePointer<UInt8>) {
+    if word.order <= combiningClass { look(at: word, codePoint) }
+    combiningClass = word.combiningClass
   }
 
   /// Looks at a code point that cannot follow every other in normalized text.

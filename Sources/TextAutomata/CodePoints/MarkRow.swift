@@ -27,9 +27,12 @@ package struct MarkRow {
   @inline(never)
   private mutating func takeEach(of chunk: WordChunk) {
     var row = self
-    for index in 0..<chunk.count where row.grows(by: chunk[index]) {
-      row.greatest = max(row.greatest, row.height)
-    }
+    for index in 0..<chunk.count { row.take(chunk[index]) }
     self = row
+  }
+
+  @inline(__always)
+  mutating func take(_ word: CodePointWord) {
+    if grows(by: word) { greatest = max(greatest, height) }
   }
 }

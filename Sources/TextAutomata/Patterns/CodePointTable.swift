@@ -36,6 +36,9 @@ final class CodePointTable: @unchecked Sendable {
     blockClasses.deallocate()
   }
 
+  /// The class of a byte of ASCII.
+  func number(ofASCII byte: Int) -> Int { Int(byteClasses[byte]) }
+
   /// Moves past the code point that begins at `byte`, and returns its class; nil if the bytes are not a code point.
   ///
   /// The text must not be at its end.

@@ -9,9 +9,13 @@ final class PatternTable: @unchecked Sendable {
   private let classes: CodePointTable
   /// The offset of the next state's row, indexed by the offset of a state's row plus the class.
   private let transitions: UnsafeMutablePointer<UInt32>
+  /// The next state after each byte of ASCII, 128 for each state; nil for an automaton with many states.
+  private let afterASCII: UnsafeMutablePointer<UInt8>?
+  /// ``afterASCII`` has entries for at most so many states.
+  private static let mostASCIIStates = 128
   private let isAccepting: UnsafeMutablePointer<Bool>
-  /// What stays in a state, for each state.
-  private let staying: UnsafeMutablePointer<StayingBytes?>
+  /// What stays in a state, for each state; nil where too little does.
+  private let staying: UnsafeMutablePointer<UnsafeMutablePointer<StayingBytes>?>
   private let stateCount: Int
   /// Rows are 1 << `shift` entries long.
   private let shift: Int
@@ -27,12 +31,24 @@ final class PatternTable: @unchecked Sendable {
     while 1 << shift < states.classes.count { shift += 1 }
     guard states.transitions.count << shift <= Self.mostTransitions else { throw .size }
     self.shift = shift
-    byteCount = states.transitions.count << shift * 4 + states.transitions.count * 9 + 256 * Self.mostStaying
+    byteCount =
+      states.transitions.count << shift * 4 + states.transitions.count * (9 + 128) + 256 * Self.mostStaying
     start = states.start << shift
     sink = PatternStates.accepting << shift
 
     transitions = .allocate(capacity: states.transitions.count << shift)
     transitions.initialize(repeating: 0, count: states.transitions.count << shift)
+    if states.transitions.count <= Self.mostASCIIStates {
+      let table = UnsafeMutablePointer<UInt8>.allocate(capacity: states.transitions.count << 7)
+      for (state, row) in states.transitions.enumerated() {
+        for byte in 0..<128 {
+          (table + (state << 7 | byte)).initialize(to: UInt8(row[classes.number(ofASCII: byte)]))
+        }
+      }
+      afterASCII = table
+    } else {
+      afterASCII = nil
+    }
     isAccepting = .allocate(capacity: states.transitions.count)
     for (state, row) in states.transitions.enumerated() {
       for (number, target) in row.enumerated() {
@@ -47,26 +63,62 @@ final class PatternTable: @unchecked Sendable {
     var free = Self.mostStaying
     for (state, row) in states.transitions.enumerated() where free > 0 && state > PatternStates.accepting {
       guard row.contains(state) else { continue }
-      staying[state] = StayingBytes({ row[Int($0)] == state }, byLead)
-      if staying[state] != nil { free -= 1 }
+      guard let bytes = StayingBytes({ row[Int($0)] == state }, byLead, states.classes) else { continue }
+      let place = UnsafeMutablePointer<StayingBytes>.allocate(capacity: 1)
+      place.initialize(to: bytes)
+      staying[state] = place
+      free -= 1
     }
   }
 
   deinit {
-    for state in 0..<stateCount { staying[state]?.deallocate() }
+    for state in 0..<stateCount {
+      staying[state]?.pointee.deallocate()
+      staying[state]?.deallocate()
+    }
     staying.deallocate()
     transitions.deallocate()
+    afterASCII?.deallocate()
     isAccepting.deallocate()
   }
 
   /// Whether the automaton accepts well-formed UTF-8; other bytes are refused, and never read past.
   func accepts(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
-    isAccepting[run(utf8, isWellFormed: false).state >> shift]
+    isAccepting[run(utf8, isWellFormed: false).state &>> shift]
   }
 
   /// The same for text that is well-formed, in less time; any answer is possible for other bytes.
   func accepts(wellFormed utf8: UnsafeBufferPointer<UInt8>) -> Bool {
-    isAccepting[run(utf8, isWellFormed: true).state >> shift]
+    if let afterASCII { return accepts(wellFormed: utf8, afterASCII) }
+    return isAccepting[run(utf8, isWellFormed: true).state &>> shift]
+  }
+
+  @inline(__always)
+  private func accepts(wellFormed utf8: UnsafeBufferPointer<UInt8>, _ afterASCII: UnsafeMutablePointer<UInt8>)
+    -> Bool
+  {
+    var state = start &>> shift
+    guard let text = utf8.baseAddress, state > PatternStates.accepting else { return isAccepting[state] }
+    var byte = text
+    let end = text + utf8.count
+    while byte < end {
+      let next: Int
+      let first = Int(byte.pointee)
+      if first < 0x80 {
+        next = Int(afterASCII[state &<< 7 | first])
+        byte += 1
+      } else {
+        guard let number = classes.takeClass(&byte, end) else { return false }
+        next = Int(transitions[state &<< shift &+ number]) &>> shift
+      }
+      if next != state {
+        if next <= PatternStates.accepting { return isAccepting[next] }
+        state = next
+      } else if let staying = staying[state] {
+        byte = staying.pointee.endOfRun(from: byte, to: end)
+      }
+    }
+    return isAccepting[state]
   }
 
   /// The offset of the code point after which nothing could be accepted, or the length of the text.
@@ -81,19 +133,21 @@ final class PatternTable: @unchecked Sendable {
     isWellFormed: Bool
   ) -> (state: Int, offset: Int) {
     var state = start
+    // Copies, which the compiler keeps in registers.
+    let (classes, transitions, sink) = (classes, transitions, sink)
     guard let text = utf8.baseAddress, state > sink else { return (state, 0) }
     var byte = text
     let end = text + utf8.count
     while byte < end {
       let character = byte
       guard let number = classes.takeClass(&byte, end) else { return (0, character - text) }
-      let next = Int(transitions[state + number])
+      let next = Int(transitions[state &+ number])
       // Staying in a state is the common case; a separate branch lets the processor read ahead of the table.
       if next != state {
         if next <= sink { return (next, character - text) }
         state = next
-      } else if isWellFormed, let staying = staying[state >> shift] {
-        byte = staying.endOfRun(from: byte, to: end)
+      } else if isWellFormed, let staying = staying[state &>> shift] {
+        byte = staying.pointee.endOfRun(from: byte, to: end)
       }
     }
     return (state, utf8.count)

@@ -15,6 +15,7 @@ package final class ByteSearch: @unchecked Sendable {
   private let shifts: UnsafeMutablePointer<UInt8>
   /// A copy of `bytes`.
   private let sought: UnsafeMutablePointer<UInt8>
+  private let count: Int
   /// The same after a place where the text could have ended.
   private let shiftAfterEnd: Int
 
@@ -25,7 +26,7 @@ package final class ByteSearch: @unchecked Sendable {
   /// Nil for no bytes, which would be found everywhere.
   package init?(_ bytes: [UInt8]) {
     guard let pattern = SearchPattern(bytes) else { return nil }
-    (self.bytes, self.pattern) = (bytes, pattern)
+    (self.bytes, self.pattern, count) = (bytes, pattern, bytes.count)
     let last = bytes.count - 1
     var shifts = [UInt8](repeating: UInt8(clamping: max(last, 1)), count: Self.hashes)
     var shiftAfterEnd = max(last, 1)
@@ -50,7 +51,6 @@ package final class ByteSearch: @unchecked Sendable {
 
   /// The first occurrence that starts at an offset or after it.
   package func firstRange(in utf8: UnsafeBufferPointer<UInt8>, from start: Int) -> Range<Int>? {
-    let count = bytes.count
     guard count > 1, count <= Self.longest else { return firstRangeByEachByte(in: utf8, from: start) }
     var last = start + count - 1
     // What comparisons may cost before each byte is rather read once.
@@ -62,8 +62,7 @@ package final class ByteSearch: @unchecked Sendable {
         continue
       }
       let first = last + 1 - count
-      var matched = 0
-      while matched < count, utf8[first + matched] == sought[matched] { matched += 1 }
+      let matched = matchedBytes(utf8, at: first)
       if matched == count { return first..<last + 1 }
       allowed -= matched
       if allowed < 0 { return firstRangeByEachByte(in: utf8, from: first) }
@@ -71,6 +70,66 @@ package final class ByteSearch: @unchecked Sendable {
     }
     return nil
   }
+
+  /// How many bytes at an offset of a text, where there is room for all, are as those to search for.
+  @inline(__always)
+  private func matchedBytes(_ utf8: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int {
+    var matched = 0
+    while matched < count, utf8[offset &+ matched] == sought[matched] { matched &+= 1 }
+    return matched
+  }
+
+  /// Whether a text begins with the bytes.
+  package func begins(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    utf8.count >= count && matchedBytes(utf8, at: 0) == count
+  }
+
+  /// Whether a text ends with the bytes.
+  package func ends(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    utf8.count >= count && matchedBytes(utf8, at: utf8.count - count) == count
+  }
+
+  /// Up to this many bytes are searched for at eight places at a time; more are skipped over.
+  private static let short = 8
+
+  /// Whether the bytes occur in a text.
+  package func isFound(in utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard count <= Self.short, let start = UnsafeRawPointer(utf8.baseAddress) else {
+      return firstRange(in: utf8, from: 0) != nil
+    }
+    guard utf8.count >= count else { return false }
+    // The last place where the bytes fit.
+    let last = utf8.count - count
+    let first = UInt64(sought[0]) &* Self.low
+    // The second byte makes most places that are no match differ; a single byte is compared with itself.
+    let next = min(count - 1, 1)
+    let second = UInt64(sought[next]) &* Self.low
+    var offset = 0
+    while offset <= last {
+      // Eight places, all of whose bytes are in the text; the last ones overlap with those before.
+      guard utf8.count >= 8 + next else { break }
+      let place = min(offset, utf8.count - 8 - next)
+      let one = UInt64(littleEndian: start.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+      let other = UInt64(littleEndian: start.loadUnaligned(fromByteOffset: place + next, as: UInt64.self))
+      let differences = (one ^ first) | (other ^ second)
+      // The lowest high bit is at the first byte without a difference; those above it may be wrong.
+      var equal = (differences &- Self.low) & ~differences & Self.high
+      while equal != 0 {
+        let candidate = place + equal.trailingZeroBitCount / 8
+        if candidate <= last, matchedBytes(utf8, at: candidate) == count { return true }
+        equal &= equal &- 1
+      }
+      offset = place + 8
+    }
+    while offset <= last {
+      if matchedBytes(utf8, at: offset) == count { return true }
+      offset += 1
+    }
+    return false
+  }
+
+  private static let low: UInt64 = 0x0101_0101_0101_0101
+  private static let high: UInt64 = 0x8080_8080_8080_8080
 
   /// The same, by reading each byte once: for texts with many near matches, and for needles that the table cannot tell.
   /// The reference for tests.

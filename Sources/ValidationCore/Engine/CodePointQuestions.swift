@@ -21,6 +21,14 @@ package struct CodePointQuestions: @unchecked Sendable {
   ///
   /// A plain function pointer, so that questions are copied without counting references.
   package var walk: (@convention(c) (_ text: UnsafeMutableRawPointer) -> Void)?
+  /// Whether well-formed UTF-8 certainly has none of some flags, and no script that the table at an address refuses; nil
+  /// if nothing is asked. Also a plain function pointer.
+  package var lacks:
+    (
+      @convention(c) (
+        _ utf8: UnsafePointer<UInt8>?, _ count: Int, _ flags: UInt64, _ refusedScripts: UnsafeRawPointer?
+      ) -> Bool
+    )?
 
   package init() {}
 
@@ -32,6 +40,7 @@ package struct CodePointQuestions: @unchecked Sendable {
     both.leastCounted = max(leastCounted, other.leastCounted)
     both.refusedScripts = refusedScripts ?? other.refusedScripts
     both.walk = walk ?? other.walk
+    both.lacks = lacks ?? other.lacks
     return both
   }
 }

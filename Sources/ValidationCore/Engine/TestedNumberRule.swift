@@ -8,8 +8,11 @@ package final class TestedNumberRule<Value>: Sendable {
   /// The rules without a test; nil if there is none.
   package let remaining: (@Sendable (UnsafePointer<Value>, inout ErrorSink) -> Void)?
 
+  /// Whether no rule remains: reading the closure to find out counts a reference.
+  package let isComplete: Bool
+
   init(_ tests: NumberTests, remaining: (@Sendable (UnsafePointer<Value>, inout ErrorSink) -> Void)?) {
-    (self.tests, self.remaining) = (tests, remaining)
+    (self.tests, self.remaining, isComplete) = (tests, remaining, remaining == nil)
   }
 }
 

@@ -1,4 +1,9 @@
+import Primitives
+
 /// Rules in order on one view of a text.
+///
+/// Most texts are valid, which their bytes tell: by a test that is the join of the tests of the rules, and by the quick
+/// checks of the rules without a test. A view is made for the other texts only.
 ///
 /// `@unchecked Sendable` holds because the rules never change. They are read in place: a rule that was copied out of an
 /// array would cost a reference count for each text.
@@ -8,49 +13,109 @@ package final class TextChain: TextRule, @unchecked Sendable {
   private let joined: TextTest
   private let steps: UnsafeMutablePointer<Step>
   private let count: Int
-  /// The offsets of the rules that are not part of the joined test.
-  private let untested: UnsafeMutableBufferPointer<Int>
+  /// The rules that are not part of the joined test.
+  private let untested: UnsafeMutableBufferPointer<Untested>
   private let stopsAtFirst: Bool
+  /// Valid texts: those of a list that pass all other rules too; nil if there is no list.
+  ///
+  /// Unmanaged, since reading it must not count a reference.
+  private let valid: Unmanaged<ByteStringTable>?
+  /// Whether each rule has a test or a quick check, so that the errors of a text are always the same.
+  private let isQuick: Bool
+
+  private struct Untested {
+    /// The offset of the rule.
+    let offset: Int
+    let quick: QuickCheck.Call
+  }
 
   init(_ rules: [any TextRule], stopsAtFirst: Bool) {
-    var (joined, untested) = (TextTest(), [Int]())
-    for (offset, rule) in rules.enumerated() {
-      if let test = rule.test, let both = joined.and(test) { joined = both } else { untested.append(offset) }
-    }
-    questions = rules.reduce(.none) { $0.union($1.questions) }
+    var (joined, untested) = (TextTest(), [Untested]())
     count = rules.count
     steps = .allocate(capacity: max(1, count))
-    for (offset, rule) in rules.enumerated() { (steps + offset).initialize(to: Step(rule)) }
+    var isQuick = true
+    for (offset, rule) in rules.enumerated() {
+      (steps + offset).initialize(to: Step(rule))
+      if let test = rule.test, let both = joined.and(test) {
+        joined = both
+      } else {
+        untested.append(Untested(offset: offset, quick: steps[offset].quick))
+        if rule.test == nil, rule.quick == nil { isQuick = false }
+      }
+    }
+    questions = rules.reduce(.none) { $0.union($1.questions) }
     self.joined = joined
     self.untested = .allocate(capacity: untested.count)
     _ = self.untested.initialize(from: untested)
     self.stopsAtFirst = stopsAtFirst
+    self.isQuick = isQuick
+    let listed = isQuick && rules.count > 1 ? rules.lazy.compactMap(\.listed).first : nil
+    valid = listed.map { [steps, count, questions] listed in
+      let valid = listed.filter { text in
+        var sink = ErrorSink(.list)
+        TextView.over(text, asking: questions) { view in
+          for offset in 0..<count { steps[offset].check(&view, &sink) }
+        }
+        return sink.errors.isEmpty
+      }
+      return .passRetained(ByteStringTable(valid))
+    }
   }
 
   deinit {
     steps.deinitialize(count: count)
     steps.deallocate()
     untested.deallocate()
+    valid?.release()
   }
 
   package var test: TextTest? { untested.isEmpty ? joined : nil }
 
+  package var quick: QuickCheck? {
+    guard isQuick else { return nil }
+    return QuickCheck(self) { chain, utf8, count in
+      chain.reading(TextChain.self) { $0.accepts(UnsafeBufferPointer(start: utf8, count: count)) }
+    }
+  }
+
+  /// Whether a text, well-formed UTF-8, is certainly valid.
+  package func accepts(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    if let valid, valid._withUnsafeGuaranteedRef({ $0.offset(of: utf8) != nil }) { return true }
+    guard joined.passes(utf8, questions) else { return false }
+    for index in 0..<untested.count where !untested[index].quick.accepts(utf8) { return false }
+    return true
+  }
+
   /// Runs on text that is only bytes: well-formed UTF-8 that does not change until the end of the run.
   package func run(on utf8: UnsafeBufferPointer<UInt8>, _ sink: inout ErrorSink) {
-    TextView.over(utf8, asking: questions) { check(&$0, &sink) }
+    if accepts(utf8) { return }
+    TextView.over(utf8, asking: questions) { find(in: &$0, &sink) }
+  }
+
+  func run(onTextAt text: UnsafePointer<String>, _ sink: inout ErrorSink) {
+    TextView.over(textAt: text, asking: questions) { check(&$0, &sink) }
   }
 
   package func check(_ text: inout TextView, _ sink: inout ErrorSink) {
-    guard joined.passes(&text) else { return checkEach(&text, &sink) }
-    for index in 0..<untested.count where !run(steps + untested[index], &text, &sink) { return }
+    if !accepts(text.utf8) { find(in: &text, &sink) }
   }
 
-  /// Runs each rule whose own test the text does not pass.
+  /// Finds out what is wrong with a text, if anything is.
+  @inline(never)
+  private func find(in text: inout TextView, _ sink: inout ErrorSink) {
+    guard joined.passes(&text) else { return checkEach(&text, &sink) }
+    for rule in untested {
+      if rule.quick.accepts(text.utf8) { continue }
+      if !run(steps + rule.offset, &text, &sink) { return }
+    }
+  }
+
+  /// Runs each rule whose own test or quick check the text does not pass.
   @inline(never)
   private func checkEach(_ text: inout TextView, _ sink: inout ErrorSink) {
     for offset in 0..<count {
       let step = steps + offset
-      if step.pointee.isTested, step.pointee.test.passes(&text) { continue }
+      if step.pointee.passes(&text) { continue }
       if !run(step, &text, &sink) { return }
     }
   }
@@ -71,6 +136,9 @@ package final class TextChain: TextRule, @unchecked Sendable {
     let isTested: Bool
     /// The test of the rule, if it has one.
     let test: TextTest
+    /// The quick check of the rule, and what it reads.
+    let quick: QuickCheck.Call
+    private let held: QuickCheck?
     /// What enforces the guarantees about the errors of the rule; nil if the rule does so itself.
     let truthful: TruthfulRule?
 
@@ -78,7 +146,14 @@ package final class TextChain: TextRule, @unchecked Sendable {
       truthful = rule as? TruthfulRule
       isTested = rule.test != nil
       test = rule.test ?? TextTest()
+      held = rule.quick
+      quick = held?.call ?? .none
       self.rule = truthful?.base ?? rule
+    }
+
+    /// Whether the text passes the test or the quick check of the rule.
+    func passes(_ text: inout TextView) -> Bool {
+      isTested && test.passes(&text) || quick.accepts(text.utf8)
     }
 
     func check(_ text: inout TextView, _ sink: inout ErrorSink) {

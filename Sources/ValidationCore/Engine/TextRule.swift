@@ -15,11 +15,19 @@ package protocol TextRule: Sendable {
   ///
   /// The questions must include what it asks about code points.
   var test: TextTest? { get }
+
+  /// A check that only texts pass which the rule accepts; nil if there is none. A rule with a test does not need it.
+  var quick: QuickCheck? { get }
+
+  /// Texts of which each valid text is one, if they are few; nil if there is no such list.
+  var listed: [String]? { get }
 }
 
 extension TextRule {
   package var questions: CodePointQuestions { .none }
   package var test: TextTest? { nil }
+  package var quick: QuickCheck? { nil }
+  package var listed: [String]? { nil }
 }
 
 /// A rule for text as a validation stores it.
@@ -27,11 +35,12 @@ extension TextRule {
 /// An object, since it is passed on for every text: a rule itself would be copied.
 final class HeldTextRule: Sendable {
   let rule: any TextRule
-  let questions: CodePointQuestions
+  /// The rule alone, or the rule itself if it is a chain.
+  let chain: TextChain
 
   init(_ rule: any TextRule) {
     self.rule = rule
-    questions = rule.questions
+    chain = rule as? TextChain ?? TextChain([rule], stopsAtFirst: false)
   }
 }
 
@@ -62,4 +71,6 @@ struct AdjustedTextRule: TextRule {
 
   var questions: CodePointQuestions { base.questions }
   var test: TextTest? { base.test }
+  var quick: QuickCheck? { base.quick }
+  var listed: [String]? { base.listed }
 }

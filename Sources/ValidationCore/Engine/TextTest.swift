@@ -1,6 +1,7 @@
 package import Synchronization
 
-/// A test that only valid texts pass, as data: by the number of bytes, and by what the code points have.
+/// A test that only valid texts pass, as data: by the number of bytes, by what the code points have, and by which texts
+/// are refused.
 ///
 /// A text that does not pass may still be valid: the rule decides. A chain joins the tests of its rules, so that most
 /// texts pass all of them at once, and none of the rules runs.
@@ -9,12 +10,13 @@ package struct TextTest: @unchecked Sendable {
 
   private var minimumBytes = 0
   private var maximumBytes = Int.max
-  /// Whether the first byte must be a visible ASCII character.
-  private var beginsVisibly = false
+  private var maximumCodePoints = Int.max
   /// The flags that no code point may have.
   package private(set) var refusedFlags: UInt64 = 0
   /// For each number of a set of scripts, 1 if no code point may have it; see ``CodePointQuestions``.
   package private(set) var refusedScripts: UnsafePointer<Atomic<UInt8>>?
+  /// A bit for each ``TextKey`` that a text may not have.
+  private var refusedKeys: UInt64 = 0
 
   /// The test that every text passes.
   init() {}
@@ -26,10 +28,17 @@ package struct TextTest: @unchecked Sendable {
     return test
   }
 
-  /// A text begins with a visible ASCII character.
-  package static var beginsVisibly: TextTest {
+  /// A text has so many code points at most.
+  package static func codePoints(_ maximum: Int) -> TextTest {
     var test = TextTest()
-    test.beginsVisibly = true
+    test.maximumCodePoints = maximum
+    return test
+  }
+
+  /// A text has other bytes than each of some texts.
+  package static func isNone(of texts: [String]) -> TextTest {
+    var test = TextTest()
+    for var text in texts { test.refusedKeys |= 1 << text.withUTF8 { TextKey.key(of: $0) } }
     return test
   }
 
@@ -53,21 +62,50 @@ package struct TextTest: @unchecked Sendable {
     var both = self
     both.minimumBytes = max(minimumBytes, other.minimumBytes)
     both.maximumBytes = min(maximumBytes, other.maximumBytes)
-    both.beginsVisibly = beginsVisibly || other.beginsVisibly
+    both.maximumCodePoints = min(maximumCodePoints, other.maximumCodePoints)
     both.refusedFlags |= other.refusedFlags
     both.refusedScripts = refusedScripts ?? other.refusedScripts
+    both.refusedKeys |= other.refusedKeys
     return both
   }
 
-  @inline(__always)
   func passes(_ text: inout TextView) -> Bool {
+    guard passesWithoutFlags(text.utf8) else { return false }
     let count = text.utf8.count
-    guard count >= minimumBytes, count <= maximumBytes else { return false }
-    if beginsVisibly {
-      guard let first = text.utf8.first, 0x21...0x7E ~= first else { return false }
+    if count > maximumCodePoints {
+      // A code point has at most four bytes.
+      guard count / 4 <= maximumCodePoints, text.codePointCount <= maximumCodePoints else { return false }
     }
     if refusedFlags == 0, refusedScripts == nil { return true }
     return text.lacks(flags: refusedFlags, scripts: refusedScripts)
+  }
+
+  /// Whether a text passes, as far as that is found without a view, as for most short texts.
+  ///
+  /// - Parameter questions: What the rules ask.
+  @inline(__always)
+  func passes(_ utf8: UnsafeBufferPointer<UInt8>, _ questions: CodePointQuestions) -> Bool {
+    guard passesWithoutFlags(utf8), utf8.count <= maximumCodePoints || hasFewCodePoints(utf8) else {
+      return false
+    }
+    if refusedFlags == 0, refusedScripts == nil { return true }
+    guard let lacks = questions.lacks else { return false }
+    return lacks(utf8.baseAddress, utf8.count, refusedFlags, UnsafeRawPointer(refusedScripts))
+  }
+
+  /// The code points of longer texts are counted in a view, which keeps the number.
+  private static let shortBytes = 256
+
+  /// Whether more bytes than there may be code points are few enough code points; false also if that is not known.
+  @inline(never)
+  private func hasFewCodePoints(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    utf8.count <= Self.shortBytes && utf8.codePointCount <= maximumCodePoints
+  }
+
+  @inline(__always)
+  private func passesWithoutFlags(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard utf8.count >= minimumBytes, utf8.count <= maximumBytes else { return false }
+    return refusedKeys == 0 || refusedKeys >> TextKey.key(of: utf8) & 1 == 0
   }
 }
 

@@ -15,6 +15,8 @@ struct TruthfulRule: TextRule {
 
   var questions: CodePointQuestions { base.questions }
   var test: TextTest? { base.test }
+  var quick: QuickCheck? { base.quick }
+  var listed: [String]? { base.listed }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     let mark = sink.errors.count

@@ -138,9 +138,7 @@ extension Validation where Value == String {
     constraint: RuleConstraint = .closure
   ) {
     let text = HeldTextRule(rule)
-    self.check = { value, sink in
-      TextView.over(textAt: value, asking: text.questions) { text.rule.check(&$0, &sink) }
-    }
+    self.check = { [chain = text.chain] value, sink in chain.run(onTextAt: value, &sink) }
     self.checkAbsent = checkAbsent
     self.constraint = constraint
     self.text = text
@@ -151,9 +149,19 @@ extension Validation where Value == String {
   ///
   /// A `String` is made only for rules that are written for `String`.
   package func run(utf8: UnsafeBufferPointer<UInt8>, _ sink: inout ErrorSink) {
-    TextView.over(utf8, asking: text?.questions ?? .none) { text in
-      if let rule = self.text { rule.rule.check(&text, &sink) } else { run(text.string, &sink) }
+    if let text { return text.chain.run(on: utf8, &sink) }
+    TextView.over(utf8) { run($0.string, &sink) }
+  }
+
+  /// The errors that the rule itself finds, without tests and quick checks before it: the reference for tests.
+  package func errorsOfRule(in value: String) -> [ValidationError] {
+    var sink = ErrorSink(.list)
+    guard let rule = text?.rule else {
+      run(value, &sink)
+      return sink.errors
     }
+    TextView.over(value, asking: rule.questions) { rule.check(&$0, &sink) }
+    return sink.errors
   }
 
   /// The validation as a member of a chain of text rules.
@@ -164,6 +172,6 @@ extension Validation where Value == String {
 
   /// The validation as a chain of text rules, which runs on texts in place.
   package var asTextChain: TextChain {
-    text?.rule as? TextChain ?? TextChain([asTextRule], stopsAtFirst: false)
+    text?.chain ?? TextChain([asTextRule], stopsAtFirst: false)
   }
 }

@@ -1,3 +1,6 @@
+import ICU
+import Primitives
+import TextAutomata
 package import ValidationCore
 
 /// A rule for texts that accepts those of a list, or all others.
@@ -9,6 +12,29 @@ package struct ChoiceRule: TextRule {
   package init(_ choices: TextTable, accepts: Bool, _ error: ValidationError) {
     (self.choices, self.accepts, self.error) = (choices, accepts, error)
   }
+
+  /// A text in NFC is one of the listed ones only if it has the bytes of their NFC.
+  package var test: TextTest? {
+    guard !accepts, choices.spelled.count <= Self.fewTexts else { return nil }
+    return .isNone(of: choices.spelled).and(.lacks(Self.flagsAgainstNFC))
+  }
+
+  package var questions: CodePointQuestions { accepts ? .none : CodePointQuestions(Self.flagsAgainstNFC) }
+
+  package var quick: QuickCheck? {
+    guard accepts else { return nil }
+    return QuickCheck(choices.spellings) { spellings, utf8, count in
+      spellings.reading(ByteStringTable.self) {
+        $0.offset(of: UnsafeBufferPointer(start: utf8, count: count)) != nil
+      }
+    }
+  }
+
+  package var listed: [String]? { accepts ? choices.spelled : nil }
+
+  private static let flagsAgainstNFC = CodePointFlags(against: .nfc) ?? []
+  /// The keys of more texts would leave few texts that are certainly none of them.
+  private static let fewTexts = 16
 
   package func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     if choices.contains(text.utf8) != accepts { sink.report(error) }

@@ -6,7 +6,9 @@ import Primitives
 /// A text in NFC, as most are, is found by its bytes; only another text is compared as a `String`.
 package struct TextTable: Sendable {
   /// The spellings that are searched by their bytes: the texts, and their NFC.
-  private let spellings: ByteStringTable
+  let spellings: ByteStringTable
+  /// The same as texts.
+  let spelled: [String]
   /// The offsets of the texts, by the offset of their spelling.
   private let spellingOffsets: [Int]
   private let offsets: [String: Int]
@@ -22,6 +24,7 @@ package struct TextTable: Sendable {
       }
     }
     self.spellings = ByteStringTable(spellings)
+    spelled = spellings
     spellingOffsets = offsets
   }
 

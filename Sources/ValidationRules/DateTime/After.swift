@@ -17,7 +17,8 @@ extension Rules {
     takes: .moment("date")
   ) { bound in
     DateOrDateTimeRule(
-      isValid: { bound.isBefore($0) }, error: { .outOfRange(.rangeNotAfter, "bound", bound, $0) })
+      isValid: { bound.isBefore($0) }, error: { .outOfRange(.rangeNotAfter, "bound", bound, $0) },
+      days: DayInterval(after: bound.date))
   }
 }
 

@@ -17,7 +17,8 @@ extension Rules {
     takes: .moment("date")
   ) { bound in
     DateOrDateTimeRule(
-      isValid: { $0.isBefore(bound) }, error: { .outOfRange(.rangeNotBefore, "bound", bound, $0) })
+      isValid: { $0.isBefore(bound) }, error: { .outOfRange(.rangeNotBefore, "bound", bound, $0) },
+      days: DayInterval(before: bound.date))
   }
 }
 

@@ -84,6 +84,30 @@ struct EmailRule: TextRule {
   static let maximumBytes = 254
   static let maximumLocalBytes = 64
 
+  /// In every mode, atoms with dots between them before the @ and a qualified host name after it are an address.
+  var quick: QuickCheck? {
+    QuickCheck { _, utf8, count in utf8.map { EmailRule.isPlain($0, $0 + count) } ?? false }
+  }
+
+  private static func isPlain(_ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> Bool {
+    guard end - start <= maximumBytes else { return false }
+    let (table, dot) = (PlainCharacters.table, UInt8(ascii: "."))
+    // An atom must begin here.
+    var (byte, atom) = (start, start)
+    while byte < end {
+      if table[Int(byte.pointee)] & PlainCharacters.atom == 0 {
+        guard byte > atom else { return false }
+        guard byte.pointee == dot else { break }
+        atom = byte + 1
+      }
+      byte += 1
+    }
+    guard byte < end, byte.pointee == UInt8(ascii: "@"), byte - start <= maximumLocalBytes,
+      let host = PlainHostName(from: byte + 1, to: end)
+    else { return false }
+    return host.end == end && host.isQualified
+  }
+
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     let utf8 = text.utf8
     if utf8.count > Self.maximumBytes {

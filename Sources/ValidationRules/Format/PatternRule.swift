@@ -55,8 +55,23 @@ struct PatternRule: TextRule {
     }
   }
 
+  var quick: QuickCheck? {
+    guard let table else { return nil }
+    if forbids {
+      return QuickCheck(table) { table, utf8, count in
+        table.reading(PatternAutomaton.self) {
+          $0.acceptsAtOnce(UnsafeBufferPointer(start: utf8, count: count)) == false
+        }
+      }
+    }
+    return QuickCheck(table) { table, utf8, count in
+      table.reading(PatternAutomaton.self) {
+        $0.acceptsAtOnce(UnsafeBufferPointer(start: utf8, count: count)) == true
+      }
+    }
+  }
+
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
-    if table?.acceptsAtOnce(text.utf8) == !forbids { return }
     do throws(RegularExpression.MatchError) {
       switch pattern {
       case .automaton(let automaton): try check(&text, by: automaton, &sink)

@@ -55,12 +55,15 @@ struct LengthRule: TextRule {
   /// No text has more units than bytes, except columns; one of ASCII without line breaks has as many.
   var test: TextTest? {
     let bytes = TextTest.bytes(minimum, maximum ?? .max)
+    // No cluster and no word has fewer code points than one.
+    let codePoints = TextTest.bytes(minimum, .max).and(.codePoints(maximum ?? .max))
     switch unit {
     case .displayColumns: return nil
-    case .words: return minimum == 0 ? bytes : nil
+    case .words: return minimum == 0 ? codePoints : nil
     case .utf8: return bytes
-    case .graphemes, .codePoints, .utf16:
-      return minimum <= 1 ? bytes : bytes.and(.lacks([.notASCII, .lineBreak]))
+    case .utf16: return minimum <= 1 ? bytes : bytes.and(.lacks([.notASCII, .lineBreak]))
+    case .graphemes, .codePoints:
+      return minimum <= 1 ? codePoints : bytes.and(.lacks([.notASCII, .lineBreak]))
     }
   }
 

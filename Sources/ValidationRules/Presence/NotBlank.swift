@@ -40,7 +40,8 @@ extension Validation where Value == String {
 }
 
 struct NotBlankRule: TextRule {
-  var test: TextTest? { .beginsVisibly }
+  var questions: CodePointQuestions { CodePointQuestions(.beginsBlank) }
+  var test: TextTest? { .lacks(.beginsBlank) }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     for element in text.scalars where !isBlank(element.scalar) { return }

@@ -24,12 +24,25 @@ extension Rules {
   }
 }
 
+/// Accepts every text but the empty one.
+struct NotEmptyTextRule: TextRule {
+  var test: TextTest? { .bytes(1, .max) }
+
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
+    if text.utf8.isEmpty { sink.report(ValidationError(code: .presenceEmpty)) }
+  }
+}
+
 extension Validation where Value: Collection & SendableMetatype {
   /// The text or collection is present and not empty. A text of spaces is not empty: see `notBlank`.
   ///
   /// Codes: `presence.missing`, `presence.empty`.
   public static var notEmpty: Validation {
-    Validation(
+    if let texts = Validation<String>(NotEmptyTextRule(), checkAbsent: { reportMissing(&$0) }) as? Validation
+    {
+      return texts.made(of: Rules.notEmpty.constraint())
+    }
+    return Validation(
       run: { value, sink in
         if value.isEmpty { sink.report(ValidationError(code: .presenceEmpty)) }
       },

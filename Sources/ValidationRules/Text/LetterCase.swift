@@ -1,4 +1,5 @@
 import ICU
+import TextAutomata
 public import ValidationCore
 
 extension RuleOption {
@@ -86,11 +87,22 @@ extension Validation where Value == String {
 struct LetterCaseRule: TextRule {
   private let mapping: CaseMapping
   private let code: ValidationError.Code
+  /// What a text that the mapping changes has at least one of; nil if that depends on more.
+  private let changed: CodePointFlags?
 
   init(_ letterCase: RuleOption.LetterCase, in locale: String?) {
+    // Languages lowercase some capitals in their own ways, and nothing else; Greek capitals also lose accents.
+    switch letterCase {
+    case .lower: changed = .changesWhenLowercased
+    case .upper: changed = locale == nil ? .changesWhenUppercased : nil
+    case .title: changed = nil
+    }
     mapping = CaseMapping(letterCase.target, locale: locale ?? "und")
     code = letterCase.code
   }
+
+  var questions: CodePointQuestions { changed.map { CodePointQuestions($0) } ?? .none }
+  var test: TextTest? { changed.map { .lacks($0) } }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     do throws(ICUError) {

@@ -48,12 +48,32 @@ struct TextPartRule: TextRule {
     content = text.unicodeScalars.allSatisfy(\.icuProperties.isWhitespace) ? "spaces" : "text"
   }
 
+  var quick: QuickCheck? {
+    guard let exact else { return nil }
+    switch place {
+    case .start:
+      return QuickCheck(exact) { search, utf8, count in
+        search.reading(ByteSearch.self) { $0.begins(UnsafeBufferPointer(start: utf8, count: count)) }
+      }
+    case .end:
+      return QuickCheck(exact) { search, utf8, count in
+        search.reading(ByteSearch.self) { $0.ends(UnsafeBufferPointer(start: utf8, count: count)) }
+      }
+    case .anywhere:
+      return QuickCheck(exact) { search, utf8, count in
+        search.reading(ByteSearch.self) { $0.isFound(in: UnsafeBufferPointer(start: utf8, count: count)) }
+      }
+    case .nowhere:
+      return QuickCheck(exact) { search, utf8, count in
+        search.reading(ByteSearch.self) { !$0.isFound(in: UnsafeBufferPointer(start: utf8, count: count)) }
+      }
+    }
+  }
+
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     do throws(ICUError) {
       switch place {
       case .nowhere:
-        // Most texts do not have it, which is found without a list of places.
-        if exact?.isFound(in: text.utf8) == false { return }
         let ranges = try ranges(in: &text, limit: sink.goal == .list ? OffendingScalars.maximumRanges : 1)
         if ranges.isEmpty { return }
         // The forbidden text comes from the rule, but it is also content of the value, so it counts as found.
@@ -78,9 +98,9 @@ struct TextPartRule: TextRule {
     case .collated(let search): return try search.isFound(at: place, of: text.utf8, text.utf16)
     case .exact(let sought):
       switch place {
-      case .start: return text.utf8.starts(with: sought.bytes)
-      case .end: return text.utf8.suffix(sought.bytes.count).elementsEqual(sought.bytes)
-      case .anywhere: return sought.firstRange(in: text.utf8, from: 0) != nil
+      case .start: return sought.begins(text.utf8)
+      case .end: return sought.ends(text.utf8)
+      case .anywhere: return sought.isFound(in: text.utf8)
       }
     }
   }
@@ -111,11 +131,5 @@ struct TextPartRule: TextRule {
 extension ImpossibleRule {
   fileprivate static func nothingToFind(_ problem: String) -> ImpossibleRule {
     ImpossibleRule(at: "text", problem, expected: "a text with something to find")
-  }
-}
-
-extension ByteSearch {
-  fileprivate func isFound(in utf8: UnsafeBufferPointer<UInt8>) -> Bool {
-    firstRange(in: utf8, from: 0) != nil
   }
 }

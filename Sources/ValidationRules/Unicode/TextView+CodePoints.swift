@@ -9,6 +9,11 @@ extension CodePointQuestions {
     self.init()
     self.flags = flags.rawValue
     walk = { text in text.assumingMemoryBound(to: TextView.self).pointee.walk(also: .none) }
+    lacks = { utf8, count, flags, refusedScripts in
+      CodePointWords.shared.lacks(
+        CodePointFlags(rawValue: flags), refusedScripts?.assumingMemoryBound(to: Atomic<UInt8>.self),
+        in: UnsafeBufferPointer(start: utf8, count: count))
+    }
   }
 }
 
@@ -81,9 +86,10 @@ extension TextView {
 
   /// Answers questions about a text of ASCII without controls but TAB.
   private mutating func answer(_ asked: CodePointQuestions, _ flags: CodePointFlags) {
-    // It has no flag that depends on neighbours.
+    // It has no flag that depends on neighbours, except at its start.
     answers.known = .max
     answers.found = flags.rawValue
+    if utf8.first.map({ $0 <= 0x20 }) ?? true { answers.found |= CodePointFlags.beginsBlank.rawValue }
     if let table = asked.refusedScripts {
       answers.refusedScripts = table
       let words = CodePointWords.shared

@@ -53,8 +53,8 @@ struct JSONScanner: RecordScanner {
       guard end < bytes.count, bytes[end] == 0x0A, !isInString, isInBrackets, !isAfterCarriageReturn else {
         return
       }
-      scan.cursor = end + 1
-      scan.startLine(at: scan.cursor)
+      scan.startLine(at: end + 1)
+      scan.cursor = QuietBytes.endOfSpaces(bytes, from: end + 1)
       continuations = 0
     }
   }

@@ -62,17 +62,34 @@ enum QuietBytes {
   /// The offset of the next quote, bracket, control character other than a tab, or byte that is not ASCII.
   @inline(__always)
   private static func endOutsideStrings(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    let quiet = quiet
     var offset = start
-    while offset < bytes.count, isQuiet(bytes[offset]) { offset += 1 }
+    while offset < bytes.count, quiet[Int(bytes[offset])] { offset += 1 }
     return offset
   }
 
-  /// The quiet bytes outside of strings: tabs, and all printable ASCII but these.
+  /// The offset of the next byte that is not a space.
   @inline(__always)
-  private static func isQuiet(_ byte: UInt8) -> Bool {
-    // An opening and a closing bracket of either kind differ from each other in two bits, and from the other kind in
-    // one.
-    let isBracket = (byte | 0x20 == 0x7B) || (byte | 0x20 == 0x7D)
-    return byte &- 0x20 < 0x60 && byte != UInt8(ascii: "\"") && !isBracket || byte == 0x09
+  static func endOfSpaces(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    guard let base = UnsafeRawPointer(bytes.baseAddress) else { return start }
+    var offset = start
+    while offset + 8 <= bytes.count {
+      let word = UInt64(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      let others = word ^ (ones &* 0x20)
+      if others != 0 { return offset + others.trailingZeroBitCount / 8 }
+      offset += 8
+    }
+    while offset < bytes.count, bytes[offset] == 0x20 { offset += 1 }
+    return offset
   }
+
+  /// Whether each byte is quiet outside of strings, as tabs and all printable ASCII but these are; never freed.
+  private nonisolated(unsafe) static let quiet: UnsafePointer<Bool> = {
+    let table = UnsafeMutablePointer<Bool>.allocate(capacity: 256)
+    for byte in UInt8.min...UInt8.max {
+      let isPrintable = 0x20...0x7F ~= byte || byte == 0x09
+      (table + Int(byte)).initialize(to: isPrintable && !"\"[]{}".utf8.contains(byte))
+    }
+    return UnsafePointer(table)
+  }()
 }

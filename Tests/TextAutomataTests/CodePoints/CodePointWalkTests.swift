@@ -53,6 +53,10 @@ struct CodePointWalkTests {
         #expect(found.known.isSuperset(of: flagsAsked))
         #expect(found.clusters == (countsClusters ? clusters : nil), "\(text.debugDescription)")
         #expect(found.hasRefusedScripts == (scripts != nil && isRefused), "\(text.debugDescription)")
+        if TextBuffers.withUTF8(of: text, { words.lacks(flagsAsked, scripts, in: $0) }) {
+          #expect(
+            found.flags.isDisjoint(with: flagsAsked) && !found.hasRefusedScripts, "\(text.debugDescription)")
+        }
         let known = found.known.subtracting([.unordered, .composing])
         #expect(
           found.flags.intersection(known) == flags.union(neighbours).intersection(known),
@@ -85,6 +89,11 @@ struct CodePointWalkTests {
       }
       if isSeen == false { found.insert(.hidden) }
       offset += UTF8.width(scalar)
+    }
+    if text.unicodeScalars.first.map({ $0.icuProperties.isWhitespace || $0.icuProperties.isDefaultIgnorable })
+      ?? true
+    {
+      found.insert(.beginsBlank)
     }
     if most > 1 { found.insert(.stackedMarks) }
     if systems.count > 1 { found.insert(.mixedDigits) }

@@ -10,10 +10,15 @@ struct CodePointWordsTests {
   @Test("has the flags that its properties say")
   func flags() throws {
     let sets = (try CodePointSet("[:Variation_Selector:]"), try CodePointSet("[:Extended_Pictographic:]"))
+    let (lowered, raised) = (
+      try CodePointSet("[:Changes_When_Lowercased:]"), try CodePointSet("[:Changes_When_Uppercased:]")
+    )
     var wrong: [String] = []
     for scalar in Self.scalars {
-      let expected = Self.flags(
+      var expected = Self.flags(
         of: scalar, isSelector: sets.0.contains(scalar), isPictograph: sets.1.contains(scalar))
+      if lowered.contains(scalar) { expected.insert(.changesWhenLowercased) }
+      if raised.contains(scalar) { expected.insert(.changesWhenUppercased) }
       let found = words[scalar].flags.subtracting(Self.ofNormalization)
       if found != expected, wrong.count < 9 { wrong.append(scalar.icuProperties.notation) }
     }

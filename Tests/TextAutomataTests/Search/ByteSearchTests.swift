@@ -21,6 +21,13 @@ struct ByteSearchTests {
           )
           if found != expected { Issue.record("\(search.bytes) in \(Array(utf8)) from \(start)") }
         }
+        let expected = search.firstRangeByEachByte(in: utf8, from: 0)
+        if search.isFound(in: utf8) != (expected != nil)
+          || search.begins(utf8) != utf8.starts(with: search.bytes)
+          || search.ends(utf8) != utf8.suffix(search.bytes.count).elementsEqual(search.bytes)
+        {
+          Issue.record("\(search.bytes) in \(Array(utf8))")
+        }
       }
     }
   }
@@ -34,6 +41,7 @@ struct ByteSearchTests {
       text.withUnsafeBufferPointer { utf8 in
         #expect(search.firstRange(in: utf8, from: 0) == search.firstRangeByEachByte(in: utf8, from: 0))
         #expect(search.firstRange(in: utf8, from: before) == before..<before + count)
+        #expect(search.isFound(in: utf8))
       }
     }
     #expect(ByteSearch([]) == nil)

@@ -21,7 +21,12 @@ struct TextChainTests {
     .length(2...5).normalized(to: .nfc), .ascii, .singleLine, .alphabetic, .alphabetic(ascii: true),
     .alphanumeric, .alphanumeric(ascii: true), .assignedOnly, .noPrivateUse, .noMixedDigits,
     .maxCombiningMarks(1), .length(2...7, in: .codePoints), .length(...9, in: .words),
-    .scripts(.latin, .thai),
+    .scripts(.latin, .thai), .noneOf(["abc", "é", "1234.5"]), .notEqual(to: "家庭"), .noneOf(["a", "aa", ""]),
+    .letterCase(.lower), .letterCase(.upper), .letterCase(.upper, in: "el"), .letterCase(.lower, in: "tr"),
+    .startsWith("ab"), .endsWith("9"), .contains("@"), .contains("语"), .notContains(".."), .notContains("b"),
+    .oneOf(["Abc_9", "a@b", "e\u{301}"]), .url, .url(schemes: nil), .hostname,
+    .email(.internationalizedDomain),
+    .date, .dateTime, .after("2001-01-31"), .before("2026-01-01"), .luhn, .creditCard, .past(),
     Validation { if $0.hasPrefix("a") { throw ValidationError(code: "prefix") } },
     Validation { if $0.hasSuffix("\n") { throw ValidationError(code: "suffix", severity: .warning) } },
   ]
@@ -34,6 +39,8 @@ struct TextChainTests {
     String(repeating: "ص", count: 21), String(repeating: "e\u{301}", count: 20),
     String(repeating: "x", count: 4096),
     "a" + String(repeating: "\u{301}", count: 300), String(repeating: "🇵🇹", count: 9),
+    "http://a.b/c?d=e#f", "https://例え.jp", "ana..b@c.pt", "2024-02-29", "2023-02-29", "2001-01-31T10:00:00Z",
+    "79927398713", "529.982.247-25", "4111111111111111", "a.b", "x..y", "sub.domain.example",
   ]
 
   /// A validation with what it finds, told by rules that run alone.
@@ -43,7 +50,7 @@ struct TextChainTests {
 
     init(_ rule: Validation<String>) {
       validation = rule
-      errors = { rule.errors(in: $0) }
+      errors = { rule.errorsOfRule(in: $0) }
     }
 
     init(_ members: [Sample], stopsAtFirst: Bool) {

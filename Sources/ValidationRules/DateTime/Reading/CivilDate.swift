@@ -18,6 +18,19 @@ struct CivilDate: Sendable, Hashable {
     }
   }
 
+  /// The day that ten bytes write as `YYYY-MM-DD`; nil if they do not, or if there is no such day.
+  @inline(__always)
+  init?(plain bytes: UnsafePointer<UInt8>) {
+    guard bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+      let century = PlainDigits.two(bytes), let yearOfCentury = PlainDigits.two(bytes + 2),
+      let month = PlainDigits.two(bytes + 5), let day = PlainDigits.two(bytes + 8)
+    else { return nil }
+    self.init(year: century * 100 + yearOfCentury, month: month, day: day)
+    guard month &- 1 < 12, month > 0, day > 0, day <= 28 || day <= Self.days(inMonth: month, of: year) else {
+      return nil
+    }
+  }
+
   /// The number of the day; 0 is 1 January 1970.
   var dayNumber: Int {
     // If years begin in March, the leap day is at the end: Howard Hinnant's days_from_civil.

@@ -10,6 +10,20 @@ struct DateTimeTextRule: TextRule {
   /// Rules for the value; nil if only the form is checked.
   let value: Validation<Date>?
 
+  var quick: QuickCheck? {
+    guard value == nil else { return nil }
+    switch form {
+    case .date:
+      // Both notations have this form.
+      return QuickCheck { _, utf8, count in
+        utf8.map { count == PlainDateTime.dateCount && CivilDate(plain: $0) != nil } ?? false
+      }
+    case .dateTime where notation == .rfc3339:
+      return QuickCheck { _, utf8, count in utf8.map { PlainDateTime.isDateTime($0, count) } ?? false }
+    case .time, .dateTime: return nil
+    }
+  }
+
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     do throws(DateTimeFault) {
       let instant = try read(text.utf8)

@@ -23,6 +23,14 @@ extension Validation where Value == String {
 
 /// Digits of any number, which no ``IdentifierCharacters`` holds.
 struct LuhnRule: TextRule {
+  var quick: QuickCheck? {
+    QuickCheck { _, utf8, count in
+      guard let utf8, count >= 2 else { return false }
+      for offset in 0..<count where utf8[offset] &- 0x30 > 9 { return false }
+      return CheckDigits.isLuhn(utf8, count)
+    }
+  }
+
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     let count = text.utf8.count
     guard text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {

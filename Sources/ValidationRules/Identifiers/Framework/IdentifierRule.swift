@@ -9,26 +9,25 @@ final class IdentifierRule: TextRule {
   let digits: DigitScripts
   /// Whether another check digit is an error or a warning.
   let checkDigit: ValidationError.Severity
-  private let quick: QuickIdentifier
+  private let reader: QuickIdentifier
 
   init(
     format: IdentifierFormat, digits: DigitScripts = .ascii, checkDigit: ValidationError.Severity = .error
   ) {
     (self.format, self.digits, self.checkDigit) = (format, digits, checkDigit)
-    quick = QuickIdentifier(format)
+    reader = QuickIdentifier(format)
+  }
+
+  var quick: QuickCheck? {
+    QuickCheck(reader) { reader, utf8, count in
+      reader.reading(QuickIdentifier.self) {
+        // If ICU fails, the rule reports that.
+        (try? $0.accepts(UnsafeBufferPointer(start: utf8, count: count))) ?? false
+      }
+    }
   }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
-    do throws(ICUError) {
-      if try quick.accepts(text.utf8) { return }
-    } catch {
-      return sink.report(ValidationError(error))
-    }
-    checkFully(text, &sink)
-  }
-
-  @inline(never)
-  private func checkFully(_ text: borrowing TextView, _ sink: inout ErrorSink) {
     do throws(ICUError) {
       switch try read(text) {
       case .valid: break

@@ -2,7 +2,7 @@ import ICU
 import ValidationCore
 
 /// The quick way to accept an identifier of a format: in ASCII, with separators where the format has them.
-struct QuickIdentifier: Sendable {
+final class QuickIdentifier: Sendable {
   /// The plan of all identifiers of the format.
   private let plan: IdentifierPlan?
   /// Its memory, so that no reference is counted for each text.

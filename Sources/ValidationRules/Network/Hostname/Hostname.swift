@@ -90,6 +90,12 @@ extension Validation where Value == String {
 struct HostnameRule: TextRule {
   let mode: HostnameMode
 
+  var quick: QuickCheck? {
+    QuickCheck { _, utf8, count in
+      utf8.map { PlainHostName(from: $0, to: $0 + count)?.end == $0 + count } ?? false
+    }
+  }
+
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     if mode == .ascii, !text.isASCII { return sink.report(Self.notASCII(text)) }
     let utf8 = text.utf8

@@ -3,6 +3,7 @@ package import ValidationCore
 
 package struct URLRule: TextRule {
   let schemes: [String]?
+  private let plain: PlainURL?
 
   init(_ schemes: [String]?) throws(ImpossibleRule) {
     if schemes?.isEmpty == true {
@@ -16,7 +17,17 @@ package struct URLRule: TextRule {
         expected: "a letter, then letters, digits, \"+\", \"-\" and \".\""
       )
     }
-    self.schemes = schemes?.map { $0.lowercased() }
+    let lowercase = schemes?.map { $0.lowercased() }
+    self.schemes = lowercase
+    plain = lowercase.map(PlainURL.init)
+  }
+
+  package var quick: QuickCheck? {
+    guard let plain else { return nil }
+    return QuickCheck(plain) { plain, utf8, count in
+      guard let utf8 else { return false }
+      return plain.reading(PlainURL.self) { $0.accepts(utf8, utf8 + count) }
+    }
   }
 
   /// Whether a text can be the name of a scheme (RFC 3986, section 3.1).

@@ -1,0 +1,114 @@
+import Synchronization
+
+extension CodePointWords {
+  /// Texts of up to this many bytes are walked over without chunks, whose setting up would take longer than the walk.
+  static var shortBytes: Int { 256 }
+
+  /// Answers the questions about a short text; nil if that needs what only ``walk(_:_:)`` has.
+  ///
+  /// The words of most texts, joined by "or", show that nothing in them depends on neighbours; the others are read once
+  /// more.
+  /// - Parameter automaton: What counts clusters; nil if they are not asked for.
+  @inline(never)
+  func walk(
+    short utf8: UnsafeBufferPointer<UInt8>, _ questions: Questions, _ automaton: ClusterAutomaton?
+  ) -> Findings? {
+    var clusters = automaton.map(ClusterCount.init)
+    if let clusters, !clusters.takesPlain { return nil }
+    guard let first = utf8.baseAddress, !utf8.isEmpty else { return nil }
+    let (found, count, isRefused) = join(utf8, questions.refusedScripts)
+    let (asked, union) = (questions.flags, CodePointWord(bits: found))
+    if union.has(.invisible), asked.contains(.hidden) { return nil }
+
+    var neighbours = Neighbours()
+    if asked.contains(.beginsBlank) { neighbours.tell(.beginsBlank, beginsBlank(utf8) ? .beginsBlank : []) }
+    // Nothing is hidden without an invisible character.
+    neighbours.tell(asked.intersection(.hidden), [])
+    let comparesDigits = asked.contains(.mixedDigits)
+    let comparesOrder = !asked.isDisjoint(with: .ofOrder)
+    let rowsMarks = asked.contains(.stackedMarks)
+    let hasClasses = clusters != nil && found & CodePointWord.graphemeClasses != 0
+    if hasClasses || comparesOrder && found & MarkOrder.suspicious != 0
+      || rowsMarks && union.has(.nonspacingMark) || comparesDigits && union.has(.foreignDigit)
+    {
+      var order = MarkOrder(utf8, self)
+      var marks = MarkRow()
+      var digits = DigitSystems()
+      var position = 0
+      while position < utf8.count {
+        let address = first + position
+        let word = next(in: utf8, at: &position)
+        if comparesOrder { order.take(word, at: address) }
+        if hasClasses { clusters?.take(word) }
+        if rowsMarks { marks.take(word) }
+        if comparesDigits, word.has(.foreignDigit) { digits.takeDigit(at: address - first, of: utf8) }
+      }
+      if comparesOrder { neighbours.tell(.ofOrder, order.found) }
+      if rowsMarks { neighbours.tell(marks) }
+      if comparesDigits { neighbours.tell(.mixedDigits, digits.areMixed ? .mixedDigits : []) }
+    } else {
+      if comparesOrder { neighbours.tell(.ofOrder, []) }
+      if rowsMarks { neighbours.tell(MarkRow()) }
+      if comparesDigits { neighbours.tell(.mixedDigits, []) }
+    }
+    if !hasClasses { clusters?.takePlain(count) }
+    return Findings(
+      found, .all, neighbours, clusters: clusters?.count, hasRefusedScripts: isRefused)
+  }
+
+  /// The words of all code points of a text joined by "or", the number of code points, and whether one of them has
+  /// scripts that a table refuses.
+  @inline(__always)
+  private func join(
+    _ utf8: UnsafeBufferPointer<UInt8>, _ refusedScripts: UnsafePointer<Atomic<UInt8>>?
+  ) -> (found: UInt64, count: Int, isRefused: Bool) {
+    if let refusedScripts {
+      var refused = UInt8(0)
+      let (found, count) = forEachWord(of: utf8) { word in
+        refused |= refusedScripts[CodePointWord(bits: word).scripts].load(ordering: .relaxed)
+      }
+      return (found, count, refused != 0)
+    }
+    let (found, count) = forEachWord(of: utf8) { _ in }
+    return (found, count, false)
+  }
+
+  /// Passes the word of each code point to `body`; returns the words joined by "or", and their number.
+  @inline(__always)
+  private func forEachWord(
+    of utf8: UnsafeBufferPointer<UInt8>, _ body: (UInt64) -> Void
+  ) -> (found: UInt64, count: Int) {
+    guard let start = utf8.baseAddress else { return (0, 0) }
+    let end = start + utf8.count
+    // From here on, a code point may have fewer than four bytes before the end.
+    let tail = end - min(utf8.count, 3)
+    let ascii = PlainWords.shared.words
+    var (byte, found, count) = (start, UInt64(0), 0)
+    func take(_ word: UInt64) {
+      found |= word
+      count &+= 1
+      body(word)
+    }
+    while byte < tail {
+      let lead = Int(byte.pointee)
+      if lead < 0x80 {
+        take(ascii[lead])
+        byte += 1
+      } else if lead < 0xE0 {
+        take(block(lead & 0x1F)[Int(byte[1] & 0x3F)])
+        byte += 2
+      } else if lead < 0xF0 {
+        take(block((lead & 0x0F) << 6 | Int(byte[1] & 0x3F))[Int(byte[2] & 0x3F)])
+        byte += 3
+      } else {
+        take(next(&byte))
+      }
+    }
+    while byte < end {
+      var position = byte - start
+      take(next(in: utf8, at: &position).bits)
+      byte = start + position
+    }
+    return (found, count)
+  }
+}

@@ -1,0 +1,38 @@
+/// A host name as most are: ASCII labels that stand for themselves, of which the last begins with a letter.
+///
+/// ``DomainName`` decides about all others.
+struct PlainHostName {
+  /// Where the name ends.
+  let end: UnsafePointer<UInt8>
+  /// Whether there is more than one label.
+  let isQualified: Bool
+
+  /// Reads labels and dots as far as there are any; nil if what was read is not certainly a host name.
+  @inline(__always)
+  init?(from start: UnsafePointer<UInt8>, to limit: UnsafePointer<UInt8>) {
+    let table = PlainCharacters.table
+    var (byte, label) = (start, start)
+    while byte < limit {
+      if table[Int(byte.pointee)] & PlainCharacters.label == 0 {
+        guard byte.pointee == UInt8(ascii: ".") else { break }
+        guard Self.isLabel(label, byte) else { return nil }
+        label = byte + 1
+      }
+      byte += 1
+    }
+    guard byte - start <= HostLabels.maximumBytes, Self.isLabel(label, byte),
+      table[Int(label.pointee)] & PlainCharacters.letter != 0
+    else { return nil }
+    end = byte
+    isQualified = label > start
+  }
+
+  /// Whether letters, digits and hyphens are a label, and not one that could be encoded.
+  @inline(__always)
+  private static func isLabel(_ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> Bool {
+    let count = end - start
+    guard count > 0, count <= HostLabels.maximumLabelBytes else { return false }
+    let hyphen = UInt8(ascii: "-")
+    return start[0] != hyphen && end[-1] != hyphen && (count < 4 || start[2] != hyphen || start[3] != hyphen)
+  }
+}

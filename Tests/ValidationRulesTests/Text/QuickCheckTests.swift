@@ -1,0 +1,85 @@
+import Randomness
+import Testing
+import ValidationCore
+import ValidationRules
+
+/// Quick checks accept only what their rules accept, and leave everything else to them.
+@Suite("Quick checks")
+struct QuickCheckTests {
+  struct Sample: CustomTestStringConvertible {
+    let name: String
+    let rule: Validation<String>
+    let texts: [String]
+
+    init(_ name: String, _ rule: Validation<String>, _ texts: String...) {
+      (self.name, self.rule, self.texts) = (name, rule, texts)
+    }
+
+    var testDescription: String { name }
+  }
+
+  static let samples = [
+    Sample(
+      "email", .email, "ana.souza@example.com.br", "a@b.c", "x+y_z@sub-domain.example.org",
+      "\"a b\"@[192.0.2.1]"),
+    Sample("email, unqualified", .email(.ascii, unqualified: true), "root@localhost", "a.b@c.d"),
+    Sample("email, internationalized", .email(.internationalized), "用户@例子.中国", "ana@xn--bcher-kva.example"),
+    Sample(
+      "url", .url, "https://example.com/a?b=c#d", "http://a.b", "http://user:pw@host:8080/x%20y",
+      "http://[::1]/"),
+    Sample("url of some schemes", .url(schemes: ["ftp", "s3"]), "ftp://a-b.example/~x", "S3://bucket/key"),
+    Sample("url of any scheme", .url(schemes: nil), "gopher://example.com/"),
+    Sample(
+      "hostname", .hostname, "localhost", "a-b.example.com", "xn--bcher-kva.example", "1.2.3.4", "a.0x1f"),
+    Sample("date", .date, "2024-02-29", "1900-02-28", "0000-01-01", "9999-12-31"),
+    Sample("date of ISO 8601", .date(.iso8601), "2024-02-29", "2026-W05-6", "2026-031"),
+    Sample(
+      "dateTime", .dateTime, "2024-02-29T23:59:59Z", "2026-01-31T14:30:00-03:00", "2016-12-31T23:59:60Z"),
+    Sample("dateTime of ISO 8601", .dateTime(.iso8601), "2024-02-29T23:59:59Z", "2026-01-31T14:30:00+00:00"),
+    Sample("after", .after("2024-02-29"), "2024-03-01", "2024-02-29", "2024-03-01T00:00:00Z"),
+    Sample("before", .before("2024-02-29T12:00:00Z"), "2024-02-28", "2024-02-29", "2024-02-29T11:59:59Z"),
+    Sample("luhn", .luhn, "79927398713", "18", "00"),
+    Sample("creditCard", .creditCard, "4111111111111111", "4111 1111 1111 1111"),
+    Sample("pattern", .matches("[A-Z]{2}[0-9]{4,8}"), "AB1234", "ZZ12345678"),
+    Sample("forbidden part", .notMatches("\\.(?:exe|scr)", options: .find), "a.exe", "b.sc"),
+    Sample(
+      "parts", .chain([.startsWith("ab"), .contains("-"), .endsWith("yz"), .notContains("..")]), "ab-xyz",
+      "ab..-yz"),
+    Sample(
+      "choices", .chain([.oneOf(["lost", "found", "é"]), .length(2...), .ascii]), "lost", "é", "e\u{301}"),
+    Sample(
+      "no choices", .chain([.noneOf(["lost", "é"]), .notEqual(to: "found")]), "lost", "e\u{301}", "lust"),
+    Sample("letter case", .letterCase(.lower), "straße", "ǆ", "İ", "ς"),
+    Sample("notBlank", .notBlank, "a", " \u{3000}\u{200B}", "\t", "\u{AD}x"),
+  ]
+
+  /// Characters that matter to one of the rules.
+  private static let characters = Array("aZ09-._@:/?#%+T \n\u{0}é.\u{301}界\u{200B}[]\"".unicodeScalars)
+
+  @Test("accept only what their rules accept", arguments: samples)
+  func agreement(_ sample: Sample) {
+    var random = SplitMix(seed: 31)
+    var valid = 0
+    for text in sample.texts {
+      for _ in 0..<600 {
+        var scalars = Array(text.unicodeScalars)
+        for _ in 0..<Int.random(in: 0...2, using: &random) {
+          let place = Int.random(in: 0...scalars.count, using: &random)
+          let new = Self.characters.randomElement(using: &random) ?? "a"
+          switch Int.random(in: 0..<3, using: &random) {
+          case 0: scalars.insert(new, at: place)
+          case 1 where place < scalars.count: scalars[place] = new
+          case 2 where place < scalars.count: scalars.remove(at: place)
+          default: break
+          }
+        }
+        let changed = String(String.UnicodeScalarView(scalars))
+        let (found, expected) = (sample.rule.errors(in: changed), sample.rule.errorsOfRule(in: changed))
+        #expect(found == expected, "\(changed.debugDescription)")
+        #expect(sample.rule.isValid(value: changed) == expected.isEmpty, "\(changed.debugDescription)")
+        if expected.isEmpty { valid += 1 }
+      }
+    }
+    #expect(valid > 100)
+  }
+}
