@@ -56,6 +56,8 @@ package struct CatalogPreview: Sendable {
         if name == MessageContract.field || name == "suggestion" && known != nil { continue }
         arguments[name] = SampleErrors.argument(kind, named: name)
       }
+      // A label of several words is not a path.
+      if contract.isSentence(key) { arguments[MessageContract.field] = .text(label) }
       for pick in variant.picks { arguments[pick.argument] = argument(for: pick) ?? arguments[pick.argument] }
       return ValidationError(
         code: .init(rawValue: key), arguments: arguments, path: contract.isSentence(key) ? [.key(label)] : [],

@@ -16,7 +16,7 @@ struct VectorsCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp("A language of the sentences, as a BCP 47 tag; may be given again.", valueName: "tag"))
   var locale: [LanguageTag] = [
-    "ar", "de", "en", "es", "fa", "fr", "hi", "ja", "ko", "pl", "pt-BR", "ru", "zh-Hans",
+    "ar-EG", "de", "en", "es", "fa", "fr", "hi", "ja", "ko", "pl", "pt-BR", "ru", "zh-Hans",
   ]
 
   func run() throws {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The preview of a language") struct CatalogPreviewTests {
   private static func preview(_ locale: LanguageTag) throws -> CatalogPreview {
-    CatalogPreview(of: locale, in: try MessageCatalogs.builtIn(), label: "Ω&")
+    CatalogPreview(of: locale, in: try MessageCatalogs.builtIn(), label: "Ω &")
   }
 
   @Test("shows every sentence of every message, with values for its arguments", arguments: builtInLocales)
@@ -21,7 +21,7 @@ import Testing
     let lengths = preview.sentences.filter { $0.key == "length.tooShort" }
     // A language may say two plural categories alike, but not all.
     #expect(Set(lengths.map(\.texts)).count >= 4, "each unit has its own sentence: \(lengths)")
-    #expect(lengths.allSatisfy { $0.texts.count == 3 && $0.texts[2].contains("Ω&") })
+    #expect(lengths.allSatisfy { $0.texts.count == 3 && $0.texts[2].contains("Ω &") })
   }
 
   @Test("shows each plural form of a language by a number for which it is chosen")
@@ -38,7 +38,7 @@ import Testing
     let page = try Self.preview("ar").html(descriptions: ["presence.blank": "A <b> & \"c\""])
     #expect(page.hasPrefix("<!doctype html>\n<html lang=\"ar\" dir=\"rtl\">"))
     #expect(page.contains("<p>A &lt;b&gt; &amp; &quot;c&quot;</p>"))
-    #expect(page.contains("Ω&amp;") && !page.contains("Ω&<"))
+    #expect(page.contains("Ω &amp;") && !page.contains("Ω &<"))
     #expect(!page.contains("http://") || !page.contains("src="))
     #expect(try Self.preview("pt-AO").html().contains("<html lang=\"pt-AO\" dir=\"ltr\">"))
   }

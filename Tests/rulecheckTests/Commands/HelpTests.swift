@@ -163,7 +163,7 @@ import Testing
 
       OPTIONS:
         --locale <tag>          A language of the sentences, as a BCP 47 tag; may be
-                                given again. (default: ar, de, en, es, fa, fr, hi,
+                                given again. (default: ar-EG, de, en, es, fa, fr, hi,
                                 ja, ko, pl, pt-BR, ru, zh-Hans)
         -h, --help              Show help information.
 
