@@ -17,10 +17,10 @@ extension Validation {
   @inline(__always)
   public static func field<Part>(
     _ name: String,
-    _ part: any KeyPath<Value, Part> & Sendable,
+    _ part: @autoclosure @escaping @Sendable () -> any KeyPath<Value, Part> & Sendable,
     _ validations: Validation<Part>...
   ) -> Validation {
-    field(name, PartReader(part), .chain(validations))
+    field(name, PartReader(path: part), .chain(validations))
   }
 
   /// Validates a part of the value that may be absent: an absent part passes every rule except those about presence.
@@ -29,10 +29,10 @@ extension Validation {
   @_disfavoredOverload  // `.required` alone matches rules for an optional part and for its value.
   public static func field<Part>(
     _ name: String,
-    _ part: any KeyPath<Value, Part?> & Sendable,
+    _ part: @autoclosure @escaping @Sendable () -> any KeyPath<Value, Part?> & Sendable,
     _ validations: Validation<Part>...
   ) -> Validation {
-    field(name, PartReader(part), Validation<Part>.chain(validations).optional)
+    field(name, PartReader(path: part), Validation<Part>.chain(validations).optional)
   }
 
   /// Validates a part of the value that a closure reads; its errors have `name` in front of their path.

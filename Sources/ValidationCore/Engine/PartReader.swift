@@ -16,14 +16,15 @@ package struct PartReader<Model, Part>: Sendable {
     offset = -1
   }
 
-  // Inlined, so that the compiler reads the part directly if the key path is a literal.
+  /// - Parameter path: Returns the key path. A closure, so that the compiler sees a literal wherever the path is used, and
+  ///   reads parts of objects and computed parts directly. So this is inlined, too.
   @inlinable
   @inline(__always)
-  package init(_ path: any KeyPath<Model, Part> & Sendable) {
-    if let offset = MemoryLayout<Model>.offset(of: path) {
+  package init(path: @escaping @Sendable () -> any KeyPath<Model, Part> & Sendable) {
+    if let offset = MemoryLayout<Model>.offset(of: path()) {
       self.init(offset: offset)
     } else {
-      self.init { $0[keyPath: path] }
+      self.init { $0[keyPath: path()] }
     }
   }
 

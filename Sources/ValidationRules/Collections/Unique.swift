@@ -53,9 +53,9 @@ extension Validation where Value: Collection & SendableMetatype {
   @inlinable
   @inline(__always)
   public static func unique<Key: Hashable & SendableMetatype>(
-    by key: any KeyPath<Value.Element, Key?> & Sendable
+    by key: @autoclosure @escaping @Sendable () -> any KeyPath<Value.Element, Key?> & Sendable
   ) -> Validation {
-    unique(by: PartReader(key))
+    unique(by: PartReader(path: key))
   }
 
   /// No two elements have the same key, which a closure reads. Elements without a key are not compared.

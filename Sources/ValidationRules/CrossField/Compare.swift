@@ -134,12 +134,12 @@ extension Validation {
   @inline(__always)
   public static func compare<Part>(
     _ name: String,
-    _ part: any KeyPath<Value, Part?> & Sendable,
+    _ part: @autoclosure @escaping @Sendable () -> any KeyPath<Value, Part?> & Sendable,
     _ comparison: FieldComparison<Part>,
     _ otherName: String,
-    _ other: any KeyPath<Value, Part?> & Sendable
+    _ other: @autoclosure @escaping @Sendable () -> any KeyPath<Value, Part?> & Sendable
   ) -> Validation {
-    compare(PartReader(part), comparison, PartReader(other), comparison.report(name, otherName))
+    compare(PartReader(path: part), comparison, PartReader(path: other), comparison.report(name, otherName))
   }
 
   /// Compares one part of the value with another; closures read the parts.

@@ -48,11 +48,13 @@ extension Validation {
   @inline(__always)
   public static func confirmed<Part: Equatable & SendableMetatype>(
     _ name: String,
-    _ part: any KeyPath<Value, Part?> & Sendable,
-    by confirmation: any KeyPath<Value, Part?> & Sendable,
+    _ part: @autoclosure @escaping @Sendable () -> any KeyPath<Value, Part?> & Sendable,
+    by confirmation: @autoclosure @escaping @Sendable () -> any KeyPath<Value, Part?> & Sendable,
     named confirmationName: String? = nil
   ) -> Validation {
-    confirmed(name, PartReader(part), by: PartReader(confirmation), .unconfirmed(name, by: confirmationName))
+    confirmed(
+      name, PartReader(path: part), by: PartReader(path: confirmation),
+      .unconfirmed(name, by: confirmationName))
   }
 
   /// One part of the value confirms another; closures read the parts.

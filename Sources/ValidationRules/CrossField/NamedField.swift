@@ -21,8 +21,10 @@ public struct NamedField<Model>: Sendable {
   ///   - part: The key path of the value.
   @inlinable
   @inline(__always)
-  public init<Part>(_ name: String, _ part: any KeyPath<Model, Part?> & Sendable) {
-    self.init(name, PartReader(part))
+  public init<Part>(
+    _ name: String, _ part: @autoclosure @escaping @Sendable () -> any KeyPath<Model, Part?> & Sendable
+  ) {
+    self.init(name, PartReader(path: part))
   }
 
   /// Names a field whose value a closure reads.

@@ -110,12 +110,12 @@ extension Validation {
   @inline(__always)
   public static func require<Part, Other: Equatable & Sendable>(
     _ name: String,
-    _ part: any KeyPath<Value, Part?> & Sendable,
+    _ part: @autoclosure @escaping @Sendable () -> any KeyPath<Value, Part?> & Sendable,
     if otherName: String,
-    _ other: any KeyPath<Value, Other?> & Sendable,
+    _ other: @autoclosure @escaping @Sendable () -> any KeyPath<Value, Other?> & Sendable,
     is values: Other...
   ) -> Validation {
-    dependent(.requiredIf, name, PartReader(part), otherName, PartReader(other), values)
+    dependent(.requiredIf, name, PartReader(path: part), otherName, PartReader(path: other), values)
   }
 
   /// One part of the value is present if another has one of some values; closures read the parts.
@@ -137,12 +137,12 @@ extension Validation {
   @inline(__always)
   public static func require<Part, Other: Equatable & Sendable>(
     _ name: String,
-    _ part: any KeyPath<Value, Part?> & Sendable,
+    _ part: @autoclosure @escaping @Sendable () -> any KeyPath<Value, Part?> & Sendable,
     unless otherName: String,
-    _ other: any KeyPath<Value, Other?> & Sendable,
+    _ other: @autoclosure @escaping @Sendable () -> any KeyPath<Value, Other?> & Sendable,
     is values: Other...
   ) -> Validation {
-    dependent(.requiredUnless, name, PartReader(part), otherName, PartReader(other), values)
+    dependent(.requiredUnless, name, PartReader(path: part), otherName, PartReader(path: other), values)
   }
 
   /// One part of the value is present unless another has one of some values; closures read the parts.
@@ -164,12 +164,12 @@ extension Validation {
   @inline(__always)
   public static func prohibit<Part, Other: Equatable & Sendable>(
     _ name: String,
-    _ part: any KeyPath<Value, Part?> & Sendable,
+    _ part: @autoclosure @escaping @Sendable () -> any KeyPath<Value, Part?> & Sendable,
     if otherName: String,
-    _ other: any KeyPath<Value, Other?> & Sendable,
+    _ other: @autoclosure @escaping @Sendable () -> any KeyPath<Value, Other?> & Sendable,
     is values: Other...
   ) -> Validation {
-    dependent(.prohibitedIf, name, PartReader(part), otherName, PartReader(other), values)
+    dependent(.prohibitedIf, name, PartReader(path: part), otherName, PartReader(path: other), values)
   }
 
   /// One part of the value is absent if another has one of some values; closures read the parts.

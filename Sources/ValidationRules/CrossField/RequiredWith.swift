@@ -84,10 +84,10 @@ extension Validation {
   @inline(__always)
   public static func require<Part>(
     _ name: String,
-    _ part: any KeyPath<Value, Part?> & Sendable,
+    _ part: @autoclosure @escaping @Sendable () -> any KeyPath<Value, Part?> & Sendable,
     with others: NamedField<Value>...
   ) -> Validation {
-    accompanied(.with, name, PartReader(part), others)
+    accompanied(.with, name, PartReader(path: part), others)
   }
 
   /// One part of the value, which a closure reads, is present if any of the others is present.
@@ -110,10 +110,10 @@ extension Validation {
   @inline(__always)
   public static func require<Part>(
     _ name: String,
-    _ part: any KeyPath<Value, Part?> & Sendable,
+    _ part: @autoclosure @escaping @Sendable () -> any KeyPath<Value, Part?> & Sendable,
     without others: NamedField<Value>...
   ) -> Validation {
-    accompanied(.without, name, PartReader(part), others)
+    accompanied(.without, name, PartReader(path: part), others)
   }
 
   /// One part of the value, which a closure reads, is present if any of the others is absent.
@@ -133,10 +133,10 @@ extension Validation {
   @inline(__always)
   public static func require<Part>(
     _ name: String,
-    _ part: any KeyPath<Value, Part?> & Sendable,
+    _ part: @autoclosure @escaping @Sendable () -> any KeyPath<Value, Part?> & Sendable,
     withAll others: NamedField<Value>...
   ) -> Validation {
-    accompanied(.withAll, name, PartReader(part), others)
+    accompanied(.withAll, name, PartReader(path: part), others)
   }
 
   /// One part of the value, which a closure reads, is present if all of the others are present.

@@ -33,7 +33,7 @@ struct PartReaderTests {
     _ path: any KeyPath<Model, Part> & Sendable
   ) -> (offset: Int?, isSame: Bool) {
     withUnsafePointer(to: Model()) { model in
-      PartReader(path).read(model) { part in
+      PartReader(path: { path }).read(model) { part in
         let offset = UnsafeRawPointer(part) - UnsafeRawPointer(model)
         let isStored = (0..<MemoryLayout<Model>.size).contains(offset)
         let byClosure = PartReader { (model: Model) in model[keyPath: path] }.read(model) { $0.pointee }
