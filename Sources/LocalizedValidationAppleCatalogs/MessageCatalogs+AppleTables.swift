@@ -30,6 +30,7 @@ extension MessageCatalogs {
   ///   - directory: The directory of the string catalog and of the folders, such as that of a bundle's resources.
   ///   - baseLocale: The language of `Base.lproj`.
   ///   - arguments: For keys of the application's own rules, the arguments in the order in which formats count them.
+  ///   - rank: The owner of the layer; those of the application are searched first.
   /// - Throws: `CatalogError` when the directory has no such table, for the first fault of the first broken file, and when
   ///   two files have the same language. Nothing is added then.
   @discardableResult

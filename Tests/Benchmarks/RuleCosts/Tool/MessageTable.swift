@@ -15,11 +15,17 @@ import RuleChecks
 enum MessageTable {
   private static let locales: [LanguageTag] = ["en", "pt-BR", "ru", "ar", "hi", "zh-Hans"]
 
+  private struct Model: Sendable {
+    let name = ""
+    let items: [Int] = []
+    let quantity = 0
+  }
+
   /// Rules whose errors show a number of the rule.
   private static let rules: [@Sendable (Int) -> [ValidationError]] = [
-    { Validation<String>.length($0...).errors(value: "") },
-    { Validation<[Int]>.count($0...).errors(value: []) },
-    { Validation<Int>.range($0...).errors(value: 0) },
+    { Validation<Model>.field("name", \.name, .length($0...)).errors(value: Model()) },
+    { Validation<Model>.field("items", \.items, .count($0...)).errors(value: Model()) },
+    { Validation<Model>.field("quantity", \.quantity, .range($0...)).errors(value: Model()) },
   ]
 
   /// Enough that no sentence is kept from one round to the next.
@@ -29,11 +35,7 @@ enum MessageTable {
     Swift.print(
       line("message", ["locale", "pattern", "new", "kept", "ICU", "pattern/ICU", "new/ICU", "kept/ICU"]))
     for rule in rules {
-      let errors = counts.flatMap(rule).map { error in
-        var error = error
-        error.path = [.key("email")]
-        return error
-      }
+      let errors = counts.flatMap(rule)
       for locale in locales { try print(errors, locale) }
     }
   }
@@ -44,7 +46,7 @@ enum MessageTable {
       let message = reader.message(ofCode: code.rawValue, .full)?.pattern
     else { return }
     let arguments = counts.map { count -> [String: MessageArgument] in
-      ["field": .text("email"), "unit": .text("other"), "minimum": .integer(count)]
+      ["field": .text("quantity"), "unit": .text("other"), "minimum": .integer(count)]
     }
     guard let oracle = try KeptMessageOracle(message.messageFormat1Source(), arguments, locale: "\(locale)")
     else { return }
