@@ -159,10 +159,11 @@ extension Validation where Value: Collection & SendableMetatype {
     }
     try limits.check { "a collection cannot have \($0) elements" }
     let (minimum, maximum) = (limits.minimum, limits.maximum)
+    let errors = CountErrors(limits)
     return Validation(run: { value, sink in
       let actual = value.count
       if actual >= minimum, maximum.map({ actual <= $0 }) ?? true { return }
-      sink.report(countError(actual, minimum, maximum))
+      sink.report(errors.error(actual))
     }).made(of: Rules.count.constraint(limits))
   }
 
@@ -171,18 +172,29 @@ extension Validation where Value: Collection & SendableMetatype {
   }
 }
 
-private func countError(_ actual: Int, _ minimum: Int, _ maximum: Int?) -> ValidationError {
-  if maximum == minimum, minimum > 0 {
-    return ValidationError(
-      reporting: .countWrong, limits: ["expected": .integer(minimum)], found: ["actual": .integer(actual)])
+/// The errors of one pair of limits, whose arguments are made once.
+private struct CountErrors: Sendable {
+  private let minimum: Int
+  private let isExact: Bool
+  private let tooFew: SharedArguments
+  private let tooMany: SharedArguments
+
+  init(_ limits: CountLimits) {
+    minimum = limits.minimum
+    isExact = limits.maximum == limits.minimum && limits.minimum > 0
+    if isExact {
+      tooFew = SharedArguments("actual", with: ["expected": .integer(limits.minimum)])
+      tooMany = tooFew
+    } else {
+      tooFew = SharedArguments("actual", with: ["minimum": .integer(limits.minimum)])
+      tooMany = SharedArguments("actual", with: ["maximum": .integer(limits.maximum ?? .max)])
+    }
   }
-  if actual < minimum {
-    return ValidationError(
-      reporting: .countTooFew, limits: ["minimum": .integer(minimum)], found: ["actual": .integer(actual)])
+
+  func error(_ actual: Int) -> ValidationError {
+    if isExact { return ValidationError(code: .countWrong, tooFew, actual) }
+    return actual < minimum
+      ? ValidationError(code: .countTooFew, tooFew, actual)
+      : ValidationError(code: .countTooMany, tooMany, actual)
   }
-  return ValidationError(
-    reporting: .countTooMany,
-    limits: ["maximum": .integer(maximum ?? .max)],
-    found: ["actual": .integer(actual)]
-  )
 }
