@@ -40,6 +40,8 @@ int32_t icushim_number_symbols(const char *tag, int32_t length, char *buffer, in
     lines.append(symbols->getSymbol(Symbols::kInfinitySymbol)).append(u'\n');
     lines.append(symbols->getSymbol(Symbols::kNaNSymbol)).append(u'\n');
 
+    // The format makes its symbols anew when it is changed below.
+    const icu::UnicodeString separator(symbols->getSymbol(Symbols::kGroupingSeparatorSymbol));
     shape->maximum_fraction = decimal->getMaximumFractionDigits();
     if (decimal->isGroupingUsed() && decimal->getGroupingSize() > 0) {
       shape->primary_grouping = decimal->getGroupingSize();
@@ -55,7 +57,7 @@ int32_t icushim_number_symbols(const char *tag, int32_t length, char *buffer, in
       while (shape->minimum_grouping < most) {
         icu::UnicodeString sample;
         decimal->format(shortest, sample);
-        if (sample.indexOf(symbols->getSymbol(Symbols::kGroupingSeparatorSymbol)) >= 0) break;
+        if (sample.indexOf(separator) >= 0) break;
         shape->minimum_grouping++;
         shortest *= 10;
       }

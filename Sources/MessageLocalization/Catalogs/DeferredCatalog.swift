@@ -3,8 +3,7 @@ import Synchronization
 /// A catalog whose bytes are known to be valid, read when first needed, so that one language costs one file.
 ///
 /// Its patterns are compiled one by one when their messages are needed: those of the program were checked when it was
-/// built, those of added files by ``PlainCatalog``. If the catalog is broken nevertheless, it counts as absent, and
-/// ``error`` says why.
+/// built, those of added files by ``PlainCatalog``. If the catalog is broken nevertheless, it counts as absent.
 package final class DeferredCatalog: Sendable {
   /// Holds a result for the reference that is set once: nil for a broken file.
   private final class Loaded: Sendable {
@@ -26,15 +25,5 @@ package final class DeferredCatalog: Sendable {
     let catalog: MessageCatalog?
     do { catalog = try MessageCatalog.readUncompiled(bytes(), file: file) } catch { catalog = nil }
     return loaded.storeIfNil(Loaded(catalog)).catalog
-  }
-
-  /// The first fault of the file, nil when it is valid; reads and compiles the whole file to find out.
-  var error: CatalogError? {
-    do {
-      _ = try MessageCatalog.read(bytes(), file: file)
-      return nil
-    } catch {
-      return error
-    }
   }
 }

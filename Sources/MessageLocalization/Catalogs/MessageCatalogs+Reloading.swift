@@ -47,9 +47,7 @@ extension MessageCatalogs {
       var errors: [CatalogError] = []
       var isChanged = false
       for layer in state.withLock({ $0.layers }) where id == nil || layer.id == id {
-        if reportingKnownErrors {
-          errors += Self.builtInErrors(of: layer)
-        }
+        // Built-in files cannot change; the package's tests check them.
         guard let outcome = layer.files?.refreshed(reportingKnownErrors: reportingKnownErrors) else {
           continue
         }
@@ -69,14 +67,5 @@ extension MessageCatalogs {
     }
     if isChanged { notifyObservers() }
     return errors
-  }
-
-  /// The faults of built-in files; reads each file to find them.
-  private static func builtInErrors(of layer: Layer) -> [CatalogError] {
-    guard layer.rank == .builtIn else { return [] }
-    return layer.slots.sorted { $0.key < $1.key }.compactMap { slot in
-      guard case .deferred(let catalog) = slot.value else { return nil }
-      return catalog.error
-    }
   }
 }

@@ -98,7 +98,7 @@ enum JSONTarget {
   }
 
   private static func compareValue(_ node: JSONNode, _ text: [UInt8]) {
-    if isOtherEncoding(text) { return }
+    if isOtherEncoding(text) || hasTextWithByteOrderMark(text) { return }
     guard let value = try? JSONSerialization.jsonObject(with: Data(text), options: .fragmentsAllowed) else {
       // Foundation refuses numbers that a double cannot hold.
       return Check.holds(hasLargeNumber(node), "Foundation refuses what the nodes read", shown(text))
@@ -115,6 +115,11 @@ enum JSONTarget {
   /// Whether Foundation takes the text for UTF-16 or UTF-32, by its first bytes.
   private static func isOtherEncoding(_ text: [UInt8]) -> Bool {
     text.prefix(4).contains { $0 == 0 || $0 == 0xFE || $0 == 0xFF } || text.starts(with: [0xEF, 0xBB, 0xBF])
+  }
+
+  /// Whether U+FEFF is the first character of a string, which Foundation drops.
+  private static func hasTextWithByteOrderMark(_ text: [UInt8]) -> Bool {
+    text.indices.contains { text[$0...].starts(with: [0x22, 0xEF, 0xBB, 0xBF]) }
   }
 
   private static func hasLargeNumber(_ node: JSONNode) -> Bool {
