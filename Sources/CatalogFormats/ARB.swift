@@ -5,12 +5,9 @@ import MessageFormat
 /// text a message, with `@key` metadata.
 package enum ARB {
   package static func text(of file: TranslationFile) -> (bytes: [UInt8], findings: [TranslationFinding]) {
-    var members: [JSONNode.Member] = []
+    var members: [(key: String, value: JSONNode)] = []
     var findings: [TranslationFinding] = []
-    func add(_ key: String, _ content: JSONNode.Content) {
-      members.append(JSONNode.Member(key: key, value: JSONNode(content)))
-    }
-    if let locale = file.locale { add("@@locale", .string(locale)) }
+    if let locale = file.locale { members.append(("@@locale", .text(locale))) }
     for message in file.translated {
       let text = ICUChoiceText.text(of: message.message)
       let isWhole = message.message.isMessageFormat2 || ICUChoiceText.message(text) == message.message
@@ -19,16 +16,15 @@ package enum ARB {
           TranslationFinding(
             key: message.key, problem: "the message is read back in another notation, with the same meaning"))
       }
-      add(message.key, .string(text))
+      members.append((message.key, .text(text)))
       guard
         let note = SentenceList.Sentence(
           key: SentenceKey(key: message.key, path: []), message: message.message, note: message.note
         ).fullNote
       else { continue }
-      let description = JSONNode.Member(key: "description", value: JSONNode(.string(note)))
-      add("@\(message.key)", .object([description]))
+      members.append(("@\(message.key)", .members(["description": .text(note)])))
     }
-    return (JSONText.prettyBytes(of: JSONNode(.object(members))), findings)
+    return (JSONText.prettyBytes(of: .members(of: members)), findings)
   }
 
   package static func read(

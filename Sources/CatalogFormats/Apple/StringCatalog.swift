@@ -6,103 +6,7 @@ package import MessageFormat
 /// A plural is a substitution named after its argument; the sentences of other choices are strings of their own, whose
 /// comment says what chooses.
 package enum StringCatalog {
-  private static let sourceKey = "sourceLanguage"
-
-  /// Writes one file for all languages; the first file is the source.
-  ///
-  /// A string has one comment for all languages, so a language whose message is chosen by other arguments than the
-  /// source's is a finding.
-  package static func text(
-    of files: [TranslationFile]
-  ) -> (bytes: [UInt8], findings: [TranslationFinding]) {
-    var order: [String] = []
-    var strings: [String: (comment: String?, localizations: [JSONNode.Member])] = [:]
-    var findings: [TranslationFinding] = []
-    for file in files {
-      for message in file.translated {
-        for sentence in SentenceList.appleSentences(of: message) {
-          let key = sentence.key.text
-          if strings[key] == nil {
-            order.append(key)
-            strings[key] = (sentence.fullNote, [])
-          }
-          let comment = strings[key]?.comment
-          if comment == nil {
-            strings[key]?.comment = sentence.fullNote
-          } else if let comment, comment != sentence.fullNote, isOther(comment, than: sentence) {
-            findings.append(
-              TranslationFinding(
-                key: key,
-                problem:
-                  "the string has one comment for all languages, and that of \(file.locale ?? "und") differs")
-            )
-          }
-          strings[key]?.localizations.append(member(file.locale ?? "und", localization(sentence.message)))
-        }
-      }
-    }
-    let all = order.map { key in
-      let entry = strings[key]
-      var members = [
-        member("extractionState", text("manual")),
-        member("localizations", object(entry?.localizations ?? [])),
-      ]
-      if let comment = entry?.comment { members.insert(member("comment", text(comment)), at: 0) }
-      return member(key, object(members))
-    }
-    let bytes = JSONText.prettyBytes(
-      of: object([
-        member(sourceKey, text(files.first.flatMap { $0.sourceLocale ?? $0.locale } ?? "en")),
-        member("strings", object(all)),
-        member("version", text("1.0")),
-      ])
-    )
-    return (bytes, findings)
-  }
-
-  /// Whether a comment says something else about how a sentence is read than its own.
-  private static func isOther(_ comment: String, than sentence: SentenceList.Sentence) -> Bool {
-    let read = SentenceList.Sentence(key: "", text: "", fullNote: comment, place: nil)
-    return read.choices != sentence.choices
-      || read.message.isMessageFormat2 != sentence.message.isMessageFormat2
-      || sentence.note != nil && read.note != sentence.note
-  }
-
-  private static func localization(_ message: MessageSource) -> JSONNode {
-    guard case .choice(let choice) = message else {
-      return object(message.text.map { [unit(FormatText.format($0))] } ?? [])
-    }
-    let forms = choice.forms.map { form -> JSONNode.Member in
-      guard case .pattern(let pattern) = form.message else { return member(form.selector, object([])) }
-      return member(form.selector, object([unit(FormatText.format(pattern, number: "%arg"))]))
-    }
-    return object([
-      unit("%#@\(choice.argument)@"),
-      member(
-        "substitutions",
-        object([
-          member(
-            choice.argument,
-            object([
-              member("formatSpecifier", text("lld")),
-              member("variations", object([member("plural", object(forms))])),
-            ])
-          )
-        ])
-      ),
-    ])
-  }
-
-  private static func unit(_ value: String) -> JSONNode.Member {
-    member("stringUnit", object([member("state", text("translated")), member("value", text(value))]))
-  }
-
-  private static func member(_ key: String, _ value: JSONNode) -> JSONNode.Member {
-    JSONNode.Member(key: key, value: value)
-  }
-
-  private static func object(_ members: [JSONNode.Member]) -> JSONNode { JSONNode(.object(members)) }
-  private static func text(_ value: String) -> JSONNode { JSONNode(.string(value)) }
+  static let sourceKey = "sourceLanguage"
 
   /// Reads all languages of a file, the source language first.
   ///
@@ -140,7 +44,7 @@ package enum StringCatalog {
           findings.append(error)
         }
       }
-      // A string that shows arguments by position is not the key of a message.
+      // A string that shows arguments by position is not the key of a message, so it is left out without a finding.
       if localizations.isEmpty, !string.key.isEmpty,
         let message = try? FormatMessage.message(string.key, [], FormatArguments(nil), key: "", place: nil)
       {

@@ -14,4 +14,13 @@ package enum PatternSyntax {
     default: false
     }
   }
+
+  /// A text without white space at its ends, as ICU compares the styles of arguments with its keywords.
+  package static func trimmed(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    guard let start = scalars.firstIndex(where: { !isWhitespace($0) }),
+      let end = scalars.lastIndex(where: { !isWhitespace($0) })
+    else { return "" }
+    return String(scalars[start...end])
+  }
 }

@@ -13,6 +13,8 @@ extension LocaleData {
     var subtags = LanguageSubtags(canonical: canonical)
     var chain: [String] = []
     func add(_ tag: String) {
+      // A variant that is left alone can have another form: `posix` is then the extension `u-va-posix`.
+      guard let tag = Self.canonical(tag) else { return }
       if tag != "und", !tag.hasPrefix("und-"), !chain.contains(tag) { chain.append(tag) }
     }
     add(subtags.tag)

@@ -8,8 +8,8 @@ enum ArgumentStyle {
   ) throws(ConversionProblem) -> MessageSyntax.Expression {
     var function: MessageSyntax.Function?
     if case .typed(let type, let style) = argument.kind {
-      guard let found = self.function(type.lowercased(), trimmed(style)) else {
-        let style = style.map { ", \(trimmed($0))" } ?? ""
+      guard let found = self.function(type.lowercased(), style.map(PatternSyntax.trimmed) ?? "") else {
+        let style = style.map { ", \(PatternSyntax.trimmed($0))" } ?? ""
         throw ConversionProblem("the format {\(argument.name), \(type)\(style)}")
       }
       function = found
@@ -98,14 +98,6 @@ enum ArgumentStyle {
     "sign-never": ("signDisplay", "never"), "+_": ("signDisplay", "never"),
     "sign-except-zero": ("signDisplay", "exceptZero"), "+?": ("signDisplay", "exceptZero"),
   ]
-
-  private static func trimmed(_ style: String?) -> String {
-    guard let scalars = style?.unicodeScalars,
-      let start = scalars.firstIndex(where: { !PatternSyntax.isWhitespace($0) }),
-      let end = scalars.lastIndex(where: { !PatternSyntax.isWhitespace($0) })
-    else { return "" }
-    return String(scalars[start...end])
-  }
 }
 
 extension ArgumentStyle {

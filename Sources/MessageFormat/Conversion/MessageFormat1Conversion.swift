@@ -66,7 +66,9 @@ struct MessageFormat1Conversion {
     var origin: Origin
     switch expression.operand {
     case .literal(let text): origin = .literal(text)
-    case .variable(let name): origin = origins[name] ?? .argument(try Self.name(name), [])
+    case .variable(let name):
+      // Not `??`: a typed error that is thrown within its autoclosure is read from a wrong place in optimized builds (6.3).
+      if let known = origins[name] { origin = known } else { origin = .argument(try Self.name(name), []) }
     case nil: throw ConversionProblem("an expression without an operand")
     }
     guard let function = expression.function else { return origin }

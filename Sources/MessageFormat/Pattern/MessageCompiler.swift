@@ -58,7 +58,7 @@ struct MessageCompiler {
     case .plain:
       return .value(name: argument.name)
     case .typed(let type, let style):
-      let trimmed = Self.trimmed(style)
+      let trimmed = style.map(PatternSyntax.trimmed) ?? ""
       if type.lowercased() == "number", trimmed.isEmpty { return .value(name: argument.name) }
       let format = try format(type, style, at: argument.offset)
       let plainIntegers = type.lowercased() == "number" && trimmed.lowercased() == "integer"
@@ -111,7 +111,7 @@ struct MessageCompiler {
         case .plain: return nil
         case .plural, .select: continue
         case .typed(let type, let style):
-          if type.lowercased() == "number", Self.trimmed(style).isEmpty { return nil }
+          if type.lowercased() == "number", style.map(PatternSyntax.trimmed)?.isEmpty ?? true { return nil }
           let forms = PluralCategory.allCases.dropLast().map { "\($0.rawValue){\($0.index)}" }.joined()
           let number = Self.pattern("0", type, style)
           let pattern =
@@ -132,7 +132,7 @@ struct MessageCompiler {
   ///
   /// ICU writes such numbers out, which takes gigabytes.
   private static func hasHugeExponent(_ style: String) -> Bool {
-    guard trimmed(style).hasPrefix("::") else { return false }
+    guard PatternSyntax.trimmed(style).hasPrefix("::") else { return false }
     var digits = 0
     var isExponent = false
     var previous: UInt8 = 0
@@ -158,14 +158,5 @@ struct MessageCompiler {
 
   private static func pattern(_ name: String, _ type: String, _ style: String?) -> String {
     style.map { "{\(name),\(type),\($0)}" } ?? "{\(name),\(type)}"
-  }
-
-  /// A style without surrounding white space, as ICU compares it with its keywords.
-  private static func trimmed(_ style: String?) -> String {
-    guard let scalars = style?.unicodeScalars,
-      let start = scalars.firstIndex(where: { !PatternSyntax.isWhitespace($0) }),
-      let end = scalars.lastIndex(where: { !PatternSyntax.isWhitespace($0) })
-    else { return "" }
-    return String(scalars[start...end])
   }
 }

@@ -15,13 +15,13 @@ package struct CatalogConversion: Sendable {
   package init(_ bytes: [UInt8], file: String, to syntax: CatalogSyntax) throws(Faults) {
     var reader = CatalogReader(bytes: bytes, file: file)
     let catalog = reader.read()
-    guard reader.errors.isEmpty, let root = try? JSONNode.parse(bytes) else {
+    guard reader.errors.isEmpty, let root = reader.root else {
       throw Faults(errors: reader.errors)
     }
     var problems: [CatalogError] = []
     var members: [JSONNode.Member] = []
     if syntax == .mf2 {
-      members.append(JSONNode.Member(key: CatalogSyntax.key, value: JSONNode(.string(syntax.rawValue))))
+      members.append(JSONNode.Member(key: CatalogSyntax.key, value: .text(syntax.rawValue)))
     }
     // They are in the order of the file.
     var entries = catalog.entries[...]

@@ -9,6 +9,8 @@ struct CatalogReader {
   /// Whether patterns are compiled, and thereby checked.
   private let compilesPatterns: Bool
   private(set) var errors: [CatalogError] = []
+  /// The file as JSON, after `read`; nil if it is not JSON, which is an error then.
+  private(set) var root: JSONNode?
   /// The syntax of messages that do not state their own.
   private(set) var syntax = CatalogSyntax.mf1
 
@@ -30,6 +32,7 @@ struct CatalogReader {
       report(at: error.position, key: key, error.problem, expected: error.expected)
       return nothing
     }
+    self.root = root
     guard let members = root.object else {
       report(at: root.position, "the file contains \(root.kind)", expected: "an object of message keys")
       return nothing

@@ -11,20 +11,14 @@ extension MessageSource {
     case .pattern(let text): Self.json(text, .mf1, beside: syntax)
     case .messageFormat2(let text): Self.json(text, .mf2, beside: syntax)
     case .choice(let choice):
-      JSONNode(
-        .object(
-          [JSONNode.Member(key: choice.kind.rawValue, value: JSONNode(.string(choice.argument)))]
-            + choice.forms.map { form in
-              // Within a choice there are only patterns.
-              JSONNode.Member(key: form.selector, value: form.message.json(beside: .mf1))
-            }
-        )
-      )
+      // Within a choice there are only patterns.
+      .members(
+        of: [(choice.kind.rawValue, .text(choice.argument))]
+          + choice.forms.map { ($0.selector, $0.message.json(beside: .mf1)) })
     }
   }
 
   private static func json(_ text: String, _ own: CatalogSyntax, beside syntax: CatalogSyntax?) -> JSONNode {
-    let text = JSONNode(.string(text))
-    return own == syntax ? text : JSONNode(.object([JSONNode.Member(key: own.rawValue, value: text)]))
+    own == syntax ? .text(text) : .members(of: [(own.rawValue, .text(text))])
   }
 }

@@ -43,17 +43,14 @@ package struct CatalogSkeleton {
     descriptions: [String: String] = [:],
     keys: Set<String>? = nil
   ) -> String {
-    func described(_ text: String) -> JSONNode {
-      JSONNode(.object([JSONNode.Member(key: "description", value: JSONNode(.string(text)))]))
-    }
-    var members = [JSONNode.Member(key: "@@locale", value: JSONNode(.string(locale.identifier)))]
+    var members: [(key: String, value: JSONNode)] = [("@@locale", .text(locale.identifier))]
     for entry in source.entries where keys?.contains(entry.key.withoutFullForm ?? entry.key) ?? true {
       if let description = descriptions[entry.key] ?? source.metadata[entry.key]?.description {
-        members.append(JSONNode.Member(key: "@\(entry.key)", value: described(description)))
+        members.append(("@\(entry.key)", .members(["description": .text(description)])))
       }
-      members.append(JSONNode.Member(key: entry.key, value: message(entry.source).json(beside: .mf1)))
+      members.append((entry.key, message(entry.source).json(beside: .mf1)))
     }
-    return String(decoding: JSONText.prettyBytes(of: JSONNode(.object(members))), as: UTF8.self)
+    return String(decoding: JSONText.prettyBytes(of: .members(of: members)), as: UTF8.self)
   }
 
   /// A message of the source with the forms that the language needs.

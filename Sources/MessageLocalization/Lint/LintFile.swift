@@ -1,4 +1,4 @@
-import JSONText
+package import JSONText
 import MessageFormat
 
 /// The readable part of a catalog file.
@@ -10,14 +10,15 @@ package struct LintFile: Sendable {
   /// The errors for which the catalog reader refuses the file.
   package let errors: [CatalogError]
   /// The file as JSON; nil if it is not JSON.
-  let root: JSONNode?
+  package let root: JSONNode?
 
   package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
-    (catalog, errors) = MessageCatalog.readCollectingErrors(bytes, file: path)
-    // If the file is not JSON, the errors already say so.
-    root = try? JSONNode.parse(bytes)
+    var reader = CatalogReader(bytes: bytes, file: path)
+    catalog = reader.read()
+    errors = reader.errors
+    root = reader.root
   }
 
   /// The language of the file.

@@ -30,10 +30,8 @@ package struct PseudoCatalog: Sendable {
 
   /// The text of a catalog file.
   package var json: JSONNode {
-    JSONNode(
-      .object(
-        [JSONNode.Member(key: "@@locale", value: JSONNode(.string(locale.rawValue)))]
-          + messages.map { JSONNode.Member(key: $0.key, value: $0.source.json(beside: .mf1)) }))
+    .members(
+      of: [("@@locale", .text(locale.rawValue))] + messages.map { ($0.key, $0.source.json(beside: .mf1)) })
   }
 }
 

@@ -66,7 +66,7 @@ extension SourceMessage.Result {
     switch self {
     case .written(let written):
       let errors = written.errors.map { error in
-        JSONNode.members(["type": .string(error.kind.rawValue), "source": .string(error.source)])
+        JSONNode.members(["type": .text(error.kind.rawValue), "source": .text(error.source)])
       }
       return Self.json(written.text, written.parts, errors)
     case .broken(let errors):
@@ -74,9 +74,8 @@ extension SourceMessage.Result {
       let part = MessagePart.fallback(source: "\u{FFFD}")
       let errors = errors.map { error in
         JSONNode.members([
-          "type": .string(error.kind.rawValue), "line": .number(String(error.line)),
-          "column": .number(String(error.column)), "problem": .string(error.problem),
-          "expected": .string(error.expected),
+          "type": .text(error.kind.rawValue), "line": .count(error.line), "column": .count(error.column),
+          "problem": .text(error.problem), "expected": .text(error.expected),
         ])
       }
       return Self.json(part.string, [part], errors)
@@ -84,9 +83,7 @@ extension SourceMessage.Result {
   }
 
   private static func json(_ text: String, _ parts: [MessagePart], _ errors: [JSONNode]) -> JSONNode {
-    .members([
-      "value": .string(text), "parts": .array(parts.map(\.json)), "errors": .array(errors),
-    ])
+    .members(["value": .text(text), "parts": .list(parts.map(\.json)), "errors": .list(errors)])
   }
 }
 
@@ -94,38 +91,26 @@ extension MessagePart {
   /// The part by the names of the conformance suite.
   fileprivate var json: JSONNode {
     switch self {
-    case .text(let text): .members(["type": .string("text"), "value": .string(text)])
-    case .bidiIsolation(let control): .members(["type": .string("bidiIsolation"), "value": .string(control)])
-    case .fallback(let source): .members(["type": .string("fallback"), "source": .string(source)])
+    case .text(let text): .members(["type": .text("text"), "value": .text(text)])
+    case .bidiIsolation(let control): .members(["type": .text("bidiIsolation"), "value": .text(control)])
+    case .fallback(let source): .members(["type": .text("fallback"), "source": .text(source)])
     case .markup(let markup):
       .members([
-        "type": .string("markup"), "kind": .string(markup.kind), "id": markup.id.map { .string($0) },
-        "name": .string(markup.name),
+        "type": .text("markup"), "kind": .text(markup.kind), "id": markup.id.map(JSONNode.text),
+        "name": .text(markup.name),
         "options": markup.options.isEmpty
           ? nil
-          : .object(
-            markup.options.sorted { $0.key < $1.key }.map {
-              JSONNode.Member(key: $0.key, value: JSONNode(.string($0.value)))
-            }),
+          : .members(of: markup.options.sorted { $0.key < $1.key }.map { ($0.key, .text($0.value)) }),
       ])
     case .value(let value):
       .members([
-        "type": .string(value.type.rawValue), "dir": value.direction.map { .string($0) },
-        "locale": .string(value.locale), "id": value.id.map { .string($0) },
-        "value": value.pieces == nil ? .string(value.text) : nil,
+        "type": .text(value.type.rawValue), "dir": value.direction.map(JSONNode.text),
+        "locale": .text(value.locale), "id": value.id.map(JSONNode.text),
+        "value": value.pieces == nil ? .text(value.text) : nil,
         "parts": value.pieces.map { pieces in
-          .array(pieces.map { .members(["type": .string($0.type), "value": .string($0.value)]) })
+          .list(pieces.map { .members(["type": .text($0.type), "value": .text($0.value)]) })
         },
       ])
     }
-  }
-}
-
-extension JSONNode {
-  /// An object of the members that have a value.
-  fileprivate static func members(_ members: KeyValuePairs<String, Content?>) -> JSONNode {
-    JSONNode(
-      .object(
-        members.compactMap { member in member.value.map { Member(key: member.key, value: JSONNode($0)) } }))
   }
 }

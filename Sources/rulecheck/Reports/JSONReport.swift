@@ -32,17 +32,11 @@ struct JSONReport: Report {
 
   /// The counts of a run as one object.
   static func summary(_ summary: Summary) -> JSONNode {
-    object([
-      ("records", number(summary.records)), ("invalid", number(summary.invalid)),
-      ("errors", number(summary.errors)), ("warnings", number(summary.warnings)),
-      ("codes", object(summary.countsByCode.map { ($0.code, number($0.count)) })),
-      ("stopped", summary.stop.map { JSONNode(.string($0.rawValue)) } ?? JSONNode(.null)),
+    .members([
+      "records": .count(summary.records), "invalid": .count(summary.invalid),
+      "errors": .count(summary.errors), "warnings": .count(summary.warnings),
+      "codes": .members(of: summary.countsByCode.map { ($0.code, .count($0.count)) }),
+      "stopped": summary.stop.map { .text($0.rawValue) } ?? JSONNode(.null),
     ])
-  }
-
-  private static func number(_ count: Int) -> JSONNode { JSONNode(.number(String(count))) }
-
-  private static func object(_ members: [(String, JSONNode)]) -> JSONNode {
-    JSONNode(.object(members.map { JSONNode.Member(key: $0.0, value: $0.1) }))
   }
 }

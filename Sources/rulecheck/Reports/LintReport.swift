@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import JSONText
 import MessageLocalization
 
@@ -27,127 +28,75 @@ struct LintReport {
   }
 
   private var json: JSONNode {
-    .of([
-      ("files", .number("\(fileCount)")),
-      (
-        "levels",
-        .array(
-          levels.map { level in
-            .of([
-              ("locale", .string(level.locale.identifier)), ("core", Self.part(level.core)),
-              ("all", Self.part(level.all)),
-            ])
-          })
-      ),
-      (
-        "findings",
-        .array(
-          findings.map { finding in
-            .of([
-              ("file", .string(finding.file)), ("line", .number("\(finding.line)")),
-              ("column", .number("\(finding.column)")), ("severity", .string(finding.severity.rawValue)),
-              ("rule", .string(finding.rule.rawValue)), ("key", .string(finding.key)),
-              ("problem", .string(finding.problem)),
-            ])
-          })
-      ),
+    .members([
+      "files": .count(fileCount),
+      "levels": .list(
+        levels.map { level in
+          .members([
+            "locale": .text(level.locale.identifier), "core": Self.part(level.core),
+            "all": Self.part(level.all),
+          ])
+        }),
+      "findings": .list(
+        findings.map { finding in
+          .members([
+            "file": .text(finding.file), "line": .count(finding.line), "column": .count(finding.column),
+            "severity": .text(finding.severity.rawValue), "rule": .text(finding.rule.rawValue),
+            "key": .text(finding.key), "problem": .text(finding.problem),
+          ])
+        }),
     ])
   }
 
-  private static func part(_ part: CatalogLevel.Part) -> JSONNode.Content {
-    JSONNode.of([("done", .number("\(part.done)")), ("total", .number("\(part.total)"))]).content
+  private static func part(_ part: CatalogLevel.Part) -> JSONNode {
+    .members(["done": .count(part.done), "total": .count(part.total)])
   }
 
   /// Static Analysis Results Interchange Format 2.1.0 (OASIS), as code hosts show findings beside lines.
   private var sarif: JSONNode {
     let rules = LintRule.allCases
-    return .of([
-      (
-        "$schema",
-        .string("https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json")
-      ),
-      ("version", .string("2.1.0")),
-      (
-        "runs",
-        .array([
-          .of([
-            (
-              "tool",
-              JSONNode.of([
-                (
-                  "driver",
-                  JSONNode.of([
-                    ("name", .string("rulecheck catalog lint")),
-                    (
-                      "rules",
-                      .array(
-                        rules.map { rule in
-                          .of([
-                            ("id", .string(rule.rawValue)),
-                            ("shortDescription", JSONNode.of([("text", .string(rule.summary))]).content),
-                          ])
-                        })
-                    ),
-                  ]).content
-                )
-              ]).content
-            ),
-            // Columns count code points.
-            ("columnKind", .string("unicodeCodePoints")),
-            ("results", .array(findings.map { Self.result($0, rules) })),
-          ])
-        ])
-      ),
+    let driver = JSONNode.members([
+      "name": .text("rulecheck catalog lint"),
+      "rules": .list(
+        rules.map {
+          .members(["id": .text($0.rawValue), "shortDescription": .members(["text": .text($0.summary)])])
+        }),
+    ])
+    let run = JSONNode.members([
+      "tool": .members(["driver": driver]),
+      // Columns count code points.
+      "columnKind": .text("unicodeCodePoints"),
+      "results": .list(findings.map { Self.result($0, rules) }),
+    ])
+    return .members([
+      "$schema": .text(
+        "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"),
+      "version": .text("2.1.0"),
+      "runs": .list([run]),
     ])
   }
 
   private static func result(_ finding: LintFinding, _ rules: [LintRule]) -> JSONNode {
-    let key = finding.key.isEmpty ? "" : "\(finding.key): "
-    let place = JSONNode.of([
-      ("artifactLocation", JSONNode.of([("uri", .string(uri(of: finding.file)))]).content),
-      (
-        "region",
-        JSONNode.of([
-          ("startLine", .number("\(finding.line)")), ("startColumn", .number("\(finding.column)")),
-        ]).content
-      ),
+    let key = finding.key.isEmpty ? nil : finding.key
+    let name = key.map { JSONNode.members(["fullyQualifiedName": .text($0), "kind": .text("member")]) }
+    let place = JSONNode.members([
+      "artifactLocation": .members(["uri": .text(uri(of: finding.file))]),
+      "region": .members(["startLine": .count(finding.line), "startColumn": .count(finding.column)]),
     ])
-    var location: [(String, JSONNode.Content)] = [("physicalLocation", place.content)]
-    if !finding.key.isEmpty {
-      location.append(
-        (
-          "logicalLocations",
-          .array([.of([("fullyQualifiedName", .string(finding.key)), ("kind", .string("member"))])])
-        ))
-    }
-    return .of([
-      ("ruleId", .string(finding.rule.rawValue)),
-      ("ruleIndex", .number("\(rules.firstIndex(of: finding.rule) ?? 0)")),
-      ("level", .string(finding.severity.rawValue)),
-      ("message", JSONNode.of([("text", .string(key + finding.problem))]).content),
-      ("locations", .array([.of(location)])),
+    return .members([
+      "ruleId": .text(finding.rule.rawValue),
+      "ruleIndex": rules.firstIndex(of: finding.rule).map { .count($0) },
+      "level": .text(finding.severity.rawValue),
+      "message": .members(["text": .text([key, finding.problem].compactMap(\.self).joined(separator: ": "))]),
+      "locations": .list([
+        .members(["physicalLocation": place, "logicalLocations": name.map { .list([$0]) }])
+      ]),
     ])
   }
 
   /// A path as a URI reference (RFC 3986): relative paths stay relative, so that a code host finds the file.
   private static func uri(of path: String) -> String {
-    let unreserved = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
-    var uri = path.hasPrefix("/") ? "file://" : ""
-    for byte in path.utf8 {
-      if unreserved.contains(byte) {
-        uri.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        uri += "%" + (digits.count < 2 ? "0" : "") + digits
-      }
-    }
-    return uri
-  }
-}
-
-extension JSONNode {
-  /// An object of members in order.
-  fileprivate static func of(_ members: [(String, Content)]) -> JSONNode {
-    JSONNode(.object(members.map { Member(key: $0.0, value: JSONNode($0.1)) }))
+    let encoded = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
+    return (path.hasPrefix("/") ? "file://" : "") + encoded
   }
 }

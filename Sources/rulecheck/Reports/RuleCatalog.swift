@@ -9,55 +9,49 @@ struct RuleCatalog {
   }
 
   private static func node(of rule: RuleDefinition) -> JSONNode {
-    object([
-      ("name", text(rule.name)),
-      ("aliases", array(rule.aliases.map(text))),
-      ("summary", text(rule.summary)),
-      ("standard", text(rule.standard)),
-      ("arguments", array(rule.arguments.map(node))),
-      ("errors", array(rule.reports.map(node))),
+    .members([
+      "name": .text(rule.name),
+      "aliases": texts(rule.aliases),
+      "summary": .text(rule.summary),
+      "standard": .text(rule.standard),
+      "arguments": .list(rule.arguments.map(node)),
+      "errors": .list(rule.reports.map(node)),
     ])
   }
 
   private static func node(of argument: RuleArgument) -> JSONNode {
-    object([
-      ("name", text(argument.name)),
-      ("type", node(of: argument.type)),
-      ("required", JSONNode(.bool(argument.isRequired))),
-      ("shorthand", JSONNode(.bool(argument.isShorthand))),
+    .members([
+      "name": .text(argument.name),
+      "type": node(of: argument.type),
+      "required": JSONNode(.bool(argument.isRequired)),
+      "shorthand": JSONNode(.bool(argument.isShorthand)),
     ])
   }
 
   /// A type by its name, the words of a choice, or the type of the elements of a list.
   private static func node(of type: ArgumentType) -> JSONNode {
     switch type {
-    case .boolean: text("boolean")
-    case .count: text("count")
-    case .integer: text("integer")
-    case .number: text("number")
-    case .text: text("text")
-    case .value: text("value")
-    case .field: text("field")
-    case .choice(let words): object([("choice", array(words.map(text)))])
-    case .list(let type): object([("list", node(of: type))])
+    case .boolean: .text("boolean")
+    case .count: .text("count")
+    case .integer: .text("integer")
+    case .number: .text("number")
+    case .text: .text("text")
+    case .value: .text("value")
+    case .field: .text("field")
+    case .choice(let words): .members(["choice": texts(words)])
+    case .list(let type): .members(["list": node(of: type)])
     }
   }
 
   /// An error with the arguments of its message: those that are limits of the rule, and those that tell of the value.
   private static func node(of report: RuleReport) -> JSONNode {
     func kinds(_ arguments: [String: RuleReport.ArgumentKind]) -> JSONNode {
-      object(arguments.sorted { $0.key < $1.key }.map { ($0.key, text($0.value.rawValue)) })
+      .members(of: arguments.sorted { $0.key < $1.key }.map { ($0.key, .text($0.value.rawValue)) })
     }
-    return object([
-      ("code", text(report.code.rawValue)), ("limits", kinds(report.limits)), ("found", kinds(report.found)),
+    return .members([
+      "code": .text(report.code.rawValue), "limits": kinds(report.limits), "found": kinds(report.found),
     ])
   }
 
-  private static func text(_ text: String) -> JSONNode { JSONNode(.string(text)) }
-
-  private static func array(_ nodes: [JSONNode]) -> JSONNode { JSONNode(.array(nodes)) }
-
-  private static func object(_ members: [(String, JSONNode)]) -> JSONNode {
-    JSONNode(.object(members.map { JSONNode.Member(key: $0.0, value: $0.1) }))
-  }
+  private static func texts(_ texts: [String]) -> JSONNode { .list(texts.map(JSONNode.text)) }
 }

@@ -25,7 +25,7 @@ struct CatalogImport {
     locale: LanguageTag?,
     into target: String?
   ) throws(CatalogError) {
-    let existing = try Existing.read(target)
+    let existing = try Self.existing(target)
     let named = target.flatMap { CatalogFileName.locale(of: $0) }
     let own = existing?.catalog.locale ?? named ?? locale ?? Self.locale(ofFolder: path)
     let known = Self.known(existing?.catalog, own)
@@ -50,20 +50,12 @@ struct CatalogImport {
     findings = contents.findings
   }
 
-  /// A catalog that is there already.
-  private struct Existing {
-    let root: JSONNode
-    let catalog: MessageCatalog
-
-    /// Nil if there is no file.
-    static func read(_ path: String?) throws(CatalogError) -> Self? {
-      guard let path, FileManager.default.fileExists(atPath: path) else { return nil }
-      let bytes = try CatalogFile.bytes(of: path)
-      let (catalog, errors) = MessageCatalog.readCollectingErrors(bytes, file: path)
-      if let error = errors.first { throw error }
-      guard let root = try? JSONNode.parse(bytes) else { return nil }
-      return Self(root: root, catalog: catalog)
-    }
+  /// A catalog that is there already; nil if there is no file.
+  private static func existing(_ path: String?) throws(CatalogError) -> LintFile? {
+    guard let path, FileManager.default.fileExists(atPath: path) else { return nil }
+    let file = LintFile(path: path, bytes: try CatalogFile.bytes(of: path))
+    if let error = file.errors.first { throw error }
+    return file
   }
 
   /// What chooses among sentences that do not say it: the message in the catalog, otherwise the built-in one.

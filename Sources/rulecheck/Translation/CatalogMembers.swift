@@ -16,7 +16,7 @@ struct CatalogMembers {
   ///   - path: The file of the catalog, whose directory may have `Descriptions.json`.
   init(_ root: JSONNode?, _ locale: LanguageTag, describing path: String?) {
     members =
-      root?.object ?? [JSONNode.Member(key: "@@locale", value: JSONNode(.string(locale.identifier)))]
+      root?.object ?? [JSONNode.Member(key: "@@locale", value: .text(locale.identifier))]
     syntax = root?[CatalogSyntax.key]?.string.flatMap(CatalogSyntax.init) ?? .mf1
     let directory = path.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
     // A directory whose descriptions cannot be read has none; lint reports that.
@@ -35,8 +35,7 @@ struct CatalogMembers {
     for message in messages where existing.insert(message.key).inserted {
       let description = "@\(message.key)"
       if let note = message.note, note != descriptions[message.key], existing.insert(description).inserted {
-        let text = JSONNode.Member(key: "description", value: JSONNode(.string(note)))
-        result.append(JSONNode.Member(key: description, value: JSONNode(.object([text]))))
+        result.append(JSONNode.Member(key: description, value: .members(["description": .text(note)])))
       }
       result.append(JSONNode.Member(key: message.key, value: message.message.json(beside: syntax)))
     }

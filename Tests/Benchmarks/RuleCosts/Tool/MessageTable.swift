@@ -28,6 +28,11 @@ enum MessageTable {
     { Validation<Model>.field("quantity", \.quantity, .range($0...)).errors(value: Model()) },
   ]
 
+  /// A row that cannot be measured.
+  private struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
   /// Enough that no sentence is kept from one round to the next.
   private static let counts = 1...20_000
 
@@ -44,12 +49,14 @@ enum MessageTable {
     let reader = MessageCatalogs.shared.reader(in: locale)
     guard let code = errors.first?.code, errors.count == counts.count,
       let message = reader.message(ofCode: code.rawValue, .full)?.pattern
-    else { return }
+    else {
+      throw Failure(description: "\(errors.count) errors of \(counts.count), or no message in \(locale)")
+    }
     let arguments = counts.map { count -> [String: MessageArgument] in
       ["field": .text("quantity"), "unit": .text("other"), "minimum": .integer(count)]
     }
     guard let oracle = try KeptMessageOracle(message.messageFormat1Source(), arguments, locale: "\(locale)")
-    else { return }
+    else { throw Failure(description: "ICU refuses the message of \(code.rawValue) in \(locale)") }
     let pattern = instructions { message.format(arguments[$0]) }
     let new = instructions { errors[$0].localizedDescription(in: locale, form: .full) }
     let kept = instructions { errors[$0 % 10].localizedDescription(in: locale, form: .full) }
