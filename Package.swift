@@ -277,8 +277,8 @@ let package = Package(
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "BulkJSON", "DocumentStorage", "ICU", "JSONText", "LocalizedValidation", "MessageFormat",
-        "MessageLocalization", "MessageOracle", "Primitives", "RuleDocuments", "TextAutomata",
+        "BulkJSON", "CatalogFormats", "DocumentStorage", "ICU", "JSONText", "LocalizedValidation",
+        "LocalizedValidationAppleCatalogs", "MessageFormat", "MessageLocalization", "MessageOracle", "Primitives", "RuleDocuments", "TextAutomata",
         "ValidationCore", "ValidationRules", "rulecheck",
       ],
       path: "Tests/Fuzz/Sources",

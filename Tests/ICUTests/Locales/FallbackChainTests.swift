@@ -25,6 +25,8 @@ struct FallbackChainTests {
       ("ar-EG-u-nu-latn", ["ar-EG-u-nu-latn", "ar-EG", "ar"]),
       ("en-x-pirate", ["en-x-pirate", "en", "en-US"]),
       ("de-CH-1996-u-co-phonebk", ["de-CH-1996-u-co-phonebk", "de-CH-1996", "de-CH", "de"]),
+      // A variant that is left alone, whose canonical form is an extension.
+      ("enenu-posixenu-posix", ["enenu-posix-posixenu", "enenu-u-va-posix", "enenu"]),
       ("eo", ["eo", "eo-001"]),
       ("az-Arab", ["az-Arab"]),
       ("und", []), ("root", []), ("", []), ("not a tag", []), ("en\0", []), ("ـar", []),

@@ -124,6 +124,8 @@ struct ConversionTests {
       (".input {$n :percent} .match $n * {{a}}", "how $n chooses"),
       ("{$n :offset add=1}", ":offset outside of the plural that it is for"),
       (".input {$g :string} .match $g |a b| {{a}} * {{b}}", "the key “a b”"),
+      ("{$a-b}", "the variable $a-b, which MessageFormat 1 cannot name"),
+      ("{$n}{$first-name :string}", "the variable $first-name, which MessageFormat 1 cannot name"),
       ("{$d :date timeZone=UTC}", "the function :date with these options"),
     ])
   func notInMessageFormat1(source: String, problem: String) throws {

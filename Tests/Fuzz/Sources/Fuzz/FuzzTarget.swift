@@ -14,7 +14,7 @@ struct FuzzTarget: Sendable {
     MessagesTarget.target, MessageFormat2Target.target, DocumentsTarget.target, CatalogsTarget.target,
     CSVTarget.target,
     TextRulesTarget.target, DatesTarget.target, AddressesTarget.target, TagsTarget.target,
-    DecimalsTarget.target, StorageTarget.target,
+    DecimalsTarget.target, StorageTarget.target, TranslationsTarget.target,
   ]
 
   /// The target of this process; set once, before libFuzzer starts.
