@@ -1,5 +1,6 @@
 public import Foundation
 public import JSONText
+import Primitives
 public import ValidationCore
 
 /// Rules as data: which rules apply to which field of a JSON record.
@@ -88,7 +89,7 @@ public struct RuleDocument: Validator {
         line: 1,
         column: 1,
         path: "",
-        problem: "the file cannot be read: \(error.localizedDescription)",
+        problem: "the file cannot be read: \(error.fileFault)",
         expected: "a rule document"
       )
     }

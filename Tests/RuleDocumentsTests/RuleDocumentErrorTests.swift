@@ -202,6 +202,6 @@ struct RuleDocumentErrorTests {
     let url = URL(fileURLWithPath: "/nonexistent/rules.json")
     let error = try #require(throws: RuleDocumentError.self) { try RuleDocument(contentsOf: url) }
     #expect(error.file == "/nonexistent/rules.json")
-    #expect(error.problem.hasPrefix("the file cannot be read: "))
+    #expect(error.problem == "the file cannot be read: No such file or directory")
   }
 }

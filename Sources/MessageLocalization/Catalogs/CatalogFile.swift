@@ -1,4 +1,5 @@
 package import Foundation
+import Primitives
 
 /// Reads catalog files.
 package enum CatalogFile {
@@ -34,7 +35,7 @@ package enum CatalogFile {
   private static func unreadable(_ path: String, _ error: any Error, expected: String) -> CatalogError {
     CatalogError(
       file: path,
-      problem: "it cannot be read: \(error.localizedDescription)",
+      problem: "it cannot be read: \(error.fileFault)",
       expected: expected
     )
   }

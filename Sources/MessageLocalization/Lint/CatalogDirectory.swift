@@ -1,5 +1,6 @@
 import Foundation
 import JSONText
+import Primitives
 
 /// The catalog files of one directory.
 package struct CatalogDirectory: Sendable {
@@ -23,7 +24,7 @@ package struct CatalogDirectory: Sendable {
     let names: [String]
     do { names = try FileManager.default.contentsOfDirectory(atPath: path) } catch {
       throw CatalogError(
-        file: path, problem: error.localizedDescription, expected: "a directory of catalog files")
+        file: path, problem: "the directory cannot be read: \(error.fileFault)", expected: "a directory of catalog files")
     }
     for file in names.sorted() {
       let name = path.hasSuffix("/") ? path + file : "\(path)/\(file)"

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import LocalizedValidation
 import MessageLocalization
+import Primitives
 
 /// `rulecheck catalog`.
 struct CatalogCommand: ParsableCommand {
@@ -17,20 +18,15 @@ struct CatalogCommand: ParsableCommand {
 
   /// The catalogs of a directory.
   static func read(_ path: PathArgument) throws -> CatalogDirectory {
-    do throws(InputError) {
-      let path = try path.text()
-      do throws(CatalogError) { return try CatalogDirectory(reading: path) } catch {
-        throw InputError(file: error.file, problem: error.problem)
-      }
-    } catch {
-      throw badData(error)
-    }
+    let text: String
+    do throws(InputError) { text = try path.text() } catch { throw badData(error) }
+    do throws(CatalogError) { return try CatalogDirectory(reading: text) } catch { throw badData(error) }
   }
 
   /// Writes a file as a whole: what was there stays if that fails.
   static func write(_ bytes: [UInt8], to path: String) throws {
     do { try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
-      throw badData(InputError(file: path, problem: "it cannot be written: \(error.localizedDescription)"))
+      throw badData(InputError(file: path, problem: "it cannot be written: \(error.fileFault)"))
     }
   }
 

@@ -33,8 +33,9 @@ struct MessageCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The values for the message, as an object in JSON.", valueName: "JSON"))
-  var arguments: MessageArguments = MessageArguments()
+    help: ArgumentHelp("The values for the message, as an object in JSON.", valueName: "JSON"),
+    transform: MessageArguments.init(json:))
+  var arguments = MessageArguments()
 
   @Option(help: "How to write the message.")
   var format: SourceMessage.Format = .text

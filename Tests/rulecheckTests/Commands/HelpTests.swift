@@ -199,7 +199,6 @@ import Testing
         --syntax <syntax>       The syntax of --source. (values: mf1, mf2; default:
                                 mf1)
         --arguments <JSON>      The values for the message, as an object in JSON.
-                                (default: {})
         --format <format>       How to write the message. (values: text, json;
                                 default: text)
         --time-zone <zone>      The time zone of dates, such as America/Sao_Paulo.

@@ -85,7 +85,24 @@ import Testing
     #expect(try Binary.run(["message"]).status == 64)
     #expect(try Binary.run(["message", "invalid", "--source", "a"]).status == 64)
     #expect(try Binary.run(["message", "invalid", "--format", "json"]).status == 64)
-    #expect(try Binary.run(["message", "--source", "a", "--arguments", "[]"]).status == 64)
+  }
+
+  @Test(
+    "arguments that are not an object of values are refused with their place",
+    arguments: [
+      ("[]", "it is an array; expected an object such as {\"name\": \"Ana\"}"),
+      ("{bad", "1:2: unexpected “b”; expected a member name in double quotes or \"}\""),
+      (
+        #"{"a": 1, "b": [{}]}"#,
+        #"""
+        1:15: “b” is an array; expected a text, a number, a boolean, a list of these, or {"type": "datetime", "value": "…"}
+        """#
+      ),
+    ])
+  func wrongArguments(json: String, problem: String) throws {
+    let result = try Binary.run(["message", "--source", "a", "--arguments", json])
+    #expect(result.status == 64)
+    #expect(result.diagnostics.contains("\(problem)\n"), "\(result.diagnostics)")
   }
 
   @Test("a key without a message exits with 65, an argument without a name with 64")
