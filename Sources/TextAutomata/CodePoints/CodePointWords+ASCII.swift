@@ -30,7 +30,7 @@ extension CodePointWords {
     if flags.contains(.beginsBlank) {
       guard let first = utf8.first, first > 0x20 else { return false }
     }
-    if flags.isDisjoint(with: plain.flags), PrintableASCII.isWhole(utf8) { return true }
+    if flags.isDisjoint(with: plain.flags) { return PrintableASCII.isWhole(utf8) }
     guard utf8.count <= Self.shortBytes, let start = utf8.baseAddress else { return utf8.isEmpty }
     var word = UInt64(0)
     for offset in 0..<utf8.count {
