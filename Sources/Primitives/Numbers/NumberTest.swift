@@ -11,6 +11,15 @@ package enum NumberTest: Sendable {
   case isMultiple(of: CompactDecimal)
   /// The number is not equal to another.
   case differs(from: CompactDecimal)
+  /// The number is equal to one of four.
+  case isOne(of: CompactDecimal, CompactDecimal, CompactDecimal, CompactDecimal)
+
+  /// The test for one of a few numbers; nil for none and for more than four.
+  package static func isOne(of numbers: [CompactDecimal]) -> NumberTest? {
+    guard let last = numbers.last, numbers.count <= 4 else { return nil }
+    func number(_ index: Int) -> CompactDecimal { index < numbers.count ? numbers[index] : last }
+    return .isOne(of: number(0), number(1), number(2), number(3))
+  }
 
   /// The test for at most so many digits before and after the decimal point.
   package static func fits(integerDigits: Int, fractionDigits: Int) -> NumberTest {
@@ -26,6 +35,9 @@ package enum NumberTest: Sendable {
     case .fits(let ceiling, let fractionDigits): number.fits(below: ceiling, fractionDigits)
     case .isMultiple(let factor): number.isMultiple(of: factor)
     case .differs(let other): number.order(beside: other).map { $0 != 0 } ?? false
+    case .isOne(let first, let second, let third, let fourth):
+      number.order(beside: first) == 0 || number.order(beside: second) == 0
+        || number.order(beside: third) == 0 || number.order(beside: fourth) == 0
     }
   }
 }
