@@ -1,9 +1,9 @@
 package import JSONText
 
-/// Reads one JSON text after another in place, with the tape's own reader.
+/// Reads one JSON text after another in place.
 ///
-/// A scan only looks ahead: it checks UTF-8 and finds where string literals end. Only the tape's reader decides whether
-/// a text is JSON, so the result is the same with and without a scan. A reader serves one thread at a time.
+/// A scan checks UTF-8 and finds the tokens, by which most texts are read. The others are read byte by byte, as all
+/// texts are without a scan: the result is the same. A reader serves one thread at a time.
 package struct BulkJSONReader: ~Copyable {
   /// How many bytes after a text must be readable, whatever their values.
   package static var padding: Int { TokenScanner.padding }

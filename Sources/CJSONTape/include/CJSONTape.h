@@ -32,8 +32,9 @@ typedef struct json_tape_entry {
 /// The results of a scan of a text before it is read: the text is UTF-8, no string literal in it has a control
 /// character, and tokens start at these offsets.
 ///
-/// After a string literal, the next offset is that of the first byte that is not blank; there is none if only blanks
-/// follow. That holds only as far as the text is JSON: the reader relies on nothing after the text's first fault.
+/// After a string literal or one of `{}[]:,`, the next offset is that of the first byte that is not blank; there is none
+/// if only blanks follow. That holds only as far as the text is JSON: the reader relies on nothing after the text's first
+/// fault.
 typedef struct json_token_starts {
   /// Offsets in bytes, in ascending order.
   const uint32_t *offsets;

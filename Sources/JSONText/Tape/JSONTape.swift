@@ -35,7 +35,7 @@ package final class JSONTape {
   /// It does not count lines, which makes it fast: call `JSONNode.parse` to learn why a text is not JSON.
   /// - Parameters:
   ///   - utf8: The text.
-  ///   - tokens: The tokens that a scan found in the text, which save a search for the ends of string literals.
+  ///   - tokens: The tokens that a scan found in the text, so that most of its bytes are not looked at.
   ///   - skipsMark: Whether a leading byte order mark is skipped.
   ///   - maximumDepth: How deep arrays and objects may nest.
   /// - Returns: The value; nil if the text is not JSON, or is larger than a tape can hold.
@@ -46,13 +46,8 @@ package final class JSONTape {
     maximumDepth: Int = JSONTape.maximumDepth
   ) -> JSONTapeValue? {
     guard utf8.count <= Int(UInt32.max), let start = utf8.baseAddress else { return nil }
-    var reader = JSONTapeReader(
-      start,
-      end: start + utf8.count,
-      strings: StringEnds(start, end: start + utf8.count, tokens: tokens),
-      tape: self,
-      maximumDepth: maximumDepth
-    )
+    if let tokens, JSONTokenReader.read(utf8, tokens, onto: self, maximumDepth: maximumDepth) { return value }
+    var reader = JSONTapeReader(start, end: start + utf8.count, tape: self, maximumDepth: maximumDepth)
     return reader.read(skipsMark: skipsMark) ? value : nil
   }
 
@@ -61,6 +56,16 @@ package final class JSONTape {
 
   /// The last value read.
   package var value: JSONTapeValue { JSONTapeValue(entries) }
+
+  /// Makes space for a number of entries, without the existing ones; false if a tape cannot hold so many.
+  func reserve(_ count: Int) -> Bool {
+    if count <= capacity { return true }
+    guard count <= Self.maximumCapacity else { return false }
+    entries.deallocate()
+    capacity = max(count, min(2 * capacity, Self.maximumCapacity))
+    entries = .allocate(capacity: capacity)
+    return true
+  }
 
   /// Makes more space for entries and keeps the existing ones.
   ///

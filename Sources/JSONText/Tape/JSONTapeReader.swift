@@ -1,7 +1,7 @@
 import CJSONTape
 import Primitives
 
-/// Reads a JSON text (RFC 8259) onto a tape.
+/// Reads a JSON text (RFC 8259) onto a tape, byte by byte.
 ///
 /// Open containers need no stack: until a container is closed, the extent of its entry holds the offset of the
 /// enclosing container.
@@ -13,7 +13,6 @@ struct JSONTapeReader: ~Copyable {
   private let end: UnsafePointer<UInt8>
   private let tape: JSONTape
   private let maximumDepth: Int
-  private var strings: StringEnds
 
   private var entries: UnsafeMutablePointer<json_tape_entry>
   private var capacity: Int
@@ -26,14 +25,12 @@ struct JSONTapeReader: ~Copyable {
   init(
     _ start: UnsafePointer<UInt8>,
     end: UnsafePointer<UInt8>,
-    strings: StringEnds,
     tape: JSONTape,
     maximumDepth: Int
   ) {
     cursor = start
     self.start = start
     self.end = end
-    self.strings = strings
     self.tape = tape
     self.maximumDepth = maximumDepth
     entries = tape.entries
@@ -171,7 +168,7 @@ struct JSONTapeReader: ~Copyable {
   private mutating func readString() -> Bool {
     cursor += 1
     let first = cursor
-    guard let stop = strings.next(from: first) else { return false }
+    guard let stop = StringBodyScanner.end(from: first, limit: end) else { return false }
     cursor = stop
     if stop.pointee == UInt8(ascii: "\"") {
       cursor += 1
@@ -189,67 +186,13 @@ struct JSONTapeReader: ~Copyable {
       target.initialize(from: run, count: cursor - run)
       target += cursor - run
       if cursor.pointee == UInt8(ascii: "\"") { break }
-      guard readEscape(into: &target) else { return false }
+      guard JSONEscape.read(&cursor, limit: end, into: &target) else { return false }
       run = cursor
-      guard let stop = strings.next(afterEscape: cursor) else { return false }
+      guard let stop = StringBodyScanner.end(from: cursor, limit: end) else { return false }
       cursor = stop
     }
     cursor += 1
     textEnd = target
     return append(text, target - text, JSON_TAPE_STRING)
-  }
-
-  /// Reads an escape; the cursor is on its backslash.
-  private mutating func readEscape(into target: inout UnsafeMutablePointer<UInt8>) -> Bool {
-    guard end - cursor >= 2 else { return false }
-    let letter = cursor[1]
-    cursor += 2
-    let byte: UInt8
-    switch letter {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): byte = letter
-    case UInt8(ascii: "b"): byte = 0x08
-    case UInt8(ascii: "f"): byte = 0x0C
-    case UInt8(ascii: "n"): byte = 0x0A
-    case UInt8(ascii: "r"): byte = 0x0D
-    case UInt8(ascii: "t"): byte = 0x09
-    case UInt8(ascii: "u"): return readUnicodeEscape(into: &target)
-    default: return false
-    }
-    target.pointee = byte
-    target += 1
-    return true
-  }
-
-  private mutating func readUnicodeEscape(into target: inout UnsafeMutablePointer<UInt8>) -> Bool {
-    guard var value = readHexadecimalDigits() else { return false }
-    if value & 0xF800 == 0xD800 {
-      guard value < 0xDC00, end - cursor >= 6, cursor[0] == UInt8(ascii: "\\"), cursor[1] == UInt8(ascii: "u")
-      else { return false }
-      cursor += 2
-      guard let low = readHexadecimalDigits(), low & 0xFC00 == 0xDC00 else { return false }
-      value = 0x10000 + ((value & 0x3FF) << 10) + (low & 0x3FF)
-    }
-    guard let scalar = Unicode.Scalar(value) else { return false }
-    for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
-      target.pointee = byte
-      target += 1
-    }
-    return true
-  }
-
-  private mutating func readHexadecimalDigits() -> UInt32? {
-    guard end - cursor >= 4 else { return nil }
-    var value: UInt32 = 0
-    for index in 0..<4 {
-      let digit: UInt8
-      switch cursor[index] {
-      case let byte where byte &- 0x30 < 10: digit = byte &- 0x30
-      case let byte where (byte | 0x20) &- 0x61 < 6: digit = (byte | 0x20) &- 0x61 &+ 10
-      default: return nil
-      }
-      value = value << 4 | UInt32(digit)
-    }
-    cursor += 4
-    return value
   }
 }

@@ -1,14 +1,19 @@
 package import Foundation
 
 extension CompactDecimal {
-  /// Reads the digits of a decimal where they are; nil for more digits than fit, for whole numbers with zeros left out,
-  /// and for NaN.
+  /// Reads the digits of a decimal where they are; nil for more digits than fit, and for NaN.
   ///
   /// `Decimal` offers its digits as a text or as another `Decimal` alone, which takes 700 ns. In memory it is an
   /// exponent, flags, and a mantissa of 128 bits. Where it is not, nothing is read.
   init?(_ number: Decimal) {
     guard let layout = Layout.current, let parts = Parts(number, layout) else { return nil }
-    self.init(magnitude: parts.magnitude, decimals: -parts.exponent, isNegative: parts.isNegative)
+    if parts.exponent <= 0 {
+      self.init(magnitude: parts.magnitude, decimals: -parts.exponent, isNegative: parts.isNegative)
+    } else {
+      // Zeros at the end of a whole number are left out.
+      guard let whole = CompactDecimal(magnitude: parts.magnitude, power: parts.exponent) else { return nil }
+      self.init(magnitude: whole.magnitude, decimals: 0, isNegative: parts.isNegative)
+    }
   }
 
   /// Where the flags of a decimal are in their byte.
@@ -55,7 +60,7 @@ extension CompactDecimal {
       }
       let (units, isNegative) = (flags >> layout.length & 0xF, flags & layout.sign != 0)
       // A mantissa of no units is 0, or NaN where it is negative. Units beyond the length mean nothing.
-      guard units <= 4 || high == 0, -18...0 ~= exponent, units > 0 || !isNegative else { return nil }
+      guard units <= 4 || high == 0, -18...18 ~= exponent, units > 0 || !isNegative else { return nil }
       magnitude = units < 4 ? low & (1 << (UInt64(units) * 16) - 1) : low
       guard magnitude < 1_000_000_000_000_000_000 else { return nil }
       (self.exponent, self.isNegative) = (Int(exponent), isNegative)

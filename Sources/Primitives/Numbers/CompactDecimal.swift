@@ -9,6 +9,8 @@ package struct CompactDecimal: Sendable {
 
   /// So many digits fit in an `Int64`.
   private static let maximumDigits = 18
+  /// A number has at most so many decimals.
+  static let maximumDecimals = maximumDigits
   /// Magnitudes are below it.
   private static let limit: UInt64 = 1_000_000_000_000_000_000
 
@@ -25,7 +27,7 @@ package struct CompactDecimal: Sendable {
   }
 
   /// Reads a number in JSON's grammar; nil if it has too many digits or an exponent.
-  init?(_ utf8: UnsafeBufferPointer<UInt8>) {
+  package init?(_ utf8: UnsafeBufferPointer<UInt8>) {
     guard var byte = utf8.baseAddress else { return nil }
     let end = byte + utf8.count
     let isNegative = utf8.first == UInt8(ascii: "-")
@@ -101,20 +103,6 @@ package struct CompactDecimal: Sendable {
       value = product
     }
     return true
-  }
-
-  /// Whether the number is below a power of ten, and has at most so many decimals; zeros at the end count.
-  @inline(__always)
-  func fits(below ceiling: UInt64, _ fractionDigits: Int) -> Bool {
-    guard decimals <= fractionDigits else { return false }
-    var limit = ceiling
-    for _ in 0..<decimals {
-      let (product, overflow) = limit.multipliedReportingOverflow(by: 10)
-      // No magnitude reaches a limit that does not fit.
-      if overflow { return true }
-      limit = product
-    }
-    return magnitude < limit
   }
 
   /// Whether the number is a multiple of a factor above zero; false also if it has more decimals than the factor, or too

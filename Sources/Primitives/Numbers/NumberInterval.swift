@@ -57,7 +57,6 @@ package struct NumberInterval: Sendable {
   }
 
   /// The interval in smaller units. A limit that does not fit is beyond every number that is tested.
-  @inline(__always)
   private func scaled(to decimals: Int) -> NumberInterval {
     var scaled = self
     for _ in 0..<max(0, decimals - self.decimals) {
@@ -68,28 +67,48 @@ package struct NumberInterval: Sendable {
     return scaled
   }
 
-  @inline(__always)
   private static func tenTimes(_ value: Int64) -> Int64 {
     let (product, overflow) = value.multipliedReportingOverflow(by: 10)
     return overflow ? value < 0 ? .min : .max : product
   }
 
-  /// Whether a number is in the interval; false also if its digits do not fit beside those of the limits.
-  @inline(__always)
-  func contains(_ number: CompactDecimal) -> Bool {
-    var value = number.coefficient
-    let limits: NumberInterval
-    if number.decimals > decimals {
-      limits = scaled(to: number.decimals)
+  /// The lowest and the highest whole number of `1 / 10 ** decimals` in the interval.
+  func limits(decimals: Int) -> NumberLimits {
+    var limits = NumberLimits.none
+    var (interval, divisor) = (self, Int64(1))
+    if decimals > self.decimals {
+      interval = scaled(to: decimals)
     } else {
-      limits = self
-      for _ in 0..<(decimals - number.decimals) {
-        let (product, overflow) = value.multipliedReportingOverflow(by: 10)
-        if overflow { return false }
-        value = product
-      }
+      for _ in decimals..<self.decimals { divisor = Self.tenTimes(divisor) }
     }
-    return (excludesLower ? value > limits.lower : value >= limits.lower)
-      && (excludesUpper ? value < limits.upper : value <= limits.upper)
+    if interval.lower != .min {
+      let (floor, isExact) = interval.lower.floorDivided(by: divisor)
+      limits.lowest = isExact && !excludesLower || floor == .max ? floor : floor + 1
+    }
+    if interval.upper != .max {
+      let (floor, isExact) = interval.upper.floorDivided(by: divisor)
+      limits.highest = isExact && excludesUpper && floor != .min ? floor - 1 : floor
+    }
+    return limits
+  }
+}
+
+/// The lowest and the highest coefficient of numbers with so many decimals.
+struct NumberLimits {
+  static let none = NumberLimits(lowest: .min, highest: .max)
+
+  var lowest: Int64
+  var highest: Int64
+
+  func intersection(_ other: NumberLimits) -> NumberLimits {
+    NumberLimits(lowest: max(lowest, other.lowest), highest: min(highest, other.highest))
+  }
+}
+
+extension Int64 {
+  /// - Parameter divisor: A number above zero.
+  fileprivate func floorDivided(by divisor: Int64) -> (floor: Int64, isExact: Bool) {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return (remainder < 0 ? quotient - 1 : quotient, remainder == 0)
   }
 }

@@ -11,6 +11,15 @@ package enum NumberTest: Sendable {
   case isMultiple(of: CompactDecimal)
   /// The number is not equal to another.
   case differs(from: CompactDecimal)
+  /// The number is equal to one of four.
+  case isOne(of: CompactDecimal, CompactDecimal, CompactDecimal, CompactDecimal)
+
+  /// The test for one of a few numbers; nil for none and for more than four.
+  package static func isOne(of numbers: [CompactDecimal]) -> NumberTest? {
+    guard let last = numbers.last, numbers.count <= 4 else { return nil }
+    func number(_ index: Int) -> CompactDecimal { index < numbers.count ? numbers[index] : last }
+    return .isOne(of: number(0), number(1), number(2), number(3))
+  }
 
   /// The test for at most so many digits before and after the decimal point.
   package static func fits(integerDigits: Int, fractionDigits: Int) -> NumberTest {
@@ -19,13 +28,30 @@ package enum NumberTest: Sendable {
     return .fits(ceiling: ceiling, fractionDigits: fractionDigits)
   }
 
-  @inline(__always)
-  func accepts(_ number: CompactDecimal) -> Bool {
+  /// The coefficients that numbers with so many decimals may have, as far as the test is about that.
+  fileprivate func limits(decimals: Int) -> NumberLimits {
     switch self {
-    case .isWithin(let interval): interval.contains(number)
-    case .fits(let ceiling, let fractionDigits): number.fits(below: ceiling, fractionDigits)
+    case .isWithin(let interval): return interval.limits(decimals: decimals)
+    case .fits(let ceiling, let fractionDigits):
+      guard decimals <= fractionDigits else { return NumberLimits(lowest: 0, highest: -1) }
+      let (limit, overflow) = ceiling.multipliedReportingOverflow(
+        by: CompactDecimal.power(of: 10, decimals) ?? .max)
+      guard !overflow, limit > 0, limit <= UInt64(Int64.max) else { return .none }
+      return NumberLimits(lowest: 1 - Int64(limit), highest: Int64(limit) - 1)
+    case .isMultiple, .differs: return .none
+    }
+  }
+
+  /// Whether a number passes, apart from the limits.
+  @inline(__always)
+  fileprivate func acceptsWithinLimits(_ number: CompactDecimal) -> Bool {
+    switch self {
+    case .isWithin, .fits: true
     case .isMultiple(let factor): number.isMultiple(of: factor)
     case .differs(let other): number.order(beside: other).map { $0 != 0 } ?? false
+    case .isOne(let first, let second, let third, let fourth):
+      number.order(beside: first) == 0 || number.order(beside: second) == 0
+        || number.order(beside: third) == 0 || number.order(beside: fourth) == 0
     }
   }
 }
@@ -34,31 +60,39 @@ package enum NumberTest: Sendable {
 package final class NumberTests: Sendable {
   package let all: [NumberTest]
   // Read in place: an array would count a reference for each number.
-  private nonisolated(unsafe) let list: UnsafeMutableBufferPointer<NumberTest>
+  /// The limits of all tests, by the number of decimals.
+  private nonisolated(unsafe) let limits: UnsafeMutableBufferPointer<NumberLimits>
+  /// The tests that are about more than limits.
+  private nonisolated(unsafe) let others: UnsafeMutableBufferPointer<NumberTest>
 
-  /// - Parameter tests: The tests; intervals among them become one.
   package init(_ tests: [NumberTest]) {
-    var (joined, interval) = ([NumberTest](), NumberInterval?.none)
-    for test in tests {
-      if case .isWithin(let other) = test {
-        interval = interval.map { $0.intersection(other) } ?? other
-      } else {
-        joined.append(test)
+    all = tests
+    limits = .allocate(capacity: CompactDecimal.maximumDecimals + 1)
+    _ = limits.initialize(
+      from: (0...CompactDecimal.maximumDecimals).map { decimals in
+        tests.reduce(.none) { $0.intersection($1.limits(decimals: decimals)) }
+      })
+    let others = tests.filter { test in
+      switch test {
+      case .isWithin, .fits: false
+      case .isMultiple, .differs: true
       }
     }
-    if let interval { joined.insert(.isWithin(interval), at: 0) }
-    all = joined
-    list = .allocate(capacity: joined.count)
-    _ = list.initialize(from: joined)
+    self.others = .allocate(capacity: others.count)
+    _ = self.others.initialize(from: others)
   }
 
-  deinit { list.deallocate() }
+  deinit {
+    limits.deallocate()
+    others.deallocate()
+  }
 
-  /// The tests of both.
-  package func joined(with other: NumberTests) -> NumberTests { NumberTests(all + other.all) }
-
+  @inline(__always)
   package func accept(_ number: CompactDecimal) -> Bool {
-    for index in 0..<list.count where !list[index].accepts(number) { return false }
+    guard number.decimals < limits.count else { return false }
+    let (limits, coefficient) = (limits[number.decimals], number.coefficient)
+    guard coefficient >= limits.lowest, coefficient <= limits.highest else { return false }
+    for index in 0..<others.count where !others[index].acceptsWithinLimits(number) { return false }
     return true
   }
 

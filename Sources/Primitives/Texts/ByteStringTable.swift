@@ -6,81 +6,26 @@
 /// `@unchecked Sendable` holds because it never changes after initialization.
 package final class ByteStringTable: @unchecked Sendable {
   private struct Slot {
-    var first: UInt64 = 0
-    var last: UInt64 = 0
-    /// The length of the text; -1 if the slot is free.
-    var length = -1
-    var offset = 0
+    var key = ByteStringKey(UnsafeBufferPointer(start: nil, count: 0))
+    /// The offset of the text; -1 if the slot is free.
+    var offset = -1
     var start = 0
 
-    @inline(__always)
-    func has(_ key: Key) -> Bool { length == key.length && first == key.first && last == key.last }
-
-    func has(_ text: [UInt8], in bytes: [UInt8]) -> Bool { bytes[start..<start + length].elementsEqual(text) }
+    func has(_ key: ByteStringKey, _ text: [UInt8], in bytes: [UInt8]) -> Bool {
+      self.key.isEqual(to: key) && bytes[start..<start + key.length].elementsEqual(text)
+    }
   }
 
-  private struct Seed {
+  fileprivate struct Seed {
     let first = UInt64.seed(0)
     let last = UInt64.seed(1)
   }
 
-  /// The values that identify texts of up to sixteen bytes.
-  private struct Key {
-    let first: UInt64
-    let last: UInt64
-    let length: Int
-
-    @inline(__always)
-    init(_ text: UnsafeBufferPointer<UInt8>) {
-      length = text.count
-      guard let base = text.baseAddress.map(UnsafeRawPointer.init) else {
-        (first, last) = (0, 0)
-        return
-      }
-      switch length {
-      case 8...:
-        first = base.loadUnaligned(as: UInt64.self)
-        last = (base + (length - 8)).loadUnaligned(as: UInt64.self)
-      case 4...7:
-        first = UInt64(base.loadUnaligned(as: UInt32.self))
-        last = UInt64((base + (length - 4)).loadUnaligned(as: UInt32.self))
-      case 1...3:
-        first = UInt64(text[0]) | UInt64(text[length / 2]) << 8
-        last = UInt64(text[length - 1])
-      default: (first, last) = (0, 0)
-      }
-    }
-
-    /// A hash of the bytes between those of the key; 0 for short texts.
-    @inline(__always)
-    private func middle(of text: UnsafeBufferPointer<UInt8>) -> UInt64 {
-      length > 16
-        ? Self.hash(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[8..<length - 8])) : 0
-    }
-
-    @inline(never)
-    private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-      var hasher = Hasher()
-      hasher.combine(bytes: bytes)
-      return UInt64(bitPattern: Int64(hasher.finalize()))
-    }
-
-    /// - Parameter text: The text of the key.
-    @inline(__always)
-    func hash(_ text: UnsafeBufferPointer<UInt8>, _ seed: Seed) -> Int {
-      // All bits of both factors are in the two halves of the product; which ones is unpredictable without the seed.
-      let (high, low) = (first ^ seed.first)
-        .multipliedFullWidth(by: (last &+ UInt64(truncatingIfNeeded: length)) ^ middle(of: text) ^ seed.last)
-      return Int(truncatingIfNeeded: high ^ low)
-    }
-  }
-
+  /// How many texts there are, with those that are equal to an earlier one.
   package let count: Int
   // Not arrays: each look-up would count a reference to them.
   private let slots: UnsafeMutablePointer<Slot>
   private let bytes: UnsafeMutablePointer<UInt8>
-  /// The slot of each text, by its offset.
-  private let places: UnsafeMutablePointer<Int>
   private let mask: Int
   private let seed: Seed
   /// The length of the longest text.
@@ -89,31 +34,31 @@ package final class ByteStringTable: @unchecked Sendable {
   private let lengths: UInt64
 
   /// - Parameter texts: The texts; the offset of each is its index among them. Of equal texts, the first counts.
-  package init(_ texts: [String]) {
+  package convenience init(_ texts: [String]) { self.init(texts, offsets: Array(texts.indices)) }
+
+  /// - Parameters:
+  ///   - texts: The texts. Of equal texts, the first counts.
+  ///   - offsets: The offset of each text; at least 0.
+  package init(_ texts: [String], offsets: [Int]) {
     count = texts.count
     var capacity = 4
     while capacity < 2 * texts.count { capacity *= 2 }
     mask = capacity - 1
     var slots = Array(repeating: Slot(), count: capacity)
     var bytes: [UInt8] = []
-    var places: [Int] = []
     longest = texts.reduce(0) { max($0, $1.utf8.count) }
     lengths = texts.reduce(0) { $0 | 1 << UInt64(min($1.utf8.count, 63)) }
     let seed = Seed()
-    for (offset, text) in texts.enumerated() {
+    for (text, offset) in zip(texts, offsets) {
       let utf8 = Array(text.utf8)
       let (key, hash) = utf8.withUnsafeBufferPointer { utf8 in
-        let key = Key(utf8)
+        let key = ByteStringKey(utf8)
         return (key, key.hash(utf8, seed))
       }
       var index = hash & mask
-      while slots[index].length >= 0, !slots[index].has(key) || !slots[index].has(utf8, in: bytes) {
-        index = (index + 1) & mask
-      }
-      places.append(index)
-      if slots[index].length >= 0 { continue }
-      slots[index] = Slot(
-        first: key.first, last: key.last, length: key.length, offset: offset, start: bytes.count)
+      while slots[index].offset >= 0, !slots[index].has(key, utf8, in: bytes) { index = (index + 1) & mask }
+      if slots[index].offset >= 0 { continue }
+      slots[index] = Slot(key: key, offset: max(0, offset), start: bytes.count)
       bytes += utf8
     }
     self.seed = seed
@@ -121,33 +66,23 @@ package final class ByteStringTable: @unchecked Sendable {
     self.slots.initialize(from: slots, count: capacity)
     self.bytes = .allocate(capacity: max(1, bytes.count))
     self.bytes.initialize(from: bytes, count: bytes.count)
-    self.places = .allocate(capacity: max(1, places.count))
-    self.places.initialize(from: places, count: places.count)
   }
 
   deinit {
     slots.deallocate()
     bytes.deallocate()
-    places.deallocate()
   }
 
   /// The offset of a text among those of the table; nil if it is not among them.
   package func offset(of text: UnsafeBufferPointer<UInt8>) -> Int? {
-    mayHave(text) ? offset(of: text, Key(text)) : nil
-  }
-
-  /// The same, faster if the text has the expected offset.
-  ///
-  /// - Parameter expected: Any number.
-  package func offset(of text: UnsafeBufferPointer<UInt8>, expecting expected: Int) -> Int? {
-    if expected >= 0, expected < count {
-      let slot = slots + places[expected]
-      if slot.pointee.length == text.count {
-        let key = Key(text)
-        return isText(text, key, in: slot) ? slot.pointee.offset : offset(of: text, key)
-      }
+    guard mayHave(text) else { return nil }
+    let key = ByteStringKey(text)
+    var index = key.hash(text, seed) & mask
+    while slots[index].offset >= 0 {
+      if isText(text, key, in: slots + index) { return slots[index].offset }
+      index = (index + 1) & mask
     }
-    return offset(of: text)
+    return nil
   }
 
   /// Whether a text of the table is as long.
@@ -157,25 +92,40 @@ package final class ByteStringTable: @unchecked Sendable {
   }
 
   @inline(__always)
-  private func offset(of text: UnsafeBufferPointer<UInt8>, _ key: Key) -> Int? {
-    var index = key.hash(text, seed) & mask
-    while slots[index].length >= 0 {
-      if isText(text, key, in: slots + index) { return slots[index].offset }
-      index = (index + 1) & mask
-    }
-    return nil
-  }
-
-  @inline(__always)
   private func isText(
-    _ text: UnsafeBufferPointer<UInt8>, _ key: Key, in slot: UnsafeMutablePointer<Slot>
+    _ text: UnsafeBufferPointer<UInt8>, _ key: ByteStringKey, in slot: UnsafeMutablePointer<Slot>
   ) -> Bool {
-    slot.pointee.has(key) && (key.length <= 16 || holds(text, at: slot.pointee.start))
+    slot.pointee.key.isEqual(to: key) && (key.length <= 16 || holds(text, at: slot.pointee.start))
   }
 
   private func holds(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
     for index in text.indices where bytes[start + index] != text[index] { return false }
     return true
+  }
+}
+
+extension ByteStringKey {
+  /// A hash of the bytes between those of the key; 0 for short texts.
+  @inline(__always)
+  private func middle(of text: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    length > 16
+      ? Self.hash(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[8..<length - 8])) : 0
+  }
+
+  @inline(never)
+  private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    var hasher = Hasher()
+    hasher.combine(bytes: bytes)
+    return UInt64(bitPattern: Int64(hasher.finalize()))
+  }
+
+  /// - Parameter text: The text of the key.
+  @inline(__always)
+  fileprivate func hash(_ text: UnsafeBufferPointer<UInt8>, _ seed: ByteStringTable.Seed) -> Int {
+    // All bits of both factors are in the two halves of the product; which ones is unpredictable without the seed.
+    let (high, low) = (first ^ seed.first)
+      .multipliedFullWidth(by: (last &+ UInt64(truncatingIfNeeded: length)) ^ middle(of: text) ^ seed.last)
+    return Int(truncatingIfNeeded: high ^ low)
   }
 }
 

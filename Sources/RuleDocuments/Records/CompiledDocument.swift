@@ -31,7 +31,8 @@ final class CompiledDocument: @unchecked Sendable {
 
   private func makeFrame() -> RunFrame {
     RunFrame(
-      slotCount: tree.parts.count, levelCount: tree.levelCount, subjectCount: conditions.subjects.count)
+      slotCount: tree.parts.count, levelCount: tree.levelCount, subjectCount: conditions.subjects.count,
+      order: tree.order)
   }
 
   /// Validates the record, or an element of a list.

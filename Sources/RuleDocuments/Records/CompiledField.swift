@@ -13,11 +13,12 @@ final class CompiledField {
   private let requirements: [RequirementPlan]
   /// The types that no requirement rejects.
   private let accepted: JSONTypeSet
-  /// A bit for each type of values that are certainly accepted.
+  /// The types of which every value is accepted.
   private let acceptedTypes: ValueTypes
   private let groups: FixedList<RuleGroup>
-  /// Whether no rule reports anything for an absent value.
-  private let ignoresAbsence: Bool
+  /// The groups for a value that is present, and for one that is absent.
+  private let onPresence: QuickGroups
+  private let onAbsence: QuickGroups
   /// How many nested list elements contain the field.
   private let level: Int
 
@@ -34,12 +35,16 @@ final class CompiledField {
     groups = FixedList(count: rules.groups.count) { index in
       RuleGroup(rules.groups[index], of: rules.pattern, isLast: index == last, &plans)
     }
-    var ignoresAbsence = true
-    groups.visit { group in
-      if group.rulesOnAbsence { ignoresAbsence = false }
-      return ignoresAbsence
+    var present: [(Int, QuickGroup)] = []
+    var absent: [(Int, QuickGroup)] = []
+    for offset in 0..<groups.count {
+      groups.withElement(at: offset) { group in
+        if group.rulesOnPresence { present.append((offset, group.quick)) }
+        if group.rulesOnAbsence { absent.append((offset, group.quick)) }
+      }
     }
-    self.ignoresAbsence = ignoresAbsence
+    onPresence = QuickGroups(present, &plans)
+    onAbsence = QuickGroups(absent, &plans)
     level = rules.pattern.eachCount
   }
 
@@ -48,14 +53,18 @@ final class CompiledField {
   /// - Parameter parts: The places of all parts.
   func run(_ parts: borrowing FixedList<PartPlace>, _ run: inout Evaluation, _ sink: inout ErrorSink) {
     let value = run.slots[slot]
+    var refusing = QuickGroups.none
     if let value {
-      if certainlyAccepts(value) { return }
+      if acceptedTypes.contain(value) || accepted.contain(value) {
+        refusing = onPresence.firstRefusing(value, &run)
+        if refusing == QuickGroups.none { return }
+      }
     } else {
       if run.mayMismatch(atLevel: level), reportMismatch(onWayTo: slot, nil, parts, &run, &sink) { return }
-      if ignoresAbsence { return }
+      if onAbsence.firstRefusing(nil, &run) == QuickGroups.none { return }
     }
     let mark = sink.errors.count
-    check(value, &run, &sink)
+    check(value, refusedBy: refusing, &run, &sink)
     if sink.errors.count > mark {
       sink.place(from: mark, at: place) { run.index(atLevel: $0) }
     }
@@ -98,27 +107,27 @@ final class CompiledField {
     sink.report(error)
   }
 
-  /// Whether a value is valid under every condition, as most are; false also if that is not known.
-  @inline(__always)
-  private func certainlyAccepts(_ value: JSONTapeValue) -> Bool {
-    guard groups.count == 1, acceptedTypes.contain(value) else { return false }
-    return groups.withElement(at: 0) { $0.certainlyAccepts(value) }
-  }
-
-  private func check(_ value: JSONTapeValue?, _ run: inout Evaluation, _ sink: inout ErrorSink) {
+  /// - Parameter refusing: The offset of the group that did not accept the value, if that is known.
+  private func check(
+    _ value: JSONTapeValue?, refusedBy refusing: Int, _ run: inout Evaluation, _ sink: inout ErrorSink
+  ) {
     guard run.holds(condition) else { return }
     if let value, !acceptedTypes.contain(value), !accepted.contain(value),
       let refusing = firstRequirement(refusing: value, run)
     {
       return refuse(value, refusing, &run, &sink)
     }
-    groups.visit { group in
-      guard run.holds(group.condition) else { return true }
-      if group.endsField {
-        return !sink.failing(in: { group.run(on: value, &run, &$0) }) && !sink.isDecided
+    for offset in 0..<groups.count {
+      let goesOn = groups.withElement(at: offset) { group in
+        guard run.holds(group.condition) else { return true }
+        if group.endsField {
+          let fails = sink.failing { group.run(on: value, isRefused: offset == refusing, &run, &$0) }
+          return !fails && !sink.isDecided
+        }
+        group.run(on: value, isRefused: offset == refusing, &run, &sink)
+        return !sink.isDecided
       }
-      group.run(on: value, &run, &sink)
-      return !sink.isDecided
+      if !goesOn { return }
     }
   }
 
@@ -153,21 +162,4 @@ private struct RequirementPlan {
     mismatch = requirement.mismatch
     isPlain = requirement.isPlain
   }
-}
-
-/// Types of values as bits, to be tested with few instructions.
-private struct ValueTypes {
-  private var bits: UInt32 = 0
-
-  /// The types of which `kinds` have every value.
-  init(_ kinds: JSONTypeSet) {
-    let types: [(JSONTapeValue.Kind, JSONTypeSet)] = [
-      (.false, .boolean), (.true, .boolean), (.number, .number), (.string, .text), (.array, .list),
-      (.object, .object),
-    ]
-    for (type, kind) in types where kinds.contains(kind) { bits |= 1 << type.rawValue }
-  }
-
-  @inline(__always)
-  func contain(_ value: JSONTapeValue) -> Bool { bits >> (value.entry.pointee.extent & 7) & 1 != 0 }
 }

@@ -19,9 +19,19 @@ struct ConditionBuilder {
     var values: [JSONNode] = []
   }
 
+  private struct Selector {
+    let subject: Int
+    /// For each condition, the values for which it holds, or those for which it does not hold; nil if it always holds.
+    let conditions: [(values: [JSONNode], isNegated: Bool)?]
+  }
+
+  /// Fewer conditions are tested one by one.
+  private static let fewConditions = 3
+
   private var tests: [Test] = []
   private var subjects: [Subject] = []
   private var subjectsBySlot: [Int: Int] = [:]
+  private var selectors: [Selector] = []
 
   /// Adds a condition; the fields that it reads get slots in the tree.
   mutating func add(_ condition: Condition, _ tree: inout RecordTreeBuilder) -> ConditionPlan {
@@ -57,6 +67,31 @@ struct ConditionBuilder {
     }
   }
 
+  /// Adds the table of conditions that compare one field with values; nil if they do not, or are few.
+  mutating func addSelector(of plans: [ConditionPlan]) -> Int? {
+    guard plans.count <= UInt64.bitWidth else { return nil }
+    var selecting: Int?
+    var conditions: [(values: [JSONNode], isNegated: Bool)?] = []
+    for plan in plans {
+      if plan == .always {
+        conditions.append(nil)
+        continue
+      }
+      guard plan.first >= 0, case .isOneOf(let subject, let values) = tests[plan.first].question,
+        subject == selecting ?? subject
+      else { return nil }
+      selecting = subject
+      switch tests[plan.first].next {
+      case (ConditionPlan.isTrue, ConditionPlan.isFalse): conditions.append((values, false))
+      case (ConditionPlan.isFalse, ConditionPlan.isTrue): conditions.append((values, true))
+      default: return nil
+      }
+    }
+    guard let selecting, conditions.count(where: { $0 != nil }) >= Self.fewConditions else { return nil }
+    selectors.append(Selector(subject: selecting, conditions: conditions))
+    return selectors.count - 1
+  }
+
   private mutating func subject(_ pattern: FieldPattern, _ tree: inout RecordTreeBuilder) -> Int {
     let slot = tree.slot(of: pattern)
     if let known = subjectsBySlot[slot] { return known }
@@ -86,9 +121,27 @@ struct ConditionBuilder {
         }
       return FieldTest(question: question, ifTrue: test.next.ifTrue, ifFalse: test.next.ifFalse)
     }
+    let selectors = selectors.map { selector in
+      let start = words.count
+      var selections = Array(repeating: UInt64(0), count: subjects[selector.subject].values.count + 1)
+      for (bit, condition) in selector.conditions.enumerated() {
+        let classes = compiled.withElement(at: selector.subject) { subject in
+          Set((condition?.values ?? []).map { subject.classes.number(of: $0) }).subtracting([
+            ValueClasses.other
+          ])
+        }
+        for index in selections.indices
+        where condition == nil || classes.contains(index) != condition?.isNegated {
+          selections[index] |= 1 << UInt64(bit)
+        }
+      }
+      words += selections
+      return ConditionSelector(subject: selector.subject, start: start)
+    }
     return ConditionTables(
       tests: FixedList(tests),
       subjects: compiled,
+      selectors: FixedList(selectors),
       words: FixedList(words)
     )
   }

@@ -34,10 +34,18 @@ struct ConditionSubject: ~Copyable {
   let classes: ValueClasses
 }
 
+/// Conditions that compare one field with values, as a table of those that hold.
+struct ConditionSelector {
+  let subject: Int
+  /// The place of the bits for values of class 0 among the words of the document: a bit for each condition that holds.
+  let start: Int
+}
+
 /// The conditions of a document.
 struct ConditionTables: ~Copyable {
   let tests: FixedList<FieldTest>
   let subjects: FixedList<ConditionSubject>
-  /// The bits of all sets of classes.
+  let selectors: FixedList<ConditionSelector>
+  /// The bits of all sets of classes, and of all selectors.
   let words: FixedList<UInt64>
 }

@@ -1,5 +1,7 @@
 import JSONText
+import Primitives
 import ValidationCore
+import ValidationRules
 
 /// The run of a document's rules on one record.
 ///
@@ -9,10 +11,12 @@ struct Evaluation {
   private let value: JSONTapeValue
   /// The values of the parts of the current scopes; nil for those that are absent or null.
   let slots: UnsafeMutablePointer<JSONTapeValue?>
+  private let order: MemberOrder
   private let levels: UnsafeMutablePointer<CurrentElement>
   private let classes: UnsafeMutablePointer<CachedClass>
   private let tests: UnsafeMutablePointer<FieldTest>
   private let subjects: UnsafeMutablePointer<ConditionSubject>
+  private let selectors: UnsafeMutablePointer<ConditionSelector>
   private let words: UnsafeMutablePointer<UInt64>
   /// How many records and elements have been entered.
   private(set) var entered: Int
@@ -22,11 +26,13 @@ struct Evaluation {
   init(_ record: JSONTapeValue, _ frame: borrowing RunFrame, _ conditions: borrowing ConditionTables) {
     value = record
     slots = frame.slots
+    order = frame.order
     levels = frame.levels
     classes = frame.classes
     entered = frame.entered
     tests = conditions.tests.elements
     subjects = conditions.subjects.elements
+    selectors = conditions.selectors.elements
     words = conditions.words.elements
   }
 
@@ -41,7 +47,7 @@ struct Evaluation {
     slots[scope.slot] = value.present
     var mayMismatch = false
     scope.containers.visit { container in
-      if let value = slots[container.slot], !container.find(in: value, slots) { mayMismatch = true }
+      if let value = slots[container.slot], !container.find(in: value, slots, order) { mayMismatch = true }
       return true
     }
     levels[scope.level] = CurrentElement(index: index, number: entered, mayMismatch: mayMismatch)
@@ -88,6 +94,11 @@ struct Evaluation {
     }
   }
 
+  /// A bit for each condition of a selector that holds.
+  func selection(by selector: Int) -> UInt64 {
+    words[selectors[selector].start + valueClass(of: selectors[selector].subject)]
+  }
+
   /// The class of a subject's value, computed once for each record or element that contains the subject.
   private func valueClass(of subject: Int) -> Int {
     let plan = subjects + subject
@@ -113,9 +124,20 @@ struct Evaluation {
     return JSONMeaning(value) == form
   }
 
-  /// The orderable form of another field's value; nil if it is absent or cannot be ordered.
-  mutating func orderable(_ reading: FieldReading) -> OrderableValue? {
+  /// Whether a value and that of another field are in an order; nil if they cannot be compared.
+  mutating func stands(_ value: JSONTapeValue, _ order: FieldOrder, _ reading: FieldReading) -> Bool? {
     guard let other = self.value(of: reading) else { return nil }
+    if value.type == .number, other.type == .number, let one = CompactDecimal(value.bytes),
+      let result = one.order(beside: CompactDecimal(other.bytes))
+    {
+      return order.holds(result, 0)
+    }
+    guard let value = OrderableValue(value), let other = orderable(other, reading) else { return nil }
+    return value.stands(order, other)
+  }
+
+  /// The orderable form of another field's value; nil if it cannot be ordered.
+  private mutating func orderable(_ other: JSONTapeValue, _ reading: FieldReading) -> OrderableValue? {
     guard reading.isShared, other.isLong else { return OrderableValue(other) }
     return needNotes().orderables.form(at: reading.slot, in: levels[reading.level].number) {
       OrderableValue(other)

@@ -27,6 +27,4 @@ enum OrderableValue: Sendable {
     default: nil
     }
   }
-
-  var isDate: Bool { if case .moment = self { true } else { false } }
 }

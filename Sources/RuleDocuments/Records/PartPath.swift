@@ -7,7 +7,7 @@ final class PartPath: @unchecked Sendable {
   // Sendable: only the initializer writes the memory.
 
   private enum Step {
-    case key(UnsafeBufferPointer<UInt8>)
+    case key(FixedByteString)
     case index(Int)
   }
 
@@ -19,10 +19,7 @@ final class PartPath: @unchecked Sendable {
     var steps: [Step] = []
     for step in path.steps {
       switch step {
-      case .key(let name):
-        let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: name.utf8.count)
-        _ = bytes.initialize(from: name.utf8)
-        steps.append(.key(UnsafeBufferPointer(bytes)))
+      case .key(let name): steps.append(.key(FixedByteString(copying: name)))
       case .index(let index): steps.append(.index(index))
       case .each: break
       }
@@ -54,10 +51,11 @@ final class PartPath: @unchecked Sendable {
 
 extension JSONTapeValue {
   /// The value of the last member with this name; nil if there is none.
-  fileprivate func lastMember(_ name: UnsafeBufferPointer<UInt8>) -> JSONTapeValue? {
+  @inline(__always)
+  fileprivate func lastMember(_ name: FixedByteString) -> JSONTapeValue? {
     var found: JSONTapeValue?
     forEachMember { member, value in
-      guard member.count == name.count, member.first == name.first, member.hasSameBytes(as: name) else {
+      guard member.count == name.key.length, name.hasSameBytes(as: member, ByteStringKey(member)) else {
         return
       }
       found = value

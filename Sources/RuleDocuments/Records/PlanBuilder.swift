@@ -7,6 +7,11 @@ struct PlanBuilder {
     condition.map { conditions.add($0, &tree) } ?? .always
   }
 
+  /// The table that tells which of some conditions hold; nil if that takes no fewer tests.
+  mutating func selector(of conditions: [ConditionPlan]) -> Int? {
+    self.conditions.addSelector(of: conditions)
+  }
+
   /// How a rule of a field reads another field.
   mutating func reading(of field: FieldReference, from owner: FieldPattern) -> FieldReading {
     let level = field.pattern.eachCount

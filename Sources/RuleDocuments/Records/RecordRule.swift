@@ -54,6 +54,14 @@ struct RecordRulePlan: ~Copyable {
 
   var isEmpty: Bool { relations.count + rulesOnNodes.count == 0 }
 
+  /// The relation, if the rule is one.
+  var onlyRelation: RelationPlan? { relations.count == 1 ? relations[0] : nil }
+
+  /// Whether a value that is present, or absent, may be wrong.
+  func concerns(isPresent: Bool) -> Bool {
+    onlyRelation.map { $0.concerns(isPresent: isPresent) } ?? !isEmpty
+  }
+
   func check(_ value: JSONTapeValue?, _ run: inout Evaluation, _ sink: inout ErrorSink) {
     relations.visit { relation in
       relation.check(value, &run, &sink)

@@ -1,5 +1,4 @@
 import JSONText
-import Primitives
 
 /// The parts of a record that the rules of a document read, as a tree.
 ///
@@ -14,6 +13,8 @@ struct RecordTree: ~Copyable {
   let scopes: FixedList<ScopePlan>
   /// The maximum number of nested scopes, including the record.
   let levelCount: Int
+  /// The members of all objects in the order of the document, for a ``MemberOrder``.
+  let order: FixedList<Int32>
 }
 
 /// Where a part of a record is.
@@ -69,51 +70,41 @@ enum ScopeStep {
 /// An object or list, with the slots of those of its parts that rules read.
 final class ContainerPlan {
   let slot: Int
-  /// The table of the members' names; none if rules do not read any.
-  ///
-  /// In a list, since a reference that is read in place is not counted.
-  private let names: FixedList<ByteStringTable>
-  /// The slots of the members, in the order of the names.
-  private let members: FixedList<Int>
+  private let members: MemberPlan
   private let elements: FixedList<ElementPlace>
 
   /// - Parameters:
-  ///   - members: The names and slots of members.
+  ///   - members: The members.
   ///   - elements: The offsets and slots of elements.
-  init(slot: Int, members: [(name: String, slot: Int)], elements: [ElementPlace]) {
+  init(slot: Int, members: consuming MemberPlan, elements: [ElementPlace]) {
     self.slot = slot
-    names = FixedList(members.isEmpty ? [] : [ByteStringTable(members.map(\.name))])
-    self.members = FixedList(members.map(\.slot))
+    self.members = members
     self.elements = FixedList(elements.sorted { $0.index < $1.index })
   }
 
   /// Puts the parts of a value in their slots, which are empty; returns whether its type can contain all of them.
-  func find(in value: JSONTapeValue, _ slots: UnsafeMutablePointer<JSONTapeValue?>) -> Bool {
+  @inline(__always)
+  func find(
+    in value: JSONTapeValue, _ slots: UnsafeMutablePointer<JSONTapeValue?>, _ order: MemberOrder
+  ) -> Bool {
     switch value.type {
     case .object:
-      names.visit { names in
-        // Most objects have their members in the order of the document.
-        var next = 0
-        value.forEachMember { name, value in
-          // Of several members with the same name, the last one counts.
-          guard let offset = names.offset(of: name, expecting: next) else { return }
-          slots[members[offset]] = value.present
-          next = offset + 1
-        }
-        return true
-      }
+      if !members.isEmpty { members.find(in: value, slots, order) }
       return elements.count == 0
     case .list:
-      guard elements.count > 0 else { return false }
-      var next = 0
-      value.forEachElement { index, element in
-        guard elements[next].index == index else { return true }
-        slots[elements[next].slot] = element.present
-        next += 1
-        return next < elements.count
-      }
-      return names.count == 0
+      if elements.count > 0 { findElements(in: value, slots) }
+      return members.isEmpty
     case .null, .boolean, .number, .text: return false
+    }
+  }
+
+  private func findElements(in value: JSONTapeValue, _ slots: UnsafeMutablePointer<JSONTapeValue?>) {
+    var next = 0
+    value.forEachElement { index, element in
+      guard elements[next].index == index else { return true }
+      slots[elements[next].slot] = element.present
+      next += 1
+      return next < elements.count
     }
   }
 }

@@ -100,6 +100,11 @@ struct RecordTreeBuilder {
   consuming func build() -> RecordTree {
     var slots = Array(repeating: [Int](), count: scopes.count)
     for slot in parts.indices { slots[parts[slot].scope].append(slot) }
+    var order: [Int32] = []
+    let starts = parts.map { part in
+      defer { if !part.members.isEmpty { order += MemberPlan.places(for: part.members.count) } }
+      return order.count
+    }
     return RecordTree(
       parts: FixedList(parts.map(\.place)),
       scopes: FixedList(count: scopes.count) { scope in
@@ -112,14 +117,15 @@ struct RecordTreeBuilder {
             let part = parts[containers[index]]
             return ContainerPlan(
               slot: containers[index],
-              members: part.members,
+              members: MemberPlan(part.members, at: starts[containers[index]]),
               elements: part.elements.map { ElementPlace(index: $0.key, slot: $0.value) }
             )
           },
           steps: FixedList(scopes[scope].steps)
         )
       },
-      levelCount: (scopes.map(\.level).max() ?? 0) + 1
+      levelCount: (scopes.map(\.level).max() ?? 0) + 1,
+      order: FixedList(order)
     )
   }
 }

@@ -39,36 +39,50 @@ final class RelationPlan {
     }
   }
 
-  /// Reports what is wrong with a value in relation to the other fields.
-  func check(_ value: JSONTapeValue?, _ run: inout Evaluation, _ sink: inout ErrorSink) {
-    guard readings.count > 0 else { return }
+  /// Whether a value that is present, or absent, may be wrong.
+  func concerns(isPresent: Bool) -> Bool {
+    if readings.count == 0 { return false }
+    return switch kind {
+    case .same: isPresent || matchesAbsent
+    case .different, .ordered: isPresent
+    case .dependent(let dependence): dependence.concerns(isPresent: isPresent)
+    case .accompanied, .accompaniedByAll: !isPresent
+    case .counted: true
+    }
+  }
+
+  /// Whether nothing is wrong with a value in relation to the other fields.
+  func holds(for value: JSONTapeValue?, _ run: inout Evaluation) -> Bool {
+    guard concerns(isPresent: value != nil) else { return true }
     switch kind {
     case .same:
-      let isSame =
-        if let value {
-          run.means(value, readings[0])
-        } else {
-          !matchesAbsent || run.value(of: readings[0]) == nil
-        }
-      if !isSame { failure.run(error, &sink) }
-    case .different:
-      if let value, run.means(value, readings[0]) { failure.run(error, &sink) }
-    case .dependent(let dependence):
-      if dependence.concerns(isPresent: value != nil),
-        dependence.fails(isPresent: value != nil, isOneOfThem: run.holds(condition))
-      {
-        failure.run(error, &sink)
+      return if let value {
+        run.means(value, readings[0])
+      } else {
+        run.value(of: readings[0]) == nil
       }
-    case .accompanied(let byPresence):
-      if value == nil, count(in: run, isPresent: byPresence) > 0 { failure.run(error, &sink) }
-    case .accompaniedByAll:
-      if value == nil, count(in: run, isPresent: false) == 0 { failure.run(error, &sink) }
-    case .counted(let allowsSeveral): checkCount(allowsSeveral, run, &sink)
-    case .ordered(let order):
-      guard let value = value.flatMap({ OrderableValue($0) }), let other = run.orderable(readings[0]),
-        value.stands(order, other) == false
-      else { return }
-      failure.run(order.error(names[0], isDate: value.isDate), &sink)
+    case .different: return value.map { !run.means($0, readings[0]) } ?? true
+    case .dependent(let dependence):
+      return !dependence.fails(isPresent: value != nil, isOneOfThem: run.holds(condition))
+    case .accompanied(let byPresence): return count(in: run, isPresent: byPresence) == 0
+    case .accompaniedByAll: return count(in: run, isPresent: false) > 0
+    case .counted(let allowsSeveral):
+      let count = count(in: run, isPresent: true)
+      return count == 1 || allowsSeveral && count > 1
+    case .ordered(let order): return value.map { run.stands($0, order, readings[0]) ?? true } ?? true
+    }
+  }
+
+  /// Reports what is wrong with a value in relation to the other fields.
+  func check(_ value: JSONTapeValue?, _ run: inout Evaluation, _ sink: inout ErrorSink) {
+    if holds(for: value, &run) { return }
+    switch kind {
+    case .same, .different, .dependent, .accompanied, .accompaniedByAll: failure.run(error, &sink)
+    case .counted:
+      let given = names.indices.filter { run.value(of: readings[$0]) != nil }
+      failure.run(
+        given.isEmpty ? .noneGiven(names) : .severalGiven(names, given: given.map { names[$0] }), &sink)
+    case .ordered(let order): failure.run(order.error(names[0], isDate: value?.type == .text), &sink)
     }
   }
 
@@ -80,13 +94,5 @@ final class RelationPlan {
       return true
     }
     return count
-  }
-
-  private func checkCount(_ allowsSeveral: Bool, _ run: Evaluation, _ sink: inout ErrorSink) {
-    let count = count(in: run, isPresent: true)
-    if count == 1 || allowsSeveral && count > 1 { return }
-    if count == 0 { return failure.run(.noneGiven(names), &sink) }
-    let given = names.indices.filter { run.value(of: readings[$0]) != nil }
-    failure.run(.severalGiven(names, given: given.map { names[$0] }), &sink)
   }
 }

@@ -27,8 +27,6 @@ final class RuleGroup {
   let condition: ConditionPlan
   /// Whether the remainder of the field is skipped if these rules fail.
   let endsField: Bool
-  /// Whether the rules report nothing for an absent value.
-  private let isOptional: Bool
 
   /// - Parameter isLast: Whether these are the last rules of the field, so that nothing depends on whether they fail.
   init(_ group: GroupRules, of owner: FieldPattern, isLast: Bool, _ plans: inout PlanBuilder) {
@@ -43,37 +41,37 @@ final class RuleGroup {
     list = rule.list ?? Validation(run: { _, _ in })
     object = rule.object ?? Validation(run: { _, _ in })
     absent = rule.absent
-    rulesOnAbsence = rule.absent != nil || readsRecord && !group.isOptional
+    rulesOnAbsence =
+      rule.absent != nil || readsRecord && !group.isOptional && record.concerns(isPresent: false)
     kinds = rule.ruledKinds
     condition = plans.condition(group.condition)
     endsField = group.endsField && !isLast
-    isOptional = group.isOptional
   }
 
-  /// Longer texts are not looked at twice.
-  private static let shortBytes = 256
+  /// Whether the rules may report something for a value that is present.
+  var rulesOnPresence: Bool { readsRecord ? record.concerns(isPresent: true) : !kinds.isEmpty }
 
-  /// Whether a text or number that is present, and has an accepted type, is certainly valid.
-  @inline(__always)
-  func certainlyAccepts(_ value: JSONTapeValue) -> Bool {
-    if readsRecord { return false }
-    switch value.type {
-    case .text:
-      return texts.count == 1 && value.bytes.count <= Self.shortBytes
-        && texts.withElement(at: 0) { $0.accepts(value.bytes) }
-    case .number:
-      return numberTests.count == 1
-        && numberTests.withElement(at: 0) { $0.isComplete && $0.tests.accepted(value.bytes) != nil }
-    case .null, .boolean, .list, .object: return false
-    }
+  /// What tells that most values are valid.
+  var quick: QuickGroup {
+    QuickGroup(
+      condition: condition,
+      ruledTypes: ValueTypes(readsRecord ? .any : kinds),
+      texts: texts.count == 1 ? .passUnretained(texts[0]) : nil,
+      numbers: numberTests.count == 1 && numberTests[0].isComplete ? .passUnretained(numberTests[0]) : nil,
+      relation: record.onlyRelation.map { .passUnretained($0) }
+    )
   }
 
   /// Reports what is wrong with the value of a field.
   ///
-  /// - Parameter value: The value; nil if it is absent or null.
-  func run(on value: JSONTapeValue?, _ run: inout Evaluation, _ sink: inout ErrorSink) {
+  /// - Parameters:
+  ///   - value: The value; nil if it is absent or null.
+  ///   - isRefused: Whether ``quick`` did not accept the value.
+  func run(
+    on value: JSONTapeValue?, isRefused: Bool, _ run: inout Evaluation, _ sink: inout ErrorSink
+  ) {
     if readsRecord {
-      if isOptional, value == nil { return }
+      if value == nil, !rulesOnAbsence { return }
       return record.check(value, &run, &sink)
     }
     guard let value else {
@@ -84,7 +82,7 @@ final class RuleGroup {
     case .null: break
     case .text:
       texts.visit { chain in
-        chain.run(on: value.bytes, &sink)
+        chain.run(on: value.bytes, isRefused: isRefused, &sink)
         return true
       }
     case .number: if kinds.contains(.number) { check(number: value.bytes, &sink) }

@@ -10,16 +10,22 @@ struct RunFrame: ~Copyable, @unchecked Sendable {
   let levels: UnsafeMutablePointer<CurrentElement>
   /// Cached classes of the values of other fields.
   let classes: UnsafeMutablePointer<CachedClass>
+  /// The order of the members of objects in the records so far.
+  let order: MemberOrder
   /// How many records and elements all runs with this frame have entered; gives each its number.
   var entered = 0
 
-  init(slotCount: Int, levelCount: Int, subjectCount: Int) {
+  /// - Parameter order: The order in which members are expected at first.
+  init(slotCount: Int, levelCount: Int, subjectCount: Int, order: borrowing FixedList<Int32>) {
     slots = .allocate(capacity: slotCount)
     slots.initialize(repeating: nil, count: slotCount)
     levels = .allocate(capacity: levelCount)
     levels.initialize(repeating: CurrentElement(), count: levelCount)
     classes = .allocate(capacity: max(1, subjectCount))
     classes.initialize(repeating: CachedClass(), count: subjectCount)
+    let following = UnsafeMutablePointer<Int32>.allocate(capacity: max(1, order.count))
+    following.initialize(from: order.elements, count: order.count)
+    self.order = MemberOrder(following: following)
   }
 
   deinit {
@@ -27,6 +33,7 @@ struct RunFrame: ~Copyable, @unchecked Sendable {
     slots.deallocate()
     levels.deallocate()
     classes.deallocate()
+    order.following.deallocate()
   }
 }
 

@@ -36,7 +36,7 @@ extension ValueRule {
       kinds: .any,
       text: Validation(ChoiceRule(choices.texts, accepts: accepts, error)),
       number: checking { choices.contains($0) }
-        .skipped(for: accepts ? nil : tests(for: values.compactMap(\.number))),
+        .skipped(for: tests(for: values.compactMap(\.number), accepts)),
       boolean: checking { choices.contains($0) },
       list: held,
       object: held,
@@ -44,11 +44,11 @@ extension ValueRule {
     )
   }
 
-  /// The tests of numbers that differ from a few others; nil for more.
-  private static func tests(for numbers: [String]) -> [NumberTest]? {
-    let others = numbers.compactMap { ExactDecimal(written: $0).compact }
-    guard others.count == numbers.count, others.count <= fewNumbers else { return nil }
-    return others.map { .differs(from: $0) }
+  /// The tests of numbers that are one of a few, or none of them; nil for more.
+  private static func tests(for numbers: [String], _ accepts: Bool) -> [NumberTest]? {
+    let listed = numbers.compactMap { ExactDecimal(written: $0).compact }
+    guard listed.count == numbers.count, listed.count <= fewNumbers else { return nil }
+    return accepts ? NumberTest.isOne(of: listed).map { [$0] } : listed.map { .differs(from: $0) }
   }
 
   /// Comparing with up to this many takes less time than a hash.

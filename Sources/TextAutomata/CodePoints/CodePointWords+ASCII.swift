@@ -7,6 +7,9 @@ extension CodePointWords {
     _ flags: CodePointFlags, _ refusedScripts: UnsafePointer<Atomic<UInt8>>?,
     in utf8: UnsafeBufferPointer<UInt8>
   ) -> Bool {
+    guard let first = utf8.first else { return !flags.contains(.beginsBlank) }
+    // The first character alone tells whether a text begins with something visible.
+    if flags == .beginsBlank, refusedScripts == nil, 0x21...0x7E ~= first { return true }
     if isPlain(utf8, lacking: flags, refusedScripts) { return true }
     guard utf8.count <= Self.shortBytes, !flags.contains(.notASCII),
       let findings = walk(short: utf8, Questions(flags: flags, refusedScripts: refusedScripts), nil)
@@ -30,7 +33,7 @@ extension CodePointWords {
     if flags.contains(.beginsBlank) {
       guard let first = utf8.first, first > 0x20 else { return false }
     }
-    if flags.isDisjoint(with: plain.flags), PrintableASCII.isWhole(utf8) { return true }
+    if flags.isDisjoint(with: plain.flags) { return PrintableASCII.isWhole(utf8) }
     guard utf8.count <= Self.shortBytes, let start = utf8.baseAddress else { return utf8.isEmpty }
     var word = UInt64(0)
     for offset in 0..<utf8.count {

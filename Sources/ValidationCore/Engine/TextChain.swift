@@ -87,13 +87,17 @@ package final class TextChain: TextRule, @unchecked Sendable {
   }
 
   /// Runs on text that is only bytes: well-formed UTF-8 that does not change until the end of the run.
-  package func run(on utf8: UnsafeBufferPointer<UInt8>, _ sink: inout ErrorSink) {
-    if accepts(utf8) { return }
+  ///
+  /// - Parameter isRefused: Whether ``accepts(_:)`` was false for the text.
+  package func run(on utf8: UnsafeBufferPointer<UInt8>, isRefused: Bool = false, _ sink: inout ErrorSink) {
+    if !isRefused, accepts(utf8) { return }
     TextView.over(utf8, asking: questions) { find(in: &$0, &sink) }
   }
 
   func run(onTextAt text: UnsafePointer<String>, _ sink: inout ErrorSink) {
-    TextView.over(textAt: text, asking: questions) { check(&$0, &sink) }
+    let isAccepted = text.withUncounted { $0.utf8.withContiguousStorageIfAvailable { accepts($0) } }
+    if isAccepted == true { return }
+    TextView.over(textAt: text, asking: questions) { find(in: &$0, &sink) }
   }
 
   package func check(_ text: inout TextView, _ sink: inout ErrorSink) {

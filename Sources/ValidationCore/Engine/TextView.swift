@@ -121,7 +121,7 @@ extension UnsafePointer<String> {
   ///
   /// In ``inPlace(_:)`` the compiler counts one for the view of the UTF-8.
   @inline(__always)
-  fileprivate func withUncounted<Result>(_ body: (String) -> Result) -> Result {
+  func withUncounted<Result>(_ body: (String) -> Result) -> Result {
     withUnsafeTemporaryAllocation(of: String.self, capacity: 1) { copy in
       guard let place = copy.baseAddress else { return body(pointee) }
       UnsafeMutableRawPointer(place).copyMemory(from: self, byteCount: MemoryLayout<String>.size)

@@ -22,12 +22,7 @@ package struct ChoiceRule: TextRule {
   package var questions: CodePointQuestions { accepts ? .none : CodePointQuestions(Self.flagsAgainstNFC) }
 
   package var quick: QuickCheck? {
-    guard accepts else { return nil }
-    return QuickCheck(choices.spellings) { spellings, utf8, count in
-      spellings.reading(ByteStringTable.self) {
-        $0.offset(of: UnsafeBufferPointer(start: utf8, count: count)) != nil
-      }
-    }
+    accepts ? QuickCheck(acceptingTextsOf: choices.spellings) : nil
   }
 
   package var listed: [String]? { accepts ? choices.spelled : nil }
@@ -38,6 +33,17 @@ package struct ChoiceRule: TextRule {
 
   package func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     if choices.contains(text.utf8) != accepts { sink.report(error) }
+  }
+}
+
+extension QuickCheck {
+  /// The check that the texts of a table pass.
+  init(acceptingTextsOf table: ByteStringTable) {
+    self.init(table) { table, utf8, count in
+      table.reading(ByteStringTable.self) {
+        $0.offset(of: UnsafeBufferPointer(start: utf8, count: count)) != nil
+      }
+    }
   }
 }
 

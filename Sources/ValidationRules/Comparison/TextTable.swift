@@ -5,12 +5,10 @@ import Primitives
 ///
 /// A text in NFC, as most are, is found by its bytes; only another text is compared as a `String`.
 package struct TextTable: Sendable {
-  /// The spellings that are searched by their bytes: the texts, and their NFC.
+  /// The spellings that are searched by their bytes: the texts, and their NFC; each with the offset of its text.
   let spellings: ByteStringTable
   /// The same as texts.
   let spelled: [String]
-  /// The offsets of the texts, by the offset of their spelling.
-  private let spellingOffsets: [Int]
   private let offsets: [String: Int]
 
   package init(_ texts: [(text: String, offset: Int)]) {
@@ -23,13 +21,12 @@ package struct TextTable: Sendable {
         offsets.append(self.offsets[text] ?? offset)
       }
     }
-    self.spellings = ByteStringTable(spellings)
+    self.spellings = ByteStringTable(spellings, offsets: offsets)
     spelled = spellings
-    spellingOffsets = offsets
   }
 
   package func offset(of text: UnsafeBufferPointer<UInt8>) -> Int? {
-    if let spelling = spellings.offset(of: text) { return spellingOffsets[spelling] }
+    if let offset = spellings.offset(of: text) { return offset }
     if offsets.isEmpty || text.isComposed { return nil }
     return offsets[String(decoding: text, as: UTF8.self)]
   }

@@ -18,7 +18,7 @@ extension Rules {
   ) { bound in
     DateOrDateTimeRule(
       isValid: { bound.isBefore($0) }, error: { .outOfRange(.rangeNotAfter, "bound", bound, $0) },
-      days: DayInterval(after: bound.date))
+      days: DayInterval(after: bound))
   }
 }
 

@@ -18,7 +18,7 @@ extension Rules {
   ) { bound in
     DateOrDateTimeRule(
       isValid: { $0.isBefore(bound) }, error: { .outOfRange(.rangeNotBefore, "bound", bound, $0) },
-      days: DayInterval(before: bound.date))
+      days: DayInterval(before: bound))
   }
 }
 

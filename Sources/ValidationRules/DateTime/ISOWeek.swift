@@ -29,6 +29,17 @@ extension Validation where Value == String {
 }
 
 struct ISOWeekRule: TextRule {
+  /// With and without a hyphen; the last week of long years is left to the rule.
+  var quick: QuickCheck? {
+    QuickCheck { _, utf8, count in
+      guard let utf8, 7...8 ~= count, count == 7 || utf8[4] == UInt8(ascii: "-"),
+        utf8[count - 3] == UInt8(ascii: "W"), PlainDigits.two(utf8) != nil, PlainDigits.two(utf8 + 2) != nil,
+        let week = PlainDigits.two(utf8 + (count - 2))
+      else { return false }
+      return 1...52 ~= week
+    }
+  }
+
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     var reader = DateTimeReader(text.utf8, .iso8601)
     do throws(DateTimeFault) {

@@ -47,6 +47,8 @@ extension Rules {
       run: { value, sink in rule.run(value.integer == answer ? String(answer) : "", &sink) },
       checkAbsent: rule.checkAbsent
     )
+    .skipped(
+      for: NumberInterval(from: ExactDecimal(answer), through: ExactDecimal(answer)).map { [.isWithin($0)] })
   }
 }
 
@@ -102,11 +104,19 @@ private func reportNotAccepted(_ sink: inout ErrorSink) {
 
 /// Accepts a few texts, compared by code point.
 struct ListedTextRule: TextRule {
-  let texts: [StaticString]
-  let code: ValidationError.Code
+  private let texts: [String]
+  private let table: ByteStringTable
+  private let code: ValidationError.Code
+
+  init(texts: [String], code: ValidationError.Code) {
+    (self.texts, self.code) = (texts, code)
+    table = ByteStringTable(texts)
+  }
+
+  var quick: QuickCheck? { QuickCheck(acceptingTextsOf: table) }
+  var listed: [String]? { texts }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
-    for listed in texts where listed.withUTF8Buffer({ $0.elementsEqual(text.utf8) }) { return }
-    sink.report(ValidationError(code: code))
+    if table.offset(of: text.utf8) == nil { sink.report(ValidationError(code: code)) }
   }
 }

@@ -74,7 +74,7 @@ extension FieldRelation {
       guard let one = value?.orderable, let two = other?.orderable, one.stands(order, two) == false else {
         return nil
       }
-      return order.error(names[0], isDate: one.isDate)
+      return order.error(names[0], isDate: value?.string != nil)
     }
   }
 }

@@ -36,6 +36,38 @@ struct QuickCheckTests {
     Sample(
       "dateTime", .dateTime, "2024-02-29T23:59:59Z", "2026-01-31T14:30:00-03:00", "2016-12-31T23:59:60Z"),
     Sample("dateTime of ISO 8601", .dateTime(.iso8601), "2024-02-29T23:59:59Z", "2026-01-31T14:30:00+00:00"),
+    Sample(
+      "dateTime with a fraction", .dateTime, "2024-02-29T23:59:59.123Z", "2026-01-31T14:30:00.5+01:30",
+      "2026-01-31T14:30:00.5-00:00", "2016-12-31T23:59:60.9Z"),
+    Sample(
+      "dateTime of ISO 8601 with a fraction", .dateTime(.iso8601), "2024-02-29T23:59:59.123Z",
+      "2026-01-31T24:00:00Z", "2026-01-31T14:30:00-00:00", "2026-W05-6T14:30Z"),
+    Sample("time", .time, "14:30:00Z", "23:59:60Z", "00:00:00-00:00", "07:08:09.25+23:59"),
+    Sample("time of ISO 8601", .time(.iso8601), "14:30:00Z", "24:00", "00:00:00-00:00", "T07:08:09.25+23:59"),
+    Sample("isoWeek", .isoWeek, "2026-W05", "2026W53", "2025-W52", "2026-W53"),
+    Sample(
+      "localizedDate", .localizedDate(in: "pt-BR"), "31/01/2026", "1/2/1999", "29/02/2024", "1/1/26"),
+    Sample(
+      "after a time", .after("2024-02-29T12:00:00Z"), "2024-03-01T00:00:00-23:59",
+      "2024-03-04T00:00:00+23:59",
+      "2024-02-29T12:00:00.1Z", "2024-02-29"),
+    Sample(
+      "before a time", .before("2024-02-29T12:00:00+05:00"), "2024-02-26T00:00:00-23:59",
+      "2024-02-25T00:00:00Z", "2024-02-28"),
+    Sample(
+      "before a day, with times", .before("2024-02-29"), "2024-02-28T23:59:59-12:00", "2024-02-28T00:00:00Z"),
+    Sample("accepted", .accepted, "on", "true", "yes", "1"),
+    Sample("declined", .declined, "off", "false", "no", "0"),
+    Sample("hexColor", .hexColor, "#fff", "#00FF0080", "#abc9", "#A0b1C2"),
+    Sample("hexColor without alpha", .hexColor(alpha: false), "#fff", "#00FF00"),
+    Sample("base64", .base64, "Zm9v", "Zg==", "Zm8=", "+/AZ", ""),
+    Sample("base64 without padding", .base64(.url, padding: .forbidden), "Zm9v", "Zg", "_-8"),
+    Sample("base64, padding or not", .base64(.standard, padding: .optional), "Zm8", "Zm8=", "Zg==", "Zg"),
+    Sample("nanoid", .nanoid(length: 5), "a_b-C", "Z9x__"),
+    Sample("country", .country, "BR", "TW", "AQ"),
+    Sample("currency", .currency(.numeric), "986", "978"),
+    Sample("postal code", .postalCode("BR"), "01310-100", "70002900"),
+    Sample("identifier of a few characters", .postalCode("IS"), "101", "999"),
     Sample("after", .after("2024-02-29"), "2024-03-01", "2024-02-29", "2024-03-01T00:00:00Z"),
     Sample("before", .before("2024-02-29T12:00:00Z"), "2024-02-28", "2024-02-29", "2024-02-29T11:59:59Z"),
     Sample("luhn", .luhn, "79927398713", "18", "00"),

@@ -10,8 +10,13 @@ struct DateOrDateTimeRule: TextRule {
   var quick: QuickCheck? {
     guard let days else { return nil }
     return QuickCheck(days) { days, utf8, count in
-      guard count == PlainDateTime.dateCount, let utf8, let day = CivilDate(plain: utf8) else { return false }
-      return days.reading(DayInterval.self) { $0.contains(day) }
+      guard let utf8 else { return false }
+      if count == PlainDateTime.dateCount {
+        guard let day = CivilDate(plain: utf8) else { return false }
+        return days.reading(DayInterval.self) { $0.contains(day) }
+      }
+      guard let day = PlainDateTime.dayOfDateTime(utf8, count) else { return false }
+      return days.reading(DayInterval.self) { $0.containsTimes(of: day) }
     }
   }
 
@@ -31,16 +36,30 @@ struct DateOrDateTimeRule: TextRule {
   }
 }
 
-/// Days before or after another.
+/// Days before or after a moment.
 final class DayInterval: Sendable {
-  private let after: CivilDate?
-  private let before: CivilDate?
+  private let after: CivilDate
+  private let before: CivilDate
+  /// The limits of the days whose every time is before or after the moment, whatever its offset from UTC.
+  private let afterTimes: CivilDate
+  private let beforeTimes: CivilDate
 
-  init(after: CivilDate? = nil, before: CivilDate? = nil) { (self.after, self.before) = (after, before) }
+  /// Two times with offsets of less than a day are in order if there are so many days between them.
+  private static let margin = 3
 
-  func contains(_ day: CivilDate) -> Bool {
-    if let after, day <= after { return false }
-    if let before, day >= before { return false }
-    return true
+  init(after moment: RuleOption.DateOrDateTime? = nil, before bound: RuleOption.DateOrDateTime? = nil) {
+    let (first, last) = (CivilDate(year: -1, month: 1, day: 1), CivilDate(year: 10_000, month: 1, day: 1))
+    (after, before) = (moment?.date ?? first, bound?.date ?? last)
+    // Without a time, days are compared as they are written.
+    func shifted(_ moment: RuleOption.DateOrDateTime?, by days: Int) -> CivilDate? {
+      moment.map { $0.time == nil ? $0.date : CivilDate(dayNumber: $0.date.dayNumber + days) }
+    }
+    afterTimes = shifted(moment, by: Self.margin) ?? first
+    beforeTimes = shifted(bound, by: -Self.margin) ?? last
   }
+
+  func contains(_ day: CivilDate) -> Bool { after < day && day < before }
+
+  /// Whether all times of a day are valid.
+  func containsTimes(of day: CivilDate) -> Bool { afterTimes < day && day < beforeTimes }
 }

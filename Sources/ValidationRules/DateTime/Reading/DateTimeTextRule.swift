@@ -12,15 +12,17 @@ struct DateTimeTextRule: TextRule {
 
   var quick: QuickCheck? {
     guard value == nil else { return nil }
+    // Both notations have these forms.
     switch form {
     case .date:
-      // Both notations have this form.
       return QuickCheck { _, utf8, count in
         utf8.map { count == PlainDateTime.dateCount && CivilDate(plain: $0) != nil } ?? false
       }
-    case .dateTime where notation == .rfc3339:
-      return QuickCheck { _, utf8, count in utf8.map { PlainDateTime.isDateTime($0, count) } ?? false }
-    case .time, .dateTime: return nil
+    case .time: return QuickCheck { _, utf8, count in utf8.map { PlainDateTime.isTime($0, count) } ?? false }
+    case .dateTime:
+      return QuickCheck { _, utf8, count in
+        utf8.map { PlainDateTime.dayOfDateTime($0, count) != nil } ?? false
+      }
     }
   }
 

@@ -19,6 +19,13 @@ struct LocalizedDateRule: TextRule {
     calendar = format.calendarInUse == "gregorian" ? nil : format.calendarInUse
   }
 
+  var quick: QuickCheck? {
+    guard value == nil, let numeric else { return nil }
+    return QuickCheck(numeric) { numeric, utf8, count in
+      numeric.reading(NumericDateForm.self) { $0.read(UnsafeBufferPointer(start: utf8, count: count)) != nil }
+    }
+  }
+
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     if let day = numeric?.read(text.utf8) {
       value?.run(onDay: Date(timeIntervalSince1970: day.milliseconds / 1_000), in: calendar, &sink)

@@ -5,7 +5,7 @@ import ICU
 /// Found by asking the format: it writes some days, and must read them with and without zeros in front. A format in
 /// another calendar, with words or with digits of its own does not have such a form, and years beyond those that were
 /// asked for are left to it.
-struct NumericDateForm: Sendable {
+final class NumericDateForm: Sendable {
   private enum Part { case year, month, day }
 
   private let order: (Part, Part, Part)

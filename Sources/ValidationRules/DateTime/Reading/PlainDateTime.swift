@@ -3,25 +3,48 @@ enum PlainDateTime {
   /// The number of bytes of a date.
   static let dateCount = 10
 
-  /// Whether a text is a date with a time of RFC 3339, to the second, in UTC or with an offset.
+  /// The day of a date with a time that both notations have; nil for other texts.
   @inline(__always)
-  static func isDateTime(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    guard count == 20 && bytes[19] == UInt8(ascii: "Z") || count == 25 && isOffset(bytes + 19) else {
+  static func dayOfDateTime(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CivilDate? {
+    guard count > dateCount + 1, bytes[dateCount] == UInt8(ascii: "T"),
+      isTime(bytes + (dateCount + 1), count - (dateCount + 1))
+    else { return nil }
+    return CivilDate(plain: bytes)
+  }
+
+  /// Whether a text is a time that both notations have: to the second or a fraction of it, in UTC or with an offset.
+  @inline(__always)
+  static func isTime(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    guard count >= 9, isHourAndMinute(bytes), bytes[5] == UInt8(ascii: ":"), isBelow(60, bytes + 6) else {
       return false
     }
-    return CivilDate(plain: bytes) != nil && bytes[10] == UInt8(ascii: "T") && isTime(bytes + 11)
-      && bytes[16] == UInt8(ascii: ":") && isBelow(60, bytes + 17)
+    var end = 8
+    if bytes[end] == UInt8(ascii: ".") {
+      end += 1
+      while end < count, bytes[end] &- 0x30 < 10 { end += 1 }
+      guard end > 9 else { return false }
+    }
+    switch count - end {
+    case 1: return bytes[end] == UInt8(ascii: "Z")
+    case 6:
+      // ISO 8601 does not have an offset of "-00:00".
+      let isNegative = bytes[end] == UInt8(ascii: "-")
+      return isHourAndMinute(bytes + (end + 1))
+        && (bytes[end] == UInt8(ascii: "+") || isNegative && !isZero(bytes + (end + 1)))
+    default: return false
+    }
   }
 
   /// `hh:mm`, which a day has.
   @inline(__always)
-  private static func isTime(_ bytes: UnsafePointer<UInt8>) -> Bool {
+  private static func isHourAndMinute(_ bytes: UnsafePointer<UInt8>) -> Bool {
     isBelow(24, bytes) && bytes[2] == UInt8(ascii: ":") && isBelow(60, bytes + 3)
   }
 
+  /// Whether hour and minute, which are digits, are 0.
   @inline(__always)
-  private static func isOffset(_ bytes: UnsafePointer<UInt8>) -> Bool {
-    (bytes[0] == UInt8(ascii: "+") || bytes[0] == UInt8(ascii: "-")) && isTime(bytes + 1)
+  private static func isZero(_ bytes: UnsafePointer<UInt8>) -> Bool {
+    bytes[0] | bytes[1] | bytes[3] | bytes[4] == 0x30
   }
 
   @inline(__always)

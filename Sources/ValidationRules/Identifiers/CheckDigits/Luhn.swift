@@ -4,6 +4,7 @@ extension CheckDigits {
   ///
   /// Eight digits are summed up at a time: those at even places of a word are the ones that count twice, as the last
   /// digit is at its odd end.
+  @inline(never)
   static func isLuhn(_ digits: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     var sum: UInt64 = 0
     var left = count

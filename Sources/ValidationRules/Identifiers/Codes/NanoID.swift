@@ -49,13 +49,34 @@ struct NanoIDRule: TextRule {
     self.format = format
   }
 
-  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
-    if text.utf8.count == length, text.utf8.allSatisfy(Self.isCharacter) { return }
-    sink.report(IdentifierDiagnosis(text, format, .ascii).error)
+  var quick: QuickCheck? {
+    QuickCheck(PlainNanoID(length: length)) { form, utf8, count in
+      form.reading(PlainNanoID.self) { $0.accepts(UnsafeBufferPointer(start: utf8, count: count)) }
+    }
   }
 
-  private static func isCharacter(_ byte: UInt8) -> Bool {
-    HostLabels.isLetterOrDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
+    if PlainNanoID(length: length).accepts(text.utf8) { return }
+    sink.report(IdentifierDiagnosis(text, format, .ascii).error)
+  }
+}
+
+/// The characters of a Nano ID, as a table.
+private final class PlainNanoID: Sendable {
+  private let length: Int
+  /// 1 for each character.
+  private let characters = IdentifierTable(
+    (0...255).map { byte in
+      HostLabels.isLetterOrDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") ? 1 : 0
+    })
+
+  init(length: Int) { self.length = length }
+
+  func accepts(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard text.count == length else { return false }
+    var areCharacters: UInt8 = 1
+    for byte in text { areCharacters &= characters[byte] }
+    return areCharacters == 1
   }
 }
 

@@ -65,6 +65,12 @@ struct Base64Rule: TextRule {
   let variant: Base64Variant
   let padding: Base64Padding
 
+  var quick: QuickCheck? {
+    QuickCheck(PlainBase64(variant, padding)) { form, utf8, count in
+      form.reading(PlainBase64.self) { $0.accepts(UnsafeBufferPointer(start: utf8, count: count)) }
+    }
+  }
+
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     let utf8 = text.utf8
     let equals = UInt8(ascii: "=")
@@ -115,6 +121,33 @@ struct Base64Rule: TextRule {
   }
 
   private func contains(_ byte: UInt8) -> Bool { Base64Digits.value(of: byte, variant) != nil }
+}
+
+/// Accepts Base64 by a table of its digits.
+private final class PlainBase64: Sendable {
+  /// 1 for each digit.
+  private let digits: IdentifierTable
+  private let padding: Base64Padding
+
+  init(_ variant: Base64Variant, _ padding: Base64Padding) {
+    digits = IdentifierTable((0...255).map { Base64Digits.value(of: $0, variant) == nil ? 0 : 1 })
+    self.padding = padding
+  }
+
+  func accepts(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var end = text.count
+    while end > 0, text.count - end < 2, text[end - 1] == UInt8(ascii: "=") { end -= 1 }
+    let given = text.count - end
+    let isPadded = end & 3 != 1 && given == -end & 3
+    switch padding {
+    case .required: if !isPadded { return false }
+    case .optional: if !isPadded, given > 0 || end & 3 == 1 { return false }
+    case .forbidden: if given > 0 || end & 3 == 1 { return false }
+    }
+    var areDigits: UInt8 = 1
+    for index in 0..<end { areDigits &= digits[text[index]] }
+    return areDigits == 1
+  }
 }
 
 /// The digits of Base 64.

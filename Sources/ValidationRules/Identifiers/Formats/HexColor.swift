@@ -26,7 +26,7 @@ extension Rules {
       RuleSample(["alpha": false], invalid: ["#ffff": .identifierLength]),
     ],
     takes: .flag("alpha", default: true)
-  ) { HexColorRule(lengths: $0 ? [3, 4, 6, 8] : [3, 6]) }
+  ) { HexColorRule(allowsAlpha: $0) }
 }
 
 extension Validation where Value == String {
@@ -46,7 +46,26 @@ extension Validation where Value == String {
 }
 
 struct HexColorRule: TextRule {
-  let lengths: [Int]
+  let allowsAlpha: Bool
+
+  private var lengths: [Int] { allowsAlpha ? [3, 4, 6, 8] : [3, 6] }
+
+  var quick: QuickCheck? {
+    allowsAlpha
+      ? QuickCheck { _, utf8, count in Self.isColor(utf8, count, digits: 1 << 3 | 1 << 4 | 1 << 6 | 1 << 8) }
+      : QuickCheck { _, utf8, count in Self.isColor(utf8, count, digits: 1 << 3 | 1 << 6) }
+  }
+
+  /// - Parameter numbers: A bit for each number of digits that a colour can have.
+  @inline(__always)
+  private static func isColor(_ utf8: UnsafePointer<UInt8>?, _ count: Int, digits numbers: UInt16) -> Bool {
+    guard let utf8, 2...16 ~= count, numbers >> UInt16(count - 1) & 1 == 1, utf8[0] == UInt8(ascii: "#")
+    else {
+      return false
+    }
+    for index in 1..<count where !IPv6Syntax.isHexDigit(utf8[index]) { return false }
+    return true
+  }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     let utf8 = text.utf8

@@ -7,7 +7,6 @@ enum CodeList: Sendable {
   /// ISO 4217.
   case currencies, currenciesByNumber
 
-  @inline(__always)
   func set() throws(ICUError) -> CodeSet {
     switch self {
     case .countries: try Self.alpha2.get()
@@ -17,6 +16,24 @@ enum CodeList: Sendable {
     case .currenciesByNumber: try Currencies.all.get().numeric
     }
   }
+
+  /// The codes; nil if ICU's data cannot be read. Found without a copy of an error.
+  @inline(__always)
+  var known: CodeSet? {
+    switch self {
+    case .countries: Self.knownAlpha2
+    case .countriesByThreeLetters: Self.knownAlpha3
+    case .countriesByNumber: Self.knownNumeric
+    case .currencies: Self.knownCurrencies
+    case .currenciesByNumber: Self.knownCurrencyNumbers
+    }
+  }
+
+  private static let knownAlpha2 = try? CodeList.countries.set()
+  private static let knownAlpha3 = try? CodeList.countriesByThreeLetters.set()
+  private static let knownNumeric = try? CodeList.countriesByNumber.set()
+  private static let knownCurrencies = try? CodeList.currencies.set()
+  private static let knownCurrencyNumbers = try? CodeList.currenciesByNumber.set()
 
   private static let alpha2 = CountryCodes.all.map { CodeSet($0.alpha2, length: 2) }
   private static let alpha3 = CountryCodes.all.map { CodeSet($0.alpha3, length: 3) }

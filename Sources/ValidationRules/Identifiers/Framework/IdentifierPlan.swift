@@ -1,5 +1,3 @@
-import ICU
-
 /// The shapes and checks of an identifier, compiled for what most valid ones are: ASCII, written as a mask has it.
 ///
 /// What the plan does not accept may still be valid: the rule's own reading decides.
@@ -39,26 +37,34 @@ extension IdentifierPlan.View {
   ///
   /// - Parameters:
   ///   - line: The bytes of the text, or of its characters without separators.
-  ///   - count: Their number, which is not 0.
-  /// - Throws: An error if ICU's data cannot be read.
-  func accepts(_ line: UnsafePointer<UInt8>, _ count: Int) throws(ICUError) -> Bool {
+  ///   - count: Their number.
+  @inline(__always)
+  func accepts(_ line: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     for index in 0..<masks.count where masks[index].fits(line, count) {
-      guard let places = masks[index].places else { return try satisfiesTests(line, count) }
-      let length = masks[index].count
-      var bytes = SIMD64<UInt8>()
-      return try withUnsafeMutableBytes(of: &bytes) { bytes throws(ICUError) in
-        guard let characters = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return false }
-        for place in 0..<length { characters[place] = line[Int(places[place])] }
-        return try satisfiesTests(characters, length)
-      }
+      guard let places = masks[index].places else { return satisfiesTests(line, count) }
+      return satisfiesTests(line, at: places, masks[index].count)
     }
     return false
   }
 
-  private func satisfiesTests(_ characters: UnsafePointer<UInt8>, _ count: Int) throws(ICUError) -> Bool {
+  /// The same for the characters at some places of a text.
+  @inline(never)
+  private func satisfiesTests(
+    _ line: UnsafePointer<UInt8>, at places: UnsafePointer<UInt8>, _ count: Int
+  ) -> Bool {
+    var bytes = SIMD64<UInt8>()
+    return withUnsafeMutableBytes(of: &bytes) { bytes in
+      guard let characters = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return false }
+      for index in 0..<count { characters[index] = line[Int(places[index])] }
+      return satisfiesTests(characters, count)
+    }
+  }
+
+  @inline(__always)
+  private func satisfiesTests(_ characters: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     for index in 0..<steps.count {
       let prefix = steps[index].prefix
-      guard try steps[index].test.holds(characters + prefix, count - prefix) else { return false }
+      guard steps[index].test.plainlyHolds(characters + prefix, count &- prefix) else { return false }
     }
     return true
   }

@@ -19,11 +19,14 @@ final class IdentifierRule: TextRule {
   }
 
   var quick: QuickCheck? {
-    QuickCheck(reader) { reader, utf8, count in
-      reader.reading(QuickIdentifier.self) {
-        // If ICU fails, the rule reports that.
-        (try? $0.accepts(UnsafeBufferPointer(start: utf8, count: count))) ?? false
+    if let plan = reader.whole {
+      return QuickCheck(plan) { plan, utf8, count in
+        guard let utf8 else { return false }
+        return plan.reading(IdentifierPlan.self) { $0.view.accepts(utf8, count) }
       }
+    }
+    return QuickCheck(reader) { reader, utf8, count in
+      reader.reading(QuickIdentifier.self) { $0.accepts(UnsafeBufferPointer(start: utf8, count: count)) }
     }
   }
 

@@ -29,37 +29,68 @@ enum IdentifierTest: Sendable {
   typealias Function = @convention(c) (UnsafePointer<UInt8>, Int) -> Bool
 
   /// - Throws: An error if ICU's data cannot be read.
-  @inline(__always)
   func holds(_ characters: UnsafePointer<UInt8>, _ count: Int) throws(ICUError) -> Bool {
     switch self {
-    case .notUniform:
-      var difference: UInt8 = 0
-      for index in 0..<count { difference |= characters[index] ^ characters[0] }
-      return difference != 0
+    case .country: _ = try CodeList.countries.set()
+    case .code(let list): _ = try list.set()
+    default: break
+    }
+    return plainlyHolds(characters, count)
+  }
+
+  /// Whether the test holds; false if ICU's data cannot be read.
+  ///
+  /// What takes a loop is in functions of its own, so that no other test sets up its registers.
+  @inline(__always)
+  func plainlyHolds(_ characters: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    switch self {
+    case .notUniform: return Self.areDifferent(characters, count)
     case .notZero(let start, let dropped):
-      var bits: UInt8 = 0
-      for index in stride(from: start, to: count - dropped, by: 1) { bits |= characters[index] ^ 0x30 }
-      return bits != 0
+      return Self.haveNotZero(characters, from: start, to: count - dropped)
     case .number(let start, let length, let numbers):
       guard start + length <= count else { return false }
-      var number = 0
-      for index in start..<start + length { number = number &* 10 &+ Int(characters[index] &- 0x30) }
-      return numbers.contains(number)
+      return numbers.contains(Self.number(characters + start, length))
     case .sum(let sum): return sum.holds(characters, count)
     case .luhn(let start, let dropped):
       return start + dropped < count && CheckDigits.isLuhn(characters + start, count - start - dropped)
     case .mod97(let moved): return CheckDigits.isMod97(characters, count, moving: min(moved, count))
-    case .mod11And10:
-      return CheckDigits.mod11And10(IdentifierCharacters(characters, count: count - 1).values)
-        == Int(characters[count - 1] &- 0x30)
+    case .mod11And10: return Self.isMod11And10(characters, count)
     case .country(let start, let others):
       guard start + 2 <= count else { return false }
       let code = characters + start
-      if try CodeList.countries.set().contains(code, 2) { return true }
+      guard let countries = CodeList.countries.known else { return false }
+      if countries.contains(code, 2) { return true }
       return others?.contains(code, 2) ?? false
-    case .code(let list): return try list.set().contains(characters, count)
+    case .code(let list): return list.known?.contains(characters, count) ?? false
     case .uuidVersion(let versions): return versions.contain(characters, count)
     case .function(let holds): return holds(characters, count)
     }
+  }
+
+  @inline(never)
+  private static func areDifferent(_ characters: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    var difference: UInt8 = 0
+    for index in 0..<count { difference |= characters[index] ^ characters[0] }
+    return difference != 0
+  }
+
+  @inline(never)
+  private static func haveNotZero(_ characters: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Bool {
+    var bits: UInt8 = 0
+    for index in stride(from: start, to: end, by: 1) { bits |= characters[index] ^ 0x30 }
+    return bits != 0
+  }
+
+  @inline(never)
+  private static func number(_ digits: UnsafePointer<UInt8>, _ count: Int) -> Int {
+    var number = 0
+    for index in 0..<count { number = number &* 10 &+ Int(digits[index] &- 0x30) }
+    return number
+  }
+
+  @inline(never)
+  private static func isMod11And10(_ characters: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    CheckDigits.mod11And10(IdentifierCharacters(characters, count: count - 1).values)
+      == Int(characters[count - 1] &- 0x30)
   }
 }

@@ -1,4 +1,3 @@
-import ICU
 import ValidationCore
 
 /// The quick way to accept an identifier of a format: in ASCII, with separators where the format has them.
@@ -33,38 +32,39 @@ final class QuickIdentifier: Sendable {
     }
   }
 
+  /// The plan, if it alone accepts everything that is accepted here.
+  var whole: IdentifierPlan? { separators == nil ? plan : nil }
+
   /// Whether the text is plainly valid; if false, it must be read.
-  ///
-  /// - Throws: An error if ICU's data cannot be read.
   @inline(__always)
-  func accepts(_ text: UnsafeBufferPointer<UInt8>) throws(ICUError) -> Bool {
+  func accepts(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let bytes = text.baseAddress, 1...IdentifierBuffer.capacity ~= text.count else { return false }
-    if try accepts(bytes, text.count) { return true }
+    if accepts(bytes, text.count) { return true }
     guard let separators else { return false }
-    return try accepts(text, without: separators)
+    return accepts(text, without: separators)
   }
 
   @inline(__always)
-  private func accepts(_ bytes: UnsafePointer<UInt8>, _ count: Int) throws(ICUError) -> Bool {
-    if let view { return try view.accepts(bytes, count) }
+  private func accepts(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    if let view { return view.accepts(bytes, count) }
     guard let variant = variant?(IdentifierCharacters(bytes, count: count)) else { return false }
-    return try variant.plan.view.accepts(bytes, count)
+    return variant.plan.view.accepts(bytes, count)
   }
 
   @inline(never)
   private func accepts(
     _ text: UnsafeBufferPointer<UInt8>, without separators: String
-  ) throws(ICUError) -> Bool {
+  ) -> Bool {
     guard IdentifierGrouping.isWellSeparated(text, separators) else { return false }
     var characters = SIMD64<UInt8>()
-    return try withUnsafeMutableBytes(of: &characters) { raw throws(ICUError) in
+    return withUnsafeMutableBytes(of: &characters) { raw in
       guard let characters = raw.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return false }
       var count = 0
       for byte in text where !byte.isSeparator {
         characters[count] = byte
         count += 1
       }
-      return count > 0 ? try accepts(characters, count) : false
+      return count > 0 ? accepts(characters, count) : false
     }
   }
 }

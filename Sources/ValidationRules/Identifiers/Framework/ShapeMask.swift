@@ -105,21 +105,32 @@ struct ShapeMask {
       }
   }
 
-  /// Whether a text, which is not empty, is written so.
+  /// Whether a text is written so.
   @inline(__always)
   func fits(_ text: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     guard count == length else { return false }
     if blocks.isEmpty { return fitsClasses(text) }
-    if count < 8 {
-      var characters: UInt64 = 0
-      for index in 0..<count { characters |= UInt64(text[index]) << UInt64(index * 8) }
-      return blocks[0].holds(characters)
-    }
+    if count < 8 { return blocks[0].holds(Self.word(text, count)) }
     for index in 0..<blocks.count {
       let word = UnsafeRawPointer(text + blocks[index].offset).loadUnaligned(as: UInt64.self)
       guard blocks[index].holds(UInt64(littleEndian: word)) else { return false }
     }
     return true
+  }
+
+  /// Fewer than eight characters, the first of which is the lowest byte.
+  @inline(__always)
+  private static func word(_ text: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
+    let last = UInt64(truncatingIfNeeded: count &- 1) &* 8
+    if count >= 4 {
+      // Where both words overlap, they are equal.
+      let low = UnsafeRawPointer(text).loadUnaligned(as: UInt32.self)
+      let high = UnsafeRawPointer(text + (count &- 4)).loadUnaligned(as: UInt32.self)
+      return UInt64(UInt32(littleEndian: low)) | UInt64(UInt32(littleEndian: high)) << (last &- 24)
+    }
+    let middle = count >> 1
+    return UInt64(text[0]) | UInt64(text[middle]) << UInt64(truncatingIfNeeded: middle &* 8)
+      | UInt64(text[count &- 1]) << last
   }
 
   /// A look-up and two operations a character, and one comparison at the end.

@@ -44,7 +44,7 @@ struct WeightedSum: Sendable {
   }
 
   /// Whether the check character of an identifier belongs to the others.
-  @inline(__always)
+  @inline(never)
   func holds(_ characters: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     let hasCheck = expected.count > 0
     let weighted = isFromEnd ? count - start - (hasCheck ? 1 : 0) : weights.count

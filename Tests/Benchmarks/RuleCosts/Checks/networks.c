@@ -39,6 +39,9 @@ static int ip_address(const uint8_t *text, size_t length) {
 
 static int hostname(const uint8_t *text, size_t length) {
   if (!length || length > 253) return 0;
+  // A label in Punycode needs the tables of UTS #46 and RFC 5892, which this check does not have.
+  for (size_t i = 0; i + 3 < length; i++)
+    if (!memcmp(text + i, "xn--", 4) && (i == 0 || text[i - 1] == '.')) return 0;
   size_t start = 0;
   for (size_t i = 0; i <= length; i++) {
     if (i == length || text[i] == '.') {

@@ -97,7 +97,8 @@ static int tenth(const uint8_t *text, size_t length) {
 static int digits6(const uint8_t *text, size_t length) { return length == 6 && are_digits(text, 6); }
 
 static int one_of(const uint8_t *text, size_t length) {
-  return (length == 2 && (!memcmp(text, "BR", 2) || !memcmp(text, "PT", 2))) || (length == 1 && text[0] == '1');
+  // Numbers are compared by value: 1.0 is 1.
+  return (length == 2 && (!memcmp(text, "BR", 2) || !memcmp(text, "PT", 2))) || equal_to_one(text, length);
 }
 
 static int port(const uint8_t *text, size_t length) {

@@ -1,0 +1,71 @@
+import JSONText
+import Primitives
+import ValidationCore
+
+/// A group of rules, as far as it can tell that a value is certainly valid without reporting anything.
+///
+/// Everything in it is trivial, so that reading it counts no references. The group has the objects.
+struct QuickGroup {
+  let condition: ConditionPlan
+  /// The types for which there is a rule.
+  let ruledTypes: ValueTypes
+  /// The rules for texts; nil if there are none.
+  let texts: Unmanaged<TextChain>?
+  /// The tests of numbers, if no other rule remains for a number that passes them.
+  let numbers: Unmanaged<TestedNumberRule<ExactDecimal>>?
+  /// The rule that reads other fields, if it is the only rule of the group.
+  let relation: Unmanaged<RelationPlan>?
+
+  /// Whether a value of an accepted type, or an absent one, is certainly valid.
+  @inline(__always)
+  func accepts(_ value: JSONTapeValue?, _ run: inout Evaluation) -> Bool {
+    if let relation { return relation._withUnsafeGuaranteedRef { $0.holds(for: value, &run) } }
+    guard let value else { return false }
+    guard ruledTypes.contain(value) else { return true }
+    switch value.type {
+    case .text: return texts?._withUnsafeGuaranteedRef { $0.accepts(value.bytes) } ?? false
+    case .number: return numbers?._withUnsafeGuaranteedRef { $0.tests.accepted(value.bytes) != nil } ?? false
+    case .null, .boolean, .list, .object: return false
+    }
+  }
+}
+
+/// The groups of a field that may report something for a value that is present, or for one that is absent.
+struct QuickGroups: ~Copyable {
+  /// The field accepts the value.
+  static let none = -1
+
+  private let groups: FixedList<QuickGroup>
+  /// The offset of each group among those of the field.
+  private let offsets: FixedList<Int>
+  /// The table of the groups' conditions, if these compare one field with many values; below 0 if there is none.
+  private let selector: Int
+
+  init(_ groups: [(offset: Int, group: QuickGroup)], _ plans: inout PlanBuilder) {
+    self.groups = FixedList(groups.map(\.group))
+    offsets = FixedList(groups.map(\.offset))
+    selector = plans.selector(of: groups.map(\.group.condition)) ?? -1
+  }
+
+  /// The offset of the first group that may not accept a value; ``none`` if every group certainly does.
+  @inline(__always)
+  func firstRefusing(_ value: JSONTapeValue?, _ run: inout Evaluation) -> Int {
+    if selector >= 0 { return firstSelected(refusing: value, &run) }
+    for index in 0..<groups.count {
+      let group = groups.elements + index
+      if run.holds(group.pointee.condition), !group.pointee.accepts(value, &run) { return offsets[index] }
+    }
+    return Self.none
+  }
+
+  @inline(never)
+  private func firstSelected(refusing value: JSONTapeValue?, _ run: inout Evaluation) -> Int {
+    var selected = run.selection(by: selector)
+    while selected != 0 {
+      let index = selected.trailingZeroBitCount
+      if !groups.elements[index].accepts(value, &run) { return offsets[index] }
+      selected &= selected - 1
+    }
+    return Self.none
+  }
+}
