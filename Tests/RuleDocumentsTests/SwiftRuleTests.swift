@@ -77,7 +77,41 @@ struct SwiftRuleTests {
     (.url, #""url""#),
     (.url(schemes: ["ftp"]), #"{"url":{"schemes":["ftp"]}}"#),
     (.url(schemes: nil), #"{"url":{"anyScheme":true}}"#),
+    (
+      .url(
+        hosts: ["*.example.com"], ports: [443], credentials: false, fragment: false, public: true),
+      #"{"url":{"credentials":false,"fragment":false,"hosts":["*.example.com"],"ports":[443],"public":true}}"#
+    ),
+    (.uri(.iriReference), #"{"uri":{"form":"iriReference"}}"#),
+    (.uriTemplate, #""uriTemplate""#),
+    (.dataURI(types: ["image/*"]), #"{"dataURI":{"types":["image/*"]}}"#),
+    (.mailto, #""mailto""#),
+    (.ismn, #""ismn""#),
+    (.isrc, #""isrc""#),
+    (.isan, #""isan""#),
+    (.isni, #""isni""#),
+    (.orcid, #""orcid""#),
+    (.vin(checkDigit: .always), #"{"vin":{"checkDigit":"always"}}"#),
+    (.containerCode, #""containerCode""#),
+    (.imei(form: .any), #"{"imei":{"form":"any"}}"#),
+    (.iccid, #""iccid""#),
+    (.base32(.hex, padding: .optional), #"{"base32":{"padding":"optional","variant":"hex"}}"#),
+    (.base58(check: true), #"{"base58":{"check":true}}"#),
+    (.hexadecimal(bytes: 16), #"{"hexadecimal":{"bytes":16}}"#),
+    (.hash(.sha256), #"{"hash":{"algorithm":"sha256"}}"#),
+    (.cssColor([.hex, .name]), #"{"cssColor":{"forms":["hex","name"]}}"#),
+    (.fileName(extensions: ["pdf"]), #"{"fileName":{"extensions":["pdf"]}}"#),
+    (.jsonPointer(.relative), #"{"jsonPointer":{"form":"relative"}}"#),
+    (.regex, #""regex""#),
     (.hostname(.internationalized), #"{"hostname":{"mode":"internationalized"}}"#),
+    (
+      .hostname(topLevelDomain: true, underscores: true, trailingDot: true, wildcard: true, reserved: false),
+      #"{"hostname":{"reserved":false,"topLevelDomain":true,"trailingDot":true,"underscores":true,"wildcard":true}}"#
+    ),
+    (
+      .ipAddress(prefix: .allowed, scopes: [.public], within: ["2000::/3"], network: true),
+      #"{"ipAddress":{"network":true,"prefix":"allowed","scopes":["public"],"within":["2000::/3"]}}"#
+    ),
     (
       .ipAddress(.v6, prefix: .required, zone: true),
       #"{"ipAddress":{"prefix":"required","version":"v6","zone":true}}"#

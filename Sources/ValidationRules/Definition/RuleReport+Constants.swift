@@ -24,6 +24,7 @@ extension RuleReport {
     uniqueKeysWithValues: [
       .comparisonNotEqual, .comparisonEqual, .choiceNotListed, .choiceForbidden, .collectionElementMissing,
       .fieldsRequiredIf, .fieldsRequiredUnless, .fieldsProhibitedIf, .textStartMissing, .textEndMissing,
-      .textPartMissing, .textPartForbidden, .urlSchemeNotAllowed, .creditCardScheme,
+      .textPartMissing, .textPartForbidden, .urlSchemeNotAllowed, .creditCardScheme, .urlHostNotAllowed,
+      .ipAddressNotWithin,
     ].map { (report: RuleReport) in (report.code, report) })
 }

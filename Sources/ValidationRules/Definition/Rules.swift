@@ -6,7 +6,7 @@ package enum Rules {
   ]
 
   static let text = [
-    length.definition, matches.definition, notMatches.definition, wordCount.definition,
+    length.definition, matches.definition, notMatches.definition, regex.definition, wordCount.definition,
     displayWidth.definition,
     startsWith.definition, endsWith.definition, contains.definition, notContains.definition,
     letterCase.definition, alphabetic.definition, alphanumeric.definition, slug.definition, ascii.definition,
@@ -22,7 +22,8 @@ package enum Rules {
   ]
 
   static let network = [
-    email.definition, url.definition, hostname.definition, ipAddress.definition, port.definition,
+    email.definition, url.definition, uri.definition, uriTemplate.definition, dataURI.definition,
+    mailto.definition, jsonPointer.definition, hostname.definition, ipAddress.definition, port.definition,
     macAddress.definition,
   ]
 
@@ -54,7 +55,10 @@ package enum Rules {
   /// Identifiers that are the same everywhere, with their formats; a language tag does not have one.
   static let formattedIdentifiers: [(rule: RuleDefinition, format: IdentifierFormat?)] = [
     (iban.definition, .iban), (bic.definition, .bic), (lei.definition, .lei), (isin.definition, .isin),
-    (isbn.definition, .isbn), (issn.definition, .issn), (ean.definition, .ean), (imei.definition, .imei),
+    (isbn.definition, .isbn), (issn.definition, .issn), (ismn.definition, .ismn), (isrc.definition, .isrc),
+    (isan.definition, .isan), (isni.definition, .isni), (orcid.definition, .orcid), (ean.definition, .ean),
+    (vin.definition, .vin), (containerCode.definition, .containerCode), (imei.definition, .imei),
+    (iccid.definition, .iccid),
     (luhn.definition, .luhn), (creditCard.definition, .creditCard), (uuid.definition, .uuid),
     (ulid.definition, .ulid), (nanoid.definition, .nanoid), (phone.definition, .phone),
     (country.definition, .country), (currency.definition, .currency), (languageTag.definition, nil),
@@ -64,8 +68,9 @@ package enum Rules {
   static let identifiers = formattedIdentifiers.map(\.rule)
 
   static let formats = [
-    json.definition, base64.definition, jwt.definition, hexColor.definition, semanticVersion.definition,
-    mimeType.definition,
+    json.definition, base64.definition, base32.definition, base58.definition, hexadecimal.definition,
+    hash.definition, jwt.definition, hexColor.definition, cssColor.definition, semanticVersion.definition,
+    mimeType.definition, fileName.definition,
   ]
 
   static let national = IdentifierFormat.national.map(\.definition)

@@ -72,44 +72,49 @@ struct Base64Rule: TextRule {
   }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
+    if let error = error(in: text, 0..<text.utf8.count) { sink.report(error) }
+  }
+
+  /// What is wrong with the Base 64 in a part of a text; a suggestion is made for a whole text only.
+  func error(in text: borrowing TextView, _ part: Range<Int>) -> ValidationError? {
     let utf8 = text.utf8
     let equals = UInt8(ascii: "=")
-    let end = (utf8.lastIndex { $0 != equals } ?? -1) + 1
-    if utf8[..<end].contains(where: { !contains($0) && $0 != equals }) {
-      return sink.report(characterError(text, end))
+    let end = (utf8[part].lastIndex { $0 != equals } ?? part.lowerBound - 1) + 1
+    let characters = part.lowerBound..<end
+    if utf8[characters].contains(where: { !contains($0) && $0 != equals }) {
+      return characterError(text, characters)
     }
-    if let stray = utf8[..<end].firstIndex(of: equals) {
-      return sink.report(ValidationError(reporting: .base64Padding, ranges: [stray..<stray + 1]))
+    if let stray = utf8[characters].firstIndex(of: equals) {
+      return ValidationError(reporting: .base64Padding, ranges: [stray..<stray + 1])
     }
-    if end % 4 == 1 {
-      return sink.report(
-        ValidationError(reporting: .base64Length, found: ["actual": .integer(end)], ranges: [0..<end]))
+    let count = characters.count
+    if count % 4 == 1 {
+      return ValidationError(
+        reporting: .base64Length, found: ["actual": .integer(count)], ranges: [characters])
     }
-    let needed = (4 - end % 4) % 4
-    let given = utf8.count - end
-    let isSound =
+    let needed = (4 - count % 4) % 4
+    let given = part.upperBound - end
+    let isPadded =
       switch padding {
       case .required: given == needed
       case .optional: given == needed || given == 0
       case .forbidden: given == 0
       }
-    if isSound { return }
-    sink.report(
-      ValidationError(
-        reporting: .base64Padding,
-        ranges: [end..<utf8.count],
-        suggestion: end > 8_192 ? nil : repaired(utf8[..<end], padding == .forbidden ? 0 : needed)
-      )
-    )
+    if isPadded { return nil }
+    let isWhole = part == 0..<utf8.count && count <= 8_192
+    return ValidationError(
+      reporting: .base64Padding,
+      ranges: [end..<part.upperBound],
+      suggestion: isWhole ? repaired(utf8[characters], padding == .forbidden ? 0 : needed) : nil)
   }
 
   private func repaired(_ characters: Slice<UnsafeBufferPointer<UInt8>>, _ padding: Int) -> String {
     String(decoding: characters, as: UTF8.self) + String(repeating: "=", count: padding)
   }
 
-  private func characterError(_ text: borrowing TextView, _ end: Int) -> ValidationError {
+  private func characterError(_ text: borrowing TextView, _ part: Range<Int>) -> ValidationError {
     var found = OffendingScalars()
-    for element in text.scalars where element.range.lowerBound < end {
+    for element in text.scalars where part.contains(element.range.lowerBound) {
       let byte = UInt8(exactly: element.scalar.value)
       if byte.map({ $0 < 0x80 && contains($0) || $0 == UInt8(ascii: "=") }) != true { found.insert(element) }
     }

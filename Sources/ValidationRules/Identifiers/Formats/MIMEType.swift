@@ -55,13 +55,18 @@ struct MIMETypeRule: TextRule {
   private static let marks = Array("!#$&-^_.+".utf8)
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
-    let utf8 = text.utf8
-    let semicolon = utf8.firstIndex(of: UInt8(ascii: ";"))
-    var end = semicolon ?? utf8.count
-    if semicolon != nil { while end > 0, Self.isSpace(utf8[end - 1]) { end -= 1 } }
-    let slash = utf8[..<end].firstIndex(of: UInt8(ascii: "/"))
-    if !Self.isName(utf8[0..<(slash ?? end)]) {
-      sink.report(ValidationError(reporting: .mimeTypeType, ranges: [0..<(slash ?? end)]))
+    check(text.utf8, 0..<text.utf8.count, &sink)
+  }
+
+  /// Reports the faults of the media type in a range of bytes.
+  func check(_ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ sink: inout ErrorSink) {
+    let semicolon = utf8[range].firstIndex(of: UInt8(ascii: ";"))
+    var end = semicolon ?? range.upperBound
+    if semicolon != nil { while end > range.lowerBound, Self.isSpace(utf8[end - 1]) { end -= 1 } }
+    let slash = utf8[range.lowerBound..<end].firstIndex(of: UInt8(ascii: "/"))
+    let type = range.lowerBound..<(slash ?? end)
+    if !Self.isName(utf8[type]) {
+      sink.report(ValidationError(reporting: .mimeTypeType, ranges: [type]))
       if sink.isDecided { return }
     }
     let subtype = (slash.map { $0 + 1 } ?? end)..<end
@@ -71,18 +76,19 @@ struct MIMETypeRule: TextRule {
     }
     guard let semicolon else { return }
     if !takesParameters {
-      return sink.report(ValidationError(reporting: .mimeTypeParameter, ranges: [end..<utf8.count]))
+      return sink.report(ValidationError(reporting: .mimeTypeParameter, ranges: [end..<range.upperBound]))
     }
-    if let fault = Self.parameterFault(utf8, semicolon) {
+    if let fault = Self.parameterFault(utf8, semicolon..<range.upperBound) {
       sink.report(ValidationError(reporting: .mimeTypeParameter, ranges: [fault]))
     }
   }
 
-  /// The first parameter that is wrong, from the semicolon before it.
-  private static func parameterFault(_ utf8: UnsafeBufferPointer<UInt8>, _ semicolon: Int) -> Range<Int>? {
-    var start = semicolon
-    while start < utf8.count {
-      guard let end = parameterEnd(utf8, start) else { return start..<utf8.count }
+  /// The first parameter that is wrong, from the semicolon before it, in a range that begins with one.
+  static func parameterFault(_ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Range<Int>? {
+    let part = UnsafeBufferPointer(rebasing: utf8[range])
+    var start = 0
+    while start < part.count {
+      guard let end = parameterEnd(part, start) else { return range.lowerBound + start..<range.upperBound }
       start = end
     }
     return nil

@@ -22,6 +22,12 @@ extension ValidationError.Code {
   /// A non-ASCII label, or one that begins with `xn--`, is not allowed in domain names, or not in combination with
   /// the other labels. Argument: `label`. The range is the label.
   public static let hostnameInternationalized: Self = "hostname.internationalized"
+  /// The name does not end with a top-level domain: it has one label, or its last label cannot be one. No arguments.
+  /// The range is the last label.
+  public static let hostnameTopLevelMissing: Self = "hostname.topLevelMissing"
+  /// The name ends with one that is reserved and not on the public internet, such as `local`. Argument: `label`, that
+  /// ending. The range is the ending.
+  public static let hostnameReserved: Self = "hostname.reserved"
 }
 
 extension RuleReport {
@@ -33,6 +39,8 @@ extension RuleReport {
   static let hostnameNumeric = RuleReport(.hostnameNumeric, found: ["label": .text])
   static let hostnameNotASCII = RuleReport(.hostnameNotASCII, found: ["character": .character])
   static let hostnameInternationalized = RuleReport(.hostnameInternationalized, found: ["label": .text])
+  static let hostnameTopLevelMissing = RuleReport(.hostnameTopLevelMissing)
+  static let hostnameReserved = RuleReport(.hostnameReserved, found: ["label": .text])
 }
 
 extension Rules {
@@ -42,7 +50,8 @@ extension Rules {
     standard: "RFC 1123; RFC 5891, RFC 5892 and RFC 5893 after UTS #46",
     reports: [
       .presenceEmpty, .hostnameTooLong, .hostnameLabel, .hostnameEmptyLabel, .hostnameTrailingDot,
-      .hostnameNumeric, .hostnameNotASCII, .hostnameInternationalized,
+      .hostnameNumeric, .hostnameNotASCII, .hostnameInternationalized, .hostnameTopLevelMissing,
+      .hostnameReserved,
     ],
     samples: [
       RuleSample(
@@ -54,9 +63,25 @@ extension Rules {
           .text(String(repeating: "a.", count: 127) + "a"): .hostnameTooLong,
         ]),
       RuleSample(["mode": "internationalized"], valid: ["例え.jp"]),
+      RuleSample(
+        ["topLevelDomain": true],
+        valid: ["example.com", "xn--fsq.xn--0zwm56d"],
+        invalid: ["localhost": .hostnameTopLevelMissing, "example.c": .hostnameTopLevelMissing]),
+      RuleSample(["underscores": true], valid: ["_dmarc.example.com"], invalid: ["-_.com": .hostnameLabel]),
+      RuleSample(["trailingDot": true], valid: ["example.com.", "example.com"]),
+      RuleSample(["wildcard": true], valid: ["*.example.com"], invalid: ["a.*.com": .hostnameLabel]),
+      RuleSample(
+        ["reserved": false],
+        valid: ["example.com"], invalid: ["printer.local": .hostnameReserved, "localhost": .hostnameReserved]),
     ],
-    takes: .choice("mode", shorthand: true, default: .ascii),
-    make: HostnameRule.init
+    takes: .choice("mode", shorthand: true, default: .ascii), .flag("topLevelDomain", default: false),
+    .flag("underscores", default: false), .flag("trailingDot", default: false),
+    .flag("wildcard", default: false), .flag("reserved", default: true),
+    make: { mode, isTopLevelRequired, takesUnderscores, takesTrailingDot, takesWildcard, takesReserved in
+      HostnameRule(
+        mode: mode, isTopLevelRequired: isTopLevelRequired, takesUnderscores: takesUnderscores,
+        takesTrailingDot: takesTrailingDot, takesWildcard: takesWildcard, takesReserved: takesReserved)
+    }
   )
 }
 
@@ -69,7 +94,8 @@ public enum HostnameMode: String, Sendable, Hashable, CaseIterable, Codable {
 }
 
 extension Validation where Value == String {
-  /// The text is an ASCII host name. See ``hostname(_:)``.
+  /// The text is an ASCII host name. See
+  /// ``hostname(_:topLevelDomain:underscores:trailingDot:wildcard:reserved:)``.
   public static var hostname: Validation { hostname(.ascii) }
 
   /// The text is a host name: RFC 1123, section 2.1, or an internationalized one.
@@ -79,19 +105,46 @@ extension Validation where Value == String {
   /// resolvers read as an IPv4 address (`0x7f000001`; URL Standard, "ends in a number"). A label that begins with
   /// `xn--` must decode to one that IDNA2008 allows (RFC 5891). Internationalized names are mapped by UTS #46
   /// (nontransitional); the result must have only code points that RFC 5892 allows, in the contexts that it requires,
-  /// and satisfy the Bidi rule of RFC 5893. A dot at the end is not allowed. The domains of ``email(_:unqualified:)``
-  /// and ``url(schemes:file:line:)`` are checked in the same way.
+  /// and satisfy the Bidi rule of RFC 5893. The domains of ``email(_:unqualified:)`` and of `url` are checked in the
+  /// same way.
   ///
   /// Codes: `presence.empty`, `hostname.tooLong`, `hostname.label`, `hostname.emptyLabel`, `hostname.trailingDot`,
-  /// `hostname.numeric`, `hostname.notASCII`, `hostname.internationalized`.
-  public static func hostname(_ mode: HostnameMode) -> Validation { Rules.hostname(mode) }
+  /// `hostname.numeric`, `hostname.notASCII`, `hostname.internationalized`, `hostname.topLevelMissing`,
+  /// `hostname.reserved`.
+  ///
+  /// - Parameters:
+  ///   - mode: Which scripts are accepted.
+  ///   - isTopLevelRequired: Whether the name must end with a top-level domain: with a second label, of two letters or
+  ///     more or of any other script. Whether the domain exists is not checked.
+  ///   - takesUnderscores: Whether labels may have underscores, as those of services do (RFC 8552): `_dmarc`.
+  ///   - takesTrailingDot: Whether a dot may mark the name as complete (RFC 1034, section 3.1).
+  ///   - takesWildcard: Whether the first of two or more labels may be `*` (RFC 4592, RFC 9525).
+  ///   - takesReserved: Whether names are accepted that are not on the public internet: those in the registry of
+  ///     special-use domain names (RFC 6761), such as `localhost`, `local` and `test`, and `internal`.
+  public static func hostname(
+    _ mode: HostnameMode = .ascii,
+    topLevelDomain isTopLevelRequired: Bool = false,
+    underscores takesUnderscores: Bool = false,
+    trailingDot takesTrailingDot: Bool = false,
+    wildcard takesWildcard: Bool = false,
+    reserved takesReserved: Bool = true
+  ) -> Validation {
+    Rules.hostname(
+      mode, isTopLevelRequired, takesUnderscores, takesTrailingDot, takesWildcard, takesReserved)
+  }
 }
 
 struct HostnameRule: TextRule {
   let mode: HostnameMode
+  let isTopLevelRequired: Bool
+  let takesUnderscores: Bool
+  let takesTrailingDot: Bool
+  let takesWildcard: Bool
+  let takesReserved: Bool
 
   var quick: QuickCheck? {
-    QuickCheck { _, utf8, count in
+    if isTopLevelRequired || !takesReserved { return nil }
+    return QuickCheck { _, utf8, count in
       utf8.map { PlainHostName(from: $0, to: $0 + count)?.end == $0 + count } ?? false
     }
   }
@@ -101,12 +154,45 @@ struct HostnameRule: TextRule {
     let utf8 = text.utf8
     if utf8.isEmpty { return sink.report(ValidationError(code: .presenceEmpty)) }
     do throws(ICUError) {
-      if let error = Self.trailingDot(utf8) { return sink.report(error) }
-      guard let fault = try DomainName.fault(in: utf8, 0..<utf8.count) else { return }
-      sink.report(Self.error(fault, utf8))
+      var name = 0..<utf8.count
+      if takesTrailingDot {
+        name = DomainName.withoutTrailingDot(utf8, name) ?? name
+      } else if let error = Self.trailingDot(utf8) {
+        return sink.report(error)
+      }
+      if let fault = try fault(in: utf8, name) { return sink.report(Self.error(fault, utf8)) }
+      if isTopLevelRequired, let label = DomainName.labelThatIsNotTopLevel(utf8, name) {
+        sink.report(ValidationError(reporting: .hostnameTopLevelMissing, ranges: [label]))
+        if sink.isDecided { return }
+      }
+      if !takesReserved, let ending = try ReservedNames.registered.ending(of: utf8, name) {
+        let label = ShownPart.text(of: utf8, ending)
+        sink.report(
+          ValidationError(reporting: .hostnameReserved, found: ["label": .text(label)], ranges: [ending]))
+      }
     } catch {
       sink.report(ValidationError(error))
     }
+  }
+
+  /// The fault of a name in which underscores and a wildcard count as letters where they are accepted.
+  private func fault(
+    in utf8: UnsafeBufferPointer<UInt8>, _ name: Range<Int>
+  ) throws(ICUError) -> DomainName.Fault? {
+    let (asterisk, underscore) = (UInt8(ascii: "*"), UInt8(ascii: "_"))
+    let hasWildcard = takesWildcard && name.count > 2 && utf8[0] == asterisk && utf8[1] == UInt8(ascii: ".")
+    guard hasWildcard || takesUnderscores && utf8[name].contains(underscore) else {
+      return try DomainName.fault(in: utf8, name)
+    }
+    var letters = Array(utf8[name])
+    if hasWildcard { letters[0] = UInt8(ascii: "a") }
+    if takesUnderscores {
+      for index in letters.indices where letters[index] == underscore { letters[index] = UInt8(ascii: "a") }
+    }
+    let result: Result<DomainName.Fault?, ICUError> = letters.withUnsafeBufferPointer { letters in
+      Result { () throws(ICUError) in try DomainName.fault(in: letters, 0..<letters.count) }
+    }
+    return try result.get()
   }
 
   /// The error for a name with one dot at its end, in any of the forms that the mapping makes a dot.

@@ -18,6 +18,13 @@ extension ValidationError.Code {
   public static let ipAddressPrefixMissing: Self = "ipAddress.prefixMissing"
   /// The prefix length is not a number from 0 to the number of bits in the address. Argument: `maximum` (32 or 128).
   public static let ipAddressPrefix: Self = "ipAddress.prefix"
+  /// The address is of a scope that is not accepted. Argument: `scope`, the accepted one (a raw value of ``IPScope``),
+  /// or `any` if several are. The range is the address.
+  public static let ipAddressScope: Self = "ipAddress.scope"
+  /// The address is in none of the accepted networks. Argument: `networks`. The range is the address.
+  public static let ipAddressNotWithin: Self = "ipAddress.notWithin"
+  /// The network's address has bits after the prefix. Argument: `network`, without them, which is the suggestion too.
+  public static let ipAddressHostBits: Self = "ipAddress.hostBits"
 }
 
 /// A version of the Internet Protocol.
@@ -38,16 +45,19 @@ extension RuleReport {
   static let ipAddressPrefixRefused = RuleReport(.ipAddressPrefixRefused)
   static let ipAddressPrefixMissing = RuleReport(.ipAddressPrefixMissing, found: ["maximum": .integer])
   static let ipAddressPrefix = RuleReport(.ipAddressPrefix, found: ["maximum": .integer])
+  static let ipAddressScope = RuleReport(.ipAddressScope, limits: ["scope": .text])
+  static let ipAddressNotWithin = RuleReport(.ipAddressNotWithin, limits: ["networks": .names])
+  static let ipAddressHostBits = RuleReport(.ipAddressHostBits, found: ["network": .text])
 }
 
 extension Rules {
   static let ipAddress = RuleOf(
     "ipAddress",
-    "The text is an IPv4 or IPv6 address, with `prefix` also a network.",
-    standard: "RFC 6943 (strict IPv4), RFC 4291, RFC 4632",
+    "The text is an IPv4 or IPv6 address, with `prefix` also a network; of some scopes or networks if they are named.",
+    standard: "RFC 6943 (strict IPv4), RFC 4291, RFC 4632, RFC 6890 (IANA registries)",
     reports: [
       .ipAddressSyntax, .ipAddressVersion, .ipAddressLeadingZero, .ipAddressZone, .ipAddressPrefixRefused,
-      .ipAddressPrefixMissing, .ipAddressPrefix,
+      .ipAddressPrefixMissing, .ipAddressPrefix, .ipAddressScope, .ipAddressNotWithin, .ipAddressHostBits,
     ],
     samples: [
       RuleSample(
@@ -61,40 +71,67 @@ extension Rules {
         ["prefix": "required"],
         valid: ["10.0.0.0/8"], invalid: ["::1": .ipAddressPrefixMissing, "10.0.0.0/33": .ipAddressPrefix]),
       RuleSample(["version": "v6", "zone": true], valid: ["fe80::1%eth0"]),
+      RuleSample(
+        ["scopes": ["public"]],
+        valid: ["8.8.8.8", "2606:4700::1111", "64:ff9b::808:808"],
+        invalid: [
+          "127.0.0.1": .ipAddressScope, "::ffff:10.0.0.1": .ipAddressScope,
+          "169.254.169.254": .ipAddressScope,
+          "2002:7f00:1::": .ipAddressScope,
+        ]),
+      RuleSample(
+        ["within": ["10.0.0.0/8", "2001:db8::/32"]],
+        valid: ["10.1.2.3", "2001:db8::1"], invalid: ["192.0.2.1": .ipAddressNotWithin]),
+      RuleSample(
+        ["prefix": "required", "network": true],
+        valid: ["10.0.0.0/8"], invalid: ["10.1.2.3/8": .ipAddressHostBits]),
     ],
     takes: .choice("version", shorthand: true, default: .any), .choice("prefix", default: .refused),
-    .flag("zone", default: false),
+    .flag("zone", default: false), .choices("scopes"), .texts("within"), .flag("network", default: false),
     make: IPAddressRule.init
   )
 }
 
 extension Validation where Value == String {
-  /// The text is an IP address of either version. See ``ipAddress(_:prefix:zone:file:line:)``.
+  /// The text is an IP address of either version. See
+  /// ``ipAddress(_:prefix:zone:scopes:within:network:file:line:)``.
   public static var ipAddress: Validation { ipAddress(.any) }
 
   /// The text is an IP address: IPv4 in dotted decimal (RFC 6943, section 3.1.1, strict), or IPv6 (RFC 4291, section
   /// 2.2), possibly with an IPv4 address at its end.
   ///
-  /// `127.1`, `0x7f.0.0.1` and leading zeros are refused because systems read them in different ways. A network's
-  /// host bits may be set.
+  /// `127.1`, `0x7f.0.0.1` and leading zeros are refused because systems read them in different ways.
+  ///
+  /// ```swift
+  /// .ipAddress(scopes: [.public])                          // not ::ffff:127.0.0.1
+  /// .ipAddress(.v4, within: ["10.0.0.0/8", "192.168.0.0/16"])
+  /// .ipAddress(prefix: .required, network: true)           // 10.0.0.0/8, not 10.1.2.3/8
+  /// ```
   ///
   /// Codes: `ipAddress.syntax`, `ipAddress.version`, `ipAddress.leadingZero`, `ipAddress.zone`,
-  /// `ipAddress.prefixRefused`, `ipAddress.prefixMissing`, `ipAddress.prefix`.
+  /// `ipAddress.prefixRefused`, `ipAddress.prefixMissing`, `ipAddress.prefix`, `ipAddress.scope`,
+  /// `ipAddress.notWithin`, `ipAddress.hostBits`.
   ///
   /// - Parameters:
   ///   - version: Which addresses are accepted.
   ///   - prefix: Whether a prefix length follows.
   ///   - zone: Whether an IPv6 address may have a zone (RFC 4007, section 11.2): `fe80::1%eth0`.
+  ///   - scopes: The accepted scopes; all addresses of a network must be of one of them.
+  ///   - networks: The networks in which the address must be, each as `192.0.2.0/24`; nil for any.
+  ///   - isNetwork: Whether an address with a prefix length must be the first one of its network.
   ///   - file: The file that the program names when it stops for an impossible rule.
   ///   - line: The line in that file.
   public static func ipAddress(
-    _ version: IPVersion,
+    _ version: IPVersion = .any,
     prefix: IPPrefixUse = .refused,
     zone: Bool = false,
+    scopes: [IPScope] = IPScope.allCases,
+    within networks: [String]? = nil,
+    network isNetwork: Bool = false,
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    Rules.ipAddress(version, prefix, zone, file: file, line: line)
+    Rules.ipAddress(version, prefix, zone, scopes, networks, isNetwork, file: file, line: line)
   }
 }
 
@@ -102,13 +139,25 @@ struct IPAddressRule: TextRule {
   let version: IPVersion
   let prefix: IPPrefixUse
   let takesZone: Bool
+  /// Where the address must be; nil if anywhere.
+  private let place: IPPlace?
 
-  init(_ version: IPVersion, _ prefix: IPPrefixUse, takesZone: Bool) throws(ImpossibleRule) {
+  init(
+    _ version: IPVersion, _ prefix: IPPrefixUse, takesZone: Bool, _ scopes: [IPScope],
+    within networks: [String]?,
+    isNetwork: Bool
+  ) throws(ImpossibleRule) {
     if takesZone, version == .v4 {
       throw ImpossibleRule(
-        at: "zone", "an IPv4 address has no zone", expected: "\"v6\" or \"any\" for it")
+        at: "zone", "IPv4 addresses do not have zones", expected: "\"v6\" or \"any\" for it")
+    }
+    if isNetwork, prefix == .refused {
+      throw ImpossibleRule(
+        at: "network", "a network has a prefix length, which is refused",
+        expected: "\"allowed\" or \"required\" for \"prefix\"")
     }
     (self.version, self.prefix, self.takesZone) = (version, prefix, takesZone)
+    place = try IPPlace(scopes, within: networks, isNetwork: isNetwork)
   }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
@@ -125,6 +174,7 @@ struct IPAddressRule: TextRule {
     if isV6 { checkV6(text, address, &sink) } else { checkV4(text, address, &sink) }
     if sink.isDecided { return }
     checkPrefix(text, slash, isV6 ? 128 : 32, &sink)
+    if let place, !sink.isDecided { place.check(text.utf8, &sink) }
   }
 
   private func isAddress(_ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ isV6: Bool) -> Bool {
@@ -182,10 +232,7 @@ struct IPAddressRule: TextRule {
         )
       )
     }
-    let digits = utf8[(slash + 1)...]
-    let isNumber = 1...3 ~= digits.count && digits.allSatisfy { 0x30...0x39 ~= $0 }
-    let number = isNumber ? digits.reduce(0) { $0 * 10 + Int($1 - 0x30) } : .max
-    if number > maximum || digits.count > 1 && digits.first == UInt8(ascii: "0") {
+    if IPNetwork.prefix(utf8[(slash + 1)...], maximum: maximum) == nil {
       sink.report(
         ValidationError(code: .ipAddressPrefix, found: found, ranges: [slash..<utf8.count]))
     }

@@ -29,6 +29,18 @@ extension ValidationError.Code {
   public static let urlPercentEncoding: Self = "url.percentEncoding"
   /// There is a non-ASCII character outside the host. Argument: `character`. The suggestion has it percent-encoded.
   public static let urlNotASCII: Self = "url.notASCII"
+  /// The host is not one of those that are accepted. Argument: `allowed`. The range is the host.
+  public static let urlHostNotAllowed: Self = "url.hostNotAllowed"
+  /// The host is not on the public internet. Argument: `host` (at most its first 256 bytes). The range is the host.
+  public static let urlHostNotPublic: Self = "url.hostNotPublic"
+  /// The port, or that of the scheme if none is written, is not accepted. Argument: `allowed`. The range is the port,
+  /// or the scheme.
+  public static let urlPortNotAllowed: Self = "url.portNotAllowed"
+  /// The URL has a user name or a password, which is not accepted. No arguments. The range is both.
+  public static let urlCredentials: Self = "url.credentials"
+  /// The URL has a fragment, which is not accepted. No arguments. The range is the fragment with its number sign; the
+  /// suggestion is the URL without it.
+  public static let urlFragmentRefused: Self = "url.fragmentRefused"
 }
 
 extension RuleReport {
@@ -43,16 +55,22 @@ extension RuleReport {
   static let urlFragment = RuleReport(.urlFragment, found: ["character": .character])
   static let urlPercentEncoding = RuleReport(.urlPercentEncoding)
   static let urlNotASCII = RuleReport(.urlNotASCII, found: ["character": .character])
+  static let urlHostNotAllowed = RuleReport(.urlHostNotAllowed, limits: ["allowed": .names])
+  static let urlHostNotPublic = RuleReport(.urlHostNotPublic, found: ["host": .text])
+  static let urlPortNotAllowed = RuleReport(.urlPortNotAllowed, limits: ["allowed": .list])
+  static let urlCredentials = RuleReport(.urlCredentials)
+  static let urlFragmentRefused = RuleReport(.urlFragmentRefused)
 }
 
 extension Rules {
   static let url = RuleOf(
     "url",
     "The text is a URL with a host, of an accepted scheme: http and https unless others are named.",
-    standard: "RFC 3986; the host by RFC 1123 and UTS #46",
+    standard: "RFC 3986; the host by RFC 1123 and UTS #46; RFC 6761 and RFC 6890 for public hosts",
     reports: [
       .urlScheme, .urlSchemeNotAllowed, .urlHostMissing, .urlHost, .urlPort, .urlUserInfo, .urlPath,
-      .urlQuery, .urlFragment, .urlPercentEncoding, .urlNotASCII,
+      .urlQuery, .urlFragment, .urlPercentEncoding, .urlNotASCII, .urlHostNotAllowed, .urlHostNotPublic,
+      .urlPortNotAllowed, .urlCredentials, .urlFragmentRefused,
     ],
     samples: [
       RuleSample(
@@ -65,8 +83,29 @@ extension Rules {
         ]),
       RuleSample(["schemes": ["ftp"]], valid: ["ftp://example.com/"]),
       RuleSample(["anyScheme": true], valid: ["gopher://example.com/"]),
+      RuleSample(
+        ["hosts": ["example.com", "*.例え.jp"]],
+        valid: ["https://EXAMPLE.com./", "https://www.xn--r8jz45g.jp/"],
+        invalid: ["https://www.example.com/": .urlHostNotAllowed, "https://例え.jp/": .urlHostNotAllowed]),
+      RuleSample(
+        ["ports": [443, 8443]],
+        valid: ["https://example.com/", "https://example.com:8443/"],
+        invalid: ["http://example.com/": .urlPortNotAllowed, "https://example.com:22/": .urlPortNotAllowed]),
+      RuleSample(["credentials": false], invalid: ["https://me:secret@example.com/": .urlCredentials]),
+      RuleSample(["fragment": false], invalid: ["https://example.com/#top": .urlFragmentRefused]),
+      RuleSample(
+        ["public": true],
+        valid: ["https://example.com/", "http://8.8.8.8/", "http://مثال.السعودية/"],
+        invalid: [
+          "http://localhost/": .urlHostNotPublic, "http://127.0.0.1/": .urlHostNotPublic,
+          "http://0x7f000001/": .urlHost, "http://2130706433/": .urlHost, "http://127.1/": .urlHost,
+          "http://[::ffff:127.0.0.1]/": .urlHostNotPublic, "http://[64:ff9b::a00:1]/": .urlHostNotPublic,
+          "http://169.254.169.254/": .urlHostNotPublic, "http://metadata.google.internal/": .urlHostNotPublic,
+          "http://ｌｏｃａｌｈｏｓｔ。/": .urlHostNotPublic, "http://printer/": .urlHostNotPublic,
+        ]),
     ],
-    takes: .urlSchemes,
+    takes: .urlSchemes, .texts("hosts"), .counts("ports"), .flag("credentials", default: true),
+    .flag("fragment", default: true), .flag("public", default: false),
     make: URLRule.init
   )
 }
@@ -100,7 +139,8 @@ extension RuleParameter where Value == [String]? {
 }
 
 extension Validation where Value == String {
-  /// The text is a web address with the scheme http or https. See ``url(schemes:file:line:)``.
+  /// The text is a web address with the scheme http or https. See
+  /// ``url(schemes:hosts:ports:credentials:fragment:public:file:line:)``.
   public static var url: Validation { url(schemes: ["http", "https"]) }
 
   /// The text is a URL with a host: RFC 3986.
@@ -115,19 +155,43 @@ extension Validation where Value == String {
   /// spellings of an IPv4 address, which browsers also open, are refused because address filters overlook them:
   /// `0x7f000001`, `127.1`, digits that are percent-encoded or fullwidth, and a dot at the end.
   ///
+  /// A server that fetches what someone typed needs `public: true`: hosts are then refused that are loopback, private,
+  /// link-local or otherwise not on the internet, also within IPv6 addresses that stand for IPv4 ones
+  /// (`[::ffff:127.0.0.1]`, NAT64, 6to4), names of one label, and names that are reserved (`localhost`, `internal`,
+  /// `local`). The text alone cannot tell that a public name leads to a private address: the program that connects
+  /// must check the address again, after every redirect too.
+  ///
+  /// ```swift
+  /// .url(public: true)                                     // not http://169.254.169.254/latest/meta-data/
+  /// .url(schemes: ["https"], hosts: ["example.com", "*.example.com"], ports: [443])
+  /// ```
+  ///
   /// Codes: `url.scheme`, `url.schemeNotAllowed`, `url.hostMissing`, `url.host`, `url.port`, `url.userInfo`,
-  /// `url.path`, `url.query`, `url.fragment`, `url.percentEncoding`, `url.notASCII`; one for each invalid part. A
-  /// suggestion is made only if percent-encoding fixes all that is wrong.
+  /// `url.path`, `url.query`, `url.fragment`, `url.percentEncoding`, `url.notASCII`, `url.hostNotAllowed`,
+  /// `url.hostNotPublic`, `url.portNotAllowed`, `url.credentials`, `url.fragmentRefused`; one for each invalid part. A
+  /// suggestion is made only if percent-encoding fixes all that is wrong, or if only the fragment is refused.
   ///
   /// - Parameters:
   ///   - schemes: The accepted schemes, in any letter case; nil for all schemes.
+  ///   - hosts: The accepted hosts: names in any script, `*.` and a name for all names below it, or IP addresses; nil
+  ///     for all.
+  ///   - ports: The accepted ports. A URL without a port has that of its scheme (http, https, ws, wss, ftp); with
+  ///     another scheme, it is accepted.
+  ///   - credentials: Whether the URL may have a user name and a password.
+  ///   - fragment: Whether the URL may have a fragment.
+  ///   - isPublic: Whether the host must be one that can be on the public internet.
   ///   - file: The file that the program names when it stops for an impossible rule.
   ///   - line: The line in that file.
   public static func url(
-    schemes: [String]?,
+    schemes: [String]? = ["http", "https"],
+    hosts: [String]? = nil,
+    ports: [Int]? = nil,
+    credentials: Bool = true,
+    fragment: Bool = true,
+    public isPublic: Bool = false,
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    Rules.url(schemes, file: file, line: line)
+    Rules.url(schemes, hosts, ports, credentials, fragment, isPublic, file: file, line: line)
   }
 }

@@ -5,7 +5,7 @@ struct URLCharacters {
   private let bits: (low: UInt64, high: UInt64)
 
   /// `unreserved` and `sub-delims`, and the characters of a text.
-  private init(and further: StaticString) {
+  init(and further: StaticString) {
     var bits: (low: UInt64, high: UInt64) = (0, 0)
     func insert(_ byte: UInt8) {
       if byte < 64 { bits.low |= 1 << byte } else { bits.high |= 1 << (byte - 64) }

@@ -27,7 +27,7 @@ enum URLHost {
   }
 
   /// An IPv6 address, or one of a later version, in brackets.
-  private static func isLiteral(_ utf8: UnsafeBufferPointer<UInt8>, _ host: Range<Int>) -> Bool {
+  static func isLiteral(_ utf8: UnsafeBufferPointer<UInt8>, _ host: Range<Int>) -> Bool {
     guard host.count > 2, utf8[host.upperBound - 1] == UInt8(ascii: "]") else { return false }
     let address = host.lowerBound + 1..<host.upperBound - 1
     guard utf8[address.lowerBound] | 0x20 == UInt8(ascii: "v") else {
@@ -42,7 +42,7 @@ enum URLHost {
   }
 
   /// The host with its percent-encoding decoded; nil if the result is not UTF-8 or has a delimiter of URLs.
-  private static func decoded(_ utf8: UnsafeBufferPointer<UInt8>, _ host: Range<Int>) -> String? {
+  static func decoded(_ utf8: UnsafeBufferPointer<UInt8>, _ host: Range<Int>) -> String? {
     // IDNA refuses longer names, and reads them only up to a limit.
     guard host.count <= 16_384 else { return nil }
     var bytes: [UInt8] = []

@@ -3,9 +3,14 @@ package import ValidationCore
 
 package struct URLRule: TextRule {
   let schemes: [String]?
+  /// What else is required; nil for nothing.
+  private let requirements: URLRequirements?
   private let plain: PlainURL?
 
-  init(_ schemes: [String]?) throws(ImpossibleRule) {
+  init(
+    _ schemes: [String]?, hosts: [String]? = nil, ports: [Int]? = nil, credentials: Bool = true,
+    fragment: Bool = true, public isPublic: Bool = false
+  ) throws(ImpossibleRule) {
     if schemes?.isEmpty == true {
       throw ImpossibleRule(at: "schemes", "no scheme is accepted", expected: "at least one scheme")
     }
@@ -19,7 +24,10 @@ package struct URLRule: TextRule {
     }
     let lowercase = schemes?.map { $0.lowercased() }
     self.schemes = lowercase
-    plain = lowercase.map(PlainURL.init)
+    let requirements = try URLRequirements(
+      hosts: hosts, ports: ports, credentials: credentials, fragment: fragment, public: isPublic)
+    self.requirements = requirements.isEmpty ? nil : requirements
+    plain = requirements.isEmpty ? lowercase.map(PlainURL.init) : nil
   }
 
   package var quick: QuickCheck? {
@@ -36,7 +44,7 @@ package struct URLRule: TextRule {
     return text.withUTF8 { isScheme($0, 0..<$0.count) }
   }
 
-  private static func isScheme(_ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+  static func isScheme(_ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
     guard let first = utf8[range].first, 0x61...0x7A ~= first | 0x20 else { return false }
     return utf8[range].allSatisfy { byte in
       HostLabels.isLetterOrDigit(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
@@ -61,7 +69,7 @@ package struct URLRule: TextRule {
       if sink.isDecided { return }
     }
     if let authority = url.authority {
-      check(URLAuthority(utf8, authority), text, &sink)
+      check(URLAuthority(utf8, authority), scheme: scheme, text, &sink)
     } else {
       sink.report(
         ValidationError(reporting: .urlHostMissing, ranges: [scheme.upperBound..<scheme.upperBound + 1]))
@@ -69,11 +77,16 @@ package struct URLRule: TextRule {
     if sink.isDecided { return }
     check(.urlPath, .path, url.path, text, &sink)
     if let query = url.query { check(.urlQuery, .query, query, text, &sink) }
-    if let fragment = url.fragment { check(.urlFragment, .query, fragment, text, &sink) }
+    if let fragment = url.fragment {
+      check(.urlFragment, .query, fragment, text, &sink)
+      if sink.isDecided { return }
+      requirements?.check(
+        fragment: fragment, utf8, isValid: { Validation(self).isValid(value: $0) }, &sink)
+    }
   }
 
   private func check(
-    _ authority: URLAuthority, _ text: borrowing TextView, _ sink: inout ErrorSink
+    _ authority: URLAuthority, scheme: Range<Int>, _ text: borrowing TextView, _ sink: inout ErrorSink
   ) {
     if let userInfo = authority.userInfo {
       check(.urlUserInfo, .userInfo, userInfo, text, &sink)
@@ -89,6 +102,9 @@ package struct URLRule: TextRule {
           sink.report(
             ValidationError(
               reporting: .urlHost, found: ["host": .text(ShownPart.text(of: utf8, host))], ranges: [host]))
+        } else {
+          try requirements?.check(authority, scheme: scheme, utf8, &sink)
+          if sink.isDecided { return }
         }
       } catch {
         sink.report(ValidationError(error))
@@ -135,43 +151,12 @@ package struct URLRule: TextRule {
     )
   }
 
-  /// The URL with all characters percent-encoded that are not allowed in its user information, path, query and
-  /// fragment.
-  ///
-  /// Nil if something else is wrong too, if there is a control character, which was not meant to be there, or if the
-  /// URL is very long; also if there is a backslash before the path, which browsers read as a slash.
   private func encoded(_ text: borrowing TextView) -> String? {
-    let utf8 = text.utf8
-    guard utf8.count <= 8_192, !utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return nil }
-    let url = URLSyntax(utf8)
-    var bytes: [UInt8] = []
-    if let authority = url.authority {
-      if utf8[authority].contains(UInt8(ascii: "\\")) { return nil }
-      bytes += utf8[..<authority.lowerBound]
-      let parts = URLAuthority(utf8, authority)
-      if let userInfo = parts.userInfo {
-        URLCharacters.userInfo.append(utf8, userInfo, to: &bytes)
-        bytes.append(UInt8(ascii: "@"))
-      }
-      bytes += utf8[parts.host.lowerBound..<authority.upperBound]
-    } else {
-      bytes += utf8[..<url.path.lowerBound]
-    }
-    URLCharacters.path.append(utf8, url.path, to: &bytes)
-    if let query = url.query {
-      bytes.append(UInt8(ascii: "?"))
-      URLCharacters.query.append(utf8, query, to: &bytes)
-    }
-    if let fragment = url.fragment {
-      bytes.append(UInt8(ascii: "#"))
-      URLCharacters.query.append(utf8, fragment, to: &bytes)
-    }
-    let encoded = String(decoding: bytes, as: UTF8.self)
-    return Validation(self).isValid(value: encoded) ? encoded : nil
+    URLSyntax.encoded(text) { Validation(self).isValid(value: $0) }
   }
 
   /// Whether the bytes of a range, in any letter case, are a lowercase text.
-  private static func matches(
+  static func matches(
     _ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ lowercase: String
   ) -> Bool {
     lowercase.utf8.elementsEqual(utf8[range].lazy.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 })

@@ -1,3 +1,5 @@
+import ValidationCore
+
 /// The parts of a URL by their places (RFC 3986, section 3 and appendix B).
 struct URLSyntax {
   /// The scheme, without its colon; nil if there is none.
@@ -59,5 +61,43 @@ struct URLAuthority {
     let colon = utf8[(bracket ?? start)..<rest.upperBound].firstIndex(of: UInt8(ascii: ":"))
     host = start..<(colon ?? rest.upperBound)
     port = colon.map { $0 + 1..<rest.upperBound }
+  }
+}
+
+extension URLSyntax {
+  /// The URL with all characters percent-encoded that are not allowed in its user information, path, query and
+  /// fragment.
+  ///
+  /// Nil if the result is not valid, as something else is wrong too, if there is a control character, which was not
+  /// meant to be there, or if the URL is very long; also if there is a backslash before the path, which browsers read
+  /// as a slash.
+  static func encoded(_ text: borrowing TextView, isValid: (String) -> Bool) -> String? {
+    let utf8 = text.utf8
+    guard utf8.count <= 8_192, !utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return nil }
+    let url = URLSyntax(utf8)
+    var bytes: [UInt8] = []
+    if let authority = url.authority {
+      if utf8[authority].contains(UInt8(ascii: "\\")) { return nil }
+      bytes += utf8[..<authority.lowerBound]
+      let parts = URLAuthority(utf8, authority)
+      if let userInfo = parts.userInfo {
+        URLCharacters.userInfo.append(utf8, userInfo, to: &bytes)
+        bytes.append(UInt8(ascii: "@"))
+      }
+      bytes += utf8[parts.host.lowerBound..<authority.upperBound]
+    } else {
+      bytes += utf8[..<url.path.lowerBound]
+    }
+    URLCharacters.path.append(utf8, url.path, to: &bytes)
+    if let query = url.query {
+      bytes.append(UInt8(ascii: "?"))
+      URLCharacters.query.append(utf8, query, to: &bytes)
+    }
+    if let fragment = url.fragment {
+      bytes.append(UInt8(ascii: "#"))
+      URLCharacters.query.append(utf8, fragment, to: &bytes)
+    }
+    let encoded = String(decoding: bytes, as: UTF8.self)
+    return isValid(encoded) ? encoded : nil
   }
 }

@@ -55,6 +55,7 @@ struct IdentifierFormatTests {
   /// some digits that changed places, and a slip may lead to a number of another form.
   static let unnoticed = [
     "isbn": 1, "ean": 1, "imei": 1, "mx.curp": 4, "co.nit": 5, "br.cpf": 1, "br.cnh": 1, "tw.nationalID": 8,
+    "vin": 5,
   ]
 
   @Test(

@@ -1,0 +1,103 @@
+public import ValidationCore
+
+extension Rules {
+  static let base58 = RuleOf(
+    "base58",
+    "The text is binary data in Base58, perhaps with the checksum of Base58Check.",
+    standard: "draft-msporny-base58-03; Bitcoin, Base58Check",
+    reports: [
+      RuleReport(.identifierCharacters, limits: ["kind": .key], found: ["character": .character]),
+      RuleReport(.identifierCheckDigit, limits: ["kind": .key]),
+    ],
+    samples: [
+      RuleSample(valid: ["2NEpo7TZRRrLZSi2U", ""], invalid: ["2NEpo7TZRRrLZSi2O": .identifierCharacters]),
+      RuleSample(
+        ["check": true],
+        valid: ["1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa"],
+        invalid: ["1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb": .identifierCheckDigit]),
+    ],
+    takes: .flag("check", default: false),
+    make: Base58Rule.init
+  )
+}
+
+extension Validation where Value == String {
+  /// The text is bytes in Base 58. See ``base58(check:)``.
+  public static var base58: Validation { base58() }
+
+  /// The text is bytes in Base 58: the alphabet of Bitcoin, without 0, I, O and l.
+  ///
+  /// Codes: `identifier.characters`, `identifier.checkDigit`. Cost: decoding takes time that is quadratic in the
+  /// length, so that a text with a checksum has at most 1,024 characters.
+  ///
+  /// - Parameter check: Whether the last four bytes are those of a double SHA-256 of the others (Base58Check).
+  public static func base58(check: Bool = false) -> Validation { Rules.base58(check) }
+}
+
+struct Base58Rule: TextRule {
+  let isChecked: Bool
+
+  init(check: Bool) { isChecked = check }
+
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
+    let utf8 = text.utf8
+    if !utf8.allSatisfy({ Base58.values[$0] < 58 }) {
+      return sink.report(Self.characterError(text))
+    }
+    if isChecked, Base58.checkedBytes(of: utf8[...]) == nil {
+      sink.report(.identifier(.identifierCheckDigit, "base58", ranges: [0..<utf8.count]))
+    }
+  }
+
+  private static func characterError(_ text: borrowing TextView) -> ValidationError {
+    var found = OffendingScalars()
+    for element in text.scalars
+    where !element.scalar.isASCII || Base58.values[UInt8(truncatingIfNeeded: element.scalar.value)] >= 58 {
+      found.insert(element)
+    }
+    return .identifier(
+      .identifierCharacters, "base58", found: ["character": found.first.map { .character($0) } ?? ""],
+      ranges: found.ranges)
+  }
+}
+
+/// The digits of Base 58.
+enum Base58 {
+  /// The value of each byte; 255 for one that is not a digit.
+  static let values: IdentifierTable = {
+    var values = Array(repeating: UInt8(255), count: 256)
+    for (value, digit) in "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz".utf8.enumerated() {
+      values[Int(digit)] = UInt8(value)
+    }
+    return IdentifierTable(values)
+  }()
+
+  private static let longest = 1_024
+
+  /// The bytes before the checksum of Base58Check; nil if the text is longer than is read, is not Base 58, or has
+  /// another checksum.
+  static func checkedBytes(of text: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8]? {
+    guard text.count <= longest, let bytes = decoded(text), bytes.count > 4 else { return nil }
+    let content = bytes.dropLast(4)
+    return SHA256.hash(SHA256.hash(content)).prefix(4).elementsEqual(bytes.suffix(4)) ? Array(content) : nil
+  }
+
+  private static func decoded(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8]? {
+    // The least significant byte first.
+    var bytes: [UInt8] = []
+    for digit in text {
+      let value = values[digit]
+      guard value < 58 else { return nil }
+      var carry = Int(value)
+      for index in bytes.indices {
+        carry += Int(bytes[index]) * 58
+        bytes[index] = UInt8(truncatingIfNeeded: carry)
+        carry >>= 8
+      }
+      if carry > 0 { bytes.append(UInt8(truncatingIfNeeded: carry)) }
+    }
+    // Each leading 1 is a byte of zero.
+    let zeros = text.prefix { $0 == UInt8(ascii: "1") }.count
+    return Array(repeating: 0, count: zeros) + bytes.reversed()
+  }
+}

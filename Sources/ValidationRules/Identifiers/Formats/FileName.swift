@@ -1,0 +1,151 @@
+import ICU
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// The file name ends with a dot or a space, which Windows removes. Argument: `character`. The suggestion is the name
+  /// without them, if that is valid.
+  public static let fileNameEnd: Self = "fileName.end"
+}
+
+extension RuleReport {
+  static let fileNameEnd = RuleReport(.fileNameEnd, found: ["character": .character])
+}
+
+extension Rules {
+  static let fileName = RuleOf(
+    "fileName",
+    "The text is the name of a file that every system can store, perhaps with one of some extensions.",
+    standard: "POSIX.1-2024; Microsoft, Naming Files, Paths, and Namespaces",
+    reports: [
+      .presenceEmpty,
+      RuleReport(.identifierCharacters, limits: ["kind": .key], found: ["character": .character]),
+      .choiceForbidden, .fileNameEnd, .lengthTooLong, .choiceNotListed,
+    ],
+    samples: [
+      RuleSample(
+        valid: ["report.pdf", "résumé 2026.docx", "報告書.pdf", ".gitignore", "تقرير.txt"],
+        invalid: [
+          "": .presenceEmpty, "a/b": .identifierCharacters, "a:b": .identifierCharacters,
+          "a\u{0}": .identifierCharacters,
+          "fdp\u{202E}.exe": .identifierCharacters, "..": .choiceForbidden, "con.txt": .choiceForbidden,
+          "a.": .fileNameEnd, .text(String(repeating: "é", count: 128)): .lengthTooLong,
+        ]),
+      RuleSample(
+        ["extensions": ["pdf", "tar.gz"]],
+        valid: ["a.PDF", "b.tar.gz"], invalid: ["a.gz": .choiceNotListed, "pdf": .choiceNotListed]),
+    ],
+    takes: .texts("extensions", shorthand: true),
+    make: FileNameRule.init
+  )
+}
+
+extension Validation where Value == String {
+  /// The text is the name of a file that every system can store. See ``fileName(extensions:file:line:)``.
+  public static var fileName: Validation { fileName(extensions: nil) }
+
+  /// The text is the name of a file, not a path, that Windows, macOS and Linux can store.
+  ///
+  /// In any script, at most 255 bytes of UTF-8. Refused are the characters `/ \ : * ? " < > |`, controls, controls of
+  /// direction, by which a name can show another extension than it has, `.` and `..`, names of devices (`CON`, `NUL.txt`,
+  /// `COM1`), and a dot or a space at the end.
+  ///
+  /// Codes: `presence.empty`, `identifier.characters`, `choice.forbidden`, `fileName.end`, `length.tooLong`,
+  /// `choice.notListed` (the extension).
+  ///
+  /// - Parameters:
+  ///   - extensions: The accepted extensions without their dots, in any letter case; nil for any and for none.
+  ///   - file: The file that the program names when it stops for an impossible rule.
+  ///   - line: The line in that file.
+  public static func fileName(
+    extensions: [String]?, file: StaticString = #fileID, line: UInt = #line
+  ) -> Validation {
+    Rules.fileName(extensions, file: file, line: line)
+  }
+}
+
+struct FileNameRule: TextRule {
+  private static let maximumBytes = 255
+  private static let devices: Set<String> = Set(
+    ["CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$"]
+      + ["COM", "LPT"].flatMap { port in "0123456789¹²³".map { port + String($0) } })
+
+  /// In lowercase, each with its dot.
+  private let extensions: [String]?
+
+  init(extensions: [String]?) throws(ImpossibleRule) {
+    if extensions?.isEmpty == true {
+      throw ImpossibleRule(at: "extensions", "no extension is accepted", expected: "at least one extension")
+    }
+    for (index, name) in (extensions ?? []).enumerated() where name.isEmpty || name.hasPrefix(".") {
+      throw ImpossibleRule(
+        at: "extensions", element: index, "\(RuleValue.text(name)) is not an extension",
+        expected: "such as \"pdf\"")
+    }
+    self.extensions = extensions?.map { "." + $0.lowercased() }
+  }
+
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
+    let utf8 = text.utf8
+    if utf8.isEmpty { return sink.report(ValidationError(code: .presenceEmpty)) }
+    if utf8.count > Self.maximumBytes {
+      return sink.report(
+        ValidationError(
+          reporting: .lengthTooLong, limits: ["maximum": .integer(Self.maximumBytes), "unit": "utf8"],
+          found: ["actual": .integer(utf8.count)]))
+    }
+    var found = OffendingScalars()
+    for element in text.scalars where Self.isRefused(element.scalar) { found.insert(element) }
+    if let first = found.first {
+      return sink.report(
+        .identifier(
+          .identifierCharacters, "fileName", found: ["character": .character(first)], ranges: found.ranges))
+    }
+    let name = text.string
+    if let reserved = Self.reserved(name) {
+      return sink.report(
+        ValidationError(
+          reporting: .choiceForbidden, found: ["forbidden": .alternatives([.text(reserved)])],
+          ranges: [0..<reserved.utf8.count]))
+    }
+    let end = (utf8.lastIndex { $0 != 0x2E && $0 != 0x20 } ?? -1) + 1
+    if end < utf8.count {
+      sink.report(
+        ValidationError(
+          reporting: .fileNameEnd, found: ["character": .character(Unicode.Scalar(utf8[utf8.count - 1]))],
+          ranges: [end..<utf8.count], suggestion: repaired(utf8[..<end])))
+      if sink.isDecided { return }
+    }
+    guard let extensions else { return }
+    let lowercase = name.lowercased()
+    if extensions.contains(where: { lowercase.utf8.count > $0.utf8.count && lowercase.hasSuffix($0) }) {
+      return
+    }
+    let dot = utf8.lastIndex(of: UInt8(ascii: ".")) ?? utf8.count
+    sink.report(
+      ValidationError(
+        reporting: .choiceNotListed, limits: ["allowed": .alternatives(extensions.map { .text($0) })],
+        ranges: [dot..<utf8.count]))
+  }
+
+  private func repaired(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
+    let name = String(decoding: name, as: UTF8.self)
+    return Validation(self).isValid(value: name) ? name : nil
+  }
+
+  /// The part of a name before its first dot, if that is the name of a device, or a name that means a folder.
+  private static func reserved(_ name: String) -> String? {
+    if name == "." || name == ".." { return name }
+    let stem = name.prefix { $0 != "." }
+    let device = stem.reversed().drop { $0 == " " }.reversed()
+    return devices.contains(String(device).uppercased()) ? String(stem) : nil
+  }
+
+  private static func isRefused(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "/", "\\", ":", "*", "?", "\"", "<", ">", "|": true
+    default:
+      scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value || scalar.icuProperties.isBidiControl
+        || scalar == "\u{2028}" || scalar == "\u{2029}" || scalar == "\u{FEFF}"
+    }
+  }
+}

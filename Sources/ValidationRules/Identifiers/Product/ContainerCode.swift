@@ -1,0 +1,45 @@
+public import ValidationCore
+
+extension Rules {
+  static let containerCode = identifier(.containerCode)
+}
+
+extension Validation where Value == String {
+  /// The text is the identification of a freight container: ISO 6346.
+  ///
+  /// Three letters of the owner, U, J or Z for the kind of equipment, six digits and a check digit; in the groups that
+  /// are painted on it, or in a row. Whether the owner is registered is not checked.
+  ///
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
+  /// `identifier.grouping`, `identifier.case`, `identifier.checkDigit`.
+  public static var containerCode: Validation { Rules.containerCode() }
+}
+
+extension IdentifierFormat {
+  package static let containerCode = IdentifierFormat(
+    name: "containerCode",
+    summary: "The value is the identification of a freight container.",
+    authority: "ISO 6346",
+    structure: .fixed(
+      IdentifierVariant(
+        ["@@@[UJZ] ###### #"],
+        checks: [
+          .lastDigits(
+            1,
+            .function { characters, count in
+              var sum = 0
+              for index in 0..<count - 1 {
+                let value = Int(IdentifierTable.alphanumeric[characters[index]])
+                // The values of letters leave out the multiples of 11.
+                sum += (value > 9 ? value + (value - 1) / 10 : value) << index
+              }
+              return Int(characters[count - 1] &- 0x30) == sum % 11 % 10
+            })
+        ])),
+    valid: ["CSQU 305438 3", "CSQU3054383", "MSKU6011672", "TOLU4734787"],
+    invalid: [
+      .init("CSQX3054383", .identifierShape, 3..<4),
+      .init("CSQU3054384", .identifierCheckDigit, 10..<11),
+    ]
+  )
+}

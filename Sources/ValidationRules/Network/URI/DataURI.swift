@@ -1,0 +1,170 @@
+public import ValidationCore
+
+extension Rules {
+  static let dataURI = RuleOf(
+    "dataURI",
+    "The text is a data URI, of any media type or of those named.",
+    standard: "RFC 2397, RFC 2045, RFC 4648",
+    reports: [
+      .urlScheme, .urlSchemeNotAllowed, .grammar, .mimeTypeType, .mimeTypeSubtype, .mimeTypeParameter,
+      .choiceNotListed, .urlPath, .urlNotASCII, .urlPercentEncoding, .base64Character, .base64Length,
+      .base64Padding,
+    ],
+    samples: [
+      RuleSample(
+        valid: [
+          "data:,Hello%2C%20World", "data:image/png;base64,iVBORw0=",
+          "data:text/plain;charset=utf-8,caf%C3%A9",
+        ],
+        invalid: [
+          "image/png;base64,AAAA": .urlScheme, "http:a": .urlSchemeNotAllowed,
+          "data:text/plain": .identifierShape,
+          "data:/png,": .mimeTypeType, "data:image/,": .mimeTypeSubtype,
+          "data:image/png;a,": .mimeTypeParameter,
+          "data:,a b": .urlPath, "data:,é": .urlNotASCII, "data:,%4": .urlPercentEncoding,
+          "data:;base64,A*==": .base64Character, "data:;base64,A": .base64Length,
+          "data:;base64,AA=": .base64Padding,
+        ]),
+      RuleSample(
+        ["types": ["image/png", "text/*"]],
+        valid: ["data:,a", "data:IMAGE/png,"], invalid: ["data:image/gif,": .choiceNotListed]),
+    ],
+    takes: .texts("types", shorthand: true),
+    make: DataURIRule.init
+  )
+}
+
+extension Validation where Value == String {
+  /// The text is a data URI of any media type. See ``dataURI(types:file:line:)``.
+  public static var dataURI: Validation { dataURI(types: nil) }
+
+  /// The text is a data URI: RFC 2397.
+  ///
+  /// A media type with parameters (`text/plain` if there is none), `;base64` or not, a comma, and the data:
+  /// percent-encoded, or in Base 64 with its padding.
+  ///
+  /// Codes: `url.scheme`, `url.schemeNotAllowed`, `identifier.shape` (no comma), `mimeType.type`, `mimeType.subtype`,
+  /// `mimeType.parameter`, `choice.notListed` (the type), `url.path`, `url.notASCII`, `url.percentEncoding`,
+  /// `base64.character`, `base64.length`, `base64.padding`.
+  ///
+  /// - Parameters:
+  ///   - types: The accepted media types, such as `image/png` and `image/*`; nil for all.
+  ///   - file: The file that the program names when it stops for an impossible rule.
+  ///   - line: The line in that file.
+  public static func dataURI(
+    types: [String]?, file: StaticString = #fileID, line: UInt = #line
+  ) -> Validation {
+    Rules.dataURI(types, file: file, line: line)
+  }
+}
+
+struct DataURIRule: TextRule {
+  private let types: [String]?
+
+  init(types: [String]?) throws(ImpossibleRule) {
+    if types?.isEmpty == true {
+      throw ImpossibleRule(at: "types", "no type is accepted", expected: "at least one type")
+    }
+    for (index, type) in (types ?? []).enumerated() where !type.contains("/") {
+      throw ImpossibleRule(
+        at: "types", element: index, "\(RuleValue.text(type)) is not a media type",
+        expected: "such as \"image/png\"")
+    }
+    self.types = types
+  }
+
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
+    let utf8 = text.utf8
+    let colon = utf8.firstIndex(of: UInt8(ascii: ":")) ?? 0
+    guard colon > 0, URLRule.isScheme(utf8, 0..<colon) else {
+      return sink.report(ValidationError(reporting: .urlScheme, ranges: [0..<colon]))
+    }
+    if !URLRule.matches(utf8, 0..<colon, "data") {
+      return sink.report(
+        ValidationError(
+          reporting: .urlSchemeNotAllowed, limits: ["allowed": .alternatives(["data"])], ranges: [0..<colon]))
+    }
+    guard let comma = Self.comma(utf8, from: colon + 1) else {
+      return sink.report(.identifier(.identifierShape, "dataURI", ranges: [utf8.count..<utf8.count]))
+    }
+    var type = colon + 1..<comma
+    let encoding = Array(";base64".utf8)
+    let isEncoded =
+      type.count >= encoding.count
+      && zip(utf8[type].suffix(encoding.count), encoding).allSatisfy {
+        $0 == $1 || $0 | 0x20 == $1 && $1 > 0x60
+      }
+    if isEncoded { type = type.dropLast(encoding.count) }
+    check(type: type, utf8, &sink)
+    if sink.isDecided { return }
+    check(data: comma + 1..<utf8.count, isEncoded: isEncoded, text, &sink)
+  }
+
+  /// The first comma that is not in quotes, since a parameter may have one there.
+  private static func comma(_ utf8: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    var (offset, isQuoted) = (start, false)
+    while offset < utf8.count {
+      switch utf8[offset] {
+      case UInt8(ascii: "\""): isQuoted.toggle()
+      case UInt8(ascii: "\\") where isQuoted: offset += 1
+      case UInt8(ascii: ",") where !isQuoted: return offset
+      default: break
+      }
+      offset += 1
+    }
+    return utf8[start...].firstIndex(of: UInt8(ascii: ","))
+  }
+
+  private func check(type: Range<Int>, _ utf8: UnsafeBufferPointer<UInt8>, _ sink: inout ErrorSink) {
+    // A type may be left out, with its parameters or without.
+    let isOmitted = type.isEmpty || utf8[type.lowerBound] == UInt8(ascii: ";")
+    if !isOmitted {
+      MIMETypeRule(takesParameters: true).check(utf8, type, &sink)
+      if sink.isDecided { return }
+    } else if !type.isEmpty, let fault = MIMETypeRule.parameterFault(utf8, type) {
+      sink.report(ValidationError(reporting: .mimeTypeParameter, ranges: [fault]))
+      if sink.isDecided { return }
+    }
+    guard let types else { return }
+    let end = utf8[type].firstIndex(of: UInt8(ascii: ";")) ?? type.upperBound
+    let name =
+      isOmitted ? "text/plain" : String(decoding: utf8[type.lowerBound..<end], as: UTF8.self).lowercased()
+    if types.contains(where: { Self.accepts($0.lowercased(), name) }) { return }
+    sink.report(
+      ValidationError(
+        reporting: .choiceNotListed, limits: ["allowed": .alternatives(types.map { .text($0) })],
+        ranges: [type.lowerBound..<end]))
+  }
+
+  private static func accepts(_ pattern: String, _ type: String) -> Bool {
+    pattern == type || pattern.hasSuffix("/*") && type.hasPrefix(pattern.dropLast())
+  }
+
+  private func check(
+    data: Range<Int>, isEncoded: Bool, _ text: borrowing TextView, _ sink: inout ErrorSink
+  ) {
+    let utf8 = text.utf8
+    if isEncoded {
+      guard let error = Base64Rule(variant: .standard, padding: .required).error(in: text, data) else {
+        return
+      }
+      return sink.report(error)
+    }
+    switch URLCharacters.query.fault(in: utf8, data) {
+    case nil: break
+    case .percentEncoding(let range):
+      sink.report(ValidationError(reporting: .urlPercentEncoding, ranges: [range]))
+    case .character(let offset): sink.report(Self.error(.urlPath, at: offset, in: text))
+    case .notASCII(let offset): sink.report(Self.error(.urlNotASCII, at: offset, in: text))
+    }
+  }
+
+  private static func error(
+    _ code: ValidationError.Code, at offset: Int, in text: borrowing TextView
+  ) -> ValidationError {
+    let range = text.scalarRange(at: offset)
+    let character = String(decoding: text.utf8[range], as: UTF8.self).unicodeScalars.first
+    return ValidationError(
+      reporting: code, found: ["character": character.map { .character($0) } ?? ""], ranges: [range])
+  }
+}

@@ -1,0 +1,193 @@
+import ICU
+import ValidationCore
+
+/// What is required of a URL beyond its grammar and its scheme.
+struct URLRequirements: Sendable {
+  /// The accepted hosts; nil for all.
+  private let hosts: [HostPattern]?
+  private let hostNames: [String]
+  /// The accepted ports; nil for all.
+  private let ports: [Int]?
+  private let takesCredentials: Bool
+  private let takesFragment: Bool
+  private let isPublic: Bool
+
+  init(
+    hosts: [String]?, ports: [Int]?, credentials: Bool, fragment: Bool, public isPublic: Bool
+  ) throws(ImpossibleRule) {
+    if hosts?.isEmpty == true {
+      throw ImpossibleRule(at: "hosts", "no host is accepted", expected: "at least one host")
+    }
+    if ports?.isEmpty == true {
+      throw ImpossibleRule(at: "ports", "no port is accepted", expected: "at least one port")
+    }
+    for (index, port) in (ports ?? []).enumerated() where !(0...PortRule.maximum ~= port) {
+      throw ImpossibleRule(
+        at: "ports", element: index, "\(port) is not a port",
+        expected: "a number from 0 to \(PortRule.maximum)")
+    }
+    var patterns: [HostPattern] = []
+    for (index, host) in (hosts ?? []).enumerated() {
+      guard let pattern = HostPattern(host) else {
+        throw ImpossibleRule(
+          at: "hosts", element: index, "\(RuleValue.text(host)) is not a host",
+          expected: "a name, \"*.\" and a name, or an IP address")
+      }
+      patterns.append(pattern)
+    }
+    self.hosts = hosts == nil ? nil : patterns
+    hostNames = hosts ?? []
+    self.ports = ports
+    (takesCredentials, takesFragment, self.isPublic) = (credentials, fragment, isPublic)
+  }
+
+  /// Whether every URL satisfies them.
+  var isEmpty: Bool { hosts == nil && ports == nil && takesCredentials && takesFragment && !isPublic }
+
+  /// Reports what is wrong with the authority of a URL, whose host is valid.
+  func check(
+    _ authority: URLAuthority, scheme: Range<Int>, _ utf8: UnsafeBufferPointer<UInt8>, _ sink: inout ErrorSink
+  ) throws(ICUError) {
+    if !takesCredentials, let userInfo = authority.userInfo {
+      sink.report(ValidationError(reporting: .urlCredentials, ranges: [userInfo]))
+      if sink.isDecided { return }
+    }
+    if hosts != nil || isPublic { try checkHost(utf8, authority.host, &sink) }
+    if sink.isDecided { return }
+    guard let ports, let port = Self.port(of: authority, scheme: scheme, utf8), !ports.contains(port) else {
+      return
+    }
+    sink.report(
+      ValidationError(
+        reporting: .urlPortNotAllowed,
+        limits: ["allowed": .alternatives(ports.map { .integer($0) })], ranges: [authority.port ?? scheme]))
+  }
+
+  /// Reports a fragment that is not accepted; the URL without it is the suggestion if it is valid.
+  func check(
+    fragment: Range<Int>, _ utf8: UnsafeBufferPointer<UInt8>, isValid: (String) -> Bool,
+    _ sink: inout ErrorSink
+  ) {
+    if takesFragment { return }
+    let start = fragment.lowerBound - 1
+    var suggestion: String?
+    if sink.goal == .list, start <= 8_192 {
+      let url = String(decoding: utf8[..<start], as: UTF8.self)
+      suggestion = isValid(url) ? url : nil
+    }
+    sink.report(
+      ValidationError(
+        reporting: .urlFragmentRefused, ranges: [start..<fragment.upperBound], suggestion: suggestion))
+  }
+
+  private func checkHost(
+    _ utf8: UnsafeBufferPointer<UInt8>, _ host: Range<Int>, _ sink: inout ErrorSink
+  ) throws(ICUError) {
+    let place = try HostPlace(utf8, host)
+    if let hosts, !hosts.contains(where: { $0.matches(place) }) {
+      sink.report(
+        ValidationError(
+          reporting: .urlHostNotAllowed,
+          limits: ["allowed": .alternatives(hostNames.map { .text($0) })], ranges: [host]))
+      if sink.isDecided { return }
+    }
+    if isPublic, !place.isPublic {
+      sink.report(
+        ValidationError(
+          reporting: .urlHostNotPublic, found: ["host": .text(ShownPart.text(of: utf8, host))], ranges: [host]
+        ))
+    }
+  }
+
+  /// The port of a URL, or that of its scheme; nil if neither is known.
+  private static func port(
+    of authority: URLAuthority, scheme: Range<Int>, _ utf8: UnsafeBufferPointer<UInt8>
+  ) -> Int? {
+    if let port = authority.port, !port.isEmpty {
+      // A port that is not valid has its own error.
+      guard utf8[port].allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
+      let digits = utf8[port].drop { $0 == 0x30 }
+      return digits.count > 5 ? nil : digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+    }
+    return standardPorts.first { URLRule.matches(utf8, scheme, $0.scheme) }?.port
+  }
+
+  /// The ports of the special schemes of the URL Standard.
+  private static let standardPorts = [("http", 80), ("https", 443), ("ws", 80), ("wss", 443), ("ftp", 21)]
+    .map { (scheme: $0, port: $1) }
+}
+
+/// A valid host as it is compared: an address by its bits, a name in lowercase ASCII without a dot at its end.
+enum HostPlace {
+  case address(IPNetwork)
+  case name([UInt8])
+  /// An address of a later version of IP.
+  case other
+
+  init(_ utf8: UnsafeBufferPointer<UInt8>, _ host: Range<Int>) throws(ICUError) {
+    if utf8[host].first == UInt8(ascii: "[") {
+      let address = IPNetwork(utf8, host.lowerBound + 1..<max(host.lowerBound + 1, host.upperBound - 1))
+      self = address.map(HostPlace.address) ?? .other
+      return
+    }
+    if let address = IPNetwork(utf8, host) {
+      self = .address(address)
+      return
+    }
+    var name: [UInt8]
+    if utf8[host].allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "%") }) {
+      name = utf8[host].map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+    } else {
+      let text = URLHost.decoded(utf8, host) ?? ""
+      name = Array(try IDNA.asciiForm(of: text).name.utf8)
+    }
+    if name.last == UInt8(ascii: ".") { name.removeLast() }
+    self = .name(name)
+  }
+
+  /// Whether the host can be on the public internet.
+  var isPublic: Bool {
+    switch self {
+    case .address(let address): return IPScopes(of: address) == IPScopes(.public)
+    case .name(let name):
+      // A name of one label is looked up in the domains of the network.
+      guard name.contains(UInt8(ascii: ".")) else { return false }
+      return !ReservedNames.local.hasEnding(asciiName: name)
+    case .other: return false
+    }
+  }
+}
+
+/// A host that URLs may have: a name, all names below a name (`*.example.com`), or an IP address.
+private struct HostPattern: Sendable {
+  private let place: HostPlace
+  private let isBelow: Bool
+
+  /// Nil for a text that is none of these.
+  init?(_ text: String) {
+    isBelow = text.hasPrefix("*.")
+    var host = isBelow ? String(text.dropFirst(2)) : text
+    if let address = IPNetwork(host), host.contains(":") { host = address.isV6 ? "[\(host)]" : host }
+    let place = host.withUTF8 { utf8 -> HostPlace? in
+      let all = 0..<utf8.count
+      // If ICU fails, the URLs cannot be checked either.
+      guard !all.isEmpty, (try? URLHost.isFault(in: utf8, all)) == false else { return nil }
+      return try? HostPlace(utf8, all)
+    }
+    guard let place else { return nil }
+    if isBelow, case .address = place { return nil }
+    self.place = place
+  }
+
+  func matches(_ host: HostPlace) -> Bool {
+    switch (place, host) {
+    case (.address(let own), .address(let other)): own == other
+    case (.name(let own), .name(let other)):
+      isBelow
+        ? other.count > own.count + 1 && other.suffix(own.count) == own[...]
+          && other[other.count - own.count - 1] == UInt8(ascii: ".")
+        : own == other
+    default: false
+    }
+  }
+}
