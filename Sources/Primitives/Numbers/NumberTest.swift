@@ -38,7 +38,7 @@ package enum NumberTest: Sendable {
         by: CompactDecimal.power(of: 10, decimals) ?? .max)
       guard !overflow, limit > 0, limit <= UInt64(Int64.max) else { return .none }
       return NumberLimits(lowest: 1 - Int64(limit), highest: Int64(limit) - 1)
-    case .isMultiple, .differs: return .none
+    case .isMultiple, .differs, .isOne: return .none
     }
   }
 
@@ -75,7 +75,7 @@ package final class NumberTests: Sendable {
     let others = tests.filter { test in
       switch test {
       case .isWithin, .fits: false
-      case .isMultiple, .differs: true
+      case .isMultiple, .differs, .isOne: true
       }
     }
     self.others = .allocate(capacity: others.count)
