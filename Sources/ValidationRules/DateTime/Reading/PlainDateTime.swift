@@ -3,30 +3,53 @@ enum PlainDateTime {
   /// The number of bytes of a date.
   static let dateCount = 10
 
-  /// Whether a text is a date with a time of RFC 3339, to the second, in UTC or with an offset.
+  /// Whether a text is a date with a time of RFC 3339, in UTC or with an offset.
   @inline(__always)
-  static func isDateTime(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    guard count == 20 && bytes[19] == UInt8(ascii: "Z") || count == 25 && isOffset(bytes + 19) else {
-      return false
+  static func isDateTime(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool { moment(bytes, count) != nil }
+
+  /// The moment of a date with a time of RFC 3339, in UTC or with an offset; nil for any other text, and for a leap
+  /// second.
+  @inline(__always)
+  static func moment(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> RuleOption.DateOrDateTime? {
+    guard count >= 20, let date = CivilDate(plain: bytes), bytes[10] == UInt8(ascii: "T"),
+      let (hour, minute) = time(bytes + 11), bytes[16] == UInt8(ascii: ":"),
+      let second = below(60, bytes + 17)
+    else { return nil }
+    var end = 19
+    var time = TimeOfDay(hour: hour, minute: minute, second: second, secondRange: 17..<19)
+    if bytes[end] == UInt8(ascii: ".") {
+      end += 1
+      var unit = 100_000_000_000_000_000
+      while end < count, bytes[end] &- 0x30 < 10 {
+        time.attoseconds += Int(bytes[end] &- 0x30) * unit
+        unit /= 10
+        end += 1
+      }
+      guard end > 20 else { return nil }
     }
-    return CivilDate(plain: bytes) != nil && bytes[10] == UInt8(ascii: "T") && isTime(bytes + 11)
-      && bytes[16] == UInt8(ascii: ":") && isBelow(60, bytes + 17)
+    switch count - end {
+    case 1 where bytes[end] == UInt8(ascii: "Z"): time.offset = 0
+    case 6 where bytes[end] == UInt8(ascii: "+") || bytes[end] == UInt8(ascii: "-"):
+      guard let (hours, minutes) = self.time(bytes + end + 1) else { return nil }
+      let seconds = hours * 3_600 + minutes * 60
+      time.offset = bytes[end] == UInt8(ascii: "-") ? -seconds : seconds
+    default: return nil
+    }
+    return RuleOption.DateOrDateTime(date: date, time: time)
   }
 
   /// `hh:mm`, which a day has.
   @inline(__always)
-  private static func isTime(_ bytes: UnsafePointer<UInt8>) -> Bool {
-    isBelow(24, bytes) && bytes[2] == UInt8(ascii: ":") && isBelow(60, bytes + 3)
+  private static func time(_ bytes: UnsafePointer<UInt8>) -> (hour: Int, minute: Int)? {
+    guard let hour = below(24, bytes), bytes[2] == UInt8(ascii: ":"), let minute = below(60, bytes + 3) else {
+      return nil
+    }
+    return (hour, minute)
   }
 
   @inline(__always)
-  private static func isOffset(_ bytes: UnsafePointer<UInt8>) -> Bool {
-    (bytes[0] == UInt8(ascii: "+") || bytes[0] == UInt8(ascii: "-")) && isTime(bytes + 1)
-  }
-
-  @inline(__always)
-  private static func isBelow(_ limit: Int, _ bytes: UnsafePointer<UInt8>) -> Bool {
-    PlainDigits.two(bytes).map { $0 < limit } ?? false
+  private static func below(_ limit: Int, _ bytes: UnsafePointer<UInt8>) -> Int? {
+    PlainDigits.two(bytes).flatMap { $0 < limit ? $0 : nil }
   }
 }
 
