@@ -1,18 +1,22 @@
-package import CJSONTape
+// Public, since types of package access are inlined in other modules only if they are usable from inline.
+public import CJSONTape
 import Primitives
 
 /// A JSON value in place: it points into a ``JSONTape`` and is valid until the tape reads another text or is released.
 ///
 /// Passing it around counts no references, copies no text and allocates nothing.
+@usableFromInline
 package struct JSONTapeValue {
   /// The kind of a value.
+  @usableFromInline
   package enum Kind: UInt32, Sendable {
     case null, `false`, `true`, number, string, array, object
   }
 
-  package let entry: UnsafePointer<json_tape_entry>
+  @usableFromInline package let entry: UnsafePointer<json_tape_entry>
 
   @inlinable
+  @inline(__always)
   package init(_ entry: UnsafePointer<json_tape_entry>) { self.entry = entry }
 
   @inlinable

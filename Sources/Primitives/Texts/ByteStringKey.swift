@@ -1,9 +1,10 @@
 /// What identifies a text of up to sixteen bytes: its length, and its first and last eight bytes. Most longer texts differ
 /// in it too.
+@usableFromInline
 package struct ByteStringKey: Sendable {
-  package let first: UInt64
-  package let last: UInt64
-  package let length: Int
+  @usableFromInline package let first: UInt64
+  @usableFromInline package let last: UInt64
+  @usableFromInline package let length: Int
 
   @inlinable
   @inline(__always)
@@ -35,9 +36,10 @@ package struct ByteStringKey: Sendable {
 }
 
 /// A text that others are compared with by their bytes, in memory that lives as long as its owner.
+@usableFromInline
 package struct FixedByteString {
-  package let key: ByteStringKey
-  package let bytes: UnsafeBufferPointer<UInt8>
+  @usableFromInline package let key: ByteStringKey
+  @usableFromInline package let bytes: UnsafeBufferPointer<UInt8>
 
   /// Copies a text into memory that ``deallocate()`` frees.
   package init(copying text: String) {

@@ -18,6 +18,7 @@ extension String {
 
 extension UnsafeBufferPointer<UInt8> {
   /// Whether the bytes are the same.
+  @usableFromInline
   package func hasSameBytes(as other: UnsafeBufferPointer<UInt8>) -> Bool {
     guard count == other.count else { return false }
     if baseAddress == other.baseAddress { return true }

@@ -35,22 +35,23 @@ final class CompiledField {
     groups = FixedList(count: rules.groups.count) { index in
       RuleGroup(rules.groups[index], of: rules.pattern, isLast: index == last, &plans)
     }
-    var present: [(Int, QuickGroup)] = []
-    var absent: [(Int, QuickGroup)] = []
+    var present: [Int] = []
+    var absent: [Int] = []
     for offset in 0..<groups.count {
       groups.withElement(at: offset) { group in
-        if group.rulesOnPresence { present.append((offset, group.quick)) }
-        if group.rulesOnAbsence { absent.append((offset, group.quick)) }
+        if group.rulesOnPresence { present.append(offset) }
+        if group.rulesOnAbsence { absent.append(offset) }
       }
     }
-    onPresence = QuickGroups(present, &plans)
-    onAbsence = QuickGroups(absent, &plans)
+    onPresence = QuickGroups(present, of: groups, &plans)
+    onAbsence = QuickGroups(absent, of: groups, &plans)
     level = rules.pattern.eachCount
   }
 
   /// Validates the value of the field in the current elements.
   ///
   /// - Parameter parts: The places of all parts.
+  @inline(__always)
   func run(_ parts: borrowing FixedList<PartPlace>, _ run: inout Evaluation, _ sink: inout ErrorSink) {
     let value = run.slots[slot]
     var refusing = QuickGroups.none
@@ -63,6 +64,16 @@ final class CompiledField {
       if run.mayMismatch(atLevel: level), reportMismatch(onWayTo: slot, nil, parts, &run, &sink) { return }
       if onAbsence.firstRefusing(nil, &run) == QuickGroups.none { return }
     }
+    runGroups(on: value, refusedBy: refusing, &run, &sink)
+  }
+
+  /// Runs the groups on a value that may be wrong.
+  ///
+  /// - Parameter refusing: The offset of the group that did not accept the value, if that is known.
+  @inline(never)
+  private func runGroups(
+    on value: JSONTapeValue?, refusedBy refusing: Int, _ run: inout Evaluation, _ sink: inout ErrorSink
+  ) {
     let mark = sink.errors.count
     check(value, refusedBy: refusing, &run, &sink)
     if sink.errors.count > mark {
@@ -74,6 +85,7 @@ final class CompiledField {
   /// should contain.
   ///
   /// - Parameter expected: What the part itself must be if it is present; nil if it is absent.
+  @inline(never)
   func reportMismatch(
     onWayTo slot: Int,
     _ expected: JSONTypeSet?,
@@ -107,7 +119,6 @@ final class CompiledField {
     sink.report(error)
   }
 
-  /// - Parameter refusing: The offset of the group that did not accept the value, if that is known.
   private func check(
     _ value: JSONTapeValue?, refusedBy refusing: Int, _ run: inout Evaluation, _ sink: inout ErrorSink
   ) {

@@ -127,10 +127,16 @@ struct Evaluation {
   /// Whether a value and that of another field are in an order; nil if they cannot be compared.
   mutating func stands(_ value: JSONTapeValue, _ order: FieldOrder, _ reading: FieldReading) -> Bool? {
     guard let other = self.value(of: reading) else { return nil }
-    if value.type == .number, other.type == .number, let one = CompactDecimal(value.bytes),
-      let result = one.order(beside: CompactDecimal(other.bytes))
-    {
-      return order.holds(result, 0)
+    // Most values are ordered without making their orderable forms, which can hold texts.
+    if value.type == .number, other.type == .number {
+      if let one = CompactDecimal(value.bytes), let result = one.order(beside: CompactDecimal(other.bytes)) {
+        return order.holds(result, 0)
+      }
+    } else if value.type == .text, other.type == .text, !other.isLong {
+      guard let one = PartialDateTime(value.bytes), let other = PartialDateTime(other.bytes) else {
+        return nil
+      }
+      return PartialDateTime.order(one, other).map { order.holds($0, 0) }
     }
     guard let value = OrderableValue(value), let other = orderable(other, reading) else { return nil }
     return value.stands(order, other)

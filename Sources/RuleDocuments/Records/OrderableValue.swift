@@ -22,7 +22,7 @@ enum OrderableValue: Sendable {
   func stands(_ order: FieldOrder, _ other: OrderableValue) -> Bool? {
     switch (self, other) {
     case (.moment(let one), .moment(let other)):
-      PartialDateTime.comparable(one, other).map { order.holds($0, $1) }
+      PartialDateTime.order(one, other).map { order.holds($0, 0) }
     case (.number(let one), .number(let other)): order.holds(one, other)
     default: nil
     }

@@ -4,8 +4,11 @@ import ValidationCore
 
 /// A group of rules, as far as it can tell that a value is certainly valid without reporting anything.
 ///
-/// Everything in it is trivial, so that reading it counts no references. The group has the objects.
-struct QuickGroup {
+/// Everything in it is trivial, so that reading it counts no references. The group has the objects. It cannot be copied,
+/// so that it is read where it is.
+struct QuickGroup: ~Copyable {
+  /// The offset of the group among those of the field.
+  let offset: Int
   let condition: ConditionPlan
   /// The types for which there is a rule.
   let ruledTypes: ValueTypes
@@ -36,15 +39,16 @@ struct QuickGroups: ~Copyable {
   static let none = -1
 
   private let groups: FixedList<QuickGroup>
-  /// The offset of each group among those of the field.
-  private let offsets: FixedList<Int>
   /// The table of the groups' conditions, if these compare one field with many values; below 0 if there is none.
   private let selector: Int
 
-  init(_ groups: [(offset: Int, group: QuickGroup)], _ plans: inout PlanBuilder) {
-    self.groups = FixedList(groups.map(\.group))
-    offsets = FixedList(groups.map(\.offset))
-    selector = plans.selector(of: groups.map(\.group.condition)) ?? -1
+  /// - Parameters:
+  ///   - offsets: The offsets of the groups.
+  ///   - all: All groups of the field.
+  init(_ offsets: [Int], of all: borrowing FixedList<RuleGroup>, _ plans: inout PlanBuilder) {
+    let all = all.elements
+    groups = FixedList(count: offsets.count) { all[offsets[$0]].quick(at: offsets[$0]) }
+    selector = plans.selector(of: offsets.map { all[$0].condition }) ?? -1
   }
 
   /// The offset of the first group that may not accept a value; ``none`` if every group certainly does.
@@ -52,8 +56,9 @@ struct QuickGroups: ~Copyable {
   func firstRefusing(_ value: JSONTapeValue?, _ run: inout Evaluation) -> Int {
     if selector >= 0 { return firstSelected(refusing: value, &run) }
     for index in 0..<groups.count {
-      let group = groups.elements + index
-      if run.holds(group.pointee.condition), !group.pointee.accepts(value, &run) { return offsets[index] }
+      if run.holds(groups.elements[index].condition), !groups.elements[index].accepts(value, &run) {
+        return groups.elements[index].offset
+      }
     }
     return Self.none
   }
@@ -63,7 +68,7 @@ struct QuickGroups: ~Copyable {
     var selected = run.selection(by: selector)
     while selected != 0 {
       let index = selected.trailingZeroBitCount
-      if !groups.elements[index].accepts(value, &run) { return offsets[index] }
+      if !groups.elements[index].accepts(value, &run) { return groups.elements[index].offset }
       selected &= selected - 1
     }
     return Self.none

@@ -52,8 +52,11 @@ final class RuleGroup {
   var rulesOnPresence: Bool { readsRecord ? record.concerns(isPresent: true) : !kinds.isEmpty }
 
   /// What tells that most values are valid.
-  var quick: QuickGroup {
+  ///
+  /// - Parameter offset: The offset of the group among those of the field.
+  func quick(at offset: Int) -> QuickGroup {
     QuickGroup(
+      offset: offset,
       condition: condition,
       ruledTypes: ValueTypes(readsRecord ? .any : kinds),
       texts: texts.count == 1 ? .passUnretained(texts[0]) : nil,
@@ -66,7 +69,7 @@ final class RuleGroup {
   ///
   /// - Parameters:
   ///   - value: The value; nil if it is absent or null.
-  ///   - isRefused: Whether ``quick`` did not accept the value.
+  ///   - isRefused: Whether ``QuickGroup`` did not accept the value.
   func run(
     on value: JSONTapeValue?, isRefused: Bool, _ run: inout Evaluation, _ sink: inout ErrorSink
   ) {

@@ -11,8 +11,9 @@ extension CodePointWords {
     // The first character alone tells whether a text begins with something visible.
     if flags == .beginsBlank, refusedScripts == nil, 0x21...0x7E ~= first { return true }
     if isPlain(utf8, lacking: flags, refusedScripts) { return true }
-    guard utf8.count <= Self.shortBytes, !flags.contains(.notASCII),
-      let findings = walk(short: utf8, Questions(flags: flags, refusedScripts: refusedScripts), nil)
+    guard utf8.count <= Self.shortBytes, !flags.contains(.notASCII) else { return false }
+    if let answer = lacksByUnion(flags, refusedScripts, in: utf8) { return answer }
+    guard let findings = walk(short: utf8, Questions(flags: flags, refusedScripts: refusedScripts), nil)
     else { return false }
     return findings.known.isSuperset(of: flags) && findings.flags.isDisjoint(with: flags)
       && !findings.hasRefusedScripts
@@ -28,7 +29,6 @@ extension CodePointWords {
     lacking flags: CodePointFlags,
     _ refusedScripts: UnsafePointer<Atomic<UInt8>>?
   ) -> Bool {
-    let plain = PlainWords.shared
     guard plain.allows(refusedScripts) else { return false }
     if flags.contains(.beginsBlank) {
       guard let first = utf8.first, first > 0x20 else { return false }

@@ -28,9 +28,7 @@ extension CodePointWords {
     let comparesOrder = !asked.isDisjoint(with: .ofOrder)
     let rowsMarks = asked.contains(.stackedMarks)
     let hasClasses = clusters != nil && found & CodePointWord.graphemeClasses != 0
-    if hasClasses || comparesOrder && found & MarkOrder.suspicious != 0
-      || rowsMarks && union.has(.nonspacingMark) || comparesDigits && union.has(.foreignDigit)
-    {
+    if hasClasses || needsNeighbours(found, asked) {
       var order = MarkOrder(utf8, self)
       var marks = MarkRow()
       var digits = DigitSystems()
@@ -54,6 +52,30 @@ extension CodePointWords {
     if !hasClasses { clusters?.takePlain(count) }
     return Findings(
       found, .all, neighbours, clusters: clusters?.count, hasRefusedScripts: isRefused)
+  }
+
+  /// The same as ``lacks(_:_:in:)`` for a short text in which nothing that flags are about depends on neighbours, as the
+  /// words of its code points, joined by "or", show; nil for any other text.
+  func lacksByUnion(
+    _ flags: CodePointFlags, _ refusedScripts: UnsafePointer<Atomic<UInt8>>?,
+    in utf8: UnsafeBufferPointer<UInt8>
+  ) -> Bool? {
+    let (found, _, isRefused) = join(utf8, refusedScripts)
+    let union = CodePointWord(bits: found)
+    if isRefused || union.has(flags.subtracting(.ofNeighbours)) { return false }
+    guard !needsNeighbours(found, flags), !union.has(.invisible) || !flags.contains(.hidden) else {
+      return nil
+    }
+    return !flags.contains(.beginsBlank) || !beginsBlank(utf8)
+  }
+
+  /// Whether flags depend on neighbours in a text with words that are joined by "or", apart from hidden characters.
+  @inline(__always)
+  private func needsNeighbours(_ found: UInt64, _ flags: CodePointFlags) -> Bool {
+    let union = CodePointWord(bits: found)
+    return !flags.isDisjoint(with: .ofOrder) && found & MarkOrder.suspicious != 0
+      || flags.contains(.stackedMarks) && union.has(.nonspacingMark)
+      || flags.contains(.mixedDigits) && union.has(.foreignDigit)
   }
 
   /// The words of all code points of a text joined by "or", the number of code points, and whether one of them has
@@ -82,7 +104,7 @@ extension CodePointWords {
     let end = start + utf8.count
     // From here on, a code point may have fewer than four bytes before the end.
     let tail = end - min(utf8.count, 3)
-    let ascii = PlainWords.shared.words
+    let ascii = plain.words
     var (byte, found, count) = (start, UInt64(0), 0)
     func take(_ word: UInt64) {
       found |= word

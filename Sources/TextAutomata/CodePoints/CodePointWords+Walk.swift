@@ -73,8 +73,8 @@ extension CodePointWords {
   package func walk(_ utf8: UnsafeBufferPointer<UInt8>, _ questions: Questions) -> Findings {
     let automaton = questions.countsClusters ? ClusterAutomaton.shared : nil
     let skipsPlain =
-      PlainWords.shared.answers(questions) && (automaton == nil || automaton?.plain != nil)
-    let knownOfAll = CodePointFlags.all.subtracting(skipsPlain ? PlainWords.shared.flags : [])
+      plain.answers(questions) && (automaton == nil || automaton?.plain != nil)
+    let knownOfAll = CodePointFlags.all.subtracting(skipsPlain ? plain.flags : [])
     if skipsPlain, PrintableASCII.isWhole(utf8) {
       // Most texts are short and plain; nothing that is looked for is in them.
       var neighbours = Neighbours()
@@ -131,8 +131,6 @@ extension CodePointWords {
 struct PlainWords: @unchecked Sendable {
   // Sendable: the memory is written by the initializer alone, and never freed.
 
-  static let shared = PlainWords()
-
   /// The flags that some of it has.
   let flags: CodePointFlags
   /// The word of each byte; for one that is not ASCII, every flag.
@@ -140,8 +138,9 @@ struct PlainWords: @unchecked Sendable {
   /// The numbers of its scripts: those of Latin letters, and of all other characters.
   private let scripts: UnsafeBufferPointer<Int>
 
-  private init() {
-    let printable = PrintableASCII.bytes.map { CodePointWords.shared[UInt32($0)] }
+  init() {
+    let ascii = CodePointWord.words(ofBlock: 0, .shared) + CodePointWord.words(ofBlock: 1, .shared)
+    let printable = PrintableASCII.bytes.map { ascii[Int($0)] }
     flags = printable.reduce([]) { $0.union($1.flags) }
     let scripts = UnsafeMutableBufferPointer<Int>.allocate(capacity: printable.count)
     let numbers = Set(printable.map(\.scripts))
@@ -149,7 +148,7 @@ struct PlainWords: @unchecked Sendable {
     self.scripts = UnsafeBufferPointer(rebasing: scripts[..<numbers.count])
     let words = UnsafeMutablePointer<UInt64>.allocate(capacity: 256)
     words.initialize(repeating: CodePointWord.allFlags, count: 256)
-    for byte in 0..<0x80 { words[byte] = CodePointWords.shared[UInt32(byte)].bits }
+    for byte in 0..<0x80 { words[byte] = ascii[byte].bits }
     self.words = UnsafePointer(words)
   }
 

@@ -23,6 +23,7 @@ package struct CodePointWords: @unchecked Sendable {
   private let basic: Plane
   /// The addresses of all planes, 0 for one that was not met.
   private let planes: UnsafeMutablePointer<Atomic<UInt>>
+  let plain = PlainWords()
 
   private init() {
     basic = Self.zeros(Self.blocksInPlane)

@@ -89,7 +89,7 @@ import ValidationCore
     #expect(
       Self.write(NDJSONReport(wording: ReportText(locale: "es"))) == #"""
         {"record":2,"line":5,"path":"/items/3/a~1b","code":"length.tooShort","arguments":{"actual":1,"minimum":3,"unit":"graphemes"},"severity":"error","message":"El campo «\#u{2068}items[3].a/b\#u{2069}» debe tener al menos 3 caracteres"}
-        {"record":2,"line":5,"path":"/name","code":"unicode.notNormalized","arguments":{"form":"NFC"},"severity":"warning","message":"El campo «\#u{2068}name\#u{2069}» debe usar la forma normalizada de los caracteres (Unicode \#u{2068}NFC\#u{2069})","ranges":[[2,5]],"suggestion":"zoë\u001B"}
+        {"record":2,"line":5,"path":"/name","code":"unicode.notNormalized","arguments":{"form":"NFC"},"severity":"warning","message":"El campo «\#u{2068}name\#u{2069}» debe tener los caracteres en su forma normalizada (Unicode \#u{2068}NFC\#u{2069})","ranges":[[2,5]],"suggestion":"zoë\u001B"}
         {"record":3,"line":6,"path":"","code":"record.malformed","arguments":{"column":9,"line":6},"severity":"error","message":"No se puede leer el registro; el error está en la línea 6, columna 9","detail":"unexpected “}”; expected a value"}
 
         """#

@@ -5,18 +5,17 @@ package struct PartialDateTime: Sendable {
   private let date: CivilDate?
   private let time: TimeOfDay?
 
-  /// Two values in a form that can be compared: both of one kind, or a date and a date with a time, which are
-  /// compared by their days as they are written; nil for any other pair.
-  package static func comparable(
-    _ first: PartialDateTime,
-    _ second: PartialDateTime
-  ) -> (PartialDateTime, PartialDateTime)? {
+  /// Negative if the first is earlier, positive if the second is, 0 for neither; nil if they cannot be compared.
+  ///
+  /// Both are of one kind, or a date and a date with a time, which are compared by their days as they are written.
+  package static func order(_ first: PartialDateTime, _ second: PartialDateTime) -> Int? {
     guard (first.date == nil) == (second.date == nil) else { return nil }
     if first.date == nil || first.isInstant && second.isInstant || first.isLocal && second.isLocal {
-      return (first, second)
+      let (one, other) = (first.seconds, second.seconds)
+      return one == other ? (first.time?.attoseconds ?? 0) - (second.time?.attoseconds ?? 0) : one - other
     }
     // Without an offset there is no instant to compare, so compare the calendar days as they are written.
-    return (PartialDateTime(date: first.date, time: nil), PartialDateTime(date: second.date, time: nil))
+    return (first.date?.dayNumber ?? 0) - (second.date?.dayNumber ?? 0)
   }
 
   private var isInstant: Bool { time?.offset != nil }
@@ -26,6 +25,16 @@ package struct PartialDateTime: Sendable {
 
   /// The value of a text; nil if it is not a date or time in one of the forms.
   package init?(_ utf8: UnsafeBufferPointer<UInt8>) {
+    if let start = utf8.baseAddress {
+      if utf8.count == PlainDateTime.dateCount, let date = CivilDate(plain: start) {
+        self.init(date: date, time: nil)
+        return
+      }
+      if let moment = PlainDateTime.moment(start, utf8.count) {
+        self.init(date: moment.date, time: moment.time)
+        return
+      }
+    }
     do throws(DateTimeFault) {
       let moment = try RuleOption.DateOrDateTime(reading: utf8)
       self.init(date: moment.date, time: moment.time)
@@ -57,12 +66,4 @@ package struct PartialDateTime: Sendable {
   private var seconds: Int {
     (date?.dayNumber ?? 0) * 86_400 + (time?.secondOfDay ?? 0) - (time?.offset ?? 0)
   }
-}
-
-extension PartialDateTime: Comparable {
-  package static func < (left: Self, right: Self) -> Bool {
-    (left.seconds, left.time?.attoseconds ?? 0) < (right.seconds, right.time?.attoseconds ?? 0)
-  }
-
-  package static func == (left: Self, right: Self) -> Bool { !(left < right) && !(right < left) }
 }
