@@ -1,4 +1,4 @@
-public import Foundation
+public import Essentials
 public import JSONText
 public import ValidationCore
 
@@ -88,7 +88,7 @@ public struct RuleDocument: Validator {
         line: 1,
         column: 1,
         path: "",
-        problem: "the file cannot be read: \(error.localizedDescription)",
+        problem: "the file cannot be read: \(error.descriptionForReaders)",
         expected: "a rule document"
       )
     }

@@ -1,4 +1,4 @@
-package import Foundation
+package import Essentials
 
 /// Reads catalog files.
 package enum CatalogFile {
@@ -34,7 +34,7 @@ package enum CatalogFile {
   private static func unreadable(_ path: String, _ error: any Error, expected: String) -> CatalogError {
     CatalogError(
       file: path,
-      problem: "it cannot be read: \(error.localizedDescription)",
+      problem: "it cannot be read: \(error.descriptionForReaders)",
       expected: expected
     )
   }

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import JSONText
 
 /// The catalog files of one directory.
@@ -23,7 +23,7 @@ package struct CatalogDirectory: Sendable {
     let names: [String]
     do { names = try FileManager.default.contentsOfDirectory(atPath: path) } catch {
       throw CatalogError(
-        file: path, problem: error.localizedDescription, expected: "a directory of catalog files")
+        file: path, problem: error.descriptionForReaders, expected: "a directory of catalog files")
     }
     for file in names.sorted() {
       let name = path.hasSuffix("/") ? path + file : "\(path)/\(file)"

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import Essentials
 import LocalizedValidation
 import MessageLocalization
 
@@ -30,7 +30,7 @@ struct CatalogCommand: ParsableCommand {
   /// Writes a file as a whole: what was there stays if that fails.
   static func write(_ bytes: [UInt8], to path: String) throws {
     do { try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
-      throw badData(InputError(file: path, problem: "it cannot be written: \(error.localizedDescription)"))
+      throw badData(InputError(file: path, problem: "it cannot be written: \(error.descriptionForReaders)"))
     }
   }
 
