@@ -15,14 +15,14 @@ let openCombine: Target.Dependency = .product(
   condition: .when(platforms: [.linux, .android, .windows], traits: ["OpenCombine"])
 )
 
-/// Puts the Swift runtime and Foundation into a release binary, which starts twice as fast as with shared ones.
+/// Puts the Swift runtime and the essentials of Foundation into a release binary, which starts twice as fast as with
+/// shared ones.
 ///
 /// Only the tool is linked so: flags of a target that no library product has are no concern of a client.
 let staticRuntime: [LinkerSetting] = [
   .unsafeFlags(
     [
-      "-static-stdlib", "-use-ld=lld", "-lCoreFoundation", "-l_FoundationICU", "-l_FoundationCollections",
-      "-l_FoundationCShims", "-lstdc++",
+      "-static-stdlib", "-use-ld=lld", "-l_FoundationCollections", "-l_FoundationCShims", "-lstdc++",
     ],
     .when(platforms: [.linux], configuration: .release)
   )
@@ -70,6 +70,7 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 //   BulkJSON                     many JSON texts in a row, for the tool                              [SIMDJSON]
 //   JSONText, CJSONTape          one grammar of JSON: nodes with places, and a tape
 //   Primitives                   a lock, exact decimals
+//   Essentials                   the part of Foundation that brings no ICU of its own
 //
 let package = Package(
   name: "LocalizedValidation",
@@ -101,7 +102,8 @@ let package = Package(
     .target(name: "CICUShim", dependencies: icu),
     .target(name: "BundledCatalogs"),
 
-    library("Primitives"),
+    library("Essentials"),
+    library("Primitives", ["Essentials"]),
     library("ICU", ["CICUShim", "Primitives"]),
     .target(name: "CJSONTape"),
     library("JSONText", ["CJSONTape", "Primitives"]),
@@ -116,38 +118,47 @@ let package = Package(
       ["CJSONTape", .target(name: "CSimdjson", condition: .when(traits: ["SIMDJSON"])), "JSONText"]
     ),
     library("TextAutomata", ["ICU", "Primitives"]),
-    library("MessageFormat", ["ICU", "Primitives"]),
+    library("MessageFormat", ["Essentials", "ICU", "Primitives"]),
     library("CatalogFormats", ["ICU", "JSONText", "MessageFormat", "Primitives"]),
     library(
       "MessageLocalization",
-      ["BundledCatalogs", "ICU", "JSONText", "MessageFormat", "Primitives", "TextAutomata"]
+      ["Essentials", "BundledCatalogs", "ICU", "JSONText", "MessageFormat", "Primitives", "TextAutomata"]
     ),
-    library("ValidationCore", ["Primitives"]),
-    library("ValidationRules", ["ValidationCore", "ICU", "Primitives", "TextAutomata"]),
+    library("ValidationCore", ["Essentials", "Primitives"]),
+    library(
+      "ValidationRules", ["Essentials", "JSONText", "ValidationCore", "ICU", "Primitives", "TextAutomata"]),
     library(
       "RuleDocuments",
-      ["ValidationRules", "ValidationCore", "CJSONTape", "JSONText", "ICU", "Primitives", "TextAutomata"]
+      [
+        "Essentials", "ValidationRules", "ValidationCore", "CJSONTape", "JSONText", "ICU", "Primitives",
+        "TextAutomata",
+      ]
     ),
-    library("ValidatedProperties", ["Primitives", "MessageLocalization", "ValidationCore", openCombine]),
-    library("DocumentStorage", ["Primitives", "ValidationCore"]),
+    library(
+      "ValidatedProperties",
+      ["Essentials", "Primitives", "MessageLocalization", "ValidationCore", openCombine]),
+    library("DocumentStorage", ["Essentials", "Primitives", "ValidationCore"]),
     library(
       "LocalizedValidation",
       [
-        "DocumentStorage", "ICU", "JSONText", "MessageFormat", "MessageLocalization", "Primitives",
+        "Essentials", "DocumentStorage", "ICU", "JSONText", "MessageFormat", "MessageLocalization",
+        "Primitives",
         "RuleDocuments", "ValidatedProperties", "ValidationCore", "ValidationRules",
       ]
     ),
     library(
-      "LocalizedValidationTesting", ["LocalizedValidation", "MessageFormat", "MessageLocalization"]),
+      "LocalizedValidationTesting",
+      ["Essentials", "LocalizedValidation", "MessageFormat", "MessageLocalization"]),
     library(
       "LocalizedValidationAppleCatalogs",
-      ["CatalogFormats", "ICU", "LocalizedValidation", "MessageFormat", "MessageLocalization"]
+      ["Essentials", "CatalogFormats", "ICU", "LocalizedValidation", "MessageFormat", "MessageLocalization"]
     ),
 
     .target(
       name: "rulecheck",
       dependencies: [
-        "LocalizedValidation", "LocalizedValidationAppleCatalogs", "BulkJSON", "CatalogFormats", "JSONText",
+        "Essentials", "LocalizedValidation", "LocalizedValidationAppleCatalogs", "BulkJSON", "CatalogFormats",
+        "JSONText",
         "ICU", "Primitives", "MessageFormat", "MessageLocalization", "RuleDocuments", "ValidationCore",
         "ValidationRules",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -1,12 +1,20 @@
 #include "icushim_casemap.h"
 
+#include <unicode/brkiter.h>
 #include <unicode/bytestream.h>
 #include <unicode/casemap.h>
 #include <unicode/edits.h>
+#include <unicode/locid.h>
 #include <unicode/stringpiece.h>
 #include <unicode/stringoptions.h>
 
+#include <memory>
+
 #include "icushim_guard.hpp"
+
+struct icushim_title_words {
+  std::unique_ptr<icu::BreakIterator> iterator;
+};
 
 namespace {
 
@@ -69,6 +77,33 @@ int64_t icushim_map_case(int32_t mapping, const char *locale, const uint8_t *utf
     map(mapping, locale, 0, text, sink, nullptr, code);
     if (U_SUCCESS(code) && sink.Overflowed()) code = U_BUFFER_OVERFLOW_ERROR;
     return sink.NumberOfBytesAppended();
+  });
+}
+
+icushim_title_words *icushim_title_words_open(const char *locale, int32_t *status) {
+  return icushim_guarded<icushim_title_words *>(status, nullptr, [&](UErrorCode &code) -> icushim_title_words * {
+    auto words = std::make_unique<icushim_title_words>();
+    words->iterator.reset(icu::BreakIterator::createWordInstance(icu::Locale(locale), code));
+    return U_SUCCESS(code) ? words.release() : nullptr;
+  });
+}
+
+void icushim_title_words_close(icushim_title_words *words) { delete words; }
+
+bool icushim_title_changes(icushim_title_words *words, const char *locale, const uint16_t *utf16, int64_t length,
+                           int32_t *status) {
+  return icushim_guarded<bool>(status, false, [&](UErrorCode &code) -> bool {
+    if (length < 0 || length > INT32_MAX) {
+      code = U_INDEX_OUTOFBOUNDS_ERROR;
+      return false;
+    }
+    icu::Edits edits;
+    icu::CaseMap::toTitle(locale, U_OMIT_UNCHANGED_TEXT, words->iterator.get(),
+                          reinterpret_cast<const char16_t *>(utf16), static_cast<int32_t>(length), nullptr, 0, &edits,
+                          code);
+    // The text itself is not needed.
+    if (code == U_BUFFER_OVERFLOW_ERROR) code = U_ZERO_ERROR;
+    return edits.hasChanges();
   });
 }
 

@@ -3,11 +3,15 @@
 #include <unicode/coleitr.h>
 #include <unicode/coll.h>
 #include <unicode/tblcoll.h>
+#include <unicode/ucol.h>
+#include <unicode/uniset.h>
 #include <unicode/unistr.h>
+#include <unicode/usetiter.h>
 
 #include <memory>
 
 #include "icushim_guard.hpp"
+#include "icushim_set.hpp"
 #include "icushim_text.hpp"
 
 struct icushim_collator {
@@ -43,6 +47,24 @@ icushim_collator *icushim_collator_open(const char *tag, int32_t length, int32_t
 }
 
 void icushim_collator_close(icushim_collator *collator) { delete collator; }
+
+icushim_set *icushim_collator_open_dependent(const icushim_collator *collator, int32_t *status) {
+  return icushim_guarded<icushim_set *>(status, nullptr, [&](UErrorCode &code) -> icushim_set * {
+    auto result = std::make_unique<icushim_set>();
+    // All digits of a number make its elements.
+    if (collator->collator->getAttribute(UCOL_NUMERIC_COLLATION, code) == UCOL_ON) result->set.add(0, 0x10FFFF);
+    icu::UnicodeSet contractions;
+    ucol_getContractionsAndExpansions(collator->collator->toUCollator(), contractions.toUSet(), nullptr, true, &code);
+    icu::UnicodeSetIterator items(contractions);
+    while (U_SUCCESS(code) && items.next()) {
+      if (!items.isString()) continue;
+      const icu::UnicodeString &text = items.getString();
+      for (int32_t i = text.moveIndex32(0, 1); i < text.length(); i = text.moveIndex32(i, 1))
+        result->set.add(text.char32At(i));
+    }
+    return U_SUCCESS(code) ? result.release() : nullptr;
+  });
+}
 
 icushim_elements *icushim_elements_open(const icushim_collator *collator, int32_t *status) {
   return icushim_guarded<icushim_elements *>(status, nullptr, [&](UErrorCode &code) -> icushim_elements * {

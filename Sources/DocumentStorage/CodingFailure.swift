@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// Why a value could not be read from JSON or written to it, and where in the value.
 public struct CodingFailure: Error, Sendable, Hashable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// A value as JSON text (RFC 8259): the same value gives the same bytes, formatted for people and for `diff`.
 enum DocumentCoding {

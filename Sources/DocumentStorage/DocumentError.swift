@@ -1,4 +1,4 @@
-public import Foundation
+public import Essentials
 
 /// What went wrong with a stored document: facts, with the file and the cause.
 public enum DocumentError: Error, Sendable, Hashable {

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// One file that is read whole and replaced whole.
 ///

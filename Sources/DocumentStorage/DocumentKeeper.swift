@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// One document's file and what is known about it, so that content it has not read is never overwritten.
 ///

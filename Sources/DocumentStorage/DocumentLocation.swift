@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// The checked location of one document: a file name directly inside one directory.
 struct DocumentLocation: Sendable, Hashable {

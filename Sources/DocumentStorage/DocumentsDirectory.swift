@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// The user's documents directory, as the platform defines it.
 ///
@@ -10,7 +10,10 @@ enum DocumentsDirectory {
     #if canImport(Darwin)
       FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first
     #else
-      xdg(environment: ProcessInfo.processInfo.environment, fallbackHome: NSHomeDirectory()) { path in
+      xdg(
+        environment: ProcessInfo.processInfo.environment,
+        fallbackHome: FileManager.default.homeDirectoryForCurrentUser.path
+      ) { path in
         // The file usually does not exist; a file that cannot be read is treated in the same way.
         try? String(contentsOfFile: path, encoding: .utf8)
       }

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// A new file that receives a value's bytes before it is renamed to the document's name.
 ///

@@ -1,5 +1,5 @@
 import CatalogFormats
-import Foundation
+import Essentials
 import LocalizedValidation
 import MessageFormat
 import MessageLocalization

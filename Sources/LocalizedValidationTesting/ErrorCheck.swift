@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import LocalizedValidation
 
 /// Compares what a rule reports for one value with what is expected and with the guarantees of errors.

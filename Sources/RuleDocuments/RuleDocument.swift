@@ -1,6 +1,5 @@
-public import Foundation
+public import Essentials
 public import JSONText
-import Primitives
 public import ValidationCore
 
 /// Rules as data: which rules apply to which field of a JSON record.
@@ -89,7 +88,7 @@ public struct RuleDocument: Validator {
         line: 1,
         column: 1,
         path: "",
-        problem: "the file cannot be read: \(error.fileFault)",
+        problem: "the file cannot be read: \(error.descriptionForReaders)",
         expected: "a rule document"
       )
     }

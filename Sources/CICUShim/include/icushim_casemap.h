@@ -1,4 +1,5 @@
 #pragma once
+#include <stdbool.h>
 #include <stdint.h>
 
 #ifdef __cplusplus
@@ -24,6 +25,17 @@ int32_t icushim_case_changes(int32_t mapping, const char *_Nonnull locale, const
 /// `capacity`.
 int64_t icushim_map_case(int32_t mapping, const char *_Nonnull locale, const uint8_t *_Nonnull utf8, int64_t length,
                          uint8_t *_Nonnull destination, int64_t capacity, int32_t *_Nonnull status);
+
+/// The words of a language, for finding out again and again whether a text is in title case; one thread at a time.
+typedef struct icushim_title_words icushim_title_words;
+
+/// `locale` is an ICU locale identifier, NUL-terminated; the caller closes the words.
+icushim_title_words *_Nullable icushim_title_words_open(const char *_Nonnull locale, int32_t *_Nonnull status);
+void icushim_title_words_close(icushim_title_words *_Nonnull words);
+
+/// Whether icushim_case_title changes a text.
+bool icushim_title_changes(icushim_title_words *_Nonnull words, const char *_Nonnull locale,
+                           const uint16_t *_Nonnull utf16, int64_t length, int32_t *_Nonnull status);
 
 #ifdef __cplusplus
 }

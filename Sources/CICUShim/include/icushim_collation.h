@@ -1,6 +1,8 @@
 #pragma once
 #include <stdint.h>
 
+#include "icushim_properties.h"
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -15,6 +17,11 @@ typedef struct icushim_elements icushim_elements;
 /// (UCOL_NON_IGNORABLE, UCOL_NORMALIZATION_MODE on); the caller closes it.
 icushim_collator *_Nullable icushim_collator_open(const char *_Nullable tag, int32_t length, int32_t *_Nonnull status);
 void icushim_collator_close(icushim_collator *_Nonnull collator);
+
+/// The code points whose elements may depend on what is before them: those that continue a contraction, or have a
+/// prefix as context. The caller closes the set.
+icushim_set *_Nullable icushim_collator_open_dependent(const icushim_collator *_Nonnull collator,
+                                                       int32_t *_Nonnull status);
 
 /// Opens an iterator without a text; the caller closes it before the collator.
 icushim_elements *_Nullable icushim_elements_open(const icushim_collator *_Nonnull collator, int32_t *_Nonnull status);

@@ -32,6 +32,8 @@ enum {
   icushim_property_east_asian_width = 0x1004,
   icushim_property_combining_class = 0x1002,
   icushim_property_joining_type = 0x1007,
+  icushim_property_lead_combining_class = 0x1010,
+  icushim_property_trail_combining_class = 0x1011,
   icushim_property_grapheme_cluster_break = 0x1012,
 };
 

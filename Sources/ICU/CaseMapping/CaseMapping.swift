@@ -1,4 +1,5 @@
 import CICUShim
+import Primitives
 
 /// A mapping of letter case (Unicode Standard, section 3.13) with the tailorings of a language: the uppercase of `i` is
 /// `İ` in Turkish, and the uppercase of `ß` is `SS` everywhere.
@@ -14,6 +15,8 @@ package struct CaseMapping: Sendable {
 
   private let mapping: Int32
   private let locale: String
+  /// What finds the words of texts in title case.
+  private let words: Pool<TitleWords>?
 
   /// A mapping with the tailorings of a tag's language; a tag that is not well-formed means the root.
   package init(_ target: Target, locale: String) {
@@ -25,11 +28,30 @@ package struct CaseMapping: Sendable {
       case .sentence: Int32(icushim_case_sentence)
       }
     self.locale = LocaleData.canonical(locale) ?? ""
+    words = target == .title ? Pool() : nil
   }
 
   /// Whether the mapping leaves a text unchanged.
   package func isIdentity(on utf8: UnsafeBufferPointer<UInt8>) throws(ICUError) -> Bool {
-    try changes(in: utf8, limit: 0).count == 0
+    guard let words else { return try changes(in: utf8, limit: 0).count == 0 }
+    return try TextBuffers.withUTF16(of: utf8) { (utf16) throws(ICUError) in
+      try !changesTitle(utf16, words)
+    }
+  }
+
+  private func changesTitle(
+    _ utf16: UnsafeBufferPointer<UInt16>, _ words: Pool<TitleWords>
+  ) throws(ICUError) -> Bool {
+    // ICU would open a break iterator for each text.
+    var handle: TitleWords
+    if let idle = words.take() {
+      handle = idle
+    } else {
+      handle = try TitleWords(locale)
+    }
+    let changes = try handle.change(utf16, locale)
+    if Pool<TitleWords>.isKept(afterTextOf: 2 * utf16.count) { words.give(handle) }
+    return changes
   }
 
   /// What the mapping changes: the number of places, and the UTF-8 ranges of the first of them.

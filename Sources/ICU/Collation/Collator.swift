@@ -6,6 +6,7 @@ package final class Collator: @unchecked Sendable {
   // Sendable: ICU's collator is not changed after it is opened, and handles come from a pool that locks.
   private let pointer: OpaquePointer
   private let pool = Pool<CollationElements>()
+  private let plain: PlainElements
 
   /// Opens the collator of a BCP 47 tag; `und` is the root. A language without its own rules uses those of the root.
   ///
@@ -17,6 +18,7 @@ package final class Collator: @unchecked Sendable {
     }
     guard let opened else { throw ICUError(status: status, operation: "open collator of \(locale)") }
     pointer = opened
+    plain = PlainElements(opened)
   }
 
   deinit {
@@ -25,8 +27,16 @@ package final class Collator: @unchecked Sendable {
     icushim_collator_close(pointer)
   }
 
-  /// Calls `body` with the elements of a text; the pool saves opening a handle.
+  /// Calls `body` with the elements of a text, and the UTF-16 offset at which the characters of each end.
   package func forEachElement(
+    of utf16: UnsafeBufferPointer<UInt16>,
+    _ body: (_ order: UInt32, _ end: Int) -> Bool
+  ) throws(ICUError) {
+    if !plain.forEach(in: utf16, body) { try forEachElementOfICU(of: utf16, body) }
+  }
+
+  /// The same, as ICU reads the text; the pool saves opening a handle.
+  package func forEachElementOfICU(
     of utf16: UnsafeBufferPointer<UInt16>,
     _ body: (_ order: UInt32, _ end: Int) -> Bool
   ) throws(ICUError) {

@@ -33,6 +33,27 @@ package enum IDNA {
     try map(domain, UTS46Mapper.contextual, icushim_idna_to_unicode)
   }
 
+  /// Passes the name as people read it to `body`, if it breaks no rule, also none of those of ``readableForm(of:)``.
+  ///
+  /// Allocates nothing for most names. The lengths of the labels in DNS are not checked: see ``PunycodeLength``.
+  ///
+  /// - Returns: What `body` returns; nil, without a call, if a rule is broken or the name is long.
+  package static func withValidReadableForm<Result>(
+    of utf8: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) throws(ICUError) -> Result? {
+    let mapper = try UTS46Mapper.contextual.get()
+    guard let address = utf8.baseAddress, 1...256 ~= utf8.count else { return nil }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1_024) { buffer -> Result? in
+      guard let destination = buffer.baseAddress else { return nil }
+      var (errors, status) = (UInt32(0), Int32(0))
+      let length = Int(
+        icushim_idna_to_unicode(
+          mapper.pointer, address, Int64(utf8.count), destination, Int32(buffer.count), &errors, &status))
+      guard status <= 0, errors == 0, length <= buffer.count else { return nil }
+      return body(UnsafeBufferPointer(start: destination, count: length))
+    }
+  }
+
   private static func valid(_ map: () throws(ICUError) -> Mapping) throws(IDNAError) -> String {
     let mapping: Mapping
     do throws(ICUError) { mapping = try map() } catch { throw .failed(error) }

@@ -50,6 +50,26 @@ extension NormalizationForm {
     return answer
   }
 
+  /// Passes the text in this form to `body`; allocates nothing for short texts.
+  ///
+  /// - Returns: What `body` returns; nil, without a call, if the form takes more than three times as many bytes.
+  package func withNormalized<Result>(
+    _ utf8: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) throws(ICUError) -> Result? {
+    guard let address = utf8.baseAddress, !isSettled(utf8) else { return body(utf8) }
+    var status: Int32 = 0
+    let result = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 3 * utf8.count) {
+      buffer -> Result? in
+      guard let destination = buffer.baseAddress else { return nil }
+      let length = Int(
+        icushim_normalize(code, address, Int64(utf8.count), destination, Int64(buffer.count), &status))
+      guard status <= 0, length <= buffer.count else { return nil }
+      return body(UnsafeBufferPointer(start: destination, count: length))
+    }
+    try ICUError.check(status, "normalize")
+    return result
+  }
+
   /// The quick check, which may be undecided.
   package func quickCheck(_ utf8: UnsafeBufferPointer<UInt8>) throws(ICUError) -> QuickCheck {
     if isSettled(utf8) { return .yes }

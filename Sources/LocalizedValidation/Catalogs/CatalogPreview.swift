@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import MessageFormat
 package import MessageLocalization
 import ValidationCore

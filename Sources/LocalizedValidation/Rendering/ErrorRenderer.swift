@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import MessageFormat
 import MessageLocalization
 import ValidationCore
@@ -32,7 +32,7 @@ struct ErrorRenderer {
       if let underlying = error.underlying {
         // A user's error provides its own description, in the locale of this sentence.
         log?.everythingCounts()
-        return ActiveLocale.with(reader.locale) { underlying.localizedDescription }
+        return ActiveLocale.with(reader.locale) { underlying.descriptionForReaders }
       }
       return codeSentence(error, form)
     }

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 public import MessageLocalization
 public import ValidationCore
 
@@ -15,8 +15,8 @@ extension Sequence where Element: Error {
 
   /// The message of each error in a locale, whatever locale is active.
   ///
-  /// An error of a type other than `ValidationError` provides its own description, with the locale as
-  /// `ActiveLocale.current`; the other arguments do not affect it.
+  /// An error of a type other than `ValidationError` provides its own description as a `LocalizedError`, with the locale
+  /// as `ActiveLocale.current`; the other arguments do not affect it.
   ///
   /// - Parameters:
   ///   - locale: The locale of the sentences.
@@ -30,7 +30,7 @@ extension Sequence where Element: Error {
     map { error in
       (error as? ValidationError)?
         .localizedDescription(in: locale, form: form, isolatingArguments: isolatingArguments)
-        ?? ActiveLocale.with(locale) { error.localizedDescription }
+        ?? ActiveLocale.with(locale) { error.descriptionForReaders }
     }
   }
 }

@@ -1,4 +1,4 @@
-package import Foundation
+package import Essentials
 
 /// A value for an argument of a message's pattern.
 package enum MessageArgument: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// The locale in which messages are rendered when none is given.
 ///

@@ -1,5 +1,4 @@
-package import Foundation
-import Primitives
+package import Essentials
 
 /// Reads catalog files.
 package enum CatalogFile {
@@ -35,7 +34,7 @@ package enum CatalogFile {
   private static func unreadable(_ path: String, _ error: any Error, expected: String) -> CatalogError {
     CatalogError(
       file: path,
-      problem: "it cannot be read: \(error.fileFault)",
+      problem: "it cannot be read: \(error.descriptionForReaders)",
       expected: expected
     )
   }

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// Catalogs in the library's own format, each a file named after its language.
 struct JSONCatalogFolder: CatalogFolder {

@@ -1,6 +1,5 @@
-import Foundation
+import Essentials
 import JSONText
-import Primitives
 
 /// The catalog files of one directory.
 package struct CatalogDirectory: Sendable {
@@ -24,7 +23,8 @@ package struct CatalogDirectory: Sendable {
     let names: [String]
     do { names = try FileManager.default.contentsOfDirectory(atPath: path) } catch {
       throw CatalogError(
-        file: path, problem: "the directory cannot be read: \(error.fileFault)", expected: "a directory of catalog files")
+        file: path, problem: "the directory cannot be read: \(error.descriptionForReaders)",
+        expected: "a directory of catalog files")
     }
     for file in names.sorted() {
       let name = path.hasSuffix("/") ? path + file : "\(path)/\(file)"

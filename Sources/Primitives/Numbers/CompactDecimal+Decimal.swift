@@ -1,4 +1,4 @@
-package import Foundation
+package import Essentials
 
 extension CompactDecimal {
   /// Reads the digits of a decimal where they are; nil for more digits than fit, and for NaN.

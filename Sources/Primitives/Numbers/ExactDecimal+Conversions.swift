@@ -1,4 +1,4 @@
-public import Foundation
+public import Essentials
 
 extension ExactDecimal {
   /// Makes the value of an integer.

@@ -32,6 +32,10 @@ package final class ByteStringTable: @unchecked Sendable {
   private let longest: Int
   /// A bit for each length that a text has; the highest for all that are greater.
   private let lengths: UInt64
+  /// The texts as numbers, and their offsets, if they are few and short: comparing takes less time than a hash.
+  private let words: UnsafeMutablePointer<(word: UInt64, offset: Int)>
+  /// How many they are; 0 if they are not few and short.
+  private let wordCount: Int
 
   /// - Parameter texts: The texts; the offset of each is its index among them. Of equal texts, the first counts.
   package convenience init(_ texts: [String]) { self.init(texts, offsets: Array(texts.indices)) }
@@ -66,16 +70,51 @@ package final class ByteStringTable: @unchecked Sendable {
     self.slots.initialize(from: slots, count: capacity)
     self.bytes = .allocate(capacity: max(1, bytes.count))
     self.bytes.initialize(from: bytes, count: bytes.count)
+    let isWords = longest < 8 && texts.count <= Self.fewTexts
+    words = .allocate(capacity: max(1, texts.count))
+    var distinct: [(word: UInt64, offset: Int)] = []
+    for (var text, offset) in zip(texts, offsets) where isWords {
+      let word = text.withUTF8 { Self.word($0) }
+      if !distinct.contains(where: { $0.word == word }) { distinct.append((word, max(0, offset))) }
+    }
+    words.initialize(from: distinct, count: distinct.count)
+    wordCount = distinct.count
+  }
+
+  private static let fewTexts = 8
+
+  /// A text of fewer than eight bytes as a number: its bytes and, above them, their count.
+  @inline(__always)
+  private static func word(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    let count = text.count
+    guard let start = text.baseAddress, count > 0 else { return 0 }
+    let last = UInt64(truncatingIfNeeded: count &- 1) &* 8
+    let length = UInt64(truncatingIfNeeded: count) &<< 56
+    if count >= 4 {
+      // Where both numbers overlap, they are equal.
+      let low = UnsafeRawPointer(start).loadUnaligned(as: UInt32.self)
+      let high = UnsafeRawPointer(start + (count &- 4)).loadUnaligned(as: UInt32.self)
+      return UInt64(UInt32(littleEndian: low)) | UInt64(UInt32(littleEndian: high)) &<< (last &- 24) | length
+    }
+    let middle = count >> 1
+    return UInt64(start[0]) | UInt64(start[middle]) &<< UInt64(truncatingIfNeeded: middle &* 8)
+      | UInt64(start[count &- 1]) &<< last | length
   }
 
   deinit {
     slots.deallocate()
     bytes.deallocate()
+    words.deallocate()
   }
 
   /// The offset of a text among those of the table; nil if it is not among them.
   package func offset(of text: UnsafeBufferPointer<UInt8>) -> Int? {
     guard mayHave(text) else { return nil }
+    if wordCount > 0 {
+      let word = Self.word(text)
+      for index in 0..<wordCount where words[index].word == word { return words[index].offset }
+      return nil
+    }
     let key = ByteStringKey(text)
     var index = key.hash(text, seed) & mask
     while slots[index].offset >= 0 {

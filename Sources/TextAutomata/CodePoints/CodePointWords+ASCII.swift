@@ -7,9 +7,10 @@ extension CodePointWords {
     _ flags: CodePointFlags, _ refusedScripts: UnsafePointer<Atomic<UInt8>>?,
     in utf8: UnsafeBufferPointer<UInt8>
   ) -> Bool {
-    guard let first = utf8.first else { return !flags.contains(.beginsBlank) }
     // The first character alone tells whether a text begins with something visible.
-    if flags == .beginsBlank, refusedScripts == nil, 0x21...0x7E ~= first { return true }
+    if flags == .beginsBlank, refusedScripts == nil, let first = utf8.first, 0x21...0x7E ~= first {
+      return true
+    }
     if isPlain(utf8, lacking: flags, refusedScripts) { return true }
     guard utf8.count <= Self.shortBytes, !flags.contains(.notASCII) else { return false }
     if let answer = lacksByUnion(flags, refusedScripts, in: utf8) { return answer }

@@ -70,7 +70,16 @@ package struct CollationSearch: Sendable {
     _ place: Place,
     _ body: (Range<Int>) -> Bool
   ) throws(ICUError) {
-    var state = SearchState(keys, place, ClusterBoundaries(utf8, utf16))
+    try withUnsafeTemporaryAllocation(of: SearchState.Origin.self, capacity: keys.count) { origins in
+      origins.initialize(repeating: SearchState.Origin(start: 0, isFirst: true))
+      var state = SearchState(keys, place, ClusterBoundaries(utf8, utf16), origins)
+      return Result { () throws(ICUError) in try search(utf16, &state, body) }
+    }.get()
+  }
+
+  private func search(
+    _ utf16: UnsafeBufferPointer<UInt16>, _ state: inout SearchState, _ body: (Range<Int>) -> Bool
+  ) throws(ICUError) {
     var failure: ICUError?
     var goesOn = true
     try collator.forEachElement(of: utf16) { order, end in
@@ -88,7 +97,7 @@ package struct CollationSearch: Sendable {
 /// The progress of a search in a text.
 private struct SearchState {
   /// The origin of an element that counts: the start of its characters.
-  private struct Origin {
+  struct Origin {
     let start: Int
     /// Whether it is the first element for these characters.
     let isFirst: Bool
@@ -101,15 +110,21 @@ private struct SearchState {
   private var matched = 0
   private var taken = 0
   /// The origins of the last elements that count, as many as the pattern has.
-  private var origins: [Origin]
+  private let origins: UnsafeMutableBufferPointer<Origin>
   private var (groupStart, groupEnd) = (0, 0)
   private var groupHasElement = false
   /// A match that is valid if the next element that counts belongs to other characters than the match's last element.
   private var pending: (start: Int, end: Int)?
 
-  init(_ keys: SearchPattern<UInt32>, _ place: CollationSearch.Place, _ boundaries: ClusterBoundaries) {
+  /// - Parameter origins: Room for as many as the pattern has, which the state only borrows.
+  init(
+    _ keys: SearchPattern<UInt32>,
+    _ place: CollationSearch.Place,
+    _ boundaries: ClusterBoundaries,
+    _ origins: UnsafeMutableBufferPointer<Origin>
+  ) {
     (self.keys, self.place, self.boundaries) = (keys, place, boundaries)
-    origins = Array(repeating: Origin(start: 0, isFirst: true), count: keys.count)
+    self.origins = origins
   }
 
   /// Records where the characters of the next element end.

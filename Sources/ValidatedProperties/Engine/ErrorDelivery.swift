@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import Primitives
 import ValidationCore
 
@@ -35,7 +35,7 @@ final class ErrorDelivery: Sendable {
     var isNewestReentrant = false
     var reentrantChanges = 0
     /// The thread that delivers.
-    var deliverer: ObjectIdentifier?
+    var deliverer: ThreadIdentity?
     var isFinished = false
     var observesMessages = false
     var messageObservation: (any Sendable)?
@@ -115,7 +115,7 @@ final class ErrorDelivery: Sendable {
     let isHeard = state.withLock { state in
       // A later subscriber starts with the errors at that time.
       guard !state.entries.isEmpty else { return false }
-      let isReentrant = state.deliverer.map { $0 == ObjectIdentifier(Thread.current) } ?? false
+      let isReentrant = state.deliverer == .current
       state.reentrantChanges = isReentrant ? state.reentrantChanges + 1 : 0
       guard state.reentrantChanges <= Self.reentrantChangeLimit else { return true }
       state.isNewestReentrant = isReentrant
@@ -129,7 +129,7 @@ final class ErrorDelivery: Sendable {
   private func deliver() {
     let isMine = state.withLock { state in
       guard state.deliverer == nil, !state.entries.isEmpty else { return false }
-      state.deliverer = ObjectIdentifier(Thread.current)
+      state.deliverer = .current
       state.reentrantChanges = 0
       return true
     }

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 extension ValidationError: Codable {
   private enum CodingKeys: String, CodingKey {
@@ -46,7 +46,7 @@ extension ValidationError: Codable {
       try container.encode(ranges.map { [$0.lowerBound, $0.upperBound] }, forKey: .ranges)
     }
     try container.encodeIfPresent(suggestion, forKey: .suggestion)
-    try container.encodeIfPresent(underlying?.localizedDescription, forKey: .underlying)
+    try container.encodeIfPresent(underlying?.descriptionForReaders, forKey: .underlying)
   }
 }
 

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// One failure of one rule, as facts: what failed, with which limits, and where.
 ///
@@ -86,7 +86,8 @@ public struct ValidationError: Error, Sendable {
   ///   - message: The message to use instead of the message of the code.
   ///   - ranges: The ranges of the fault in the text, as UTF-8 offsets.
   ///   - suggestion: The corrected text.
-  ///   - underlying: The error that is the cause; it provides its own description when the message is read.
+  ///   - underlying: The error that is the cause; as a `LocalizedError`, it provides its own description when the message is
+  ///     read.
   public init(
     code: Code,
     limits: [String: Argument] = [:],

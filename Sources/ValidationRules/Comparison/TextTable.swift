@@ -28,7 +28,18 @@ package struct TextTable: Sendable {
   package func offset(of text: UnsafeBufferPointer<UInt8>) -> Int? {
     if let offset = spellings.offset(of: text) { return offset }
     if offsets.isEmpty || text.isComposed { return nil }
+    if let found = offset(ofUncomposed: text) { return found }
     return offsets[String(decoding: text, as: UTF8.self)]
+  }
+
+  /// The offset of a text whose NFC is a spelling; nil where a `String` must be compared.
+  private func offset(ofUncomposed text: UnsafeBufferPointer<UInt8>) -> Int? {
+    do throws(ICUError) {
+      let spelling = try NormalizationForm.nfc.withNormalized(text) { spellings.offset(of: $0) } ?? nil
+      return spelling.map { spellingOffsets[$0] }
+    } catch {
+      return nil
+    }
   }
 
   func contains(_ text: UnsafeBufferPointer<UInt8>) -> Bool { offset(of: text) != nil }

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import Primitives
 public import ValidationCore
 

@@ -1,4 +1,4 @@
-public import Foundation
+public import Essentials
 public import ValidationCore
 
 extension ValidationError.Code {
@@ -82,14 +82,16 @@ extension Validation where Value == Date {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    let (limits, clock) = (AgeLimits(minimum: minimum, maximum: maximum), Clock(day))
+    let (limits, clock, zone) = (
+      AgeLimits(minimum: minimum, maximum: maximum), Clock(day), ClockZone.given(timeZone)
+    )
     do throws(ImpossibleRule) { try limits.check() } catch { error.stop(file, line) }
     let day = clock.now
     return Validation(run: { value, sink in
-      let birth = RuleOption.DateOrDateTime(value, in: timeZone).date
-      let age = birth.age(on: RuleOption.DateOrDateTime(day(), in: timeZone).date)
+      let birth = RuleOption.DateOrDateTime(value, in: zone).date
+      let age = birth.age(on: RuleOption.DateOrDateTime(day(), in: zone).date)
       if !limits.contain(age) { sink.report(limits.error(age)) }
-    }).made(of: Rules.age.constraint(limits, clock, timeZone))
+    }).made(of: Rules.age.constraint(limits, clock, zone))
   }
 }
 
@@ -107,7 +109,7 @@ extension Validation where Value == String {
     line: UInt = #line
   ) -> Validation {
     Rules.age(
-      AgeLimits(minimum: minimum, maximum: maximum), Clock(day), timeZone, file: file, line: line)
+      AgeLimits(minimum: minimum, maximum: maximum), Clock(day), .given(timeZone), file: file, line: line)
   }
 }
 

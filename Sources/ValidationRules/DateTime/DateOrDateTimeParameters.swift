@@ -1,4 +1,5 @@
-import Foundation
+import Essentials
+import ICU
 import ValidationCore
 
 extension RuleParameter where Value == RuleOption.DateOrDateTime {
@@ -53,22 +54,22 @@ extension RuleParameter where Value == Clock {
   }
 }
 
-extension RuleParameter where Value == TimeZone {
+extension RuleParameter where Value == ClockZone {
   /// A time zone by its name in the IANA database; UTC by default.
   static var timeZone: Self {
     Self(
       "timeZone", .text, default: .gmt,
       decoded: { value throws(ImpossibleRule) in
         guard let name = value.text else { return nil }
-        if Validation.timeZone.isValid(value: name), let zone = TimeZone(identifier: name) { return zone }
+        if Validation.timeZone.isValid(value: name), let zone = ClockZone(named: name) { return zone }
         throw ImpossibleRule(
           at: "timeZone",
           "unknown time zone \(value)",
           expected: "a name of the IANA database such as \"America/Sao_Paulo\"",
-          known: TimeZone.knownTimeZoneIdentifiers
+          known: (try? TimeZoneNames.all()) ?? []
         )
       },
-      encoded: { $0 == .gmt ? .omitted : .value(.text($0.identifier)) }
+      encoded: { $0.name == ClockZone.gmt.name ? .omitted : .value(.text($0.name)) }
     )
   }
 }

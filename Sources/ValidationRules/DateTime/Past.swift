@@ -1,4 +1,4 @@
-public import Foundation
+public import Essentials
 public import ValidationCore
 
 extension ValidationError.Code {
@@ -90,7 +90,7 @@ extension Validation where Value == String {
     in timeZone: TimeZone = .gmt,
     now: (@Sendable () -> Date)? = nil
   ) -> Validation {
-    Rules.past(timeZone, Clock(now))
+    Rules.past(.given(timeZone), Clock(now))
   }
 
   /// The text is a day after today, or a date with a time after now (RFC 3339).
@@ -104,7 +104,7 @@ extension Validation where Value == String {
     in timeZone: TimeZone = .gmt,
     now: (@Sendable () -> Date)? = nil
   ) -> Validation {
-    Rules.future(timeZone, Clock(now))
+    Rules.future(.given(timeZone), Clock(now))
   }
 }
 
@@ -134,12 +134,12 @@ extension ValidationError.Argument {
 
 extension RuleOption.DateOrDateTime {
   /// A point in time, with its day in a time zone.
-  init(_ instant: Date, in timeZone: TimeZone) {
+  init(_ instant: Date, in timeZone: ClockZone) {
     // Dates more than some million years away are not distinguished from each other, nor from a value that is not a
     // number.
     let interval = instant.timeIntervalSince1970
     let seconds = interval.isNaN ? 1e14 : min(max(interval, -1e14), 1e14)
-    let offset = timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: seconds))
+    let offset = timeZone.offset(at: seconds)
     let local = (seconds + Double(offset)).rounded(.down)
     let day = (local / 86_400).rounded(.down)
     var time = TimeOfDay()

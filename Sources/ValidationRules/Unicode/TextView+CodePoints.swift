@@ -10,7 +10,9 @@ extension CodePointQuestions {
     self.flags = flags.rawValue
     walk = { text in text.assumingMemoryBound(to: TextView.self).pointee.walk(also: .none) }
     lacks = { utf8, count, flags, refusedScripts in
-      CodePointWords.shared.lacks(
+      // No code point has anything.
+      if count == 0 { return flags & CodePointFlags.beginsBlank.rawValue == 0 }
+      return CodePointWords.shared.lacks(
         CodePointFlags(rawValue: flags), refusedScripts?.assumingMemoryBound(to: Atomic<UInt8>.self),
         in: UnsafeBufferPointer(start: utf8, count: count))
     }

@@ -1,8 +1,7 @@
 import ArgumentParser
-import Foundation
+import Essentials
 import LocalizedValidation
 import MessageLocalization
-import Primitives
 
 /// `rulecheck catalog`.
 struct CatalogCommand: ParsableCommand {
@@ -26,7 +25,7 @@ struct CatalogCommand: ParsableCommand {
   /// Writes a file as a whole: what was there stays if that fails.
   static func write(_ bytes: [UInt8], to path: String) throws {
     do { try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
-      throw badData(InputError(file: path, problem: "it cannot be written: \(error.fileFault)"))
+      throw badData(InputError(file: path, problem: "it cannot be written: \(error.descriptionForReaders)"))
     }
   }
 

@@ -1,5 +1,5 @@
 import CatalogFormats
-import Foundation
+import Essentials
 import JSONText
 import LocalizedValidation
 import LocalizedValidationAppleCatalogs

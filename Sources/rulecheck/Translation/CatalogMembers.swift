@@ -1,5 +1,5 @@
 import CatalogFormats
-import Foundation
+import Essentials
 import JSONText
 import MessageFormat
 import MessageLocalization

@@ -1,5 +1,5 @@
 import Dispatch
-import Foundation
+import Essentials
 import Primitives
 import Synchronization
 
@@ -54,13 +54,13 @@ final class Pipeline<Source: ByteSource>: Sendable {
 
   private func startThread(in group: DispatchGroup) {
     group.enter()
-    let thread = Thread {
+    // The same stack as a main thread has; musl gives other threads 128 KB, too little for deeply nested records.
+    let isStarted = WorkerThread.start(stackBytes: 8 << 20) {
       self.work(self.check.separate)
       group.leave()
     }
-    // The same as for a main thread; musl gives other threads 128 KB, too little for deeply nested records.
-    thread.stackSize = 8 << 20
-    thread.start()
+    // The other threads do its work.
+    if !isStarted { group.leave() }
   }
 
   private func work(_ check: ChunkValidator) {

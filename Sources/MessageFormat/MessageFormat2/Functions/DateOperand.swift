@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// A date and time as functions take it.
 struct DateOperand: Sendable, Hashable {

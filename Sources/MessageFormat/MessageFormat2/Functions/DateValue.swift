@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import ICU
 
 /// The value of a date's function.

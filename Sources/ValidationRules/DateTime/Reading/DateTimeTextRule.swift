@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import ValidationCore
 
 /// Reads a text as a date, a time or both, and passes its value on.

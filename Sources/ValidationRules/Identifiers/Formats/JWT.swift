@@ -1,4 +1,4 @@
-import Foundation
+import JSONText
 public import ValidationCore
 
 extension ValidationError.Code {
@@ -75,7 +75,7 @@ struct JWTRule: TextRule {
       }
       decoded.append(bytes)
     }
-    guard let algorithm = Self.object(decoded[0])?["alg"] as? String else {
+    guard let algorithm = Self.object(decoded[0])?.last(where: { $0.key == "alg" })?.value.string else {
       return sink.report(
         ValidationError(reporting: .jwtHeader, ranges: [parts[0].startIndex..<parts[0].endIndex]))
     }
@@ -91,11 +91,8 @@ struct JWTRule: TextRule {
   }
 
   /// The members of a JSON object in UTF-8; nil for anything else.
-  private static func object(_ bytes: [UInt8]) -> [String: Any]? {
-    guard String(validating: bytes, as: UTF8.self) != nil,
-      bytes.withUnsafeBufferPointer({ JSONSyntax.fault(in: $0) }) == nil
-    else { return nil }
-    // A header that the grammar accepts and Foundation rejects (a lone surrogate in an escape) is of no use.
-    return (try? JSONSerialization.jsonObject(with: Data(bytes))) as? [String: Any]
+  private static func object(_ bytes: [UInt8]) -> [JSONNode.Member]? {
+    guard String(validating: bytes, as: UTF8.self) != nil else { return nil }
+    return try? JSONNode.parse(bytes).object
   }
 }

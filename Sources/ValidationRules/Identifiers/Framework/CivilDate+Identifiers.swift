@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 extension CivilDate {
   /// Whether the calendar has the day, of which an identifier may write any month and day.

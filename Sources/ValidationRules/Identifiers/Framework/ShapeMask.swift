@@ -126,14 +126,15 @@ struct ShapeMask {
       // Where both words overlap, they are equal.
       let low = UnsafeRawPointer(text).loadUnaligned(as: UInt32.self)
       let high = UnsafeRawPointer(text + (count &- 4)).loadUnaligned(as: UInt32.self)
-      return UInt64(UInt32(littleEndian: low)) | UInt64(UInt32(littleEndian: high)) << (last &- 24)
+      return UInt64(UInt32(littleEndian: low)) | UInt64(UInt32(littleEndian: high)) &<< (last &- 24)
     }
     let middle = count >> 1
-    return UInt64(text[0]) | UInt64(text[middle]) << UInt64(truncatingIfNeeded: middle &* 8)
-      | UInt64(text[count &- 1]) << last
+    return UInt64(text[0]) | UInt64(text[middle]) &<< UInt64(truncatingIfNeeded: middle &* 8)
+      | UInt64(text[count &- 1]) &<< last
   }
 
   /// A look-up and two operations a character, and one comparison at the end.
+  @inline(never)
   private func fitsClasses(_ text: UnsafePointer<UInt8>) -> Bool {
     var faults: UInt16 = 0
     for place in 0..<length { faults |= classes[length &+ Int(text[place])] & classes[place] }

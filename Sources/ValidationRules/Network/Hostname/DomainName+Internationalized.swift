@@ -6,6 +6,14 @@ extension DomainName {
   static func internationalizedFault(
     in utf8: UnsafeBufferPointer<UInt8>, _ name: Range<Int>
   ) throws(ICUError) -> Fault? {
+    if try isPlainlyValid(UnsafeBufferPointer(rebasing: utf8[name])) { return nil }
+    return try mappedFault(in: utf8, name)
+  }
+
+  /// The fault of a name, by its forms alone: the reference of ``isPlainlyValid(_:)``.
+  static func mappedFault(
+    in utf8: UnsafeBufferPointer<UInt8>, _ name: Range<Int>
+  ) throws(ICUError) -> Fault? {
     let ascii = try IDNA.asciiForm(of: String(decoding: utf8[name], as: UTF8.self))
     if ascii.faults.contains(.domainNameTooLong), ascii.faults.isSubset(of: tooLong) {
       return .tooLong(ascii.name.isEmpty ? name.count : ascii.name.utf8.count)
@@ -31,6 +39,27 @@ extension DomainName {
       if readable.withUTF8({ !BidiRule.isLabel($0) }) { return .internationalized(label) }
     }
     return .internationalized(name)
+  }
+
+  /// Whether a name is certainly valid, found without making a text of its forms.
+  static func isPlainlyValid(_ name: UnsafeBufferPointer<UInt8>) throws(ICUError) -> Bool {
+    let allowed = try IDNA2008.allowed.get()
+    return try IDNA.withValidReadableForm(of: name) { readable in
+      guard allowed.containsAll(of: readable) else { return false }
+      var (start, total) = (0, -1)
+      while true {
+        let end = readable[start...].firstIndex(of: UInt8(ascii: ".")) ?? readable.count
+        let label = UnsafeBufferPointer(rebasing: readable[start..<end])
+        guard let length = PunycodeLength.ofLabel(label), 1...HostLabels.maximumLabelBytes ~= length else {
+          return false
+        }
+        total += length + 1
+        if end == readable.count {
+          return total <= HostLabels.maximumBytes && !HostLabels.isNumber(readable, start..<end)
+        }
+        start = end + 1
+      }
+    } ?? false
   }
 
   private static let tooLong: Set<IDNAError.Reason> = [.domainNameTooLong, .labelTooLong]

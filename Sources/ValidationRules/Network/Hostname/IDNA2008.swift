@@ -18,7 +18,7 @@ enum IDNA2008 {
     return try ICU.NormalizationForm.nfc.isNormalized(name)
   }
 
-  private static let allowed = Result { () throws(ICUError) in
+  static let allowed = Result { () throws(ICUError) in
     try CodePointSet("[\(valid)\(contextual)\\u200C\\u200D.]")
   }
 

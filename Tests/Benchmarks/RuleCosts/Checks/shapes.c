@@ -6,9 +6,12 @@ static int is_letter(uint8_t byte) { return (uint8_t)((byte | 0x20) - 'a') < 26;
 
 static int is_word(uint8_t byte) { return is_digit(byte) || is_letter(byte); }
 
+/// Texts, which are given without quotes, and lists and objects in JSON.
 static int not_empty(const uint8_t *text, size_t length) {
-  (void)text;
-  return length > 0;
+  if (!length || (text[0] != '[' && text[0] != '{')) return length > 0;
+  size_t i = 1;
+  while (i < length && (text[i] == ' ' || text[i] == '\t' || text[i] == '\n' || text[i] == '\r')) i++;
+  return i < length && text[i] != ']' && text[i] != '}';
 }
 
 /// The length of ASCII; other texts need a table.

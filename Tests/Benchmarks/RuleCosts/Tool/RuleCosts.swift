@@ -7,13 +7,14 @@ import Foundation
 /// Instructions are those of the rule alone: what the same record takes without it is subtracted. `C` is the check by
 /// hand in `Checks`, `ratio` the instructions beside it; a rule with `-` there does not have one. With `--gate`, the
 /// exit status is 1 if a rule allocates for a valid value that is not among ``KnownAllocations``. With `--texts`, prints
-/// ``TextTable`` instead, and with `--messages` ``MessageTable``.
+/// ``TextTable`` instead, with `--messages` ``MessageTable``, and with `--errors` ``ErrorTable``.
 @main
 struct RuleCosts {
   static func main() throws {
     var names = CommandLine.arguments.dropFirst()
     if names.first == "--texts" { return TextTable.print() }
     if names.first == "--messages" { return try MessageTable.print() }
+    if names.first == "--errors" { return try ErrorTable.print(names.dropFirst()) }
     let isGate = names.first == "--gate"
     if isGate { names = names.dropFirst() }
     var (allocating, unexpected) = (0, [String]())
