@@ -69,6 +69,10 @@ final class RelationPlan {
         value.stands(order, other) == false
       else { return }
       failure.run(order.error(names[0], isDate: value.isDate), &sink)
+    case .countryNumber(let number, let digits):
+      guard let country = run.value(of: readings[0]), country.type == .text, let value else { return }
+      guard value.type == .text else { return failure.run(.typeMismatch(value.type, expected: .text), &sink) }
+      if let fault = number.fault(of: value.string, in: country.string, digits) { failure.run(fault, &sink) }
     }
   }
 
