@@ -76,6 +76,7 @@ struct SentenceValues {
 
   /// A word that a message key names: a label, a script, an identifier, or another message without arguments.
   func word(for key: String) -> MessageArgument {
+    if let name = shortName(insteadOf: key) { return .text(name) }
     if let general = generalName(insteadOf: key) { return .message(key: general) }
     if key.hasPrefix(Self.script) || reader.message(for: key, reportingMissing: false) != nil {
       return .message(key: key)
@@ -86,6 +87,20 @@ struct SentenceValues {
 
   /// The key of the general name for an identifier; the key for one kind appends a full stop and the kind.
   private static let identifierKind = "identifier.kind"
+
+  /// What the authority calls an identifier of one kind, such as `PESEL`, if no catalog has a name for it in the
+  /// language of the sentence.
+  private func shortName(insteadOf key: String) -> String? {
+    let prefix = Self.identifierKind + "."
+    guard key.hasPrefix(prefix) else { return nil }
+    if let own = reader.message(for: key, reportingMissing: false),
+      own.locale.isSameLanguage(as: language)
+    {
+      return nil
+    }
+    let name = IdentifierFormat.number(named: String(key.dropFirst(prefix.count)))?.shortName ?? ""
+    return name.isEmpty ? nil : name
+  }
 
   /// The key of the general name for an identifier, if one kind does not have a name in the language of that general
   /// name.

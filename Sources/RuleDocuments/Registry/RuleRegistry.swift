@@ -16,6 +16,8 @@ import ValidationRules
 public struct RuleRegistry: Sendable {
   private var rulesByName: [String: RegisteredRule] = [:]
   private var namesByAlias: [String: String] = [:]
+  /// Whether the numbers of all countries are among the rules; each is made at its first use.
+  private var hasNumbers = false
 
   /// A registry without rules.
   public init() {}
@@ -26,7 +28,11 @@ public struct RuleRegistry: Sendable {
   }
 
   /// Every built-in rule.
-  public static let builtIn = RuleRegistry(RuleDefinition.builtIn.map { RegisteredRule($0) })
+  public static let builtIn = {
+    var registry = RuleRegistry(RuleDefinition.general.map { RegisteredRule($0) })
+    registry.hasNumbers = true
+    return registry
+  }()
 
   /// Adds a rule; one of the same name is replaced.
   public mutating func register(_ rule: RegisteredRule) {
@@ -83,11 +89,17 @@ public struct RuleRegistry: Sendable {
   }
 
   /// All rules, sorted by name.
-  public var rules: [RegisteredRule] { rulesByName.values.sorted { $0.name < $1.name } }
+  public var rules: [RegisteredRule] {
+    let numbers = numberNames.filter { rulesByName[$0] == nil }.compactMap { rule(named: $0) }
+    return (rulesByName.values + numbers).sorted { $0.name < $1.name }
+  }
+
+  private var numberNames: [String] { hasNumbers ? IdentifierFormat.national.map(\.name) : [] }
 
   /// The rule of a name or alias.
   public func rule(named name: String) -> RegisteredRule? {
-    rulesByName[name] ?? namesByAlias[name].flatMap { rulesByName[$0] }
+    if let rule = rulesByName[name] ?? namesByAlias[name].flatMap({ rulesByName[$0] }) { return rule }
+    return hasNumbers ? IdentifierFormat.number(named: name).map { RegisteredRule($0.definition) } : nil
   }
 
   /// The known name or alias that is nearest to a word by Damerau–Levenshtein distance; nil where none is near.
@@ -96,5 +108,5 @@ public struct RuleRegistry: Sendable {
   }
 
   /// Names, then aliases, each sorted.
-  var names: [String] { rulesByName.keys.sorted() + namesByAlias.keys.sorted() }
+  var names: [String] { Set(rulesByName.keys).union(numberNames).sorted() + namesByAlias.keys.sorted() }
 }

@@ -17,6 +17,9 @@ package struct FieldRelation: Sendable {
     case counted(allowsSeveral: Bool)
     /// The value and that of another field are in the given order, if both are values that have one.
     case ordered(FieldOrder)
+    /// The value is a number of the country that another field names; a country without such a number, or a field
+    /// without a text, takes any value.
+    case countryNumber(CountryNumber, DigitScripts)
   }
 
   package let kind: Kind

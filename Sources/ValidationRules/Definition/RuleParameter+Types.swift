@@ -88,9 +88,9 @@ extension RuleParameter where Value == String {
 
 extension RuleParameter where Value == String? {
   /// An optional text.
-  static func text(_ name: String) -> Self {
+  static func text(_ name: String, shorthand: Bool = false) -> Self {
     Self(
-      name, .text, default: .some(nil), decoded: { .some($0.text) },
+      name, .text, shorthand: shorthand, default: .some(nil), decoded: { .some($0.text) },
       encoded: {
         $0.map { .value(.text($0)) } ?? .omitted
       })

@@ -52,7 +52,8 @@ package enum Rules {
     future.definition, age.definition,
   ]
 
-  /// Identifiers that are the same everywhere, with their formats; a language tag does not have one.
+  /// Identifiers that are the same everywhere, with their formats; a language tag and the numbers of
+  /// whichever country do not have one.
   static let formattedIdentifiers: [(rule: RuleDefinition, format: IdentifierFormat?)] = [
     (iban.definition, .iban), (bic.definition, .bic), (lei.definition, .lei), (isin.definition, .isin),
     (isbn.definition, .isbn), (issn.definition, .issn), (ismn.definition, .ismn), (isrc.definition, .isrc),
@@ -62,7 +63,8 @@ package enum Rules {
     (luhn.definition, .luhn), (creditCard.definition, .creditCard), (uuid.definition, .uuid),
     (ulid.definition, .ulid), (nanoid.definition, .nanoid), (phone.definition, .phone),
     (country.definition, .country), (currency.definition, .currency), (languageTag.definition, nil),
-    (postalCode.definition, .postalCode),
+    (postalCode.definition, .postalCode), (nationalID.definition, nil), (taxNumber.definition, nil),
+    (vat.definition, nil), (companyNumber.definition, nil),
   ]
 
   static let identifiers = formattedIdentifiers.map(\.rule)
@@ -78,8 +80,11 @@ package enum Rules {
 
 extension RuleDefinition {
   /// The built-in rules, in the order of their families.
-  public static let builtIn: [RuleDefinition] = [
+  public static let builtIn = general + Rules.national
+
+  /// The built-in rules but those for the numbers of countries, of which a program needs few.
+  package static let general: [RuleDefinition] = [
     Rules.presence, Rules.text, Rules.unicode, Rules.network, Rules.numbers, Rules.dates, Rules.values,
-    Rules.fields, Rules.identifiers, Rules.formats, Rules.national,
+    Rules.fields, Rules.identifiers, Rules.formats,
   ].flatMap(\.self)
 }

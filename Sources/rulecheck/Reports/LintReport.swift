@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import Essentials
 import JSONText
 import MessageLocalization
 
@@ -96,7 +96,7 @@ struct LintReport {
 
   /// A path as a URI reference (RFC 3986): relative paths stay relative, so that a code host finds the file.
   private static func uri(of path: String) -> String {
-    let encoded = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
-    return (path.hasPrefix("/") ? "file://" : "") + encoded
+    let url = URL(fileURLWithPath: path)
+    return path.hasPrefix("/") ? url.absoluteString : url.relativeString
   }
 }

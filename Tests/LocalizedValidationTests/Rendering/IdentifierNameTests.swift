@@ -21,6 +21,22 @@ struct IdentifierNameTests {
     #expect(try MessageCatalogs.builtIn().sentence(of: Self.error, in: locale) == sentence)
   }
 
+  @Test(
+    "has the name that its authority gives it, in every language",
+    arguments: ["en", "ja", "ar", "cy"] as [LanguageTag]
+  )
+  func shortName(locale: LanguageTag) throws {
+    let error = ValidationError(
+      code: .identifierShape, arguments: ["kind": .key("identifier.kind.pl.pesel")])
+    let catalogs = try MessageCatalogs.builtIn()
+    let reported = Log()
+    catalogs.onMissingKey = { key, locale in reported.append("\(key) \(locale)") }
+    #expect(catalogs.sentence(of: error, in: locale).contains("PESEL"))
+    #expect(reported.lines == [])
+    let named = try MessageCatalogs.builtIn(adding: [locale: ["identifier.kind.pl.pesel": "№"]])
+    #expect(!named.sentence(of: error, in: locale).contains("PESEL"))
+  }
+
   @Test("is told to the hook, once for each locale")
   func hook() throws {
     let catalogs = try MessageCatalogs.builtIn()

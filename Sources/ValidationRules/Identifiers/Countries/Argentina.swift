@@ -16,7 +16,7 @@ public struct ArgentineRules: Sendable {
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
   public func cuit(digits: DigitScripts) -> Validation<String> { IdentifierFormat.cuit.rule(digits) }
 
-  package static let formats: [IdentifierFormat] = [.cuit]
+  package static let formats: [IdentifierFormat] = [.cuit, dni, cbu]
 }
 
 extension Validation where Value == String {
@@ -27,6 +27,7 @@ extension Validation where Value == String {
 extension IdentifierFormat {
   static let cuit = national(
     "ar.cuit", "##-########-#",
+    for: [.taxNumber, .vat, .companyNumber],
     summary: "A CUIT or CUIL, an Argentine tax or labour number.",
     authority: "ARCA",
     checks: [
@@ -43,4 +44,54 @@ extension IdentifierFormat {
       .init("20-267565393", .identifierGrouping, 11..<12, suggestion: "20-26756539-3"),
     ]
   )
+}
+
+// MARK: Further
+
+extension ArgentineRules {
+  /// The text is a DNI, the number of a person in Argentina.
+  ///
+  /// Written `20.123.456`: seven or eight digits without a check digit.
+  ///
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`.
+  public var dni: Validation<String> { Self.dni.rule() }
+
+  /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
+  public func dni(digits: DigitScripts) -> Validation<String> { Self.dni.rule(digits) }
+
+  /// The text is a CBU, the number of an Argentine bank account.
+  ///
+  /// Written `28505909 40090418135201`: eight digits for the bank and fourteen for the account, each with a
+  /// check digit modulo 10 with weights 3 1 7 9 from the right.
+  ///
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
+  /// `identifier.checkDigit`.
+  public var cbu: Validation<String> { Self.cbu.rule() }
+
+  /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
+  public func cbu(digits: DigitScripts) -> Validation<String> { Self.cbu.rule(digits) }
+}
+
+extension ArgentineRules {
+  static let dni = IdentifierFormat.national(
+    "ar.dni", "##.###.###", "#.###.###",
+    called: "DNI", for: [.nationalID],
+    summary: "A DNI, the number of a person in Argentina.",
+    authority: "Ley 17.671; RENAPER",
+    valid: ["20.123.456", "20123456", "5123456"],
+    invalid: [])
+
+  static let cbu = IdentifierFormat.national(
+    "ar.cbu", "######## ##############",
+    called: "CBU",
+    summary: "A CBU, the number of an Argentine bank account.",
+    authority: "Banco Central de la República Argentina, comunicación A 2622",
+    checks: [
+      .checkDigit(.at(7..<8), .sum(WeightedSum([7, 1, 3, 9, 7, 1, 3], modulo: 10, gives: "0987654321"))),
+      .lastDigits(
+        1,
+        .sum(WeightedSum([3, 9, 7, 1, 3, 9, 7, 1, 3, 9, 7, 1, 3], modulo: 10, gives: "0987654321", from: 8))),
+    ],
+    valid: ["28505909 40090418135201", "2850590940090418135201"],
+    invalid: [.init("28505908 40090418135201", .identifierCheckDigit, 7..<8)])
 }

@@ -97,6 +97,7 @@ extension Validation where Value == String {
 extension IdentifierFormat {
   static let cpf = national(
     "br.cpf", "###.###.###-##",
+    for: [.nationalID, .taxNumber],
     summary: "A CPF, the number of a Brazilian taxpayer.",
     authority: "Receita Federal do Brasil",
     checks: [
@@ -118,6 +119,7 @@ extension IdentifierFormat {
 
   static let cnpj = national(
     "br.cnpj", "**.***.***/****-##",
+    for: [.companyNumber, .taxNumber, .vat],
     summary: "A CNPJ, the number of a Brazilian legal entity, of digits or with letters.",
     authority: "Instrução Normativa RFB 2.229/2024",
     checks: [

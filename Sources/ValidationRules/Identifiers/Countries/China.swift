@@ -85,6 +85,7 @@ extension IdentifierFormat {
 
   static let residentID = national(
     "cn.residentID", "#{17}[0-9X]",
+    for: [.nationalID, .taxNumber],
     summary: "The number of a resident identity card of mainland China.",
     authority: "GB 11643-1999",
     checks: [
@@ -116,6 +117,7 @@ extension IdentifierFormat {
 
   static let uscc = national(
     "cn.uscc", "[1-9ANY][1-9]#{6}[0-9A-HJ-NPQRTUWXY]{10}",
+    for: [.companyNumber, .taxNumber, .vat],
     summary: "A unified social credit code of mainland China.",
     authority: "GB 32100-2015",
     checks: [

@@ -42,6 +42,7 @@ extension Validation where Value == String {
 extension IdentifierFormat {
   static let egyptianNationalID = national(
     "eg.nationalID", "[23]#{13}",
+    for: [.nationalID],
     summary: "An Egyptian national number.",
     authority: "Civil Status Law 143 of 1994",
     checks: [
@@ -66,6 +67,7 @@ extension IdentifierFormat {
 
   static let egyptianTaxNumber = national(
     "eg.taxNumber", "###-###-###",
+    for: [.taxNumber, .vat],
     summary: "An Egyptian tax registration number.",
     authority: "Egyptian Tax Authority",
     valid: ["100-531-385", "100531385", "421159723"],

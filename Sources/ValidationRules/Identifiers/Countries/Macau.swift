@@ -28,6 +28,7 @@ extension Validation where Value == String {
 extension IdentifierFormat {
   static let macauIdentityCard = national(
     "mo.identityCard", "[157]######(#)",
+    for: [.nationalID],
     summary: "The number of a Macau resident identity card.",
     authority: "Lei 8/2002",
     valid: ["1234567(8)", "12345678", "51234567", "7123456(0)"],

@@ -65,6 +65,7 @@ extension IdentifierFormat {
 
   static let curp = national(
     "mx.curp", "@[AEIOUX]@@#{6}[HMX]@@[B-DF-HJ-NP-TV-Z]{3}*#",
+    for: [.nationalID],
     summary: "A CURP, the Mexican population registry code.",
     authority: "Instructivo Normativo para la Asignación de la CURP",
     checks: [
@@ -107,6 +108,7 @@ extension IdentifierFormat {
     name: "mx.rfc",
     summary: "An RFC, a Mexican tax number.",
     authority: "SAT, Algoritmo para generar el RFC con homoclave",
+    purposes: [.taxNumber, .vat, .companyNumber],
     structure: .fixed(
       IdentifierVariant(
         [

@@ -40,6 +40,7 @@ extension Validation where Value == String {
 extension IdentifierFormat {
   static let saudiNationalID = national(
     "sa.nationalID", "[12]#{9}",
+    for: [.nationalID],
     summary: "A Saudi national ID, or the number of a resident.",
     authority: "Ministry of Interior",
     checks: [.lastDigits(1, .luhn(from: 0, dropping: 0))],
@@ -52,6 +53,7 @@ extension IdentifierFormat {
 
   static let saudiVAT = national(
     "sa.vat", "3#{13}3",
+    for: [.taxNumber, .vat],
     summary: "A Saudi VAT registration number.",
     authority: "ZATCA, Electronic Invoice XML Implementation Standard",
     valid: ["300000000000003", "399999999900003", "310122393500003"],

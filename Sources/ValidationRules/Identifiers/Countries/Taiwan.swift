@@ -19,7 +19,7 @@ public struct TaiwaneseRules: Sendable {
     IdentifierFormat.taiwaneseNationalID.rule(digits)
   }
 
-  package static let formats: [IdentifierFormat] = [.taiwaneseNationalID]
+  package static let formats: [IdentifierFormat] = [.taiwaneseNationalID, ubn]
 }
 
 extension Validation where Value == String {
@@ -33,6 +33,7 @@ extension IdentifierFormat {
 
   static let taiwaneseNationalID = national(
     "tw.nationalID", "@[1289A-D]#{8}",
+    for: [.nationalID],
     summary: "A national identification number of Taiwan, or that of a resident.",
     authority: "National Immigration Agency",
     checks: [
@@ -54,4 +55,45 @@ extension IdentifierFormat {
       .init("A123456788", .identifierCheckDigit, 9..<10),
     ]
   )
+}
+
+// MARK: Further
+
+extension TaiwaneseRules {
+  /// The text is a UBN (統一編號), the number of a company in Taiwan.
+  ///
+  /// Eight digits; the sum of digits with weights 1 2 1 2 1 2 4 1 is a multiple of 5, as the Ministry of
+  /// Finance has had it since April 2023 (10 before). Where the seventh digit is 7, one more or less is
+  /// accepted.
+  ///
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
+  /// `identifier.checkDigit`.
+  public var ubn: Validation<String> { Self.ubn.rule() }
+
+  /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
+  public func ubn(digits: DigitScripts) -> Validation<String> { Self.ubn.rule(digits) }
+}
+
+extension TaiwaneseRules {
+  static let ubn = IdentifierFormat.national(
+    "tw.ubn", "#{8}",
+    called: "UBN", for: [.taxNumber, .vat, .companyNumber],
+    summary: "A UBN (統一編號), the number of a company in Taiwan.",
+    authority: "財政部, 營利事業統一編號檢查碼邏輯修正說明 (2023)",
+    checks: [
+      .lastDigits(
+        1,
+        .function {
+          let c = IdentifierCharacters($0, count: $1)
+          let weights = [1, 2, 1, 2, 1, 2, 4, 1]
+          var sum = 0
+          for index in 0..<8 {
+            let share = c.values[index] * weights[index]
+            sum += share / 10 + share % 10
+          }
+          return sum % 5 == 0 || c.values[6] == 7 && (sum + 1) % 5 == 0
+        })
+    ],
+    valid: ["00501503"],
+    invalid: [.init("00501504", .identifierCheckDigit, 7..<8)])
 }

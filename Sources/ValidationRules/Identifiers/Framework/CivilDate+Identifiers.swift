@@ -34,4 +34,22 @@ extension IdentifierCharacters {
       day: number(start + 4..<start + 6)
     )
   }
+
+  /// The day that six digits write, the day first and the year in two of them, within a century such as 1900.
+  func dayFirst(at start: Int, century: Int) -> CivilDate {
+    CivilDate(
+      year: century + number(start + 4..<start + 6),
+      month: number(start + 2..<start + 4),
+      day: number(start..<start + 2)
+    )
+  }
+
+  /// Whether the first seven digits are a day of birth in the master citizen numbers of the states that were
+  /// Yugoslavia: the day first, and three digits of the year.
+  var isMasterCitizenDay: Bool {
+    let year = number(4..<7)
+    let day = CivilDate(
+      year: (year < 800 ? 2000 : 1000) + year, month: number(2..<4), day: number(0..<2))
+    return day.isPast
+  }
 }

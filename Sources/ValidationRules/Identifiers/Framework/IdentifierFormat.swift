@@ -2,8 +2,8 @@ package import ValidationCore
 
 /// Identifiers of one kind as data: what they are, how they are written, what makes one valid, and examples.
 ///
-/// The rule, its entry for rule documents, its codes and its tests are all made from this value; only its message
-/// `identifier.kind.<name>`, the name of the identifier in a sentence, is in the catalogs.
+/// The rule, its entry for rule documents, its codes and its tests are all made from this value. A sentence names it by
+/// the message `identifier.kind.<name>` of the catalogs, or else by its short name.
 package struct IdentifierFormat: Sendable {
   /// The name of the rule: `isin`, `br.cpf`.
   package let name: String
@@ -11,6 +11,11 @@ package struct IdentifierFormat: Sendable {
   package let summary: String
   /// The standard or the authority behind it.
   package let authority: String
+  /// What its authority calls it, such as `PESEL`: a name that is the same in every language. Empty where only the
+  /// catalogs have a name.
+  package var shortName = ""
+  /// What its country uses it for.
+  package var purposes: NumberPurposes = []
   /// How it is written and checked.
   var structure: IdentifierStructure
   /// Where its separators belong.
@@ -63,6 +68,8 @@ extension IdentifierFormat {
   /// - Parameters:
   ///   - name: The name of its rule.
   ///   - patterns: The ways to write it, as ``IdentifierMask`` reads them, the official one first.
+  ///   - shortName: What its authority calls it, where no catalog needs to.
+  ///   - purposes: What its country uses it for.
   ///   - allowsBare: Whether it may also be written without the separators of the patterns.
   ///   - summary: What it is, in one sentence.
   ///   - authority: The law or the authority behind it.
@@ -72,6 +79,8 @@ extension IdentifierFormat {
   static func national(
     _ name: String,
     _ patterns: String...,
+    called shortName: String = "",
+    for purposes: NumberPurposes = [],
     allowsBare: Bool = true,
     summary: String,
     authority: String,
@@ -80,9 +89,16 @@ extension IdentifierFormat {
     invalid: [IdentifierSample]
   ) -> Self {
     IdentifierFormat(
-      name: name, summary: summary, authority: authority,
+      name: name, summary: summary, authority: authority, shortName: shortName, purposes: purposes,
       structure: .fixed(IdentifierVariant(patterns, allowsBare: allowsBare, checks: checks)),
       readsAnyScript: true, valid: valid, invalid: invalid)
+  }
+
+  /// The same format, where the authority has given out numbers with other check digits.
+  var uncertain: Self {
+    var format = self
+    format.hasUncertainCheckDigit = true
+    return format
   }
 
   /// The codes of the errors that the rule can report, in the order in which it looks for them.

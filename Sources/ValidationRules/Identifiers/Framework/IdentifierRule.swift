@@ -32,18 +32,20 @@ final class IdentifierRule: TextRule {
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     do throws(ICUError) {
-      switch try read(text) {
-      case .valid: break
-      case .problem(let problem) where problem.code == .identifierCheckDigit && checkDigit == .warning:
-        guard sink.goal == .list else { return }
-        let error = IdentifierDiagnosis(text, format, digits).error(problem)
-        sink.demoting { $0.report(error) }
-      case .problem(let problem):
-        sink.report(IdentifierDiagnosis(text, format, digits).error(problem))
-      case .miswritten: sink.report(IdentifierDiagnosis(text, format, digits).error)
-      }
+      guard let error = try fault(of: text) else { return }
+      guard error.code == .identifierCheckDigit, checkDigit == .warning else { return sink.report(error) }
+      if sink.goal == .list { sink.demoting { $0.report(error) } }
     } catch {
       sink.report(ValidationError(error))
+    }
+  }
+
+  /// What is wrong with the text; nil for a valid one.
+  func fault(of text: borrowing TextView) throws(ICUError) -> ValidationError? {
+    switch try read(text) {
+    case .valid: nil
+    case .problem(let problem): IdentifierDiagnosis(text, format, digits).error(problem)
+    case .miswritten: IdentifierDiagnosis(text, format, digits).error
     }
   }
 

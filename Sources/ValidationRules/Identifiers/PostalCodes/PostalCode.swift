@@ -43,7 +43,7 @@ extension Validation where Value == String {
   /// .postalCode("LT")            // "LT-01100" and "01100"
   /// ```
   /// Uppercase letters and the separators of the form are required; if a separator is often omitted, both ways are
-  /// accepted. The forms are those of Google's address data, which come from the postal operators. Areas are looked
+  /// accepted. The forms are those of Google's address data, which come from the postal operators, and of the UPU. Areas are looked
   /// up for Great Britain, provinces for Brazil and China; whether a code is in use is not checked.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
@@ -69,7 +69,7 @@ extension IdentifierFormat {
   package static let postalCode = IdentifierFormat(
     name: "postalCode",
     summary: "A postal code of a region, in the form that is published for it.",
-    authority: "Google’s address data (libaddressinput), from the postal operators",
+    authority: "Google’s address data (libaddressinput), from the postal operators; UPU",
     structure: .fixed(IdentifierVariant(["@#"])),
     readsAnyScript: true,
     furtherCodes: [.identifierRegion],

@@ -2,9 +2,13 @@
 ///
 /// Source: Google's address data (the metadata of libaddressinput), as of August 2024: its field `zip` for each
 /// region, and `postprefix` for the country prefixes of Universal Postal Union addresses that people put before a
-/// code. Some formats are stricter than the source: Ireland and the United Kingdom by what An Post and Royal Mail
-/// publish about the letters of Eircodes and postcodes, Spain, Portugal and India by the first digits that Correos,
-/// the CTT and India Post issue. ICU does not have such data, and CLDR withdrew its own (postalCodeData) in version
+/// code. AQ, KI, KN, LC, MS, NR, NU, PA, TL, TT and WS, which that data does not have, are those of the Universal Postal
+/// Union (addressing systems of its member countries). Compared with CLDR's former postalCodeData and with the UPU, no
+/// other country with codes is missing, but those for which the two do not have one form (BO, CK, GH, JM, LY, MW, PS).
+///
+/// Some formats are stricter than the source: Ireland and the United Kingdom by what An Post and Royal Mail
+/// publish about the letters of Eircodes and postcodes; Austria, India, Portugal, Spain, Sweden and Switzerland by the
+/// first digits that their posts issue. ICU does not have such data, and CLDR withdrew its own (postalCodeData) in version
 /// 27.
 enum PostalCodeFormats {
   /// The codes of the regions that have a format (ISO 3166-1 alpha-2, with AC, TA and XK), sorted.
@@ -30,9 +34,10 @@ enum PostalCodeFormats {
     AI 2640 AI-2640
     AL ####
     AM #### 37####
+    AQ BIQQ_?1ZZ
     AR [A-HJ-NP-Z]####@@@ [A-HJ-NP-Z]#### ####
     AS 96799 96799-#### 96799_####
-    AT ####
+    AT [1-9]###
     AU ####
     AX 22### AX-22###
     AZ AZ_?#### ####
@@ -50,7 +55,7 @@ enum PostalCodeFormats {
     BY ######
     CA [ABCEGHJ-NPRSTVXY]#[ABCEGHJ-NPRSTV-Z]_?#[ABCEGHJ-NPRSTV-Z]#
     CC 6799
-    CH #### CH-####
+    CH [1-9]### CH-[1-9]###
     CL #######
     CN ######
     CO ######
@@ -111,12 +116,15 @@ enum PostalCodeFormats {
     KE #####
     KG ######
     KH ###### #####
+    KI KI####
+    KN KN####
     KR #####
     KW #####
     KY KY#-####
     KZ ######
     LA #####
     LB ####_#### #### ########
+    LC LC##__### LC##_### LC#####
     LI 948[5-9] 949[0-8] FL-948[5-9] FL-949[0-8]
     LK #####
     LR ####
@@ -136,6 +144,7 @@ enum PostalCodeFormats {
     MN #####
     MP 9695[012] 9695[012]-#### 9695[012]_####
     MQ 9[78]2##
+    MS MSR_?####
     MT @@@_?#### @@@_?### @@@_?##
     MU ##### ###@@###
     MV #####
@@ -151,8 +160,11 @@ enum PostalCodeFormats {
     NL [1-9]###_?[A-RT-Z]@ [1-9]###_?S[BCE-RT-Z]
     NO ####
     NP #####
+    NR NRU68
+    NU 9974
     NZ ####
     OM ### PC_###
+    PA ####
     PE [0-2]#### LIMA_# LIMA_## CALLAO_# CALLAO_0#
     PF 987##
     PG ###
@@ -171,7 +183,7 @@ enum PostalCodeFormats {
     RU ######
     SA #####
     SD #####
-    SE ###_?## SE-###_##
+    SE [1-9]##_?## SE-[1-9]##_##
     SG ######
     SH ASCN_?1ZZ STHL_?1ZZ
     SI #### SI-####
@@ -186,9 +198,11 @@ enum PostalCodeFormats {
     TC TKCA_?1ZZ
     TH #####
     TJ ######
+    TL TL#####
     TM ######
     TN ####
     TR #####
+    TT ######
     TW ### ##### ######
     TZ ##### ####
     UA #####
@@ -203,6 +217,7 @@ enum PostalCodeFormats {
     VI 008[0-4]# 0085[01] 008[0-4]#-#### 008[0-4]#_#### 0085[01]-#### 0085[01]_####
     VN ##### ######
     WF 986##
+    WS WS####
     XK [1-7]####
     YT 976##
     ZA ####

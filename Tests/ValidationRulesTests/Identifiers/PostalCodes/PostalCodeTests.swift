@@ -5,7 +5,7 @@ import ValidationCore
 
 @Suite("Postal codes")
 struct PostalCodeTests {
-  /// A region a line with the examples of Google's address data.
+  /// A region a line with the examples of Google's address data, or of the UPU.
   static let published = """
     AC=ASCN 1ZZ
     AD=AD100,AD501,AD700
@@ -13,6 +13,7 @@ struct PostalCodeTests {
     AI=2640
     AL=1001,1017,3501
     AM=375010,0002,0010
+    AQ=BIQQ 1ZZ
     AR=C1070AAM,C1000WAM,B1000TBU,X5187XAB
     AS=96799
     AT=1010,3741
@@ -92,12 +93,15 @@ struct PostalCodeTests {
     KE=20100,00100
     KG=720001
     KH=120101,120108
+    KI=KI0101
+    KN=KN0101,KN1201
     KR=03051
     KW=54541,54551,54404,13009
     KY=KY1-1100,KY1-1702,KY2-2101
     KZ=040900,050012
     LA=01160,01000
     LB=2038 3054,1107 2810,1000
+    LC=LC04  101,LC02 501
     LI=9496,9491,9490,9485
     LK=20000,00100
     LR=1000
@@ -117,6 +121,7 @@ struct PostalCodeTests {
     MN=65030,65270
     MP=96950,96951,96952
     MQ=97220
+    MS=MSR 1110,MSR1350
     MT=NXR 01,ZTN 05,GPO 01,BZN 1130,SPB 6031,VCT 1753
     MU=42602
     MV=20026
@@ -132,8 +137,11 @@ struct PostalCodeTests {
     NL=1234 AB,2490 AA
     NO=0025,0107,6631
     NP=44601
+    NR=NRU68
+    NU=9974
     NZ=6001,6015,6332,8252,1030
     OM=133,112,111
+    PA=0816,7098
     PE=LIMA 23,LIMA 42,CALLAO 2,02001
     PF=98709
     PG=111
@@ -167,9 +175,11 @@ struct PostalCodeTests {
     TC=TKCA 1ZZ
     TH=10150,10210
     TJ=735450,734025
+    TL=TL10001
     TM=744000
     TN=1002,8129,3100,1030
     TR=01960,06101
+    TT=120110,600214
     TW=104,106,10603,40867
     TZ=6090,34413
     UA=15432,01055,01001
@@ -184,6 +194,7 @@ struct PostalCodeTests {
     VI=00802-1222,00850-9802
     VN=70010,55999
     WF=98600
+    WS=WS1339
     XK=10000
     YT=97600
     ZA=0083,1451,0001

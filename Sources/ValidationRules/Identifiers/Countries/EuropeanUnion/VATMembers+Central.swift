@@ -92,7 +92,7 @@ extension VATMembers {
 
   /// A birth number: the date, with 50 added to the month for women and 20 on days when the numbers ran out, and a
   /// check digit in those of ten digits, which have been issued since 1954.
-  private static func hasBirthDate(_ characters: IdentifierCharacters) -> Bool {
+  static func hasBirthDate(_ characters: IdentifierCharacters) -> Bool {
     let year = characters.number(0..<2)
     let century = characters.count == 9 ? (year >= 80 ? 1800 : 1900) : (year >= 54 ? 1900 : 2000)
     let month = characters.number(2..<4) % 50 % 20

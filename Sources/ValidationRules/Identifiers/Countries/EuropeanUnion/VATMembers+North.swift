@@ -55,17 +55,6 @@ extension VATMembers {
   static let lithuania = VATMember(
     "#{7}1#", "#{10}1#",
     checks: [
-      .lastDigits(
-        1,
-        .function {
-          let characters = IdentifierCharacters($0, count: $1)
-          let last = characters.count - 1
-          func remainder(_ shift: Int) -> Int {
-            let weights = (0..<last).lazy.map { 1 + ($0 + shift) % 9 }
-            return CheckDigits.weightedSum(characters.values[..<last], weights) % 11
-          }
-          let first = remainder(0)
-          return characters.values[last] == (first == 10 ? remainder(2) % 10 : first)
-        })
+      .lastDigits(1, .function { CheckDigits.isBaltic(IdentifierCharacters($0, count: $1)) })
     ])
 }

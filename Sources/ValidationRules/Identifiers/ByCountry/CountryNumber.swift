@@ -1,0 +1,77 @@
+import ICU
+import Primitives
+package import ValidationCore
+
+/// A kind of number that most countries have, each its own.
+package enum CountryNumber: String, Sendable, Hashable, CaseIterable {
+  case nationalID, taxNumber, vat, companyNumber
+
+  private var purpose: NumberPurposes {
+    switch self {
+    case .nationalID: .nationalID
+    case .taxNumber: .taxNumber
+    case .vat: .vat
+    case .companyNumber: .companyNumber
+    }
+  }
+
+  /// The countries that have such a number, by ISO 3166-1 codes, sorted.
+  package var countries: [String] {
+    var countries = Set(
+      IdentifierFormat.countryCodes.filter { !numbers(of: $0).isEmpty }.map { $0.uppercased() })
+    if self == .vat { countries.formUnion(VATMembers.all.map { $0.country == "EL" ? "GR" : $0.country }) }
+    countries.remove("EU")
+    return countries.sorted()
+  }
+
+  /// The numbers of a country that will do; none if it does not have such a number.
+  func formats(of country: String) -> [IdentifierFormat] {
+    let code = country.lowercased()
+    // Only capitals are codes.
+    guard code != country, code != "eu" else { return [] }
+    return (self == .vat ? VATMembers.formats(of: country == "GR" ? "EL" : country) : []) + numbers(of: code)
+  }
+
+  private func numbers(of code: String) -> [IdentifierFormat] {
+    IdentifierFormat.numbers(of: code).filter { $0.purposes.contains(purpose) }
+  }
+}
+
+extension CountryNumber {
+  private struct Key: Hashable {
+    let number: CountryNumber
+    let country: String
+    let digits: DigitScripts
+  }
+
+  private static let rules = Lock<[Key: CountryNumberRule]>([:])
+
+  /// The rule for the numbers of a country; nil if it does not have such a number.
+  ///
+  /// The rules of the countries that were asked for are kept; there are no more of them than countries.
+  func rule(of country: String, _ digits: DigitScripts) -> CountryNumberRule? {
+    let key = Key(number: self, country: country, digits: digits)
+    return Self.rules.withLock { rules in
+      if let known = rules[key] { return known }
+      let formats = formats(of: country)
+      guard !formats.isEmpty else { return nil }
+      let rule = CountryNumberRule(formats, digits)
+      rules[key] = rule
+      return rule
+    }
+  }
+
+  /// What is wrong with a text as a number of a country; nil for a valid one, and for a country without such a number.
+  package func fault(of text: String, in country: String, _ digits: DigitScripts) -> ValidationError? {
+    rule(of: country, digits).flatMap { Validation($0).errors(in: text).first }
+  }
+}
+
+extension VATMembers {
+  /// The VAT numbers of a member state, with the country code before them and without it.
+  static func formats(of country: String) -> [IdentifierFormat] {
+    guard let member = all.first(where: { $0.country == country })?.member else { return [] }
+    let bare = IdentifierVariant(member.patterns, allowsBare: false, checks: member.checks)
+    return [member.variant(of: country), bare].map { IdentifierFormat.europeanVAT.with($0) }
+  }
+}
