@@ -35,8 +35,7 @@ package struct TextTable: Sendable {
   /// The offset of a text whose NFC is a spelling; nil where a `String` must be compared.
   private func offset(ofUncomposed text: UnsafeBufferPointer<UInt8>) -> Int? {
     do throws(ICUError) {
-      let spelling = try NormalizationForm.nfc.withNormalized(text) { spellings.offset(of: $0) } ?? nil
-      return spelling.map { spellingOffsets[$0] }
+      return try NormalizationForm.nfc.withNormalized(text) { spellings.offset(of: $0) } ?? nil
     } catch {
       return nil
     }
