@@ -76,6 +76,7 @@ struct SentenceValues {
 
   /// A word that a message key names: a label, a script, an identifier, or another message without arguments.
   func word(for key: String) -> MessageArgument {
+    if let name = technicalName(insteadOf: key) { return .text(name) }
     if let general = generalName(insteadOf: key) { return .message(key: general) }
     if key.hasPrefix(Self.script) || reader.message(for: key, reportingMissing: false) != nil {
       return .message(key: key)
@@ -86,6 +87,15 @@ struct SentenceValues {
 
   /// The key of the general name for an identifier; the key for one kind appends a full stop and the kind.
   private static let identifierKind = "identifier.kind"
+
+  /// The short name of an identifier of one kind, if no catalog has a name for it in the language of the sentence.
+  private func technicalName(insteadOf key: String) -> String? {
+    guard key.hasPrefix(Self.identifierKind + "."),
+      let name = TechnicalNames.name(ofKind: String(key.dropFirst(Self.identifierKind.count + 1)))
+    else { return nil }
+    let own = reader.message(for: key, reportingMissing: false)
+    return own.map { $0.locale.isSameLanguage(as: language) } == true ? nil : name
+  }
 
   /// The key of the general name for an identifier, if one kind does not have a name in the language of that general
   /// name.

@@ -16,6 +16,10 @@ struct RuleCatalog {
       ("standard", text(rule.standard)),
       ("arguments", array(rule.arguments.map(node))),
       ("errors", array(rule.reports.map(node))),
+      (
+        "elsewhere",
+        array(rule.peerNames.map { object([("library", text($0.library)), ("name", text($0.name))]) })
+      ),
     ])
   }
 

@@ -36,13 +36,8 @@ extension IdentifierFormat {
           .lastDigits(
             1,
             .function { characters, count in
-              guard count == 26 else { return true }
               // The first check character is not part of the number.
-              var digits = (0..<16).map { characters[$0] }
-              digits += (17..<26).map { characters[$0] }
-              return digits.withUnsafeBufferPointer { digits in
-                digits.baseAddress.map { CheckDigits.isMod37And36($0, 25) } ?? false
-              }
+              count != 26 || CheckDigits.isMod37And36(characters, count, without: 16)
             }),
         ])),
     valid: [

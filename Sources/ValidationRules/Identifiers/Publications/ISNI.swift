@@ -84,10 +84,14 @@ extension CheckDigits {
   }
 
   /// Whether digits and capitals end with their check character under ISO 7064 MOD 37,36.
-  static func isMod37And36(_ characters: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+  ///
+  /// - Parameter skipped: The index of a character that does not count; -1 for none.
+  static func isMod37And36(
+    _ characters: UnsafePointer<UInt8>, _ count: Int, without skipped: Int = -1
+  ) -> Bool {
     let values = IdentifierTable.alphanumeric
     var product = 36
-    for index in 0..<count - 1 {
+    for index in 0..<count - 1 where index != skipped {
       let sum = (product + Int(values[characters[index]])) % 36
       product = (sum == 0 ? 36 : sum) * 2 % 37
     }
