@@ -43,7 +43,7 @@ extension Validation where Value == String {
   /// The text is a new password of 15 characters or more. See ``password(min:max:common:personal:file:line:)``.
   public static var password: Validation { password() }
 
-  /// The text is a new password as NIST SP 800-63B-4 asks of those who take one: no characters are required or refused.
+  /// The text is a new password that follows NIST SP 800-63B-4: no kinds of characters are required or refused.
   ///
   /// The length is counted in code points, after normalization to NFKC, in which the password should also be stored.
   /// Wrap the rule in `sensitive`, so that no error shows anything of the password.
@@ -54,8 +54,8 @@ extension Validation where Value == String {
   /// Codes: `length.tooShort`, `length.tooLong`, `password.common`, `password.personal`.
   ///
   /// - Parameters:
-  ///   - minimum: The least length: 15 where the password is all that is asked for, 8 with a second factor.
-  ///   - maximum: The greatest length, which is to be 64 or more.
+  ///   - minimum: The least length: 15 if the password is the only factor, 8 with a second factor.
+  ///   - maximum: The greatest length; the standard requires 64 or more.
   ///   - common: Passwords that are refused, in any letter case and width.
   ///   - personal: What must not be in a password: the names and addresses of its owner, and that of the service. Each
   ///     word of four letters or more counts.

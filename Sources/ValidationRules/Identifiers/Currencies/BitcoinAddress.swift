@@ -2,7 +2,7 @@ public import ValidationCore
 
 /// A network of Bitcoin.
 public enum BitcoinNetwork: String, Sendable, Hashable, CaseIterable, Codable {
-  /// The one with the money.
+  /// The network on which bitcoins have value.
   case main
   /// Those for tests.
   case test

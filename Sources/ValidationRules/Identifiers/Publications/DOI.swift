@@ -43,7 +43,7 @@ extension Rules {
 
 extension Validation where Value == String {
   /// The text is a Digital Object Identifier: ISO 26324, without the address or the `doi:` before it, which the
-  /// suggestion leaves out.
+  /// suggestion removes.
   ///
   /// A prefix, `10.` and numbers with dots between them, a slash, and visible characters of any script.
   ///
