@@ -96,7 +96,12 @@ struct CoordinatesReader {
           break
         }
         let start = index
-        guard let part = number(), part < 60, skip(unit) else {
+        guard let part = number(), skip(unit) else {
+          // Not minutes, but the other coordinate.
+          index = mark
+          break
+        }
+        guard part < 60 else {
           index = start
           return nil
         }
