@@ -4,7 +4,7 @@ import CICUShim
 package enum ValidSubtags {
   /// A kind of subtag.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
-    case language, script, region, variant
+    case language, script, region, variant, subdivision
   }
 
   /// The subtags of a kind that a tag can have, including deprecated ones; or why ICU could not give them.
@@ -14,6 +14,7 @@ package enum ValidSubtags {
     case .script: scripts
     case .region: regions
     case .variant: variants
+    case .subdivision: subdivisions
     }
   }
 
@@ -21,6 +22,9 @@ package enum ValidSubtags {
   private static let scripts = read(.script)
   private static let regions = read(.region)
   private static let variants = read(.variant)
+  private static let subdivisions = Result { () throws(ICUError) in
+    try load(.subdivision, statuses: ["regular"])
+  }
 
   /// The statuses that the IANA registry covers: CLDR's regular, special, deprecated and private subtags, groups of
   /// regions, and the subtags for an unknown value.

@@ -88,7 +88,7 @@ struct SentenceValues {
   /// The key of the general name for an identifier; the key for one kind appends a full stop and the kind.
   private static let identifierKind = "identifier.kind"
 
-  /// What the authority calls an identifier of one kind, such as `PESEL`, if no catalog has a name for it in the
+  /// What everybody calls an identifier of one kind, such as `PESEL` or `ISRC`, if no catalog has a name for it in the
   /// language of the sentence.
   private func shortName(insteadOf key: String) -> String? {
     let prefix = Self.identifierKind + "."
@@ -98,8 +98,7 @@ struct SentenceValues {
     {
       return nil
     }
-    let name = IdentifierFormat.number(named: String(key.dropFirst(prefix.count)))?.shortName ?? ""
-    return name.isEmpty ? nil : name
+    return TechnicalNames.name(ofKind: String(key.dropFirst(prefix.count)))
   }
 
   /// The key of the general name for an identifier, if one kind does not have a name in the language of that general

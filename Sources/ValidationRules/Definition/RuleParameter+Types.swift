@@ -188,13 +188,18 @@ extension RuleParameter {
       encoded: { $0.map { .value(.text($0.rawValue)) } ?? .omitted })
   }
 
-  /// Several of a type's cases, by their raw values; all of them by default.
-  static func choices<Choice>(_ name: String, shorthand: Bool = false) -> Self
+  /// Several of a type's cases, by their raw values.
+  ///
+  /// - Parameter standard: The cases if the argument is omitted; nil for all.
+  static func choices<Choice>(
+    _ name: String, shorthand: Bool = false, default standard: [Choice]? = nil
+  ) -> Self
   where Value == [Choice], Choice: RawRepresentable<String> & CaseIterable & Equatable & Sendable {
     let all = Array(Choice.allCases)
+    let standard = standard ?? all
     return Self(
-      name, .list(of: .choice(all.map(\.rawValue))), shorthand: shorthand, default: all,
+      name, .list(of: .choice(all.map(\.rawValue))), shorthand: shorthand, default: standard,
       decoded: { $0.list?.compactMap { $0.text.flatMap(Choice.init) } },
-      encoded: { $0 == all ? .omitted : .value(.list($0.map { .text($0.rawValue) })) })
+      encoded: { $0 == standard ? .omitted : .value(.list($0.map { .text($0.rawValue) })) })
   }
 }

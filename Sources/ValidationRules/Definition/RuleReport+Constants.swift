@@ -25,6 +25,7 @@ extension RuleReport {
       .comparisonNotEqual, .comparisonEqual, .choiceNotListed, .choiceForbidden, .collectionElementMissing,
       .fieldsRequiredIf, .fieldsRequiredUnless, .fieldsProhibitedIf, .textStartMissing, .textEndMissing,
       .textPartMissing, .textPartForbidden, .urlSchemeNotAllowed, .creditCardScheme, .urlHostNotAllowed,
+      .urlPortNotAllowed,
       .ipAddressNotWithin,
     ].map { (report: RuleReport) in (report.code, report) })
 }

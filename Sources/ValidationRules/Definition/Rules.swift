@@ -6,11 +6,12 @@ package enum Rules {
   ]
 
   static let text = [
-    length.definition, matches.definition, notMatches.definition, regex.definition, wordCount.definition,
+    length.definition, lengthOneOf.definition, matches.definition, notMatches.definition, regex.definition,
+    wordCount.definition,
     displayWidth.definition,
     startsWith.definition, endsWith.definition, contains.definition, notContains.definition,
     letterCase.definition, alphabetic.definition, alphanumeric.definition, slug.definition, ascii.definition,
-    encodable.definition, singleLine.definition,
+    encodable.definition, singleLine.definition, password.definition, coordinates.definition,
   ]
 
   static let unicode = [
@@ -64,7 +65,10 @@ package enum Rules {
     (ulid.definition, .ulid), (nanoid.definition, .nanoid), (phone.definition, .phone),
     (country.definition, .country), (currency.definition, .currency), (languageTag.definition, nil),
     (postalCode.definition, .postalCode), (nationalID.definition, nil), (taxNumber.definition, nil),
-    (vat.definition, nil), (companyNumber.definition, nil),
+    (vat.definition, nil), (companyNumber.definition, nil), (language.definition, nil),
+    (scriptCode.definition, nil), (subdivision.definition, nil), (doi.definition, nil),
+    (handle.definition, nil), (ark.definition, nil), (bitcoinAddress.definition, nil),
+    (ethereumAddress.definition, nil),
   ]
 
   static let identifiers = formattedIdentifiers.map(\.rule)
@@ -72,7 +76,7 @@ package enum Rules {
   static let formats = [
     json.definition, base64.definition, base32.definition, base58.definition, hexadecimal.definition,
     hash.definition, jwt.definition, hexColor.definition, cssColor.definition, semanticVersion.definition,
-    mimeType.definition, fileName.definition,
+    mimeType.definition, fileName.definition, pem.definition, cron.definition,
   ]
 
   static let national = IdentifierFormat.national.map(\.definition)

@@ -58,7 +58,7 @@ extension Validation where Value == String {
   /// The text is an email address: a mailbox of RFC 5321 (RFC 6531 for the internationalized ones).
   ///
   /// The local part is dot-separated atoms or a quoted string, of at most 64 bytes. The domain is a fully qualified
-  /// name (RFC 5321, section 2.3.5) as checked by ``hostname(_:)``, or an address literal such as `[192.0.2.1]` or
+  /// name (RFC 5321, section 2.3.5) as checked by `hostname`, or an address literal such as `[192.0.2.1]` or
   /// `[IPv6:::1]` (section 4.1.3, where `::` stands for two groups or more), without leading zeros in its IPv4
   /// numbers. A label that begins with `xn--` must decode to one that IDNA2008 allows, in every mode. The whole
   /// address has at most 254 bytes (RFC 3696, erratum 1690). The comments, folding and display names of RFC 5322 are

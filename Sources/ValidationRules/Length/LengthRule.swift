@@ -108,7 +108,7 @@ struct LengthRule: TextRule {
   }
 
   /// Counts, to at most one past `limit` if a limit is given.
-  private func count(_ text: inout TextView, stoppingAfter limit: Int?) throws(ICUError) -> Int {
+  func count(_ text: inout TextView, stoppingAfter limit: Int?) throws(ICUError) -> Int {
     switch unit {
     case .utf8: return text.utf8.count
     case .codePoints: return text.codePointCount

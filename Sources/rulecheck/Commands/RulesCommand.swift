@@ -21,13 +21,27 @@ struct RulesCommand: ParsableCommand {
   @Option(help: "The format of the list: text for people, the documentation's article, or JSON.")
   var format: ListFormat = .text
 
+  @Option(
+    help: ArgumentHelp(
+      "List only the rules that have these words.",
+      discussion:
+        "Names, summaries, standards, codes, and the names that other libraries have, such as isMobilePhone.",
+      valueName: "words"))
+  var search: String?
+
   func run() throws {
     Interruption.ignoreClosedPipes()
-    let rules = RuleRegistry.builtIn.rules
+    let words = RuleSearch(search ?? "")
+    let rules = RuleDefinition.builtIn.sorted { $0.name < $1.name }.filter(words.finds)
+    if rules.isEmpty {
+      throw ArgumentParser.ValidationError("No rule has the words of --search.")
+    }
     switch format {
-    case .text: try print(RuleList(wording: ReportText(locale: try language.prepare())).text(of: rules))
-    case .markdown: try print(RuleTable.text(of: rules))
-    case .json: try print(RuleCatalog.text(of: RuleDefinition.builtIn.sorted { $0.name < $1.name }))
+    case .text:
+      let wording = ReportText(locale: try language.prepare())
+      try print(RuleList(wording: wording, showsPeers: search != nil).text(of: rules))
+    case .markdown: try print(RuleArticle.text())
+    case .json: try print(RuleCatalog.text(of: rules))
     }
   }
 }

@@ -16,6 +16,8 @@ struct RuleCatalog {
       "standard": .text(rule.standard),
       "arguments": .list(rule.arguments.map(node)),
       "errors": .list(rule.reports.map(node)),
+      "elsewhere": .list(
+        rule.peerNames.map { .members(["library": .text($0.library), "name": .text($0.name)]) }),
     ])
   }
 

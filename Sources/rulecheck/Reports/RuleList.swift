@@ -6,15 +6,19 @@ import ValidationRules
 /// The list of rules with their arguments and messages.
 struct RuleList {
   let wording: ReportText
+  /// Whether to say what other libraries call each rule.
+  var showsPeers = false
 
-  func text(of rules: [RegisteredRule]) -> String {
+  func text(of rules: [RuleDefinition]) -> String {
     rules.map { rule in
       var text = line(0, ([rule.name] + rule.aliases).joined(separator: ", "))
       for argument in rule.arguments { text += line(2, Self.describe(argument)) }
-      for code in rule.codes {
+      for code in rule.reports.map(\.code) {
         let message = wording.sample(code.rawValue).map { ": " + isolated($0) } ?? ""
         text += line(4, code.rawValue + message)
       }
+      let peers = (showsPeers ? rule.peerNames : []).map { "\($0.name) (\($0.library))" }
+      if !peers.isEmpty { text += line(2, "elsewhere: " + peers.joined(separator: ", ")) }
       return text
     }.joined(separator: "\n")
   }

@@ -79,11 +79,12 @@ struct URLRequirementTests {
       Row(
         "http://a.com",
         ValidationError(
-          code: .urlPortNotAllowed, arguments: ["allowed": .alternatives([443, 8443])], ranges: [0..<4])),
+          code: .urlPortNotAllowed, arguments: ["allowed": .alternatives(["443", "8443"])], ranges: [0..<4])),
       Row(
         "https://a.com:00022/",
         ValidationError(
-          code: .urlPortNotAllowed, arguments: ["allowed": .alternatives([443, 8443])], ranges: [14..<19])),
+          code: .urlPortNotAllowed, arguments: ["allowed": .alternatives(["443", "8443"])], ranges: [14..<19])
+      ),
       Row("https://u:p@a.com", ValidationError(code: .urlCredentials, ranges: [8..<11])),
       Row("https://@a.com", ValidationError(code: .urlCredentials, ranges: [8..<8])),
       Row(

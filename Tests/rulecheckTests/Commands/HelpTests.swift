@@ -131,7 +131,7 @@ import Testing
       Lists each rule with its arguments and with the codes and messages of its
       errors.
 
-      USAGE: rulecheck rules [--locale <tag>] [--catalogs <directory> ...] [--format <format>]
+      USAGE: rulecheck rules [--locale <tag>] [--catalogs <directory> ...] [--format <format>] [--search <words>]
 
       OPTIONS:
         --locale <tag>          The language of messages, as a BCP 47 tag such as
@@ -143,6 +143,9 @@ import Testing
         --format <format>       The format of the list: text for people, the
                                 documentation's article, or JSON. (values: text,
                                 markdown, json; default: text)
+        --search <words>        List only the rules that have these words.
+              Names, summaries, standards, codes, and the names that other libraries
+              have, such as isMobilePhone.
         -h, --help              Show help information.
 
 

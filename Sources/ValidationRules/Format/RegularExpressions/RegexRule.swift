@@ -11,7 +11,7 @@ extension ValidationError.Code {
 public enum RegexSyntax: String, Sendable, Hashable, CaseIterable, Codable {
   /// ECMAScript (ECMA-262) with the flag `u`: that of JavaScript and of JSON Schema.
   case ecmaScript
-  /// ICU, which ``matches(_:options:deadline:file:line:)`` uses.
+  /// ICU, which `matches` uses.
   case icu
 }
 

@@ -12,6 +12,9 @@ extension ValidationError.Code {
   public static let jwtPayload: Self = "jwt.payload"
   /// The signature is empty though the header names an algorithm, or the other way round. No arguments.
   public static let jwtSignature: Self = "jwt.signature"
+  /// A registered claim is of the wrong type, or a claim that is required is missing. Argument: `claim`. The range is
+  /// the second part.
+  public static let jwtClaim: Self = "jwt.claim"
 }
 
 extension RuleReport {
@@ -20,6 +23,7 @@ extension RuleReport {
   static let jwtHeader = RuleReport(.jwtHeader)
   static let jwtPayload = RuleReport(.jwtPayload)
   static let jwtSignature = RuleReport(.jwtSignature)
+  static let jwtClaim = RuleReport(.jwtClaim, found: ["claim": .text])
 }
 
 extension Rules {
@@ -27,34 +31,52 @@ extension Rules {
     "jwt",
     "The text has the structure of a JSON Web Token; nothing is verified.",
     standard: "RFC 7519, RFC 7515",
-    reports: [.jwtParts, .jwtEncoding, .jwtHeader, .jwtPayload, .jwtSignature],
+    reports: [.jwtParts, .jwtEncoding, .jwtHeader, .jwtPayload, .jwtSignature, .jwtClaim],
     samples: [
       RuleSample(
         valid: ["eyJhbGciOiJIUzI1NiJ9.e30.c2ln", "eyJhbGciOiJub25lIn0.e30."],
         invalid: [
           "a.b": .jwtParts, "!.e30.c2ln": .jwtEncoding, "e30.e30.c2ln": .jwtHeader,
           "eyJhbGciOiJIUzI1NiJ9.W10.c2ln": .jwtPayload, "eyJhbGciOiJIUzI1NiJ9.e30.": .jwtSignature,
-        ])
+        ]),
+      RuleSample(
+        ["claims": ["exp"]],
+        valid: ["eyJhbGciOiJIUzI1NiJ9.eyJleHAiOjE5MDAwMDAwMDB9.c2ln"],
+        invalid: [
+          "eyJhbGciOiJIUzI1NiJ9.e30.c2ln": .jwtClaim,
+          "eyJhbGciOiJIUzI1NiJ9.eyJleHAiOiJzb29uIn0.c2ln": .jwtClaim,
+        ]),
     ],
-    make: JWTRule.init
+    takes: .texts("claims", shorthand: true),
+    make: { JWTRule(claims: $0) }
   )
 }
 
 extension Validation where Value == String {
+  /// The text has the structure of a JSON Web Token. See ``jwt(claims:)``.
+  public static var jwt: Validation { Rules.jwt(nil) }
+
   /// The text has the structure of a JSON Web Token: RFC 7519 in the compact form of RFC 7515.
   ///
   /// Three parts in Base 64 (RFC 4648, section 5, no padding): a header that is a JSON object with a text `alg`, claims
   /// that are a JSON object, and a signature, which is empty where `alg` is `none`. Nothing is verified: neither
   /// signature nor dates.
   ///
-  /// Codes: `jwt.parts`, `jwt.encoding`, `jwt.header`, `jwt.payload`, `jwt.signature`. Cost: a valid token of more than
+  /// Codes: `jwt.parts`, `jwt.encoding`, `jwt.header`, `jwt.payload`, `jwt.signature`, `jwt.claim`. Cost: a valid token of more than
   /// 1,024 bytes, or with escapes or other characters than ASCII in its JSON, allocates.
-  public static var jwt: Validation { Rules.jwt() }
+  ///
+  /// - Parameter claims: The claims that there must be. If they are given, the registered claims of RFC 7519, section
+  ///   4.1, must be of their types too: `iss`, `sub` and `jti` texts, `aud` a text or an array of texts, `exp`, `nbf` and
+  ///   `iat` numbers of seconds.
+  public static func jwt(claims: [String]) -> Validation { Rules.jwt(claims) }
 }
 
 struct JWTRule: TextRule {
+  /// The claims that there must be; nil if claims are not checked.
+  var claims: [String]?
+
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
-    if !PlainToken.isValid(text.utf8) { checkParts(text, &sink) }
+    if claims != nil || !PlainToken.isValid(text.utf8) { checkParts(text, &sink) }
   }
 
   /// Decodes and reads all parts: the reference of the quick way.
@@ -79,15 +101,39 @@ struct JWTRule: TextRule {
       return sink.report(
         ValidationError(reporting: .jwtHeader, ranges: [parts[0].startIndex..<parts[0].endIndex]))
     }
-    if Self.object(decoded[1]) == nil {
-      sink.report(
-        ValidationError(reporting: .jwtPayload, ranges: [parts[1].startIndex..<parts[1].endIndex]))
+    let payload = parts[1].startIndex..<parts[1].endIndex
+    if let object = Self.object(decoded[1]) {
+      for claim in wrongClaims(of: object) {
+        sink.report(ValidationError(reporting: .jwtClaim, found: ["claim": .text(claim)], ranges: [payload]))
+        if sink.isDecided { return }
+      }
+    } else {
+      sink.report(ValidationError(reporting: .jwtPayload, ranges: [payload]))
       if sink.isDecided { return }
     }
     if parts[2].isEmpty != (algorithm == "none") {
       sink.report(
         ValidationError(reporting: .jwtSignature, ranges: [parts[2].startIndex..<parts[2].endIndex]))
     }
+  }
+
+  /// The claims that are missing, and the registered ones that are of the wrong type.
+  private func wrongClaims(of object: [String: Any]) -> [String] {
+    guard let claims else { return [] }
+    let wrong = Self.registered.filter { name, isValid in object[name].map { !isValid($0) } ?? false }.map(
+      \.name)
+    return wrong + claims.filter { object[$0] == nil }
+  }
+
+  private static let registered: [(name: String, isValid: @Sendable (Any) -> Bool)] = [
+    ("iss", { $0 is String }), ("sub", { $0 is String }), ("aud", { $0 is String || $0 is [String] }),
+    ("exp", isNumber), ("nbf", isNumber), ("iat", isNumber), ("jti", { $0 is String }),
+  ]
+
+  @Sendable
+  private static func isNumber(_ value: Any) -> Bool {
+    // Foundation reads a boolean as a number of one byte.
+    (value as? NSNumber).map { String(cString: $0.objCType) != "c" } ?? false
   }
 
   /// The members of a JSON object in UTF-8; nil for anything else.

@@ -20,6 +20,7 @@ extension IdentifierFormat {
     name: "containerCode",
     summary: "The value is the identification of a freight container.",
     authority: "ISO 6346",
+    shortName: "ISO 6346",
     structure: .fixed(
       IdentifierVariant(
         ["@@@[UJZ] ###### #"],

@@ -19,6 +19,7 @@ extension IdentifierFormat {
     name: "iccid",
     summary: "The value is the number of a SIM card.",
     authority: "ITU-T E.118; ETSI TS 102 221",
+    shortName: "ICCID",
     structure: .fixed(
       IdentifierVariant(["89#{17}", "89#{18}"], checks: [.lastDigits(1, .luhn(from: 0, dropping: 0))])),
     grouping: .between(" -"),

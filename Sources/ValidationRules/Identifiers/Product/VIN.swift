@@ -75,6 +75,7 @@ extension IdentifierFormat {
     name: "vin",
     summary: "The value is a vehicle identification number of seventeen characters.",
     authority: "ISO 3779; 49 CFR 565",
+    shortName: "VIN",
     structure: .fixed(VIN.variant(.northAmerica)),
     valid: ["1M8GDM9AXKP042788", "5GZCZ43D13S812715", "WVWZZZ1JZ3W386752", "11111111111111111"],
     invalid: [

@@ -20,6 +20,7 @@ extension IdentifierFormat {
     name: "isan",
     summary: "The value is an International Standard Audiovisual Number, of a work or of a version.",
     authority: "ISO 15706-1, ISO 15706-2",
+    shortName: "ISAN",
     structure: .fixed(
       IdentifierVariant(
         [
@@ -36,13 +37,8 @@ extension IdentifierFormat {
           .lastDigits(
             1,
             .function { characters, count in
-              guard count == 26 else { return true }
               // The first check character is not part of the number.
-              var digits = (0..<16).map { characters[$0] }
-              digits += (17..<26).map { characters[$0] }
-              return digits.withUnsafeBufferPointer { digits in
-                digits.baseAddress.map { CheckDigits.isMod37And36($0, 25) } ?? false
-              }
+              count != 26 || CheckDigits.isMod37And36(characters, count, without: 16)
             }),
         ])),
     valid: [

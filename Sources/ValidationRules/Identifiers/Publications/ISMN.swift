@@ -20,6 +20,7 @@ extension IdentifierFormat {
     name: "ismn",
     summary: "The value is an International Standard Music Number.",
     authority: "ISO 10957",
+    shortName: "ISMN",
     structure: .fixed(
       IdentifierVariant(
         ["9790#{9}", "M#{9}"],

@@ -31,6 +31,7 @@ extension IdentifierFormat {
     name: "isni",
     summary: "The value is an International Standard Name Identifier.",
     authority: "ISO 27729",
+    shortName: "ISNI",
     structure: .fixed(
       IdentifierVariant(
         ["#### #### #### ###[0-9X]"], checks: [.lastDigits(1, .function { CheckDigits.isMod11And2($0, $1) })])
@@ -48,6 +49,7 @@ extension IdentifierFormat {
     name: "orcid",
     summary: "The value is an ORCID iD.",
     authority: "ORCID; ISO 27729",
+    shortName: "ORCID iD",
     structure: .fixed(
       IdentifierVariant(
         ["####-####-####-###[0-9X]"],
@@ -84,10 +86,14 @@ extension CheckDigits {
   }
 
   /// Whether digits and capitals end with their check character under ISO 7064 MOD 37,36.
-  static func isMod37And36(_ characters: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+  ///
+  /// - Parameter skipped: The index of a character that does not count; -1 for none.
+  static func isMod37And36(
+    _ characters: UnsafePointer<UInt8>, _ count: Int, without skipped: Int = -1
+  ) -> Bool {
     let values = IdentifierTable.alphanumeric
     var product = 36
-    for index in 0..<count - 1 {
+    for index in 0..<count - 1 where index != skipped {
       let sum = (product + Int(values[characters[index]])) % 36
       product = (sum == 0 ? 36 : sum) * 2 % 37
     }

@@ -21,6 +21,7 @@ extension IdentifierFormat {
     name: "isrc",
     summary: "The value is an International Standard Recording Code.",
     authority: "ISO 3901",
+    shortName: "ISRC",
     structure: .fixed(IdentifierVariant(["@@-***-##-#####"])),
     valid: ["AA-6Q7-20-00047", "USRC17607839", "GBUM71505078"],
     invalid: [

@@ -149,7 +149,7 @@ struct IPAddressRule: TextRule {
   ) throws(ImpossibleRule) {
     if takesZone, version == .v4 {
       throw ImpossibleRule(
-        at: "zone", "IPv4 addresses do not have zones", expected: "\"v6\" or \"any\" for it")
+        at: "zone", "an IPv4 address has no zone", expected: "\"v6\" or \"any\" for it")
     }
     if isNetwork, prefix == .refused {
       throw ImpossibleRule(

@@ -57,7 +57,7 @@ extension RuleReport {
   static let urlNotASCII = RuleReport(.urlNotASCII, found: ["character": .character])
   static let urlHostNotAllowed = RuleReport(.urlHostNotAllowed, limits: ["allowed": .names])
   static let urlHostNotPublic = RuleReport(.urlHostNotPublic, found: ["host": .text])
-  static let urlPortNotAllowed = RuleReport(.urlPortNotAllowed, limits: ["allowed": .list])
+  static let urlPortNotAllowed = RuleReport(.urlPortNotAllowed, limits: ["allowed": .names])
   static let urlCredentials = RuleReport(.urlCredentials)
   static let urlFragmentRefused = RuleReport(.urlFragmentRefused)
 }
@@ -145,7 +145,7 @@ extension Validation where Value == String {
 
   /// The text is a URL with a host: RFC 3986.
   ///
-  /// Every part has only characters that its grammar allows. The host is a DNS name as checked by ``hostname(_:)``,
+  /// Every part has only characters that its grammar allows. The host is a DNS name as checked by `hostname`,
   /// in any script and possibly percent-encoded or with a dot at its end, an IPv4 address in four decimal numbers, or
   /// an IPv6 address in brackets without a zone. The port may be empty. Other non-ASCII characters must be
   /// percent-encoded.

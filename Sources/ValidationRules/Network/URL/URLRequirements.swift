@@ -60,7 +60,8 @@ struct URLRequirements: Sendable {
     sink.report(
       ValidationError(
         reporting: .urlPortNotAllowed,
-        limits: ["allowed": .alternatives(ports.map { .integer($0) })], ranges: [authority.port ?? scheme]))
+        limits: ["allowed": .alternatives(ports.map { .text(String($0)) })],
+        ranges: [authority.port ?? scheme]))
   }
 
   /// Reports a fragment that is not accepted; the URL without it is the suggestion if it is valid.
@@ -83,19 +84,20 @@ struct URLRequirements: Sendable {
   private func checkHost(
     _ utf8: UnsafeBufferPointer<UInt8>, _ host: Range<Int>, _ sink: inout ErrorSink
   ) throws(ICUError) {
-    let place = try HostPlace(utf8, host)
-    if let hosts, !hosts.contains(where: { $0.matches(place) }) {
-      sink.report(
-        ValidationError(
-          reporting: .urlHostNotAllowed,
-          limits: ["allowed": .alternatives(hostNames.map { .text($0) })], ranges: [host]))
-      if sink.isDecided { return }
-    }
-    if isPublic, !place.isPublic {
-      sink.report(
-        ValidationError(
-          reporting: .urlHostNotPublic, found: ["host": .text(ShownPart.text(of: utf8, host))], ranges: [host]
-        ))
+    try HostPlace.withPlace(of: utf8, host) { place in
+      if let hosts, !hosts.contains(where: { $0.matches(place) }) {
+        sink.report(
+          ValidationError(
+            reporting: .urlHostNotAllowed,
+            limits: ["allowed": .alternatives(hostNames.map { .text($0) })], ranges: [host]))
+        if sink.isDecided { return }
+      }
+      if isPublic, !place.isPublic {
+        sink.report(
+          ValidationError(
+            reporting: .urlHostNotPublic, found: ["host": .text(ShownPart.text(of: utf8, host))],
+            ranges: [host]))
+      }
     }
   }
 
@@ -117,62 +119,73 @@ struct URLRequirements: Sendable {
     .map { (scheme: $0, port: $1) }
 }
 
-/// A valid host as it is compared: an address by its bits, a name in lowercase ASCII without a dot at its end.
+/// A valid host as it is compared: an address by its bits, a name in ASCII without a dot at its end, in any letter case.
 enum HostPlace {
   case address(IPNetwork)
-  case name([UInt8])
+  case name(Slice<UnsafeBufferPointer<UInt8>>)
   /// An address of a later version of IP.
   case other
 
-  init(_ utf8: UnsafeBufferPointer<UInt8>, _ host: Range<Int>) throws(ICUError) {
+  /// Passes on the place of a host; a name lives as long as the call.
+  static func withPlace<Result>(
+    of utf8: UnsafeBufferPointer<UInt8>, _ host: Range<Int>, _ body: (HostPlace) -> Result
+  ) throws(ICUError) -> Result {
     if utf8[host].first == UInt8(ascii: "[") {
       let address = IPNetwork(utf8, host.lowerBound + 1..<max(host.lowerBound + 1, host.upperBound - 1))
-      self = address.map(HostPlace.address) ?? .other
-      return
+      return body(address.map(HostPlace.address) ?? .other)
     }
-    if let address = IPNetwork(utf8, host) {
-      self = .address(address)
-      return
-    }
-    var name: [UInt8]
+    if let address = IPNetwork(utf8, host) { return body(.address(address)) }
     if utf8[host].allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "%") }) {
-      name = utf8[host].map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
-    } else {
-      let text = URLHost.decoded(utf8, host) ?? ""
-      name = Array(try IDNA.asciiForm(of: text).name.utf8)
+      return body(.name(withoutDot(utf8[host])))
     }
-    if name.last == UInt8(ascii: ".") { name.removeLast() }
-    self = .name(name)
+    var name = try IDNA.asciiForm(of: URLHost.decoded(utf8, host) ?? "").name
+    return name.withUTF8 { body(.name(withoutDot($0[...]))) }
+  }
+
+  private static func withoutDot(
+    _ name: Slice<UnsafeBufferPointer<UInt8>>
+  ) -> Slice<UnsafeBufferPointer<UInt8>> {
+    name.last == UInt8(ascii: ".") ? name.dropLast() : name
   }
 
   /// Whether the host can be on the public internet.
   var isPublic: Bool {
     switch self {
-    case .address(let address): return IPScopes(of: address) == IPScopes(.public)
-    case .name(let name):
-      // A name of one label is looked up in the domains of the network.
-      guard name.contains(UInt8(ascii: ".")) else { return false }
-      return !ReservedNames.local.hasEnding(asciiName: name)
-    case .other: return false
+    case .address(let address): IPScopes(of: address) == IPScopes(.public)
+    // A name of one label is looked up in the domains of the network.
+    case .name(let name): name.contains(UInt8(ascii: ".")) && !ReservedNames.local.hasEnding(asciiName: name)
+    case .other: false
     }
   }
 }
 
 /// A host that URLs may have: a name, all names below a name (`*.example.com`), or an IP address.
 private struct HostPattern: Sendable {
-  private let place: HostPlace
+  private enum Place: Sendable {
+    case address(IPNetwork)
+    /// In lowercase ASCII.
+    case name([UInt8])
+  }
+
+  private let place: Place
   private let isBelow: Bool
 
   /// Nil for a text that is none of these.
   init?(_ text: String) {
     isBelow = text.hasPrefix("*.")
     var host = isBelow ? String(text.dropFirst(2)) : text
-    if let address = IPNetwork(host), host.contains(":") { host = address.isV6 ? "[\(host)]" : host }
-    let place = host.withUTF8 { utf8 -> HostPlace? in
+    if let address = IPNetwork(host), address.isV6 { host = "[\(host)]" }
+    let place = host.withUTF8 { utf8 -> Place? in
       let all = 0..<utf8.count
       // If ICU fails, the URLs cannot be checked either.
       guard !all.isEmpty, (try? URLHost.isFault(in: utf8, all)) == false else { return nil }
-      return try? HostPlace(utf8, all)
+      return try? HostPlace.withPlace(of: utf8, all) { place -> Place? in
+        switch place {
+        case .address(let address): .address(address)
+        case .name(let name): .name(name.map(Self.lowercased))
+        case .other: nil
+        }
+      }
     }
     guard let place else { return nil }
     if isBelow, case .address = place { return nil }
@@ -181,13 +194,14 @@ private struct HostPattern: Sendable {
 
   func matches(_ host: HostPlace) -> Bool {
     switch (place, host) {
-    case (.address(let own), .address(let other)): own == other
+    case (.address(let own), .address(let other)): return own == other
     case (.name(let own), .name(let other)):
-      isBelow
-        ? other.count > own.count + 1 && other.suffix(own.count) == own[...]
-          && other[other.count - own.count - 1] == UInt8(ascii: ".")
-        : own == other
-    default: false
+      guard isBelow ? other.count > own.count + 1 : other.count == own.count else { return false }
+      let isEnding = zip(other.suffix(own.count), own).allSatisfy { Self.lowercased($0) == $1 }
+      return isEnding && (!isBelow || other.dropLast(own.count).last == UInt8(ascii: "."))
+    default: return false
     }
   }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 { 0x41...0x5A ~= byte ? byte | 0x20 : byte }
 }

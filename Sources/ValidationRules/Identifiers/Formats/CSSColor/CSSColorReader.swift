@@ -69,7 +69,7 @@ struct CSSColorReader {
       let start = offset
       guard Self.spaces.contains(word()), skipSpace() else { return start }
     }
-    var kinds: [Component] = []
+    var first = Component.none
     var isLegacy = false
     for (index, accepted) in function.components.enumerated() {
       if index > 0 {
@@ -85,8 +85,8 @@ struct CSSColorReader {
       }
       let start = offset
       guard let kind = component(), accepted.contains(kind) else { return start }
-      kinds.append(kind)
-      if isLegacy, let fault = legacyFault(function, kinds, start) { return fault }
+      if index == 0 { first = kind }
+      if isLegacy, !isLegacyValid(function, first, kind) { return start }
     }
     skipSpace()
     if byte == (isLegacy ? UInt8(ascii: ",") : UInt8(ascii: "/")) {
@@ -104,11 +104,9 @@ struct CSSColorReader {
     return offset == utf8.count ? nil : offset
   }
 
-  /// With commas, the components of RGB are of one type, and the last two of HSL percentages.
-  private func legacyFault(_ function: Function, _ kinds: [Component], _ start: Int) -> Int? {
-    guard let last = kinds.last, !kinds.contains(.none) else { return start }
-    if function.form == .rgb { return last == kinds[0] ? nil : start }
-    return last == .percentage ? nil : start
+  /// Whether a component after a comma is valid: those of RGB are of one type, and the last two of HSL percentages.
+  private func isLegacyValid(_ function: Function, _ first: Component, _ last: Component) -> Bool {
+    first != .none && last == (function.form == .rgb ? first : .percentage)
   }
 
   /// Reads a word in lowercase: letters, digits and hyphens.

@@ -8,7 +8,7 @@ import ValidationRules
 @testable import rulecheck
 
 /// The article of all rules.
-struct RuleTableTests {
+struct RuleArticleTests {
   private static let article = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
@@ -16,7 +16,7 @@ struct RuleTableTests {
 
   @Test("The article in the documentation is what the command prints today")
   func article() throws {
-    let printed = RuleTable.text(of: RuleRegistry.builtIn.rules)
+    let printed = try RuleArticle.text()
     let written = try String(contentsOf: Self.article, encoding: .utf8)
     #expect(
       written == printed,
@@ -24,23 +24,32 @@ struct RuleTableTests {
     )
   }
 
-  @Test("A bar in a cell does not end it, and arguments show how they can be given")
-  func cells() {
-    let rule = RegisteredRule(
-      "each|any",
-      aliases: ["some"],
-      summary: "is a|b",
-      standard: "RFC 1",
-      arguments: [
-        RuleArgument("of", .count, isRequired: true, isShorthand: true), RuleArgument("by", .text),
-      ],
-      codes: ["a.b", "c"]
-    ) { _ in .type(.any) }
-    let row = RuleTable.text(of: [rule]).split(separator: "\n").last
-    #expect(
-      row
-        == #"| `each|any`, `some` | is a\|b | RFC 1 | ***`of`***: a whole number from 0 up, `by`: a text | `a.b`, `c` |"#
-    )
+  @Test(
+    "A rule is found by its name, its standard, its codes, and by what other libraries call it",
+    arguments: [
+      ("phone", "phone"), ("isMobilePhone", "phone"), ("ismobilephone", "phone"), ("Assert\\Iban", "iban"),
+      ("rfc 6901", "jsonPointer"), ("email.missingAt", "email"), ("@CPF", "br.cpf"), ("public hosts", "url"),
+    ])
+  func search(words: String, name: String) throws {
+    let found = RuleDefinition.builtIn.filter(RuleSearch(words).finds).map(\.name)
+    #expect(found.contains(name), "\(found)")
+    #expect(found.count < RuleDefinition.builtIn.count)
+  }
+
+  @Test("A search that finds nothing finds nothing", arguments: ["xyzzy", "phone xyzzy"])
+  func nothing(words: String) {
+    #expect(!RuleDefinition.builtIn.contains(where: RuleSearch(words).finds))
+  }
+
+  @Test("Each name of another library belongs to a rule that there is")
+  func peers() {
+    let names = Set(RuleDefinition.builtIn.map(\.name)).union([
+      "nationalID", "taxNumber", "vat", "companyNumber",
+    ])
+    #expect(RuleDefinition.namesWithPeers.filter { !names.contains($0) && !$0.contains(".") } == [])
+    for rule in RuleDefinition.builtIn {
+      for peer in rule.peerNames { #expect(peer.library.count > 1, "\(rule.name)") }
+    }
   }
 
   @Test("A tool reads what each rule takes and reports")
@@ -53,7 +62,8 @@ struct RuleTableTests {
         {"name":"encodable","aliases":[],"summary":"The text can be stored in a charset and read back unchanged.",\
         "standard":"the round-trip mappings of ICU's converters",\
         "arguments":[{"name":"charset","type":"text","required":true,"shorthand":true}],\
-        "errors":[{"code":"text.notEncodable","limits":{"charset":"text"},"found":{"character":"character"}}]}
+        "errors":[{"code":"text.notEncodable","limits":{"charset":"text"},"found":{"character":"character"}}],\
+        "elsewhere":[{"library":"Symfony","name":"Charset"}]}
         """)
   }
 }

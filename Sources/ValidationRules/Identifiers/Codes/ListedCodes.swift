@@ -1,0 +1,161 @@
+import ICU
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// The code is of the right form, and not in the list of codes. Arguments: `kind`, `code`.
+  public static let identifierUnknown: Self = "identifier.unknown"
+}
+
+extension RuleReport {
+  fileprivate static let unknown = RuleReport(
+    .identifierUnknown, limits: ["kind": .key], found: ["code": .text])
+}
+
+extension Rules {
+  static let language = RuleOf(
+    "language",
+    "The text is the code of a language, in two letters or in three.",
+    standard: "ISO 639 by ICU (CLDR)",
+    reports: [.unknown, caseReport],
+    samples: [
+      RuleSample(
+        valid: ["pt", "ar", "yue", "haw"],
+        invalid: ["xx": .identifierUnknown, "PT": .identifierCase, "pt-BR": .identifierUnknown])
+    ],
+    make: { ListedCodeRule(kind: "language", list: .language, lengths: [2, 3], letterCase: .lower) }
+  )
+
+  static let scriptCode = RuleOf(
+    "scriptCode",
+    "The text is the code of a script, in four letters.",
+    standard: "ISO 15924 by ICU (CLDR)",
+    reports: [.unknown, caseReport],
+    samples: [
+      RuleSample(
+        valid: ["Latn", "Arab", "Hans", "Zyyy"],
+        invalid: ["Abcd": .identifierUnknown, "latn": .identifierCase])
+    ],
+    make: { ListedCodeRule(kind: "scriptCode", list: .script, lengths: [4], letterCase: .title) }
+  )
+
+  static let subdivision = RuleOf(
+    "subdivision",
+    "The text is the code of a part of a country, such as a state or a province.",
+    standard: "ISO 3166-2 by ICU (CLDR)",
+    reports: [.unknown, caseReport],
+    samples: [
+      RuleSample(
+        valid: ["BR-SP", "CN-BJ", "EG-C", "GB-ENG"],
+        invalid: ["BR-XX": .identifierUnknown, "br-sp": .identifierCase, "BRSP": .identifierUnknown]),
+      RuleSample(["country": "BR"], invalid: ["CN-BJ": .identifierUnknown]),
+    ],
+    takes: .text("country"),
+    make: SubdivisionRule.rule
+  )
+
+  private static let caseReport = RuleReport(.identifierCase, limits: ["kind": .key, "case": .text])
+}
+
+extension Validation where Value == String {
+  /// The text is the code of a language: ISO 639, as the linked ICU (CLDR) knows it.
+  ///
+  /// The code of two letters where there is one, otherwise that of three, as in a language tag; lowercase.
+  /// ``languageTag(known:)`` takes scripts and regions too.
+  ///
+  /// Codes: `identifier.unknown`, `identifier.case`.
+  public static var language: Validation { Rules.language() }
+
+  /// The text is the code of a script: ISO 15924, as the linked ICU (CLDR) knows it; the first letter is a capital.
+  ///
+  /// Codes: `identifier.unknown`, `identifier.case`.
+  public static var scriptCode: Validation { Rules.scriptCode() }
+
+  /// The text is the code of a part of a country: ISO 3166-2, as the linked ICU (CLDR) knows it, in capitals, with a
+  /// hyphen after the country.
+  ///
+  /// Codes: `identifier.unknown`, `identifier.case`.
+  ///
+  /// - Parameters:
+  ///   - country: The country by its two letters; nil for any.
+  ///   - file: The file that the program names when it stops for an impossible rule.
+  ///   - line: The line in that file.
+  public static func subdivision(
+    of country: String? = nil, file: StaticString = #fileID, line: UInt = #line
+  ) -> Validation {
+    Rules.subdivision(country, file: file, line: line)
+  }
+}
+
+/// A code of a list of CLDR.
+struct ListedCodeRule: TextRule {
+  enum LetterCase {
+    case lower, title, upper
+
+    func applied(to code: String) -> String {
+      switch self {
+      case .lower: code.lowercased()
+      case .title: code.prefix(1).uppercased() + code.dropFirst().lowercased()
+      case .upper: code.uppercased()
+      }
+    }
+  }
+
+  let kind: String
+  let list: ValidSubtags.Kind
+  let lengths: Set<Int>
+  let letterCase: LetterCase
+  /// What comes before the code in the text, in capitals.
+  var prefix = ""
+
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
+    do throws(ICUError) {
+      let known = try ValidSubtags.all(list).get()
+      let isWritten = lengths.contains(text.utf8.count) && text.isASCII
+      let code = isWritten ? text.string : ""
+      let cased = letterCase.applied(to: code)
+      let isKnown = isWritten && cased.hasPrefix(prefix) && known.contains(key(code))
+      if isKnown, cased == code { return }
+      if isKnown {
+        return sink.report(
+          .identifier(
+            .identifierCase, kind, limits: ["case": letterCase == .lower ? "lower" : "upper"],
+            ranges: [0..<code.utf8.count], suggestion: cased))
+      }
+      sink.report(
+        .identifier(
+          .identifierUnknown, kind,
+          found: ["code": .text(ShownPart.text(of: text.utf8, 0..<text.utf8.count))],
+          ranges: [0..<text.utf8.count]))
+    } catch {
+      sink.report(ValidationError(error))
+    }
+  }
+
+  /// The code as CLDR's list has it.
+  private func key(_ code: String) -> String {
+    guard list == .subdivision else { return code.lowercased() }
+    let parts = code.lowercased().split(separator: "-", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts[0].count == 2 ? parts.joined() : ""
+  }
+}
+
+/// Parts of countries.
+enum SubdivisionRule {
+  static func rule(country: String?) throws(ImpossibleRule) -> ListedCodeRule {
+    if let country {
+      let isKnown = (try? CodeList.countries.set()).map { set in
+        Array(country.utf8).withUnsafeBufferPointer { code in
+          code.baseAddress.map { set.contains($0, code.count) } ?? false
+        }
+      }
+      guard isKnown != false, country.utf8.allSatisfy({ 0x41...0x5A ~= $0 }) else {
+        throw ImpossibleRule(
+          at: "country", "\(RuleValue.text(country)) is not a country",
+          expected: "two capitals, such as \"BR\"")
+      }
+    }
+    return ListedCodeRule(
+      kind: "subdivision", list: .subdivision, lengths: [4, 5, 6], letterCase: .upper,
+      prefix: country.map { $0 + "-" } ?? "")
+  }
+}

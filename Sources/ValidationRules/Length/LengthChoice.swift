@@ -1,0 +1,82 @@
+import ICU
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// The text does not have one of the accepted lengths. Arguments: `allowed`, `actual`, `unit` (a raw value of
+  /// ``LengthUnit``).
+  public static let lengthNotListed: Self = "length.notListed"
+}
+
+extension RuleReport {
+  static let lengthNotListed = RuleReport(
+    .lengthNotListed, limits: ["allowed": .list, "unit": .text], found: ["actual": .integer])
+}
+
+extension Rules {
+  static let lengthOneOf = RuleOf(
+    "lengthOneOf",
+    "The text has one of some lengths, in a named unit.",
+    standard: "UAX #29 for graphemes and words, UAX #11 for displayColumns",
+    reports: [.lengthNotListed],
+    samples: [
+      RuleSample(["lengths": [4, 6, 8]], valid: ["1234", "١٢٣٤٥٦"], invalid: ["12345": .lengthNotListed]),
+      RuleSample(["lengths": [2], "unit": "utf8"], valid: ["é"], invalid: ["e": .lengthNotListed]),
+    ],
+    takes: .counts("lengths", shorthand: true), .choice("unit", default: .graphemes)
+  ) { (lengths: [Int]?, unit: LengthUnit) throws(ImpossibleRule) -> LengthChoiceRule in
+    guard let lengths, !lengths.isEmpty else {
+      throw ImpossibleRule(at: "lengths", "no length is accepted", expected: "at least one length")
+    }
+    for (index, length) in lengths.enumerated() where length < 0 {
+      throw ImpossibleRule(
+        at: "lengths", element: index, "a text cannot have \(length) \(unit.rawValue)",
+        expected: "a number from 0 up")
+    }
+    return LengthChoiceRule(lengths, unit)
+  }
+}
+
+extension Validation where Value == String {
+  /// The text has one of some lengths: that of a code of 4, 6 or 8 digits.
+  ///
+  /// Code: `length.notListed`. Cost: before it is refused, a text is counted at most one past the greatest length.
+  ///
+  /// - Parameters:
+  ///   - lengths: The accepted lengths, from 0 up; one or more.
+  ///   - unit: The unit of the length.
+  ///   - file: The file that the program names when it stops for an impossible rule.
+  ///   - line: The line in that file.
+  public static func length(
+    oneOf lengths: [Int], in unit: LengthUnit = .graphemes, file: StaticString = #fileID, line: UInt = #line
+  ) -> Validation {
+    Rules.lengthOneOf(lengths, unit, file: file, line: line)
+  }
+}
+
+struct LengthChoiceRule: TextRule {
+  private let lengths: [Int]
+  private let greatest: Int
+  private let counter: LengthRule
+
+  init(_ lengths: [Int], _ unit: LengthUnit) {
+    self.lengths = lengths
+    greatest = lengths.max() ?? 0
+    counter = LengthRule(minimum: 0, maximum: nil, unit: unit)
+  }
+
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
+    do throws(ICUError) {
+      if lengths.contains(try counter.count(&text, stoppingAfter: greatest)) { return }
+      let actual = sink.goal == .list ? try counter.count(&text, stoppingAfter: nil) : 0
+      sink.report(
+        ValidationError(
+          reporting: .lengthNotListed,
+          limits: [
+            "allowed": .alternatives(lengths.map { .integer($0) }), "unit": .text(counter.unit.rawValue),
+          ],
+          found: ["actual": .integer(actual)]))
+    } catch {
+      sink.report(ValidationError(error))
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import ICU
+public import ValidationCore
+
+extension ValidationError.Code {
+  /// The password is one that many people use. No arguments.
+  public static let passwordCommon: Self = "password.common"
+  /// The password contains something that is known about its owner, or about the service. No arguments.
+  public static let passwordPersonal: Self = "password.personal"
+}
+
+extension RuleReport {
+  static let passwordCommon = RuleReport(.passwordCommon)
+  static let passwordPersonal = RuleReport(.passwordPersonal)
+}
+
+extension Rules {
+  static let password = RuleOf(
+    "password",
+    "The text is a new password: long enough, not in a list of common ones, and without what is known about its owner.",
+    standard: "NIST SP 800-63B-4, section 3.1.1.2",
+    reports: [.lengthTooShort, .lengthTooLong, .passwordCommon, .passwordPersonal],
+    samples: [
+      RuleSample(
+        valid: ["correct horse battery staple", "пароль из многих слов", "一二三四五六七八九十甲乙丙丁戊"],
+        invalid: [
+          "Tr0ub4dor&3": .lengthTooShort, .text(String(repeating: "a", count: 1_025)): .lengthTooLong,
+        ]),
+      RuleSample(
+        ["min": 8, "common": ["password1", "qwertyuiop"], "personal": ["Ana Souza", "ana@example.com"]],
+        valid: ["p4ssword!"],
+        invalid: [
+          "PassWord1": .passwordCommon, "ｐａｓｓｗｏｒｄ１": .passwordCommon, "SOUZA-2026": .passwordPersonal,
+          "myexample.com": .passwordPersonal,
+        ]),
+    ],
+    takes: .count("min", shorthand: true, default: 15), .count("max", default: 1_024), .texts("common"),
+    .texts("personal"),
+    make: PasswordRule.init
+  )
+}
+
+extension Validation where Value == String {
+  /// The text is a new password of 15 characters or more. See ``password(min:max:common:personal:file:line:)``.
+  public static var password: Validation { password() }
+
+  /// The text is a new password that follows NIST SP 800-63B-4: no kinds of characters are required or refused.
+  ///
+  /// The length is counted in code points, after normalization to NFKC, in which the password should also be stored.
+  /// Wrap the rule in `sensitive`, so that no error shows anything of the password.
+  ///
+  /// ```swift
+  /// .password(common: mostUsed, personal: [user.name, user.email, "Example Shop"])
+  /// ```
+  /// Codes: `length.tooShort`, `length.tooLong`, `password.common`, `password.personal`.
+  ///
+  /// - Parameters:
+  ///   - minimum: The least length: 15 if the password is the only factor, 8 with a second factor.
+  ///   - maximum: The greatest length; the standard requires 64 or more.
+  ///   - common: Passwords that are refused, in any letter case and width.
+  ///   - personal: What must not be in a password: the names and addresses of its owner, and that of the service. Each
+  ///     word of four letters or more counts.
+  ///   - file: The file that the program names when it stops for an impossible rule.
+  ///   - line: The line in that file.
+  public static func password(
+    min minimum: Int = 15,
+    max maximum: Int = 1_024,
+    common: [String]? = nil,
+    personal: [String]? = nil,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Validation {
+    Rules.password(minimum, maximum, common, personal, file: file, line: line)
+  }
+}
+
+struct PasswordRule: TextRule {
+  private let minimum: Int
+  private let maximum: Int
+  private let common: Set<String>
+  private let personal: [String]
+
+  /// The fewest letters of a word that a password must not contain: shorter ones are in other words too.
+  private static let shortestWord = 4
+  /// The most bytes of a code point.
+  private static let bytesOfCodePoint = 4
+
+  init(min: Int, max: Int, common: [String]?, personal: [String]?) throws(ImpossibleRule) {
+    try CountLimits(min, max).check { "a password cannot have \($0) characters" }
+    (minimum, maximum) = (min, max)
+    self.common = Set((common ?? []).map { Self.folded($0) })
+    self.personal = (personal ?? []).flatMap { text in
+      Self.folded(text).split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        .filter { $0.count >= Self.shortestWord }
+    }
+  }
+
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
+    // What is far too long is not normalized.
+    let isHuge = text.utf8.count / Self.bytesOfCodePoint > maximum
+    let isPlain = text.isASCII || isHuge
+    let normalized = isPlain ? nil : Self.normalized(text.string)
+    let length = normalized?.unicodeScalars.count ?? text.codePointCount
+    if length < minimum {
+      return sink.report(Self.error(.lengthTooShort, "minimum", minimum, length))
+    }
+    if length > maximum { return sink.report(Self.error(.lengthTooLong, "maximum", maximum, length)) }
+    if common.isEmpty, personal.isEmpty { return }
+    let folded = Self.folded(normalized ?? text.string)
+    if common.contains(folded) {
+      sink.report(ValidationError(code: .passwordCommon))
+      if sink.isDecided { return }
+    }
+    if personal.contains(where: { folded.contains($0) }) {
+      sink.report(ValidationError(code: .passwordPersonal))
+    }
+  }
+
+  private static func error(
+    _ code: ValidationError.Code, _ name: StaticString, _ limit: Int, _ actual: Int
+  ) -> ValidationError {
+    ValidationError(
+      reporting: code,
+      limits: ArgumentList(["\(name)": .integer(limit), "unit": .text(LengthUnit.codePoints.rawValue)]),
+      found: ["actual": .integer(actual)])
+  }
+
+  /// The text in NFKC; the text itself if ICU cannot normalize it.
+  private static func normalized(_ text: String) -> String {
+    (try? NormalizationForm.nfkc.normalized(text)) ?? text
+  }
+
+  private static func folded(_ text: String) -> String { normalized(text).lowercased() }
+}
