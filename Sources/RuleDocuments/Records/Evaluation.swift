@@ -74,6 +74,8 @@ struct Evaluation {
   @inline(__always)
   func holds(_ condition: ConditionPlan) -> Bool { condition == .always || isTrue(condition) }
 
+  // Not inlined: most fields have no condition, and would prepare for one.
+  @inline(never)
   private func isTrue(_ condition: ConditionPlan) -> Bool {
     var next = condition.first
     while next >= 0 {

@@ -132,6 +132,7 @@ extension UnsafeBufferPointer where Element: Hashable {
 
   @inlinable var areDistinct: Bool {
     if count <= Self.few {
+      if let texts = self as? UnsafeBufferPointer<String>, texts.areDistinctASCII { return true }
       for index in indices {
         for other in index + 1..<count where self[other] == self[index] { return false }
       }
@@ -154,6 +155,47 @@ extension UnsafeBufferPointer where Element: Hashable {
       }
       return true
     }
+  }
+}
+
+extension UnsafeBufferPointer<String> {
+  /// Whether a few texts are certainly distinct texts of ASCII, by their hashes: comparing two texts with each other takes
+  /// longer.
+  @usableFromInline var areDistinctASCII: Bool {
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: count) { hashes in
+      var used = 0
+      for text in self {
+        let hash = text.utf8.withContiguousStorageIfAvailable { Self.hash(ofASCII: $0) }
+        guard let hash = hash ?? nil, !hashes[..<used].contains(hash) else { return false }
+        hashes.initializeElement(at: used, to: hash)
+        used += 1
+      }
+      return true
+    }
+  }
+
+  /// The same number for the same bytes; nil for bytes that are not ASCII.
+  private static func hash(ofASCII utf8: UnsafeBufferPointer<UInt8>) -> UInt64? {
+    var (hash, all) = (UInt64(utf8.count), UInt64(0))
+    var offset = 0
+    func take(_ word: UInt64) {
+      all |= word
+      let (high, low) = (hash ^ word).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+      hash = high ^ low
+    }
+    if let start = UnsafeRawPointer(utf8.baseAddress) {
+      while offset + 8 <= utf8.count {
+        take(start.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        offset += 8
+      }
+    }
+    var last: UInt64 = 0
+    while offset < utf8.count {
+      last = last << 8 | UInt64(utf8[offset])
+      offset += 1
+    }
+    take(last)
+    return all & 0x8080_8080_8080_8080 == 0 ? hash : nil
   }
 }
 

@@ -16,11 +16,12 @@ enum QuietBytes {
     isInBrackets: Bool,
     _ continuations: inout Int
   ) -> Int {
+    let quiet = quiet
     var offset = start
     while isInString || isInBrackets {
       offset =
         isInString
-        ? endInString(bytes, from: offset, &continuations) : endOutsideStrings(bytes, from: offset)
+        ? endInString(bytes, from: offset, &continuations) : endOutsideStrings(bytes, from: offset, quiet)
       guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") else { return offset }
       isInString.toggle()
       offset += 1
@@ -46,7 +47,10 @@ enum QuietBytes {
       // The lowest of these bits is that of the first such byte.
       let bits = (found & highs).trailingZeroBitCount
       let passed = bits == 64 ? word : word & (1 << UInt64(bits & 56) - 1)
-      if passed & highs != 0 { continuations += ((passed >> 7) & (~passed >> 6) & ones).nonzeroBitCount }
+      if passed & highs != 0 {
+        // Each byte is 0 or 1, and the highest byte of the product is their sum.
+        continuations += Int(((passed >> 7) & (~passed >> 6) & ones &* ones) >> 56)
+      }
       offset += bits >> 3
       if bits < 64 { return offset }
     }
@@ -61,8 +65,9 @@ enum QuietBytes {
 
   /// The offset of the next quote, bracket, control character other than a tab, or byte that is not ASCII.
   @inline(__always)
-  private static func endOutsideStrings(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    let quiet = quiet
+  private static func endOutsideStrings(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ quiet: UnsafePointer<Bool>
+  ) -> Int {
     var offset = start
     while offset < bytes.count, quiet[Int(bytes[offset])] { offset += 1 }
     return offset
