@@ -16,11 +16,13 @@ package enum CatalogFileName {
   ///
   /// BCP 47 also allows longer language names, but none is registered, and `messages.json` is not one.
   package static func locale(of file: String) -> LanguageTag? {
-    let name = file.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last ?? ""
-    guard name.hasSuffix(pathExtension) else { return nil }
-    let stem = name.dropLast(pathExtension.count)
-    let language = stem.prefix { $0 != "-" && $0 != "_" }
-    guard (2...3).contains(language.utf8.count) else { return nil }
-    return LanguageTag(String(stem))
+    // By bytes: all built-in catalogs are asked at each start.
+    let separators: Set<UInt8> = [UInt8(ascii: "/"), UInt8(ascii: "\\")]
+    let name = file.utf8.split(whereSeparator: separators.contains).last ?? file.utf8[...].prefix(0)
+    guard name.reversed().starts(with: pathExtension.utf8.reversed()) else { return nil }
+    let stem = name.dropLast(pathExtension.utf8.count)
+    let language = stem.prefix { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }
+    guard 2...3 ~= language.count else { return nil }
+    return LanguageTag(String(decoding: stem, as: UTF8.self))
   }
 }

@@ -124,6 +124,16 @@ package final class ByteStringTable: @unchecked Sendable {
     return nil
   }
 
+  /// Whether a text is in the table.
+  package func contains(_ utf8: UnsafePointer<UInt8>?, _ count: Int) -> Bool {
+    let text = UnsafeBufferPointer(start: utf8, count: count)
+    guard wordCount > 0 else { return offset(of: text) != nil }
+    guard count < 8 else { return false }
+    let word = Self.word(text)
+    for index in 0..<wordCount where words[index].word == word { return true }
+    return false
+  }
+
   /// Whether a text of the table is as long.
   @inline(__always)
   private func mayHave(_ text: UnsafeBufferPointer<UInt8>) -> Bool {

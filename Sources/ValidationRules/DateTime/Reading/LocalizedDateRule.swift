@@ -9,6 +9,8 @@ struct LocalizedDateRule: TextRule {
   let value: Validation<Date>?
   /// The form of a date in digits alone, if the format has it.
   private let numeric: NumericDateForm?
+  /// The form of a date with names, if the format has it.
+  private let worded: WordedDateForm?
   /// The calendar in which people write the date, and in which errors tell days; nil for the Gregorian one.
   private let calendar: String?
 
@@ -16,18 +18,25 @@ struct LocalizedDateRule: TextRule {
   init(format: DateFormat, value: Validation<Date>?) throws(ICUError) {
     (self.format, self.value) = (format, value)
     numeric = try NumericDateForm(format)
+    worded = numeric == nil ? try WordedDateForm(format) : nil
     calendar = format.calendarInUse == "gregorian" ? nil : format.calendarInUse
   }
 
   var quick: QuickCheck? {
-    guard value == nil, let numeric else { return nil }
+    guard value == nil else { return nil }
+    if let worded {
+      return QuickCheck(worded) { worded, utf8, count in
+        worded.reading(WordedDateForm.self) { $0.read(UnsafeBufferPointer(start: utf8, count: count)) != nil }
+      }
+    }
+    guard let numeric else { return nil }
     return QuickCheck(numeric) { numeric, utf8, count in
       numeric.reading(NumericDateForm.self) { $0.read(UnsafeBufferPointer(start: utf8, count: count)) != nil }
     }
   }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
-    if let day = numeric?.read(text.utf8) {
+    if let day = numeric?.read(text.utf8) ?? worded?.read(text.utf8) {
       value?.run(onDay: Date(timeIntervalSince1970: day.milliseconds / 1_000), in: calendar, &sink)
       return
     }

@@ -14,6 +14,8 @@ final class IdentifierPlan: @unchecked Sendable {  // The memory is written by t
   }
 
   let view: View
+  /// Whether ``View/acceptsWord(_:_:)`` decides about all texts.
+  let isWord: Bool
 
   /// - Parameters:
   ///   - masks: The ways to write the identifier.
@@ -23,6 +25,7 @@ final class IdentifierPlan: @unchecked Sendable {  // The memory is written by t
     view = View(
       masks: .copy(masks.compactMap { ShapeMask($0, ignoresCase: ignoresCase) }),
       steps: .copy(checks.flatMap { check in check.tests.map { Step(prefix: check.prefix, test: $0) } }))
+    isWord = view.masks.allSatisfy(\.isWord)
   }
 
   deinit {
@@ -41,27 +44,43 @@ extension IdentifierPlan.View {
   @inline(__always)
   func accepts(_ line: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     for index in 0..<masks.count where masks[index].fits(line, count) {
-      guard let places = masks[index].places else { return satisfiesTests(line, count) }
-      return satisfiesTests(line, at: places, masks[index].count)
+      guard let places = masks[index].places else { return Self.satisfies(steps, line, count) }
+      return Self.satisfies(steps, line, at: places, masks[index].count)
+    }
+    return false
+  }
+
+  /// The same for a plan whose masks are one word each.
+  @inline(__always)
+  func acceptsWord(_ line: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    guard 1...7 ~= count else { return false }
+    let word = ShapeMask.word(line, count)
+    for index in 0..<masks.count where masks[index].fits(word: word, count) {
+      return Self.satisfies(steps, line, count)
     }
     return false
   }
 
   /// The same for the characters at some places of a text.
   @inline(never)
-  private func satisfiesTests(
+  private static func satisfies(
+    _ steps: UnsafeMutableBufferPointer<IdentifierPlan.Step>,
     _ line: UnsafePointer<UInt8>, at places: UnsafePointer<UInt8>, _ count: Int
   ) -> Bool {
     var bytes = SIMD64<UInt8>()
     return withUnsafeMutableBytes(of: &bytes) { bytes in
       guard let characters = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return false }
       for index in 0..<count { characters[index] = line[Int(places[index])] }
-      return satisfiesTests(characters, count)
+      return satisfies(steps, characters, count)
     }
   }
 
-  @inline(__always)
-  private func satisfiesTests(_ characters: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+  /// Whether the tests of the steps hold.
+  @inline(never)
+  private static func satisfies(
+    _ steps: UnsafeMutableBufferPointer<IdentifierPlan.Step>,
+    _ characters: UnsafePointer<UInt8>, _ count: Int
+  ) -> Bool {
     for index in 0..<steps.count {
       let prefix = steps[index].prefix
       guard steps[index].test.plainlyHolds(characters + prefix, count &- prefix) else { return false }

@@ -109,7 +109,7 @@ struct ShapeMask {
   @inline(__always)
   func fits(_ text: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     guard count == length else { return false }
-    if blocks.isEmpty { return fitsClasses(text) }
+    if blocks.isEmpty { return Self.fitsClasses(text, count, classes) }
     if count < 8 { return blocks[0].holds(Self.word(text, count)) }
     for index in 0..<blocks.count {
       let word = UnsafeRawPointer(text + blocks[index].offset).loadUnaligned(as: UInt64.self)
@@ -118,9 +118,16 @@ struct ShapeMask {
     return true
   }
 
+  /// Whether the mask is of fewer than eight characters and no separators, which one word tells.
+  var isWord: Bool { length < 8 && places == nil && !blocks.isEmpty }
+
+  /// Whether fewer than eight characters, as one word, are written so; only for a mask that is one word.
+  @inline(__always)
+  func fits(word: UInt64, _ count: Int) -> Bool { count == length && blocks[0].holds(word) }
+
   /// Fewer than eight characters, the first of which is the lowest byte.
   @inline(__always)
-  private static func word(_ text: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
+  static func word(_ text: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
     let last = UInt64(truncatingIfNeeded: count &- 1) &* 8
     if count >= 4 {
       // Where both words overlap, they are equal.
@@ -134,10 +141,14 @@ struct ShapeMask {
   }
 
   /// A look-up and two operations a character, and one comparison at the end.
+  ///
+  /// A function of its own, so that the other masks do not set up its registers.
   @inline(never)
-  private func fitsClasses(_ text: UnsafePointer<UInt8>) -> Bool {
+  private static func fitsClasses(
+    _ text: UnsafePointer<UInt8>, _ count: Int, _ classes: UnsafeMutableBufferPointer<UInt16>
+  ) -> Bool {
     var faults: UInt16 = 0
-    for place in 0..<length { faults |= classes[length &+ Int(text[place])] & classes[place] }
+    for place in 0..<count { faults |= classes[count &+ Int(text[place])] & classes[place] }
     return faults == 0
   }
 }

@@ -5,7 +5,9 @@ package enum TechnicalNames {
   /// The name of a kind that no catalog has to translate; nil for any other kind.
   package static func name(ofKind kind: String) -> String? {
     if let name = names[kind] { return name }
-    let name = IdentifierFormat.number(named: kind)?.shortName ?? ""
+    let format =
+      IdentifierFormat.number(named: kind) ?? IdentifierFormat.international.first { $0.name == kind }
+    let name = format?.shortName ?? ""
     return name.isEmpty ? nil : name
   }
 
