@@ -203,6 +203,7 @@ extension SpanishRules {
       Array("ABCDEFGHIJKLMN".utf8) + [0xD1] + Array("OPQRSTUVWXYZ0123456789".utf8),
       Array(1...27) + Array(0..<10)))
   private static let cadastralWeights = [13, 15, 12, 5, 4, 17, 9, 21, 3, 7, 1]
+  private static let supplyLetters = IdentifierTable(Array("TRWAGMYFPDXBNJZSQVHLCKE".utf8))
   private static let cadastralLetters = Array("MQWERTYUIOPASDFGHJKLBZX".utf8)
 
   static let dni = IdentifierFormat.national(
@@ -241,9 +242,8 @@ extension SpanishRules {
         .at(18..<20),
         .function {
           let c = IdentifierCharacters($0, count: $1)
-          let letters = Array("TRWAGMYFPDXBNJZSQVHLCKE".utf8)
           let check = c.number(2..<18) % 529
-          return c[18] == letters[check / 23] && c[19] == letters[check % 23]
+          return c[18] == supplyLetters[check / 23] && c[19] == supplyLetters[check % 23]
         })
     ],
     valid: ["ES 1234 1234 5678 9012 JY", "ES1234123456789012JY1F"],

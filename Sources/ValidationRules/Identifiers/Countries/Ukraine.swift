@@ -46,10 +46,13 @@ extension UkrainianRules {
         .function {
           let c = IdentifierCharacters($0, count: $1)
           let isMiddle = 3...5 ~= c.values[0]
-          let weights = isMiddle ? [7, 1, 2, 3, 4, 5, 6] : [1, 2, 3, 4, 5, 6, 7]
-          let first = CheckDigits.weightedSum(c.values[..<7], weights) % 11
-          let second = CheckDigits.weightedSum(c.values[..<7], weights.map { $0 + 2 }) % 11 % 10
-          return (first < 10 ? first : second) == c.values[7]
+          let sum =
+            isMiddle
+            ? 7 * c.values[0] + CheckDigits.weightedSum(c.values[1..<7], 1...6)
+            : CheckDigits.weightedSum(c.values[..<7], 1...7)
+          // With weights that are 2 more, each digit counts twice more.
+          let second = (sum + 2 * c.values[..<7].reduce(0, +)) % 11 % 10
+          return (sum % 11 < 10 ? sum % 11 : second) == c.values[7]
         })
     ],
     valid: ["32855961"],

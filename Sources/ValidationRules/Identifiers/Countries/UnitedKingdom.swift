@@ -82,6 +82,7 @@ extension Validation where Value == String {
 }
 
 extension BritishRules {
+  private static let unissuedPrefixes = CodeSet(["BG", "GB", "KN", "NK", "NT", "TN", "ZZ"], length: 2)
   private static let pupilValues = IdentifierTable.places(in: "ABCDEFGHJKLMNPQRTUVWXYZ0123456789")
 
   static let nhs = IdentifierFormat.national(
@@ -101,11 +102,7 @@ extension BritishRules {
     checks: [
       .notIssued(
         .at(0..<2),
-        unless: .function {
-          let c = IdentifierCharacters($0, count: $1)
-          let prefixes: [StaticString] = ["BG", "GB", "KN", "NK", "NT", "TN", "ZZ"]
-          return !prefixes.contains { $0.utf8Start[0] == c[0] && $0.utf8Start[1] == c[1] }
-        })
+        unless: .function { characters, _ in !unissuedPrefixes.contains(characters, 2) })
     ],
     valid: ["AB 12 34 56 C", "AB123456C"],
     invalid: [
