@@ -118,23 +118,20 @@ struct JWTRule: TextRule {
   }
 
   /// The claims that are missing, and the registered ones that are of the wrong type.
-  private func wrongClaims(of object: [String: Any]) -> [String] {
+  private func wrongClaims(of object: [JSONNode.Member]) -> [String] {
     guard let claims else { return [] }
-    let wrong = Self.registered.filter { name, isValid in object[name].map { !isValid($0) } ?? false }.map(
-      \.name)
-    return wrong + claims.filter { object[$0] == nil }
+    // The last member of a name counts, as RFC 7519, section 4, allows.
+    func value(_ name: String) -> JSONNode? { object.last { $0.key == name }?.value }
+    let wrong = Self.registered.filter { name, isValid in value(name).map { !isValid($0) } ?? false }
+    return wrong.map(\.name) + claims.filter { value($0) == nil }
   }
 
-  private static let registered: [(name: String, isValid: @Sendable (Any) -> Bool)] = [
-    ("iss", { $0 is String }), ("sub", { $0 is String }), ("aud", { $0 is String || $0 is [String] }),
-    ("exp", isNumber), ("nbf", isNumber), ("iat", isNumber), ("jti", { $0 is String }),
+  private static let registered: [(name: String, isValid: @Sendable (JSONNode) -> Bool)] = [
+    ("iss", { $0.string != nil }), ("sub", { $0.string != nil }),
+    ("aud", { $0.string != nil || $0.array?.allSatisfy { $0.string != nil } == true }),
+    ("exp", { $0.number != nil }), ("nbf", { $0.number != nil }), ("iat", { $0.number != nil }),
+    ("jti", { $0.string != nil }),
   ]
-
-  @Sendable
-  private static func isNumber(_ value: Any) -> Bool {
-    // Foundation reads a boolean as a number of one byte.
-    (value as? NSNumber).map { String(cString: $0.objCType) != "c" } ?? false
-  }
 
   /// The members of a JSON object in UTF-8; nil for anything else.
   private static func object(_ bytes: [UInt8]) -> [JSONNode.Member]? {
