@@ -289,7 +289,8 @@ let package = Package(
       name: "FuzzTests",
       dependencies: [
         "BulkJSON", "CatalogFormats", "DocumentStorage", "ICU", "JSONText", "LocalizedValidation",
-        "LocalizedValidationAppleCatalogs", "MessageFormat", "MessageLocalization", "MessageOracle", "Primitives", "RuleDocuments", "TextAutomata",
+        "LocalizedValidationAppleCatalogs", "MessageFormat", "MessageLocalization", "MessageOracle",
+        "Primitives", "RuleDocuments", "TextAutomata",
         "ValidationCore", "ValidationRules", "rulecheck",
       ],
       path: "Tests/Fuzz/Sources",
