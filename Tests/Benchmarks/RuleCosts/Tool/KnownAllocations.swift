@@ -4,8 +4,30 @@ enum KnownAllocations {
   private static let rows: Set<[String]> = [
     // ICU finds the words of Chinese, Japanese, Thai, Khmer, Lao and Burmese with dictionaries, which it does not give
     // out, and makes vectors of its own for each run of such a script (CjkBreakEngine::divideUpDictionaryRange).
-    ["wordCount", #""我爱北京""#]
+    ["wordCount", #""我爱北京""#],
+    // Lowercase and NFC of the whole password, to look for it among the common ones.
+    ["password", #""пароль из многих слов""#], ["password", #""一二三四五六七八九十甲乙丙丁戊""#],
+    ["password", #""p4ssword!""#],
+    // The name without what the option allows, and the ASCII form of the host.
+    ["hostname", #""_dmarc.example.com""#], ["hostname", #""*.example.com""#],
+    ["url", #""http://مثال.السعودية/""#],
+    // The decoded number, and the decoded claims.
+    ["base58", #""1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa""#],
+    ["jwt", #""eyJhbGciOiJIUzI1NiJ9.eyJleHAiOjE5MDAwMDAwMDB9.c2ln""#],
+    // The text of a number whose country is in another field.
+    ["nationalID", #""131052-308T""#], ["taxNumber", #""7707083893""#], ["vat", #""CHE-107.787.577 MWST""#],
+    ["companyNumber", #""0428.759.497""#],
+    // The values of its characters.
+    ["sg.uen", #""S16FC0121D""#], ["sg.uen", #""T01FC6132D""#],
   ]
 
-  static func contains(_ row: RuleRow) -> Bool { rows.contains([row.rule, row.value]) }
+  /// Rules that make texts or lists of the parts of a value, and do not read it in place yet.
+  private static let rules: Set<String> = [
+    "ark", "bitcoinAddress", "coordinates", "dataURI", "doi", "ethereumAddress", "fileName", "mailto",
+    "regex", "subdivision",
+  ]
+
+  static func contains(_ row: RuleRow) -> Bool {
+    rules.contains(row.rule) || rows.contains([row.rule, row.value])
+  }
 }
