@@ -90,8 +90,9 @@ extension MessageFormat2Compiler {
 
   /// The plural of a matcher with one number that has no options, and only plural categories for keys.
   private func plural(_ matcher: MessageSyntax.Matcher) -> PluralSegment? {
-    guard message.declarations.count == 1, let declaration = message.declarations.first,
-      declaration.isInput, let function = declaration.value.function, function.options.isEmpty,
+    // A number may be a selector twice.
+    guard matcher.selectors.count == 1, message.declarations.count == 1,
+      let declaration = message.declarations.first, declaration.isInput, let function = declaration.value.function, function.options.isEmpty,
       ["number", "integer"].contains(function.name)
     else { return nil }
     var forms: [PluralCategory: [MessageSegment]] = [:]

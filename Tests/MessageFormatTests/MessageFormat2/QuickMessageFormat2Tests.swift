@@ -35,6 +35,7 @@ struct QuickMessageFormat2Tests {
       ".input {$v :number} .match $v 1 {{a}} * {{b}}",
       ".input {$v :number minimumFractionDigits=1} .match $v one {{{$v}}} * {{{$v} b}}",
       ".input {$v :string} .match $v one {{a}} * {{b}}",
+      ".input {$v :number} .match $v $v other other {{a}} other * {{b}} * * {{c}}",
     ])
   func others(source: String) throws {
     #expect(try MessagePattern(messageFormat2: source, locale: "en").quick == nil)
