@@ -92,7 +92,8 @@ extension MessageFormat2Compiler {
   private func plural(_ matcher: MessageSyntax.Matcher) -> PluralSegment? {
     // A number may be a selector twice.
     guard matcher.selectors.count == 1, message.declarations.count == 1,
-      let declaration = message.declarations.first, declaration.isInput, let function = declaration.value.function, function.options.isEmpty,
+      let declaration = message.declarations.first, declaration.isInput,
+      let function = declaration.value.function, function.options.isEmpty,
       ["number", "integer"].contains(function.name)
     else { return nil }
     var forms: [PluralCategory: [MessageSegment]] = [:]
