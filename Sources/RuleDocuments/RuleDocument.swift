@@ -36,7 +36,7 @@ public import ValidationCore
 /// - `sensitive` keeps the value out of the errors: they are `ValidationError.redacted`, with only the limits of
 ///   a rule among the arguments.
 ///
-/// A document is read once, and all mistakes in it are reported then: unknown names, wrong types, impossible limits
+/// A document is read once, and mistakes in it are reported then: unknown names, wrong types, impossible limits
 /// and invalid patterns fail before any record is read. It is a validator of records, and can be shared between
 /// threads.
 ///
@@ -59,22 +59,51 @@ public struct RuleDocument: Validator {
   ///   - json: The text in UTF-8.
   ///   - file: The file name to report in errors.
   ///   - registry: The rules that the document can name.
-  /// - Throws: ``RuleDocumentError`` for the first mistake.
+  /// - Throws: ``RuleDocumentError`` for the first mistake; ``mistakes(json:file:registry:)`` lists all.
   public init(
     json: some Collection<UInt8>,
     file: String = "rules.json",
     registry: RuleRegistry = .builtIn
   ) throws(RuleDocumentError) {
-    let source = DocumentSource(file: file, utf8: Array(json))
-    let node: JSONNode
-    do throws(JSONSyntaxError) { node = try JSONNode.parse(source.utf8) } catch {
-      throw RuleDocumentError(error, file: file)
-    }
-    let decoder = DocumentDecoder(registry: registry)
-    let content = try decoder.decode(LocatedNode(node: node, pointer: "", source: source))
+    var mistakes: [RuleDocumentError] = []
+    let content = Self.read(json, file, registry, &mistakes)
+    if let mistake = mistakes.first { throw mistake }
     plan = CompiledDocument(content.fields)
     fields = content.fields
     fieldLabels = FieldLabels(content.labels)
+  }
+
+  /// All mistakes of a document, in its order; empty if the document can be used.
+  ///
+  /// A text that is not JSON has one mistake. Within one rule, and in what is around the fields, only the first counts.
+  ///
+  /// - Parameters:
+  ///   - json: The text in UTF-8.
+  ///   - file: The file name to report in errors.
+  ///   - registry: The rules that the document can name.
+  public static func mistakes(
+    json: some Collection<UInt8>,
+    file: String = "rules.json",
+    registry: RuleRegistry = .builtIn
+  ) -> [RuleDocumentError] {
+    var mistakes: [RuleDocumentError] = []
+    _ = read(json, file, registry, &mistakes)
+    return mistakes
+  }
+
+  private static func read(
+    _ json: some Collection<UInt8>, _ file: String, _ registry: RuleRegistry,
+    _ mistakes: inout [RuleDocumentError]
+  ) -> DocumentDecoder.Content {
+    let source = DocumentSource(file: file, utf8: Array(json))
+    do throws(JSONSyntaxError) {
+      let node = try JSONNode.parse(source.utf8)
+      let document = LocatedNode(node: node, pointer: "", source: source)
+      return DocumentDecoder(registry: registry).decode(document, &mistakes)
+    } catch {
+      mistakes.append(RuleDocumentError(error, file: file))
+      return DocumentDecoder.Content()
+    }
   }
 
   /// Reads a document from a file.

@@ -13,31 +13,44 @@ struct DocumentDecoder {
   private static let shape = "an object with the member \"fields\""
   private static let memberNames = ["fields", "record", "stopAtFirst", "description", "$schema"]
 
-  func decode(_ document: LocatedNode) throws(RuleDocumentError) -> Content {
+  /// Reads a document as far as its mistakes allow, and adds them in the order of the document.
+  func decode(_ document: LocatedNode, _ mistakes: inout [RuleDocumentError]) -> Content {
+    var content = Content()
+    do throws(RuleDocumentError) { try decode(document, into: &content, &mistakes) } catch {
+      mistakes.append(error)
+    }
+    return content
+  }
+
+  private func decode(
+    _ document: LocatedNode, into content: inout Content, _ mistakes: inout [RuleDocumentError]
+  ) throws(RuleDocumentError) {
     let members = try document.members(of: Self.memberNames, expected: Self.shape)
     for name in ["description", "$schema"] { _ = try members[name]?.text() }
     guard members["fields"] != nil || members["record"] != nil else {
       throw document.error("the document has no rules", expected: Self.shape)
     }
     let stopsAtFirst = try members["stopAtFirst"]?.boolean() ?? false
-    var content = Content()
     if let record = members["record"] {
-      content.fields.append(try decodeField(record, FieldPattern([]), stopsAtFirst, &content.labels))
+      decodeField(record, FieldPattern([]), stopsAtFirst, into: &content, &mistakes)
     }
-    guard let fields = members["fields"] else { return content }
+    guard let fields = members["fields"] else { return }
     var paths: Set<[UInt8]> = []
     for member in try fields.members(expected: "an object of fields") {
-      let pattern = try self.pattern(of: member)
-      guard paths.insert(Array(pattern.description.utf8)).inserted else {
-        throw member.value.error(
-          "the field \(pattern) appears twice",
-          expected: "all rules of a field in one place",
-          at: member.position
-        )
+      do throws(RuleDocumentError) {
+        let pattern = try self.pattern(of: member)
+        guard paths.insert(Array(pattern.description.utf8)).inserted else {
+          throw member.value.error(
+            "the field \(pattern) appears twice",
+            expected: "all rules of a field in one place",
+            at: member.position
+          )
+        }
+        decodeField(member.value, pattern, stopsAtFirst, into: &content, &mistakes)
+      } catch {
+        mistakes.append(error)
       }
-      content.fields.append(try decodeField(member.value, pattern, stopsAtFirst, &content.labels))
     }
-    return content
   }
 
   private func pattern(of member: LocatedNode.Member) throws(RuleDocumentError) -> FieldPattern {
@@ -54,29 +67,40 @@ struct DocumentDecoder {
     _ field: LocatedNode,
     _ pattern: FieldPattern,
     _ stopsAtFirst: Bool,
-    _ labels: inout [(pattern: FieldPattern, label: String)]
-  ) throws(RuleDocumentError) -> FieldRules {
+    into content: inout Content,
+    _ mistakes: inout [RuleDocumentError]
+  ) {
     let shape = "an array of rules, or an object with the member \"rules\""
     var modifiers = RuleModifiers()
-    var rules = field
-    if field.node.object != nil {
-      let members = try field.members(of: ["rules", "label"] + RuleModifier.names, expected: shape)
-      guard let found = members["rules"] else {
-        throw field.error("the field has no rules", expected: shape)
+    do throws(RuleDocumentError) {
+      var rules = field
+      if field.node.object != nil {
+        let members = try field.members(of: ["rules", "label"] + RuleModifier.names, expected: shape)
+        guard let found = members["rules"] else {
+          throw field.error("the field has no rules", expected: shape)
+        }
+        rules = found
+        do throws(RuleDocumentError) {
+          if let label = members["label"] { content.labels.append((pattern, try label.text())) }
+          modifiers = try self.modifiers(members, pattern)
+        } catch {
+          mistakes.append(error)
+        }
       }
-      rules = found
-      if let label = members["label"] { labels.append((pattern, try label.text())) }
-      modifiers = try self.modifiers(members, pattern)
+      var builder = FieldRulesBuilder(
+        pattern: pattern,
+        field: modifiers,
+        stopsAtFirst: stopsAtFirst || modifiers.stopsAtFirst
+      )
+      for element in try rules.elements(expected: field.node.object == nil ? shape : "an array of rules") {
+        do throws(RuleDocumentError) { builder.add(try decodeRule(element, pattern)) } catch {
+          mistakes.append(error)
+        }
+      }
+      content.fields.append(builder.rules())
+    } catch {
+      mistakes.append(error)
     }
-    var builder = FieldRulesBuilder(
-      pattern: pattern,
-      field: modifiers,
-      stopsAtFirst: stopsAtFirst || modifiers.stopsAtFirst
-    )
-    for element in try rules.elements(expected: field.node.object == nil ? shape : "an array of rules") {
-      builder.add(try decodeRule(element, pattern))
-    }
-    return builder.rules()
   }
 
   func modifiers(
