@@ -159,8 +159,8 @@ let package = Package(
       dependencies: [
         "Essentials", "LocalizedValidation", "LocalizedValidationAppleCatalogs", "BulkJSON", "CatalogFormats",
         "JSONText",
-        "ICU", "Primitives", "MessageFormat", "MessageLocalization", "RuleDocuments", "ValidationCore",
-        "ValidationRules",
+        "ICU", "Primitives", "MessageFormat", "MessageLocalization", "RuleDocuments", "TextAutomata",
+        "ValidationCore", "ValidationRules",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [

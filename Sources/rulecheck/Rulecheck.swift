@@ -1,7 +1,11 @@
 package import ArgumentParser
+import ICU
 
 /// The command-line tool.
 package struct Rulecheck: ParsableCommand {
+  /// The version of the tool (Semantic Versioning 2.0.0).
+  static let version = "1.0.0"
+
   package static let configuration = CommandConfiguration(
     commandName: "rulecheck",
     abstract: "Checks records against rules and explains errors in the reader's language.",
@@ -10,8 +14,9 @@ package struct Rulecheck: ParsableCommand {
 
       Exit codes: 0 valid or clean, 1 invalid or findings, 64 wrong usage, 65 unusable rules, catalogs or input.
       """,
+    version: "rulecheck \(version) (ICU \(ICUVersion.icu), Unicode \(ICUVersion.unicode))",
     subcommands: [
-      DemoCommand.self, ValidateCommand.self, RulesCommand.self, VectorsCommand.self, MessageCommand.self,
+      DemoCommand.self, InitCommand.self, ValidateCommand.self, RulesCommand.self, VectorsCommand.self, MessageCommand.self,
       CatalogCommand.self,
     ]
   )

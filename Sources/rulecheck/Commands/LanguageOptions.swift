@@ -63,4 +63,9 @@ struct LanguageOptions: ParsableArguments {
   }
 }
 
-extension LanguageTag: ExpressibleByArgument {}
+extension LanguageTag: ExpressibleByArgument {
+  /// Shells complete the tags of the built-in languages.
+  public static var defaultCompletionKind: CompletionKind {
+    .list(MessageCatalogs.shared.availableLocales.map(\.identifier).sorted())
+  }
+}

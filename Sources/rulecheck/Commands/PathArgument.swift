@@ -54,6 +54,9 @@ extension PathArgument: CustomStringConvertible {
 }
 
 extension PathArgument: ExpressibleByArgument {
+  /// Shells complete names of files.
+  static var defaultCompletionKind: CompletionKind { .file() }
+
   /// The argument's bytes; nil if several arguments that are not UTF-8 would have the same text.
   init?(argument: String) { self.init(argument: argument, among: Self.processArguments) }
 

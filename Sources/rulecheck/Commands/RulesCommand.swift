@@ -7,7 +7,7 @@ import ValidationRules
 struct RulesCommand: ParsableCommand {
   /// The format of the list.
   enum ListFormat: String, ExpressibleByArgument, CaseIterable {
-    case text, markdown, json
+    case text, markdown, json, schema
   }
 
   static let configuration = CommandConfiguration(
@@ -18,7 +18,10 @@ struct RulesCommand: ParsableCommand {
 
   @OptionGroup var language: LanguageOptions
 
-  @Option(help: "The format of the list: text for people, the documentation's article, or JSON.")
+  @Option(
+    help:
+      "The format: a list for people, the documentation's article, JSON, or a JSON Schema of rule documents."
+  )
   var format: ListFormat = .text
 
   @Option(
@@ -42,6 +45,7 @@ struct RulesCommand: ParsableCommand {
       try print(RuleList(wording: wording, showsPeers: search != nil).text(of: rules))
     case .markdown: try print(RuleArticle.text())
     case .json: try print(RuleCatalog.text(of: rules))
+    case .schema: try print(RuleDocumentSchema.text(of: rules))
     }
   }
 }

@@ -8,15 +8,20 @@ import RuleDocuments
 struct ValidateCommand: ParsableCommand {
   /// The format of the results.
   enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
-    case text, json, ndjson
+    case text, json, ndjson, csv, html, sarif, junit, github
   }
 
   static let configuration = CommandConfiguration(
     commandName: "validate",
-    abstract: "Check a file of records against a rule document.",
+    abstract: "Check files of records against a rule document.",
     discussion: """
+      A rule document names the rules of each field: {"fields": {"email": ["required", "email"], "age": [{"range": \
+      {"min": 18}}]}}. rulecheck init makes one from a file of records, rulecheck rules lists the rules, and rulecheck \
+      rules --format schema prints a JSON Schema with which editors complete documents.
+
       Records are the elements of a JSON array, one JSON value per line (NDJSON), or rows of CSV under a header. \
-      The name and content of the file determine the format. A record that cannot be read is an error like any \
+      The name and content of the file determine the format; a file that gzip, zstd, xz or bzip2 made is \
+      decompressed if that program is installed. A record that cannot be read is an error like any \
       other, and the run continues.
 
       In CSV an empty cell is an absent value, and a quoted empty cell ("") is an empty text. A cell is a text. It is \
@@ -32,7 +37,9 @@ struct ValidateCommand: ParsableCommand {
 
       With --format ndjson each error is a line with record, line, path (a JSON Pointer), code, arguments, severity \
       and message, and with ranges (UTF-8 offsets) and a suggestion if the rule has them; the summary goes to \
-      standard error.
+      standard error. csv is a row for each error, html a page in the reader's language, sarif a SARIF 2.1.0 log for \
+      editors, junit a test case for each invalid record, and github a workflow command for each error. The results \
+      of several files name the file of each record.
 
       The command is a filter that keeps no state: rulecheck validate --rules rules.json --format ndjson < in > out
       """
@@ -45,8 +52,16 @@ struct ValidateCommand: ParsableCommand {
 
   @OptionGroup var language: LanguageOptions
 
-  @Option(help: "The format of the results: text for people, one JSON object, or one JSON object per error.")
+  @Option(help: "The format of the results.")
   var format: ReportFormat = .text
+
+  @Flag(name: .shortAndLong, help: "Write no results; the exit code says whether all records are valid.")
+  var quiet = false
+
+  @Flag(
+    help: "Leave out the invisible characters that isolate values from the direction of the text around them."
+  )
+  var noIsolation = false
 
   @Option(help: "The format of the records, if the name and content of the file do not show it.")
   var input: InputFormat?
@@ -55,7 +70,7 @@ struct ValidateCommand: ParsableCommand {
     help: ArgumentHelp(
       "The separator between cells of CSV: one ASCII character, or tab.", valueName: "character")
   )
-  var separator: String?
+  var separator: CellSeparator?
 
   @Flag(help: "Stop after the first invalid record.")
   var failFast = false
@@ -72,8 +87,8 @@ struct ValidateCommand: ParsableCommand {
   )
   var jobs: Int?
 
-  @Argument(help: "The file of records; - is standard input.")
-  var file = PathArgument.standardInput
+  @Argument(help: "The files of records; - is standard input, which is the default.")
+  var files: [PathArgument] = []
 
   func validate() throws {
     if let maxErrors, maxErrors < 1 {
@@ -83,88 +98,76 @@ struct ValidateCommand: ParsableCommand {
       throw ArgumentParser.ValidationError("--jobs must be from 1 to \(Self.maximumJobs).")
     }
     if maxRecordBytes < 1 { throw ArgumentParser.ValidationError("--max-record-bytes must be at least 1.") }
-    if let separator, Self.byte(of: separator) == nil {
-      throw ArgumentParser.ValidationError("--separator must be one ASCII character, or tab.")
-    }
   }
 
   func run() throws {
     Interruption.ignoreClosedPipes()
     let locale = try language.prepare()
-    let document: RuleDocument
-    let check: RecordCheck
-    do {
-      (document, check) = try RecordCheck.reading(rules)
-    } catch {
-      throw badData("\(error)")
-    }
+    if noIsolation { MessageCatalogs.shared.isolatesArguments = false }
+    let (document, check) = try RecordCheck.reading(rules)
     do throws(CatalogError) { try DocumentLabels.add(of: document, in: locale) } catch {
       throw badData(error)
     }
     Interruption.observe()
-    let output = Output()
-    let source: FileSource
-    do throws(InputError) { source = try FileSource(file) } catch { throw badData(error) }
-    let report = report(ReportText(locale: locale), toTerminal: output.isTerminal)
-    let run = ValidationRun(
-      RecordReader(source, options: options(document)),
+    let run = FilesRun(
+      files: files.isEmpty ? [.standardInput] : files,
       check: check,
-      report: report,
+      report: report(ReportText(locale: locale)),
       limits: StopLimits(failsFast: failFast, maximumErrors: maxErrors),
       jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
-      progress: ProgressBar(totalBytes: source.totalBytes)
+      options: { options($0, document) }
     )
-    let summary: Summary
-    do throws(RunFailure) { summary = try run.run(to: output) } catch { throw badData(error) }
-    try finish(summary)
+    let outcome: FilesRun.Outcome
+    do throws(RunFailure) { outcome = try run.run() } catch { throw badData(error) }
+    try finish(outcome)
   }
 
-  private func finish(_ summary: Summary) throws {
-    if format == .ndjson { writeDiagnostic(JSONReport.summary(summary).description) }
+  private func finish(_ outcome: FilesRun.Outcome) throws {
+    let summary = outcome.summary
+    for failure in outcome.failures { writeDiagnostic("rulecheck: \(failure)") }
+    let isRead = outcome.failures.isEmpty || summary.records > 0
+    if format == .ndjson, !quiet, isRead { writeDiagnostic(JSONReport.summary(summary).description) }
     switch summary.stop {
     case .interrupted: throw ExitCode.interrupted
     case .maxErrors: writeDiagnostic("rulecheck: stopped after \(summary.errors) errors")
     case .failFast: writeDiagnostic("rulecheck: stopped after the first invalid record")
     case .closedOutput, nil: break
     }
+    if !outcome.failures.isEmpty { throw ExitCode.badData }
     if summary.invalid > 0 { throw ExitCode.invalid }
   }
 
-  private func report(_ wording: ReportText, toTerminal: Bool) -> any Report {
-    switch format {
-    case .text: TextReport(wording: wording, style: TerminalStyle(isTerminal: toTerminal))
-    case .json: JSONReport(wording: wording)
-    case .ndjson: NDJSONReport(wording: wording)
+  private func report(_ wording: ReportText) -> any Report {
+    if quiet { return QuietReport() }
+    let namesFiles = files.count > 1
+    return switch format {
+    case .text:
+      TextReport(
+        wording: wording, style: TerminalStyle(isTerminal: Output().isTerminal), namesFiles: namesFiles)
+    case .json: JSONReport(wording: wording, namesFiles: namesFiles)
+    case .ndjson: NDJSONReport(wording: wording, namesFiles: namesFiles)
+    case .csv: CSVReport(wording: wording)
+    case .html: HTMLReport(wording: wording, namesFiles: namesFiles)
+    case .sarif: SARIFReport(wording: wording)
+    case .junit: JUnitReport(wording: wording)
+    case .github: GitHubReport(wording: wording)
     }
   }
 
-  private func options(_ document: RuleDocument) -> RecordReader<FileSource>.Options {
+  private func options(_ file: PathArgument, _ document: RuleDocument) -> RecordReader<FileSource>.Options {
     var options = RecordReader<FileSource>.Options(file: file.description)
     options.format = input ?? InputFormat(fileName: file.description)
-    let isTabbed = ["tsv", "tab"].contains(file.description.lowercased().split(separator: ".").last)
-    options.separator = separator.flatMap(Self.byte) ?? UInt8(ascii: isTabbed ? "\t" : ",")
+    options.separator = (separator ?? CellSeparator(fileName: file.description)).byte
     options.maximumRecordBytes = maxRecordBytes
     let types = document.cellTypes
     options.columns = { [file = file.description] names in
       let columns = types.columns(named: names)
-      if !types.areNamed(in: columns) { Self.warn(ofHeaderIn: file, types.memberNames) }
+      for hint in HeaderHints.hints(header: names, columns: columns, types) {
+        writeDiagnostic("rulecheck: \(file): \(hint)")
+      }
       return columns
     }
     return options
-  }
-
-  /// Warns that none of the rules apply to the columns of a file.
-  private static func warn(ofHeaderIn file: String, _ names: [String]) {
-    let shown = names.prefix(5).map { JSONText.quoted($0) }.joined(separator: ", ")
-    let dots = names.count > 5 ? ", …" : ""
-    writeDiagnostic("rulecheck: \(file): the rules name none of the columns; they are for \(shown)\(dots)")
-  }
-
-  /// The byte of a separator; a quote or the end of a line cannot be one.
-  private static func byte(of separator: String) -> UInt8? {
-    if separator == "tab" || separator == "\\t" { return UInt8(ascii: "\t") }
-    guard separator.utf8.count == 1, let byte = separator.utf8.first, byte < 0x80 else { return nil }
-    return [0x00, 0x0A, 0x0D, UInt8(ascii: "\"")].contains(byte) ? nil : byte
   }
 }
 

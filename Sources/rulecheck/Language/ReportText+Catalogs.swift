@@ -7,6 +7,7 @@ extension ReportText {
   /// The sentences from the catalogs in a language.
   init(locale: LanguageTag, catalogs: MessageCatalogs = .shared) {
     self.init(
+      language: locale.identifier,
       isRightToLeft: locale.textDirection == .rightToLeft,
       sentence: { $0.localizedDescription(in: locale) },
       joined: { key, texts in

@@ -8,7 +8,7 @@ import Synchronization
   import Glibc
 #endif
 
-/// A file, or standard input.
+/// A file, or standard input. A compressed file is read through the program of the system that decompresses it.
 final class FileSource: ByteSource {
   /// How long a wait for bytes lasts, in milliseconds, before it checks whether the run is over.
   private static let patience: Int32 = 100
@@ -16,6 +16,8 @@ final class FileSource: ByteSource {
   private let descriptor: Int32
   private let file: String
   private let closesAtEnd: Bool
+  private let decompression: Decompression?
+  private let isDecompressed = Atomic(false)
   private let isStopped = Atomic(false)
   let totalBytes: Int?
 
@@ -23,26 +25,54 @@ final class FileSource: ByteSource {
   init(_ path: PathArgument) throws(InputError) {
     file = path.description
     closesAtEnd = path != .standardInput
-    descriptor = closesAtEnd ? open(path.cString, O_RDONLY | O_CLOEXEC) : STDIN_FILENO
-    guard descriptor >= 0 else { throw Self.failure(file) }
+    let opened = closesAtEnd ? open(path.cString, O_RDONLY | O_CLOEXEC) : STDIN_FILENO
+    guard opened >= 0 else { throw Self.failure(file) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw Self.failure(file) }
-    let kind = status.st_mode & S_IFMT
-    totalBytes = kind == S_IFREG ? Int(status.st_size) : nil
+    guard fstat(opened, &status) == 0 else { throw Self.failure(file) }
+    let isRegular = status.st_mode & S_IFMT == S_IFREG
+    guard isRegular, let format = Self.compression(of: opened) else {
+      descriptor = opened
+      decompression = nil
+      totalBytes = isRegular ? Int(status.st_size) : nil
+      return
+    }
+    let isOpened = closesAtEnd
+    defer { if isOpened { close(opened) } }
+    let decompression = try Decompression(format, of: opened, file: file)
+    descriptor = decompression.output
+    self.decompression = decompression
+    totalBytes = nil
+  }
+
+  /// The format in which a file is compressed, by its next bytes, which stay unread; nil if it is not.
+  private static func compression(of descriptor: Int32) -> Compression? {
+    var start = [UInt8](repeating: 0, count: Compression.longestSignature)
+    let count = start.withUnsafeMutableBytes { bytes in
+      pread(descriptor, bytes.baseAddress, bytes.count, lseek(descriptor, 0, SEEK_CUR))
+    }
+    return Compression(startingWith: start.prefix(max(0, count)))
   }
 
   deinit {
-    if closesAtEnd, descriptor >= 0 { close(descriptor) }
+    if closesAtEnd || decompression != nil, descriptor >= 0 { close(descriptor) }
+    // The program ends when nothing reads its output any more.
+    if !isDecompressed.load(ordering: .relaxed) { _ = decompression?.end(of: file) }
   }
 
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(InputError) -> Int {
     while !isOver {
       guard totalBytes != nil || hasBytes else { continue }
       let count = systemRead(descriptor, buffer.baseAddress, buffer.count)
+      if count == 0 { try endDecompression() }
       if count >= 0 { return count }
       guard errno == EINTR else { throw Self.failure(file) }
     }
     return 0
+  }
+
+  private func endDecompression() throws(InputError) {
+    guard let decompression, !isOver, !isDecompressed.exchange(true, ordering: .relaxed) else { return }
+    if let failure = decompression.end(of: file) { throw failure }
   }
 
   /// Reads to the end.

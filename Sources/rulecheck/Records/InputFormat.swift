@@ -13,11 +13,20 @@ extension InputFormat {
   ///
   /// `.json` does not decide: many tools write one value per line to files with that extension.
   init?(fileName: String) {
-    switch fileName.lowercased().split(separator: ".", omittingEmptySubsequences: false).dropFirst().last {
+    switch Self.extension(of: fileName) {
     case "ndjson", "jsonl": self = .ndjson
     case "csv", "tsv", "tab": self = .csv
     default: return nil
     }
+  }
+
+  /// The last extension of a file name in lowercase, before that of a compressed file; nil if it has none.
+  static func `extension`(of fileName: String) -> String? {
+    var extensions = fileName.lowercased().split(separator: ".", omittingEmptySubsequences: false).dropFirst()
+    if let last = extensions.last, Compression.allCases.contains(where: { $0.fileExtension == last }) {
+      extensions.removeLast()
+    }
+    return extensions.last.map(String.init)
   }
 
   /// The format according to the start of the content; nil while more of it is needed.

@@ -41,6 +41,9 @@ struct RecordReader<Source: ByteSource>: Sendable {
     scan = RecordScan(maximumRecordBytes: options.maximumRecordBytes)
   }
 
+  /// The name of the file.
+  var file: String { options.file }
+
   /// Ends a read that is waiting on another thread.
   var stopReading: @Sendable () -> Void { { [source] in source.stop() } }
 
@@ -96,6 +99,11 @@ struct RecordReader<Source: ByteSource>: Sendable {
     guard isAtEnd || buffer.count >= 3 else { return }
     if buffer.starts(with: [0xFF, 0xFE]) || buffer.starts(with: [0xFE, 0xFF]) {
       throw InputError(file: options.file, problem: "the text is UTF-16; expected UTF-8")
+    }
+    if let compression = Compression(startingWith: buffer.prefix(Compression.longestSignature)) {
+      throw InputError(
+        file: options.file,
+        problem: "the text is compressed; expected a file, or the output of \(compression.rawValue) -dc")
     }
     let markLength = buffer.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let found = options.format ?? InputFormat(content: buffer[markLength...], isWhole: isAtEnd)

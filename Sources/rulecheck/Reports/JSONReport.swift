@@ -5,12 +5,20 @@ import JSONText
 /// It is written as the records arrive, one record per line, so that at most one is in memory.
 struct JSONReport: Report {
   let wording: ReportText
+  /// Whether each record has the name of its file.
+  var namesFiles = false
 
   var opening: String { "{\"records\":[\n" }
   var separator: String { ",\n" }
 
   func write(_ result: RecordResult, to bytes: inout [UInt8]) {
-    bytes.append(raw: "{\"record\":")
+    bytes.append(raw: "{")
+    if namesFiles {
+      bytes.append(raw: "\"file\":")
+      bytes.append(json: result.file)
+      bytes.append(raw: ",")
+    }
+    bytes.append(raw: "\"record\":")
     bytes.append(json: result.number)
     bytes.append(raw: ",\"line\":")
     bytes.append(json: result.line)

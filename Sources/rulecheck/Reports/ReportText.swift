@@ -2,6 +2,8 @@ import ValidationCore
 
 /// The sentences of a report in the reader's language.
 struct ReportText: Sendable {
+  /// The language as a BCP 47 tag.
+  var language = "en"
   /// Whether lines run from right to left.
   var isRightToLeft: Bool
   /// The sentence for an error, which names its field.

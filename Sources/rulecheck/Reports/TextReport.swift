@@ -4,12 +4,15 @@ import ValidationCore
 struct TextReport: Report {
   let wording: ReportText
   var style = TerminalStyle.plain
+  /// Whether each record has the name of its file before it.
+  var namesFiles = false
 
   var opening: String { "" }
   var separator: String { "\n" }
 
   func write(_ result: RecordResult, to bytes: inout [UInt8]) {
-    var text = line(0, style.heading(wording.heading(record: result.number, line: result.line)))
+    let file = namesFiles ? style.path(isolated(TerminalText.inert(result.file))) + ": " : ""
+    var text = line(0, file + style.heading(wording.heading(record: result.number, line: result.line)))
     for error in result.errors { text += lines(of: error, detail: result.detail) }
     bytes.append(contentsOf: text.utf8)
   }
@@ -27,7 +30,7 @@ struct TextReport: Report {
 
   private func lines(of error: ValidationError, detail: String?) -> String {
     let message = TerminalText.visible(wording.message(error))
-    let path = error.path.isEmpty ? "" : style.path(isolated(error.path.description)) + ": "
+    let path = error.path.isEmpty ? "" : style.path(isolated(Self.path(of: error))) + ": "
     var text = line(2, path + style.message(isolated(message), error.severity))
     text += line(4, style.dim(isolated(Self.facts(of: error))))
     if let detail { text += line(4, style.dim(isolated(TerminalText.visible(detail)))) }
@@ -37,10 +40,13 @@ struct TextReport: Report {
     return text
   }
 
-  /// The code and its arguments, the same in every language.
+  /// The path, in which no name can be displayed as something else.
+  static func path(of error: ValidationError) -> String { TerminalText.inert(error.path.description) }
+
+  /// The code and its arguments, the same in every language, without the directions of values.
   static func facts(of error: ValidationError) -> String {
     let arguments = error.arguments.sorted { $0.key < $1.key }.map { name, value in
-      "\(name)=\(TerminalText.visible(value.description))"
+      "\(name)=\(TerminalText.inert(value.description))"
     }
     return ([error.code.rawValue] + arguments).joined(separator: " ")
   }

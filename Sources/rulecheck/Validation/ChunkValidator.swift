@@ -17,6 +17,8 @@ struct ChunkValidator: Sendable {
   var check: RecordCheck
   let report: any Report
   let limits: StopLimits
+  /// The name of the file that the records are in.
+  let file: String
 
   /// The same check with a separate copy of the rules, for another core.
   var separate: ChunkValidator {
@@ -43,6 +45,7 @@ struct ChunkValidator: Sendable {
       var result = check.result(
         of: span, in: portion.batch, reading: reader, maximumErrors: limits.wanted(reported: before))
       limits.cut(&result, reported: before)
+      result.file = file
       outcome.summary.add(result)
       if !result.errors.isEmpty {
         if outcome.hasEntries { outcome.text.append(contentsOf: report.separator.utf8) }

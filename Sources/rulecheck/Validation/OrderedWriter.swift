@@ -4,19 +4,27 @@
 /// and the portion in which a limit is reached is checked again with the number of earlier errors known.
 struct OrderedWriter: ~Copyable {
   private let check: ChunkValidator
+  /// Whether the text before the first entry and after the last is written by someone else.
+  private let isPart: Bool
   private var output: Output
   private var progress: ProgressBar?
   private var waiting: [Int: ChunkResult] = [:]
   private var next = 0
-  private var hasEntries = false
-  private(set) var summary = Summary()
+  private var hasEntries: Bool
+  private(set) var summary: Summary
   /// Why nothing more can be written; nil if writing is possible.
   private(set) var failure: Output.Failure?
 
-  init(_ check: ChunkValidator, to output: consuming Output, progress: ProgressBar?) {
+  /// - Parameter before: The summary of the files whose entries are in the same report; nil if this is a whole report.
+  init(
+    _ check: ChunkValidator, to output: consuming Output, progress: ProgressBar?, after before: Summary? = nil
+  ) {
     self.check = check
     self.output = output
     self.progress = progress
+    isPart = before != nil
+    summary = before ?? Summary()
+    hasEntries = !summary.codes.isEmpty
   }
 
   /// Whether the run ended before the end of its file.
@@ -24,6 +32,7 @@ struct OrderedWriter: ~Copyable {
 
   /// Writes the text before the first entry.
   mutating func begin() {
+    if isPart { return }
     attempt { writer throws(Output.Failure) in try writer.output.write(writer.check.report.opening) }
   }
 
@@ -45,7 +54,7 @@ struct OrderedWriter: ~Copyable {
     if Interruption.isRequested, failure == nil { summary.stop = .interrupted }
     attempt { writer throws(Output.Failure) in
       writer.progress?.clear()
-      try writer.output.write(writer.check.report.closing(writer.summary))
+      if !writer.isPart { try writer.output.write(writer.check.report.closing(writer.summary)) }
       try writer.output.flush()
     }
   }

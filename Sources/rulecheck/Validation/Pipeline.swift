@@ -35,8 +35,9 @@ final class Pipeline<Source: ByteSource>: Sendable {
 
   /// Runs until the end of the file, or until a limit, Ctrl-C or a closed output ends the run.
   ///
-  /// - Throws: If the file as a whole cannot be read, or the output cannot be written.
-  func run() throws(RunFailure) -> Summary {
+  /// - Returns: The summary, and why the file as a whole could not be read, if it could not.
+  /// - Throws: If the output cannot be written.
+  func run() throws(RunFailure) -> (Summary, InputError?) {
     writer.withLock { $0.begin() }
     for _ in 0..<(jobs == 1 ? 1 : 2 * jobs) { room.signal() }
     let others = DispatchGroup()
@@ -48,8 +49,7 @@ final class Pipeline<Source: ByteSource>: Sendable {
       return (writer.summary, writer.failure)
     }
     if let failure { throw .output(failure) }
-    if summary.stop != .closedOutput, let failure = feed.withLock({ $0.failure }) { throw .input(failure) }
-    return summary
+    return (summary, summary.stop == .closedOutput ? nil : feed.withLock { $0.failure })
   }
 
   private func startThread(in group: DispatchGroup) {

@@ -5,6 +5,8 @@ import ValidationCore
 
 /// The result of the rules, or of the reader, for one record.
 struct RecordResult: Sendable {
+  /// The name of the file, as it was given.
+  var file = "-"
   /// The record's number in the file, counted from 1.
   var number: Int
   /// The line on which it starts, counted from 1.

@@ -33,8 +33,20 @@ struct ValidationRun<Source: ByteSource> {
   ///
   /// - Throws: If the file as a whole cannot be read. The output then contains what was found before.
   func run(to output: consuming Output) throws(RunFailure) -> Summary {
-    let portions = ChunkValidator(check: check, report: report, limits: limits)
-    let writer = OrderedWriter(portions, to: output, progress: progress)
+    let (summary, failure) = try run(to: output, after: nil)
+    if let failure { throw .input(failure) }
+    return summary
+  }
+
+  /// Writes the entries of one file of several, without the text before the first entry and after the last.
+  ///
+  /// - Parameter before: The summary of the files before this one; nil if there are no others.
+  /// - Returns: The summary of all files until now, and why this one could not be read to its end, if it could not.
+  func run(
+    to output: consuming Output, after before: Summary?
+  ) throws(RunFailure) -> (Summary, InputError?) {
+    let portions = ChunkValidator(check: check, report: report, limits: limits, file: reader.file)
+    let writer = OrderedWriter(portions, to: output, progress: progress, after: before)
     return try Pipeline(
       reader,
       check: portions,

@@ -19,12 +19,15 @@ import Testing
       USAGE: rulecheck <subcommand>
 
       OPTIONS:
+        --version               Show the version.
         -h, --help              Show help information.
 
       SUBCOMMANDS:
         demo                    Check made-up sign-ups in many scripts and show every
                                 kind of failure.
-        validate                Check a file of records against a rule document.
+        init                    Write a rule document for the records of a file, to
+                                start from.
+        validate                Check files of records against a rule document.
         rules                   List the rules that rule documents can name.
         vectors                 Print what every built-in rule reports for its
                                 samples, with the sentences.
@@ -54,6 +57,7 @@ import Testing
               (LC_ALL, LC_MESSAGES, LANG, LANGUAGE).
         --catalogs <directory>  A directory of catalogs to search before the built-in
                                 ones; the last is searched first.
+        --version               Show the version.
         -h, --help              Show help information.
 
 
@@ -62,12 +66,19 @@ import Testing
     (
       ["validate"],
       ##"""
-      OVERVIEW: Check a file of records against a rule document.
+      OVERVIEW: Check files of records against a rule document.
+
+      A rule document names the rules of each field: {"fields": {"email":
+      ["required", "email"], "age": [{"range": {"min": 18}}]}}. rulecheck init makes
+      one from a file of records, rulecheck rules lists the rules, and rulecheck
+      rules --format schema prints a JSON Schema with which editors complete
+      documents.
 
       Records are the elements of a JSON array, one JSON value per line (NDJSON), or
       rows of CSV under a header. The name and content of the file determine the
-      format. A record that cannot be read is an error like any other, and the run
-      continues.
+      format; a file that gzip, zstd, xz or bzip2 made is decompressed if that
+      program is installed. A record that cannot be read is an error like any other,
+      and the run continues.
 
       In CSV an empty cell is an absent value, and a quoted empty cell ("") is an
       empty text. A cell is a text. It is a number or a boolean if it is written as
@@ -86,15 +97,19 @@ import Testing
       With --format ndjson each error is a line with record, line, path (a JSON
       Pointer), code, arguments, severity and message, and with ranges (UTF-8
       offsets) and a suggestion if the rule has them; the summary goes to standard
-      error.
+      error. csv is a row for each error, html a page in the reader's language, sarif
+      a SARIF 2.1.0 log for editors, junit a test case for each invalid record, and
+      github a workflow command for each error. The results of several files name the
+      file of each record.
 
       The command is a filter that keeps no state: rulecheck validate --rules
       rules.json --format ndjson < in > out
 
-      USAGE: rulecheck validate --rules <file> [--locale <tag>] [--catalogs <directory> ...] [--format <format>] [--input <input>] [--separator <character>] [--fail-fast] [--max-errors <count>] [--max-record-bytes <bytes>] [--jobs <count>] [<file>]
+      USAGE: rulecheck validate [<options>] --rules <file> [<files> ...]
 
       ARGUMENTS:
-        <file>                  The file of records; - is standard input. (default: -)
+        <files>                 The files of records; - is standard input, which is
+                                the default.
 
       OPTIONS:
         --rules <file>          The rule document (JSON).
@@ -104,9 +119,13 @@ import Testing
               (LC_ALL, LC_MESSAGES, LANG, LANGUAGE).
         --catalogs <directory>  A directory of catalogs to search before the built-in
                                 ones; the last is searched first.
-        --format <format>       The format of the results: text for people, one JSON
-                                object, or one JSON object per error. (values: text,
-                                json, ndjson; default: text)
+        --format <format>       The format of the results. (values: text, json,
+                                ndjson, csv, html, sarif, junit, github; default:
+                                text)
+        -q, --quiet             Write no results; the exit code says whether all
+                                records are valid.
+        --no-isolation          Leave out the invisible characters that isolate
+                                values from the direction of the text around them.
         --input <input>         The format of the records, if the name and content of
                                 the file do not show it. (values: json, ndjson, csv)
         --separator <character> The separator between cells of CSV: one ASCII
@@ -118,6 +137,7 @@ import Testing
                                 4194304)
         --jobs <count>          The number of cores to use, all by default; the
                                 output is the same.
+        --version               Show the version.
         -h, --help              Show help information.
 
 
@@ -140,12 +160,13 @@ import Testing
               (LC_ALL, LC_MESSAGES, LANG, LANGUAGE).
         --catalogs <directory>  A directory of catalogs to search before the built-in
                                 ones; the last is searched first.
-        --format <format>       The format of the list: text for people, the
-                                documentation's article, or JSON. (values: text,
-                                markdown, json; default: text)
+        --format <format>       The format: a list for people, the documentation's
+                                article, JSON, or a JSON Schema of rule documents.
+                                (values: text, markdown, json, schema; default: text)
         --search <words>        List only the rules that have these words.
               Names, summaries, standards, codes, and the names that other libraries
               have, such as isMobilePhone.
+        --version               Show the version.
         -h, --help              Show help information.
 
 
@@ -168,6 +189,7 @@ import Testing
         --locale <tag>          A language of the sentences, as a BCP 47 tag; may be
                                 given again. (default: ar-EG, de, en, es, fa, fr, hi,
                                 ja, ko, pl, pt-BR, ru, zh-Hans)
+        --version               Show the version.
         -h, --help              Show help information.
 
 
@@ -214,6 +236,7 @@ import Testing
         --arg <name=value>      A value for the message.
         --no-isolation          Leave out the invisible characters that isolate
                                 values from the direction of the text around them.
+        --version               Show the version.
         -h, --help              Show help information.
 
 
@@ -227,6 +250,7 @@ import Testing
       USAGE: rulecheck catalog <subcommand>
 
       OPTIONS:
+        --version               Show the version.
         -h, --help              Show help information.
 
       SUBCOMMANDS:
@@ -276,6 +300,7 @@ import Testing
         --format <format>       The format of the findings: text for people and
                                 editors, JSON, or SARIF for code hosts. (values:
                                 text, json, sarif; default: text)
+        --version               Show the version.
         -h, --help              Show help information.
 
 
@@ -299,6 +324,7 @@ import Testing
       OPTIONS:
         --format <format>       The format of the table. (values: text, markdown;
                                 default: text)
+        --version               Show the version.
         -h, --help              Show help information.
 
 
@@ -323,6 +349,7 @@ import Testing
       OPTIONS:
         --source <directory>    The directory of catalogs with en.json and
                                 Descriptions.json; by default, the built-in catalogs.
+        --version               Show the version.
         -h, --help              Show help information.
 
 
@@ -349,6 +376,7 @@ import Testing
         --format <format>       The format of the preview: text or an HTML page.
                                 (values: text, html; default: text)
         --label <text>          The label of the field. (default: Email)
+        --version               Show the version.
         -h, --help              Show help information.
 
 
@@ -374,6 +402,7 @@ import Testing
       OPTIONS:
         --to <to>               The syntax to write: mf1 is ICU MessageFormat, mf2 is
                                 Unicode MessageFormat 2. (values: mf1, mf2)
+        --version               Show the version.
         -h, --help              Show help information.
 
 
@@ -407,6 +436,7 @@ import Testing
         --catalogs <directory>  The directory of catalogs, with Descriptions.json; by
                                 default, the built-in catalogs.
         -o, --output <file>     The file to write; by default, standard output.
+        --version               Show the version.
         -h, --help              Show help information.
 
 
@@ -439,6 +469,7 @@ import Testing
         --locale <tag>          The language of the messages, if the file does not
                                 state it or has several.
         --into <file>           The catalog to write, named after its language.
+        --version               Show the version.
         -h, --help              Show help information.
 
 
@@ -463,6 +494,7 @@ import Testing
         --source <tag>          The language whose messages are changed. (default: en)
         --catalogs <directory>  The directory of catalogs; by default, the built-in
                                 catalogs.
+        --version               Show the version.
         -h, --help              Show help information.
 
 
@@ -485,6 +517,7 @@ import Testing
                                 library's.
 
       OPTIONS:
+        --version               Show the version.
         -h, --help              Show help information.
 
 

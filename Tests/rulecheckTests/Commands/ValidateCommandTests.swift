@@ -125,8 +125,41 @@ import Testing
           1  presence.missing
 
         """,
-      diagnostics:
-        "rulecheck: -: the rules name none of the columns; they are for \"name\", \"age\", \"nick\"\n"
+      diagnostics: """
+        rulecheck: -: the rules name none of the columns; they are for "name", "age", "nick"
+        rulecheck: -: no column is named "name", for which there are rules; did you mean "Name"?
+
+        """
+    ),
+    Row(
+      name: "a header with other separators is reported",
+      arguments: ["--input", "csv", "--quiet"],
+      input: "name;age\nZoë;5\n",
+      status: 1,
+      output: "",
+      diagnostics: """
+        rulecheck: -: the rules name none of the columns; they are for "name", "age", "nick"
+        rulecheck: -: the header is one column; if its cells are separated otherwise, use --separator ';'
+
+        """
+    ),
+    Row(
+      name: "a column whose name is misspelt is reported, and one that is left out is not",
+      arguments: ["--input", "csv", "--quiet"],
+      input: "name,nik\nZoë,5\n",
+      status: 0,
+      output: "",
+      diagnostics: """
+        rulecheck: -: no column is named "nick", for which there are rules; did you mean "nik"?
+
+        """
+    ),
+    Row(
+      name: "sentences without isolates",
+      arguments: ["--no-isolation", "--format", "github"],
+      input: "{}",
+      status: 1,
+      output: "::error file=-,line=1,title=presence.missing::“name” is required\n"
     ),
     Row(
       name: "a bad header is bad data",
@@ -166,6 +199,121 @@ import Testing
     #expect(try Binary.run(["validate", "--rules", "x", "--separator", "::"]).status == 64)
     #expect(try Binary.run(["validate", "--rules", "x", "--jobs", "0"]).status == 64)
     #expect(try Binary.run(["validate", "--rules", "x", "--locale", "not a tag"]).status == 64)
+  }
+
+  @Test("all mistakes of a rule document are reported at once, in its order")
+  func mistakes() throws {
+    let files = try TemporaryFiles([
+      "rules.json": """
+      {"fields": {
+        "a": ["requird", "notBlank", {"length": {"min": 5, "max": 2}}],
+        "b": {"rules": ["emial"], "severity": "fatal"},
+        "c[": []
+      }}
+      """
+    ])
+    let rules = files.path("rules.json")
+    let result = try Binary.run(["validate", "--rules", rules])
+    #expect(
+      result.diagnostics == """
+        rulecheck: \(rules):2:9: /fields/a/0: unknown rule "requird"; expected the name of a rule; did you mean "required"?
+        rulecheck: \(rules):2:51: /fields/a/2/length/min: the minimum 5 is above the maximum 2; expected a minimum up to 2
+        rulecheck: \(rules):3:41: /fields/b/severity: unknown value "fatal"; expected "error" or "warning"
+        rulecheck: \(rules):3:19: /fields/b/rules/0: unknown rule "emial"; expected the name of a rule; did you mean "email"?
+        rulecheck: \(rules):4:6: /fields/c[: the path ends too early; expected "]", an index counted from 0, or a name in quotes
+
+        """)
+    #expect(result.output.isEmpty)
+    #expect(result.status == 65)
+  }
+
+  @Test(
+    "several files make one report, and one that cannot be read does not keep the others from being checked")
+  func files() throws {
+    let files = try TemporaryFiles([
+      "rules.json": Self.rules, "ok.json": #"{"name":"王小明"}"#, "bad.csv": "name,age\n\"\",200\n",
+      "deep.ndjson": "{\"name\":\"Zoë\"}\n{\n",
+    ])
+    let (ok, bad, none, deep) = (
+      files.path("ok.json"), files.path("bad.csv"), files.path("none.json"), files.path("deep.ndjson")
+    )
+    let arguments = ["validate", "--rules", files.path("rules.json"), "--no-isolation"]
+    let ndjson = try Binary.run(arguments + ["--format", "ndjson", bad, none, ok, deep])
+    #expect(
+      ndjson.output.split(separator: "\n").map { $0.prefix { $0 != "[" } } == [
+        "{\"file\":\"\(bad)\",\"record\":1,\"line\":2,\"path\":\"/age\",\"code\":\"range.tooLarge\",\"arguments\":{\"actual\":200,\"maximum\":120},\"severity\":\"error\",\"message\":\"“age” must be 120 or less\"}",
+        "{\"file\":\"\(deep)\",\"record\":2,\"line\":2,\"path\":\"\",\"code\":\"record.malformed\",\"arguments\":{\"column\":2,\"line\":2},\"severity\":\"error\",\"message\":\"The record cannot be read; the error is on line 2, column 2\",\"detail\":\"the text ends too early; expected a member name in double quotes or \\\"}\\\"\"}",
+      ])
+    #expect(
+      ndjson.diagnostics == """
+        rulecheck: \(none): No such file or directory
+        {"records":4,"invalid":2,"errors":2,"warnings":0,"codes":{"range.tooLarge":1,"record.malformed":1},"stopped":null}
+
+        """)
+    #expect(ndjson.status == 65)
+    let text = try Binary.run(arguments + [ok, bad])
+    #expect(
+      text.output == """
+        \(bad): Record 1, line 2
+          age: “age” must be 120 or less
+            range.tooLarge actual=200 maximum=120
+
+        2 records checked, 1 invalid, 1 error
+          1  range.tooLarge
+
+        """)
+    #expect(text.status == 1)
+    let stopped = try Binary.run(arguments + ["--max-errors", "1", "--format", "csv", bad, deep])
+    #expect(
+      stopped.output == """
+        file,record,line,path,code,severity,message,suggestion\r
+        \(bad),1,2,age,range.tooLarge,error,“age” must be 120 or less,\r
+
+        """)
+  }
+
+  @Test("a compressed file is read through the program that decompresses it", arguments: Compression.allCases)
+  func compressed(format: Compression) throws {
+    let files = try TemporaryFiles([
+      "rules.json": Self.rules,
+      "r.csv": "name,age\n" + String(repeating: "Zoë,5\n", count: 100_000) + "Zoë,500\n",
+    ])
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [format.rawValue, "-k", files.path("r.csv")]
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    let name = "r.csv.\(format.fileExtension)"
+    let arguments = ["validate", "--rules", files.path("rules.json"), "--format", "github", "--no-isolation"]
+    // Only gzip is on every system.
+    guard process.terminationStatus == 0 || format == .gzip else { return }
+    let environment = ["LANG": "en_US.UTF-8", "PATH": "/usr/bin:/bin"]
+    let result = try Binary.run(arguments + [files.path(name)], environment: environment)
+    #expect(
+      result
+        == Binary.Result(
+          status: 1,
+          output:
+            "::error file=\(files.path(name)),line=100002,title=range.tooLarge::“age” must be 120 or less\n",
+          diagnostics: ""))
+    // One that is cut off is not read as a whole.
+    let data = try Data(contentsOf: URL(fileURLWithPath: files.path(name)))
+    try data.prefix(data.count / 2).write(to: URL(fileURLWithPath: files.path(name)))
+    let cut = try Binary.run(arguments + [files.path(name)], environment: environment)
+    #expect(cut.status == 65)
+    #expect(cut.diagnostics == "rulecheck: \(files.path(name)): \(format) cannot decompress the file\n")
+    let absent = try Binary.run(
+      arguments + [files.path(name)], environment: ["LANG": "en_US.UTF-8", "PATH": files.directory.path])
+    #expect(
+      absent.diagnostics
+        == "rulecheck: \(files.path(name)): the file is compressed by \(format), which is not installed\n")
+    #expect(absent.status == 65)
+    let piped = try Binary.run(arguments, input: Array(data.prefix(1_000)))
+    #expect(
+      piped.diagnostics
+        == "rulecheck: -: the text is compressed; expected a file, or the output of \(format) -dc\n")
+    #expect(piped.status == 65)
   }
 
   @Test("an application's catalogs are searched first, and a broken one exits with 65")

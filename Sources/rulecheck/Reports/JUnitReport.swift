@@ -1,0 +1,42 @@
+import ValidationCore
+
+/// A report for continuous integration: a test case in the JUnit format for each invalid record.
+///
+/// A record without an error is not listed. As some readers refuse a report without a test case, there is one for the
+/// run as a whole.
+struct JUnitReport: Report {
+  let wording: ReportText
+
+  var opening: String {
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n<testsuite name=\"rulecheck\">\n"
+  }
+
+  var separator: String { "" }
+
+  func write(_ result: RecordResult, to bytes: inout [UInt8]) {
+    let file = MarkupText.escaped(result.file)
+    let name = MarkupText.escaped(wording.heading(record: result.number, line: result.line))
+    var text = "<testcase classname=\"\(file)\" name=\"\(name)\" file=\"\(file)\" line=\"\(result.line)\">\n"
+    let failures = result.errors.filter { $0.severity == .error }
+    if let first = failures.first {
+      text += "<failure type=\"\(MarkupText.escaped(first.code.rawValue))\" "
+      text += "message=\"\(MarkupText.escaped(wording.sentence(first)))\">"
+      text += MarkupText.escaped(lines(failures)) + "</failure>\n"
+    }
+    let warnings = result.errors.filter { $0.severity == .warning }
+    if !warnings.isEmpty { text += "<system-out>\(MarkupText.escaped(lines(warnings)))</system-out>\n" }
+    bytes.append(contentsOf: (text + "</testcase>\n").utf8)
+  }
+
+  func closing(_ summary: Summary) -> String {
+    let text = MarkupText.escaped(wording.summary(summary))
+    return "<testcase classname=\"rulecheck\" name=\"\(text)\"/>\n</testsuite>\n</testsuites>\n"
+  }
+
+  private func lines(_ errors: [ValidationError]) -> String {
+    errors.map { error in
+      let path = error.path.isEmpty ? "" : "\(TextReport.path(of: error)): "
+      return "\(path)\(wording.sentence(error)) (\(TextReport.facts(of: error)))"
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,81 @@
+import JSONText
+import RuleDocuments
+import Testing
+
+@testable import rulecheck
+
+@Suite struct InitCommandTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var name: String
+    var records: String
+    var isCSV = false
+    var document: String
+    var testDescription: String { name }
+  }
+
+  static let rows: [Row] = [
+    Row(
+      name: "a member that every record has is required",
+      records: #"{"a":"x","b":null}{"a":"","b":2}"#,
+      document: #"{"fields":{"a":["required",{"type":"string"}],"b":[{"type":"integer"}]}}"#),
+    Row(
+      name: "whole numbers beside others are numbers, and types that differ are no rule",
+      records: #"{"a":1,"b":1,"c":true}{"a":1.5,"b":"1","c":false}"#,
+      document:
+        #"{"fields":{"a":["required",{"type":"number"}],"b":["required"],"c":["required",{"type":"boolean"}]}}"#
+    ),
+    Row(
+      name: "a form that all texts have",
+      records: #"{"مستخدم":"ana@example.com","日":"2026-02-28","u":"https://例え.jp/"}"#,
+      document: #"{"fields":{"مستخدم":["required","email"],"日":["required","date"],"u":["required","url"]}}"#),
+    Row(
+      name: "a member of an object that is not always there is required with it",
+      records: #"{"a":{"b":1}}{}{"a":{"b":2,"odd.key":1}}"#,
+      document: """
+        {"fields":{"a":[{"type":"object"}],"a.b":[{"required":true,"when":{"field":"a","present":true}},{"type":"integer"}],\
+        "a[\\"odd.key\\"]":[{"type":"integer"}]}}
+        """),
+    Row(
+      name: "elements of lists",
+      records: #"{"a":[{"b":1},{"b":2,"c":[["x"]]}]}{"a":[]}"#,
+      document: """
+        {"fields":{"a":["required",{"type":"array"}],"a[]":[{"type":"object"}],"a[].b":["required",{"type":"integer"}],\
+        "a[].c":[{"type":"array"}],"a[].c[]":[{"type":"array"}],"a[].c[][]":[{"type":"string"}]}}
+        """),
+    Row(
+      name: "few texts that come often are choices",
+      records: String(repeating: #"{"a":"是"}{"a":"否"}"#, count: 10),
+      document: #"{"fields":{"a":["required",{"oneOf":["否","是"]}]}}"#),
+    Row(
+      name: "cells denote numbers, but not with leading zeros",
+      records: "id,n,x,on,note\n007,1,1,true,\n008,2,1.5,false,é\n",
+      isCSV: true,
+      document: """
+        {"fields":{"id":["required"],"n":["required",{"type":"integer"}],"x":["required",{"type":"number"}],\
+        "on":["required",{"type":"boolean"}]}}
+        """),
+    Row(
+      name: "a broken record is left out", records: "{\"a\":1}\n{\n{\"a\":2}\n",
+      document: #"{"fields":{"a":["required",{"type":"integer"}]}}"#),
+  ]
+
+  @Test("a document is what all records have in common, and all records pass it", arguments: rows)
+  func drafts(row: Row) throws {
+    let input = ["--input", row.isCSV ? "csv" : row.records.contains("\n") ? "ndjson" : "json"]
+    let result = try Binary.run(["init"] + input, input: Array(row.records.utf8))
+    #expect(result.status == 0, "\(result.diagnostics)")
+    #expect(try JSONNode.parse(result.output.utf8).description == row.document)
+    let files = try TemporaryFiles(["rules.json": result.output])
+    let check = try Binary.run(
+      ["validate", "--rules", files.path("rules.json")] + input,
+      input: Array(row.records.replacing("{\n", with: "").utf8))
+    #expect(check.status == 0, "\(check.output)")
+  }
+
+  @Test("a file without records is bad data")
+  func empty() throws {
+    let result = try Binary.run(["init"], input: [])
+    #expect(result.status == 65)
+    #expect(result.diagnostics == "rulecheck: -: it has no record to make rules for\n")
+  }
+}
