@@ -13,9 +13,10 @@ extension CodePointWords {
     }
     if isPlain(utf8, lacking: flags, refusedScripts) { return true }
     guard utf8.count <= Self.shortBytes, !flags.contains(.notASCII) else { return false }
-    if let answer = lacksByUnion(flags, refusedScripts, in: utf8) { return answer }
-    guard let findings = walk(short: utf8, Questions(flags: flags, refusedScripts: refusedScripts), nil)
-    else { return false }
+    let questions = Questions(flags: flags, refusedScripts: refusedScripts)
+    let joined = join(utf8, refusedScripts)
+    if let answer = lacksByUnion(flags, joined, in: utf8) { return answer }
+    guard let findings = walk(short: utf8, joined, questions, nil) else { return false }
     return findings.known.isSuperset(of: flags) && findings.flags.isDisjoint(with: flags)
       && !findings.hasRefusedScripts
   }

@@ -8,15 +8,18 @@ extension CodePointWords {
   ///
   /// The words of most texts, joined by "or", show that nothing in them depends on neighbours; the others are read once
   /// more.
-  /// - Parameter automaton: What counts clusters; nil if they are not asked for.
+  /// - Parameters:
+  ///   - joined: The words of the text.
+  ///   - automaton: What counts clusters; nil if they are not asked for.
   @inline(never)
   func walk(
-    short utf8: UnsafeBufferPointer<UInt8>, _ questions: Questions, _ automaton: ClusterAutomaton?
+    short utf8: UnsafeBufferPointer<UInt8>, _ joined: JoinedWords, _ questions: Questions,
+    _ automaton: ClusterAutomaton?
   ) -> Findings? {
     var clusters = automaton.map(ClusterCount.init)
     if let clusters, !clusters.takesPlain { return nil }
     guard let first = utf8.baseAddress, !utf8.isEmpty else { return nil }
-    let (found, count, isRefused) = join(utf8, questions.refusedScripts)
+    let found = joined.found
     let (asked, union) = (questions.flags, CodePointWord(bits: found))
     if union.has(.invisible), asked.contains(.hidden) { return nil }
 
@@ -49,20 +52,19 @@ extension CodePointWords {
       if rowsMarks { neighbours.tell(MarkRow()) }
       if comparesDigits { neighbours.tell(.mixedDigits, []) }
     }
-    if !hasClasses { clusters?.takePlain(count) }
+    if !hasClasses { clusters?.takePlain(joined.count) }
     return Findings(
-      found, .all, neighbours, clusters: clusters?.count, hasRefusedScripts: isRefused)
+      found, .all, neighbours, clusters: clusters?.count, hasRefusedScripts: joined.isRefused)
   }
 
   /// The same as ``lacks(_:_:in:)`` for a short text in which nothing that flags are about depends on neighbours, as the
   /// words of its code points, joined by "or", show; nil for any other text.
   func lacksByUnion(
-    _ flags: CodePointFlags, _ refusedScripts: UnsafePointer<Atomic<UInt8>>?,
-    in utf8: UnsafeBufferPointer<UInt8>
+    _ flags: CodePointFlags, _ joined: JoinedWords, in utf8: UnsafeBufferPointer<UInt8>
   ) -> Bool? {
-    let (found, _, isRefused) = join(utf8, refusedScripts)
+    let found = joined.found
     let union = CodePointWord(bits: found)
-    if isRefused || union.has(flags.subtracting(.ofNeighbours)) { return false }
+    if joined.isRefused || union.has(flags.subtracting(.ofNeighbours)) { return false }
     guard !needsNeighbours(found, flags), !union.has(.invisible) || !flags.contains(.hidden) else {
       return nil
     }
@@ -78,24 +80,31 @@ extension CodePointWords {
       || flags.contains(.mixedDigits) && union.has(.foreignDigit)
   }
 
-  /// The words of all code points of a text joined by "or", the number of code points, and whether one of them has
-  /// scripts that a table refuses.
+  /// The words of all code points of a text joined by "or".
+  struct JoinedWords {
+    let found: UInt64
+    /// The number of code points.
+    let count: Int
+    /// Whether a code point has scripts that a table refuses.
+    let isRefused: Bool
+  }
+
   @inline(__always)
-  private func join(
+  func join(
     _ utf8: UnsafeBufferPointer<UInt8>, _ refusedScripts: UnsafePointer<Atomic<UInt8>>?
-  ) -> (found: UInt64, count: Int, isRefused: Bool) {
+  ) -> JoinedWords {
     if let refusedScripts {
       var refused = UInt8(0)
       let (found, count) = forEachWord(of: utf8) { word in
         refused |= refusedScripts[CodePointWord(bits: word).scripts].load(ordering: .relaxed)
       }
-      return (found, count, refused != 0)
+      return JoinedWords(found: found, count: count, isRefused: refused != 0)
     }
     let (found, count) = forEachWord(of: utf8) { _ in }
-    return (found, count, false)
+    return JoinedWords(found: found, count: count, isRefused: false)
   }
 
-  /// Passes the word of each code point to `body`; returns the words joined by "or", and their number.
+  /// Passes the word of each code point to `body`; returns the words joined by "or", and the number of code points.
   @inline(__always)
   private func forEachWord(
     of utf8: UnsafeBufferPointer<UInt8>, _ body: (UInt64) -> Void
@@ -112,16 +121,23 @@ extension CodePointWords {
       body(word)
     }
     while byte < tail {
-      let lead = Int(byte.pointee)
+      var lead = Int(byte.pointee)
       if lead < 0x80 {
         take(ascii[lead])
         byte += 1
       } else if lead < 0xE0 {
-        take(block(lead & 0x1F)[Int(byte[1] & 0x3F)])
-        byte += 2
+        // Letters of two bytes come in rows, and so do those of three.
+        repeat {
+          take(block(lead & 0x1F)[Int(byte[1] & 0x3F)])
+          byte += 2
+          lead = Int(byte.pointee)
+        } while lead & 0xE0 == 0xC0 && byte < tail
       } else if lead < 0xF0 {
-        take(block((lead & 0x0F) << 6 | Int(byte[1] & 0x3F))[Int(byte[2] & 0x3F)])
-        byte += 3
+        repeat {
+          take(block((lead & 0x0F) << 6 | Int(byte[1] & 0x3F))[Int(byte[2] & 0x3F)])
+          byte += 3
+          lead = Int(byte.pointee)
+        } while lead & 0xF0 == 0xE0 && byte < tail
       } else {
         take(next(&byte))
       }

@@ -82,7 +82,9 @@ extension CodePointWords {
       return Findings(
         0, knownOfAll, neighbours, clusters: automaton.map { _ in utf8.count }, hasRefusedScripts: false)
     }
-    if utf8.count <= Self.shortBytes, let findings = walk(short: utf8, questions, automaton) {
+    if utf8.count <= Self.shortBytes,
+      let findings = walk(short: utf8, join(utf8, questions.refusedScripts), questions, automaton)
+    {
       return findings
     }
     let asked = questions.flags

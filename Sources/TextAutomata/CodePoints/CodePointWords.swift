@@ -10,6 +10,14 @@ package struct CodePointWords: @unchecked Sendable {
   // Sendable: the memory behind the pointers is atomic, is never freed, and leads to memory that does not change.
 
   package static let shared = CodePointWords()
+  /// Where a copy of ``shared`` is, which leads to the same memory: a global variable costs a call each time.
+  ///
+  /// Unchecked since nothing changes what it points to.
+  package nonisolated(unsafe) static let sharedAddress: UnsafePointer<CodePointWords> = {
+    let address = UnsafeMutablePointer<CodePointWords>.allocate(capacity: 1)
+    address.initialize(to: shared)
+    return UnsafePointer(address)
+  }()
 
   typealias Block = UnsafePointer<UInt64>
   /// The addresses of the blocks of a plane, 0 for one that is not filled.

@@ -105,6 +105,15 @@ package final class PatternAutomaton: Sendable {
     return try program?.failureOffset(in: utf8, deadline: deadline) ?? 0
   }
 
+  /// Nil for a text that the pattern matches, otherwise ``failureOffset(in:deadline:)``.
+  package func failure(
+    in utf8: UnsafeBufferPointer<UInt8>,
+    deadline: Duration
+  ) throws(RegularExpression.MatchError) -> Int? {
+    if let table { return table.failure(in: utf8) }
+    return try accepts(utf8, deadline: deadline) ? nil : failureOffset(in: utf8, deadline: deadline)
+  }
+
   /// The first match of a part, as UTF-8 offsets: of the matches that begin first, the one that backtracking finds.
   ///
   /// If a repeat inside a repeat can match empty text, as in `((?>a*)|.)*`, the match can be longer.

@@ -12,7 +12,7 @@ final class PatternTable: @unchecked Sendable {
   /// The next state after each byte of ASCII, 128 for each state; nil for an automaton with many states.
   private let afterASCII: UnsafeMutablePointer<UInt8>?
   /// ``afterASCII`` has entries for at most so many states.
-  private static let mostASCIIStates = 128
+  private static let mostASCIIStates = 256
   private let isAccepting: UnsafeMutablePointer<Bool>
   /// What stays in a state, for each state; nil where too little does.
   private let staying: UnsafeMutablePointer<UnsafeMutablePointer<StayingBytes>?>
@@ -119,6 +119,12 @@ final class PatternTable: @unchecked Sendable {
       }
     }
     return isAccepting[state]
+  }
+
+  /// Nil for a text that the automaton accepts, otherwise ``failureOffset(in:)``.
+  func failure(in utf8: UnsafeBufferPointer<UInt8>) -> Int? {
+    let (state, offset) = run(utf8, isWellFormed: false)
+    return isAccepting[state &>> shift] ? nil : offset
   }
 
   /// The offset of the code point after which nothing could be accepted, or the length of the text.

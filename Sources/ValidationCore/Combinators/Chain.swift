@@ -49,26 +49,44 @@ extension Validation {
   /// The closures are nested, not stored in an array: a closure in a generic array is wrapped in a new object each
   /// time it is read.
   private static func inTurn(_ validations: [Validation], stopsAtFirst: Bool) -> Validation? {
-    validations.balancedReduce { first, rest in
-      Validation(check: inTurn(first.check, rest.check, stopsAtFirst: stopsAtFirst))
-    }
-  }
-
-  /// Runs the validations one after the other.
-  private static func inTurn(
-    _ first: @escaping @Sendable (UnsafePointer<Value>, inout ErrorSink) -> Void,
-    _ rest: @escaping @Sendable (UnsafePointer<Value>, inout ErrorSink) -> Void,
-    stopsAtFirst: Bool
-  ) -> @Sendable (UnsafePointer<Value>, inout ErrorSink) -> Void {
     if stopsAtFirst {
-      return { value, sink in
-        if !sink.failing(in: { first(value, &$0) }) { rest(value, &sink) }
+      return validations.balancedReduce { first, rest in
+        let (first, rest) = (first.check, rest.check)
+        return Validation(check: { value, sink in
+          if !sink.failing(in: { first(value, &$0) }) { rest(value, &sink) }
+        })
       }
     }
-    return { value, sink in
-      first(value, &sink)
-      if !sink.isDecided { rest(value, &sink) }
+    return inTurn(validations[...])
+  }
+
+  /// Runs the validations one after the other, four by each closure where there are so many: that is fewer calls than
+  /// two.
+  private static func inTurn(_ validations: ArraySlice<Validation>) -> Validation? {
+    let (start, count) = (validations.startIndex, validations.count)
+    guard count >= 4 else {
+      guard let first = validations.first?.check else { return nil }
+      guard let rest = inTurn(validations.dropFirst())?.check else { return validations.first }
+      return Validation(check: { value, sink in
+        first(value, &sink)
+        if !sink.isDecided { rest(value, &sink) }
+      })
     }
+    func part(_ number: Int) -> Validation? {
+      inTurn(validations[start + count * number / 4..<start + count * (number + 1) / 4])
+    }
+    guard let first = part(0)?.check, let second = part(1)?.check, let third = part(2)?.check,
+      let fourth = part(3)?.check
+    else { return nil }
+    return Validation(check: { value, sink in
+      first(value, &sink)
+      if sink.isDecided { return }
+      second(value, &sink)
+      if sink.isDecided { return }
+      third(value, &sink)
+      if sink.isDecided { return }
+      fourth(value, &sink)
+    })
   }
 
   /// Both validations; every error of each is listed.

@@ -23,15 +23,19 @@ extension Validation where Value: Collection & SendableMetatype {
     let each = PathPattern(.each)
     return Validation(
       check: { elements, sink in
-        let elements = elements.pointee
-        let passed: Void? = elements.withContiguousStorageIfAvailable { elements in
+        func checkInPlace(_ elements: UnsafeBufferPointer<Value.Element>) {
           guard let start = elements.baseAddress else { return }
           for index in 0..<elements.count {
             sink.entering(each, element: index) { check(start + index, &$0) }
             if sink.isDecided { return }
           }
         }
-        if passed != nil { return }
+        if Value.self is [Value.Element].Type {
+          let array = UnsafeRawPointer(elements).assumingMemoryBound(to: [Value.Element].self)
+          return array.withUncounted { $0.withUnsafeBufferPointer(checkInPlace) }
+        }
+        let elements = elements.pointee
+        if elements.withContiguousStorageIfAvailable(checkInPlace) != nil { return }
         var index = 0
         for element in elements {
           sink.entering(each, element: index) { sink in

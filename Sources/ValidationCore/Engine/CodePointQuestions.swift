@@ -22,13 +22,16 @@ package struct CodePointQuestions: @unchecked Sendable {
   /// A plain function pointer, so that questions are copied without counting references.
   package var walk: (@convention(c) (_ text: UnsafeMutableRawPointer) -> Void)?
   /// Whether well-formed UTF-8 certainly has none of some flags, and no script that the table at an address refuses; nil
-  /// if nothing is asked. Also a plain function pointer.
+  /// if nothing is asked. Also a plain function pointer, which takes ``words``.
   package var lacks:
     (
       @convention(c) (
-        _ utf8: UnsafePointer<UInt8>?, _ count: Int, _ flags: UInt64, _ refusedScripts: UnsafeRawPointer?
+        _ words: UnsafeRawPointer?, _ utf8: UnsafePointer<UInt8>?, _ count: Int, _ flags: UInt64,
+        _ refusedScripts: UnsafeRawPointer?
       ) -> Bool
     )?
+  /// What ``lacks`` reads: facts about code points, in memory that is never freed.
+  package var words: UnsafeRawPointer?
 
   package init() {}
 
@@ -41,6 +44,7 @@ package struct CodePointQuestions: @unchecked Sendable {
     both.refusedScripts = refusedScripts ?? other.refusedScripts
     both.walk = walk ?? other.walk
     both.lacks = lacks ?? other.lacks
+    both.words = words ?? other.words
     return both
   }
 }

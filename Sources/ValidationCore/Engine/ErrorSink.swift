@@ -50,7 +50,8 @@ package struct ErrorSink {
     hasError = hasError || other.hasError
   }
 
-  private mutating func append(_ error: ValidationError) {
+  // Consumes the error, so that storing it counts no references.
+  private mutating func append(_ error: consuming ValidationError) {
     if error.severity == .error {
       hasError = true
       wanted -= 1
@@ -116,7 +117,9 @@ package struct ErrorSink {
   package mutating func place(from mark: Int, at pattern: PathPattern, _ index: (Int) -> Int) {
     let place = ErrorPlace(pattern, index)
     for offset in mark..<errors.count {
-      if let place, let nested = errors[offset].placeIfShort?.within(place) {
+      if let place, errors[offset].isAtValueItself {
+        errors[offset].place = place
+      } else if let place, let nested = errors[offset].placeIfShort?.within(place) {
         errors[offset].place = nested
       } else {
         errors[offset].path = FieldPath(pattern.path(index).segments + errors[offset].path.segments)

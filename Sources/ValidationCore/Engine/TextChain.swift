@@ -94,9 +94,14 @@ package final class TextChain: TextRule, @unchecked Sendable {
     TextView.over(utf8, asking: questions) { find(in: &$0, &sink) }
   }
 
+  @inline(__always)
   func run(onTextAt text: UnsafePointer<String>, _ sink: inout ErrorSink) {
     let isAccepted = text.withUncounted { $0.utf8.withContiguousStorageIfAvailable { accepts($0) } }
-    if isAccepted == true { return }
+    if isAccepted != true { find(inTextAt: text, &sink) }
+  }
+
+  @inline(never)
+  private func find(inTextAt text: UnsafePointer<String>, _ sink: inout ErrorSink) {
     TextView.over(textAt: text, asking: questions) { find(in: &$0, &sink) }
   }
 
@@ -143,11 +148,12 @@ package final class TextChain: TextRule, @unchecked Sendable {
     /// The quick check of the rule, and what it reads.
     let quick: QuickCheck.Call
     private let held: QuickCheck?
-    /// What enforces the guarantees about the errors of the rule; nil if the rule does so itself.
-    let truthful: TruthfulRule?
+    /// Whether the errors of the rule are corrected; if not, the rule itself enforces the guarantees about them.
+    let isCorrected: Bool
 
     init(_ rule: any TextRule) {
-      truthful = rule as? TruthfulRule
+      let truthful = rule as? TruthfulRule
+      isCorrected = truthful != nil
       isTested = rule.test != nil
       test = rule.test ?? TextTest()
       held = rule.quick
@@ -163,7 +169,7 @@ package final class TextChain: TextRule, @unchecked Sendable {
     func check(_ text: inout TextView, _ sink: inout ErrorSink) {
       let mark = sink.errors.count
       rule.check(&text, &sink)
-      if sink.errors.count > mark { truthful?.correct(&sink, from: mark, text.utf8) }
+      if isCorrected, sink.errors.count > mark { rule.correct(&sink, from: mark, text.utf8) }
     }
   }
 }

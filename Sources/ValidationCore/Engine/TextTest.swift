@@ -90,7 +90,8 @@ package struct TextTest: @unchecked Sendable {
     }
     if refusedFlags == 0, refusedScripts == nil { return true }
     guard let lacks = questions.lacks else { return false }
-    return lacks(utf8.baseAddress, utf8.count, refusedFlags, UnsafeRawPointer(refusedScripts))
+    return lacks(
+      questions.words, utf8.baseAddress, utf8.count, refusedFlags, UnsafeRawPointer(refusedScripts))
   }
 
   /// The code points of longer texts are counted in a view, which keeps the number.

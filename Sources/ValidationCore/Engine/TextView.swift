@@ -115,20 +115,3 @@ package struct TextView: ~Copyable {
     return offset..<end
   }
 }
-
-extension UnsafePointer<String> {
-  /// Runs `body` on the text without counting a reference to it, which would cost as much as checking a short text.
-  ///
-  /// In ``inPlace(_:)`` the compiler counts one for the view of the UTF-8.
-  @inline(__always)
-  func withUncounted<Result>(_ body: (String) -> Result) -> Result {
-    withUnsafeTemporaryAllocation(of: String.self, capacity: 1) { copy in
-      guard let place = copy.baseAddress else { return body(pointee) }
-      UnsafeMutableRawPointer(place).copyMemory(from: self, byteCount: MemoryLayout<String>.size)
-      // The bytes are the same text again. Its reference has not been counted, so it is moved back, not destroyed.
-      let text = place.move()
-      defer { place.initialize(to: text) }
-      return body(text)
-    }
-  }
-}

@@ -21,12 +21,14 @@ struct TruthfulRule: TextRule {
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     let mark = sink.errors.count
     base.check(&text, &sink)
-    if sink.errors.count > mark { correct(&sink, from: mark, text.utf8) }
+    if sink.errors.count > mark { base.correct(&sink, from: mark, text.utf8) }
   }
+}
 
-  /// The maximum length in bytes of a text for which a suggestion is made.
-  private static let longestText = 65_536
+/// The maximum length in bytes of a text for which a suggestion is made.
+private let longestText = 65_536
 
+extension TextRule {
   /// Corrects the ranges and suggestions of the errors that the rule reported from an offset on.
   func correct(_ sink: inout ErrorSink, from mark: Int, _ utf8: UnsafeBufferPointer<UInt8>) {
     guard sink.showsText(from: mark) else { return }
@@ -44,11 +46,11 @@ struct TruthfulRule: TextRule {
   }
 
   private func isTrue(_ suggestion: String, _ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard utf8.count <= Self.longestText, !suggestion.isEmpty, !suggestion.hasSameBytes(as: utf8) else {
+    guard utf8.count <= longestText, !suggestion.isEmpty, !suggestion.hasSameBytes(as: utf8) else {
       return false
     }
     var sink = ErrorSink(.verdict)
-    TextView.over(suggestion, asking: base.questions) { base.check(&$0, &sink) }
+    TextView.over(suggestion, asking: questions) { check(&$0, &sink) }
     return !sink.hasError
   }
 }

@@ -20,7 +20,8 @@ package final class SharedArguments: Sendable {
 extension ValidationError {
   /// Makes an error of a rule that measured a number.
   package init(code: Code, _ facts: SharedArguments, _ number: Int) {
-    self.init(reporting: code)
+    self.code = code
+    severity = .error
     self.facts = facts
     self.number = number
     isMeasured = facts.name != nil
@@ -35,15 +36,16 @@ extension ValidationError {
     ranges: FaultRanges = [],
     suggestion: String? = nil
   ) {
-    self.init(reporting: code, limits: limits, found: found, ranges: ranges, suggestion: suggestion)
-    self.facts = facts
+    self.init(
+      reporting: code, facts, limits: limits, found: found, ranges: ranges, suggestion: suggestion)
   }
 
   /// Makes an error of a rule that compared a value that is not an `Int`.
   package init(code: Code, _ facts: SharedArguments, actual: Argument) {
-    self.init(reporting: code)
-    self.facts = facts
-    change { content in content.found.append(facts.name ?? "actual", .argument(actual)) }
+    // A literal with a name that is not constant would be an array on the heap.
+    var found = ArgumentList()
+    found.append(facts.name ?? "actual", .argument(actual))
+    self.init(reporting: code, facts, found: found)
   }
 
   /// The error for a rule that makes it in advance, for all values: its limits are then shared, so that its copies

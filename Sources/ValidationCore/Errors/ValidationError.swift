@@ -121,22 +121,28 @@ public struct ValidationError: Error, Sendable {
   /// The label differs from that of the public initializer because Swift prefers dictionaries for literals.
   package init(
     reporting code: Code,
+    _ facts: SharedArguments? = nil,
     limits: ArgumentList = [:],
     found: ArgumentList = [:],
     severity: Severity = .error,
     ranges: FaultRanges = [],
     suggestion: String? = nil
   ) {
+    // Everything is set once: an error that is changed while it is made is copied, and its references are counted.
     self.code = code
     self.severity = severity
-    if !limits.isEmpty || !found.isEmpty || suggestion != nil {
+    self.facts = facts
+    let only = Self.stored(ranges.only)
+    if let only { (rangeStart, rangeEnd) = only }
+    let hasMore = only == nil && !ranges.isEmpty
+    if !limits.isEmpty || !found.isEmpty || suggestion != nil || hasMore {
       var content = ErrorExtras.Content()
       content.limits = limits
       content.found = found
       content.suggestion = suggestion
+      if hasMore { content.ranges = ranges.array }
       extras = ErrorExtras(content)
     }
-    if !ranges.isEmpty { faultRanges = ranges }
   }
 
   /// Makes an error whose arguments all count as found in the value, so that ``redacted`` keeps none of them.
@@ -162,6 +168,14 @@ public struct ValidationError: Error, Sendable {
     )
   }
 
+  /// The bounds of a range as an error stores them; nil if they do not fit.
+  private static func stored(_ range: Range<Int>?) -> (Int32, Int32)? {
+    guard let range, range.lowerBound >= 0, let start = Int32(exactly: range.lowerBound),
+      let end = Int32(exactly: range.upperBound)
+    else { return nil }
+    return (start, end)
+  }
+
   /// The only range; nil if there is not exactly one, or if it is stored apart.
   private var onlyRange: Range<Int>? {
     rangeStart < 0 ? nil : Int(rangeStart)..<Int(rangeEnd)
@@ -172,10 +186,8 @@ public struct ValidationError: Error, Sendable {
     get { onlyRange.map { [$0] } ?? FaultRanges(extras?.content.ranges ?? []) }
     set {
       (rangeStart, rangeEnd) = (-1, -1)
-      if let only = newValue.only, only.lowerBound >= 0, let start = Int32(exactly: only.lowerBound),
-        let end = Int32(exactly: only.upperBound)
-      {
-        (rangeStart, rangeEnd) = (start, end)
+      if let only = Self.stored(newValue.only) {
+        (rangeStart, rangeEnd) = only
         if extras?.content.ranges.isEmpty == false { change { $0.ranges = [] } }
       } else if extras != nil || !newValue.isEmpty {
         change { $0.ranges = newValue.array }

@@ -87,11 +87,14 @@ struct PatternRule: TextRule {
     by automaton: PatternAutomaton,
     _ sink: inout ErrorSink
   ) throws(RegularExpression.MatchError) {
+    if !forbids, !finds {
+      guard let place = try automaton.failure(in: text.utf8, deadline: limits.deadline) else { return }
+      return sink.report(error(.formatMismatch, text.scalarRange(at: place)))
+    }
     guard try automaton.accepts(text.utf8, deadline: limits.deadline) == forbids else { return }
     if !forbids {
       // With `find`, a failure has no position.
-      let place = finds ? nil : try automaton.failureOffset(in: text.utf8, deadline: limits.deadline)
-      sink.report(error(.formatMismatch, place.map { text.scalarRange(at: $0) }))
+      sink.report(error(.formatMismatch, nil))
     } else if finds {
       let match = try automaton.firstMatch(in: text.utf8, deadline: limits.deadline)
       sink.report(error(.formatForbidden, match))

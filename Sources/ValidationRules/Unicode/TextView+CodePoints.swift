@@ -9,10 +9,12 @@ extension CodePointQuestions {
     self.init()
     self.flags = flags.rawValue
     walk = { text in text.assumingMemoryBound(to: TextView.self).pointee.walk(also: .none) }
-    lacks = { utf8, count, flags, refusedScripts in
+    words = UnsafeRawPointer(CodePointWords.sharedAddress)
+    lacks = { words, utf8, count, flags, refusedScripts in
+      guard let words = words?.assumingMemoryBound(to: CodePointWords.self) else { return false }
       // No code point has anything.
       if count == 0 { return flags & CodePointFlags.beginsBlank.rawValue == 0 }
-      return CodePointWords.shared.lacks(
+      return words.pointee.lacks(
         CodePointFlags(rawValue: flags), refusedScripts?.assumingMemoryBound(to: Atomic<UInt8>.self),
         in: UnsafeBufferPointer(start: utf8, count: count))
     }

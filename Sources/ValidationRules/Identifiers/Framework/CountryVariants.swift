@@ -17,11 +17,11 @@ final class CountryVariants: Sendable {
     variants = countries.map(\.variant)
   }
 
-  func variant(of characters: IdentifierCharacters) -> IdentifierVariant? {
+  func variant(of characters: IdentifierCharacters) -> Unmanaged<IdentifierVariant>? {
     let (first, second) = (Int(characters[0]) - 0x41, Int(characters[1]) - 0x41)
     guard 0..<26 ~= first, 0..<26 ~= second else { return nil }
     let index = Int(indices[first * 26 + second])
-    return index > 0 ? variants[index - 1] : nil
+    return index > 0 ? .passUnretained(variants[index - 1]) : nil
   }
 }
 

@@ -43,12 +43,14 @@ struct IdentifierChoice: Sendable {
   let codes: [ValidationError.Code]
   /// The variant of a well-formed identifier by its first characters, in capitals and without separators; there may
   /// be none at all. Allocates nothing.
-  let variant: @Sendable (IdentifierCharacters) -> IdentifierVariant?
+  ///
+  /// Unmanaged, so that no reference is counted for each text: every variant outlives the choice.
+  let variant: @Sendable (IdentifierCharacters) -> Unmanaged<IdentifierVariant>?
   /// What holds for an identifier without one: why there is none, or the variant that it is closest to.
   let otherwise: @Sendable (IdentifierCharacters) -> Answer
 
   func answer(_ characters: IdentifierCharacters) -> Answer {
-    if let variant = variant(characters) { return .variant(variant) }
+    if let variant = variant(characters) { return .variant(variant.takeUnretainedValue()) }
     return otherwise(characters)
   }
 }

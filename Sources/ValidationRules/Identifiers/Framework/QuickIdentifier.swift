@@ -7,7 +7,7 @@ final class QuickIdentifier: Sendable {
   /// Its memory, so that no reference is counted for each text.
   nonisolated(unsafe) private let view: IdentifierPlan.View?
   /// What finds the variant, where an identifier itself says which it is of.
-  private let variant: (@Sendable (IdentifierCharacters) -> IdentifierVariant?)?
+  private let variant: (@Sendable (IdentifierCharacters) -> Unmanaged<IdentifierVariant>?)?
   /// The separators that may be between any two characters.
   private let separators: String?
 
@@ -48,7 +48,7 @@ final class QuickIdentifier: Sendable {
   private func accepts(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     if let view { return view.accepts(bytes, count) }
     guard let variant = variant?(IdentifierCharacters(bytes, count: count)) else { return false }
-    return variant.plan.view.accepts(bytes, count)
+    return variant._withUnsafeGuaranteedRef { $0.plan.view.accepts(bytes, count) }
   }
 
   @inline(never)

@@ -2,23 +2,26 @@
 ///
 /// Few ranges begin with the same two digits, so that a number is compared with few.
 struct CardPrefixes: Sendable {
-  private let ranges: [[CardRange]]
+  private let ranges: [CardRange]
+  /// Where the ranges of each two digits start, and where the last ones end.
+  private let starts: [Int]
 
   init(_ ranges: [CardRange]) {
-    self.ranges = (0..<100).map { first in
+    let parts = (0..<100).map { first in
       ranges.filter { $0.prefixes.overlaps(first * 10_000...first * 10_000 + 9_999) }
     }
+    self.ranges = parts.flatMap(\.self)
+    starts = parts.reduce(into: [0]) { starts, part in starts.append(starts[starts.count - 1] + part.count) }
   }
 
   /// The variant of the first range that a number is in and has the length of.
-  func variant(of digits: IdentifierCharacters) -> IdentifierVariant? {
+  func variant(of digits: IdentifierCharacters) -> Unmanaged<IdentifierVariant>? {
     let prefix = prefix(of: digits)
-    guard let place = place(of: prefix) else { return nil }
     let total = digits.total
-    for index in ranges[place].indices where ranges[place][index].prefixes.contains(prefix) {
-      if total < 64, ranges[place][index].lengths >> UInt64(total) & 1 == 1 {
-        return ranges[place][index].variant
-      }
+    guard total < 64 else { return nil }
+    for index in indices(of: prefix)
+    where ranges[index].prefixes.contains(prefix) && ranges[index].lengths >> UInt64(total) & 1 == 1 {
+      return .passUnretained(ranges[index].variant)
     }
     return nil
   }
@@ -26,7 +29,7 @@ struct CardPrefixes: Sendable {
   /// The ranges that a number is in; zeros stand for the digits that it does not have.
   func ranges(of digits: IdentifierCharacters) -> [CardRange] {
     let prefix = prefix(of: digits)
-    return place(of: prefix).map { ranges[$0].filter { $0.prefixes.contains(prefix) } } ?? []
+    return ranges[indices(of: prefix)].filter { $0.prefixes.contains(prefix) }
   }
 
   private func prefix(of digits: IdentifierCharacters) -> Int {
@@ -35,9 +38,9 @@ struct CardPrefixes: Sendable {
     return prefix
   }
 
-  /// The place of the first two digits; characters that are not digits may count as more than nine.
-  private func place(of prefix: Int) -> Int? {
+  /// The ranges that may begin so; none for characters that are not digits, which may count as more than nine.
+  private func indices(of prefix: Int) -> Range<Int> {
     let place = prefix / 10_000
-    return place < ranges.count ? place : nil
+    return place + 1 < starts.count ? starts[place]..<starts[place + 1] : 0..<0
   }
 }

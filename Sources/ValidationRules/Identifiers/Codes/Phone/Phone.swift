@@ -78,7 +78,8 @@ enum PhoneNumber {
     codes: [.phoneInternational, .phoneCountryCode, .phoneTooShort, .phoneTooLong, .identifierShape],
     variant: { characters in
       let isComplete = characters.first == UInt8(ascii: "+") && lengths.contains(characters.total - 1)
-      return isComplete && CallingCodes.length(of: callingCode(characters)) != nil ? variant : nil
+      guard isComplete, CallingCodes.length(of: callingCode(characters)) != nil else { return nil }
+      return .passUnretained(variant)
     },
     otherwise: { .problem(problem($0)) })
 
