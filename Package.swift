@@ -65,6 +65,7 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 //   CatalogFormats               files of translation tools and of Apple: ARB, PO, XLIFF, .strings, .xcstrings
 //   MessageFormat                message patterns: parser, compiler, writer; knows no catalog
 //   TextAutomata                 our own machines over sets that ICU gives: patterns, clusters, lengths, search
+//   CPhonePlans                  the numbering plans of the world, as tables
 //   ICU                          owners of ICU's objects, one a file
 //   CICUShim                     C over libicu: opaque handles, no policy
 //   BulkJSON                     many JSON texts in a row, for the tool                              [SIMDJSON]
@@ -101,6 +102,7 @@ let package = Package(
     icuLibrary("icu-uc", target: "libicuuc"),
     .target(name: "CICUShim", dependencies: icu),
     .target(name: "BundledCatalogs"),
+    .target(name: "CPhonePlans"),
 
     library("Essentials"),
     library("Primitives", ["Essentials"]),
@@ -126,7 +128,8 @@ let package = Package(
     ),
     library("ValidationCore", ["Essentials", "Primitives"]),
     library(
-      "ValidationRules", ["Essentials", "JSONText", "ValidationCore", "ICU", "Primitives", "TextAutomata"]),
+      "ValidationRules",
+      ["CPhonePlans", "Essentials", "JSONText", "ValidationCore", "ICU", "Primitives", "TextAutomata"]),
     library(
       "RuleDocuments",
       [

@@ -146,6 +146,18 @@ int32_t icushim_locale_display_name(const char *tag, int32_t length, const char 
   });
 }
 
+int32_t icushim_region_display_name(const char *tag, int32_t length, const char *in_tag, int32_t in_length,
+                                    char *buffer, int32_t capacity, int32_t *status) {
+  return icushim_guarded<int32_t>(status, 0, [&](UErrorCode &code) -> int32_t {
+    const icu::Locale named = icushim_locale(tag, length, code);
+    const icu::Locale reader = icushim_locale(in_tag, in_length, code);
+    if (U_FAILURE(code)) return 0;
+    icu::UnicodeString text;
+    named.getDisplayCountry(reader, text);
+    return icushim_write(text, buffer, capacity, code);
+  });
+}
+
 int32_t icushim_locale_is_right_to_left(const char *tag, int32_t length, int32_t *status) {
   return icushim_guarded<int32_t>(status, 0, [&](UErrorCode &code) -> int32_t {
     const icu::Locale locale = icushim_locale(tag, length, code);

@@ -173,6 +173,12 @@ struct SwiftRuleTests {
     (.ulid, #""ulid""#),
     (.nanoid(length: 8), #"{"nanoid":{"length":8}}"#),
     (.phone(separators: true), #"{"phone":{"separators":true}}"#),
+    (.phone(of: "BR"), #"{"phone":{"country":"BR"}}"#),
+    (
+      .phone(of: "GB", kinds: [.mobile], form: .e164, allowsForeign: true, extensions: true),
+      #"{"phone":{"allowsForeign":true,"country":"GB","extensions":true,"form":"e164","kinds":["mobile"]}}"#
+    ),
+    (.phone(.possible), #"{"phone":{"check":"possible"}}"#),
     (.country(.numeric), #"{"country":{"form":"numeric"}}"#),
     (.currency, #""currency""#),
     (.languageTag(known: true), #"{"languageTag":{"known":true}}"#),

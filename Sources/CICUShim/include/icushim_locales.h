@@ -41,6 +41,11 @@ int32_t icushim_locale_display_name(const char *_Nullable tag, int32_t length, c
                                     int32_t in_length, char *_Nullable buffer, int32_t capacity,
                                     int32_t *_Nonnull status);
 
+/// Writes the name of a locale's region in the language of another (`Locale::getDisplayCountry`).
+int32_t icushim_region_display_name(const char *_Nullable tag, int32_t length, const char *_Nullable in_tag,
+                                    int32_t in_length, char *_Nullable buffer, int32_t capacity,
+                                    int32_t *_Nonnull status);
+
 /// Whether a locale's likely script runs from right to left.
 int32_t icushim_locale_is_right_to_left(const char *_Nullable tag, int32_t length, int32_t *_Nonnull status);
 

@@ -55,6 +55,25 @@ package enum LocaleData {
     }
   }
 
+  /// The name of a region for readers of a language: `BR` in `de` is "Brasilien".
+  ///
+  /// If ICU has no name, the result is the code itself.
+  package static func nameOfRegion(_ code: String, in reader: String) -> String {
+    guard let named = canonical("und-" + code) else { return code }
+    let reader = dataTag(reader, keeping: []) ?? "en"
+    do {
+      return try textFromICU("name the region \(code)") { buffer, capacity, status in
+        withICUText(named) { tag, length in
+          withICUText(reader) { inTag, inLength in
+            icushim_region_display_name(tag, length, inTag, inLength, buffer, capacity, status)
+          }
+        }
+      }
+    } catch {
+      return code
+    }
+  }
+
   /// The direction of a locale's likely script; left to right for a tag that is not well-formed.
   package static func textDirection(of tag: String) -> TextDirection {
     guard let canonical = canonical(tag) else { return .leftToRight }

@@ -25,7 +25,7 @@ enum SampleErrors {
     case .list: .alternatives(["A", "B"])
     case .date: .date(.init(timeIntervalSince1970: 1_769_850_000))
     case .character: .character("Ж")
-    case .key: .key(name == "kind" ? "identifier.kind" : "script.Cyrl")
+    case .key: .key(name == "kind" ? "identifier.kind" : name == "country" ? "region.BR" : "script.Cyrl")
     }
   }
 }

@@ -22,6 +22,7 @@ struct SentenceValues {
   }
 
   private static let script = "script."
+  private static let region = "region."
 
   /// The label of a field: the message `field.items[].name`, otherwise `field.name`, otherwise the path itself.
   func label(of path: FieldPath) -> MessageArgument {
@@ -54,7 +55,7 @@ struct SentenceValues {
   /// sentence, such as an Arabic label in a sentence that only exists in English.
   func text(of key: String) -> String {
     guard let message = reader.message(for: key, reportingMissing: false) else {
-      return key.hasPrefix(Self.script) ? nameOfScript(key) : key
+      return nameByCLDR(of: key) ?? key
     }
     let text = message.pattern.format(isolating: reader.isolatesArguments)
     guard reader.isolatesArguments,
@@ -67,18 +68,22 @@ struct SentenceValues {
     key.hasPrefix(MessageReader.labelPrefix) || MessageReader.isOptionLabel(key)
   }
 
-  /// The name of a script in the language of the sentence, by CLDR.
-  private func nameOfScript(_ key: String) -> String {
+  /// The name of a script or a region in the language of the sentence, by CLDR; nil for another key.
+  private func nameByCLDR(of key: String) -> String? {
     // A reader of es-MX has names of es-MX in a Spanish sentence, and a reader of ca English ones in an English one.
     let namer = language.isSameLanguage(as: reader.locale) ? reader.locale : language
-    return namer.nameOfScript(String(key.dropFirst(Self.script.count)))
+    if key.hasPrefix(Self.script) { return namer.nameOfScript(String(key.dropFirst(Self.script.count))) }
+    if key.hasPrefix(Self.region) { return namer.nameOfRegion(String(key.dropFirst(Self.region.count))) }
+    return nil
   }
 
   /// A word that a message key names: a label, a script, an identifier, or another message without arguments.
   func word(for key: String) -> MessageArgument {
     if let name = shortName(insteadOf: key) { return .text(name) }
     if let general = generalName(insteadOf: key) { return .message(key: general) }
-    if key.hasPrefix(Self.script) || reader.message(for: key, reportingMissing: false) != nil {
+    if key.hasPrefix(Self.script) || key.hasPrefix(Self.region)
+      || reader.message(for: key, reportingMissing: false) != nil
+    {
       return .message(key: key)
     }
     let prefix = MessageReader.labelPrefix

@@ -45,4 +45,9 @@ extension LanguageTag {
     guard let script = Script(rawValue: code) else { return code }
     do { return try script.localizedName(in: identifier) } catch { return code }
   }
+
+  /// The name of a country or region (ISO 3166-1 code) in this language (CLDR), or the code if there is no name.
+  package func nameOfRegion(_ code: String) -> String {
+    LocaleData.nameOfRegion(code, in: identifier)
+  }
 }

@@ -4,7 +4,9 @@ enum GeneralKeys {
   static let invalid = "invalid"
 
   /// What is not a code: labels, words and the texts of a report.
-  private static let otherPrefixes = ["field.", "script.", "value.", "character.", "report.", "error."]
+  private static let otherPrefixes = [
+    "field.", "script.", "region.", "value.", "character.", "report.", "error.",
+  ]
 
   /// The more general keys for a code, the nearest first: `identifier`, `invalid` for `identifier.checkDigit`.
   static func keys(for code: String) -> [String] {

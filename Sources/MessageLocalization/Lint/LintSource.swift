@@ -80,7 +80,8 @@ struct LintSource: Sendable {
 
   /// Whether a key is known although the source does not have it: a general message, or a word with its own translations.
   func isKnownWord(_ key: String) -> Bool {
-    contract.arguments[key] != nil || ["script.", "character.", "value."].contains(where: key.hasPrefix)
+    contract.arguments[key] != nil
+      || ["script.", "region.", "character.", "value."].contains(where: key.hasPrefix)
   }
 
   /// Whether the message of a key is a sentence about a field, which a reader may get with the label.

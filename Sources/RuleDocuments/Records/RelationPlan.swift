@@ -70,17 +70,17 @@ final class RelationPlan {
       let count = count(in: run, isPresent: true)
       return count == 1 || allowsSeveral && count > 1
     case .ordered(let order): return value.map { run.stands($0, order, readings[0]) ?? true } ?? true
-    case .countryNumber(let number, let digits): return fault(of: value, number, digits, run) == nil
+    case .countryNumber(let judge): return fault(of: value, judge, run) == nil
     }
   }
 
   /// What is wrong with a number of the country that another field names.
   private func fault(
-    of value: JSONTapeValue?, _ number: CountryNumber, _ digits: DigitScripts, _ run: Evaluation
+    of value: JSONTapeValue?, _ judge: (String, String) -> ValidationError?, _ run: Evaluation
   ) -> ValidationError? {
     guard let value, let country = run.value(of: readings[0]), country.type == .text else { return nil }
     guard value.type == .text else { return .typeMismatch(value.type, expected: .text) }
-    return number.fault(of: value.string, in: country.string, digits)
+    return judge(value.string, country.string)
   }
 
   /// Reports what is wrong with a value in relation to the other fields.
@@ -93,8 +93,8 @@ final class RelationPlan {
       failure.run(
         given.isEmpty ? .noneGiven(names) : .severalGiven(names, given: given.map { names[$0] }), &sink)
     case .ordered(let order): failure.run(order.error(names[0], isDate: value?.type == .text), &sink)
-    case .countryNumber(let number, let digits):
-      if let fault = fault(of: value, number, digits, run) { failure.run(fault, &sink) }
+    case .countryNumber(let judge):
+      if let fault = fault(of: value, judge, run) { failure.run(fault, &sink) }
     }
   }
 

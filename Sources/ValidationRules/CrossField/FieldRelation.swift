@@ -17,9 +17,9 @@ package struct FieldRelation: Sendable {
     case counted(allowsSeveral: Bool)
     /// The value and that of another field are in the given order, if both are values that have one.
     case ordered(FieldOrder)
-    /// The value is a number of the country that another field names; a country without such a number, or a field
-    /// without a text, takes any value.
-    case countryNumber(CountryNumber, DigitScripts)
+    /// The value is a number of the country that another field names, as a function judges it; where that field does not
+    /// have a text, any value is accepted.
+    case countryNumber(@Sendable (_ text: String, _ country: String) -> ValidationError?)
   }
 
   package let kind: Kind

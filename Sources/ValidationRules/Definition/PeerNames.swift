@@ -141,7 +141,8 @@ extension RuleDefinition {
     "uuid": "V isUUID; S Uuid; L uuid; H @UUID; B uuid; Z uuid uuidv4 uuidv7 guid; J string.guid; M uuid",
     "ulid": "V isULID; S Ulid; L ulid; B ulid; Z ulid",
     "nanoid": "B nanoid; Z nanoid",
-    "phone": "V isMobilePhone; P isValidNumber isPossibleNumber; Z e164",
+    "phone":
+      "V isMobilePhone; P isValidNumber isPossibleNumber isValidNumberForRegion; Z e164; L phone",
     "country": "V isISO31661Alpha2 isISO31661Alpha3 isISO31661Numeric; S Country",
     "currency": "V isISO4217 isCurrency; S Currency; H @Currency",
     "languageTag": "V isLocale isISO6391; S Language Locale",

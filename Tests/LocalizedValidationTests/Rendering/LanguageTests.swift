@@ -79,6 +79,19 @@ struct LanguageTests {
     #expect(catalogs.sentence(of: error, in: locale).contains("ΩΩ"))
   }
 
+  @Test(
+    "is the name of a country, by CLDR unless a catalog has one",
+    arguments: [("en", "Brazil"), ("de", "Brasilien"), ("ar", "البرازيل"), ("zh-Hans", "巴西")]
+      as [(LanguageTag, String)])
+  func countries(locale: LanguageTag, name: String) throws {
+    let error = ValidationError(code: .phoneOtherCountry, arguments: ["country": .key("region.BR")])
+    let catalogs = try MessageCatalogs.builtIn()
+    try catalogs.addLayer(["phone.otherCountry": "{country}!"], for: locale)
+    #expect(catalogs.sentence(of: error, in: locale).contains(name))
+    try catalogs.addLayer(["region.BR": "ΩΩ"], for: locale)
+    #expect(catalogs.sentence(of: error, in: locale).contains("ΩΩ"))
+  }
+
   @Test("is how a list of scripts reads in English")
   func englishScripts() throws {
     let error = ValidationError(

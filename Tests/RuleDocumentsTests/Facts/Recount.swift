@@ -33,6 +33,8 @@ enum Recount {
       return text.unicodeScalars.count {
         !isSeparator($0) || $0.properties.generalCategory == .dashPunctuation || $0 == "\u{2212}"
       }
+    case "identifier.length" where error.arguments["kind"] == .key("identifier.kind.phone"):
+      return text.unicodeScalars.count { $0.properties.numericType == .decimal }
     case "identifier.length": return text.unicodeScalars.count { !isSeparator($0) }
     case "date.month", "date.day", "date.dayOfYear", "date.week", "time.hour", "time.minute", "time.second":
       guard error.ranges.count == 1, let part = error.ranges(in: text).first else { return nil }

@@ -75,12 +75,12 @@ extension FieldRelation {
         return nil
       }
       return order.error(names[0], isDate: value?.string != nil)
-    case .countryNumber(let number, let digits):
+    case .countryNumber(let judge):
       guard let country = other?.string, let value else { return nil }
       guard let text = value.string else {
         return .typeMismatch(value.valueType, expected: .text)
       }
-      return number.fault(of: text, in: country, digits)
+      return judge(text, country)
     }
   }
 }

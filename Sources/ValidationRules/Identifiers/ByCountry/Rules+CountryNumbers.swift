@@ -81,7 +81,8 @@ extension Rules {
       switch (country, field) {
       case (let country?, nil): return .typed(TypedRule(text: try validation(number, country, digits)))
       case (nil, let field?):
-        return .relation(FieldRelation(kind: .countryNumber(number, digits), fields: [field]))
+        return .relation(
+          FieldRelation(kind: .countryNumber { number.fault(of: $0, in: $1, digits) }, fields: [field]))
       default:
         throw ImpossibleRule(
           at: "country", "the rule requires a country, or the field that names one",

@@ -1,55 +1,11 @@
-public import ValidationCore
-
-extension ValidationError.Code {
-  /// The phone number does not begin with a plus sign. No arguments.
-  public static let phoneInternational: Self = "phone.international"
-  /// The phone number begins with no country calling code that is assigned. No arguments. The range is where the code
-  /// stands.
-  public static let phoneCountryCode: Self = "phone.countryCode"
-  /// The phone number has too few digits. Arguments: `minimum`, `actual`.
-  public static let phoneTooShort: Self = "phone.tooShort"
-  /// The phone number has too many digits. Arguments: `maximum`, `actual`.
-  public static let phoneTooLong: Self = "phone.tooLong"
-}
-
-extension Rules {
-  static let phone = RuleOf(
-    .phone,
-    samples: [
-      RuleSample(
-        ["separators": true],
-        valid: ["+55 (11) 98765-4321"],
-        invalid: ["+5511": .phoneTooShort, "+5511987654321000": .phoneTooLong])
-    ],
-    takes: .flag("separators", default: false)
-  ) { $0 ? IdentifierFormat.phone.with(.between(" -.()")) : .phone }
-}
-
-extension Validation where Value == String {
-  /// The text is a phone number in international form without separators. See ``phone(separators:)``.
-  public static var phone: Validation { phone() }
-
-  /// The text is a phone number in international form: ITU-T E.164.
-  ///
-  /// A plus sign, a country calling code that is assigned, and seven (the shortest numbers in use) to fifteen ASCII
-  /// digits in all. Whether the number is given out, or can be within its country, is not checked.
-  ///
-  /// Codes: `identifier.characters`, `phone.international`, `phone.countryCode`, `phone.tooShort`, `phone.tooLong`,
-  /// `identifier.shape`, `identifier.notASCII`, `identifier.grouping`.
-  ///
-  /// - Parameter separators: Whether spaces, hyphens, full stops and parentheses may come between digits (the visual
-  ///   separators of RFC 3966, and spaces), one between two digits or a parenthesis with another.
-  public static func phone(separators: Bool = false) -> Validation {
-    Rules.phone(separators)
-  }
-}
+import ValidationCore
 
 extension IdentifierFormat {
   package static let phone = IdentifierFormat(
     name: "phone",
     summary: "The text is a phone number in international form with an assigned country calling code.",
     authority: "ITU-T E.164",
-    structure: .chosen(PhoneNumber.choice),
+    structure: .chosen(InternationalPhone.choice),
     ownReports: [
       RuleReport(.phoneInternational), RuleReport(.phoneCountryCode),
       RuleReport(.phoneTooShort, limits: ["minimum": .integer], found: ["actual": .integer]),
@@ -68,8 +24,8 @@ extension IdentifierFormat {
   )
 }
 
-/// How a phone number is read.
-enum PhoneNumber {
+/// How a phone number of E.164 is read.
+enum InternationalPhone {
   private static let lengths = 7...15
 
   /// A number with a plus sign in front, whose calling code is assigned.

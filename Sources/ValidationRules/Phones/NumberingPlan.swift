@@ -1,0 +1,143 @@
+internal import CPhonePlans
+
+/// The numbering plan of a country, a territory, or a service of the whole world: a view of tables in the binary.
+///
+/// Nothing is prepared before a plan is used. Source: Google's libphonenumber; see `CPhonePlans`.
+struct NumberingPlan: @unchecked Sendable {  // The tables are constants.
+  private let row: UnsafePointer<PhonePlan>
+
+  fileprivate init(at index: Int) { row = phone_plans + index }
+
+  /// The plan of a region by its ISO 3166-1 alpha-2 code in capitals; nil if there is none.
+  init?(region: String) {
+    let letters = Array(region.utf8)
+    guard letters.count == 2 else { return nil }
+    let indices = 0..<phone_plan_count
+    guard let index = indices.first(where: { Self(at: $0).isNamed(letters) }) else { return nil }
+    self.init(at: index)
+  }
+
+  /// The regions that have a plan, sorted.
+  static var regions: [String] {
+    (0..<phone_plan_count).map { Self(at: $0).region }.filter { $0 != world }
+  }
+
+  /// The region of services of the whole world, such as +800.
+  static let world = "001"
+
+  private func isNamed(_ letters: [UInt8]) -> Bool {
+    let name = row.pointee.region
+    return [name.0, name.1].map(UInt8.init(bitPattern:)) == letters && name.2 == 0
+  }
+
+  var region: String {
+    let name = row.pointee.region
+    return String(
+      decoding: [name.0, name.1, name.2].map(UInt8.init(bitPattern:)).prefix { $0 != 0 }, as: UTF8.self)
+  }
+
+  var callingCode: Int { Int(row.pointee.calling_code) }
+
+  /// How many digits a national number can have.
+  var lengths: PhoneLengths { PhoneLengths(bits: row.pointee.lengths) }
+
+  /// How many digits a number can have that is dialled only within an area.
+  var localLengths: PhoneLengths { PhoneLengths(bits: row.pointee.local_lengths) }
+
+  /// The kind of a national number; nil if it is not valid.
+  func kind(of national: PhoneDigits) -> PhoneNumber.Kind? {
+    // 1 is for a number of the general form that is of no kind.
+    let output = Int(national.walk(from: row.pointee.kinds, isWhole: true)) - 2
+    return PhoneNumber.Kind.inTables.indices.contains(output) ? PhoneNumber.Kind.inTables[output] : nil
+  }
+
+  /// Whether a number has the form that all national numbers have.
+  func hasGeneralForm(_ national: PhoneDigits) -> Bool {
+    national.walk(from: row.pointee.kinds, isWhole: true) > 0
+  }
+
+  /// How many of the dialled digits lead abroad; nil if none do.
+  func abroadLength(_ dialled: PhoneDigits) -> Int? {
+    let output = Int(dialled.walk(from: row.pointee.abroad, isWhole: false))
+    guard output > 0 else { return nil }
+    let length = Int(phone_prefixes[output - 1].length)
+    // Calling codes do not begin with 0.
+    return length < dialled.count && dialled[length] == 0 ? nil : length
+  }
+
+  /// The dialled digits without the national prefix and a carrier's code, and with what the plan puts instead.
+  func withoutTrunk(_ dialled: PhoneDigits) -> PhoneDigits {
+    let output = Int(dialled.walk(from: row.pointee.trunk, isWhole: false))
+    guard output > 0 else { return dialled }
+    let prefix = phone_prefixes[output - 1]
+    var national = PhoneDigits()
+    withUnsafeBytes(of: prefix.literal) { literal in
+      for byte in literal where byte != 0 { national.append(byte &- 0x30) }
+    }
+    for index in Int(prefix.kept_start)..<max(Int(prefix.kept_start), Int(prefix.kept_end)) {
+      national.append(dialled[index])
+    }
+    for index in Int(prefix.length)..<max(Int(prefix.length), dialled.count) {
+      national.append(dialled[index])
+    }
+    return hasGeneralForm(dialled) && !hasGeneralForm(national) ? dialled : national
+  }
+
+  /// A national number as it is written in its country, or after the calling code.
+  func format(_ national: PhoneDigits, isInternational: Bool) -> String {
+    let root = isInternational ? row.pointee.international_format : row.pointee.national_format
+    let output = Int(national.walk(from: root, isWhole: true))
+    guard output > 0 else { return national.text }
+    let format = phone_formats[output - 1]
+    var text = ""
+    var index = 0
+    for character in String(cString: isInternational ? format.international : format.national) {
+      switch character {
+      case "#":
+        text.append(String(national[index]))
+        index += 1
+      case "_": index += 1
+      default: text.append(character)
+      }
+    }
+    return text
+  }
+}
+
+/// The calling code at the start of a number, with the plans of its regions.
+struct PhoneCallingCodeEntry: @unchecked Sendable {  // The tables are constants.
+  private let row: UnsafePointer<PhoneCallingCode>
+
+  /// The entry of a code; nil if no plan has it.
+  init?(_ code: Int) {
+    var (low, high) = (0, phone_calling_code_count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(phone_calling_codes[middle].code) < code { low = middle + 1 } else { high = middle }
+    }
+    guard low < phone_calling_code_count, Int(phone_calling_codes[low].code) == code else { return nil }
+    row = phone_calling_codes + low
+  }
+
+  var code: Int { Int(row.pointee.code) }
+
+  /// The plan of the main region.
+  var main: NumberingPlan { NumberingPlan(at: Int(row.pointee.plan)) }
+
+  /// The plan of the region that a national number belongs to; nil if it belongs to none of several.
+  func plan(of national: PhoneDigits) -> NumberingPlan? {
+    if row.pointee.regions == 0 { return main }
+    let output = Int(national.walk(from: row.pointee.regions, isWhole: true))
+    return output > 0 ? NumberingPlan(at: output - 1) : nil
+  }
+}
+
+/// Numbers of digits, a bit for each.
+struct PhoneLengths {
+  let bits: UInt32
+
+  func contains(_ length: Int) -> Bool { 0..<32 ~= length && bits >> UInt32(length) & 1 == 1 }
+  var minimum: Int { bits == 0 ? 0 : bits.trailingZeroBitCount }
+  var maximum: Int { bits == 0 ? 0 : 31 - bits.leadingZeroBitCount }
+  var all: [Int] { (0..<32).filter(contains) }
+}

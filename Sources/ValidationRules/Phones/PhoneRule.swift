@@ -1,0 +1,212 @@
+import ICU
+import ValidationCore
+
+/// Reads a text as a phone number by the numbering plan of its country; a valid one is read without an allocation.
+final class PhoneRule: TextRule {
+  /// What is wrong with a number that could be read.
+  private enum Fault {
+    case number(DialledNumber.Fault)
+    /// The number is of another country than the rule's.
+    case otherCountry
+    /// The plan does not have a number of so many digits, or not this one.
+    case length(DialledNumber)
+    case notIssued
+    case kind
+    /// The number is not written as required.
+    case form(DialledNumber)
+  }
+
+  /// The country that the number belongs to, or from which it is dialled; nil for any.
+  private let plan: NumberingPlan?
+  private let kinds: [PhoneNumber.Kind]
+  private let acceptsAllKinds: Bool
+  private let checked: PhoneNumber.Check
+  private let form: PhoneNumber.Form
+  private let allowsForeign: Bool
+  private let takesExtension: Bool
+
+  init(
+    plan: NumberingPlan?, kinds: [PhoneNumber.Kind] = PhoneNumber.Kind.allCases,
+    check: PhoneNumber.Check = .valid, form: PhoneNumber.Form = .any, allowsForeign: Bool = false,
+    extensions: Bool = false
+  ) {
+    (self.plan, self.kinds, checked, self.form) = (plan, kinds, check, form)
+    (self.allowsForeign, takesExtension) = (allowsForeign, extensions)
+    acceptsAllKinds = Set(kinds).count == PhoneNumber.Kind.allCases.count
+  }
+
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
+    let reading = PhoneReading(text.utf8, takesExtension: takesExtension)
+    if let fault = reading.fault {
+      sink.report(error(fault, reading))
+    } else if let fault = fault(of: reading) {
+      sink.report(error(fault, reading, text.utf8))
+    }
+  }
+
+  var quick: QuickCheck? {
+    QuickCheck(self) { rule, utf8, count in
+      rule.reading(PhoneRule.self) { rule in
+        let reading = PhoneReading(
+          UnsafeBufferPointer(start: utf8, count: count), takesExtension: rule.takesExtension)
+        return reading.fault == nil && rule.fault(of: reading) == nil
+      }
+    }
+  }
+
+  /// The number in a text, whatever the plan says; or why there is none.
+  func number(
+    in utf8: UnsafeBufferPointer<UInt8>
+  ) -> Result<(callingCode: Int, nationalNumber: String, extensionNumber: String?), ValidationError> {
+    let reading = PhoneReading(utf8, takesExtension: takesExtension)
+    if let fault = reading.fault { return .failure(error(fault, reading)) }
+    do throws(DialledNumber.Fault) {
+      let number = try DialledNumber(reading, from: plan)
+      return .success((number.entry.code, number.national.text, reading.extension?.digits))
+    } catch {
+      return .failure(self.error(.number(error), reading, utf8))
+    }
+  }
+
+  private func fault(of reading: PhoneReading) -> Fault? {
+    let number: DialledNumber
+    do throws(DialledNumber.Fault) {
+      number = try DialledNumber(reading, from: plan)
+    } catch {
+      return .number(error)
+    }
+    let country = allowsForeign ? nil : plan
+    if let country, country.callingCode != number.entry.code { return .otherCountry }
+    switch checked {
+    case .possible: if !number.isPossible { return .length(number) }
+    case .valid:
+      let owner = country ?? number.entry.plan(of: number.national)
+      guard let kind = owner?.kind(of: number.national) else {
+        if country != nil, number.validPlan != nil { return .otherCountry }
+        let lengths = (country ?? number.entry.main).lengths
+        return lengths.contains(number.national.count) ? .notIssued : .length(number)
+      }
+      if !acceptsAllKinds, !kinds.contains(where: kind.satisfies) { return .kind }
+    }
+    return isWritten(reading, number) ? nil : .form(number)
+  }
+
+  private func isWritten(_ reading: PhoneReading, _ number: DialledNumber) -> Bool {
+    switch form {
+    case .any: true
+    case .international: reading.hasPlus
+    case .e164:
+      reading.hasPlus && reading.firstForeign == nil && reading.firstSeparator == nil
+        && number.isDialled(by: reading.digits)
+    }
+  }
+
+  // MARK: Errors
+
+  private static let kind = "phone"
+
+  /// What is wrong with the writing; the suggestion is in E.164 if only separators are in the wrong places.
+  private func error(_ fault: PhoneReading.Fault, _ reading: PhoneReading) -> ValidationError {
+    switch fault {
+    case .characters(let offending):
+      guard let first = offending.first else { return .identifier(.identifierCharacters, Self.kind) }
+      return .identifier(
+        .identifierCharacters, Self.kind, found: ["character": .character(first)], ranges: offending.ranges)
+    case .mixedDigits(let element):
+      return ValidationError(
+        reporting: .numberMixedDigits, found: ["character": .character(element.scalar)],
+        ranges: [element.range])
+    case .shape(let range): return .identifier(.identifierShape, Self.kind, ranges: [range])
+    case .grouping(let range):
+      return .identifier(
+        .identifierGrouping, Self.kind, ranges: [range], suggestion: suggestion(for: reading, from: plan))
+    }
+  }
+
+  /// The number in E.164 if it is valid for the rule.
+  private func suggestion(for reading: PhoneReading, from plan: NumberingPlan?) -> String? {
+    switch fault(of: reading) {
+    case nil, .form: (try? DialledNumber(reading, from: plan))?.e164
+    default: nil
+    }
+  }
+
+  private func error(
+    _ fault: Fault, _ reading: PhoneReading, _ utf8: UnsafeBufferPointer<UInt8>
+  ) -> ValidationError {
+    switch fault {
+    case .number(.notInternational):
+      let number = try? DialledNumber(reading.withPlus, from: nil)
+      return ValidationError(
+        reporting: .phoneInternational, ranges: [0..<0],
+        suggestion: number?.validPlan == nil ? nil : number?.e164)
+    case .number(.callingCode(let index)):
+      return ValidationError(
+        reporting: .phoneCountryCode, ranges: [PhoneReading.places(of: index..<index + 3, in: utf8)])
+    case .number(.length(let plan, let national)): return lengthError(plan, national, reading)
+    case .length(let number):
+      let country = allowsForeign ? number.entry.main : plan ?? number.entry.main
+      return lengthError(country, number.national.count, reading)
+    case .otherCountry:
+      return ValidationError(
+        reporting: .phoneOtherCountry, limits: ["country": .argument(.key("region.\(plan?.region ?? "")"))])
+    case .notIssued: return .identifier(.identifierNotIssued, Self.kind)
+    case .kind:
+      return ValidationError(reporting: .phoneKind, limits: ["kind": .text(requiredKind)])
+    case .form(let number): return formError(number, reading, utf8)
+    }
+  }
+
+  /// How many digits the text must have, prefixes and the calling code among them.
+  private func lengthError(
+    _ plan: NumberingPlan, _ national: Int, _ reading: PhoneReading
+  ) -> ValidationError {
+    let others = reading.dialledCount - national
+    let found: ArgumentList = ["actual": .integer(reading.dialledCount)]
+    let lengths = plan.lengths
+    if national < lengths.minimum || lengths.bits == 0 {
+      return ValidationError(
+        reporting: .phoneTooShort, limits: ["minimum": .integer(max(0, lengths.minimum + others))],
+        found: found)
+    }
+    if national > lengths.maximum {
+      return ValidationError(
+        reporting: .phoneTooLong, limits: ["maximum": .integer(max(0, lengths.maximum + others))],
+        found: found)
+    }
+    return .identifier(
+      .identifierLength, Self.kind, limits: ["unit": "digits"],
+      found: [
+        "expected": .oneOf(lengths.all.map { max(0, $0 + others) }), "actual": .integer(reading.dialledCount),
+      ])
+  }
+
+  private func formError(
+    _ number: DialledNumber, _ reading: PhoneReading, _ utf8: UnsafeBufferPointer<UInt8>
+  ) -> ValidationError {
+    if !reading.hasPlus {
+      return ValidationError(reporting: .phoneInternational, ranges: [0..<0], suggestion: number.e164)
+    }
+    if let foreign = reading.firstForeign {
+      return .identifier(
+        .identifierNotASCII, Self.kind, limits: ["unit": "digits"],
+        found: ["character": .character(foreign.scalar)], ranges: [foreign.range], suggestion: number.e164)
+    }
+    if let separator = reading.firstSeparator {
+      return .identifier(
+        .identifierGrouping, Self.kind, ranges: [separator], suggestion: number.e164)
+    }
+    // A national prefix after the calling code, which nobody abroad dials.
+    let start = number.entry.code.digitCount
+    return .identifier(
+      .identifierShape, Self.kind, ranges: [PhoneReading.places(of: start..<start + 1, in: utf8)],
+      suggestion: number.e164)
+  }
+
+  /// The kind that a sentence can name; `other` for several.
+  private var requiredKind: String {
+    let required = Set(kinds).subtracting([.fixedLineOrMobile])
+    guard required.count == 1, let kind = required.first else { return "other" }
+    return [.mobile, .fixedLine, .tollFree].contains(kind) ? kind.rawValue : "other"
+  }
+}
