@@ -84,6 +84,7 @@ extension RuleDefinition {
       "S Positive PositiveOrZero Negative NegativeOrZero; H @Positive @PositiveOrZero @Negative @NegativeOrZero; Z positive negative nonnegative; J number.positive number.negative",
     "multipleOf":
       "V isDivisibleBy; S DivisibleBy; L multiple_of; B multipleOf; Z multipleOf; J number.multiple; M multipleOf",
+    "amount": "V isCurrency; R numericality",
     "date": "V isDate isISO8601; S Date; L date date_format; B isoDate; Z iso.date; J date.iso; M date",
     "time": "V isTime; S Time; B isoTime; Z iso.time; M time",
     "dateTime":

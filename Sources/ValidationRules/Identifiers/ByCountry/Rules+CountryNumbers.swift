@@ -81,7 +81,12 @@ extension Rules {
       switch (country, field) {
       case (let country?, nil): return .typed(TypedRule(text: try validation(number, country, digits)))
       case (nil, let field?):
-        return .relation(FieldRelation(kind: .countryNumber(number, digits), fields: [field]))
+        // A country without such a number takes any text.
+        return .relation(
+          FieldRelation(
+            kind: .texts(
+              TextRelation { text, others in others[0].flatMap { number.fault(of: text, in: $0, digits) } }),
+            fields: [field]))
       default:
         throw ImpossibleRule(
           at: "country", "the rule requires a country, or the field that names one",
