@@ -90,6 +90,7 @@ extension RuleDefinition {
     "dateTime":
       "V isRFC3339 isISO8601; S DateTime; B isoDateTime isoTimestamp; Z iso.datetime; J string.isoDate; M date-time",
     "localizedDate": "V isDate; L date_format",
+    "localizedTime": "V isTime; L date_format",
     "duration": "Z iso.duration; J string.isoDuration; M duration",
     "isoWeek": "S Week; B isoWeek",
     "timeZone": "S Timezone; L timezone",

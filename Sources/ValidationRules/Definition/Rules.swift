@@ -50,7 +50,7 @@ package enum Rules {
 
   static let dates = [
     date.definition, time.definition, dateTime.definition, localizedDate.definition,
-    duration.definition,
+    localizedTime.definition, duration.definition,
     isoWeek.definition, timeZone.definition, before.definition, after.definition, past.definition,
     future.definition, age.definition,
   ]
