@@ -69,8 +69,39 @@ int32_t icushim_currency_codes(char *buffer, int32_t capacity, int32_t *status) 
         rows.append(currency, length).append(u' ');
         int32_t number = ucurr_getNumericCode(currency);
         for (int32_t unit = 100; unit > 0; unit /= 10) rows.append(static_cast<UChar>(u'0' + number / unit % 10));
+        rows.append(u' ').append(static_cast<UChar>(u'0' + ucurr_getDefaultFractionDigits(currency, &code)));
         rows.append(u'\n');
       }
+    }
+    return icushim_write(rows, buffer, capacity, code);
+  });
+}
+
+int32_t icushim_currency_names(const char *tag, int32_t length, char *buffer, int32_t capacity, int32_t *status) {
+  return icushim_guarded<int32_t>(status, 0, [&](UErrorCode &code) -> int32_t {
+    const icu::Locale locale = icushim_locale(tag, length, code);
+    if (U_FAILURE(code)) return 0;
+    icu::UnicodeString rows;
+    UChar own[4] = {};
+    UErrorCode found = U_ZERO_ERROR;
+    // A locale without a region does not have a currency of its own.
+    if (ucurr_forLocale(locale.getName(), own, 4, &found) == 3 && U_SUCCESS(found)) rows.append(own, 3);
+    rows.append(u'\n');
+    Enumeration currencies(ucurr_openISOCurrencies(UCURR_ALL, &code));
+    while (U_SUCCESS(code)) {
+      int32_t length = 0;
+      const UChar *currency = uenum_unext(currencies.values, &length, &code);
+      if (currency == nullptr || U_FAILURE(code)) break;
+      rows.append(currency, length);
+      for (const UCurrNameStyle style :
+           {UCURR_SYMBOL_NAME, UCURR_FORMAL_SYMBOL_NAME, UCURR_VARIANT_SYMBOL_NAME, UCURR_NARROW_SYMBOL_NAME}) {
+        UErrorCode named = U_ZERO_ERROR;
+        int32_t name_length = 0;
+        const UChar *name = ucurr_getName(currency, locale.getName(), style, nullptr, &name_length, &named);
+        rows.append(u'\t');
+        if (U_SUCCESS(named) && name != nullptr) rows.append(name, name_length);
+      }
+      rows.append(u'\n');
     }
     return icushim_write(rows, buffer, capacity, code);
   });

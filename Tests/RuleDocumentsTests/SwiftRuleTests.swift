@@ -100,6 +100,25 @@ struct SwiftRuleTests {
     (.length(oneOf: [4, 6], in: .codePoints), #"{"lengthOneOf":{"lengths":[4,6],"unit":"codePoints"}}"#),
     (.password(min: 8, common: ["a"]), #"{"password":{"common":["a"],"min":8}}"#),
     (.coordinates, #""coordinates""#),
+    (.date(picture: "DD/MM/YYYY"), #"{"date":{"picture":"DD/MM/YYYY"}}"#),
+    (.date(pattern: "dd.MM.yyyy"), #"{"date":{"pattern":"dd.MM.yyyy"}}"#),
+    (
+      .localizedTime(in: "fa", hours: .twentyFour, seconds: true),
+      #"{"localizedTime":{"hours":"twentyFour","locale":"fa","seconds":true}}"#
+    ),
+    (.personName(digits: 2), #"{"personName":{"digits":2}}"#),
+    (
+      .amount(in: "de", currency: "EUR", maximum: 9),
+      #"{"amount":{"currency":"EUR","locale":"de","max":9}}"#
+    ),
+    (
+      .amount(in: "en", currencies: ["EUR", "USD"]),
+      #"{"amount":{"currencies":["EUR","USD"],"locale":"en"}}"#
+    ),
+    (.measure(.length, in: "zh", minimum: 0), #"{"measure":{"locale":"zh","min":0,"of":"length"}}"#),
+    (
+      .measure(units: ["mile", "foot"], in: "en"), #"{"measure":{"locale":"en","units":["mile","foot"]}}"#
+    ),
     (.ismn, #""ismn""#),
     (.isrc, #""isrc""#),
     (.isan, #""isan""#),

@@ -11,9 +11,15 @@ extern "C" {
 /// Writes CLDR's codes of countries as lines of alpha-2, numeric and alpha-3 ("AD 020 AND").
 int32_t icushim_country_codes(char *_Nullable buffer, int32_t capacity, int32_t *_Nonnull status);
 
-/// Writes the currencies that ICU does not call deprecated as lines of code and ISO 4217 number ("CHF 756"); the
-/// number is 0 for a currency that ISO 4217 does not have.
+/// Writes the currencies that ICU does not call deprecated as lines of code, ISO 4217 number and decimals ("CHF 756 2");
+/// the number is 0 for a currency that ISO 4217 does not have.
 int32_t icushim_currency_codes(char *_Nullable buffer, int32_t capacity, int32_t *_Nonnull status);
+
+/// Writes how a BCP 47 tag names currencies: a line with the currency of its region, or an empty one, and then a line for
+/// each currency with its code, symbol, formal symbol, variant symbol and narrow symbol, with tabs between them. Where CLDR
+/// does not have a symbol, it is the code.
+int32_t icushim_currency_names(const char *_Nullable tag, int32_t length, char *_Nullable buffer, int32_t capacity,
+                               int32_t *_Nonnull status);
 
 /// Writes CLDR's valid identifiers of a kind ("language", "region", "script", "variant") as lines of status, space,
 /// identifier; an identifier with a tilde is a range, from its last character to the one after the tilde ("AL~O").

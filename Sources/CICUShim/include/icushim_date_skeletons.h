@@ -10,6 +10,13 @@ extern "C" {
 int32_t icushim_date_style_skeleton(const char *_Nullable tag, int32_t length, int32_t style, char *_Nullable buffer,
                                     int32_t capacity, int32_t *_Nonnull status);
 
+/// Writes how a BCP 47 tag writes times with the fields of a skeleton ("jm"): a line with the pattern, and a line for each
+/// half hour of the day with the part of the day in the form of the pattern (empty if it does not have one), the half of
+/// the day ("PM"), and the part of the day ("in the afternoon"), with tabs between them. The buffer is used as above.
+int32_t icushim_time_form(const char *_Nullable tag, int32_t length, const char *_Nullable skeleton,
+                          int32_t skeleton_length, char *_Nullable buffer, int32_t capacity,
+                          int32_t *_Nonnull status);
+
 /// Whether ICU knows a time zone: a name of IANA, or an offset such as "GMT+05:30".
 int32_t icushim_time_zone_is_known(const char *_Nullable zone, int32_t length, int32_t *_Nonnull status);
 

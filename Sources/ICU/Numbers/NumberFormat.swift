@@ -7,6 +7,8 @@ import Synchronization
 package final class NumberFormat: Sendable {
   /// The tag that the format was made for.
   package let locale: String
+  /// The currency, if the numbers are amounts of money.
+  private let currency: String?
   /// The locale's symbols.
   package let symbols: NumberSymbols
 
@@ -22,10 +24,17 @@ package final class NumberFormat: Sendable {
   /// Prepares to write and read the numbers of a BCP 47 tag.
   ///
   /// Throws when the tag is not well-formed or ICU fails.
-  package init(locale: String) throws(ICUError) {
-    self.locale = locale
-    symbols = try NumberSymbols(locale: locale)
-    let symbols = symbols
+  package convenience init(locale: String) throws(ICUError) {
+    self.init(locale, nil, try NumberSymbols(locale: locale))
+  }
+
+  /// Prepares to write and read amounts of a currency, without its symbol.
+  package convenience init(locale: String, currency: String) throws(ICUError) {
+    self.init(locale, currency, try NumberSymbols(locale: locale, currency: currency))
+  }
+
+  private init(_ locale: String, _ currency: String?, _ symbols: NumberSymbols) {
+    (self.locale, self.currency, self.symbols) = (locale, currency, symbols)
     small = (0..<256).map { Self.grouped(Array(String($0).utf8)[...], symbols) }
   }
 
@@ -33,7 +42,7 @@ package final class NumberFormat: Sendable {
   /// Latin digits cost ICU milliseconds, since it then reads the tables of all keywords.
   var parser: NumberParser {
     if let known = madeParser.load() { return known.parser }
-    return madeParser.storeIfNil(ParserBox(NumberParser(locale: locale, symbols: symbols))).parser
+    return madeParser.storeIfNil(ParserBox(NumberParser(locale: locale, currency: currency, symbols: symbols))).parser
   }
 
   /// An integer in the locale's digits and grouping; each of 0 to 255 costs one array read.

@@ -1,3 +1,10 @@
+/// What a character is in a number.
+package enum NumberRole: Sendable {
+  case digit, minus, plus, decimalSeparator
+  /// A separator between groups of digits, or one that another locale has.
+  case groupingSeparator
+}
+
 /// Reads numbers as a locale writes them, strictly.
 ///
 /// A small reader over ICU's symbols rather than `unum_parse`: ICU's own parser, even in strict mode, stops silently
@@ -27,12 +34,12 @@ struct NumberParser: Sendable {
   private static let apostrophes: Set<Unicode.Scalar> = ["'", "\u{2019}"]
 
   /// Collects the characters that numbers of the locale can contain.
-  init(locale: String, symbols: NumberSymbols) {
+  init(locale: String, currency: String? = nil, symbols: NumberSymbols) {
     primaryGrouping = symbols.primaryGrouping
     secondaryGrouping = symbols.secondaryGrouping
     native = Self.separators(symbols)
     // Readers of `ar-EG` type 1,234.5 as well as ١٬٢٣٤٫٥, so the locale's symbols for Latin digits also count.
-    let latinSymbols = Self.symbols(symbols, of: locale, withDigits: "latn")
+    let latinSymbols = Self.symbols(symbols, of: locale, currency, withDigits: "latn")
     latin = Self.separators(latinSymbols)
     var digits: [Unicode.Scalar: Int] = [:]
     for (value, digit) in symbols.digits.enumerated() {
@@ -41,7 +48,7 @@ struct NumberParser: Sendable {
     nativeDigits = digits
     nativeZero = symbols.digits.first?.unicodeScalars.first
     // The signs of the native digits count too: bare `ar` writes Latin digits since CLDR 46, and `ar-AE` always did.
-    let all = [symbols, latinSymbols, Self.symbols(symbols, of: locale, withDigits: "native")]
+    let all = [symbols, latinSymbols, Self.symbols(symbols, of: locale, currency, withDigits: "native")]
     let minus = Set(all.flatMap(\.minusSign.unicodeScalars))
     let plus = Set(all.flatMap(\.plusSign.unicodeScalars))
     // The mark that a locale writes differs between sets of digits and between releases of CLDR.
@@ -54,12 +61,16 @@ struct NumberParser: Sendable {
   private static func symbols(
     _ own: NumberSymbols,
     of locale: String,
+    _ currency: String?,
     withDigits digits: String
   ) -> NumberSymbols {
     var base = LanguageSubtags(canonical: locale)
     base.extensions = nil
+    let tag = "\(base.tag)-u-nu-\(digits)"
     do {
-      return try NumberSymbols(locale: "\(base.tag)-u-nu-\(digits)")
+      return try currency.map { currency throws(ICUError) in
+        try NumberSymbols(locale: tag, currency: currency)
+      } ?? NumberSymbols(locale: tag)
     } catch {
       // The locale is known to have symbols, so ICU is out of memory: numbers as the locale itself writes them still
       // parse.
@@ -88,6 +99,41 @@ struct NumberParser: Sendable {
     if try sign(&reading) { reading.negate() }
     try digits(&reading, separators(for: reading.firstZero(digit)))
     return reading.result()
+  }
+
+  /// Reads the digits of a number with their separators, without a sign, and passes its exact decimal text in ASCII on.
+  ///
+  /// Nothing is allocated; the text is valid during the call.
+  func decimal<Result>(
+    _ utf8: UnsafeBufferPointer<UInt8>,
+    isNegative: Bool,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) throws(NumberParseError) -> Result {
+    if utf8.isEmpty { throw .empty }
+    let result = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: utf8.count + 2) {
+      output -> Swift.Result<Result, NumberParseError> in
+      var reading = NumberReading(utf8, into: output)
+      if isNegative { reading.negate() }
+      do throws(NumberParseError) { try digits(&reading, separators(for: reading.firstZero(digit))) } catch {
+        return .failure(error)
+      }
+      return .success(body(reading.bytes()))
+    }
+    return try result.get()
+  }
+
+  /// The signs and digits of numbers; nil for other characters.
+  func role(of scalar: Unicode.Scalar) -> NumberRole? {
+    if digit(scalar) != nil { return .digit }
+    if minusSigns.contains(scalar) { return .minus }
+    if plusSigns.contains(scalar) { return .plus }
+    if native.decimal.contains(scalar) || latin.decimal.contains(scalar) { return .decimalSeparator }
+    if native.grouping.contains(scalar) || latin.grouping.contains(scalar) { return .groupingSeparator }
+    switch scalar {
+    case "\u{66B}", "\u{FF0E}": return .decimalSeparator
+    case ".", ",", "'", "\u{2019}", "\u{66C}", "\u{FF0C}": return .groupingSeparator
+    default: return Self.spaces.contains(scalar) ? .groupingSeparator : nil
+    }
   }
 
   /// The value of a digit, and the zero of its set, which identifies the set.
@@ -153,10 +199,11 @@ struct NumberParser: Sendable {
   }
 
   private static func separators(_ symbols: NumberSymbols) -> Separators {
-    var grouping = Set(symbols.groupingSeparator.unicodeScalars)
+    let decimal = Set(symbols.decimalSeparator.unicodeScalars)
+    var grouping = Set((symbols.groupingSeparator + symbols.plainGroupingSeparator).unicodeScalars)
     if !grouping.isDisjoint(with: spaces) { grouping.formUnion(spaces) }
     if !grouping.isDisjoint(with: apostrophes) { grouping.formUnion(apostrophes) }
-    return Separators(decimal: Set(symbols.decimalSeparator.unicodeScalars), grouping: grouping)
+    return Separators(decimal: decimal, grouping: grouping.subtracting(decimal))
   }
 }
 
@@ -209,4 +256,19 @@ extension NumberFormat {
   package func parse(_ utf8: UnsafeBufferPointer<UInt8>) throws(NumberParseError) -> String {
     try parser.parse(utf8)
   }
+}
+
+extension NumberFormat {
+  /// Reads the digits of a number with their separators, without a sign, and passes its exact decimal text in ASCII on,
+  /// which is valid during the call. Allocates nothing.
+  package func decimal<Result>(
+    of utf8: UnsafeBufferPointer<UInt8>,
+    isNegative: Bool,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) throws(NumberParseError) -> Result {
+    try parser.decimal(utf8, isNegative: isNegative, body)
+  }
+
+  /// What a character is in numbers of the locale; nil for one that they do not have.
+  package func role(of scalar: Unicode.Scalar) -> NumberRole? { parser.role(of: scalar) }
 }

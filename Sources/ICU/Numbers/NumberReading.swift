@@ -101,9 +101,12 @@ struct NumberReading {
   }
 
   /// The number in ASCII.
-  mutating func result() -> String {
+  mutating func result() -> String { String(decoding: bytes(), as: UTF8.self) }
+
+  /// The number in ASCII, in the caller's buffer.
+  mutating func bytes() -> UnsafeBufferPointer<UInt8> {
     if !hasIntegerDigit { write(UInt8(ascii: "0")) }
-    return String(decoding: UnsafeBufferPointer(rebasing: output[..<length]), as: UTF8.self)
+    return UnsafeBufferPointer(rebasing: output[..<length])
   }
 
   private var hasIntegerDigit: Bool { length > 0 && output[length - 1] != UInt8(ascii: "-") }

@@ -5,9 +5,12 @@ package struct NumberSymbols: Sendable, Hashable {
   /// The digits 0 to 9: "٠" to "٩" in `ar-EG`.
   package let digits: [String]
   /// The separator between integer and fraction: "٫" in `ar-EG`, "," in `pt`.
-  package let decimalSeparator: String
+  package private(set) var decimalSeparator: String
   /// The separator between groups of digits: a no-break space in `pt-PT`.
-  package let groupingSeparator: String
+  package private(set) var groupingSeparator: String
+  /// The separator between groups of digits in numbers that are not amounts of money, if the symbols are those of
+  /// amounts.
+  package private(set) var plainGroupingSeparator = ""
   /// The minus sign with the bidi marks that the locale gives it: U+061C before "-" in `ar-EG`.
   package let minusSign: String
   /// The plus sign with the bidi marks that the locale gives it.
@@ -56,5 +59,18 @@ package struct NumberSymbols: Sendable, Hashable {
     secondaryGrouping = Int(shape.secondary_grouping)
     minimumGrouping = Int(shape.minimum_grouping)
     maximumFraction = Int(shape.maximum_fraction)
+  }
+}
+
+extension NumberSymbols {
+  /// Reads the symbols of amounts of a currency, whose separators may differ from those of other numbers: a point in
+  /// `fr-CH`, which writes other numbers with a comma.
+  package init(locale: String, currency: String) throws(ICUError) {
+    try self.init(locale: locale)
+    let format = try SkeletonFormat(locale: locale, skeleton: "currency/\(currency) .00")
+    let parts = try format.parts(of: .integer(1_234_567))
+    plainGroupingSeparator = groupingSeparator
+    if let part = parts.first(where: { $0.type == "decimal" }) { decimalSeparator = part.text }
+    if let part = parts.first(where: { $0.type == "group" }) { groupingSeparator = part.text }
   }
 }

@@ -169,7 +169,7 @@ struct CellFieldTree: Sendable {
         for value in relation.values { note(JSONNode(literal: value), of: other) }
       }
       return []
-    case .accompanied, .accompaniedByAll, .counted, .countryNumber: return []
+    case .accompanied, .accompaniedByAll, .counted, .texts: return []
     }
   }
 

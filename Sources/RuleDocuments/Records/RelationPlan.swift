@@ -44,7 +44,7 @@ final class RelationPlan {
     if readings.count == 0 { return false }
     return switch kind {
     case .same: isPresent || matchesAbsent
-    case .different, .ordered, .countryNumber: isPresent
+    case .different, .ordered, .texts: isPresent
     case .dependent(let dependence): dependence.concerns(isPresent: isPresent)
     case .accompanied, .accompaniedByAll: !isPresent
     case .counted: true
@@ -70,17 +70,23 @@ final class RelationPlan {
       let count = count(in: run, isPresent: true)
       return count == 1 || allowsSeveral && count > 1
     case .ordered(let order): return value.map { run.stands($0, order, readings[0]) ?? true } ?? true
-    case .countryNumber(let judge): return fault(of: value, judge, run) == nil
+    case .texts(let relation): return fault(of: value, relation, run) == nil
     }
   }
 
-  /// What is wrong with a number of the country that another field names.
+  /// What is wrong with a text beside the texts of the other fields.
   private func fault(
-    of value: JSONTapeValue?, _ judge: (String, String) -> ValidationError?, _ run: Evaluation
+    of value: JSONTapeValue?, _ relation: TextRelation, _ run: Evaluation
   ) -> ValidationError? {
-    guard let value, let country = run.value(of: readings[0]), country.type == .text else { return nil }
+    guard let value else { return nil }
+    var others: [String?] = []
+    readings.visit { reading in
+      others.append(run.value(of: reading).flatMap { $0.type == .text ? $0.string : nil })
+      return true
+    }
+    if relation.requiresOther, others.allSatisfy({ $0 == nil }) { return nil }
     guard value.type == .text else { return .typeMismatch(value.type, expected: .text) }
-    return judge(value.string, country.string)
+    return relation.fault(value.string, others)
   }
 
   /// Reports what is wrong with a value in relation to the other fields.
@@ -93,8 +99,8 @@ final class RelationPlan {
       failure.run(
         given.isEmpty ? .noneGiven(names) : .severalGiven(names, given: given.map { names[$0] }), &sink)
     case .ordered(let order): failure.run(order.error(names[0], isDate: value?.type == .text), &sink)
-    case .countryNumber(let judge):
-      if let fault = fault(of: value, judge, run) { failure.run(fault, &sink) }
+    case .texts(let relation):
+      if let fault = fault(of: value, relation, run) { failure.run(fault, &sink) }
     }
   }
 

@@ -17,9 +17,8 @@ package struct FieldRelation: Sendable {
     case counted(allowsSeveral: Bool)
     /// The value and that of another field are in the given order, if both are values that have one.
     case ordered(FieldOrder)
-    /// The value is a number of the country that another field names, as a function judges it; where that field does not
-    /// have a text, any value is accepted.
-    case countryNumber(@Sendable (_ text: String, _ country: String) -> ValidationError?)
+    /// The texts of the other fields decide what is wrong with this text.
+    case texts(TextRelation)
   }
 
   package let kind: Kind
@@ -44,6 +43,20 @@ package struct FieldRelation: Sendable {
     self.matchesAbsent = matchesAbsent
     self.values = values
     self.error = error.madeInAdvance
+  }
+}
+
+/// What is wrong with a text beside those of other fields, such as a number of the country that another field names.
+package struct TextRelation: Sendable {
+  /// Whether any value passes if none of the other fields has a text.
+  package let requiresOther: Bool
+  /// The error for a text; the text of another field is nil if the field is absent or does not have a text.
+  package let fault: @Sendable (_ text: String, _ others: [String?]) -> ValidationError?
+
+  init(
+    requiresOther: Bool = true, _ fault: @escaping @Sendable (String, [String?]) -> ValidationError?
+  ) {
+    (self.requiresOther, self.fault) = (requiresOther, fault)
   }
 }
 

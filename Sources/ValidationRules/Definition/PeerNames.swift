@@ -84,11 +84,13 @@ extension RuleDefinition {
       "S Positive PositiveOrZero Negative NegativeOrZero; H @Positive @PositiveOrZero @Negative @NegativeOrZero; Z positive negative nonnegative; J number.positive number.negative",
     "multipleOf":
       "V isDivisibleBy; S DivisibleBy; L multiple_of; B multipleOf; Z multipleOf; J number.multiple; M multipleOf",
+    "amount": "V isCurrency; R numericality",
     "date": "V isDate isISO8601; S Date; L date date_format; B isoDate; Z iso.date; J date.iso; M date",
     "time": "V isTime; S Time; B isoTime; Z iso.time; M time",
     "dateTime":
       "V isRFC3339 isISO8601; S DateTime; B isoDateTime isoTimestamp; Z iso.datetime; J string.isoDate; M date-time",
     "localizedDate": "V isDate; L date_format",
+    "localizedTime": "V isTime; L date_format",
     "duration": "Z iso.duration; J string.isoDuration; M duration",
     "isoWeek": "S Week; B isoWeek",
     "timeZone": "S Timezone; L timezone",

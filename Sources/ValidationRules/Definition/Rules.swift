@@ -11,7 +11,8 @@ package enum Rules {
     displayWidth.definition,
     startsWith.definition, endsWith.definition, contains.definition, notContains.definition,
     letterCase.definition, alphabetic.definition, alphanumeric.definition, slug.definition, ascii.definition,
-    encodable.definition, singleLine.definition, password.definition, coordinates.definition,
+    encodable.definition, singleLine.definition, personName.definition, password.definition,
+    coordinates.definition,
   ]
 
   static let unicode = [
@@ -32,7 +33,7 @@ package enum Rules {
     number.definition, integer.definition, digits.definition, range.definition, min.definition,
     max.definition, lessThan.definition, lessThanOrEqual.definition, greaterThan.definition,
     greaterThanOrEqual.definition, between.definition, precisionScale.definition, sign.definition,
-    multipleOf.definition,
+    multipleOf.definition, amount.definition, measure.definition,
   ]
 
   static let values = [
@@ -48,7 +49,8 @@ package enum Rules {
   ]
 
   static let dates = [
-    date.definition, time.definition, dateTime.definition, localizedDate.definition, duration.definition,
+    date.definition, time.definition, dateTime.definition, localizedDate.definition,
+    localizedTime.definition, duration.definition,
     isoWeek.definition, timeZone.definition, before.definition, after.definition, past.definition,
     future.definition, age.definition,
   ]

@@ -87,7 +87,7 @@ extension Rules {
         at: "separators", "separators are always taken where the number is compared with its numbering plan",
         expected: "no \"separators\"")
     }
-    if field == nil { return .typed(TypedRule(text: try plans.validation(country))) }
+    guard let field else { return .typed(TypedRule(text: try plans.validation(country))) }
     if country != nil {
       throw ImpossibleRule(
         at: "country", "the rule takes a country or the field that names one, not both",
@@ -95,7 +95,9 @@ extension Rules {
     }
     try plans.checkKinds()
     return .relation(
-      FieldRelation(kind: .countryNumber { plans.fault(of: $0, in: $1) }, fields: field.map { [$0] } ?? []))
+      FieldRelation(
+        kind: .texts(TextRelation { text, others in others[0].flatMap { plans.fault(of: text, in: $0) } }),
+        fields: [field]))
   }
 
   fileprivate static func international(_ separators: Bool) -> Validation<String> {

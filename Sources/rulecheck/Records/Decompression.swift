@@ -110,7 +110,7 @@ struct Decompression {
     posix_spawnattr_setsigdefault(&attributes, &defaults)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
     let arguments = [strdup(name), strdup("-dc"), nil]
-    defer { arguments.forEach { free($0) } }
+    defer { for argument in arguments { free(argument) } }
     var process: pid_t = 0
     let status = posix_spawnp(&process, name, &actions, &attributes, arguments, environ)
     return (process, status)

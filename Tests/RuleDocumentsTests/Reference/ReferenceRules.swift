@@ -75,12 +75,13 @@ extension FieldRelation {
         return nil
       }
       return order.error(names[0], isDate: value?.string != nil)
-    case .countryNumber(let judge):
-      guard let country = other?.string, let value else { return nil }
+    case .texts(let relation):
+      let texts = others.map { $0?.string }
+      guard let value, !relation.requiresOther || texts.contains(where: { $0 != nil }) else { return nil }
       guard let text = value.string else {
         return .typeMismatch(value.valueType, expected: .text)
       }
-      return judge(text, country)
+      return relation.fault(text, texts)
     }
   }
 }

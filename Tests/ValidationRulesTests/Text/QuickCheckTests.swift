@@ -56,6 +56,7 @@ struct QuickCheckTests {
       "2024-02-25T00:00:00Z", "2024-02-28"),
     Sample(
       "before a day, with times", .before("2024-02-29"), "2024-02-28T23:59:59-12:00", "2024-02-28T00:00:00Z"),
+    Sample("personName", .personName, "Jean-Luc O'Brien Jr.", "Ana Souza", "J.R.R. Tolkien", "X"),
     Sample("accepted", .accepted, "on", "true", "yes", "1"),
     Sample("declined", .declined, "off", "false", "no", "0"),
     Sample("hexColor", .hexColor, "#fff", "#00FF0080", "#abc9", "#A0b1C2"),

@@ -9,7 +9,7 @@ struct DateTimeFault: Error {
     case day(Int, last: Int)
     case dayOfYear(Int, last: Int)
     case week(Int, last: Int)
-    case hour(Int, last: Int)
+    case hour(Int, first: Int = 0, last: Int)
     case minute(Int)
     case second(Int)
     /// Hour 24 is followed by something other than zero.
@@ -64,7 +64,7 @@ extension DateTimeFault {
     case .day(let actual, let last): set(.dateDay, actual, last: last)
     case .dayOfYear(let actual, let last): set(.dateDayOfYear, actual, last: last)
     case .week(let actual, let last): set(.dateWeek, actual, last: last)
-    case .hour(let actual, let last): set(.timeHour, actual, from: 0, to: last)
+    case .hour(let actual, let first, let last): set(.timeHour, actual, from: first, to: last)
     case .minute(let actual): set(.timeMinute, actual, from: 0, to: 59)
     case .second(let actual): set(.timeSecond, actual, from: 0, to: 59)
     case .endOfDay: error.code = .timeEndOfDay

@@ -81,8 +81,12 @@ extension Rules {
       switch (country, field) {
       case (let country?, nil): return .typed(TypedRule(text: try validation(number, country, digits)))
       case (nil, let field?):
+        // A country without such a number takes any text.
         return .relation(
-          FieldRelation(kind: .countryNumber { number.fault(of: $0, in: $1, digits) }, fields: [field]))
+          FieldRelation(
+            kind: .texts(
+              TextRelation { text, others in others[0].flatMap { number.fault(of: text, in: $0, digits) } }),
+            fields: [field]))
       default:
         throw ImpossibleRule(
           at: "country", "the rule requires a country, or the field that names one",

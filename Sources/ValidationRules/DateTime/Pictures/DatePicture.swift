@@ -1,0 +1,218 @@
+import Essentials
+import ICU
+import ValidationCore
+
+/// The form of a date in digits: year, month and day, with text between them.
+struct DatePicture: Sendable, Hashable {
+  private enum Part: Sendable, Hashable {
+    /// Four digits, or two.
+    case year(isShort: Bool)
+    /// One or two digits, or two.
+    case month(fewest: Int)
+    case day(fewest: Int)
+    case literal([UInt8])
+  }
+
+  private let parts: [Part]
+
+  /// A picture as forms show it, in letters of either case: D or DD, M or MM, YY or YYYY.
+  init(picture: String) throws(ImpossibleRule) {
+    var pieces: [PatternField] = []
+    for scalar in picture.unicodeScalars {
+      switch scalar {
+      case "d", "D": pieces.append(letter: "d")
+      case "m", "M": pieces.append(letter: "M")
+      case "y", "Y": pieces.append(letter: "y")
+      default: pieces.append(literal: String(scalar))
+      }
+    }
+    try self.init(
+      pieces, at: "picture", picture, expected: "D or DD, M or MM, and YY or YYYY, such as \"DD/MM/YYYY\"")
+  }
+
+  /// A pattern of UTS #35 with the fields `y`, `M` and `d` in digits.
+  init(pattern: String) throws(ImpossibleRule) {
+    try self.init(
+      PatternField.pieces(of: pattern), at: "pattern", pattern,
+      expected: "the fields y, M and d of UTS #35 in digits, such as \"dd.MM.yyyy\"")
+  }
+
+  private init(
+    _ pieces: [PatternField], at argument: String, _ text: String, expected: String
+  ) throws(ImpossibleRule) {
+    var parts: [Part] = []
+    for piece in pieces {
+      switch piece {
+      case .literal(let text): parts.append(.literal(Array(text.utf8)))
+      case .field("d", let count) where count <= 2: parts.append(.day(fewest: count))
+      case .field("M", let count) where count <= 2, .field("L", let count) where count <= 2:
+        parts.append(.month(fewest: count))
+      case .field("y", 2): parts.append(.year(isShort: true))
+      case .field("y", 4), .field("u", 4): parts.append(.year(isShort: false))
+      case .field("y", 1) where argument == "pattern", .field("u", 1) where argument == "pattern":
+        parts.append(.year(isShort: false))
+      case .field(let letter, let count):
+        throw ImpossibleRule(
+          at: argument, "\(RuleValue.text(text)) has \"\(String(repeating: letter, count: count))\"",
+          expected: expected)
+      }
+    }
+    let fields = parts.map { part in
+      switch part {
+      case .year: "y"
+      case .month: "M"
+      case .day: "d"
+      case .literal: ""
+      }
+    }
+    if fields.filter({ !$0.isEmpty }).sorted() != ["M", "d", "y"] {
+      throw ImpossibleRule(
+        at: argument, "\(RuleValue.text(text)) does not have a year, a month and a day once each",
+        expected: expected)
+    }
+    // Otherwise a text could be read in two ways.
+    for (part, next) in zip(parts, parts.dropFirst()) {
+      let isOpen = part == .day(fewest: 1) || part == .month(fewest: 1)
+      if case .literal(let text) = next, let first = text.first, !(0x30...0x39 ~= first) { continue }
+      if isOpen {
+        throw ImpossibleRule(
+          at: argument, "\(RuleValue.text(text)) has digits after a number of one or two digits",
+          expected: "two digits, or a sign between the numbers")
+      }
+    }
+    self.parts = parts
+  }
+
+  /// What is wrong with a text as such a date.
+  enum Fault: Error {
+    case text(PatternCursor.Fault)
+    case date(DateTimeFault)
+  }
+
+  /// Reads the whole of a text.
+  func read(_ utf8: UnsafeBufferPointer<UInt8>) throws(Fault) -> CivilDate {
+    var cursor = PatternCursor(utf8)
+    var (year, month, day) = (0, (value: 0, range: 0..<0), (value: 0, range: 0..<0))
+    do throws(PatternCursor.Fault) {
+      for part in parts {
+        switch part {
+        case .year(isShort: false): year = try cursor.number(4...4).value
+        case .year: year = Self.fullYear(try cursor.number(2...2).value)
+        case .month(let fewest): month = try cursor.number(fewest...2)
+        case .day(let fewest): day = try cursor.number(fewest...2)
+        case .literal(let text): try cursor.expect(text)
+        }
+      }
+      try cursor.expectEnd()
+    } catch {
+      throw .text(error)
+    }
+    guard 1...12 ~= month.value else {
+      throw .date(DateTimeFault(kind: .month(month.value), range: month.range))
+    }
+    let last = CivilDate.days(inMonth: month.value, of: year)
+    guard 1...last ~= day.value else {
+      throw .date(DateTimeFault(kind: .day(day.value, last: last), range: day.range))
+    }
+    return CivilDate(year: year, month: month.value, day: day.value)
+  }
+
+  /// The year of two digits from 80 years before to 19 years after the one in which the program started, as ICU reads
+  /// them.
+  private static func fullYear(_ digits: Int) -> Int {
+    let year = firstYear / 100 * 100 + digits
+    return year < firstYear ? year + 100 : year
+  }
+
+  private static let firstYear = CivilDate(dayNumber: Int(Date().timeIntervalSince1970 / 86_400)).year - 80
+
+  /// A date in this form, in ASCII digits.
+  func written(_ date: CivilDate) -> String {
+    func padded(_ number: Int, _ width: Int) -> String {
+      let digits = String(number)
+      return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+    return parts.map { part in
+      switch part {
+      case .year(let isShort): isShort ? padded(date.year % 100, 2) : padded(date.year, 4)
+      case .month(let fewest): padded(date.month, fewest)
+      case .day(let fewest): padded(date.day, fewest)
+      case .literal(let text): String(decoding: text, as: UTF8.self)
+      }
+    }.joined()
+  }
+
+  /// The date that a text in another form certainly means: the numbers in the order of this form with other signs
+  /// between them or without zeros, or a date of ISO 8601.
+  func repaired(_ text: borrowing TextView) -> String? {
+    guard text.utf8.count <= 64 else { return nil }
+    var numbers: [(value: Int, count: Int)] = []
+    var isInNumber = false
+    for element in text.scalars {
+      guard let digit = PatternCursor.digit(element.scalar) else {
+        // Letters may be anything, such as the name of a month.
+        if element.scalar.icuProperties.isLetter { return nil }
+        isInNumber = false
+        continue
+      }
+      if !isInNumber { numbers.append((0, 0)) }
+      isInNumber = true
+      let last = numbers.count - 1
+      guard numbers[last].count < 4, last < 3 else { return nil }
+      numbers[last] = (numbers[last].value * 10 + digit, numbers[last].count + 1)
+    }
+    guard numbers.count == 3, let long = numbers.firstIndex(where: { $0.count == 4 }) else { return nil }
+    var order: [Int] = []
+    for part in parts {
+      switch part {
+      case .year: order.append(0)
+      case .month: order.append(1)
+      case .day: order.append(2)
+      case .literal: continue
+      }
+    }
+    if order[long] != 0 {
+      // The year is at the other end: only ISO 8601 tells the month from the day then.
+      guard long == 0 else { return nil }
+      order = [0, 1, 2]
+    }
+    var fields = [0, 0, 0]
+    for (number, field) in zip(numbers, order) { fields[field] = number.value }
+    let date = CivilDate(year: fields[0], month: fields[1], day: fields[2])
+    guard date.exists else { return nil }
+    let written = written(date)
+    var isSame = false
+    TextView.over(written) { view in isSame = (try? read(view.utf8)) == date }
+    return isSame && written != text.string ? written : nil
+  }
+}
+
+/// Reads a text as a date in the form of a picture and passes its value on.
+struct DatePictureRule: TextRule {
+  let picture: DatePicture
+  /// Rules for the value; nil if only the form is checked.
+  let value: Validation<Date>?
+
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
+    do throws(DatePicture.Fault) {
+      let day = try picture.read(text.utf8)
+      value?.run(onDay: Date(timeIntervalSince1970: day.milliseconds / 1_000), &sink)
+    } catch {
+      sink.report(self.error(error, in: text))
+    }
+  }
+
+  private func error(_ fault: DatePicture.Fault, in text: borrowing TextView) -> ValidationError {
+    let example = picture.written(CivilDate(year: 2026, month: 1, day: 31))
+    switch fault {
+    case .date(let fault):
+      return fault.error(in: text, syntax: .dateSyntax, example: example, suggestion: nil)
+    case .text(let fault):
+      if let error = fault.mixedDigits(in: text) { return error }
+      guard case .syntax(let offset) = fault else { return ValidationError(code: .dateSyntax) }
+      return ValidationError(
+        reporting: .dateSyntax, limits: ["example": .text(example)], ranges: [text.scalarRange(at: offset)],
+        suggestion: picture.repaired(text))
+    }
+  }
+}

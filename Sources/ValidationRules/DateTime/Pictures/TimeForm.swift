@@ -1,0 +1,207 @@
+import ICU
+import ValidationCore
+
+/// The form of times of day in a locale, such as `2:30 PM`, `下午2:30` or `14 h 30`.
+///
+/// Made from the locale's pattern and its names of the parts of a day, which ICU writes for each half hour.
+final class TimeForm: Sendable {
+  /// What hours a clock counts.
+  enum Cycle: Sendable {
+    case from0To23, from1To12, from0To11, from1To24
+
+    init?(letter: Character) {
+      switch letter {
+      case "H": self = .from0To23
+      case "h": self = .from1To12
+      case "K": self = .from0To11
+      case "k": self = .from1To24
+      default: return nil
+      }
+    }
+
+    var hours: ClosedRange<Int> {
+      switch self {
+      case .from0To23: 0...23
+      case .from1To12: 1...12
+      case .from0To11: 0...11
+      case .from1To24: 1...24
+      }
+    }
+
+    /// What the clock shows at an hour of the day.
+    func shown(_ hour: Int) -> Int {
+      switch self {
+      case .from0To23: hour
+      case .from1To12: hour % 12 == 0 ? 12 : hour % 12
+      case .from0To11: hour % 12
+      case .from1To24: hour == 0 ? 24 : hour
+      }
+    }
+  }
+
+  private enum Part: Sendable {
+    case hour(fewest: Int)
+    case minute, second, period
+    case literal(String, loose: [Unicode.Scalar])
+  }
+
+  /// A name of a part of the day, and the half hours in which it is used.
+  private struct Period: Sendable {
+    let name: [Unicode.Scalar]
+    var halfHours: Set<Int>
+  }
+
+  private let parts: [Part]
+  let cycle: Cycle
+  let hasSeconds: Bool
+  /// The longest names first.
+  private let periods: [Period]
+  /// The name of each half hour, as the locale writes it.
+  private let names: [String]
+  private let digits: [String]
+
+  /// - Throws: An error if ICU fails.
+  init(locale: String, skeleton: String) throws(ICUError) {
+    let pattern = try TimePattern(locale: locale, skeleton: skeleton)
+    digits = try NumberSymbols(locale: locale).digits
+    names = pattern.periods
+    var (parts, cycle): ([Part], Cycle?) = ([], nil)
+    for piece in PatternField.pieces(of: pattern.pattern) {
+      switch piece {
+      case .field("m", _): parts.append(.minute)
+      case .field("s", _): parts.append(.second)
+      case .field("a", _), .field("b", _), .field("B", _): parts.append(.period)
+      case .field(let letter, let count):
+        guard let found = Cycle(letter: letter) else { continue }
+        cycle = found
+        parts.append(.hour(fewest: count))
+      case .literal(let text): parts.append(.literal(text, loose: PatternCursor.loose(text)))
+      }
+    }
+    (self.parts, self.cycle) = (parts, cycle ?? .from0To23)
+    hasSeconds = parts.contains { if case .second = $0 { true } else { false } }
+    var periods: [[Unicode.Scalar]: Set<Int>] = [:]
+    for texts in [pattern.periods, pattern.flexiblePeriods, pattern.halves] {
+      for (index, text) in texts.enumerated() where !text.isEmpty {
+        periods[PatternCursor.loose(text), default: []].insert(index)
+        // People leave the points of "p. m." out.
+        periods[PatternCursor.loose(text.filter { $0 != "." }), default: []].insert(index)
+      }
+    }
+    self.periods = periods.map { Period(name: $0.key, halfHours: $0.value) }
+      .sorted { $0.name.count > $1.name.count }
+  }
+
+  /// What is wrong with a text as such a time.
+  enum Fault: Error {
+    case text(PatternCursor.Fault)
+    case time(DateTimeFault)
+  }
+
+  /// Reads the whole of a text.
+  func read(_ utf8: UnsafeBufferPointer<UInt8>) throws(Fault) -> (hour: Int, minute: Int, second: Int) {
+    var cursor = PatternCursor(utf8)
+    var (hour, minute, second) = (
+      (value: 0, range: 0..<0), (value: 0, range: 0..<0), (value: 0, range: 0..<0)
+    )
+    var period: Period?
+    do throws(PatternCursor.Fault) {
+      // Spaces are between the parts of a time, not around it.
+      if let first = UTF8Scalars(utf8).first(where: { _ in true }), QuantityText.isSpace(first.scalar) {
+        throw .syntax(at: 0)
+      }
+      for part in parts {
+        cursor.skipSpaces()
+        switch part {
+        case .hour: hour = try cursor.number(1...2)
+        case .minute: minute = try cursor.number(2...2)
+        case .second: second = try cursor.number(2...2)
+        case .literal(_, let text):
+          if !cursor.skip(loosely: text) { throw .syntax(at: cursor.offset) }
+        case .period:
+          guard let found = periods.first(where: { cursor.skip(loosely: $0.name) }) else {
+            throw .syntax(at: cursor.offset)
+          }
+          period = found
+        }
+      }
+      try cursor.expectEnd()
+    } catch {
+      throw .text(error)
+    }
+    if minute.value > 59 { throw .time(DateTimeFault(kind: .minute(minute.value), range: minute.range)) }
+    if second.value > 59 { throw .time(DateTimeFault(kind: .second(second.value), range: second.range)) }
+    for candidate in 0..<24 where cycle.shown(candidate) == hour.value {
+      let halfHour = candidate * 2 + minute.value / 30
+      if period?.halfHours.contains(halfHour) ?? true { return (candidate, minute.value, second.value) }
+    }
+    throw .time(
+      DateTimeFault(
+        kind: .hour(hour.value, first: cycle.hours.lowerBound, last: cycle.hours.upperBound),
+        range: hour.range))
+  }
+
+  /// A time as the locale writes it.
+  func written(_ hour: Int, _ minute: Int, _ second: Int) -> String {
+    func number(_ number: Int, _ fewest: Int) -> String {
+      let ascii = String(number)
+      return (String(repeating: "0", count: max(0, fewest - ascii.count)) + ascii).utf8
+        .map { digits[Int($0) - 0x30] }.joined()
+    }
+    return parts.map { part in
+      switch part {
+      case .hour(let fewest): number(cycle.shown(hour), fewest)
+      case .minute: number(minute, 2)
+      case .second: number(second, 2)
+      case .period: names[hour * 2 + minute / 30]
+      case .literal(let text, _): text
+      }
+    }.joined()
+  }
+
+  /// The time that a text in another form certainly means: hours from 13 on, or from 0 to 23 with two digits.
+  func repaired(_ text: borrowing TextView) -> String? {
+    guard text.utf8.count <= 32 else { return nil }
+    var (numbers, count): ([Int], Int) = ([], 0)
+    for element in text.scalars {
+      guard let digit = PatternCursor.digit(element.scalar) else {
+        if element.scalar.icuProperties.isLetter { return nil }
+        count = 0
+        continue
+      }
+      if count == 0 { numbers.append(0) }
+      count += 1
+      guard count <= 2 else { return nil }
+      numbers[numbers.endIndex - 1] = numbers[numbers.endIndex - 1] * 10 + digit
+    }
+    guard numbers.count == (hasSeconds ? 3 : 2), numbers[0] < 24, numbers.dropFirst().allSatisfy({ $0 < 60 })
+    else { return nil }
+    let time = written(numbers[0], numbers[1], hasSeconds ? numbers[2] : 0)
+    return time == text.string ? nil : time
+  }
+}
+
+/// Reads a text as a time of day in the form of a locale.
+struct LocalizedTimeRule: TextRule {
+  let form: TimeForm
+
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
+    do throws(TimeForm.Fault) { _ = try form.read(text.utf8) } catch {
+      sink.report(self.error(error, in: text))
+    }
+  }
+
+  private func error(_ fault: TimeForm.Fault, in text: borrowing TextView) -> ValidationError {
+    let example = form.written(14, 30, 0)
+    switch fault {
+    case .time(let fault):
+      return fault.error(in: text, syntax: .timeSyntax, example: example, suggestion: nil)
+    case .text(let fault):
+      if let error = fault.mixedDigits(in: text) { return error }
+      guard case .syntax(let offset) = fault else { return ValidationError(code: .timeSyntax) }
+      return ValidationError(
+        reporting: .timeSyntax, limits: ["example": .text(example)], ranges: [text.scalarRange(at: offset)],
+        suggestion: form.repaired(text))
+    }
+  }
+}

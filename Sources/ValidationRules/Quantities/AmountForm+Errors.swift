@@ -1,0 +1,125 @@
+import Essentials
+import ICU
+import Primitives
+import ValidationCore
+
+extension AmountForm {
+  /// What is wrong with a text as an error.
+  func error(_ fault: AmountFault, in text: borrowing TextView) -> ValidationError {
+    switch fault {
+    case .number(.mixedDigitScripts(let offset)):
+      let range = text.scalarRange(at: offset)
+      let digit = text.scalars.first { $0.range == range }
+      return ValidationError(
+        reporting: .numberMixedDigits, found: ["character": digit.map { .character($0.scalar) } ?? ""],
+        ranges: [range])
+    case .number(let failure): return syntaxError(text, text.scalarRange(at: failure.offset))
+    case .place(let range): return syntaxError(text, range)
+    case .currencyMissing(let end):
+      return ValidationError(
+        reporting: .currencyMissing, limits: ["example": .text(example)], ranges: [end..<end])
+    case .currencyUnknown(let range):
+      let written = ShownPart.text(of: text.utf8, range)
+      return ValidationError(
+        reporting: .currencyUnknown, found: ["code": .text(written)], ranges: [range],
+        suggestion: code(ignoringCaseOf: written).flatMap { suggestion(text, $0) })
+    case .currencyNotAccepted(let range):
+      return ValidationError(
+        reporting: .currencyNotAccepted, limits: ["accepted": .alternatives(accepted.map { .text($0) })],
+        ranges: [range])
+    case .decimals(let actual, let maximum, let range):
+      return ValidationError(
+        reporting: .numberTooManyFractionDigits,
+        found: [
+          "maximum": .integer(maximum), "actual": .integer(actual),
+        ], ranges: [range])
+    case .tooSmall, .tooLarge:
+      var actual = ""
+      if let parts = QuantityText(text.utf8, numbers) {
+        let digits = UnsafeBufferPointer(rebasing: text.utf8[parts.number])
+        actual =
+          (try? numbers.decimal(of: digits, isNegative: parts.isNegative) {
+            String(decoding: $0, as: UTF8.self)
+          })
+          ?? ""
+      }
+      if case .tooSmall = fault {
+        return .outOfRange(.rangeTooSmall, "minimum", shown(minimum?.text ?? ""), shown(actual))
+      }
+      return .outOfRange(.rangeTooLarge, "maximum", shown(maximum?.text ?? ""), shown(actual))
+    }
+  }
+
+  /// A limit or an amount as the locale writes it, with the currency if it is always the same.
+  private func shown(_ number: String) -> String {
+    (accepted.count == 1 ? written(number, accepted[0]) : nil) ?? numbers.string(fromDecimal: number)
+      ?? number
+  }
+
+  private var example: String { written("1234.5", exampleCurrency) ?? "1234.5" }
+
+  private func syntaxError(_ text: borrowing TextView, _ range: Range<Int>) -> ValidationError {
+    ValidationError(
+      reporting: .numberSyntax, limits: ["example": .text(example)], ranges: [range],
+      suggestion: suggestion(text, nil))
+  }
+
+  /// The amount as the locale writes it, if it is clear which one is meant: the symbol is on the wrong side, spaces are
+  /// around it, or more than one separator shows what groups digits.
+  private func suggestion(_ text: borrowing TextView, _ code: String?) -> String? {
+    let trimmed = text.utf8.count <= QuantityText.longest ? text.string.trimmed : ""
+    var found: String?
+    TextView.over(trimmed) { view in
+      let utf8 = view.utf8
+      guard let parts = QuantityText(utf8, numbers), let number = number(of: parts, utf8) else { return }
+      let affix = parts.prefix.isEmpty ? parts.suffix : parts.prefix
+      guard parts.prefix.isEmpty || parts.suffix.isEmpty, let code = code ?? self.code(of: affix, utf8) else {
+        return
+      }
+      found = written(number, code)
+    }
+    guard let found, found != text.string else { return nil }
+    var isValid = false
+    TextView.over(found) { view in if case .success = read(view.utf8, { _, _ in }) { isValid = true } }
+    return isValid ? found : nil
+  }
+
+  /// The currency of a symbol on either side; the only one for no symbol.
+  private func code(of affix: Range<Int>, _ utf8: UnsafeBufferPointer<UInt8>) -> String? {
+    let symbol = String(decoding: utf8[affix], as: UTF8.self)
+    for text in ["\(symbol)1", "1\(symbol)"] {
+      var found: String?
+      TextView.over(text) { view in if case .success(let code) = read(view.utf8, { $1 }) { found = code } }
+      if let found { return found }
+    }
+    return nil
+  }
+
+  /// The number in ASCII; separators that are not where the locale has them are left out if there are several.
+  private func number(of parts: QuantityText, _ utf8: UnsafeBufferPointer<UInt8>) -> String? {
+    func read(_ digits: UnsafeBufferPointer<UInt8>) -> String? {
+      try? numbers.decimal(of: digits, isNegative: parts.isNegative) { String(decoding: $0, as: UTF8.self) }
+    }
+    let digits = UnsafeBufferPointer(rebasing: utf8[parts.number])
+    if let number = read(digits) { return number }
+    let scalars = UTF8Scalars(digits).map(\.scalar)
+    let separators = scalars.filter { numbers.role(of: $0) != .digit }
+    guard separators.count > 1, let last = separators.last else { return nil }
+    let isPoint = !separators.dropLast().contains(last)
+    let kept = scalars.enumerated().filter { index, scalar in
+      numbers.role(of: scalar) == .digit || isPoint && scalar == last
+    }
+    var plain = String(String.UnicodeScalarView(kept.map(\.element)))
+    return plain.withUTF8(read)
+  }
+}
+
+extension String {
+  /// The text without spaces and line breaks around it.
+  fileprivate var trimmed: String {
+    let isSpace: (Unicode.Scalar) -> Bool = { $0.icuProperties.isWhitespace }
+    return String(
+      String.UnicodeScalarView(unicodeScalars.drop(while: isSpace).reversed().drop(while: isSpace).reversed())
+    )
+  }
+}

@@ -1,0 +1,211 @@
+import Essentials
+import ICU
+import Primitives
+import ValidationCore
+
+/// Why a text is not an amount, and where; made without an allocation.
+enum AmountFault: Error {
+  case number(NumberParseError)
+  /// The symbol is on the other side of the number.
+  case place(Range<Int>)
+  case currencyMissing(at: Int)
+  case currencyUnknown(Range<Int>)
+  case currencyNotAccepted(Range<Int>)
+  case decimals(Int, maximum: Int, Range<Int>)
+  case tooSmall, tooLarge
+}
+
+/// How a locale writes amounts of some currencies.
+final class AmountForm: Sendable {
+  let locale: String
+  let numbers: NumberFormat
+  /// The currencies that are known, in the order of ``affixes``.
+  private let currencies: [(code: String, decimals: Int, isAccepted: Bool)]
+  private let affixes: AffixTable
+  /// The currency of a number without a symbol.
+  private let only: Int?
+  /// What is accepted, by code; empty for every currency in use.
+  let accepted: [String]
+  let minimum: ExactDecimal?
+  let maximum: ExactDecimal?
+
+  /// The number of digits that every `Decimal` can hold.
+  private static let mostDigits = 38
+  /// The value of a symbol that several currencies share.
+  private static let ambiguous = -1
+
+  init(
+    _ locale: String, _ accepted: [String]?, minimum: ExactDecimal? = nil, maximum: ExactDecimal? = nil
+  ) throws(ImpossibleRule) {
+    if let minimum, let maximum, maximum < minimum {
+      throw ImpossibleRule(
+        at: "min", "the minimum \(minimum.text) is above the maximum \(maximum.text)",
+        expected: "a minimum up to \(maximum.text)")
+    }
+    if accepted?.isEmpty == true {
+      throw ImpossibleRule(at: "currencies", "no currency is accepted", expected: "at least one currency")
+    }
+    (self.locale, self.accepted, self.minimum, self.maximum) = (locale, accepted ?? [], minimum, maximum)
+    do throws(ICUError) {
+      let decimals = try CurrencyCodes.decimals.get()
+      let symbols = try CurrencySymbols(locale: locale)
+      numbers = try NumberFormat(locale: locale, currency: accepted?.first ?? "XXX")
+      currencies = symbols.all.map { names in
+        let known = decimals[names.code]
+        return (names.code, known ?? 2, known != nil && accepted?.contains(names.code) ?? true)
+      }
+      affixes = AffixTable(
+        Self.affixes(symbols, currencies.map(\.isAccepted), isBefore: try Self.isSymbolBefore(locale)))
+    } catch {
+      throw ImpossibleRule(
+        at: "locale", "no amounts are known for \"\(locale)\": \(error)", expected: "a language tag of BCP 47"
+      )
+    }
+    for (index, code) in (accepted ?? []).enumerated()
+    where !currencies.contains(where: { $0.code == code && $0.isAccepted }) {
+      throw ImpossibleRule(
+        at: "currencies", element: index, "\(RuleValue.text(code)) is not the code of a currency in use",
+        expected: "a code of ISO 4217 such as \"EUR\"", known: currencies.filter(\.isAccepted).map(\.code))
+    }
+    only = accepted?.count == 1 ? currencies.firstIndex { $0.isAccepted } : nil
+  }
+
+  /// Whether the locale has the symbol before the number.
+  private static func isSymbolBefore(_ locale: String) throws(ICUError) -> Bool {
+    let parts = try SkeletonFormat(locale: locale, skeleton: "currency/XXX").parts(of: .integer(1))
+    let symbol = parts.firstIndex { $0.type == "currency" } ?? 0
+    return symbol < parts.firstIndex { $0.type == "integer" } ?? 0
+  }
+
+  /// The index of the currency of each symbol in its place, and of each code in both places.
+  ///
+  /// A symbol that the locale writes for one currency is that currency's, unless the rule accepts another one that has it
+  /// as its narrow symbol: "$" in a form for Canadian dollars.
+  private static func affixes(
+    _ symbols: CurrencySymbols, _ isAccepted: [Bool], isBefore: Bool
+  ) -> [AffixTable.Key: Int] {
+    var (own, narrow): ([String: [Int]], [String: [Int]]) = ([:], [:])
+    for (index, names) in symbols.all.enumerated() {
+      for symbol in Set(names.symbols) { own[symbol, default: []].append(index) }
+      narrow[names.narrow, default: []].append(index)
+    }
+    let home = symbols.own.flatMap { own in symbols.all.firstIndex { $0.code == own } }
+    var table: [AffixTable.Key: Int] = [:]
+    for symbol in Set(own.keys).union(narrow.keys) {
+      let all = [own[symbol] ?? [], narrow[symbol] ?? []]
+      let candidates =
+        (all.map { $0.filter { isAccepted[$0] } } + all).first { !$0.isEmpty } ?? []
+      let chosen = candidates.count == 1 ? candidates[0] : candidates.first { $0 == home } ?? ambiguous
+      table[isBefore ? .init(before: symbol, after: "") : .init(before: "", after: symbol)] = chosen
+    }
+    for (index, names) in symbols.all.enumerated() {
+      table[.init(before: names.code, after: "")] = index
+      table[.init(before: "", after: names.code)] = index
+    }
+    return table
+  }
+
+  /// Reads an amount and passes its exact decimal text in ASCII and the code of its currency on.
+  func read<Value>(
+    _ utf8: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>, String) -> Value
+  ) -> Result<Value, AmountFault> {
+    do throws(AmountFault) {
+      guard var parts = QuantityText(utf8, numbers) else { throw .number(.digitExpected(offset: 0)) }
+      if let space = parts.outerSpace { throw .number(.unexpected(offset: space)) }
+      let currency = try currency(of: &parts, utf8)
+      let digits = UnsafeBufferPointer(rebasing: utf8[parts.number])
+      let result: Result<Value, AmountFault>
+      do throws(NumberParseError) {
+        result = try numbers.decimal(of: digits, isNegative: parts.isNegative) { number in
+          if let fault = fault(of: number, currencies[currency].decimals, parts.number, utf8) {
+            return .failure(fault)
+          }
+          return .success(body(number, currencies[currency].code))
+        }
+      } catch {
+        throw .number(error.moved(by: parts.number.lowerBound))
+      }
+      return result
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func currency(
+    of parts: inout QuantityText, _ utf8: UnsafeBufferPointer<UInt8>
+  ) throws(AmountFault) -> Int {
+    var found = affixes.value(utf8, parts.prefix, parts.suffix)
+    if found == nil, parts.takePoint(utf8, numbers) {
+      found = affixes.value(utf8, parts.prefix, parts.suffix)
+    }
+    if parts.prefix.isEmpty, parts.suffix.isEmpty {
+      guard let only else { throw .currencyMissing(at: parts.number.upperBound) }
+      return only
+    }
+    let place = parts.prefix.isEmpty ? parts.suffix : parts.prefix
+    guard let found, found != Self.ambiguous else {
+      // A symbol on each side, or the right one on the wrong side.
+      if !parts.prefix.isEmpty, !parts.suffix.isEmpty { throw .place(parts.suffix) }
+      if found == nil, affixes.value(utf8, parts.suffix, parts.prefix) != nil { throw .place(place) }
+      throw .currencyUnknown(place)
+    }
+    guard currencies[found].isAccepted else {
+      if accepted.isEmpty { throw .currencyUnknown(place) }
+      throw .currencyNotAccepted(place)
+    }
+    return found
+  }
+
+  private func fault(
+    of number: UnsafeBufferPointer<UInt8>, _ decimals: Int, _ range: Range<Int>,
+    _ utf8: UnsafeBufferPointer<UInt8>
+  ) -> AmountFault? {
+    let point = number.firstIndex(of: UInt8(ascii: ".")) ?? number.count - 1
+    let actual = number.count - 1 - point
+    if actual > decimals {
+      // The last digits, whatever the length of each in bytes.
+      var start = range.upperBound
+      for _ in 0..<actual - decimals where start > range.lowerBound {
+        repeat { start -= 1 } while start > range.lowerBound && utf8[start] & 0xC0 == 0x80
+      }
+      return .decimals(actual, maximum: decimals, start..<range.upperBound)
+    }
+    if number.count > Self.mostDigits, ExactDecimal(written: number).decimal == nil {
+      return .number(.unexpected(offset: range.lowerBound))
+    }
+    if minimum == nil, maximum == nil { return nil }
+    let value = ExactDecimal(written: number)
+    if let minimum, value < minimum { return .tooSmall }
+    if let maximum, maximum < value { return .tooLarge }
+    return nil
+  }
+
+  /// An amount as the locale writes it.
+  func written(_ number: String, _ code: String) -> String? {
+    try? SkeletonFormat(locale: locale, skeleton: "currency/\(code)").string(from: .decimal(number))
+  }
+
+  /// A currency for examples.
+  var exampleCurrency: String {
+    accepted.first ?? (try? CurrencySymbols(locale: LocaleData.maximized(locale)))?.own ?? "EUR"
+  }
+
+  /// The code that a text is in another letter case, if the rule accepts it.
+  func code(ignoringCaseOf text: String) -> String? {
+    let code = text.uppercased()
+    return currencies.first { $0.code == code && $0.isAccepted }?.code
+  }
+}
+
+extension NumberParseError {
+  /// The same error in a text in which the number begins at an offset.
+  func moved(by start: Int) -> Self {
+    switch self {
+    case .empty: .digitExpected(offset: start)
+    case .digitExpected(let offset): .digitExpected(offset: start + offset)
+    case .mixedDigitScripts(let offset): .mixedDigitScripts(offset: start + offset)
+    case .misplacedGrouping(let offset): .misplacedGrouping(offset: start + offset)
+    case .unexpected(let offset): .unexpected(offset: start + offset)
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import Essentials
+import ICU
+import Primitives
+import ValidationCore
+
+/// Why a text is not a measurement, and where; made without an allocation.
+enum MeasureFault: Error {
+  case number(NumberParseError)
+  /// There is no unit, or one that is not accepted.
+  case unit(Range<Int>)
+  case tooSmall, tooLarge
+}
+
+/// How a locale writes measurements in some units.
+final class MeasureForm: Sendable {
+  let locale: String
+  let numbers: NumberFormat
+  let units: [MeasureUnit]
+  /// The unit of what is around a number.
+  private let affixes: AffixTable
+  /// Texts that say a number by the form of the unit, such as two kilometers in Arabic: the unit, and the number after
+  /// ``units``.
+  private let words: AffixTable
+  private let limits: MeasureLimits?
+
+  /// The number of digits that every `Decimal` can hold.
+  private static let mostDigits = 38
+
+  /// - Parameter units: CLDR identifiers; the limits are in the first of them.
+  init(
+    _ locale: String, _ units: [String], minimum: ExactDecimal? = nil, maximum: ExactDecimal? = nil
+  ) throws(ImpossibleRule) {
+    let known = try Self.known(units)
+    self.locale = locale
+    self.units = known
+    limits = try MeasureLimits(known, minimum, maximum)
+    do throws(ICUError) {
+      numbers = try NumberFormat(locale: locale)
+      let names = try MeasureNames(locale, known.map(\.name))
+      affixes = AffixTable(names.affixes)
+      words = AffixTable(names.words)
+    } catch {
+      throw ImpossibleRule(
+        at: "locale", "no measurements are known for \"\(locale)\": \(error)",
+        expected: "a language tag of BCP 47")
+    }
+  }
+
+  private static func known(_ names: [String]) throws(ImpossibleRule) -> [MeasureUnit] {
+    var (units, dimension): ([MeasureUnit], RuleOption.Dimension?) = ([], nil)
+    for (index, name) in names.enumerated() {
+      guard let found = MeasureUnit.named(name) else {
+        throw ImpossibleRule(
+          at: "units", element: index, "\(RuleValue.text(name)) is not a known unit",
+          expected: "an identifier of CLDR such as \"kilometer\"", known: MeasureUnit.names)
+      }
+      if let dimension, found.dimension != dimension {
+        throw ImpossibleRule(
+          at: "units", element: index, "\(RuleValue.text(name)) does not measure \(dimension.rawValue)",
+          expected: "units that measure the same")
+      }
+      dimension = found.dimension
+      units.append(found.unit)
+    }
+    if units.isEmpty {
+      throw ImpossibleRule(at: "units", "no unit is accepted", expected: "at least one unit")
+    }
+    return units
+  }
+
+  /// Reads a measurement and passes its exact decimal text in ASCII and its unit on.
+  func read<Value>(
+    _ utf8: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>, MeasureUnit) -> Value
+  ) -> Result<Value, MeasureFault> {
+    guard let parts = QuantityText(utf8, numbers) else { return readWords(utf8, body) }
+    if let space = parts.outerSpace { return .failure(.number(.unexpected(offset: space))) }
+    guard let unit = unit(of: parts, utf8) else {
+      let place = parts.suffix.isEmpty && !parts.prefix.isEmpty ? parts.prefix : parts.suffix
+      return .failure(.unit(place))
+    }
+    let digits = UnsafeBufferPointer(rebasing: utf8[parts.number])
+    do throws(NumberParseError) {
+      return try numbers.decimal(of: digits, isNegative: parts.isNegative) { number in
+        if number.count > Self.mostDigits, ExactDecimal(written: number).decimal == nil {
+          return .failure(.number(.unexpected(offset: parts.number.lowerBound)))
+        }
+        if let fault = limits?.fault(number, unit) { return .failure(fault) }
+        return .success(body(number, units[unit]))
+      }
+    } catch {
+      return .failure(.number(error.moved(by: parts.number.lowerBound)))
+    }
+  }
+
+  private func readWords<Value>(
+    _ utf8: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>, MeasureUnit) -> Value
+  ) -> Result<Value, MeasureFault> {
+    guard utf8.count <= QuantityText.longest, let found = words.value(utf8, 0..<utf8.count, 0..<0) else {
+      return .failure(.number(.digitExpected(offset: 0)))
+    }
+    let (value, unit) = found.quotientAndRemainder(dividingBy: units.count)
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1) { digit in
+      digit.initializeElement(at: 0, to: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value))
+      let number = UnsafeBufferPointer(digit)
+      if let fault = limits?.fault(number, unit) { return .failure(fault) }
+      return .success(body(number, units[unit]))
+    }
+  }
+
+  private func unit(of parts: QuantityText, _ utf8: UnsafeBufferPointer<UInt8>) -> Int? {
+    affixes.value(utf8, parts.prefix, parts.suffix)
+  }
+
+  /// A measurement as the locale writes it.
+  func written(_ number: String, _ unit: String, width: String = "short") -> String? {
+    try? MeasureNames.format(locale, unit, "unit-width-\(width) precision-unlimited")
+      .string(from: .decimal(number))
+  }
+
+  /// The unit as the locale abbreviates it.
+  func abbreviation(of unit: MeasureUnit) -> String {
+    (try? MeasureNames.affix(MeasureNames.format(locale, unit.name, "unit-width-short"), .integer(5))?.shown)
+      ?? unit.name
+  }
+
+  /// What is wrong with a text as an error.
+  func error(_ fault: MeasureFault, in text: borrowing TextView) -> ValidationError {
+    switch fault {
+    case .number(.mixedDigitScripts(let offset)):
+      let range = text.scalarRange(at: offset)
+      let digit = text.scalars.first { $0.range == range }
+      return ValidationError(
+        reporting: .numberMixedDigits, found: ["character": digit.map { .character($0.scalar) } ?? ""],
+        ranges: [range])
+    case .number(let failure):
+      let example = written("1234.5", units[0].name) ?? "1234.5"
+      return ValidationError(
+        reporting: .numberSyntax, limits: ["example": .text(example)],
+        ranges: [text.scalarRange(at: failure.offset)])
+    case .unit(let range):
+      return ValidationError(
+        reporting: .numberUnit,
+        limits: ["accepted": .alternatives(units.map { .text(abbreviation(of: $0)) })], ranges: [range],
+        suggestion: suggestion(text, range))
+    case .tooSmall, .tooLarge:
+      let isSmall = if case .tooSmall = fault { true } else { false }
+      let limit = (isSmall ? limits?.minimum : limits?.maximum)?.text ?? ""
+      return .outOfRange(
+        isSmall ? .rangeTooSmall : .rangeTooLarge, isSmall ? "minimum" : "maximum",
+        written(limit, units[0].name) ?? limit, text.string)
+    }
+  }
+
+  /// The same measurement with the unit in lowercase, if that is one: "5 KM".
+  private func suggestion(_ text: borrowing TextView, _ range: Range<Int>) -> String? {
+    guard !range.isEmpty, text.utf8.count <= QuantityText.longest else { return nil }
+    let parts = [0..<range.lowerBound, range, range.upperBound..<text.utf8.count].map {
+      String(decoding: text.utf8[$0], as: UTF8.self)
+    }
+    let changed = parts[0] + parts[1].lowercased() + parts[2]
+    var isValid = false
+    TextView.over(changed) { view in if case .success = read(view.utf8, { _, _ in }) { isValid = true } }
+    return isValid && changed != text.string ? changed : nil
+  }
+}
