@@ -34,7 +34,7 @@ struct LuhnRule: TextRule {
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     let count = text.utf8.count
     guard text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
-      return sink.report(IdentifierDiagnosis(text, .luhn, .ascii).error)
+      return sink.report(IdentifierDiagnosis.error(of: text, .luhn, .ascii))
     }
     if count < 2 {
       return sink.report(

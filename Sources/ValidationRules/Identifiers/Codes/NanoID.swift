@@ -57,7 +57,7 @@ struct NanoIDRule: TextRule {
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     if PlainNanoID(length: length).accepts(text.utf8) { return }
-    sink.report(IdentifierDiagnosis(text, format, .ascii).error)
+    sink.report(IdentifierDiagnosis.error(of: text, format, .ascii))
   }
 }
 

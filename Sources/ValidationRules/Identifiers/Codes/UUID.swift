@@ -97,12 +97,13 @@ extension IdentifierCheck {
   /// The UUID is of one of some versions and of the RFC's variant, or all zeros or ones where those are taken.
   static func uuidVersion(_ versions: [Int], takesNil: Bool, takesMax: Bool) -> Self {
     let accepted = UUIDVersions(versions, takesNil: takesNil, takesMax: takesMax)
+    let allowed = versions.map { ValidationError.Argument.integer($0) }
     return Self(.uuidVersion, .at(12..<13), [.uuidVersion(accepted)]) { digits in
       let version = digits.values[12]
       return IdentifierProblem(
         code: .uuidVersion,
         range: versions.contains(version) ? 16..<17 : 12..<13,
-        limits: ["allowed": .alternatives(versions.map { .integer($0) })],
+        limits: ["allowed": .alternatives(allowed)],
         found: ["actual": .integer(version)],
         namesKind: false
       )

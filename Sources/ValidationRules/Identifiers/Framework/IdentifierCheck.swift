@@ -7,8 +7,8 @@ struct IdentifierProblem {
   /// Which characters, separators not counted; nil for the identifier as a whole.
   let range: Range<Int>?
   /// What the rule requires of every identifier, and what it found in this one.
-  var limits: [String: ValidationError.Argument] = [:]
-  var found: [String: ValidationError.Argument] = [:]
+  var limits: ArgumentList = [:]
+  var found: ArgumentList = [:]
   /// Whether the error names the kind of identifier, as those whose code is that of one kind need not.
   var namesKind = true
 

@@ -7,52 +7,96 @@ import ValidationCore
 /// of two scripts, the country or network that it names, its length, its shape; and, where the shape is right, how
 /// it is written: other scripts and typographic characters, separators, case. What is only written wrongly has a
 /// suggestion, which is written as the format says.
+///
+/// Of a text, only the ranges and the suggestion that the error shows are made.
 struct IdentifierDiagnosis {
-  /// A character of the identifier or a separator.
-  private struct Place {
-    /// The character in Latin-1, in the case in which it is written.
-    let character: UInt8
-    let range: Range<Int>
+  /// What a code point of the text is.
+  private struct Kinds: OptionSet {
+    let rawValue: UInt8
+    /// No identifier of the format has it.
+    static let unexpected = Self(rawValue: 1 << 0)
+    /// It is written as word processors, or other scripts, do.
+    static let folded = Self(rawValue: 1 << 1)
+    /// It is a lowercase letter where capitals are required.
+    static let lowercase = Self(rawValue: 1 << 2)
+    static let separator = Self(rawValue: 1 << 3)
   }
 
+  private let utf8: UnsafeBufferPointer<UInt8>
   private let format: IdentifierFormat
+  private let digits: DigitScripts
   private let answer: IdentifierChoice.Answer
-  private let secondScript: UTF8Scalars.Element?
-  /// The characters and separators; no more than ``maximumPlaces``.
-  private var places: [Place] = []
-  private let maximumPlaces: Int
+  private let alphabet: IdentifierMask.Cell
+  private var line: IdentifierLine
+  /// Whether the text has more characters and separators than are kept.
+  private let isCut: Bool
   private var count = 0
-  private var unexpected = OffendingScalars()
-  private var folded = OffendingScalars()
-  private var lowercase = OffendingScalars()
-  private var separators = OffendingScalars()
-  private let end: Int
+  private var firstUnexpected: Unicode.Scalar?
+  private var firstFolded: Unicode.Scalar?
+  private var hasLowercase = false
 
-  init(_ text: borrowing TextView, _ format: IdentifierFormat, _ digits: DigitScripts) {
-    self.format = format
-    answer = Self.characters(of: text, format.structure.alphabet).withCharacters {
+  /// The error that says why a text is not an identifier of a format.
+  ///
+  /// - Parameter problem: What is wrong with its characters, if it is written as the format says.
+  static func error(
+    of text: borrowing TextView, _ format: IdentifierFormat, _ digits: DigitScripts,
+    _ problem: IdentifierProblem? = nil
+  ) -> ValidationError {
+    let utf8 = text.utf8
+    let answer = characters(of: utf8, format.structure.alphabet).withCharacters {
       format.structure.variant(of: $0)
     }
-    secondScript = digits == .anyScript ? text.scalars.firstOfSecondScript : nil
-    end = text.utf8.count
-    let alphabet: IdentifierMask.Cell
+    var most = 256
+    if case .variant(let variant) = answer { most = max(most, 2 * min(variant.lengths.last ?? 0, 1 << 20)) }
+    return withUnsafeTemporaryAllocation(
+      of: IdentifierLine.Place.self, capacity: max(1, min(most, utf8.count))
+    ) { memory in
+      let diagnosis = IdentifierDiagnosis(utf8, format, digits, answer, memory, mostPlaces: most)
+      return problem.map { diagnosis.error($0) } ?? diagnosis.error
+    }
+  }
+
+  private init(
+    _ utf8: UnsafeBufferPointer<UInt8>, _ format: IdentifierFormat, _ digits: DigitScripts,
+    _ answer: IdentifierChoice.Answer, _ memory: UnsafeMutableBufferPointer<IdentifierLine.Place>,
+    mostPlaces: Int
+  ) {
+    (self.utf8, self.format, self.digits, self.answer) = (utf8, format, digits, answer)
+    var ownSeparators: IdentifierMask.Cell?
     switch answer {
     case .variant(let variant):
       alphabet = variant.alphabet
-      maximumPlaces = max(256, 2 * min(variant.lengths.last ?? 0, 1 << 20))
-    case .problem:
-      alphabet = format.structure.alphabet
-      maximumPlaces = 256
+      ownSeparators = variant.alphabet
+    case .problem: alphabet = format.structure.alphabet
     }
-    for element in text.scalars { read(element, alphabet, digits) }
+    var line = IdentifierLine(in: memory)
+    var (count, all) = (0, Kinds())
+    var (firstUnexpected, firstFolded): (Unicode.Scalar?, Unicode.Scalar?)
+    let reader = Reader(format: format, digits: digits, alphabet: alphabet)
+    for element in UTF8Scalars(utf8) {
+      let (byte, kinds) = reader.read(element.scalar)
+      all.formUnion(kinds)
+      if kinds.contains(.unexpected) {
+        firstUnexpected = firstUnexpected ?? element.scalar
+        continue
+      }
+      if kinds.contains(.folded) { firstFolded = firstFolded ?? element.scalar }
+      if !kinds.contains(.separator) { count += 1 }
+      let isSeparator = byte.isSeparator && ownSeparators?.contains(byte) != true
+      line.append(IdentifierLine.Place(byte, isSeparator: isSeparator, range: element.range))
+    }
+    (self.line, self.count) = (line, count)
+    (self.firstUnexpected, self.firstFolded) = (firstUnexpected, firstFolded)
+    hasLowercase = all.contains(.lowercase)
+    isCut = line.count == mostPlaces
   }
 
   /// The characters by which an identifier says of which variant it is: in capitals, and without unexpected.
   private static func characters(
-    of text: borrowing TextView, _ alphabet: IdentifierMask.Cell
+    of utf8: UnsafeBufferPointer<UInt8>, _ alphabet: IdentifierMask.Cell
   ) -> IdentifierBuffer {
     var characters = IdentifierBuffer()
-    for element in text.scalars {
+    for element in UTF8Scalars(utf8) {
       guard let byte = FoldedCharacter(element.scalar)?.byte.uppercased, alphabet.contains(byte) else {
         continue
       }
@@ -61,46 +105,51 @@ struct IdentifierDiagnosis {
     return characters
   }
 
-  private mutating func read(
-    _ element: UTF8Scalars.Element, _ alphabet: IdentifierMask.Cell, _ digits: DigitScripts
-  ) {
-    guard let character = FoldedCharacter(element.scalar) else { return unexpected.insert(element) }
-    let byte = character.byte
-    let isCharacter = alphabet.contains(capital(byte))
-    guard isCharacter || byte.isSeparator else { return unexpected.insert(element) }
-    switch character.writing {
-    case .itself: break
-    case .otherScript: if digits == .ascii { folded.insert(element) }
-    case .typographic: folded.insert(element)
+  /// Reads single code points.
+  private struct Reader {
+    let format: IdentifierFormat
+    let digits: DigitScripts
+    let alphabet: IdentifierMask.Cell
+
+    func read(_ scalar: Unicode.Scalar) -> (byte: UInt8, kinds: Kinds) {
+      guard let character = FoldedCharacter(scalar) else { return (0, .unexpected) }
+      let byte = character.byte
+      let isCharacter = alphabet.contains(format.letterCase == .distinct ? byte : byte.uppercased)
+      guard isCharacter || byte.isSeparator else { return (0, .unexpected) }
+      var kinds: Kinds = isCharacter ? [] : .separator
+      switch character.writing {
+      case .itself: break
+      case .otherScript: if digits == .ascii { kinds.insert(.folded) }
+      case .typographic: kinds.insert(.folded)
+      }
+      if isCharacter, format.letterCase == .upper, byte != byte.uppercased { kinds.insert(.lowercase) }
+      return (byte, kinds)
     }
-    if isCharacter {
-      count += 1
-      if format.letterCase == .upper, byte != byte.uppercased { lowercase.insert(element) }
-    } else {
-      separators.insert(element)
+  }
+
+  /// The ranges of the code points of a kind.
+  private func ranges(of kind: Kinds) -> FaultRanges {
+    let reader = Reader(format: format, digits: digits, alphabet: alphabet)
+    var found = OffendingScalars()
+    for element in UTF8Scalars(utf8) where reader.read(element.scalar).kinds.contains(kind) {
+      found.insert(element)
     }
-    if places.count < maximumPlaces { places.append(Place(character: byte, range: element.range)) }
+    return found.ranges
   }
 
   private func capital(_ byte: UInt8) -> UInt8 { format.letterCase == .distinct ? byte : byte.uppercased }
 
-  private func isSeparator(_ place: Place) -> Bool {
-    guard place.character.isSeparator else { return false }
-    guard case .variant(let variant) = answer else { return true }
-    return !variant.alphabet.contains(place.character)
-  }
-
   /// The first fault of the way in which the identifier is written.
-  var error: ValidationError {
-    if let first = unexpected.first {
+  private var error: ValidationError {
+    if let firstUnexpected {
       return .identifier(
-        .identifierCharacters, format.name, found: ["character": .character(first)], ranges: unexpected.ranges
-      )
+        .identifierCharacters, format.name, found: ["character": .character(firstUnexpected)],
+        ranges: ranges(of: .unexpected))
     }
-    if let secondScript {
+    if digits == .anyScript, let second = UTF8Scalars(utf8).firstOfSecondScript {
       return ValidationError(
-        reporting: .numberMixedDigits, found: ["character": .character(secondScript.scalar)],
-        ranges: [secondScript.range])
+        reporting: .numberMixedDigits, found: ["character": .character(second.scalar)],
+        ranges: [second.range])
     }
     switch answer {
     case .problem(let problem): return error(problem)
@@ -109,28 +158,26 @@ struct IdentifierDiagnosis {
   }
 
   /// An error about some of the identifier's characters.
-  func error(_ problem: IdentifierProblem) -> ValidationError {
+  private func error(_ problem: IdentifierProblem) -> ValidationError {
     let ranges: FaultRanges = problem.range.map { [range(of: $0)] } ?? []
-    let (limits, found) = (ArgumentList(problem.limits), ArgumentList(problem.found))
     guard problem.namesKind else {
       return ValidationError(
-        reporting: problem.code, limits: limits, found: found, ranges: ranges)
+        reporting: problem.code, limits: problem.limits, found: problem.found, ranges: ranges)
     }
     return .identifier(
-      problem.code, format.name, limits: limits, found: found, ranges: ranges)
+      problem.code, format.name, limits: problem.limits, found: problem.found, ranges: ranges)
   }
 
   private func range(of range: Range<Int>) -> Range<Int> {
-    let characters = places.filter { !isSeparator($0) }
-    let start = range.lowerBound < characters.count ? characters[range.lowerBound].range.lowerBound : end
-    let last = range.upperBound - 1
-    return start..<(characters.indices.contains(last) ? max(start, characters[last].range.upperBound) : start)
+    let start = line.character(at: range.lowerBound)?.range.lowerBound ?? utf8.count
+    let last = line.character(at: range.upperBound - 1)
+    return start..<(last.map { max(start, $0.range.upperBound) } ?? start)
   }
 
   private func error(_ variant: IdentifierVariant) -> ValidationError {
     if !variant.lengths.isEmpty, !variant.lengths.contains(count) {
       // Which lengths are right says something about a text that chooses among them.
-      let expected = ArgumentList.Value.argument(.oneOf(variant.lengths))
+      let expected = ArgumentList.Value.argument(variant.expectedLength)
       let unit = ArgumentList.Value.text(format.unit)
       if case .fixed = format.structure {
         return .identifier(
@@ -141,64 +188,42 @@ struct IdentifierDiagnosis {
         .identifierLength, format.name, limits: ["unit": unit],
         found: ["expected": expected, "actual": .integer(count)])
     }
-    let characters = places.filter { !isSeparator($0) }
-    if let range = shapeFault(of: characters, variant) {
+    if let range = shapeFault(variant) {
       return .identifier(.identifierShape, format.name, ranges: [range])
     }
     let writing = IdentifierWriting(
-      line: places.map {
-        (format.letterCase == .upper ? $0.character.uppercased : $0.character, isSeparator($0))
-      },
-      masks: variant.masks.filter { fits($0, characters) },
-      grouping: format.grouping
-    )
-    let isCut = places.count == maximumPlaces
+      line: line, masks: variant.masks, grouping: format.grouping, letterCase: format.letterCase)
     let suggestion = format.isSecret || isCut ? nil : writing.suggestion
-    if let first = folded.first {
+    if let firstFolded {
       return .identifier(
         .identifierNotASCII, format.name, limits: ["unit": .text(format.unit)],
-        found: ["character": .character(first)], ranges: folded.ranges, suggestion: suggestion)
+        found: ["character": .character(firstFolded)], ranges: ranges(of: .folded), suggestion: suggestion)
     }
-    if lowercase.first == nil || !writing.isWellGrouped {
-      let strays = isCut ? separators.ranges : FaultRanges(strayRanges(writing))
-      return .identifier(.identifierGrouping, format.name, ranges: strays, suggestion: suggestion)
+    if !hasLowercase || !writing.isWellGrouped {
+      return .identifier(
+        .identifierGrouping, format.name, ranges: misplaced(in: writing), suggestion: suggestion)
     }
     return .identifier(
-      .identifierCase, format.name, limits: ["case": "upper"], ranges: lowercase.ranges,
+      .identifierCase, format.name, limits: ["case": "upper"], ranges: ranges(of: .lowercase),
       suggestion: suggestion)
   }
 
+  /// The separators that do not belong where they are, or the place where one is missing.
+  private func misplaced(in writing: IdentifierWriting) -> FaultRanges {
+    if isCut { return ranges(of: .separator) }
+    let strays = writing.strays
+    return strays.isEmpty ? [writing.missing?.range ?? utf8.count..<utf8.count] : strays
+  }
+
   /// The place where the characters leave the mask that they follow furthest; nil where they fit one.
-  private func shapeFault(of characters: [Place], _ variant: IdentifierVariant) -> Range<Int>? {
+  private func shapeFault(_ variant: IdentifierVariant) -> Range<Int>? {
     if variant.masks.isEmpty { return nil }
     var furthest = 0
     for mask in variant.masks where mask.length == count {
-      let depth = zip(mask.characters, characters).prefix { $0.contains(capital($1.character)) }.count
-      if depth == characters.count { return nil }
+      let depth = line.depth(in: mask, capital)
+      if depth == line.characterCount { return nil }
       furthest = max(furthest, depth)
     }
-    return characters.indices.contains(furthest) ? characters[furthest].range : end..<end
-  }
-
-  private func fits(_ mask: IdentifierMask, _ characters: [Place]) -> Bool {
-    mask.length == characters.count
-      && zip(mask.characters, characters).allSatisfy { $0.contains(capital($1.character)) }
-  }
-
-  private func strayRanges(_ writing: IdentifierWriting) -> [Range<Int>] {
-    let strays = writing.strays
-    if strays.isEmpty {
-      let missing = writing.missing
-      return [places.indices.contains(missing) ? places[missing].range : end..<end]
-    }
-    var ranges: [Range<Int>] = []
-    for place in strays.map({ places[$0] }) {
-      if let last = ranges.last, last.upperBound == place.range.lowerBound {
-        ranges[ranges.count - 1] = last.lowerBound..<place.range.upperBound
-      } else {
-        ranges.append(place.range)
-      }
-    }
-    return ranges
+    return line.character(at: furthest)?.range ?? utf8.count..<utf8.count
   }
 }

@@ -50,8 +50,8 @@ final class IdentifierRule: TextRule {
   func fault(of text: borrowing TextView) throws(ICUError) -> ValidationError? {
     switch try read(text) {
     case .valid: nil
-    case .problem(let problem): IdentifierDiagnosis(text, format, digits).error(problem)
-    case .miswritten: IdentifierDiagnosis(text, format, digits).error
+    case .problem(let problem): IdentifierDiagnosis.error(of: text, format, digits, problem)
+    case .miswritten: IdentifierDiagnosis.error(of: text, format, digits)
     }
   }
 

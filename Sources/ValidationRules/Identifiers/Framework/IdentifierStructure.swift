@@ -63,6 +63,8 @@ final class IdentifierVariant: Sendable {
   let alphabet: IdentifierMask.Cell
   /// The numbers of characters, separators not counted, in rising order.
   let lengths: [Int]
+  /// The same as an argument of errors.
+  let expectedLength: ValidationError.Argument
   /// What its characters must satisfy beyond their shape, in this order.
   let checks: [IdentifierCheck]
   /// The quick way to accept one in capitals.
@@ -77,6 +79,7 @@ final class IdentifierVariant: Sendable {
     masks = allowsBare ? written + written.filter(\.hasSeparators).map(\.bare) : written
     alphabet = masks.reduce(IdentifierMask.Cell([])) { $1.characters.reduce($0) { $0.union($1) } }
     lengths = Set(masks.map(\.length)).sorted()
+    expectedLength = .oneOf(lengths)
     self.checks = checks
     plan = IdentifierPlan(masks, checks)
   }
@@ -84,7 +87,7 @@ final class IdentifierVariant: Sendable {
   /// Characters of one class: of one of some numbers, or of any.
   init(run alphabet: IdentifierMask.Cell, lengths: [Int] = []) {
     (masks, checks, plan) = ([], [], IdentifierPlan([], []))
-    (self.alphabet, self.lengths) = (alphabet, lengths)
+    (self.alphabet, self.lengths, expectedLength) = (alphabet, lengths, .oneOf(lengths))
   }
 
   /// Whether characters of the alphabet, in the right number, can still be in the wrong order.

@@ -1,92 +1,156 @@
+import ValidationCore
+
 /// An identifier of the right characters as a text writes it, against the ways in which its format does.
 struct IdentifierWriting {
-  /// The characters and separators, in ASCII or Latin-1.
-  let line: [(byte: UInt8, isSeparator: Bool)]
-  /// The masks that the characters fit, the official one first; empty where any characters will do.
+  let line: IdentifierLine
+  /// The ways to write it, the official one first: those that the characters fit count. Empty where any characters
+  /// will do.
   let masks: [IdentifierMask]
   let grouping: IdentifierGrouping
+  let letterCase: IdentifierCase
 
   /// Whether the separators are where the format has them.
   var isWellGrouped: Bool {
     switch grouping {
     case .asWritten:
-      masks.isEmpty
-        ? !line.contains(where: \.isSeparator)
-        : masks.contains { mask in separators(of: mask).elementsEqual(separators, by: ==) }
+      var fitsMask = false
+      for mask in masks where fits(mask) {
+        if missing(in: mask.cells) == nil { return true }
+        fitsMask = true
+      }
+      return !fitsMask && !line.hasSeparators
     case .between(let allowed):
-      !line.contains(where: \.isSeparator)
-        || IdentifierGrouping.isWellSeparated(line.lazy.map(\.byte), allowed)
+      return !line.hasSeparators || IdentifierGrouping.isWellSeparated(line.lazy.map(\.character), allowed)
     }
   }
 
-  /// The identifier as it should be written: as it is where the separators are right, else in the official form.
-  var suggestion: String {
-    if isWellGrouped { return Self.text(line.map(\.byte)) }
-    var characters = line.lazy.filter { !$0.isSeparator }.map(\.byte)[...]
-    guard case .asWritten = grouping, let official = masks.first else { return Self.text(Array(characters)) }
-    return Self.text(official.cells.compactMap { $0.isSeparator ? $0.character : characters.popFirst() })
+  private func fits(_ mask: IdentifierMask) -> Bool {
+    mask.length == line.characterCount && line.depth(in: mask, capital) == mask.length
   }
 
-  /// Offsets of the separators that do not belong where they are; empty where one is missing.
-  var strays: [Int] {
-    if case .between(let allowed) = grouping { return strays(between: allowed) }
-    let gaps = separators
-    let expected = masks.first.map { separators(of: $0) } ?? gaps.map { _ in [] }
-    var strays: [Int] = []
-    var offset = 0
-    for (gap, wanted) in zip(gaps, expected) {
-      let kept = zip(gap, wanted).prefix { $0 == $1 }.count
-      strays += offset + kept..<offset + gap.count
-      offset += gap.count + 1
+  private func capital(_ byte: UInt8) -> UInt8 { letterCase == .distinct ? byte : byte.uppercased }
+
+  /// The cells of the official way to write the characters; none where any characters will do.
+  private var official: [IdentifierMask.Cell] { masks.first(where: fits)?.cells ?? [] }
+
+  /// The identifier as it should be written: as it is where the separators are right, else in the official form.
+  var suggestion: String {
+    let isWellGrouped = isWellGrouped
+    var cells: [IdentifierMask.Cell] = []
+    if case .asWritten = grouping { cells = official }
+    var length = 0
+    forEachByte(of: cells, isWellGrouped) { length += $0 < 0x80 ? 1 : 2 }
+    return String(unsafeUninitializedCapacity: length) { utf8 in
+      var end = 0
+      func append(_ byte: UInt8) {
+        utf8.initializeElement(at: end, to: byte)
+        end += 1
+      }
+      forEachByte(of: cells, isWellGrouped) { byte in
+        if byte < 0x80 { return append(byte) }
+        append(0xC0 | byte >> 6)
+        append(0x80 | byte & 0x3F)
+      }
+      return end
+    }
+  }
+
+  /// Passes the characters and separators of ``suggestion`` to `body`, in Latin-1.
+  private func forEachByte(
+    of cells: [IdentifierMask.Cell], _ isWellGrouped: Bool, _ body: (UInt8) -> Void
+  ) {
+    func take(_ place: IdentifierLine.Place) {
+      body(letterCase == .upper ? place.character.uppercased : place.character)
+    }
+    var cell = 0
+    func passSeparators() {
+      while cell < cells.count, cells[cell].isSeparator {
+        if let separator = cells[cell].character { body(separator) }
+        cell += 1
+      }
+    }
+    for place in line {
+      if isWellGrouped { take(place) }
+      if isWellGrouped || place.isSeparator { continue }
+      passSeparators()
+      take(place)
+      cell += 1
+    }
+    if !isWellGrouped { passSeparators() }
+  }
+
+  /// The separators that do not belong where they are; empty where one is missing.
+  var strays: FaultRanges {
+    var strays = FaultRanges()
+    func add(_ offset: Int) {
+      let range = line[offset].range
+      if let last = strays.last, last.upperBound == range.lowerBound {
+        strays.extendLast(to: range.upperBound)
+      } else {
+        strays.append(range)
+      }
+    }
+    switch grouping {
+    case .asWritten: forEachStray(in: official, add)
+    case .between(let allowed): forEachStray(between: allowed, add)
     }
     return strays
   }
 
-  /// The separators that others follow or that have nothing on one side; all, where parentheses do not come in pairs.
-  private func strays(between allowed: String) -> [Int] {
-    let all = line.indices.filter { line[$0].isSeparator }
-    if allowed.contains("(") { return all }
-    let end = line.lastIndex { !$0.isSeparator } ?? 0
-    let strays = all.filter { offset in
-      !allowed.utf8.contains(line[offset].byte) || offset == 0 || offset > end || line[offset - 1].isSeparator
-    }
-    return strays.isEmpty ? all : strays
-  }
-
-  /// The offset where the first missing separator belongs.
-  var missing: Int {
-    let expected = masks.first.map { separators(of: $0) } ?? []
-    var offset = 0
-    for (gap, wanted) in zip(separators, expected) {
-      offset += gap.count
-      if gap != wanted { return offset }
-      offset += 1
-    }
-    return line.count
-  }
-
-  /// The separators before each character, and after the last.
-  private var separators: [[UInt8]] {
-    var gaps: [[UInt8]] = [[]]
-    for (byte, isSeparator) in line {
-      if isSeparator { gaps[gaps.count - 1].append(byte) } else { gaps.append([]) }
-    }
-    return gaps
-  }
-
-  private func separators(of mask: IdentifierMask) -> [[UInt8]] {
-    var gaps: [[UInt8]] = [[]]
-    for cell in mask.cells {
-      if cell.isSeparator {
-        gaps[gaps.count - 1] += cell.character.map { [$0] } ?? []
+  /// The separators beyond those that a gap between characters has in common with the same gap of the cells.
+  private func forEachStray(in cells: [IdentifierMask.Cell], _ body: (Int) -> Void) {
+    var cell = 0
+    var isKept = true
+    for (offset, place) in line.enumerated() {
+      if place.isSeparator {
+        isKept = isKept && cells.hasSeparator(place.character, at: cell)
+        if isKept { cell += 1 } else { body(offset) }
       } else {
-        gaps.append([])
+        while cell < cells.count, cells[cell].isSeparator { cell += 1 }
+        cell += 1
+        isKept = true
       }
     }
-    return gaps
   }
 
-  private static func text(_ latin: [UInt8]) -> String {
-    String(String.UnicodeScalarView(latin.map { Unicode.Scalar($0) }))
+  /// The separators that others follow or that have nothing on one side; all, where parentheses do not come in pairs.
+  private func forEachStray(between allowed: String, _ body: (Int) -> Void) {
+    let end = line.lastIndex { !$0.isSeparator } ?? 0
+    func isStray(_ offset: Int) -> Bool {
+      line[offset].isSeparator
+        && (!allowed.utf8.contains(line[offset].character) || offset == 0 || offset > end
+          || line[offset - 1].isSeparator)
+    }
+    let areAll = allowed.contains("(") || !line.indices.contains(where: isStray)
+    for offset in line.indices where areAll ? line[offset].isSeparator : isStray(offset) { body(offset) }
+  }
+
+  /// The place where the first missing separator belongs; nil after the end.
+  var missing: IdentifierLine.Place? {
+    guard let offset = missing(in: official), offset < line.count else { return nil }
+    return line[offset]
+  }
+
+  /// The offset of the first character before which the separators are others than those of the cells; that of the end
+  /// of the line if those after the last one are, and nil if all are the same.
+  private func missing(in cells: [IdentifierMask.Cell]) -> Int? {
+    var cell = 0
+    var isSame = true
+    for (offset, place) in line.enumerated() {
+      if place.isSeparator {
+        isSame = isSame && cells.hasSeparator(place.character, at: cell)
+        if isSame { cell += 1 }
+      } else {
+        if !isSame || cell < cells.count && cells[cell].isSeparator { return offset }
+        cell += 1
+      }
+    }
+    return isSame && cell >= cells.count ? nil : line.count
+  }
+}
+
+extension [IdentifierMask.Cell] {
+  fileprivate func hasSeparator(_ character: UInt8, at index: Int) -> Bool {
+    index < count && self[index].isSeparator && self[index].contains(character)
   }
 }

@@ -26,10 +26,14 @@ struct CardPrefixes: Sendable {
     return nil
   }
 
-  /// The ranges that a number is in; zeros stand for the digits that it does not have.
-  func ranges(of digits: IdentifierCharacters) -> [CardRange] {
+  /// A bit for each length of the ranges that a number is in; zeros stand for the digits that it does not have.
+  func lengths(of digits: IdentifierCharacters) -> UInt64 {
     let prefix = prefix(of: digits)
-    return ranges[indices(of: prefix)].filter { $0.prefixes.contains(prefix) }
+    var lengths: UInt64 = 0
+    for index in indices(of: prefix) where ranges[index].prefixes.contains(prefix) {
+      lengths |= ranges[index].lengths
+    }
+    return lengths
   }
 
   private func prefix(of digits: IdentifierCharacters) -> Int {

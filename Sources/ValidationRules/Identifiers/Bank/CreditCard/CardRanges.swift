@@ -1,3 +1,5 @@
+import Primitives
+
 /// The prefixes and lengths of card numbers by network.
 ///
 /// Source: the issuer identification numbers (ISO/IEC 7812-1) that the networks have made public, as collected in
@@ -35,6 +37,18 @@ enum CardRanges {
     IdentifierVariant(
       lengths.map { "#{\($0)}" },
       checks: [.lastDigits(1, .luhn(from: 0, dropping: 0))])
+  }
+
+  private static let variants = Lock<[UInt64: IdentifierVariant]>([:])
+
+  /// Numbers of the lengths for which a bit is set; made once for each set of lengths that networks together have.
+  static func variant(ofLengths lengths: UInt64) -> IdentifierVariant {
+    variants.withLock { variants in
+      if let known = variants[lengths] { return known }
+      let made = variant((0..<64).filter { lengths >> UInt64($0) & 1 == 1 })
+      variants[lengths] = made
+      return made
+    }
   }
 
   /// The ranges of all networks.

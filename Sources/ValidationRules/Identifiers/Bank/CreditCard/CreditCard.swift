@@ -58,21 +58,23 @@ extension Validation where Value == String {
 enum CreditCard {
   static func choice(of schemes: [CardScheme]) -> IdentifierChoice {
     let prefixes = CardPrefixes(CardRanges.all.filter { schemes.contains($0.scheme) })
-    let accepted = CardScheme.allCases.filter(schemes.contains)
+    let accepted = CardScheme.allCases.filter(schemes.contains).map {
+      ValidationError.Argument.text($0.name)
+    }
     return IdentifierChoice(
       alphabet: .digit, codes: [.creditCardScheme, .identifierLength],
       variant: { prefixes.variant(of: $0) },
       otherwise: { digits in
-        let ranges = prefixes.ranges(of: digits)
-        guard !digits.isEmpty, !ranges.isEmpty else {
+        let lengths = prefixes.lengths(of: digits)
+        guard !digits.isEmpty, lengths != 0 else {
           return .problem(
             IdentifierProblem(
               code: .creditCardScheme,
               range: 0..<min(6, digits.count),
-              limits: ["accepted": .alternatives(accepted.map { .text($0.name) })]
+              limits: ["accepted": .alternatives(accepted)]
             ))
         }
-        return .variant(CardRanges.variant(Set(ranges.flatMap(\.variant.lengths)).sorted()))
+        return .variant(CardRanges.variant(ofLengths: lengths))
       })
   }
 }
