@@ -94,6 +94,7 @@ struct SwiftRuleTests {
     (.ark, #""ark""#),
     (.bitcoinAddress([.test]), #"{"bitcoinAddress":{"networks":["test"]}}"#),
     (.ethereumAddress, #""ethereumAddress""#),
+    (.gs1(.bracketed), #"{"gs1":{"form":"bracketed"}}"#),
     (.pem(labels: ["CERTIFICATE"]), #"{"pem":{"labels":["CERTIFICATE"]}}"#),
     (.cron(seconds: true), #"{"cron":{"seconds":true}}"#),
     (.jwt(claims: ["exp"]), #"{"jwt":{"claims":["exp"]}}"#),

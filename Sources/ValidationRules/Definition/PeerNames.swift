@@ -135,6 +135,7 @@ extension RuleDefinition {
     "isan": "D isan",
     "isni": "D isni",
     "ean": "V isEAN; H @EAN; D ean",
+    "gs1": "D gs1_128",
     "containerCode": "V isISO6346 isFreightContainerID; D iso6346",
     "imei": "V isIMEI; B imei; D imei",
     "luhn": "V isLuhnNumber; S Luhn; H @LuhnCheck @Mod10Check; D luhn",

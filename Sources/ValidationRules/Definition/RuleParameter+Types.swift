@@ -132,6 +132,15 @@ extension RuleParameter where Value == [String]? {
   }
 }
 
+extension RuleParameter where Value == [String]? {
+  /// The paths of other fields, optional.
+  static func fields(_ name: String) -> Self {
+    Self(
+      name, .list(of: .field), default: .some(nil), decoded: { .some($0.list?.compactMap(\.text)) },
+      encoded: { $0.map { .value(.list($0.map { .text($0) })) } ?? .omitted })
+  }
+}
+
 extension RuleParameter where Value == RuleValue {
   /// Any value.
   static func value(_ name: String, shorthand: Bool = false) -> Self {

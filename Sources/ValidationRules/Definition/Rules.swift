@@ -70,7 +70,7 @@ package enum Rules {
     (vat.definition, nil), (companyNumber.definition, nil), (language.definition, nil),
     (scriptCode.definition, nil), (subdivision.definition, nil), (doi.definition, nil),
     (handle.definition, nil), (ark.definition, nil), (bitcoinAddress.definition, nil),
-    (ethereumAddress.definition, nil),
+    (ethereumAddress.definition, nil), (gs1.definition, nil),
   ]
 
   static let identifiers = formattedIdentifiers.map(\.rule)

@@ -14,7 +14,8 @@ package enum TechnicalNames {
   /// Of notations that are not numbers.
   private static let names = [
     "ark": "ARK", "base32": "Base32", "base58": "Base58", "bitcoinAddress": "Bitcoin",
-    "cron": "cron", "dataURI": "data:", "doi": "DOI", "ethereumAddress": "Ethereum", "handle": "Handle",
+    "cron": "cron", "dataURI": "data:", "doi": "DOI", "ethereumAddress": "Ethereum", "gs1": "GS1",
+    "handle": "Handle",
     "jsonPointer": "JSON Pointer",
     "language": "ISO 639", "mailto": "mailto:", "pem": "PEM", "scriptCode": "ISO 15924",
     "subdivision": "ISO 3166-2", "uriTemplate": "URI Template",

@@ -150,21 +150,8 @@ struct DataURIRule: TextRule {
       }
       return sink.report(error)
     }
-    switch URLCharacters.query.fault(in: utf8, data) {
-    case nil: break
-    case .percentEncoding(let range):
-      sink.report(ValidationError(reporting: .urlPercentEncoding, ranges: [range]))
-    case .character(let offset): sink.report(Self.error(.urlPath, at: offset, in: text))
-    case .notASCII(let offset): sink.report(Self.error(.urlNotASCII, at: offset, in: text))
+    if let fault = URLCharacters.query.fault(in: utf8, data) {
+      sink.report(fault.error(.urlPath, in: text))
     }
-  }
-
-  private static func error(
-    _ code: ValidationError.Code, at offset: Int, in text: borrowing TextView
-  ) -> ValidationError {
-    let range = text.scalarRange(at: offset)
-    let character = String(decoding: text.utf8[range], as: UTF8.self).unicodeScalars.first
-    return ValidationError(
-      reporting: code, found: ["character": character.map { .character($0) } ?? ""], ranges: [range])
   }
 }

@@ -54,24 +54,10 @@ struct URIRule: TextRule {
     guard !sink.isDecided,
       let fault = fault(of: characters, in: text.utf8, part, takesPrivateUse: takesPrivateUse)
     else { return }
-    if sink.goal == .verdict { return sink.report(ValidationError(code: code)) }
-    switch fault {
-    case .percentEncoding(let range):
-      sink.report(ValidationError(reporting: .urlPercentEncoding, ranges: [range]))
-    case .character(let offset): sink.report(error(code, at: offset, in: text))
-    case .notASCII(let offset):
-      sink.report(error(form.takesAnyScript ? code : .urlNotASCII, at: offset, in: text))
-    }
-  }
-
-  private func error(
-    _ code: ValidationError.Code, at offset: Int, in text: borrowing TextView
-  ) -> ValidationError {
-    let range = text.scalarRange(at: offset)
-    let character = String(decoding: text.utf8[range], as: UTF8.self).unicodeScalars.first
-    return ValidationError(
-      reporting: code, found: ["character": character.map { .character($0) } ?? ""], ranges: [range],
-      suggestion: URLSyntax.encoded(text) { Validation(self).isValid(value: $0) })
+    sink.report(
+      fault.error(code, notASCII: form.takesAnyScript ? code : .urlNotASCII, in: text) {
+        Validation(self).isValid(value: $0)
+      })
   }
 
   /// The first fault of a part, which may have characters of other scripts in an IRI.

@@ -78,3 +78,29 @@ struct URLCharacters {
     }
   }
 }
+
+extension URLCharacters.Fault {
+  /// The fault as an error of a part of a URL.
+  ///
+  /// - Parameters:
+  ///   - ownCode: The code for a character that the part does not have.
+  ///   - other: The code for one beyond ASCII.
+  ///   - isValid: Whether the text with everything encoded that must be is valid, so that it is the suggestion; nil for
+  ///     no suggestion.
+  func error(
+    _ ownCode: ValidationError.Code, notASCII other: ValidationError.Code = .urlNotASCII,
+    in text: borrowing TextView, suggestedIf isValid: ((String) -> Bool)? = nil
+  ) -> ValidationError {
+    let (code, offset): (ValidationError.Code, Int)
+    switch self {
+    case .percentEncoding(let range): return ValidationError(reporting: .urlPercentEncoding, ranges: [range])
+    case .character(let place): (code, offset) = (ownCode, place)
+    case .notASCII(let place): (code, offset) = (other, place)
+    }
+    let range = text.scalarRange(at: offset)
+    let character = String(decoding: text.utf8[range], as: UTF8.self).unicodeScalars.first
+    return ValidationError(
+      reporting: code, found: ["character": character.map { .character($0) } ?? ""], ranges: [range],
+      suggestion: isValid.flatMap { URLSyntax.encoded(text, isValid: $0) })
+  }
+}

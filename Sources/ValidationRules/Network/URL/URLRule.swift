@@ -129,30 +129,7 @@ package struct URLRule: TextRule {
     _ sink: inout ErrorSink
   ) {
     guard !sink.isDecided, let fault = characters.fault(in: text.utf8, part) else { return }
-    if sink.goal == .verdict { return sink.report(ValidationError(code: code)) }
-    switch fault {
-    case .percentEncoding(let range):
-      sink.report(ValidationError(reporting: .urlPercentEncoding, ranges: [range]))
-    case .character(let offset): sink.report(error(code, at: offset, in: text))
-    case .notASCII(let offset): sink.report(error(.urlNotASCII, at: offset, in: text))
-    }
-  }
-
-  private func error(
-    _ code: ValidationError.Code, at offset: Int, in text: borrowing TextView
-  ) -> ValidationError {
-    let range = text.scalarRange(at: offset)
-    let character = String(decoding: text.utf8[range], as: UTF8.self).unicodeScalars.first
-    return ValidationError(
-      reporting: code,
-      found: ["character": character.map { .character($0) } ?? ""],
-      ranges: [range],
-      suggestion: encoded(text)
-    )
-  }
-
-  private func encoded(_ text: borrowing TextView) -> String? {
-    URLSyntax.encoded(text) { Validation(self).isValid(value: $0) }
+    sink.report(fault.error(code, in: text) { Validation(self).isValid(value: $0) })
   }
 
   /// Whether the bytes of a range, in any letter case, are a lowercase text.

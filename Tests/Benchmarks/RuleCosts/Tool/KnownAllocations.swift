@@ -5,8 +5,7 @@ enum KnownAllocations {
     // ICU finds the words of Chinese, Japanese, Thai, Khmer, Lao and Burmese with dictionaries, which it does not give
     // out, and makes vectors of its own for each run of such a script (CjkBreakEngine::divideUpDictionaryRange).
     ["wordCount", #""我爱北京""#],
-    // Lowercase and NFC of the whole password, to look for it among the common ones.
-    ["password", #""пароль из многих слов""#], ["password", #""一二三四五六七八九十甲乙丙丁戊""#],
+    // Lowercase and NFKC of the whole password, to look for it among the common ones.
     ["password", #""p4ssword!""#],
     // The name without what the option allows, and the ASCII form of the host.
     ["hostname", #""_dmarc.example.com""#], ["hostname", #""*.example.com""#],

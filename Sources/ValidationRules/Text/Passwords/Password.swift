@@ -32,11 +32,29 @@ extension Rules {
           "PassWord1": .passwordCommon, "ｐａｓｓｗｏｒｄ１": .passwordCommon, "SOUZA-2026": .passwordPersonal,
           "myexample.com": .passwordPersonal,
         ]),
+      RuleSample(
+        ["min": 8, "personalFields": ["b"]], beside: ["b": "Nguyễn Văn An"],
+        valid: ["p4ssword!"], invalid: ["nguyễn-2026": .passwordPersonal, "short": .lengthTooShort]),
     ],
     takes: .count("min", shorthand: true, default: 15), .count("max", default: 1_024), .texts("common"),
-    .texts("personal"),
-    make: PasswordRule.init
-  )
+    .texts("personal"), .fields("personalFields")
+  ) {
+    (
+      minimum: Int, maximum: Int, common: [String]?, personal: [String]?, fields: [String]?
+    ) throws(ImpossibleRule) -> RuleImplementation in
+    let rule = try PasswordRule(min: minimum, max: maximum, common: common, personal: personal)
+    guard let fields else { return .typed(TypedRule(text: Validation(rule))) }
+    if fields.isEmpty {
+      throw ImpossibleRule(at: "personalFields", "no field is named", expected: "at least one field")
+    }
+    return .relation(
+      FieldRelation(
+        kind: .texts(
+          TextRelation(requiresOther: false) { text, others in
+            Validation(rule.with(personal: others.compactMap(\.self))).errors(in: text).first
+          }),
+        fields: fields))
+  }
 }
 
 extension Validation where Value == String {
@@ -69,7 +87,69 @@ extension Validation where Value == String {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Validation {
-    Rules.password(minimum, maximum, common, personal, file: file, line: line)
+    do throws(ImpossibleRule) {
+      return Validation(try PasswordRule(min: minimum, max: maximum, common: common, personal: personal))
+        .made(of: Rules.password.constraint(minimum, maximum, common, personal, nil))
+    } catch {
+      error.stop(file, line)
+    }
+  }
+
+  /// The password is not in a list of those that are known to attackers, such as leaked ones.
+  ///
+  /// A password that is not in the list is refused by mistake as seldom as the filter was made for. Code:
+  /// `password.common`.
+  public static func password(notIn known: PasswordFilter) -> Validation {
+    Validation(KnownPasswordRule(known: known))
+  }
+}
+
+extension Validation {
+  /// The password in a part of the value follows NIST SP 800-63B-4, and does not contain what other parts say about its
+  /// owner. The error is at the part.
+  ///
+  /// ```swift
+  /// .password("password", { $0.password }, min: 8) { [$0.name, $0.email] }
+  /// ```
+  /// An absent password passes. In a rule document: `{"password": {"personalFields": ["name", "email"]}}`. Codes: those of
+  /// ``password(min:max:common:personal:file:line:)``, of which the first is reported.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the part, one segment of the path.
+  ///   - part: Reads the password.
+  ///   - minimum: The least length in code points.
+  ///   - maximum: The greatest length.
+  ///   - common: Passwords that are refused, in any letter case and width.
+  ///   - file: The file that the program names when it stops for an impossible rule.
+  ///   - line: The line in that file.
+  ///   - personal: Reads what must not be in the password.
+  public static func password(
+    _ name: String, _ part: @escaping @Sendable (Value) -> String?, min minimum: Int = 15,
+    max maximum: Int = 1_024, common: [String]? = nil, file: StaticString = #fileID, line: UInt = #line,
+    personal: @escaping @Sendable (Value) -> [String?]
+  ) -> Validation {
+    do throws(ImpossibleRule) {
+      let rule = try PasswordRule(min: minimum, max: maximum, common: common, personal: nil)
+      return Validation(run: { value, sink in
+        guard let password = part(value) else { return }
+        let words = personal(value).compactMap(\.self)
+        if var error = Validation<String>(rule.with(personal: words)).errors(in: password).first {
+          error.path = FieldPath([.key(name)])
+          sink.report(error)
+        }
+      })
+    } catch {
+      error.stop(file, line)
+    }
+  }
+}
+
+/// Refuses the passwords of a filter.
+struct KnownPasswordRule: TextRule {
+  let known: PasswordFilter
+
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
+    if known.contains(text.utf8) { sink.report(ValidationError(code: .passwordCommon)) }
   }
 }
 
@@ -77,7 +157,7 @@ struct PasswordRule: TextRule {
   private let minimum: Int
   private let maximum: Int
   private let common: Set<String>
-  private let personal: [String]
+  private var personal: [String]
 
   /// The fewest letters of a word that a password must not contain: shorter ones are in other words too.
   private static let shortestWord = 4
@@ -88,16 +168,27 @@ struct PasswordRule: TextRule {
     try CountLimits(min, max).check { "a password cannot have \($0) characters" }
     (minimum, maximum) = (min, max)
     self.common = Set((common ?? []).map { Self.folded($0) })
-    self.personal = (personal ?? []).flatMap { text in
-      Self.folded(text).split { !$0.isLetter && !$0.isNumber }.map(String.init)
-        .filter { $0.count >= Self.shortestWord }
+    self.personal = Self.words(of: personal ?? [])
+  }
+
+  /// The same rule with further texts that must not be in a password.
+  func with(personal texts: [String]) -> PasswordRule {
+    var rule = self
+    rule.personal += Self.words(of: texts)
+    return rule
+  }
+
+  private static func words(of texts: [String]) -> [String] {
+    texts.flatMap { text in
+      folded(text).split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        .filter { $0.count >= shortestWord }
     }
   }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     // What is far too long is not normalized.
     let isHuge = text.utf8.count / Self.bytesOfCodePoint > maximum
-    let isPlain = text.isASCII || isHuge
+    let isPlain = text.isASCII || isHuge || (try? NormalizationForm.nfkc.isNormalized(text.utf8)) ?? false
     let normalized = isPlain ? nil : Self.normalized(text.string)
     let length = normalized?.unicodeScalars.count ?? text.codePointCount
     if length < minimum {
