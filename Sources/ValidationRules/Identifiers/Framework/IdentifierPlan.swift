@@ -6,6 +6,8 @@ final class IdentifierPlan: @unchecked Sendable {  // The memory is written by t
   struct View {
     fileprivate let masks: UnsafeMutableBufferPointer<ShapeMask>
     fileprivate let steps: UnsafeMutableBufferPointer<Step>
+    /// The list of which all characters are a code, if that is the only test of a plan whose masks are one word each.
+    let codes: CodeList?
   }
 
   fileprivate struct Step {
@@ -22,10 +24,12 @@ final class IdentifierPlan: @unchecked Sendable {  // The memory is written by t
   ///   - checks: What its characters must satisfy.
   ///   - ignoresCase: Whether lowercase letters are taken for capitals.
   init(_ masks: [IdentifierMask], _ checks: [IdentifierCheck], ignoresCase: Bool = false) {
-    view = View(
-      masks: .copy(masks.compactMap { ShapeMask($0, ignoresCase: ignoresCase) }),
-      steps: .copy(checks.flatMap { check in check.tests.map { Step(prefix: check.prefix, test: $0) } }))
-    isWord = view.masks.allSatisfy(\.isWord)
+    let shapes = masks.compactMap { ShapeMask($0, ignoresCase: ignoresCase) }
+    isWord = shapes.allSatisfy(\.isWord)
+    let steps = checks.flatMap { check in check.tests.map { Step(prefix: check.prefix, test: $0) } }
+    var codes: CodeList?
+    if isWord, steps.count == 1, steps[0].prefix == 0, case .code(let list) = steps[0].test { codes = list }
+    view = View(masks: .copy(shapes), steps: .copy(steps), codes: codes)
   }
 
   deinit {
@@ -57,6 +61,17 @@ extension IdentifierPlan.View {
     let word = ShapeMask.word(line, count)
     for index in 0..<masks.count where masks[index].fits(word: word, count) {
       return Self.satisfies(steps, line, count)
+    }
+    return false
+  }
+
+  /// The same for a plan of which ``codes`` is the only test.
+  @inline(__always)
+  func acceptsCode(_ line: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    guard 1...7 ~= count else { return false }
+    let word = ShapeMask.word(line, count)
+    for index in 0..<masks.count where masks[index].fits(word: word, count) {
+      return codes?.known?.contains(line, count) ?? false
     }
     return false
   }

@@ -19,6 +19,12 @@ final class IdentifierRule: TextRule {
   }
 
   var quick: QuickCheck? {
+    if let plan = reader.whole, plan.view.codes != nil {
+      return QuickCheck(plan) { plan, utf8, count in
+        guard let utf8 else { return false }
+        return plan.reading(IdentifierPlan.self) { $0.view.acceptsCode(utf8, count) }
+      }
+    }
     if let plan = reader.whole, plan.isWord {
       return QuickCheck(plan) { plan, utf8, count in
         guard let utf8 else { return false }
