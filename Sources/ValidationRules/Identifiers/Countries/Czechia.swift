@@ -52,20 +52,7 @@ extension CzechRules {
     called: "RČ", for: [.nationalID],
     summary: "A rodné číslo, the birth number of a person in Czechia.",
     authority: "Zákon 133/2000 Sb., section 13",
-    checks: [
-      .date(
-        .at(0..<6),
-        .function {
-          let c = IdentifierCharacters($0, count: $1)
-          return VATMembers.hasBirthDate(c)
-        }),
-      .lastDigits(
-        1,
-        .function {
-          let c = IdentifierCharacters($0, count: $1)
-          return c.count == 9 || c.number(0..<9) % 11 % 10 == c.values[9]
-        }),
-    ],
+    checks: IdentifierCheck.birthNumber,
     valid: ["710319/2745", "7103192745", "991231123"],
     invalid: [
       .init("110349/2745", .identifierDate, 0..<6), .init("710319/2746", .identifierCheckDigit, 10..<11),

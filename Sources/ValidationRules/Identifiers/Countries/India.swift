@@ -93,25 +93,28 @@ extension IndianRules {
     return check == 0
   }
 
+  /// What an Aadhaar number and a number that stands for one satisfy.
+  private static let aadhaarChecks: [IdentifierCheck] = [
+    .notIssued(
+      .allBut(last: 0),
+      unless: .function {
+        let c = IdentifierCharacters($0, count: $1)
+        return !isPalindrome(c)
+      }),
+    .lastDigits(
+      1,
+      .function {
+        let c = IdentifierCharacters($0, count: $1)
+        return isVerhoeff(c)
+      }),
+  ]
+
   static let aadhaar = IdentifierFormat.national(
     "in.aadhaar", "[2-9]### #### ####",
     called: "Aadhaar", for: [.nationalID],
     summary: "An Aadhaar number of a person in India.",
     authority: "Aadhaar Act 2016; UIDAI",
-    checks: [
-      .notIssued(
-        .allBut(last: 0),
-        unless: .function {
-          let c = IdentifierCharacters($0, count: $1)
-          return !isPalindrome(c)
-        }),
-      .lastDigits(
-        1,
-        .function {
-          let c = IdentifierCharacters($0, count: $1)
-          return isVerhoeff(c)
-        }),
-    ],
+    checks: aadhaarChecks,
     valid: ["2341 2341 2346", "234123412346"],
     invalid: [
       .init("222222222222", .identifierNotIssued, 0..<12),
@@ -124,20 +127,7 @@ extension IndianRules {
     called: "VID",
     summary: "A VID, a virtual number for an Aadhaar number.",
     authority: "UIDAI, circular of 10 January 2018",
-    checks: [
-      .notIssued(
-        .allBut(last: 0),
-        unless: .function {
-          let c = IdentifierCharacters($0, count: $1)
-          return !isPalindrome(c)
-        }),
-      .lastDigits(
-        1,
-        .function {
-          let c = IdentifierCharacters($0, count: $1)
-          return isVerhoeff(c)
-        }),
-    ],
+    checks: aadhaarChecks,
     valid: ["2341 2341 2341 2341", "2341234123412341"],
     invalid: [
       .init("2222222222222222", .identifierNotIssued, 0..<16),

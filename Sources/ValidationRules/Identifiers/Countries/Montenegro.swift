@@ -48,16 +48,7 @@ extension MontenegrinRules {
     called: "JMB", for: [.nationalID],
     summary: "The JMB of a person in Montenegro.",
     authority: "Zakon o registru stanovništva",
-    checks: [
-      .date(
-        .at(0..<7),
-        .function {
-          let c = IdentifierCharacters($0, count: $1)
-          return c.isMasterCitizenDay
-        }),
-      .lastDigits(
-        1, .sum(WeightedSum([7, 6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2], modulo: 11, gives: "00987654321"))),
-    ],
+    checks: IdentifierCheck.masterCitizenNumber,
     valid: ["0101006500006"],
     invalid: [
       .init("3201006500006", .identifierDate, 0..<7), .init("0101006500007", .identifierCheckDigit, 12..<13),

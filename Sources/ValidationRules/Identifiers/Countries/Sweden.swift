@@ -59,6 +59,26 @@ extension SwedishRules {
     return sum % 10 == 0
   }
 
+  private static let personCheckDigit = IdentifierCheck.lastDigits(
+    1,
+    .function {
+      let c = IdentifierCharacters($0, count: $1)
+      return c.count == 11 ? isLuhnWithSign(c) : CheckDigits.isLuhn($0 + ($1 - 10), 10)
+    })
+
+  /// Whether a number of ten or twelve digits, or of ten with a sign, begins with a day of birth.
+  private static func isBirthDate(_ c: IdentifierCharacters, daysAdded: Int = 0) -> Bool {
+    let offset = c.count - 10 - (c.count == 11 ? 1 : 0)
+    let month = c.number(offset + 2..<offset + 4)
+    let day = c.number(offset + 4..<offset + 6) - daysAdded
+    if c.count == 12 { return CivilDate(year: c.number(0..<4), month: month, day: day).isPast }
+    let year = c.number(0..<2)
+    return
+      (CivilDate(year: 1900 + year, month: month, day: day).isPast
+      || c.count == 10 && CivilDate(year: 2000 + year, month: month, day: day).isPast
+      || c.count == 11 && CivilDate(year: 1800 + year, month: month, day: day).isPast)
+  }
+
   static let personnummer = IdentifierFormat.national(
     "se.personnummer", "######-####", "########-####", "######+####",
     called: "Personnummer", for: [.nationalID, .taxNumber],
@@ -69,22 +89,9 @@ extension SwedishRules {
         .at(0..<6),
         .function {
           let c = IdentifierCharacters($0, count: $1)
-          let offset = c.count - 10 - (c.count == 11 ? 1 : 0)
-          let month = c.number(offset + 2..<offset + 4)
-          let day = c.number(offset + 4..<offset + 6)
-          if c.count == 12 { return CivilDate(year: c.number(0..<4), month: month, day: day).isPast }
-          let year = c.number(0..<2)
-          return
-            (CivilDate(year: 1900 + year, month: month, day: day).isPast
-            || c.count == 10 && CivilDate(year: 2000 + year, month: month, day: day).isPast
-            || c.count == 11 && CivilDate(year: 1800 + year, month: month, day: day).isPast)
+          return isBirthDate(c)
         }),
-      .lastDigits(
-        1,
-        .function {
-          let c = IdentifierCharacters($0, count: $1)
-          return c.count == 11 ? isLuhnWithSign(c) : CheckDigits.isLuhn($0 + ($1 - 10), 10)
-        }),
+      personCheckDigit,
     ],
     valid: ["880320-0016", "8803200016", "19880320-0016", "811228-9841"],
     invalid: [
@@ -102,22 +109,9 @@ extension SwedishRules {
         .at(0..<6),
         .function {
           let c = IdentifierCharacters($0, count: $1)
-          let offset = c.count - 10 - (c.count == 11 ? 1 : 0)
-          let month = c.number(offset + 2..<offset + 4)
-          let day = c.number(offset + 4..<offset + 6) - 60
-          if c.count == 12 { return CivilDate(year: c.number(0..<4), month: month, day: day).isPast }
-          let year = c.number(0..<2)
-          return
-            (CivilDate(year: 1900 + year, month: month, day: day).isPast
-            || c.count == 10 && CivilDate(year: 2000 + year, month: month, day: day).isPast
-            || c.count == 11 && CivilDate(year: 1800 + year, month: month, day: day).isPast)
+          return isBirthDate(c, daysAdded: 60)
         }),
-      .lastDigits(
-        1,
-        .function {
-          let c = IdentifierCharacters($0, count: $1)
-          return c.count == 11 ? isLuhnWithSign(c) : CheckDigits.isLuhn($0 + ($1 - 10), 10)
-        }),
+      personCheckDigit,
     ],
     valid: ["701063-2391", "7010632391"],
     invalid: [

@@ -43,13 +43,4 @@ extension IdentifierCharacters {
       day: number(start..<start + 2)
     )
   }
-
-  /// Whether the first seven digits are a day of birth in the master citizen numbers of the states that were
-  /// Yugoslavia: the day first, and three digits of the year.
-  var isMasterCitizenDay: Bool {
-    let year = number(4..<7)
-    let day = CivilDate(
-      year: (year < 800 ? 2000 : 1000) + year, month: number(2..<4), day: number(0..<2))
-    return day.isPast
-  }
 }

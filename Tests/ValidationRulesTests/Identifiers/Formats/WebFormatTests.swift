@@ -112,34 +112,4 @@ struct WebFormatTests {
     #expect(Validation.pem.errors(in: text).first?.code == code)
     #expect(Validation.pem.isValid(value: text) == (code == nil))
   }
-
-  @Test(
-    "Regular expressions of ECMAScript",
-    arguments: [
-      "", "a|b|", "(?:a)*?", "a{2,}", "a{0}", "[\\w-]", "[a-\\u{1F600}]", "\\u{10FFFF}", "\\ud83d\\ude00",
-      "(a)\\1", "\\1(a)",
-      "(?<a>.)|(?<a>.)", "(?<道>.)\\k<道>", "(?<=a)b", "(?i-s:a)", "\\p{L}\\P{Script=Greek}", "\\p{scx=Latn}",
-      "[^]", "[]", "\\/",
-      "\\0", "\\cJ", "[\\b]", "\\p{RGI_Emoji}|a",
-    ])
-  func patterns(pattern: String) {
-    #expect(Validation.regex.isValid(value: pattern) == !pattern.contains("RGI"))
-  }
-
-  @Test(
-    "No regular expressions of ECMAScript",
-    arguments: [
-      ("*a", 1), ("a**", 3), ("(a", 1), ("a)", 2), ("[a", 1), ("a]", 2), ("{1}", 1), ("a{1", 2),
-      ("a{2,1}", 2), ("\\", 1),
-      ("\\a", 1), ("\\8", 1), ("(a)\\2", 4), ("\\u{110000}", 1), ("\\u12", 1), ("[z-a]", 2), ("[\\d-z]", 2),
-      ("^*", 2), ("(?=a)*", 6),
-      ("\\k<a>", 1), ("(?<a>.)(?<a>.)", 11), ("(?<1>.)", 4), ("(?a:b)", 3), ("\\p{greek}", 1), ("道\\z", 2),
-      ("\\00", 1),
-      ("(?<a>(?<a>.))", 9),
-    ])
-  func noPatterns(pattern: String, position: Int) {
-    let errors = Validation.regex.errors(in: pattern)
-    #expect(errors.map(\.code) == [.regexSyntax])
-    #expect(errors.first?.arguments == ["position": .integer(position)], "\(pattern)")
-  }
 }
