@@ -55,8 +55,9 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 //   LocalizedValidationAppleCatalogs   layers from .strings, .stringsdict and .xcstrings
 //   LocalizedValidationTesting   checks for somebody's own rule, catalog or language
 //   LocalizedValidation          what users import: joins error codes to messages, and exports what is below
+//   ModelDecoding                models from JSON, with all errors at once
 //   RuleDocuments                rules as JSON data
-//   ValidatedProperties          @Validated and @Validate                                         [OpenCombine]
+//   ValidatedProperties          @Validated, @Validate and Form                                   [OpenCombine]
 //   ValidationRules              the built-in rules
 //   DocumentStorage              @DocStorage, a value in a JSON file
 //   ValidationCore               Validation, Validator, ValidationError, paths; knows no language
@@ -138,6 +139,10 @@ let package = Package(
       ]
     ),
     library(
+      "ModelDecoding",
+      ["Essentials", "JSONText", "Primitives", "TextAutomata", "ValidationCore", "ValidationRules"]
+    ),
+    library(
       "ValidatedProperties",
       ["Essentials", "Primitives", "MessageLocalization", "ValidationCore", openCombine]),
     library("DocumentStorage", ["Essentials", "Primitives", "ValidationCore"]),
@@ -145,7 +150,7 @@ let package = Package(
       "LocalizedValidation",
       [
         "Essentials", "DocumentStorage", "ICU", "JSONText", "MessageFormat", "MessageLocalization",
-        "Primitives",
+        "ModelDecoding", "Primitives",
         "RuleDocuments", "ValidatedProperties", "ValidationCore", "ValidationRules",
       ]
     ),
@@ -249,6 +254,7 @@ let package = Package(
       ["ICU", "MessageFormat", "MessageOracle", "Primitives", "ProcessLocale", "Randomness"]
     ),
     tests(of: "ValidationCore", ["Primitives"]),
+    tests(of: "ModelDecoding", ["ValidationCore", "ValidationRules"]),
     tests(of: "ValidationRules", ["ValidationCore", "ICU", "AllocationCounter", "Primitives", "Randomness"]),
     tests(
       of: "RuleDocuments",

@@ -2,6 +2,7 @@
 @_exported public import DocumentStorage
 @_exported public import JSONText
 @_exported public import MessageLocalization
+@_exported public import ModelDecoding
 @_exported public import RuleDocuments
 @_exported public import ValidatedProperties
 @_exported public import ValidationCore

@@ -51,6 +51,8 @@ extension MessageContract {
   private static let withoutRule: [String: [String: Kind]] = [
     "invalid": [:],
     "checkFailed": ["operation": .text, "status": .text],
+    "presence.unknown": [:],
+    "presence.misspelled": ["nearest": .text],
     "range.tooEarly": ["minimum": .date, "actual": .date],
     "range.tooLate": ["maximum": .date, "actual": .date],
   ]

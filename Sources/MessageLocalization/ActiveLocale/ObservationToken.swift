@@ -11,7 +11,7 @@ import Primitives
 public final class ObservationToken: Sendable {
   private let stop: Lock<(@Sendable () -> Void)?>
 
-  init(stop: @escaping @Sendable () -> Void) {
+  package init(stop: @escaping @Sendable () -> Void) {
     self.stop = Lock(stop)
   }
 

@@ -8,6 +8,9 @@ import ValidationCore
 /// or from another thread, makes the running delivery repeat. So a subscriber may change the field as it likes, each
 /// value is validated once for all subscribers, and a subscriber never gets older errors than it already has. Without
 /// subscribers, a change does nothing.
+///
+/// A subscriber that subscribed on the main queue belongs to the main actor, where calls from elsewhere would end the
+/// process. Another thread leaves such a subscriber to a delivery of its own on the main queue.
 final class ErrorDelivery: Sendable {
   /// How many changes in a row subscribers may make from within their calls before further changes are not delivered.
   ///
@@ -20,7 +23,7 @@ final class ErrorDelivery: Sendable {
     var messages = 0
   }
 
-  private struct Entry {
+  private struct Entry: Sendable {
     let receiver: any ErrorReceiver
     /// How many more errors the receiver wants; `Int.max` for all.
     var demand: Int
@@ -36,6 +39,8 @@ final class ErrorDelivery: Sendable {
     var reentrantChanges = 0
     /// The thread that delivers.
     var deliverer: ThreadIdentity?
+    /// Whether a delivery on the main queue is on its way.
+    var isMainQueueAwaited = false
     var isFinished = false
     var observesMessages = false
     var messageObservation: (any Sendable)?
@@ -58,13 +63,19 @@ final class ErrorDelivery: Sendable {
   private let state = Lock(State())
   private let currentErrors: @Sendable () -> [ValidationError]
   private let observeMessages: MessageObserving
+  private let followSources: @Sendable (ErrorDelivery) -> Void
 
-  /// - Parameter currentErrors: The errors of the current value, validated if that has not been done yet.
+  /// - Parameters:
+  ///   - currentErrors: The errors of the current value, validated if that has not been done yet.
+  ///   - followSources: Arranges that ``valueChanged()`` is called when another field changes that the rules have read.
   init(
-    observingMessages: @escaping MessageObserving, currentErrors: @escaping @Sendable () -> [ValidationError]
+    observingMessages: @escaping MessageObserving,
+    currentErrors: @escaping @Sendable () -> [ValidationError],
+    following followSources: @escaping @Sendable (ErrorDelivery) -> Void
   ) {
     self.observeMessages = observingMessages
     self.currentErrors = currentErrors
+    self.followSources = followSources
   }
 
   /// Notifies the subscribers that the value was set.
@@ -136,26 +147,44 @@ final class ErrorDelivery: Sendable {
     guard isMine else { return }
     while let round = nextRound() {
       let errors = currentErrors()
+      followSources(self)
       for receiver in round.receivers where isNews(errors, of: round, to: receiver) {
-        let demand = receiver.receive(errors)
+        let demand = receiver.receive(errors, valueNumber: round.stamp.change)
         if demand > 0 { state.withLock { $0.raiseDemand(of: receiver, by: demand) } }
       }
     }
   }
 
-  /// The next round of delivery; nil, with the delivery ended, when all subscribers have the newest errors.
+  /// The next round of delivery; nil, with the delivery ended, when all subscribers that may be called here have the
+  /// newest errors.
   private func nextRound() -> Round? {
-    let (round, ended) = state.withLock { state -> (Round?, [Entry]) in
-      let ended = state.isFinished ? state.entries : []
-      if state.isFinished { state.entries = [] }
-      let receivers = state.entries.filter { $0.demand > 0 && $0.seen != state.newest }.map(\.receiver)
+    let isHere = MainQueue.isCurrent
+    let (round, ended, isMainQueueNeeded) = state.withLock { state -> (Round?, [Entry], Bool) in
+      var ended: [Entry] = []
+      if state.isFinished {
+        ended = state.entries.filter { isHere || !$0.receiver.isOnMainQueue }
+        state.entries.removeAll { isHere || !$0.receiver.isOnMainQueue }
+      }
+      let waiting = state.entries.filter {
+        state.isFinished || $0.demand > 0 && $0.seen != state.newest
+      }
+      let receivers = waiting.map(\.receiver).filter { isHere || !$0.isOnMainQueue }
       if receivers.isEmpty {
         state.deliverer = nil
-        return (nil, ended)
+        let isMainQueueNeeded = !waiting.isEmpty && !state.isMainQueueAwaited
+        if isMainQueueNeeded { state.isMainQueueAwaited = true }
+        return (nil, ended, isMainQueueNeeded)
       }
-      return (Round(stamp: state.newest, isReentrant: state.isNewestReentrant, receivers: receivers), ended)
+      let round = Round(stamp: state.newest, isReentrant: state.isNewestReentrant, receivers: receivers)
+      return (round, ended, false)
     }
     for entry in ended { entry.receiver.finish() }
+    if isMainQueueNeeded {
+      Task { @MainActor in
+        self.state.withLock { $0.isMainQueueAwaited = false }
+        self.deliver()
+      }
+    }
     return round
   }
 

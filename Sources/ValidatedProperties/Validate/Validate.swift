@@ -82,3 +82,24 @@ public struct Validate<Value: Sendable>: Sendable {
   /// - Throws: `ValidationErrors` with all errors and warnings if one of them has the severity `error`.
   public func validate() throws(ValidationErrors) { try errors.throwIfInvalid() }
 }
+
+/// Equal if the values are: the rules belong to the declaration, which is the same for all values of its type.
+extension Validate: Equatable where Value: Equatable {
+  public static func == (left: Self, right: Self) -> Bool { left.wrappedValue == right.wrappedValue }
+}
+
+extension Validate: Hashable where Value: Hashable {
+  public func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
+}
+
+/// Written as the value alone.
+///
+/// It cannot be read: Swift replaces the whole property by what a decoder returns, and the rules with it, so every value
+/// would be valid. For a model that is decoded, state the rules of the type (`Validatable`) instead.
+extension Validate: Encodable where Value: Encodable {
+  public func encode(to encoder: any Encoder) throws {
+    // Through a container, since the encoder's own strategies apply to what goes through one.
+    var container = encoder.singleValueContainer()
+    try container.encode(wrappedValue)
+  }
+}

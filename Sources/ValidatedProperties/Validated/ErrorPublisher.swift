@@ -10,7 +10,7 @@ public import ValidationCore
 #endif
 
 #if canImport(Combine) || OpenCombine
-  extension Validated {
+  extension ValidatedField {
     /// The errors of the field as they change.
     ///
     /// A subscriber gets the errors of the current value first, then those of each value that is set, and the same
@@ -23,10 +23,13 @@ public import ValidationCore
     ///   .map { $0.map { $0.localizedDescription }.joined(separator: ", ") }
     ///   .sink { label.text = $0 }
     /// ```
-    /// Rules run only while there is a subscriber, once for each value whatever the number of subscribers. Subscribers
-    /// are called on the thread that set the value or switched the locale (`receive(on:)` moves them to another).
-    /// Values set in quick succession from several threads may be delivered as one; the last delivery is for the last
-    /// value set.
+    /// Rules run only while there is a subscriber, once for each value whatever the number of subscribers.
+    ///
+    /// A subscriber that subscribed on the main thread is called there, so it may belong to the main actor: at once if
+    /// the change is made there, and soon after if another thread makes it. Any other subscriber is called on the
+    /// thread that made the change (`receive(on:)` moves it to another); an actor of your own uses
+    /// ``observe(isolation:_:)``, which calls it on the actor. Values set in quick succession from several threads may
+    /// be delivered as one; the last delivery is for the last value set.
     ///
     /// A subscriber may set the value itself: it is called again if the errors then differ, at most 100 times in a
     /// row.
@@ -36,7 +39,7 @@ public import ValidationCore
   }
 
   /// Subscribes to a field that may have been released.
-  private struct ErrorPublisher: Publisher {
+  struct ErrorPublisher: Publisher {
     typealias Output = [ValidationError]
     typealias Failure = Never
 
@@ -62,6 +65,7 @@ public import ValidationCore
     }
 
     private let state: Lock<State>
+    let isOnMainQueue = MainQueue.isCurrent
 
     init(_ downstream: Downstream, _ delivery: ErrorDelivery?) {
       let state = State(delivery: delivery, downstream: downstream)
@@ -91,7 +95,7 @@ public import ValidationCore
       ended.delivery?.remove(self)
     }
 
-    func receive(_ errors: [ValidationError]) -> Int {
+    func receive(_ errors: [ValidationError], valueNumber: Int) -> Int {
       let held = state.withLock { $0 }
       return held.downstream?.receive(errors).count ?? 0
     }

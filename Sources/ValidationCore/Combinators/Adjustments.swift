@@ -19,6 +19,10 @@ extension Validation {
   public var asWarning: Validation { adjusted(by: .warning) }
 
   private func adjusted(by adjustment: Adjustment) -> Validation {
+    withoutParts(adjustedBy: adjustment).with(parts?.adjusted(by: adjustment))
+  }
+
+  private func withoutParts(adjustedBy adjustment: Adjustment) -> Validation {
     var absent: (@Sendable (inout ErrorSink) -> Void)?
     if let checkAbsent { absent = { sink in adjustment.apply(to: &sink, checkAbsent) } }
     if let text = self as? Validation<String>,

@@ -4,6 +4,8 @@ extension Validation {
   /// If both reject it, the errors of the closer one are listed: of the one with fewer errors, or of `self` if both
   /// have the same number.
   public func or(_ other: Validation) -> Validation {
+    refusingChecks(in: "`or`")
+    other.refusingChecks(in: "`or`")
     let (first, second) = (check, other.check)
     var absent: (@Sendable (inout ErrorSink) -> Void)?
     if let first = checkAbsent, let second = other.checkAbsent {
@@ -36,7 +38,8 @@ extension Validation {
   /// The error has the code `notAllowed` and no arguments: give it a ``message(_:)`` that says what
   /// is not allowed. An absent value passes.
   public static func not(_ validation: Validation) -> Validation {
-    Validation(run: { value, sink in
+    validation.refusingChecks(in: "`not`")
+    return Validation(run: { value, sink in
       if validation.isValid(value: value) { sink.report(ValidationError(code: .notAllowed)) }
     })
   }

@@ -18,6 +18,10 @@ extension Validation {
   ///   - stopsAtFirst: Whether the first validation that fails ends the chain.
   public static func chain(_ validations: [Validation], stopsAtFirst: Bool = false) -> Validation {
     if validations.count == 1, let only = validations.first { return only }
+    return joined(validations, stopsAtFirst: stopsAtFirst).with(.joined(validations))
+  }
+
+  private static func joined(_ validations: [Validation], stopsAtFirst: Bool) -> Validation {
     let checkAbsent = firstAbsence(validations)
     let constraint = RuleConstraint.chain(validations.map(\.constraint), stopsAtFirst: stopsAtFirst)
     let asked = validations.filter { !$0.acceptsEveryValue }

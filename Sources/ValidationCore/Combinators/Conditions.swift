@@ -12,6 +12,7 @@ extension Validation {
       check: { value, sink in if value.inPlace(condition) { check(value, &sink) } },
       checkAbsent: checkAbsent
     )
+    .with(parts?.when(condition))
   }
 
   /// The validation for values for which the condition is false; any other value is valid.

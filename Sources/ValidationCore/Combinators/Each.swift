@@ -3,16 +3,19 @@ extension Validation where Value: Collection & SendableMetatype {
   @inlinable
   public static func each(_ validations: Validation<Value.Element>...) -> Validation {
     let chain = Validation<Value.Element>.chain(validations)
-    return eachElement(chain.check, .each(chain.constraint))
+    return eachElement(chain.check, .each(chain.constraint)).with(parts(ofEach: chain))
   }
 
   /// Validates every element that is not nil; an absent one passes every rule except those about presence.
   @inlinable
   public static func each<Wrapped>(_ validations: Validation<Wrapped>...) -> Validation
   where Value.Element == Wrapped? {
-    let chain = Validation<Wrapped>.chain(validations)
-    return eachElement(chain.optional.check, .each(chain.constraint))
+    let chain = Validation<Wrapped>.chain(validations).optional
+    return eachElement(chain.check, .each(chain.constraint)).with(parts(ofEach: chain))
   }
+
+  @usableFromInline
+  static func parts(ofEach element: Validation<Value.Element>) -> ModelParts<Value>? { .each(element.parts) }
 
   // Inlinable, so that the module that knows the element type iterates over the elements directly.
   @inlinable

@@ -20,7 +20,7 @@ extension Validation {
     _ part: @autoclosure @escaping @Sendable () -> any KeyPath<Value, Part> & Sendable,
     _ validations: Validation<Part>...
   ) -> Validation {
-    field(name, PartReader(path: part), .chain(validations))
+    field(FieldPath([.key(name)]), PartReader(path: part), .chain(validations), part())
   }
 
   /// Validates a part of the value that may be absent: an absent part passes every rule except those about presence.
@@ -32,7 +32,7 @@ extension Validation {
     _ part: @autoclosure @escaping @Sendable () -> any KeyPath<Value, Part?> & Sendable,
     _ validations: Validation<Part>...
   ) -> Validation {
-    optionalField(name, PartReader(path: part), .chain(validations))
+    optionalField(FieldPath([.key(name)]), PartReader(path: part), .chain(validations), part())
   }
 
   /// Validates a part of the value that a closure reads; its errors have `name` in front of their path.
@@ -42,7 +42,7 @@ extension Validation {
     _ part: @escaping @Sendable (Value) -> Part,
     _ validations: Validation<Part>...
   ) -> Validation {
-    field(name, PartReader(part), .chain(validations))
+    field(FieldPath([.key(name)]), PartReader(part), .chain(validations), nil)
   }
 
   /// Validates a part of the value that a closure reads and that may be absent: an absent part passes every rule
@@ -54,33 +54,36 @@ extension Validation {
     _ part: @escaping @Sendable (Value) -> Part?,
     _ validations: Validation<Part>...
   ) -> Validation {
-    optionalField(name, PartReader(part), .chain(validations))
+    optionalField(FieldPath([.key(name)]), PartReader(part), .chain(validations), nil)
   }
 
   @inlinable
   static func field<Part>(
-    _ name: String,
+    _ name: FieldPath,
     _ part: PartReader<Value, Part>,
-    _ validation: Validation<Part>
+    _ validation: Validation<Part>,
+    _ keyPath: AnyKeyPath?
   ) -> Validation {
-    let path = PathPattern(.key(name))
+    let path = PathPattern(of: name)
     let check = validation.check
     return Validation(
       check: { value, sink in
         sink.entering(path) { sink in part.read(value) { check($0, &sink) } }
       },
-      constraint: .field(name, validation.constraint)
+      constraint: constraint(name, validation.constraint)
     )
+    .with(parts(name, keyPath, part, validation))
   }
 
   /// The same as a field with ``Validation/optional``, with one call fewer for each value.
   @inlinable
   static func optionalField<Part>(
-    _ name: String,
+    _ name: FieldPath,
     _ part: PartReader<Value, Part?>,
-    _ validation: Validation<Part>
+    _ validation: Validation<Part>,
+    _ keyPath: AnyKeyPath?
   ) -> Validation {
-    let path = PathPattern(.key(name))
+    let path = PathPattern(of: name)
     let (check, checkAbsent) = (validation.check, validation.checkAbsent)
     return Validation(
       check: { value, sink in
@@ -90,7 +93,27 @@ extension Validation {
           }
         }
       },
-      constraint: .field(name, validation.constraint)
+      constraint: constraint(name, validation.constraint)
     )
+    .with(parts(name, keyPath, part, validation.optional))
+  }
+
+  @usableFromInline
+  static func constraint(_ name: FieldPath, _ constraint: RuleConstraint) -> RuleConstraint {
+    name.segments.reversed().reduce(constraint) { inner, segment in
+      if case .key(let name) = segment { .field(name, inner) } else { inner }
+    }
+  }
+
+  @usableFromInline
+  static func parts<Part>(
+    _ name: FieldPath,
+    _ keyPath: AnyKeyPath?,
+    _ part: PartReader<Value, Part>,
+    _ validation: Validation<Part>
+  ) -> ModelParts<Value>? {
+    .field(
+      name, keyPath: keyPath,
+      { model in withUnsafePointer(to: model) { part.read($0) { $0.pointee } } }, validation.parts)
   }
 }

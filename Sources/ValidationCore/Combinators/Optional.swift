@@ -10,5 +10,8 @@ extension Validation {
       checkAbsent: checkAbsent,
       constraint: constraint
     )
+    .with(optionalParts)
   }
+
+  @usableFromInline var optionalParts: ModelParts<Value?>? { parts?.optional }
 }

@@ -22,6 +22,8 @@ public struct Validation<Value>: Validator {
   private let text: HeldTextRule?
   /// What is tested before the rule runs; only if `Value` is a number.
   package internal(set) var tested: TestedNumberRule<Value>?
+  /// Named parts, asynchronous checks and preparations; nil for most rules.
+  package internal(set) var parts: ModelParts<Value>?
   /// Whether every non-nil value passes, so that a chain can skip the check.
   package let acceptsEveryValue: Bool
 
@@ -111,15 +113,25 @@ public struct Validation<Value>: Validator {
   }
 
   public func isValid(value: Value) -> Bool {
+    refuseChecks()
     var sink = ErrorSink(.verdict)
     run(value, &sink)
     return !sink.hasError
   }
 
   public func errors(in value: Value) -> [ValidationError] {
+    refuseChecks()
     var sink = ErrorSink(.list)
     run(value, &sink)
     return sink.errors
+  }
+
+  /// Traps if a verdict now would leave out an asynchronous check.
+  private func refuseChecks() {
+    precondition(
+      parts?.hasChecks != true,
+      "These rules contain an asynchronous check: use `check(value:)` or a `ValidatedForm`, which wait for its answer."
+    )
   }
 }
 

@@ -41,6 +41,18 @@ package final class PathPattern: Sendable {
     path = eachCount == 0 ? Self.path(of: steps) { _ in 0 } : nil
   }
 
+  /// The pattern of a path.
+  @usableFromInline
+  package convenience init(of path: FieldPath) {
+    self.init(
+      path.segments.map { segment in
+        switch segment {
+        case .key(let name): .key(name)
+        case .index(let index): .index(index)
+        }
+      })
+  }
+
   /// A pattern of one step.
   @usableFromInline
   package convenience init(_ step: Step) { self.init([step]) }

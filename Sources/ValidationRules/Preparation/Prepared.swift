@@ -49,6 +49,10 @@ extension Validation where Value == String {
       },
       checkAbsent: checkAbsent
     )
+    .with(
+      (parts ?? ModelParts()).prepared { value in
+        do throws(ICUError) { return try prepare(value).text } catch { return value }
+      })
   }
 }
 

@@ -1,0 +1,13 @@
+extension Validation {
+  /// The value as it is to be used: prepared as the rules prepare it before they judge it, by `trimmed`, `normalized(to:)`
+  /// and `lowercased`.
+  ///
+  /// ```swift
+  /// let rules = Validation<SignUp>.all(.field(\.email, .email.trimmed.lowercased))
+  /// let errors = rules.errors(value: signUp)
+  /// let stored = rules.prepared(signUp)        // with the address without spaces at its ends
+  /// ```
+  /// A field is prepared if its key path can be written; what a closure reads is not. Parts of several rules are prepared by
+  /// all of them, in order.
+  public func prepared(_ value: Value) -> Value { parts?.prepare?(value) ?? value }
+}
