@@ -12,7 +12,7 @@ package struct Rulecheck: ParsableCommand {
       """,
     subcommands: [
       DemoCommand.self, ValidateCommand.self, RulesCommand.self, VectorsCommand.self, MessageCommand.self,
-      CatalogCommand.self,
+      CatalogCommand.self, ServeCommand.self,
     ]
   )
 
