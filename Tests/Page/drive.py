@@ -9,6 +9,8 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
+import time
 
 from browser import Page
 
@@ -66,15 +68,18 @@ def typing(page, address):
 
 def switching(page):
     before = len(page.requests)
-    for language, direction, sentence in [
-        ("ar", "rtl", "يجب أن يحتوي على 3 أحرف على الأقل"),
-        ("zh-Hans", "ltr", None), ("pt-BR", "ltr", "Deve ter pelo menos 3 caracteres"), ("he", "rtl", None),
+    for language, direction, title, sentence in [
+        ("ar", "rtl", "Messages in Arabic", "يجب أن يحتوي على 3 أحرف على الأقل"),
+        ("zh-Hans", "ltr", "Messages in Simplified Chinese", None),
+        ("pt-BR", "ltr", "Messages in Brazilian Portuguese", "Deve ter pelo menos 3 caracteres"),
+        ("he", "rtl", "Messages in Hebrew", None),
     ]:
         page.choose("#lang", language)
         page.wait(f"document.documentElement.lang === {language!r}")
         expect(page.evaluate("document.documentElement.dir"), direction)
         expect(page.evaluate("getComputedStyle(document.querySelector('[name=username]').nextElementSibling).direction"), direction)
         expect(page.evaluate("document.querySelector('[name=username]').value"), "李")
+        expect(page.text("label[for=messages]"), title)
         if sentence:
             expect(errors(page, "username"), sentence)
     made = [url.rsplit("/", 1)[1] for _, url in page.requests[before:]]
@@ -195,6 +200,22 @@ def refusals(address):
     assert set(statuses) <= {204, 429}, set(statuses)
 
 
+def drip(address, closed):
+    """Sends a request a byte at a time; puts the seconds until the server closes the connection into a list."""
+    start = time.monotonic()
+    with socket.create_connection(address.split("/")[2].split(":"), timeout=1) as connection:
+        for byte in b"GET / HTTP/1.1\r\nX-Slow: " + b"a" * 60:
+            try:
+                connection.sendall(bytes([byte]))
+                if not connection.recv(1):
+                    break
+            except TimeoutError:
+                continue
+            except ConnectionError:
+                break
+    closed.append(time.monotonic() - start)
+
+
 def screenshots(page, address):
     for language in ["en", "ar", "zh-Hans", "pt-BR", "hi", "de", "he", "ja"]:
         page.open(f"{address}?lang={language}")
@@ -214,6 +235,9 @@ def screenshots(page, address):
 
 def main():
     with server() as address:
+        closed = []
+        slow = threading.Thread(target=drip, args=(address, closed), daemon=True)
+        slow.start()
         with Page() as page:
             typing(page, address)
             switching(page)
@@ -229,6 +253,8 @@ def main():
             made = len(page.requests)
         without_scripts(address)
         refusals(address)
+        slow.join(60)
+        assert closed and 15 < closed[0] < 40, f"a request that never ends was open for {closed} seconds"
     print(f"the page: {made} requests, none to another host; typing, languages, rules, messages, no scripts")
 
 

@@ -12,7 +12,7 @@ struct MessagesView {
     let rows: [HTML] = preview.sentences.map { sentence in
       """
       <tr><th scope="row"><code>\(sentence.key)</code>\(sentence.form.map { "<br><small>\($0)</small>" as HTML } ?? "")</th>\
-      \(sentence.texts.map { "<td \(language)>\($0)</td>" } as [HTML])</tr>
+      \(sentence.texts.map { "<td \(language)\(" colspan=\"3\"", if: sentence.texts.count == 1)>\($0)</td>" } as [HTML])</tr>
 
       """
     }

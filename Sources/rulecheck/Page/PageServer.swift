@@ -8,7 +8,7 @@
   struct PageServer: ~Copyable {
     /// The most connections at a time; a browser opens six.
     static let mostConnections = 100
-    /// A connection without a whole request for so long is closed.
+    /// A connection that sends no whole request for so long is closed.
     static let patience = TimeAmount.seconds(20)
 
     private let group: MultiThreadedEventLoopGroup
@@ -33,7 +33,6 @@
             channel.closeFuture.whenComplete { _ in limits.disconnect() }
             let pipeline = channel.pipeline.syncOperations
             try pipeline.configureHTTPServerPipeline(withErrorHandling: true)
-            try pipeline.addHandler(IdleStateHandler(readTimeout: Self.patience))
             try pipeline.addHandler(PageHandler(site: site, limits: limits))
           }
         }
@@ -89,6 +88,7 @@
     private let limits: ServerLimits
     private var head: HTTPRequestHead?
     private var body: [UInt8] = []
+    private var timer: Scheduled<Void>?
 
     init(site: PageSite, limits: ServerLimits) { (self.site, self.limits) = (site, limits) }
 
@@ -96,10 +96,6 @@
       switch unwrapInboundIn(data) {
       case .head(let head):
         (self.head, body) = (head, [])
-        if head.headers.contains(name: "expect") {
-          context.writeAndFlush(
-            wrapOutboundOut(.head(.init(version: head.version, status: .continue))), promise: nil)
-        }
       case .body(let part):
         // The byte that is too many lets the site refuse the request.
         let room = PageGuard.largestBody + 1 - body.count
@@ -109,17 +105,24 @@
       }
     }
 
-    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-      if event is IdleStateHandler.IdleStateEvent { context.close(promise: nil) }
-      context.fireUserInboundEventTriggered(event)
+    func handlerAdded(context: ChannelHandlerContext) { startTimer(context) }
+
+    func handlerRemoved(context: ChannelHandlerContext) { timer?.cancel() }
+
+    /// Closes the connection unless a whole request arrives in time, however slowly its bytes come.
+    private func startTimer(_ context: ChannelHandlerContext) {
+      let channel = context.channel
+      timer?.cancel()
+      timer = context.eventLoop.scheduleTask(in: PageServer.patience) { channel.close(promise: nil) }
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 
     private func answer(_ context: ChannelHandlerContext, closes: Bool = false) {
-      // What follows a body that is too large is no request.
+      // What follows a body that is too large is not a request.
       guard let head else { return }
       self.head = nil
+      startTimer(context)
       var request = PageRequest(method: head.method.rawValue, target: head.uri, body: body)
       for (name, value) in head.headers {
         request.headers[name.lowercased(), default: ""] +=

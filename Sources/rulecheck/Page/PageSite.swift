@@ -112,11 +112,16 @@ extension PageSite {
   }
 
   private func sentences(_ fields: FormFields, _ locale: LanguageTag) -> PageResponse {
-    screen(locale, ErrorFactsText.read(fields["facts"] ?? ""))
+    screen(locale, ErrorFactsText.read(fields["facts"] ?? ""), messages: state.messages(in: locale))
   }
 
-  private func screen(_ locale: LanguageTag, _ errors: [ValidationError]) -> PageResponse {
-    let screen = SignUpScreen(rules: state.currentRules, text: text(locale), errors: errors)
+  private func screen(
+    _ locale: LanguageTag,
+    _ errors: [ValidationError],
+    messages: String? = nil
+  ) -> PageResponse {
+    let screen = SignUpScreen(
+      rules: state.currentRules, text: text(locale), errors: errors, messages: messages)
     return PageResponse(200, "application/json", screen.json)
   }
 }

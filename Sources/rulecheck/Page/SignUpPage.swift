@@ -16,25 +16,24 @@ struct SignUpPage {
   let mistakes: Mistakes
 
   var markup: HTML {
-    let locale = screen.text.locale
-    return """
-      <form id="form" method="post" action="/" novalidate>
-      <input type="hidden" name="facts" id="facts" value="\(ErrorFactsText.written(screen.errors))">
-      <div class="columns">
-      <section class="card" id="sign-up">
-      \(screen.markup(values: values))
-      <p><button name="action" value="check" class="primary" lang="en" dir="ltr">Check</button></p>
-      </section>
-      <div class="editors" lang="en" dir="ltr">
-      \(editor("rules", "Rules", rulesText, mistakes.rules, "The rule document. The form has an input for each field."))
-      \(editor(
-        "messages", "Messages in \(locale.displayName(in: .english))", messagesText, mistakes.messages,
+    """
+    <form id="form" method="post" action="/" novalidate>
+    <input type="hidden" name="facts" id="facts" value="\(ErrorFactsText.written(screen.errors))">
+    <div class="columns">
+    <section class="card" id="sign-up">
+    \(screen.markup(values: values))
+    <p><button name="action" value="check" class="primary" lang="en" dir="ltr">Check</button></p>
+    </section>
+    <div class="editors" lang="en" dir="ltr">
+    \(editor("rules", "Rules", rulesText, mistakes.rules, "The rule document. The form has an input for each field."))
+    \(editor(
+        "messages", screen.messagesTitle, messagesText, mistakes.messages,
         "A catalog that is searched before the built-in one, such as {\"presence.missing\": \"…\"}."))
-      <p><button name="action" value="restore">Restore the original</button></p>
-      </div>
-      </div>
-      </form>
-      """
+    <p><button name="action" value="restore">Restore the original</button></p>
+    </div>
+    </div>
+    </form>
+    """
   }
 
   private func editor(_ name: String, _ title: String, _ text: String, _ mistake: String?, _ hint: String)

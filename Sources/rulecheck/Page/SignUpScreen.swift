@@ -8,6 +8,11 @@ struct SignUpScreen {
   let rules: PageState.Rules
   let text: PageText
   let errors: [ValidationError]
+  /// The messages to edit, where the language has changed.
+  var messages: String?
+
+  /// The heading of the messages to edit.
+  var messagesTitle: String { "Messages in \(text.locale.displayName(in: .english))" }
 
   /// The errors of an input; nil for those that belong to no input.
   func errors(ofField index: Int?) -> [ValidationError] {
@@ -34,6 +39,7 @@ struct SignUpScreen {
         "lang": .text(text.locale.identifier), "dir": .text(text.locale.htmlDirection),
         "summary": .text(summary?.text ?? ""), "fields": .list(fields), "others": sentences(ofField: nil),
         "facts": .text(ErrorFactsText.written(errors)),
+        "messages": messages.map(JSONNode.text), "messagesTitle": .text(messagesTitle),
       ]), to: &bytes)
     return bytes
   }

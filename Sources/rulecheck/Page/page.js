@@ -58,6 +58,12 @@ function show(screen) {
   const summary = document.getElementById("summary");
   const text = screen.facts === "[]" ? "" : screen.summary;
   if (summary.textContent !== text) summary.textContent = text;
+  if (screen.messages !== undefined) {
+    document.getElementById("messages").value = screen.messages;
+    document.querySelector("label[for=messages]").textContent = screen.messagesTitle;
+    document.querySelector("#messages-mistake bdi").textContent = "";
+    document.getElementById("messages").removeAttribute("aria-invalid");
+  }
   for (const link of document.querySelectorAll("nav a")) link.search = "?lang=" + encodeURIComponent(screen.lang);
 }
 
