@@ -9,6 +9,11 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// What the page of the tool is served by; no library has it.
+func server(_ product: String) -> Target.Dependency {
+  .product(name: product, package: "swift-nio", condition: .when(traits: ["Page"]))
+}
+
 let openCombine: Target.Dependency = .product(
   name: "OpenCombine",
   package: "OpenCombine",
@@ -51,7 +56,7 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 // The modules, each above those that it needs. A name in brackets is linked or compiled only with that trait.
 //
 //   LintCatalogs                 `swift package lint-catalogs` for packages of others
-//   rulecheck                    the tool, a file for each subcommand; WorkloadSubject beside it runs a workload
+//   rulecheck                    the tool, a file for each subcommand; `serve` needs SwiftNIO [Page]; WorkloadSubject beside it runs a workload
 //   LocalizedValidationAppleCatalogs   layers from .strings, .stringsdict and .xcstrings
 //   LocalizedValidationTesting   checks for somebody's own rule, catalog or language
 //   LocalizedValidation          what users import: joins error codes to messages, and exports what is below
@@ -93,10 +98,14 @@ let package = Package(
     .trait(
       name: "SIMDJSON",
       description: "rulecheck reads JSON by simdjson, which must be installed; no library uses it"),
+    .trait(
+      name: "Page", description: "rulecheck serve, a page to try rules in; by SwiftNIO, which no library uses"
+    ),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
   ],
   targets: [
     icuLibrary("icu-i18n", target: "libicui18n"),
@@ -170,11 +179,14 @@ let package = Package(
         "ICU", "Primitives", "MessageFormat", "MessageLocalization", "RuleDocuments", "TextAutomata",
         "ValidationCore", "ValidationRules",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        server("NIOCore"), server("NIOHTTP1"), server("NIOPosix"),
       ],
       resources: [
         .embedInCode("Demo/signups.ndjson"),
         .embedInCode("Demo/signup-rules.json"),
         .embedInCode("Demo/field-labels.json"),
+        .embedInCode("Page/page.css"),
+        .embedInCode("Page/page.js"),
       ],
       swiftSettings: settings
     ),

@@ -33,6 +33,8 @@ import Testing
                                 samples, with the sentences.
         message                 Write one message with arguments.
         catalog                 Work on catalogs of messages.
+        serve                   Try rules, messages and texts in a page of the
+                                browser.
 
         See 'rulecheck help <subcommand>' for detailed help.
 
@@ -518,6 +520,32 @@ import Testing
 
       OPTIONS:
         --version               Show the version.
+        -h, --help              Show help information.
+
+
+      """##
+    ),
+    (
+      ["serve"],
+      ##"""
+      OVERVIEW: Try rules, messages and texts in a page of the browser.
+
+      The page has a form that is checked as you type, in every language, with its
+      rules and messages to edit; it shows what a text consists of, and all messages
+      of a language. Nothing is stored, and nothing is loaded from another host.
+      Ctrl-C ends it.
+
+      The server is in builds with the trait Page: swift run --traits default,Page
+      rulecheck serve
+
+      USAGE: rulecheck serve [--port <number>] [--host <address>] [--catalogs <directory> ...]
+
+      OPTIONS:
+        --port <number>         The port; 0 for one that is free. (default: 8080)
+        --host <address>        The address to listen on; others than this machine's
+                                are open to its network. (default: 127.0.0.1)
+        --catalogs <directory>  A directory of catalogs to search before the built-in
+                                ones; the last is searched first.
         -h, --help              Show help information.
 
 
