@@ -26,6 +26,6 @@ extension RuleReport {
       .fieldsRequiredIf, .fieldsRequiredUnless, .fieldsProhibitedIf, .textStartMissing, .textEndMissing,
       .textPartMissing, .textPartForbidden, .urlSchemeNotAllowed, .creditCardScheme, .urlHostNotAllowed,
       .urlPortNotAllowed,
-      .ipAddressNotWithin,
+      .ipAddressNotWithin, .currencyNotAccepted, .numberUnit,
     ].map { (report: RuleReport) in (report.code, report) })
 }

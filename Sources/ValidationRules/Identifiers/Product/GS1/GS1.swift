@@ -32,7 +32,8 @@ extension Rules {
           "]C10109506000134352", "(00)106141412345678908", "(8020)A(1)B", "(3103)001750(421)076A-1",
         ],
         invalid: [
-          "": .identifierShape, "09506000134352": .identifierUnknown, "(01)09506000134352x": .identifierShape,
+          "": .identifierShape, "09506000134352": .identifierUnknown,
+          "(01)09506000134352x": .identifierLength,
           "(29)1": .identifierUnknown, "(01)0950600013435A": .identifierCharacters,
           "(10)é": .identifierCharacters, "(01)0950600013435": .identifierLength,
           "(10)123456789012345678901": .identifierLength, "(17)261331": .identifierDate,

@@ -17,6 +17,7 @@ struct GS1Reader {
   private var offset = 0
 
   private static let separator: UInt8 = 0x1D
+  private static let symbologies: [StaticString] = ["]C1", "]e0", "]d2", "]Q3", "]J1"]
 
   init(_ utf8: UnsafeBufferPointer<UInt8>, _ form: GS1Form) {
     self.utf8 = utf8
@@ -38,7 +39,7 @@ struct GS1Reader {
   /// The identifiers that mark symbols with GS1 data: GS1-128, DataBar, DataMatrix, QR Code and DotCode (figure 5.1.3-1),
   /// and a separator as FNC1 in the first position.
   private mutating func skipSymbology() {
-    for text in ["]C1", "]e0", "]d2", "]Q3", "]J1"] as [StaticString] where starts(with: text) { offset = 3 }
+    for text in Self.symbologies where starts(with: text) { offset = 3 }
     if offset < utf8.count, utf8[offset] == Self.separator { offset += 1 }
   }
 
@@ -125,10 +126,10 @@ struct GS1Reader {
     return start == data.upperBound ? nil : .length(data, expected: field.lengths)
   }
 
-  /// Character set 82, which has all others.
+  /// The characters of all sets.
   private static func isData(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "!"), UInt8(ascii: "\""), 0x25...0x3F, 0x41...0x5A, UInt8(ascii: "_"), 0x61...0x7A: true
+    case 0x21...0x23, 0x25...0x3F, 0x41...0x5A, UInt8(ascii: "_"), 0x61...0x7A: true
     default: false
     }
   }
@@ -137,7 +138,7 @@ struct GS1Reader {
     let isDigit = 0x30...0x39 ~= byte
     switch kind {
     case .digits, .date, .monthOrDate, .dateWithHour: return isDigit
-    case .set82: return true
+    case .set82: return byte != UInt8(ascii: "#")
     case .set39:
       return isDigit || 0x41...0x5A ~= byte || byte == UInt8(ascii: "#") || byte == UInt8(ascii: "-")
         || byte == UInt8(ascii: "/")
