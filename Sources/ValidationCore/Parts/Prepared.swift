@@ -1,9 +1,9 @@
 extension Validation {
-  /// The value as it is to be used: prepared as the rules prepare it before they judge it, by `trimmed`, `normalized(to:)`
-  /// and `lowercased`.
+  /// The value as it is to be used: prepared as the rules prepare it before they judge it, by `trimmed` and
+  /// `normalized(to:)`.
   ///
   /// ```swift
-  /// let rules = Validation<SignUp>.all(.field(\.email, .email.trimmed.lowercased))
+  /// let rules = Validation<SignUp>.all(.field(\.email, .email.trimmed))
   /// let errors = rules.errors(value: signUp)
   /// let stored = rules.prepared(signUp)        // with the address without spaces at its ends
   /// ```
