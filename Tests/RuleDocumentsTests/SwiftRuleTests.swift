@@ -206,6 +206,8 @@ struct SwiftRuleTests {
     (.taxNumber(of: "US"), #"{"taxNumber":{"country":"US"}}"#),
     (.vat(of: "DE", digits: .anyScript), #"{"vat":{"country":"DE","digits":"anyScript"}}"#),
     (.companyNumber(of: "FR"), #"{"companyNumber":{"country":"FR"}}"#),
+    (.passportNumber(of: "DE"), #"{"passportNumber":{"country":"DE"}}"#),
+    (.licensePlate(of: "FR"), #"{"licensePlate":{"country":"FR"}}"#),
     (.postalCode("BR", digits: .anyScript), #"{"postalCode":{"digits":"anyScript","region":"BR"}}"#),
     (.json, #""json""#),
     (.base64(.url, padding: .forbidden), #"{"base64":{"padding":"forbidden","variant":"url"}}"#),

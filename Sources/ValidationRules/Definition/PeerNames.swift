@@ -150,6 +150,8 @@ extension RuleDefinition {
     "currency": "V isISO4217 isCurrency; S Currency; H @Currency",
     "languageTag": "V isLocale isISO6391; S Language Locale",
     "postalCode": "V isPostalCode",
+    "passportNumber": "V isPassportNumber",
+    "licensePlate": "V isLicensePlate",
     "json": "V isJSON; S Json; L json; Z json",
     "base64": "V isBase64; B base64; Z base64 base64url; J string.base64",
     "base32": "V isBase32",

@@ -10,10 +10,10 @@ struct NumberingPlan: @unchecked Sendable {  // The tables are constants.
 
   /// The plan of a region by its ISO 3166-1 alpha-2 code in capitals; nil if there is none.
   init?(region: String) {
-    let letters = Array(region.utf8)
-    guard letters.count == 2 else { return nil }
-    let indices = 0..<phone_plan_count
-    guard let index = indices.first(where: { Self(at: $0).isNamed(letters) }) else { return nil }
+    var letters = region.utf8.makeIterator()
+    guard let first = letters.next(), let second = letters.next(), letters.next() == nil,
+      let index = (0..<phone_plan_count).first(where: { Self(at: $0).isNamed(first, second) })
+    else { return nil }
     self.init(at: index)
   }
 
@@ -25,9 +25,9 @@ struct NumberingPlan: @unchecked Sendable {  // The tables are constants.
   /// The region of services of the whole world, such as +800.
   static let world = "001"
 
-  private func isNamed(_ letters: [UInt8]) -> Bool {
+  private func isNamed(_ first: UInt8, _ second: UInt8) -> Bool {
     let name = row.pointee.region
-    return [name.0, name.1].map(UInt8.init(bitPattern:)) == letters && name.2 == 0
+    return name.0 == CChar(bitPattern: first) && name.1 == CChar(bitPattern: second) && name.2 == 0
   }
 
   var region: String {

@@ -146,15 +146,20 @@ struct PhoneOptions: Sendable, Equatable {
     }
   }
 
+  /// The rule as documents describe it.
+  func constraint(country: String?, field: String?) -> RuleConstraint {
+    // Without a country, "check" says that the plans are asked.
+    let isImplied = check == .valid && (country != nil || field != nil)
+    return Rules.phone.constraint(
+      false, country, field, kinds, isImplied ? nil : check, form, allowsForeign, extensions)
+  }
+
   /// The rule in Swift.
   fileprivate func validation(
     _ country: String?, _ file: StaticString, _ line: UInt
   ) -> Validation<String> {
     do throws(ImpossibleRule) {
-      let standard: PhoneNumber.Check? = country == nil || check != .valid ? check : nil
-      return try validation(country)
-        .made(
-          of: Rules.phone.constraint(false, country, nil, kinds, standard, form, allowsForeign, extensions))
+      return try validation(country).made(of: constraint(country: country, field: nil))
     } catch {
       error.stop(file, line)
     }

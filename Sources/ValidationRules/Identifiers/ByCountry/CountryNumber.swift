@@ -4,19 +4,40 @@ package import ValidationCore
 
 /// A kind of number that most countries have, each its own.
 package enum CountryNumber: String, Sendable, Hashable, CaseIterable {
-  case nationalID, taxNumber, vat, companyNumber
+  case nationalID, taxNumber, vat, companyNumber, passportNumber, licensePlate
 
+  /// What the numbers that have rules of their own are used for.
   private var purpose: NumberPurposes {
     switch self {
     case .nationalID: .nationalID
     case .taxNumber: .taxNumber
     case .vat: .vat
     case .companyNumber: .companyNumber
+    case .passportNumber, .licensePlate: []
+    }
+  }
+
+  /// The forms of numbers without rules of their own.
+  private var forms: [OfficialForm] {
+    switch self {
+    case .passportNumber: OfficialForm.passports
+    case .licensePlate: OfficialForm.licensePlates
+    case .nationalID, .taxNumber, .vat, .companyNumber: []
+    }
+  }
+
+  /// What is the same for the numbers of all countries.
+  var format: IdentifierFormat {
+    switch self {
+    case .passportNumber: .passportNumber
+    case .licensePlate: .licensePlate
+    case .nationalID, .taxNumber, .vat, .companyNumber: .ofCountry
     }
   }
 
   /// The countries that have such a number, by ISO 3166-1 codes, sorted.
   package var countries: [String] {
+    if purpose.isEmpty { return forms.map(\.country) }
     var countries = Set(
       IdentifierFormat.countryCodes.filter { !numbers(of: $0).isEmpty }.map { $0.uppercased() })
     if self == .vat { countries.formUnion(VATMembers.all.map { $0.country == "EL" ? "GR" : $0.country }) }
@@ -26,6 +47,7 @@ package enum CountryNumber: String, Sendable, Hashable, CaseIterable {
 
   /// The numbers of a country that will do; none if it does not have such a number.
   func formats(of country: String) -> [IdentifierFormat] {
+    if purpose.isEmpty { return forms.filter { $0.country == country }.map { format.with($0) } }
     let code = country.lowercased()
     // Only capitals are codes.
     guard code != country, code != "eu" else { return [] }

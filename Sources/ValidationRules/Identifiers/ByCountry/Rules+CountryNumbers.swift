@@ -50,6 +50,26 @@ extension Rules {
       ("SG", "297401143C", .identifierDate), ("CR", "3-534-123559", .identifierNotIssued),
     ])
 
+  static let passportNumber = numberOfCountry(
+    .passportNumber,
+    "The number of a passport of a country, in the form that the country publishes; another field may name the country.",
+    valid: ("GB", "925665416"), elsewhere: ("RU", "51 1234567"),
+    invalid: [
+      ("GB", "92566541!", .identifierCharacters), ("GB", "92566541", .identifierLength),
+      ("DE", "001X00T47", .identifierShape), ("GB", "９２５６６５４１６", .identifierNotASCII),
+      ("GB", " 925665416", .identifierGrouping), ("DE", "c01x00t47", .identifierCase),
+    ])
+
+  static let licensePlate = numberOfCountry(
+    .licensePlate,
+    "The registration number of a road vehicle, as on its license plates, in the form that its country publishes; another field may name the country.",
+    valid: ("BE", "1-ABC-123"), elsewhere: ("DE", "TÖL-A 1"),
+    invalid: [
+      ("FR", "AB-123-C!", .identifierCharacters), ("FR", "AB-123-C", .identifierLength),
+      ("FR", "1B-123-CD", .identifierShape), ("FR", "ＡB-123-CD", .identifierNotASCII),
+      ("FR", "AB 123 CD", .identifierGrouping), ("FR", "ab-123-cd", .identifierCase),
+    ])
+
   private static func numberOfCountry(
     _ number: CountryNumber,
     _ summary: String,
@@ -64,7 +84,7 @@ extension Rules {
         }))
     return RuleOf(
       number.rawValue, summary, standard: "The authority of each number",
-      reports: IdentifierFormat.ofCountry.reports,
+      reports: number.format.reports,
       samples: [
         RuleSample(["country": .text(valid.country)], valid: [.text(valid.text)]),
         RuleSample(
@@ -126,7 +146,7 @@ extension Rules {
 
 extension IdentifierFormat {
   /// A number of some country: what is reported for it.
-  fileprivate static let ofCountry = {
+  static let ofCountry = {
     var format = IdentifierFormat.postalCode
     format.furtherCodes = [
       .identifierRegion, .identifierDate, .identifierNotIssued, .identifierCheckDigit,
@@ -181,5 +201,21 @@ extension Validation where Value == String {
     of country: String, digits: DigitScripts = .ascii, file: StaticString = #fileID, line: UInt = #line
   ) -> Validation {
     Rules.number(.companyNumber, country, digits, file, line)
+  }
+
+  /// The text is the number of a passport of a country, in the form that the country publishes. See
+  /// ``nationalID(of:digits:file:line:)``.
+  public static func passportNumber(
+    of country: String, digits: DigitScripts = .ascii, file: StaticString = #fileID, line: UInt = #line
+  ) -> Validation {
+    Rules.number(.passportNumber, country, digits, file, line)
+  }
+
+  /// The text is the registration number of a road vehicle, as on its license plates: `AB-123-CD` in France, with its
+  /// separators or without. See ``nationalID(of:digits:file:line:)``.
+  public static func licensePlate(
+    of country: String, digits: DigitScripts = .ascii, file: StaticString = #fileID, line: UInt = #line
+  ) -> Validation {
+    Rules.number(.licensePlate, country, digits, file, line)
   }
 }

@@ -15,7 +15,10 @@ enum KnownAllocations {
     ["jwt", #""eyJhbGciOiJIUzI1NiJ9.eyJleHAiOjE5MDAwMDAwMDB9.c2ln""#],
     // The text of a number whose country is in another field.
     ["nationalID", #""131052-308T""#], ["taxNumber", #""7707083893""#], ["vat", #""CHE-107.787.577 MWST""#],
-    ["companyNumber", #""0428.759.497""#],
+    ["companyNumber", #""0428.759.497""#], ["passportNumber", #""51 1234567""#],
+    ["licensePlate", #""TÖL-A 1""#], ["phone", #""090-1234-5678""#],
+    // The digits of the extension.
+    ["phone", #""+44 (0)7400 123456 ext. 12""#],
     // The values of its characters.
     ["sg.uen", #""S16FC0121D""#], ["sg.uen", #""T01FC6132D""#],
   ]
