@@ -42,7 +42,8 @@ package final class NumberFormat: Sendable {
   /// Latin digits cost ICU milliseconds, since it then reads the tables of all keywords.
   var parser: NumberParser {
     if let known = madeParser.load() { return known.parser }
-    return madeParser.storeIfNil(ParserBox(NumberParser(locale: locale, currency: currency, symbols: symbols))).parser
+    let made = ParserBox(NumberParser(locale: locale, currency: currency, symbols: symbols))
+    return madeParser.storeIfNil(made).parser
   }
 
   /// An integer in the locale's digits and grouping; each of 0 to 255 costs one array read.

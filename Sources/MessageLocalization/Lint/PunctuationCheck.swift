@@ -52,6 +52,8 @@ struct PunctuationCheck: CatalogCheck {
     guard file.locale != source.catalog.locale else { return [] }
     return file.catalog.entries.flatMap { entry -> [LintFinding] in
       guard let original = source.entry(for: entry.key)?.source else { return [] }
+      // Languages mark a question at its end, within it, or by words alone.
+      if original.leaves.contains(where: { $0.pattern.hasSuffix("?") }) { return [] }
       let ends = Set(original.leaves.map { Self.hasEnd($0.pattern) })
       // A source that is not uniform says nothing.
       guard ends.count == 1, let hasEnd = ends.first else { return [] }

@@ -5,7 +5,7 @@ import Testing
 /// Findings about keys that look alike, quotation marks and punctuation.
 @Suite struct LanguageLintTests {
   private static let english =
-    #"{"quoted": "“{value}”", "a": "“{x}” is wrong", "b": "Done.", "c": {"plural": "n", "one": "x.", "other": "y"}}"#
+    #"{"quoted": "“{value}”", "a": "“{x}” is wrong", "b": "Done.", "c": {"plural": "n", "one": "x.", "other": "y"}, "d": "Is it?"}"#
 
   private static func lint(_ text: String, as file: String) -> [String] {
     let files = [("en.json", english), (file, text)].map { LintFile(path: $0.0, bytes: Array($0.1.utf8)) }
@@ -65,6 +65,8 @@ import Testing
       (#"{"b": "Fertig"}"#, "de.json", ["1:7: warning: b: the source ends a sentence here"]),
       (#"{"c": {"plural": "n", "one": "x", "other": "y."}}"#, "de.json", []),
       (#"{"b": ""}"#, "de.json", []),
+      (#"{"d": "Είναι αυτό;"}"#, "el.json", []),
+      (#"{"d": "ใช่ไหม"}"#, "th.json", []),
     ]
   )
   func punctuation(_ text: String, _ file: String, _ findings: [String]) {

@@ -91,7 +91,8 @@ struct PasswordFilterTests {
 
   @Test("a password does not have what other fields say")
   func personal() {
-    let rule = Validation<Person>.password("password", { $0.password }, min: 8) { [$0.name, $0.email] }
+    let rule = Validation<Person>.password(
+      "password", { $0.password }, min: 8, personal: { [$0.name, $0.email] })
     var person = Person(name: "Nguyễn Văn An", email: nil, password: "nguyễn-2026")
     #expect(
       rule.errors(in: person) == [

@@ -546,6 +546,7 @@ import Testing
                                 are open to its network. (default: 127.0.0.1)
         --catalogs <directory>  A directory of catalogs to search before the built-in
                                 ones; the last is searched first.
+        --version               Show the version.
         -h, --help              Show help information.
 
 
