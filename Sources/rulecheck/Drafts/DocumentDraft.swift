@@ -49,7 +49,7 @@ struct DocumentDraft {
   /// - Parameter cellsAreTexts: Whether numbers and booleans are written as texts, as in CSV.
   func document(cellsAreTexts: Bool) -> String {
     let lines = fields.compactMap { field -> String? in
-      var rules = field.rules(records: records, cellsAreTexts: cellsAreTexts)
+      var rules = field.rules(cellsAreTexts: cellsAreTexts)
       if let presence = presence(of: field) { rules.insert(presence, at: 0) }
       return rules.isEmpty ? nil : "    \(JSONText.quoted(field.path)): \(JSONNode.list(rules))"
     }

@@ -15,9 +15,8 @@ struct FieldDraft {
   private var denoted: Set<String>?
   /// The formats that all texts have.
   private var formats = Format.all
-  /// The texts, until there are too many of them.
-  private var texts: [String]? = []
-  private var count = 0
+  /// How often each text came, by its bytes, until there are too many of them.
+  private var texts: [[UInt8]: Int]? = [:]
 
   init(path: String, parent: Int?) { (self.path, self.parent) = (path, parent) }
 
@@ -29,29 +28,28 @@ struct FieldDraft {
     types.insert(Self.type(of: value))
     if value.object != nil { objects += 1 }
     guard let text = value.string else { return }
-    count += 1
     let denoted = Self.types(denotedBy: text)
     self.denoted = self.denoted?.intersection(denoted) ?? denoted
     formats.removeAll { !$0.document.isValid(value: .members(["a": value])) }
-    if let texts, !texts.contains(text) {
-      self.texts =
-        texts.count < Self.maximumTexts && text.utf8.count <= Self.longestText ? texts + [text] : nil
-    }
+    texts?[Array(text.utf8), default: 0] += 1
+    if text.utf8.count > Self.longestText || texts?.count ?? 0 > Self.maximumTexts { texts = nil }
   }
 
   /// The rules besides presence that all values pass.
-  func rules(records: Int, cellsAreTexts: Bool) -> [JSONNode] {
+  func rules(cellsAreTexts: Bool) -> [JSONNode] {
     guard let type = commonType(of: types) else { return [] }
     guard type == "string" else { return [.members(["type": .text(type)])] }
     if cellsAreTexts, let type = denoted?.sorted().first { return [.members(["type": .text(type)])] }
     if let format = formats.first { return [.text(format.name)] }
-    if let texts, count >= Self.repetitions * max(texts.count, 2), !texts.contains("") {
-      return [.members(["oneOf": .list(texts.sorted().map(JSONNode.text))])]
+    if let texts, texts.count > 1, texts[[]] == nil, texts.values.allSatisfy({ $0 >= Self.repetitions }) {
+      let choices = texts.keys.map { String(decoding: $0, as: UTF8.self) }.sorted()
+      return [.members(["oneOf": .list(choices.map(JSONNode.text))])]
     }
     return cellsAreTexts ? [] : [.members(["type": .text(type)])]
   }
 
-  /// Values are a list of choices if there are few of them, and each comes often.
+  /// Texts are a list of choices if there are few of them, and each comes often. A text that came once may be anything,
+  /// a secret too.
   private static let maximumTexts = 8
   private static let longestText = 40
   private static let repetitions = 5

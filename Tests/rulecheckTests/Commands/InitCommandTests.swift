@@ -47,6 +47,10 @@ import Testing
       records: String(repeating: #"{"a":"是"}{"a":"否"}"#, count: 10),
       document: #"{"fields":{"a":["required",{"oneOf":["否","是"]}]}}"#),
     Row(
+      name: "a text that comes once is not a choice",
+      records: String(repeating: #"{"a":"x"}"#, count: 50) + #"{"a":"秘密"}"#,
+      document: #"{"fields":{"a":["required",{"type":"string"}]}}"#),
+    Row(
       name: "cells denote numbers, but not with leading zeros",
       records: "id,n,x,on,note\n007,1,1,true,\n008,2,1.5,false,é\n",
       isCSV: true,
