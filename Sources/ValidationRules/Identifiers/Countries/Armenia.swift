@@ -35,7 +35,7 @@ extension ArmenianRules {
     "am.psn", "#{10}",
     called: "ՀԾՀ", for: [.nationalID],
     summary: "A ՀԾՀ, the public services number of a person in Armenia.",
-    authority: "Law on Public Services Numbers of 2011",
+    authority: "Law on the Public Services Number",
     valid: ["2705860123"],
     invalid: [])
 

@@ -4,11 +4,10 @@ public import ValidationCore
 public struct BahrainiRules: Sendable {
   /// The text is a CPR number (الرقم الشخصي), the number of a person in Bahrain.
   ///
-  /// Nine digits: two for the year and two for the month of birth, four in sequence, and a check digit, whose
-  /// calculation is not published.
+  /// Nine digits: mostly two for the year and two for the month of birth, four in sequence, and a check
+  /// digit, whose calculation is not published.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
-  /// `identifier.date`.
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`.
   public var cpr: Validation<String> { Self.cpr.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
@@ -38,11 +37,8 @@ extension BahrainiRules {
     called: "CPR", for: [.nationalID],
     summary: "A CPR number (الرقم الشخصي), the number of a person in Bahrain.",
     authority: "Law 46 of 2006; iGA",
-    checks: [
-      .date(.at(0..<4), .number(at: 2, length: 2, NumberSet(1...12)))
-    ],
     valid: ["850512345", "001201234"],
-    invalid: [.init("851312345", .identifierDate, 0..<4)])
+    invalid: [])
 
   static let vat = IdentifierFormat.national(
     "bh.vat", "#{15}",

@@ -27,7 +27,7 @@ extension QatariRules {
     "qa.qid", "[23]#{10}",
     called: "QID", for: [.nationalID],
     summary: "A QID, the number of a person in Qatar.",
-    authority: "Law 5 of 1965; Ministry of Interior",
+    authority: "Law 37 of 2005; Ministry of Interior",
     valid: ["28563401234", "30063400001"],
     invalid: [.init("18563401234", .identifierShape, 0..<1)])
 }
