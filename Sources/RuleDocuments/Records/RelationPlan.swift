@@ -79,14 +79,20 @@ final class RelationPlan {
     of value: JSONTapeValue?, _ relation: TextRelation, _ run: Evaluation
   ) -> ValidationError? {
     guard let value else { return nil }
-    var others: [String?] = []
-    readings.visit { reading in
-      others.append(run.value(of: reading).flatMap { $0.type == .text ? $0.string : nil })
-      return true
+    switch relation {
+    case .beside(let fault):
+      guard let other = run.value(of: readings[0]), other.type == .text else { return nil }
+      guard value.type == .text else { return .typeMismatch(value.type, expected: .text) }
+      return fault(value.string, other.string)
+    case .besideAll(let fault):
+      guard value.type == .text else { return .typeMismatch(value.type, expected: .text) }
+      var others: [String] = []
+      readings.visit { reading in
+        if let other = run.value(of: reading), other.type == .text { others.append(other.string) }
+        return true
+      }
+      return fault(value.string, others)
     }
-    if relation.requiresOther, others.allSatisfy({ $0 == nil }) { return nil }
-    guard value.type == .text else { return .typeMismatch(value.type, expected: .text) }
-    return relation.fault(value.string, others)
   }
 
   /// Reports what is wrong with a value in relation to the other fields.

@@ -47,17 +47,11 @@ package struct FieldRelation: Sendable {
 }
 
 /// What is wrong with a text beside those of other fields, such as a number of the country that another field names.
-package struct TextRelation: Sendable {
-  /// Whether any value passes if none of the other fields has a text.
-  package let requiresOther: Bool
-  /// The error for a text; the text of another field is nil if the field is absent or does not have a text.
-  package let fault: @Sendable (_ text: String, _ others: [String?]) -> ValidationError?
-
-  init(
-    requiresOther: Bool = true, _ fault: @escaping @Sendable (String, [String?]) -> ValidationError?
-  ) {
-    (self.requiresOther, self.fault) = (requiresOther, fault)
-  }
+package enum TextRelation: Sendable {
+  /// The text of the one other field decides; any value passes where that field does not have a text.
+  case beside(@Sendable (_ text: String, _ other: String) -> ValidationError?)
+  /// The texts of the other fields decide, of those that have one.
+  case besideAll(@Sendable (_ text: String, _ others: [String]) -> ValidationError?)
 }
 
 /// When a value must be present, depending on whether another field has one of some values.

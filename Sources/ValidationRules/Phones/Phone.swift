@@ -96,7 +96,7 @@ extension Rules {
     try plans.checkKinds()
     return .relation(
       FieldRelation(
-        kind: .texts(TextRelation { text, others in others[0].flatMap { plans.fault(of: text, in: $0) } }),
+        kind: .texts(.beside { plans.fault(of: $0, in: $1) }),
         fields: [field]))
   }
 

@@ -68,8 +68,7 @@ extension Rules {
       let forms = try AmountForms(locale, minimum, maximum)
       return .relation(
         FieldRelation(
-          kind: .texts(
-            TextRelation { text, others in others[0].flatMap { forms.form(of: $0) }?.fault(of: text) }),
+          kind: .texts(.beside { text, currency in forms.form(of: currency)?.fault(of: text) }),
           fields: [field]))
     }
     let form = try AmountForm(

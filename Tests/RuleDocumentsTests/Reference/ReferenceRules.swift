@@ -76,12 +76,16 @@ extension FieldRelation {
       }
       return order.error(names[0], isDate: value?.string != nil)
     case .texts(let relation):
-      let texts = others.map { $0?.string }
-      guard let value, !relation.requiresOther || texts.contains(where: { $0 != nil }) else { return nil }
+      guard let value else { return nil }
+      if case .beside = relation, other?.string == nil { return nil }
       guard let text = value.string else {
         return .typeMismatch(value.valueType, expected: .text)
       }
-      return relation.fault(text, texts)
+      let texts = others.compactMap { $0?.string }
+      return switch relation {
+      case .beside(let fault): fault(text, texts[0])
+      case .besideAll(let fault): fault(text, texts)
+      }
     }
   }
 }

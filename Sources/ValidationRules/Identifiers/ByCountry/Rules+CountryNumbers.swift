@@ -104,8 +104,7 @@ extension Rules {
         // A country without such a number takes any text.
         return .relation(
           FieldRelation(
-            kind: .texts(
-              TextRelation { text, others in others[0].flatMap { number.fault(of: text, in: $0, digits) } }),
+            kind: .texts(.beside { text, country in number.fault(of: text, in: country, digits) }),
             fields: [field]))
       default:
         throw ImpossibleRule(

@@ -50,8 +50,8 @@ extension Rules {
     return .relation(
       FieldRelation(
         kind: .texts(
-          TextRelation(requiresOther: false) { text, others in
-            Validation(rule.with(personal: others.compactMap(\.self))).errors(in: text).first
+          .besideAll { text, others in
+            Validation(rule.with(personal: others)).errors(in: text).first
           }),
         fields: fields))
   }

@@ -13,7 +13,8 @@ enum KnownAllocations {
     // The decoded number, and the decoded claims.
     ["base58", #""1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa""#],
     ["jwt", #""eyJhbGciOiJIUzI1NiJ9.eyJleHAiOjE5MDAwMDAwMDB9.c2ln""#],
-    // The text of a number whose country is in another field.
+    // The text of a number whose country is in another field, or of an amount whose currency is.
+    ["amount", #""₹१२,३४,५६७.८९""#],
     ["nationalID", #""131052-308T""#], ["taxNumber", #""7707083893""#], ["vat", #""CHE-107.787.577 MWST""#],
     ["companyNumber", #""0428.759.497""#], ["passportNumber", #""51 1234567""#],
     ["licensePlate", #""TÖL-A 1""#], ["phone", #""090-1234-5678""#],
