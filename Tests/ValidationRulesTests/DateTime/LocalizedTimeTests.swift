@@ -12,7 +12,7 @@ struct LocalizedTimeTests {
       ("ar-EG", "2:30 م"), ("fr-CA", "14 h 30"), ("fr-CA", "14h30"), ("fr", "14:30"), ("ko", "오후 2:30"),
       ("hi", "२:३० pm"), ("hi", "2:30 pm"), ("fa", "۱۴:۳۰"), ("fi", "14.30"), ("bg", "14:30 ч."),
       ("el", "2:30 μ.μ."),
-      ("el", "2:30 μμ"), ("es-MX", "14:30"), ("ja", "14:30"), ("th", "14:30"),
+      ("el", "2:30 μμ"), ("es-ES", "14:30"), ("ja", "14:30"), ("th", "14:30"),
     ])
   func reading(locale: String, text: String) {
     expect(Row(text), from: .localizedTime(in: locale))

@@ -29,7 +29,7 @@ struct MeasureTests {
       Reading("ar-EG", "\u{61C}-١٬٢٣٤٫٥ كم", "-1234.5", "kilometer"),
       Reading("zh", "5公里", "5", "kilometer"), Reading("zh", "５ 公里", "5", "kilometer"),
       Reading("fr", "1\u{202F}234,5\u{202F}km", "1234.5", "kilometer"),
-      Reading("sw", "kilomita 5", "5", "kilometer"), Reading("he", "קילומטר 1", "1", "kilometer"),
+      Reading("sw", "kilomita 5", "5", "kilometer"), Reading("he", "5 ק״מ", "5", "kilometer"),
       Reading("hi", "५ कि॰मी॰", "5", "kilometer"), Reading("ru", "5 километров", "5", "kilometer"),
       Reading("ru", "2 километра", "2", "kilometer"),
       Reading("en", "-40°F", "-40", "fahrenheit", .temperature),
