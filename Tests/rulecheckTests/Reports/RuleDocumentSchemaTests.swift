@@ -47,34 +47,44 @@ import ValidationCore
   /// Validates by the keywords of JSON Schema that the schema uses; any other keyword fails.
   private static func accepts(_ schema: JSONNode, _ value: JSONNode) -> Bool {
     if let bool = schema.bool { return bool }
-    return (schema.object ?? []).allSatisfy { keyword in
-      let limit = keyword.value
-      let names = value.object?.map(\.key)
-      switch keyword.key {
-      case "$schema", "title", "description", "$defs": return true
-      case "$ref": return definition(limit.string ?? "").map { accepts($0, value) } ?? false
-      case "type": return isOf(limit.string ?? "", value)
-      case "enum": return limit.array?.contains { $0.string == value.string } ?? false
-      case "const": return limit.bool == value.bool
-      case "minimum": return value.integer.map { $0 >= limit.integer ?? 0 } ?? true
-      case "minItems": return value.array.map { $0.count >= limit.integer ?? 0 } ?? true
-      case "not": return !accepts(limit, value)
-      case "anyOf": return limit.array?.contains { accepts($0, value) } ?? false
-      case "oneOf": return limit.array?.count { accepts($0, value) } == 1
-      case "items": return value.array?.allSatisfy { accepts(limit, $0) } ?? true
-      case "required":
-        return names.map { names in limit.array?.allSatisfy { names.contains($0.string ?? "") } ?? false }
-          ?? true
-      case "properties":
-        return value.object?.allSatisfy { member in
-          limit[member.key].map { accepts($0, member.value) } ?? true
-        } ?? true
-      case "additionalProperties":
-        let known = schema["properties"]?.object?.map(\.key) ?? []
-        return value.object?.allSatisfy { known.contains($0.key) || accepts(limit, $0.value) } ?? true
-      default: return false
-      }
+    for keyword in schema.object ?? [] {
+      if !holds(keyword.key, keyword.value, value) { return false }
     }
+    return !hasUnknownMember(value, schema)
+  }
+
+  private static func holds(_ keyword: String, _ limit: JSONNode, _ value: JSONNode) -> Bool {
+    let limits = limit.array ?? []
+    switch keyword {
+    case "$schema", "title", "description", "$defs", "additionalProperties": return true
+    case "$ref":
+      guard let definition = definition(limit.string ?? "") else { return false }
+      return accepts(definition, value)
+    case "type": return isOf(limit.string ?? "", value)
+    case "enum": return limits.contains { $0.string == value.string }
+    case "const": return limit.bool == value.bool
+    case "minimum": return value.integer.map { $0 >= limit.integer ?? 0 } ?? true
+    case "minItems": return value.array.map { $0.count >= limit.integer ?? 0 } ?? true
+    case "not": return !accepts(limit, value)
+    case "anyOf": return limits.contains { accepts($0, value) }
+    case "oneOf": return limits.filter { accepts($0, value) }.count == 1
+    case "items": return (value.array ?? []).allSatisfy { accepts(limit, $0) }
+    case "required":
+      guard let members = value.object else { return true }
+      return limits.allSatisfy { name in members.contains { $0.key == name.string } }
+    case "properties":
+      for member in value.object ?? [] {
+        if let schema = limit[member.key], !accepts(schema, member.value) { return false }
+      }
+      return true
+    default: return false
+    }
+  }
+
+  private static func hasUnknownMember(_ value: JSONNode, _ schema: JSONNode) -> Bool {
+    guard let others = schema["additionalProperties"] else { return false }
+    let known = Set((schema["properties"]?.object ?? []).map(\.key))
+    return (value.object ?? []).contains { !known.contains($0.key) && !accepts(others, $0.value) }
   }
 
   private static func definition(_ reference: String) -> JSONNode? {
