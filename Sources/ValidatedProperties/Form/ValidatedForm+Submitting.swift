@@ -10,7 +10,9 @@ extension ValidatedForm {
   /// nothing is sent, and ``focus`` is the first field with an error. `ValidationErrors` that `send` throws are put at
   /// their fields. While one submission is under way, another returns false.
   ///
-  /// - Parameter send: Gets the model as it is to be used: prepared by `trimmed` and the like in its rules.
+  /// - Parameters:
+  ///   - isolation: The actor that this method is called on, on which `send` runs.
+  ///   - send: Gets the model as it is to be used: prepared by `trimmed` and the like in its rules.
   /// - Returns: Whether `send` was called and returned.
   /// - Throws: What `send` throws except `ValidationErrors`, and what a check throws because it got no answer.
   @discardableResult

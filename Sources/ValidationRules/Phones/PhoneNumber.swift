@@ -46,7 +46,7 @@ public struct PhoneNumber: Sendable, Hashable {
   ///     abroad or to another area, and codes of carriers, may come first.
   ///   - country: The country from which it is dialled, by its ISO 3166-1 alpha-2 code in capitals; nil if the number is
   ///     international.
-  /// - Throws: The error of ``Validation/phone(of:kinds:check:form:allowsForeign:extensions:file:line:)`` for a text
+  /// - Throws: The error of `Validation.phone(of:)` for a text
   ///   that is not a phone number: `identifier.characters`, `identifier.shape`, `identifier.grouping`,
   ///   `number.mixedDigits`, `phone.international`, `phone.countryCode`, `phone.tooShort`, `phone.tooLong`.
   public init(_ text: String, country: String? = nil) throws(ValidationError) {

@@ -46,7 +46,7 @@ public struct AmountFormat: Sendable {
 
   /// The amount that a text says.
   ///
-  /// - Throws: What is wrong with the text, as ``Validation/amount(in:currencies:minimum:maximum:file:line:)`` reports it.
+  /// - Throws: What is wrong with the text, as `Validation.amount` reports it.
   public func amount(in text: String) throws(ValidationError) -> CurrencyAmount {
     var result: Result<CurrencyAmount, ValidationError> = .failure(ValidationError(code: .numberSyntax))
     TextView.over(text) { view in

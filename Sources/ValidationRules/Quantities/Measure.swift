@@ -135,7 +135,7 @@ public struct MeasureFormat: Sendable {
 
   /// The measurement that a text says.
   ///
-  /// - Throws: What is wrong with the text, as ``Validation/measure(units:in:minimum:maximum:file:line:)`` reports it.
+  /// - Throws: What is wrong with the text, as `Validation.measure` reports it.
   public func value(in text: String) throws(ValidationError) -> MeasuredValue {
     var result: Result<MeasuredValue, ValidationError> = .failure(ValidationError(code: .numberSyntax))
     TextView.over(text) { view in

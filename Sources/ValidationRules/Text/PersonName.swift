@@ -51,7 +51,7 @@ extension Validation where Value == String {
   /// parentheses of a nickname, the tsheg of Tibetan, and a slash in abbreviations such as `s/o`. What no name has is
   /// refused: controls and other invisible characters, line breaks, symbols, emoji, at signs, the colons and slashes of
   /// web addresses, marks without a letter, and more digits than the rule allows. The length is not limited: chain
-  /// ``length(_:in:maximumBytes:file:line:)-swift.type.method`` for the column of a table.
+  /// `length` for the column of a table.
   ///
   /// Codes: `presence.empty`, `text.lineBreak`, `unicode.invisible`, `precis.disallowed`, `precis.context`,
   /// `precis.notEnforced` (spaces around the name or several between its parts, which the suggestion does not have),

@@ -14,7 +14,7 @@ public struct NumberOfCountry: Sendable {
     }
   }
 
-  /// The number by which the country knows a person. See ``Validation/nationalID(of:digits:file:line:)``.
+  /// The number by which the country knows a person. See `Validation.nationalID`.
   public static func nationalID(digits: DigitScripts = .ascii) -> Self { Self(.nationalID, digits) }
 
   /// The number by which the country's tax authority knows a person or a company.
@@ -34,7 +34,7 @@ public struct NumberOfCountry: Sendable {
 
   /// A phone number; in a country without a numbering plan, an international one.
   ///
-  /// See ``Validation/phone(of:kinds:check:form:allowsForeign:extensions:file:line:)``.
+  /// See `Validation.phone`.
   public static func phone(
     kinds: [PhoneNumber.Kind] = PhoneNumber.Kind.allCases, check: PhoneNumber.Check = .valid,
     form: PhoneNumber.Form = .any, allowsForeign: Bool = false, extensions: Bool = false,

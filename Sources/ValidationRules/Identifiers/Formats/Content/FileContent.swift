@@ -24,8 +24,7 @@ extension Validation where Value == [UInt8] {
 }
 
 extension Validation where Value == Data {
-  /// The bytes begin as a file of one of some media types does. See
-  /// ``Validation/mimeType(_:file:line:)-swift.type.method``.
+  /// The bytes begin as a file of one of some media types does, as `mimeType` of `[UInt8]` says.
   public static func mimeType(
     _ types: [String], file: StaticString = #fileID, line: UInt = #line
   ) -> Validation {
