@@ -95,6 +95,20 @@ struct MessagePatternTests {
   }
 
   @Test(
+    "counts what an offset leaves as a double where another type of argument writes it, as ICU does",
+    arguments: ["{x, time}", "{x, date, ::yMMMMd}", "{x, number, integer}", "{x, spellout}"])
+  func offsets(written: String) throws {
+    let pattern = "{x, plural, offset:1 =117 {{x}: } many {many} other {\(written)#}}"
+    for (number, expected) in [(117, "117: "), (118, "many"), (1_000_117, "many")] {
+      let arguments = ["x": MessageArgument.integer(number)]
+      #expect(
+        try MessagePattern(pattern, locale: "ru").format(arguments, isolating: false, timeZone: "UTC")
+          == expected)
+      #expect(MessageOracle.format(pattern, arguments, locale: "ru") == .text(expected))
+    }
+  }
+
+  @Test(
     "tells dates as ICU does, in the time zone that it is given",
     arguments: ["UTC", "America/Sao_Paulo", "Asia/Shanghai"])
   func dates(zone: String) throws {

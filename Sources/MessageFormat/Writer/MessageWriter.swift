@@ -80,7 +80,9 @@ struct MessageWriter {
   private func category(of number: MessageNumber, in plural: PluralSegment) -> PluralCategory {
     guard let format = plural.category else { return number.category(plural.rules, locale.numbers) }
     do {
-      let answer = try format.string(number.value, timeZone: timeZone)
+      // As in ICU, a number minus an offset is a double, which formats of dates accept and integers they refuse.
+      let value = plural.offset == 0 ? number.value : .double(number.doubleValue)
+      let answer = try format.string(value, timeZone: timeZone)
       let index = answer.utf8.first.map { Int($0) - 48 } ?? PluralCategory.other.index
       return PluralCategory.allCases.indices.contains(index) ? PluralCategory.allCases[index] : .other
     } catch {
