@@ -332,5 +332,7 @@ if Context.environment["LOCALIZED_VALIDATION_DEVELOPMENT"] != nil {
     .library(
       name: "FuzzSubjects", targets: ["LocalizedValidation", "BulkJSON", "rulecheck", "MessageOracle"]),
     .library(name: "BenchmarkSubjects", targets: ["LocalizedValidation", "JSONText", "AllocationCounter"]),
+    .executable(name: "RuleCosts", targets: ["RuleCosts"]),
+    .executable(name: "WorkloadSubject", targets: ["WorkloadSubject"]),
   ]
 }

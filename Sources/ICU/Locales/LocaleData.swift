@@ -41,18 +41,7 @@ package enum LocaleData {
   /// If ICU has no name, the result is the tag itself.
   package static func displayName(of tag: String, in reader: String) -> String {
     guard let named = canonical(tag) else { return tag }
-    let reader = dataTag(reader, keeping: []) ?? "en"
-    do {
-      return try textFromICU("name the locale \(named)") { buffer, capacity, status in
-        withICUText(named) { tag, length in
-          withICUText(reader) { inTag, inLength in
-            icushim_locale_display_name(tag, length, inTag, inLength, buffer, capacity, status)
-          }
-        }
-      }
-    } catch {
-      return named
-    }
+    return name(of: named, in: reader, by: icushim_locale_display_name) ?? named
   }
 
   /// The name of a region for readers of a language: `BR` in `de` is "Brasilien".
@@ -60,17 +49,22 @@ package enum LocaleData {
   /// If ICU has no name, the result is the code itself.
   package static func nameOfRegion(_ code: String, in reader: String) -> String {
     guard let named = canonical("und-" + code) else { return code }
+    return name(of: named, in: reader, by: icushim_region_display_name) ?? code
+  }
+
+  /// What a function of the shim calls a tag for readers of a language; nil if ICU has no name.
+  private static func name(
+    of tag: String, in reader: String,
+    by shown: (
+      UnsafePointer<CChar>?, Int32, UnsafePointer<CChar>?, Int32, UnsafeMutablePointer<CChar>?, Int32,
+      UnsafeMutablePointer<Int32>
+    ) -> Int32
+  ) -> String? {
     let reader = dataTag(reader, keeping: []) ?? "en"
-    do {
-      return try textFromICU("name the region \(code)") { buffer, capacity, status in
-        withICUText(named) { tag, length in
-          withICUText(reader) { inTag, inLength in
-            icushim_region_display_name(tag, length, inTag, inLength, buffer, capacity, status)
-          }
-        }
+    return try? textFromICU("name \(tag)") { buffer, capacity, status in
+      withICUText(tag) { tag, length in
+        withICUText(reader) { shown(tag, length, $0, $1, buffer, capacity, status) }
       }
-    } catch {
-      return code
     }
   }
 
