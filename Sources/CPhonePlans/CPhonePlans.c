@@ -12,6 +12,7 @@ const struct PhonePlan *const phone_plans = plans;
 const size_t phone_plan_count = sizeof plans / sizeof *plans;
 const struct PhoneCallingCode *const phone_calling_codes = calling_codes;
 const size_t phone_calling_code_count = sizeof calling_codes / sizeof *calling_codes;
+const uint32_t *const phone_lengths = lengths;
 const struct PhoneFormat *const phone_formats = formats;
 const struct PhonePrefix *const phone_prefixes = prefixes;
 

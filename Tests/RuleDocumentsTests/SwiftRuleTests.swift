@@ -207,6 +207,12 @@ struct SwiftRuleTests {
     (.vat(of: "DE", digits: .anyScript), #"{"vat":{"country":"DE","digits":"anyScript"}}"#),
     (.companyNumber(of: "FR"), #"{"companyNumber":{"country":"FR"}}"#),
     (.passportNumber(of: "DE"), #"{"passportNumber":{"country":"DE"}}"#),
+    (
+      .postalAddress(of: "BR", in: PostalAddressFields(lines: ["street"])) { PostalAddress(country: $0) },
+      #"{"postalAddress":{"country":"BR","members":{"lines":["street"]}}}"#
+    ),
+    (.mrz([.td3]), #"{"mrz":{"sizes":["td3"]}}"#),
+    (.dataURI(types: nil, content: true), #"{"dataURI":{"content":true}}"#),
     (.licensePlate(of: "FR"), #"{"licensePlate":{"country":"FR"}}"#),
     (.postalCode("BR", digits: .anyScript), #"{"postalCode":{"digits":"anyScript","region":"BR"}}"#),
     (.json, #""json""#),

@@ -13,6 +13,8 @@ struct PhonePlan {
   /// A bit for each number of digits that a national number can have; and for those that can be dialled only within an
   /// area.
   uint32_t lengths, local_lengths;
+  /// For each kind in the order of `kinds`, from the one of output 2 up: the lengths of its numbers, in phone_lengths.
+  uint8_t kind_lengths[10];
   /// For whole national numbers: 1 for one of the form that all have, and from 2 up the kind of a valid one.
   uint32_t kinds;
   /// For whole national numbers: the format, counted from 1.
@@ -52,6 +54,8 @@ extern const size_t phone_plan_count;
 /// In the order of the codes.
 extern const struct PhoneCallingCode *_Nonnull const phone_calling_codes;
 extern const size_t phone_calling_code_count;
+/// Sets of numbers of digits, a bit for each; the first is empty.
+extern const uint32_t *_Nonnull const phone_lengths;
 extern const struct PhoneFormat *_Nonnull const phone_formats;
 extern const struct PhonePrefix *_Nonnull const phone_prefixes;
 

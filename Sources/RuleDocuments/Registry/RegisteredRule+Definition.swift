@@ -86,6 +86,7 @@ extension RuleArguments {
     case .containsElement(let element, let error):
       return .value(.containsElement(JSONNode(literal: element), error))
     case .requiredKeys(let keys): return .value(.requiredKeys(keys))
+    case .postalAddress(let rule): return .value(.postalAddress(rule))
     case .relation(let relation): return .record(.relation(relation, try otherFields(of: definition)))
     case .confirmation:
       let other = try confirmation()

@@ -15,6 +15,8 @@ package enum RuleImplementation: Sendable {
   case containsElement(RuleValue, ValidationError)
   /// An object has all of the members.
   case requiredKeys([String])
+  /// An object is a postal address.
+  case postalAddress(PostalAddressRule)
   /// The value has a relation to other fields of the record.
   case relation(FieldRelation)
   /// Another field repeats the value; its name is the rule's own field name followed by `Confirmation`.

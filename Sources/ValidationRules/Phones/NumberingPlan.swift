@@ -41,6 +41,18 @@ struct NumberingPlan: @unchecked Sendable {  // The tables are constants.
   /// How many digits a national number can have.
   var lengths: PhoneLengths { PhoneLengths(bits: row.pointee.lengths) }
 
+  /// How many digits a national number of a kind can have; none if the plan does not have such numbers.
+  func lengths(of kind: PhoneNumber.Kind) -> PhoneLengths {
+    var lengths = PhoneLengths(bits: 0)
+    withUnsafeBytes(of: row.pointee.kind_lengths) { rows in
+      for (index, own) in PhoneNumber.Kind.inTables.enumerated() where index < rows.count {
+        let isMeant = own == kind || kind == .fixedLineOrMobile && (own == .fixedLine || own == .mobile)
+        if isMeant { lengths.formUnion(PhoneLengths(bits: phone_lengths[Int(rows[index])])) }
+      }
+    }
+    return lengths
+  }
+
   /// How many digits a number can have that is dialled only within an area.
   var localLengths: PhoneLengths { PhoneLengths(bits: row.pointee.local_lengths) }
 
@@ -134,7 +146,11 @@ struct PhoneCallingCodeEntry: @unchecked Sendable {  // The tables are constants
 
 /// Numbers of digits, a bit for each.
 struct PhoneLengths {
-  let bits: UInt32
+  private(set) var bits: UInt32
+
+  init(bits: UInt32) { self.bits = bits }
+
+  mutating func formUnion(_ other: PhoneLengths) { bits |= other.bits }
 
   func contains(_ length: Int) -> Bool { 0..<32 ~= length && bits >> UInt32(length) & 1 == 1 }
   var minimum: Int { bits == 0 ? 0 : bits.trailingZeroBitCount }

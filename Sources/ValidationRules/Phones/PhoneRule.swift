@@ -8,8 +8,8 @@ final class PhoneRule: TextRule {
     case number(DialledNumber.Fault)
     /// The number is of another country than the rule's.
     case otherCountry
-    /// The plan does not have a number of so many digits, or not this one.
-    case length(DialledNumber)
+    /// The plan does not have a number of so many digits among those of the accepted kinds, or not this one.
+    case length(DialledNumber, PhoneLengths)
     case notIssued
     case kind
     /// The number is not written as required.
@@ -78,17 +78,26 @@ final class PhoneRule: TextRule {
     let country = allowsForeign ? nil : plan
     if let country, country.callingCode != number.entry.code { return .otherCountry }
     switch checked {
-    case .possible: if !number.isPossible { return .length(number) }
+    case .possible:
+      if !number.isPossible { return .length(number, (country ?? number.entry.main).lengths) }
     case .valid:
       let owner = country ?? number.entry.plan(of: number.national)
       guard let kind = owner?.kind(of: number.national) else {
         if country != nil, number.validPlan != nil { return .otherCountry }
-        let lengths = (country ?? number.entry.main).lengths
-        return lengths.contains(number.national.count) ? .notIssued : .length(number)
+        let lengths = lengths(in: country ?? owner ?? number.entry.main)
+        return lengths.contains(number.national.count) ? .notIssued : .length(number, lengths)
       }
       if !acceptsAllKinds, !kinds.contains(where: kind.satisfies) { return .kind }
     }
     return isWritten(reading, number) ? nil : .form(number)
+  }
+
+  /// How many digits the numbers of a plan have that are of an accepted kind.
+  private func lengths(in plan: NumberingPlan) -> PhoneLengths {
+    if acceptsAllKinds { return plan.lengths }
+    let lengths = kinds.reduce(into: PhoneLengths(bits: 0)) { $0.formUnion(plan.lengths(of: $1)) }
+    // Where the plan does not have such numbers at all, the length is not what is wrong.
+    return lengths.bits == 0 ? plan.lengths : lengths
   }
 
   private func isWritten(_ reading: PhoneReading, _ number: DialledNumber) -> Bool {
@@ -143,10 +152,8 @@ final class PhoneRule: TextRule {
     case .number(.callingCode(let index)):
       return ValidationError(
         reporting: .phoneCountryCode, ranges: [PhoneReading.places(of: index..<index + 3, in: utf8)])
-    case .number(.length(let plan, let national)): return lengthError(plan, national, reading)
-    case .length(let number):
-      let country = allowsForeign ? number.entry.main : plan ?? number.entry.main
-      return lengthError(country, number.national.count, reading)
+    case .number(.length(let plan, let national)): return lengthError(lengths(in: plan), national, reading)
+    case .length(let number, let lengths): return lengthError(lengths, number.national.count, reading)
     case .otherCountry:
       return ValidationError(
         reporting: .phoneOtherCountry, limits: ["country": .argument(.key("region.\(plan?.region ?? "")"))])
@@ -159,11 +166,10 @@ final class PhoneRule: TextRule {
 
   /// How many digits the text must have, prefixes and the calling code among them.
   private func lengthError(
-    _ plan: NumberingPlan, _ national: Int, _ reading: PhoneReading
+    _ lengths: PhoneLengths, _ national: Int, _ reading: PhoneReading
   ) -> ValidationError {
     let others = reading.dialledCount - national
     let found: ArgumentList = ["actual": .integer(reading.dialledCount)]
-    let lengths = plan.lengths
     if national < lengths.minimum || lengths.bits == 0 {
       return ValidationError(
         reporting: .phoneTooShort, limits: ["minimum": .integer(max(0, lengths.minimum + others))],

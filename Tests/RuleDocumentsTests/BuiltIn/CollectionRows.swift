@@ -9,6 +9,14 @@ extension RuleRow {
     )
   }
 
+  private static func mismatch(
+    _ expected: String, _ actual: String, at segments: [FieldPath.Segment]
+  ) -> ValidationError {
+    ValidationError(
+      code: "type.mismatch", arguments: ["expected": .text(expected), "actual": .text(actual)],
+      path: FieldPath(["a"] + segments))
+  }
+
   static let collections: [RuleRow] = [
     RuleRow("unique", #""unique""#, #"[1, true, "1", "true", null, 0, false, [], {}, [[]]]"#),
     RuleRow(
@@ -30,6 +38,20 @@ extension RuleRow {
       "requiredKeys", #"{"requiredKeys": {"keys": ["x", "é"]}}"#, "{\"e\u{301}\": 0}",
       ValidationError(code: "presence.missing", path: ["a", "x"]),
       ValidationError(code: "presence.missing", path: ["a", "é"])),
+    RuleRow(
+      "postalAddress", #"{"postalAddress": true}"#,
+      #"{"country": "JP", "lines": ["1", null], "administrativeArea": 13, "postalCode": "1000001"}"#,
+      mismatch("text", "null", at: ["lines", 1]), mismatch("text", "number", at: ["administrativeArea"])),
+    RuleRow(
+      "postalAddress", #"{"postalAddress": "DE"}"#,
+      #"{"country": null, "lines": {}, "locality": "Berlin", "postalCode": "10115", "state": []}"#,
+      mismatch("text|list", "object", at: ["lines"])),
+    RuleRow(
+      "postalAddress",
+      #"{"postalAddress": {"country": "DE", "members": {"lines": ["street", "number"], "postalCode": "zip"}}}"#,
+      #"{"number": "1", "locality": "Berlin"}"#,
+      ValidationError(code: "presence.missing", path: ["a", "zip"])),
+    RuleRow("postalAddress", #"{"postalAddress": "DE"}"#, #""Berlin""#, mismatch("object", "text")),
     RuleRow(
       "noneOf", #"{"noneOf": ["admin", 1]}"#, "1.0",
       error("choice.forbidden", ["forbidden": .alternatives(["admin", 1])])),

@@ -40,11 +40,11 @@ struct PhoneRuleTests {
   @Test(
     "says what is wrong",
     arguments: [
-      Row("", plain(.phoneTooShort, ["minimum": 8, "actual": 0])),
+      Row("", plain(.phoneTooShort, ["minimum": 10, "actual": 0])),
       Row("+", plain(.phoneCountryCode, [:], [1..<1])),
-      Row("96123-4567", phone(.identifierNotIssued)),
+      Row("96123-4567", plain(.phoneTooShort, ["minimum": 10, "actual": 9])),
       Row("+55 11 96123-45678", plain(.phoneTooLong, ["maximum": 13, "actual": 14])),
-      Row("(11) 9612", plain(.phoneTooShort, ["minimum": 8, "actual": 6])),
+      Row("(11) 9612", plain(.phoneTooShort, ["minimum": 10, "actual": 6])),
       Row("(11) 06123-4567", phone(.identifierNotIssued)),
       Row("+1 415 555 2671", plain(.phoneOtherCountry, ["country": .key("region.BR")])),
       Row("+997 1234567", plain(.phoneCountryCode, [:], [1..<4])),

@@ -17,7 +17,7 @@ package enum TechnicalNames {
     "cron": "cron", "dataURI": "data:", "doi": "DOI", "ethereumAddress": "Ethereum", "gs1": "GS1",
     "handle": "Handle",
     "jsonPointer": "JSON Pointer",
-    "language": "ISO 639", "mailto": "mailto:", "pem": "PEM", "scriptCode": "ISO 15924",
+    "language": "ISO 639", "mailto": "mailto:", "mrz": "MRZ", "pem": "PEM", "scriptCode": "ISO 15924",
     "subdivision": "ISO 3166-2", "uriTemplate": "URI Template",
   ]
 }

@@ -28,14 +28,22 @@ extension Rules {
       RuleSample(
         ["types": ["image/png", "text/*"]],
         valid: ["data:,a", "data:IMAGE/png,"], invalid: ["data:image/gif,": .choiceNotListed]),
+      RuleSample(
+        ["content": true],
+        valid: [
+          "data:image/png;base64,iVBORw0KGgo=", "data:image/svg+xml,%3Csvg/%3E", "data:image/gif,GIF89a",
+        ],
+        invalid: [
+          "data:image/png;base64,R0lGODlh": .choiceNotListed, "data:image/png;base64,AAAA": .identifierShape,
+        ]),
     ],
-    takes: .texts("types", shorthand: true),
+    takes: .texts("types", shorthand: true), .flag("content", default: false),
     make: DataURIRule.init
   )
 }
 
 extension Validation where Value == String {
-  /// The text is a data URI of any media type. See ``dataURI(types:file:line:)``.
+  /// The text is a data URI of any media type. See ``dataURI(types:content:file:line:)``.
   public static var dataURI: Validation { dataURI(types: nil) }
 
   /// The text is a data URI: RFC 2397.
@@ -44,24 +52,28 @@ extension Validation where Value == String {
   /// percent-encoded, or in Base 64 with its padding.
   ///
   /// Codes: `url.scheme`, `url.schemeNotAllowed`, `identifier.shape` (no comma), `mimeType.type`, `mimeType.subtype`,
-  /// `mimeType.parameter`, `choice.notListed` (the type), `url.path`, `url.notASCII`, `url.percentEncoding`,
+  /// `mimeType.parameter`, `choice.notListed` (the type, or the data are of another one), `url.path`, `url.notASCII`, `url.percentEncoding`,
   /// `base64.character`, `base64.length`, `base64.padding`.
   ///
   /// - Parameters:
   ///   - types: The accepted media types, such as `image/png` and `image/*`; nil for all.
+  ///   - content: Whether the first bytes of the data must be those of the media type, as ``ContentType`` tells them. For
+  ///     other bytes the suggestion has the type that they show. A type that first bytes do not tell, such as
+  ///     `image/svg+xml`, is taken if they do not show another one.
   ///   - file: The file that the program names when it stops for an impossible rule.
   ///   - line: The line in that file.
   public static func dataURI(
-    types: [String]?, file: StaticString = #fileID, line: UInt = #line
+    types: [String]?, content: Bool = false, file: StaticString = #fileID, line: UInt = #line
   ) -> Validation {
-    Rules.dataURI(types, file: file, line: line)
+    Rules.dataURI(types, content, file: file, line: line)
   }
 }
 
 struct DataURIRule: TextRule {
   private let types: [String]?
+  private let readsContent: Bool
 
-  init(types: [String]?) throws(ImpossibleRule) {
+  init(types: [String]?, content: Bool) throws(ImpossibleRule) {
     if types?.isEmpty == true {
       throw ImpossibleRule(at: "types", "no type is accepted", expected: "at least one type")
     }
@@ -71,6 +83,7 @@ struct DataURIRule: TextRule {
         expected: "such as \"image/png\"")
     }
     self.types = types
+    readsContent = content
   }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
@@ -97,8 +110,40 @@ struct DataURIRule: TextRule {
     if isEncoded { type = type.dropLast(encoding.count) }
     check(type: type, utf8, &sink)
     if sink.isDecided { return }
-    check(data: comma + 1..<utf8.count, isEncoded: isEncoded, text, &sink)
+    let data = comma + 1..<utf8.count
+    let isWritten = !sink.failing { check(data: data, isEncoded: isEncoded, text, &$0) }
+    if readsContent, isWritten { check(content: data, isEncoded: isEncoded, type: type, utf8, &sink) }
   }
+
+  /// Reports data whose first bytes are not those of the media type.
+  private func check(
+    content data: Range<Int>, isEncoded: Bool, type: Range<Int>, _ utf8: UnsafeBufferPointer<UInt8>,
+    _ sink: inout ErrorSink
+  ) {
+    let end = utf8[type].firstIndex(of: UInt8(ascii: ";")) ?? type.upperBound
+    let place = type.lowerBound..<end
+    let declared = place.isEmpty ? "text/plain" : String(decoding: utf8[place], as: UTF8.self).lowercased()
+    let found = DataURIContent.withFirstBytes(of: utf8, data, isEncoded: isEncoded) {
+      ContentType.type(of: $0)
+    }
+    guard let found else {
+      if !ContentType.isTold(declared) { return }
+      return sink.report(.identifier(.identifierShape, "dataURI", ranges: [data]))
+    }
+    if ContentType.isName(declared, of: found) { return }
+    let isAccepted = types?.contains { Self.accepts($0.lowercased(), found) } ?? true
+    let whole = isAccepted && utf8.count <= Self.longestSuggestion
+    sink.report(
+      ValidationError(
+        reporting: .choiceNotListed, limits: ["allowed": .alternatives([.text(found)])],
+        ranges: [place],
+        suggestion: whole
+          ? String(decoding: utf8[..<place.lowerBound], as: UTF8.self) + found
+            + String(decoding: utf8[place.upperBound...], as: UTF8.self) : nil))
+  }
+
+  /// A longer text has no suggestion.
+  private static let longestSuggestion = 1 << 16
 
   /// The first comma that is not in quotes, since a parameter may have one there.
   private static func comma(_ utf8: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {

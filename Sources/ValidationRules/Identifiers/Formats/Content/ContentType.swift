@@ -60,6 +60,49 @@ public enum ContentType {
     return false
   }
 
+  /// Whether files of a media type always begin with bytes that tell it.
+  ///
+  /// Text may do without a byte order mark, and the standard does not tell every MP4 and WebM.
+  static func isTold(_ type: String) -> Bool {
+    type != "text/plain" && patterns.contains { $0.type == type }
+  }
+
+  /// Whether a media type, in lowercase, is a name of files of a type that was found: `audio/x-wav` for `audio/wave`.
+  static func isName(_ declared: String, of found: String) -> Bool {
+    if declared == found || declared == "application/octet-stream" { return true }
+    return switch found {
+    // Documents and packages of many types are archives.
+    case "application/zip": declared.hasPrefix("application/")
+    // With a byte order mark any text begins.
+    case "text/plain":
+      declared.hasPrefix("text/") || declared.hasSuffix("+xml") || declared.hasSuffix("+json")
+        || ["application/json", "application/xml", "application/javascript"].contains(declared)
+    default: otherNames[found]?.contains(declared) ?? false
+    }
+  }
+
+  /// Names in use beside those of the standard.
+  private static let otherNames: [String: Set<String>] = [
+    "image/x-icon": ["image/vnd.microsoft.icon", "image/ico", "image/icon"],
+    "image/bmp": ["image/x-ms-bmp", "image/x-bmp"], "image/jpeg": ["image/jpg", "image/pjpeg"],
+    "image/png": ["image/apng", "image/vnd.mozilla.apng", "image/x-png"],
+    "audio/aiff": ["audio/x-aiff"], "audio/mpeg": ["audio/mp3", "audio/mpeg3", "audio/x-mpeg"],
+    "application/ogg": ["audio/ogg", "video/ogg", "audio/opus"],
+    "audio/midi": ["audio/mid", "audio/x-midi", "audio/sp-midi"],
+    "video/avi": ["video/x-msvideo", "video/vnd.avi", "video/msvideo"],
+    "audio/wave": ["audio/wav", "audio/x-wav", "audio/vnd.wave"],
+    "video/mp4": ["audio/mp4", "application/mp4", "audio/x-m4a", "video/x-m4v"],
+    "video/webm": ["audio/webm", "video/x-matroska", "audio/x-matroska"],
+    "font/ttf": ["font/sfnt", "application/x-font-ttf", "application/font-sfnt", "font/opentype"],
+    "font/otf": ["font/sfnt", "application/x-font-otf", "font/opentype", "application/font-sfnt"],
+    "font/woff": ["application/font-woff", "application/x-font-woff"],
+    "font/woff2": ["application/font-woff2"],
+    "application/x-gzip": ["application/gzip", "application/x-tgz"],
+    "application/x-rar-compressed": ["application/vnd.rar", "application/rar"],
+    "application/pdf": ["application/x-pdf"],
+    "application/postscript": ["application/illustrator", "application/eps"],
+  ]
+
   /// Types that are told by more than a pattern.
   private static let further = ["video/mp4": ["mp4", "m4v"], "video/webm": ["webm"]]
 }

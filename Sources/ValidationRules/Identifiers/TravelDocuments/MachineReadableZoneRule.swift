@@ -1,0 +1,236 @@
+import ICU
+import ValidationCore
+
+/// Checks a machine-readable zone field by field.
+struct MachineReadableZoneRule: TextRule {
+  let sizes: [TravelDocumentSize]
+  private static let kind = "mrz"
+
+  init(sizes: [TravelDocumentSize]) throws(ImpossibleRule) {
+    if sizes.isEmpty {
+      throw ImpossibleRule(at: "sizes", "no document is of no size", expected: "at least one size")
+    }
+    self.sizes = sizes
+  }
+
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
+    let utf8 = text.utf8
+    if let error = Self.characterFault(text) { return sink.report(error) }
+    let length = ZoneText.length(utf8)
+    guard let first = utf8.first(where: { !Self.isLineBreak($0) }),
+      let layout = ZoneLayout.of(length: length, first: first & ~0x20)
+    else {
+      return sink.report(
+        .identifier(
+          .identifierLength, Self.kind, limits: ["unit": "characters"],
+          found: ["expected": .oneOf(ZoneLayout.lengths), "actual": .integer(length)]))
+    }
+    guard let zone = ZoneText(utf8, layout) else {
+      return sink.report(
+        .identifier(
+          .identifierGrouping, Self.kind, ranges: FaultRanges(Self.lineBreaks(utf8)),
+          suggestion: Self.suggestion(text, layout)))
+    }
+    if utf8.contains(where: Self.isLowercase) {
+      return sink.report(
+        .identifier(
+          .identifierCase, Self.kind, limits: ["case": "upper"],
+          ranges: FaultRanges(utf8.indices.filter { Self.isLowercase(utf8[$0]) }.map { $0..<$0 + 1 }),
+          suggestion: Self.suggestion(text, layout)))
+    }
+    if !sizes.contains(layout.size) {
+      return sink.report(
+        ValidationError(
+          reporting: .choiceNotListed,
+          limits: ["allowed": .alternatives(sizes.map { .text($0.rawValue) })], ranges: [zone.range(0..<2)]))
+    }
+    check(zone, &sink)
+  }
+
+  private func check(_ zone: ZoneText, _ sink: inout ErrorSink) {
+    let layout = zone.layout
+    checkCode(zone, &sink)
+    if sink.isDecided { return }
+    checkState(zone, .issuingState, layout.issuingState, &sink)
+    if sink.isDecided { return }
+    checkNumber(zone, &sink)
+    if sink.isDecided { return }
+    checkState(zone, .nationality, layout.nationality, &sink)
+    if sink.isDecided { return }
+    checkDate(zone, .birthDate, layout.birthDate, &sink)
+    if sink.isDecided { return }
+    if ![UInt8(ascii: "M"), UInt8(ascii: "F"), ZoneText.filler].contains(zone[layout.sex]) {
+      report(zone, .identifierShape, .sex, layout.sex..<layout.sex + 1, &sink)
+      if sink.isDecided { return }
+    }
+    checkDate(zone, .expiryDate, layout.expiryDate, &sink)
+    if sink.isDecided { return }
+    if let check = layout.optionalCheck {
+      // Without data a filler will do.
+      let mayBeFiller = zone.isFilled(layout.optionalData)
+      checkDigit(
+        zone, .optionalData, zone.sum(layout.optionalData), at: check, mayBeFiller: mayBeFiller, &sink)
+      if sink.isDecided { return }
+    }
+    if let composite = layout.composite {
+      var (sum, count) = (0, 0)
+      for field in composite.fields {
+        sum += zone.sum(field, after: count)
+        count += field.count
+      }
+      checkDigit(zone, .composite, sum, at: composite.check, &sink)
+      if sink.isDecided { return }
+    }
+    checkName(zone, &sink)
+  }
+
+  private func checkCode(_ zone: ZoneText, _ sink: inout ErrorSink) {
+    let first = zone[0]
+    let isKnown =
+      switch zone.layout.size {
+      case .td1, .td2: [UInt8(ascii: "A"), UInt8(ascii: "C"), UInt8(ascii: "I")].contains(first)
+      case .td3: first == UInt8(ascii: "P")
+      case .mrvA, .mrvB: true
+      }
+    let isLetter = zone[1] == ZoneText.filler || Self.isCapital(zone[1])
+    if !isKnown || !isLetter { report(zone, .identifierShape, .documentCode, 0..<2, &sink) }
+  }
+
+  private func checkState(
+    _ zone: ZoneText, _ field: ZoneField, _ range: Range<Int>, _ sink: inout ErrorSink
+  ) {
+    if TravelDocumentStates.has(
+      zone[range.lowerBound], zone[range.lowerBound + 1], zone[range.lowerBound + 2])
+    {
+      return
+    }
+    sink.report(
+      .identifier(
+        .identifierRegion, Self.kind, limits: ["part": .text(field.rawValue)],
+        found: ["region": .text(zone.text(range))], ranges: [zone.range(range)]))
+  }
+
+  private func checkNumber(_ zone: ZoneText, _ sink: inout ErrorSink) {
+    let number = zone.layout.documentNumber
+    if zone[number.lowerBound] == ZoneText.filler {
+      return report(zone, .identifierShape, .documentNumber, number, &sink)
+    }
+    guard let end = zone.continuationEnd, let continuation = zone.layout.continuation else {
+      return checkDigit(zone, .documentNumber, zone.sum(number), at: number.upperBound, &sink)
+    }
+    let sum = zone.sum(number) + zone.sum(continuation.lowerBound..<end, after: number.count)
+    checkDigit(zone, .documentNumber, sum, at: end, &sink)
+  }
+
+  /// Reports a date that never was, or a wrong check digit behind it. Unknown parts of a date of birth are fillers.
+  private func checkDate(
+    _ zone: ZoneText, _ field: ZoneField, _ range: Range<Int>, _ sink: inout ErrorSink
+  ) {
+    let start = range.lowerBound
+    let year = number(zone, start)
+    let month = number(zone, start + 2)
+    let day = number(zone, start + 4)
+    let isWhole = year != nil && month != nil && day != nil
+    let isUnknown = [start, start + 2, start + 4].allSatisfy {
+      number(zone, $0) != nil || zone.isFilled($0..<$0 + 2)
+    }
+    guard isWhole || field == .birthDate && isUnknown else {
+      return report(zone, .identifierShape, field, range, &sink)
+    }
+    let lengths = [31, (year ?? 0) % 4 == 0 ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    let monthLength = month.map { lengths.indices.contains($0 - 1) ? lengths[$0 - 1] : 0 } ?? 31
+    if monthLength == 0 || !(day.map { 1...monthLength ~= $0 } ?? true) {
+      report(zone, .identifierDate, field, range, &sink)
+      if sink.isDecided { return }
+    }
+    checkDigit(zone, field, zone.sum(range), at: range.upperBound, &sink)
+  }
+
+  /// The number in two digits.
+  private func number(_ zone: ZoneText, _ index: Int) -> Int? {
+    guard 0x30...0x39 ~= zone[index], 0x30...0x39 ~= zone[index + 1] else { return nil }
+    return Int(zone[index] - 0x30) * 10 + Int(zone[index + 1] - 0x30)
+  }
+
+  /// Reports digits among the names, and a name that is missing.
+  private func checkName(_ zone: ZoneText, _ sink: inout ErrorSink) {
+    let range = zone.layout.name
+    if !Self.isCapital(zone[range.lowerBound]) {
+      return report(zone, .identifierShape, .name, range.lowerBound..<range.lowerBound + 1, &sink)
+    }
+    if let digit = range.first(where: { 0x30...0x39 ~= zone[$0] }) {
+      report(zone, .identifierShape, .name, digit..<digit + 1, &sink)
+    }
+  }
+
+  private func checkDigit(
+    _ zone: ZoneText, _ field: ZoneField, _ sum: Int, at index: Int, mayBeFiller: Bool = false,
+    _ sink: inout ErrorSink
+  ) {
+    if zone[index] == UInt8(0x30 + sum % 10) || mayBeFiller && zone[index] == ZoneText.filler { return }
+    report(zone, .identifierCheckDigit, field, index..<index + 1, &sink)
+  }
+
+  private func report(
+    _ zone: ZoneText, _ code: ValidationError.Code, _ field: ZoneField, _ range: Range<Int>,
+    _ sink: inout ErrorSink
+  ) {
+    sink.report(
+      .identifier(
+        code, Self.kind, limits: ["part": .text(field.rawValue)], ranges: [zone.range(range)]))
+  }
+}
+
+extension MachineReadableZoneRule {
+  private static func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+  private static func isLowercase(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte }
+  private static func isCapital(_ byte: UInt8) -> Bool { 0x41...0x5A ~= byte }
+
+  private static func isCharacter(_ byte: UInt8) -> Bool {
+    isCapital(byte) || isLowercase(byte) || 0x30...0x39 ~= byte || byte == ZoneText.filler
+      || isLineBreak(byte)
+  }
+
+  /// The characters that no zone has.
+  private static func characterFault(_ text: borrowing TextView) -> ValidationError? {
+    if text.utf8.allSatisfy(isCharacter) { return nil }
+    var ranges: [Range<Int>] = []
+    var first: Unicode.Scalar?
+    for element in text.scalars {
+      let scalar = element.scalar
+      if let byte = UInt8(exactly: scalar.value), byte < 0x80, isCharacter(byte) { continue }
+      first = first ?? scalar
+      let start = element.range.lowerBound
+      let end = element.range.upperBound
+      if let last = ranges.last, last.upperBound == start {
+        ranges[ranges.count - 1] = last.lowerBound..<end
+      } else {
+        ranges.append(start..<end)
+      }
+    }
+    return .identifier(
+      .identifierCharacters, kind, found: ["character": .argument(.character(first ?? " "))],
+      ranges: FaultRanges(ranges))
+  }
+
+  private static func lineBreaks(_ utf8: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    for index in utf8.indices where isLineBreak(utf8[index]) {
+      if let last = ranges.last, last.upperBound == index {
+        ranges[ranges.count - 1] = last.lowerBound..<index + 1
+      } else {
+        ranges.append(index..<index + 1)
+      }
+    }
+    return ranges
+  }
+
+  /// The zone in capitals with a line break after each line, if nothing else is wrong with it.
+  private static func suggestion(_ text: borrowing TextView, _ layout: ZoneLayout) -> String? {
+    let characters = text.utf8.filter { !isLineBreak($0) }.map { isLowercase($0) ? $0 & ~0x20 : $0 }
+    let lines = stride(from: 0, to: characters.count, by: layout.lineLength).map { start in
+      String(decoding: characters[start..<min(characters.count, start + layout.lineLength)], as: UTF8.self)
+    }
+    return lines.joined(separator: "\n")
+  }
+}

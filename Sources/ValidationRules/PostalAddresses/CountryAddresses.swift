@@ -1,0 +1,176 @@
+import ICU
+import Primitives
+import TextAutomata
+import ValidationCore
+
+/// The addresses of a country, prepared for lookups at the first use of the country.
+final class CountryAddresses: Sendable {
+  let form: PostalAddressForm
+  let used: PostalAddressParts
+  /// What is required of the postal code; nil if the country does not have any, or no form is published.
+  private let postalCode: (ascii: Validation<String>, anyScript: Validation<String>)?
+  /// The area of each name and code.
+  private let areas: [String: Int]
+  /// The area of each name and code without letter case, accents, spaces and punctuation.
+  private let foldedAreas: [String: Int]
+
+  private init(_ form: PostalAddressForm) {
+    self.form = form
+    used = PostalAddressParts(form.parts).union(.country)
+    postalCode = IdentifierFormat.postalCode(of: form.country).map { ($0.rule(.ascii), $0.rule(.anyScript)) }
+    var areas: [String: Int] = [:]
+    var folded: [String: Int] = [:]
+    // Names come before codes, of which some are names of other areas.
+    for writesCode in [false, true] {
+      for (index, area) in form.areas.enumerated() {
+        let codes = area.code.map { [$0, "\(form.country)-\($0)"] } ?? []
+        for name in writesCode ? codes : area.names {
+          areas[name] = areas[name] ?? index
+          let key = Self.folded(name)
+          folded[key] = folded[key] ?? index
+        }
+      }
+    }
+    (self.areas, foldedAreas) = (areas, folded)
+  }
+
+  /// What is required of the postal code; nil if nothing is.
+  func postalCode(_ digits: DigitScripts) -> Validation<String>? {
+    digits == .ascii ? postalCode?.ascii : postalCode?.anyScript
+  }
+
+  /// The area that a text names, by its offset; nil if there is none.
+  func area(named text: String) -> Int? {
+    if let index = areas[text] { return index }
+    guard text.utf8.count <= Self.longestName else { return nil }
+    return foldedAreas[Self.folded(text)]
+  }
+
+  /// The name of an area that a text almost is.
+  func nearestArea(to text: String) -> String? {
+    guard text.utf8.count <= Self.longestName else { return nil }
+    return NearestName.nearest(to: text, among: form.areas.lazy.flatMap(\.names))
+  }
+
+  /// Whether a postal code, of which the form has been checked, can be one of an area.
+  func isPostalCode(_ code: String, ofArea index: Int) -> Bool {
+    let prefixes = form.areas[index].postalPrefixes
+    guard !prefixes.isEmpty else { return true }
+    var code = code
+    if !code.utf8.allSatisfy({ $0 < 0x80 }) { code = Self.withASCIIDigits(code) }
+    return code.withUTF8 { code in
+      // Some write letters before the digits that count, such as `CP 2201`.
+      let isNumeric = code.first.map { 0x30...0x39 ~= $0 } ?? false
+      return prefixes.contains { $0.isNumeric != isNumeric || $0.matches(code) }
+    }
+  }
+
+  /// The longest name has some 60 bytes; a text of megabytes is not a name.
+  private static let longestName = 200
+
+  /// A name without letter case, accents, spaces and punctuation, as in a comparison at the primary strength.
+  private static func folded(_ name: String) -> String {
+    let casefolded = (try? NormalizationForm.nfkcCasefold.normalized(name)) ?? name
+    let parts = (try? NormalizationForm.nfd.normalized(casefolded)) ?? casefolded
+    var folded = String.UnicodeScalarView()
+    for scalar in parts.unicodeScalars {
+      // Accents, unlike the marks that are vowels and voicing, have high combining classes.
+      let isAccent = scalar.properties.canonicalCombiningClass.rawValue >= 200
+      if !isAccent, scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+        // The Turkish letter without a dot, whose capital is that of i.
+        folded.append(scalar == "ı" ? "i" : scalar)
+      }
+    }
+    return String(folded)
+  }
+
+  /// The text with the digits of ASCII for those of other scripts.
+  private static func withASCIIDigits(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { scalar in
+          guard scalar.properties.numericType == .decimal, let value = scalar.properties.numericValue else {
+            return scalar
+          }
+          return Unicode.Scalar(0x30 + UInt8(value))
+        }))
+  }
+}
+
+extension CountryAddresses {
+  private static let prepared = Lock<[String: CountryAddresses]>([:])
+
+  /// The addresses of a country by its code; nil if the data do not have the country.
+  static func of(_ country: String) -> CountryAddresses? {
+    guard let place = places[country] else { return nil }
+    return prepared.withLock { prepared in
+      if let known = prepared[country] { return known }
+      let made = CountryAddresses(form(at: place))
+      prepared[country] = made
+      return made
+    }
+  }
+
+  /// For addresses of which nothing is known.
+  static let international = CountryAddresses(.international)
+
+  /// The countries that the table has, sorted.
+  static var countries: [String] { places.keys.sorted() }
+
+  private static var table: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(
+      start: PostalAddressTable.text.utf8Start, count: PostalAddressTable.text.utf8CodeUnitCount)
+  }
+
+  /// Where the lines of each country are.
+  private static let places: [String: Range<Int>] = {
+    var places: [String: Range<Int>] = [:]
+    var (start, end) = (0, 0)
+    func add() {
+      let code = String(decoding: table[start..<end].prefix { $0 != UInt8(ascii: "|") }, as: UTF8.self)
+      if !code.isEmpty { places[code] = start..<end }
+    }
+    while end < table.count {
+      if table[end] != UInt8(ascii: "-") {
+        add()
+        start = end
+      }
+      end = (table[end...].firstIndex(of: UInt8(ascii: "\n")) ?? table.count - 1) + 1
+    }
+    add()
+    return places
+  }()
+
+  private static func form(at place: Range<Int>) -> PostalAddressForm {
+    let lines = String(decoding: table[place], as: UTF8.self).split(separator: "\n")
+    return PostalAddressForm(row: lines.first ?? "", areas: Array(lines.dropFirst()))
+  }
+}
+
+/// Several parts of an address.
+package struct PostalAddressParts: OptionSet, Sendable {
+  package let rawValue: UInt16
+
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  init(_ parts: [PostalAddress.Part]) { self.init(parts.map(Self.init)) }
+
+  /// One part.
+  package init(_ part: PostalAddress.Part) {
+    let index =
+      switch part {
+      case .recipient: 0
+      case .organization: 1
+      case .lines: 2
+      case .dependentLocality: 3
+      case .locality: 4
+      case .administrativeArea: 5
+      case .postalCode: 6
+      case .sortingCode: 7
+      case .country: 8
+      }
+    rawValue = 1 << UInt16(index)
+  }
+
+  static let country = Self(PostalAddress.Part.country)
+}
