@@ -68,6 +68,7 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 //   ValidationCore               Validation, Validator, ValidationError, paths; knows no language
 //   MessageLocalization          catalogs, layers, the active locale, lint; knows no rule
 //   BundledCatalogs              the bytes of Localizations
+//   PageCatalogs                 the words of the page of the tool, in every language
 //   CatalogFormats               files of translation tools and of Apple: ARB, PO, XLIFF, .strings, .xcstrings
 //   MessageFormat                message patterns: parser, compiler, writer; knows no catalog
 //   TextAutomata                 our own machines over sets that ICU gives: patterns, clusters, lengths, search
@@ -112,6 +113,7 @@ let package = Package(
     icuLibrary("icu-uc", target: "libicuuc"),
     .target(name: "CICUShim", dependencies: icu),
     .target(name: "BundledCatalogs"),
+    .target(name: "PageCatalogs", exclude: ["Localizations"]),
     .target(name: "CPhonePlans"),
 
     library("Essentials"),
@@ -176,8 +178,8 @@ let package = Package(
       dependencies: [
         "Essentials", "LocalizedValidation", "LocalizedValidationAppleCatalogs", "BulkJSON", "CatalogFormats",
         "JSONText",
-        "ICU", "Primitives", "MessageFormat", "MessageLocalization", "RuleDocuments", "TextAutomata",
-        "ValidationCore", "ValidationRules",
+        "ICU", "Primitives", "MessageFormat", "MessageLocalization", "PageCatalogs", "RuleDocuments",
+        "TextAutomata", "ValidationCore", "ValidationRules",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         server("NIOCore"), server("NIOHTTP1"), server("NIOPosix"),
       ],

@@ -78,7 +78,7 @@ extension ValidationError {
     self.init(
       code: .jsonSyntax,
       found: ["line": .integer(error.position.line), "column": .integer(error.position.column)],
-      path: FieldPath(pointer: error.path),
+      path: FieldPath(jsonPointer: error.path) ?? [],
       ranges: [error.position.offset..<error.position.offset]
     )
   }
@@ -88,14 +88,5 @@ extension FieldPath {
   /// The path of a decoder.
   fileprivate init(coding path: [any CodingKey]) {
     self.init(path.map { key in key.intValue.map { .index($0) } ?? .key(key.stringValue) })
-  }
-
-  /// The path of a JSON Pointer (RFC 6901) into a text that is not complete: a number is an offset in a list.
-  fileprivate init(pointer: String) {
-    self.init(
-      pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { token in
-        if let index = Int(token) { return .index(index) }
-        return .key(String(token).replacing("~1", with: "/").replacing("~0", with: "~"))
-      })
   }
 }

@@ -51,7 +51,7 @@ struct CompletenessTests {
 
   /// The codes and identifiers without a message of their own in a language, and the files that are not built in.
   private static func lacksOfLanguages() throws -> [String] {
-    let catalogs = try MessageCatalogs.builtIn()
+    let catalogs = MessageCatalogs.builtIn()
     let codes = Set(RuleRegistry.builtIn.rules.flatMap(\.codes).map(\.rawValue))
     let named = IdentifierFormat.all.map(\.name).filter { TechnicalNames.name(ofKind: $0) == nil }
     let keys = codes.sorted() + named.map { "identifier.kind.\($0)" }

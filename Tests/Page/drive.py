@@ -2,6 +2,7 @@
 
 import contextlib
 import http.client
+import json
 import os
 import pathlib
 import re
@@ -66,20 +67,34 @@ def typing(page, address):
     page.wait("document.querySelector('[name=username]').ariaInvalid === 'true'")
 
 
+def words(language):
+    """The page's own words in a language, which are English where they have not been translated."""
+    folder = pathlib.Path(__file__).resolve().parents[2] / "Sources/PageCatalogs/Localizations"
+    files = [folder / f"{name}.json" for name in (language, "en")]
+    return json.loads(next(file for file in files if file.exists()).read_text("utf-8"))
+
+
 def switching(page):
     before = len(page.requests)
-    for language, direction, title, sentence in [
-        ("ar", "rtl", "Messages in Arabic", "يجب أن يحتوي على 3 أحرف على الأقل"),
-        ("zh-Hans", "ltr", "Messages in Simplified Chinese", None),
-        ("pt-BR", "ltr", "Messages in Brazilian Portuguese", "Deve ter pelo menos 3 caracteres"),
-        ("he", "rtl", "Messages in Hebrew", None),
+    for language, direction, sentence in [
+        ("ar", "rtl", "يجب أن يحتوي على 3 أحرف على الأقل"),
+        ("zh-Hans", "ltr", None),
+        ("pt-BR", "ltr", "Deve ter pelo menos 3 caracteres"),
+        ("he", "rtl", None),
     ]:
         page.choose("#lang", language)
         page.wait(f"document.documentElement.lang === {language!r}")
         expect(page.evaluate("document.documentElement.dir"), direction)
         expect(page.evaluate("getComputedStyle(document.querySelector('[name=username]').nextElementSibling).direction"), direction)
         expect(page.evaluate("document.querySelector('[name=username]').value"), "李")
-        expect(page.text("label[for=messages]"), title)
+        own = words(language)
+        for part in own["page.messages.language"].split("{language}"):
+            assert part in page.text("label[for=messages]"), page.text("label[for=messages]")
+        expect(page.text("h1"), own["page.form"])
+        expect(page.text(".primary"), own["page.check"])
+        expect(page.text("nav a:last-child"), own["page.messages"])
+        expect(page.evaluate("document.querySelector('h1').lang"), own["@@locale"])
+        expect(page.evaluate("document.title"), own["page.form"] + " · rulecheck")
         if sentence:
             expect(errors(page, "username"), sentence)
     made = [url.rsplit("/", 1)[1] for _, url in page.requests[before:]]
@@ -152,7 +167,7 @@ def inspecting(page, address):
     page.type("#text", "e\u0301\u202eя<script>")
     page.press("main button")
     found = page.text(".clusters")
-    for part in ["U+0301 COMBINING ACUTE ACCENT", "U+202E RIGHT-TO-LEFT OVERRIDE", "changes the direction", "Cyrillic"]:
+    for part in ["U+0301 COMBINING ACUTE ACCENT", "U+202E RIGHT-TO-LEFT OVERRIDE", "changes the text direction", "Cyrillic"]:
         assert part in found, part
     assert "⟨U+202E⟩" in page.text(".shown") and "\u202e" not in page.text(".shown")
     page.open(address + "messages?lang=ar")

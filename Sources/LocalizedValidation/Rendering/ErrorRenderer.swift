@@ -14,13 +14,13 @@ struct ErrorRenderer {
     self.log = log
   }
 
-  /// Makes a renderer whose isolation of values differs from that of the shared catalogs; nil if it would be the same,
-  /// since threads cache those sentences.
-  init?(in locale: LanguageTag, isolatingArguments: Bool?) {
-    let catalogs = MessageCatalogs.shared
-    guard let isolatingArguments, isolatingArguments != catalogs.isolatesArguments else { return nil }
+  /// Makes a renderer by other catalogs than the shared ones, or with another isolation of values; nil if it would be the
+  /// same, since threads cache those sentences.
+  init?(in locale: LanguageTag, isolatingArguments: Bool?, _ catalogs: MessageCatalogs) {
+    let isolates = isolatingArguments ?? catalogs.isolatesArguments
+    guard catalogs !== MessageCatalogs.shared || isolates != catalogs.isolatesArguments else { return nil }
     var reader = catalogs.reader(in: locale)
-    reader.isolatesArguments = isolatingArguments
+    reader.isolatesArguments = isolates
     self.init(reader: reader)
   }
 
@@ -32,7 +32,9 @@ struct ErrorRenderer {
       if let underlying = error.underlying {
         // A user's error provides its own description, in the locale of this sentence.
         log?.everythingCounts()
-        return ActiveLocale.with(reader.locale) { underlying.descriptionForReaders }
+        return ActiveLocale.with(reader.locale, catalogs: reader.catalogs) {
+          underlying.descriptionForReaders
+        }
       }
       return codeSentence(error, form)
     }

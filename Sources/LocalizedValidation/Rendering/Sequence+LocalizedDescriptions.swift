@@ -21,16 +21,19 @@ extension Sequence where Element: Error {
   /// - Parameters:
   ///   - locale: The locale of the sentences.
   ///   - form: How to show the messages; nil for `.full` if an error has a path, otherwise `.standalone`.
-  ///   - isolatingArguments: Whether values are enclosed in isolates; nil for the setting of the shared catalogs.
+  ///   - isolatingArguments: Whether values are enclosed in isolates; nil for the setting of the catalogs.
+  ///   - catalogs: The catalogs of the messages: those in effect, unless others are given.
   public func localizedDescriptions(
     in locale: LanguageTag,
     form: ValidationError.MessageForm? = nil,
-    isolatingArguments: Bool? = nil
+    isolatingArguments: Bool? = nil,
+    catalogs: MessageCatalogs = .current
   ) -> [String] {
     map { error in
       (error as? ValidationError)?
-        .localizedDescription(in: locale, form: form, isolatingArguments: isolatingArguments)
-        ?? ActiveLocale.with(locale) { error.descriptionForReaders }
+        .localizedDescription(
+          in: locale, form: form, isolatingArguments: isolatingArguments, catalogs: catalogs)
+        ?? ActiveLocale.with(locale, catalogs: catalogs) { error.descriptionForReaders }
     }
   }
 }
@@ -43,13 +46,14 @@ extension [ValidationError] {
   }
 
   /// The message of each error in a locale, whatever locale is active, as
-  /// `localizedDescription(in:form:isolatingArguments:)` returns it.
+  /// `localizedDescription(in:form:isolatingArguments:catalogs:)` returns it.
   public func localizedDescriptions(
     in locale: LanguageTag,
     form: ValidationError.MessageForm? = nil,
-    isolatingArguments: Bool? = nil
+    isolatingArguments: Bool? = nil,
+    catalogs: MessageCatalogs = .current
   ) -> [String] {
-    if let renderer = ErrorRenderer(in: locale, isolatingArguments: isolatingArguments) {
+    if let renderer = ErrorRenderer(in: locale, isolatingArguments: isolatingArguments, catalogs) {
       return map { renderer.sentence(of: $0, form: form ?? $0.usualForm) }
     }
     return ThreadSentences.withTable { table in

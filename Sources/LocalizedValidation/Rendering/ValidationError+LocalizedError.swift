@@ -25,14 +25,17 @@ extension ValidationError: LocalizedError {
   ///   - form: How to show the message; nil for `.full` if the error has a path, otherwise `.standalone`.
   ///   - isolatingArguments: Whether values in the sentence are enclosed in isolates, invisible characters that keep
   ///     the direction of a value from affecting the sentence; nil for the setting `MessageCatalogs.isolatesArguments`
-  ///     of the shared catalogs.
+  ///     of the catalogs.
+  ///   - catalogs: The catalogs of the messages: those in effect, unless others are given. Only sentences of the shared
+  ///     catalogs are kept for the next time.
   public func localizedDescription(
     in locale: LanguageTag,
     form: MessageForm? = nil,
-    isolatingArguments: Bool? = nil
+    isolatingArguments: Bool? = nil,
+    catalogs: MessageCatalogs = .current
   ) -> String {
     let form = form ?? usualForm
-    if let renderer = ErrorRenderer(in: locale, isolatingArguments: isolatingArguments) {
+    if let renderer = ErrorRenderer(in: locale, isolatingArguments: isolatingArguments, catalogs) {
       return renderer.sentence(of: self, form: form)
     }
     return ThreadSentences.withTable { $0.sentence(of: self, form: form, in: locale) }

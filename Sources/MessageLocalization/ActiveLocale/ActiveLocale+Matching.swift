@@ -6,30 +6,52 @@ extension ActiveLocale {
   /// Distances are those of CLDR's language matching: a reader of `pt-AO` gets `pt-PT` rather than `pt-BR`, and a
   /// reader of `zh-HK` gets `zh-Hant`. The result keeps the reader's region if the region inherits the chosen messages,
   /// since digits and dates follow the region. Text that is not a language tag is skipped, as are preferences after the
-  /// first 100. If no language is near, the result is English.
+  /// first 100.
   ///
   /// ```swift
   /// ActiveLocale.match(["eo", "zh-HK"])   // "zh-HK"
   /// ```
-  public static func match(_ preferences: [String], in catalogs: MessageCatalogs = .shared) -> LanguageTag {
-    catalogs.match(preferences)
+  ///
+  /// - Parameters:
+  ///   - preferences: Language tags, most preferred first.
+  ///   - languages: The languages to choose from; nil for those that the catalogs have.
+  ///   - fallback: The result if no language is near, which also wins a tie; nil for the first of `languages`, or for
+  ///     English if they are not given.
+  ///   - catalogs: The catalogs that tell which languages there are.
+  public static func match(
+    _ preferences: [String],
+    among languages: [LanguageTag]? = nil,
+    fallback: LanguageTag? = nil,
+    in catalogs: MessageCatalogs = .current
+  ) -> LanguageTag {
+    LanguageChoice(among: languages, fallback, catalogs).match(preferences)
   }
 
   /// The available language that best suits an HTTP `Accept-Language` header (RFC 9110).
   ///
   /// Weights are honoured, and a language of weight 0 is not chosen. Only the first 4,096 bytes are read, and only the
-  /// 100 languages of the highest weight count. If no language suits, the result is English.
+  /// 100 languages of the highest weight count. What is not a language range with a weight is skipped. A caller that
+  /// refuses the fallback and accepts any other language (`en;q=0, *`) gets the first of `languages` that it accepts.
   ///
   /// ```swift
   /// ActiveLocale.match(acceptLanguage: "pt-AO, en;q=0.5")   // "pt-AO", in the words of pt-PT
+  /// ActiveLocale.match(acceptLanguage: "de, en;q=0.5", among: ["pt-BR", "en"])   // "en"
+  /// ActiveLocale.match(acceptLanguage: "de", among: ["pt-BR", "en"])             // "pt-BR"
   /// ```
+  ///
+  /// - Parameters:
+  ///   - header: The header's value; several headers are one list, joined by commas.
+  ///   - languages: The languages to choose from; nil for those that the catalogs have.
+  ///   - fallback: The result if no language is near, which also wins a tie; nil for the first of `languages`, or for
+  ///     English if they are not given.
+  ///   - catalogs: The catalogs that tell which languages there are.
   public static func match(
     acceptLanguage header: String,
-    in catalogs: MessageCatalogs = .shared
+    among languages: [LanguageTag]? = nil,
+    fallback: LanguageTag? = nil,
+    in catalogs: MessageCatalogs = .current
   ) -> LanguageTag {
-    catalogs.matching(LocaleData.acceptLanguage(header)) {
-      LocaleData.bestMatch(acceptLanguage: header, available: $0)
-    }
+    LanguageChoice(among: languages, fallback, catalogs).match(AcceptLanguage(header))
   }
 
   /// The available language that best suits the variables `LC_ALL`, `LC_MESSAGES`, `LANG` and `LANGUAGE`.
@@ -41,7 +63,7 @@ extension ActiveLocale {
   /// ```
   public static func match(
     environment: [String: String],
-    in catalogs: MessageCatalogs = .shared
+    in catalogs: MessageCatalogs = .current
   ) -> LanguageTag {
     catalogs.match(PosixLocale.languageTags(of: environment))
   }
@@ -50,29 +72,6 @@ extension ActiveLocale {
 extension MessageCatalogs {
   /// The locale for a list of preferences, otherwise English.
   func match(_ preferences: [String]) -> LanguageTag {
-    let preferences = Array(preferences.prefix(AcceptLanguage.mostLanguages))
-    return matching(preferences) { LocaleData.bestMatch(desired: preferences, available: $0) }
-  }
-
-  /// The language that `choose` picks among the available ones, otherwise English. English comes first, since the first
-  /// language wins a tie.
-  ///
-  /// If a preference has a region and inherits from the choice, the result is that preference, so that a reader of
-  /// `ar-AE` gets the Arabic messages with the digits of the Emirates.
-  func matching(_ preferences: [String], _ choose: ([String]) -> String?) -> LanguageTag {
-    let others = availableLocales.filter { $0 != .english }
-    guard let choice = choose(([.english] + others).map(\.identifier)) else { return .english }
-    let available = LanguageTag(canonical: choice)
-    let regional = preferences.lazy.compactMap(Self.regionalTag)
-    return regional.first { SearchOrder(for: $0).inherited.contains(available) } ?? available
-  }
-
-  /// The language, script and region of a preference that names a region; messages do not depend on other subtags.
-  private static func regionalTag(_ preference: String) -> LanguageTag? {
-    guard let tag = LanguageTag(preference) else { return nil }
-    var subtags = LanguageSubtags(canonical: tag.identifier)
-    (subtags.variants, subtags.extensions) = ([], nil)
-    guard subtags.region != nil else { return nil }
-    return LanguageTag(subtags.tag)
+    LanguageChoice(among: nil, nil, self).match(preferences)
   }
 }

@@ -42,19 +42,32 @@ public enum ActiveLocale {
   /// ```swift
   /// let text = ActiveLocale.with("es") { error.localizedDescription }
   /// ```
-  public static func with<Result>(_ locale: LanguageTag, _ body: () throws -> Result) rethrows -> Result {
-    try $taskLocale.withValue(locale, operation: body)
+  ///
+  /// - Parameter catalogs: The catalogs of the messages, such as those of a tenant; nil for those in effect.
+  public static func with<Result>(
+    _ locale: LanguageTag, catalogs: MessageCatalogs? = nil, _ body: () throws -> Result
+  ) rethrows -> Result {
+    try $taskLocale.withValue(locale) { try MessageCatalogs.withCurrent(catalogs, body) }
   }
 
   /// Runs an asynchronous closure with another locale in effect, in this task and the tasks it starts.
   ///
-  /// Rethrows what the closure throws. A detached task does not inherit the locale.
+  /// Rethrows what the closure throws. A detached task does not inherit the locale, and a framework may render an error
+  /// after the task that threw it: `ValidationErrors.localized(in:catalogs:)` and `ProblemDetails` keep the locale.
+  ///
+  /// - Parameters:
+  ///   - catalogs: The catalogs of the messages, such as those of a tenant; nil for those in effect.
+  ///   - isolation: The actor on which the closure runs.
   public static func with<Result>(
     _ locale: LanguageTag,
+    catalogs: MessageCatalogs? = nil,
     isolation: isolated (any Actor)? = #isolation,
     _ body: () async throws -> Result
   ) async rethrows -> Result {
-    try await $taskLocale.withValue(locale, operation: body, isolation: isolation)
+    try await $taskLocale.withValue(
+      locale,
+      operation: { try await MessageCatalogs.withCurrent(catalogs, isolation: isolation, body) },
+      isolation: isolation)
   }
 
   /// The preferences of this process's reader, as language tags, most preferred first.

@@ -47,8 +47,8 @@ final class LocaleSwitch: Sendable {
   /// Calls `body` after each switch and each change of the catalogs.
   func observe(_ body: @escaping @Sendable () -> Void) -> ObservationToken {
     observers.add {
-      // An observer belongs to the process, so the override of the task that switched does not apply to it.
-      ActiveLocale.$taskLocale.withValue(nil) { body() }
+      // An observer belongs to the process, so the overrides of the task that switched do not apply to it.
+      ActiveLocale.$taskLocale.withValue(nil) { MessageCatalogs.$ofTask.withValue(nil) { body() } }
     }
   }
 

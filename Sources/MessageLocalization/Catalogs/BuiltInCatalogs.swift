@@ -16,6 +16,11 @@ enum BuiltInCatalogs {
   }
 }
 
+extension BuiltInCatalogs {
+  /// The catalogs, each of which is read once, however many ``MessageCatalogs`` have it.
+  static let deferred: [(locale: LanguageTag, catalog: DeferredCatalog)] = MessageCatalogs.deferred(files)
+}
+
 extension MessageCatalogs {
   /// The catalogs that the library carries, as files, for tools that read their text.
   package static var builtInFiles: [(name: String, bytes: @Sendable () -> [UInt8])] { BuiltInCatalogs.files }

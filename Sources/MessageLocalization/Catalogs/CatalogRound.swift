@@ -5,6 +5,7 @@ final class CatalogRound: Sendable {
   struct Slot: Sendable {
     let catalog: CatalogSlot
     let isBuiltIn: Bool
+    let compiled: CompiledCatalogs
   }
 
   /// Holds a result for the reference that is set once: nil for a broken file.
@@ -17,17 +18,15 @@ final class CatalogRound: Sendable {
   /// How many of the catalogs come before those of the library.
   private let addedCount: Int
   private let locale: MessageLocale?
-  private let compiled: CompiledCatalogs
   private let tables: OnceTable<Loaded>
 
   /// - Parameters:
   ///   - slots: The catalogs in search order, those of the library last.
   ///   - locale: The locale whose digits and plural categories the messages follow; nil for each catalog's own.
-  init(_ slots: [Slot], for locale: MessageLocale?, _ compiled: CompiledCatalogs) {
+  init(_ slots: [Slot], for locale: MessageLocale?) {
     self.slots = slots
     addedCount = slots.firstIndex { $0.isBuiltIn } ?? slots.count
     self.locale = locale
-    self.compiled = compiled
     tables = OnceTable(count: slots.count)
   }
 
@@ -54,6 +53,7 @@ final class CatalogRound: Sendable {
 
   private func table(at index: Int) -> MergedCatalog? {
     if let known = tables.object(at: index) { return known.table }
-    return tables.fill(index, with: Loaded(compiled.table(of: slots[index].catalog, for: locale))).table
+    let slot = slots[index]
+    return tables.fill(index, with: Loaded(slot.compiled.table(of: slot.catalog, for: locale))).table
   }
 }

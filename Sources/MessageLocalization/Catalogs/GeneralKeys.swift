@@ -5,7 +5,7 @@ enum GeneralKeys {
 
   /// What is not a code: labels, words and the texts of a report.
   private static let otherPrefixes = [
-    "field.", "script.", "region.", "value.", "character.", "report.", "error.",
+    "field.", "script.", "region.", "value.", "character.", "report.", "error.", "problem.",
   ]
 
   /// The more general keys for a code, the nearest first: `identifier`, `invalid` for `identifier.checkDigit`.

@@ -24,10 +24,7 @@ struct KeptMessages: Sendable {
 
   /// The kept messages for a locale; nil when they must be found first.
   mutating func messages(in locale: LanguageTag) -> LocaleMessages? {
-    if compiled.bytes > mostBytes {
-      forget()
-      return nil
-    }
+    if trim() { return nil }
     if let latest, latest.locale == locale { return latest.messages }
     guard let messages = byTag[locale] else { return nil }
     latest = (locale, messages)
@@ -46,6 +43,13 @@ struct KeptMessages: Sendable {
     byChain[messages.chain] = shared
     byTag[locale] = shared
     return shared
+  }
+
+  /// Clears the cache if its messages exceed their bound; returns whether they did.
+  mutating func trim() -> Bool {
+    guard compiled.bytes > mostBytes else { return false }
+    forget()
+    return true
   }
 
   private mutating func forget() {

@@ -37,6 +37,8 @@ struct Layer: Sendable {
   var slots: [LanguageTag: CatalogSlot]
   /// The files behind the layer; nil for a layer without files.
   var files: CatalogFiles?
+  /// Where the layer's messages are compiled, if the catalogs that are being searched share it with others.
+  var compiled: CompiledCatalogs?
 
   init(id: Int, rank: LayerRank, slots: [LanguageTag: CatalogSlot] = [:], files: CatalogFiles? = nil) {
     self.id = id

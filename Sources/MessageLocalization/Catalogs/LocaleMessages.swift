@@ -28,15 +28,18 @@ final class LocaleMessages: Sendable {
   init(_ locale: LanguageTag, in layers: [Layer], compiled: CompiledCatalogs) {
     let available = Array(Set(layers.flatMap(\.slots.keys)))
     let order = SearchOrder(for: locale, available: available)
-    let (inherited, related) = (Self.slots(layers, order.inherited), Self.slots(layers, order.related))
+    func slots(_ languages: [LanguageTag]) -> [CatalogRound.Slot] {
+      Self.slots(layers, languages, compiled)
+    }
+    let (inherited, related) = (slots(order.inherited), slots(order.related))
     var nearest: [CatalogRound.Slot] = []
     if !(inherited + related).contains(where: \.isBuiltIn), !order.source.isEmpty,
       let language = SearchOrder.nearest(to: locale, in: available)
     {
       let near = SearchOrder(for: language)
-      nearest = Self.slots(layers, near.inherited + near.related)
+      nearest = slots(near.inherited + near.related)
     }
-    let source = Self.slots(layers, order.source)
+    let source = slots(order.source)
     // Messages of other languages follow their own rules, and so do all if ICU has no plain digits for the locale.
     let isOwnLanguage = !inherited.isEmpty || !related.isEmpty
     let shared = isOwnLanguage ? try? MessageLocale.named(locale.identifier) : nil
@@ -44,10 +47,10 @@ final class LocaleMessages: Sendable {
       rounds: [inherited, related, nearest, source].map { $0.map(\.catalog.identity) },
       locale: shared?.identity
     )
-    self.inherited = CatalogRound(inherited, for: shared, compiled)
-    self.related = CatalogRound(related, for: shared, compiled)
-    self.nearest = CatalogRound(nearest, for: nil, compiled)
-    self.source = CatalogRound(source, for: nil, compiled)
+    self.inherited = CatalogRound(inherited, for: shared)
+    self.related = CatalogRound(related, for: shared)
+    self.nearest = CatalogRound(nearest, for: nil)
+    self.source = CatalogRound(source, for: nil)
   }
 
   /// The message of a key in the locale's language, otherwise in the nearest one, otherwise in English.
@@ -111,10 +114,15 @@ final class LocaleMessages: Sendable {
   }
 
   /// The catalogs to search: each layer through the whole chain of languages before the next layer.
-  private static func slots(_ layers: [Layer], _ languages: [LanguageTag]) -> [CatalogRound.Slot] {
+  private static func slots(
+    _ layers: [Layer], _ languages: [LanguageTag], _ compiled: CompiledCatalogs
+  ) -> [CatalogRound.Slot] {
     layers.flatMap { layer in
       languages.compactMap { language in
-        layer.slots[language].map { CatalogRound.Slot(catalog: $0, isBuiltIn: layer.rank == .builtIn) }
+        layer.slots[language].map {
+          CatalogRound.Slot(
+            catalog: $0, isBuiltIn: layer.rank == .builtIn, compiled: layer.compiled ?? compiled)
+        }
       }
     }
   }

@@ -99,11 +99,20 @@ extension MessageCatalogs {
   /// - Parameter files: Names such as `pt-BR.json`, each with a closure that returns the file's bytes. A file that is
   ///   not named after a language is ignored.
   package func installBuiltInLayer(_ files: [(name: String, bytes: @Sendable () -> [UInt8])]) {
-    let catalogs = files.compactMap { file in
+    installBuiltInLayer(Self.deferred(files))
+  }
+
+  static func deferred(
+    _ files: [(name: String, bytes: @Sendable () -> [UInt8])]
+  ) -> [(locale: LanguageTag, catalog: DeferredCatalog)] {
+    files.compactMap { file in
       CatalogFileName.locale(of: file.name).map {
         (locale: $0, catalog: DeferredCatalog(file: file.name, bytes: file.bytes))
       }
     }
+  }
+
+  func installBuiltInLayer(_ catalogs: [(locale: LanguageTag, catalog: DeferredCatalog)]) {
     state.withLock { state in
       state.removeLayers { $0.rank == .builtIn }
       state.insert(Layer(id: state.nextID, builtIn: catalogs))

@@ -28,6 +28,8 @@ public final class MessageCatalogs: Sendable {
     let version = CatalogVersion()
     /// The results found in the current layers.
     var kept = KeptMessages()
+    /// The state of the base in which they were found.
+    var baseMark: Mark?
 
     /// Forgets the results that were found in an older state of the layers.
     mutating func forgetMessages() {
@@ -59,13 +61,11 @@ public final class MessageCatalogs: Sendable {
   }
 
   /// The catalogs of this process, with the languages that the library carries as their last layer.
-  public static let shared: MessageCatalogs = {
-    let catalogs = MessageCatalogs()
-    catalogs.installBuiltInLayer(BuiltInCatalogs.files)
-    return catalogs
-  }()
+  public static let shared = builtIn()
 
   let state: Lock<State>
+  /// The catalogs that are searched after these.
+  let base: MessageCatalogs?
   private let counter: CatalogVersion
   /// Held while files are read, so that an older version never replaces a newer one.
   let loading = Lock<Void>(())
@@ -74,16 +74,20 @@ public final class MessageCatalogs: Sendable {
   private let isolation = Atomic(true)
 
   /// Makes catalogs without any layer.
-  package init() {
+  package convenience init() { self.init(above: nil) }
+
+  init(above base: MessageCatalogs?) {
     let state = State()
     counter = state.version
     self.state = Lock(state)
+    self.base = base
+    if let base { isolation.store(base.isolatesArguments, ordering: .relaxed) }
   }
 
   /// A number that changes with each change to the text of messages, read without a lock.
   ///
   /// A text that was rendered after a version was read is current as long as that version is.
-  package var version: Int { counter.current }
+  package var version: Int { counter.current &+ (base?.version ?? 0) }
 
   /// Called once for each key and locale for which no layer has a message.
   ///
@@ -110,8 +114,7 @@ public final class MessageCatalogs: Sendable {
 
   /// The languages for which some layer has a catalog, sorted; overrides of single messages do not count.
   public var availableLocales: [LanguageTag] {
-    let layers = state.withLock { $0.layers }
-    return Set(layers.filter { $0.rank != .override }.flatMap(\.slots.keys)).sorted()
+    Set(layers.filter { $0.rank != .override }.flatMap(\.slots.keys)).sorted()
   }
 
   /// Whether some layer has a catalog in the language of a locale, in its script; readers of other locales get the nearest
@@ -129,14 +132,12 @@ public final class MessageCatalogs: Sendable {
 
   /// The keys that some layer has in the language itself, without inherited ones.
   package func keys(in locale: LanguageTag) -> Set<String> {
-    let layers = state.withLock { $0.layers }
-    return Set(layers.flatMap { $0.slots[locale]?.catalog?.keys ?? [] })
+    Set(layers.flatMap { $0.slots[locale]?.catalog?.keys ?? [] })
   }
 
   /// The message of a key as the first layer writes it that has the key in the language itself.
   package func source(of key: String, in locale: LanguageTag) -> MessageSource? {
-    let layers = state.withLock { $0.layers }
-    return layers.lazy.compactMap { $0.slots[locale]?.catalog?[key]?.source }.first
+    layers.lazy.compactMap { $0.slots[locale]?.catalog?[key]?.source }.first
   }
 
   /// Calls a closure after each change to the contents of the layers, without any lock held.
@@ -166,11 +167,21 @@ public final class MessageCatalogs: Sendable {
   }
 
   func messages(in locale: LanguageTag) -> LocaleMessages {
-    if let known = state.withLock({ $0.kept.messages(in: locale) }) { return known }
+    let baseMark = base?.mark()
+    let known = state.withLock { state in
+      state.follow(baseMark)
+      return state.kept.messages(in: locale)
+    }
+    if let known { return known }
+    // The base's layers are read after its mark: if they change in between, the result is not kept.
+    let baseLayers = base?.compiledLayers ?? []
     let (layers, version, compiled) = state.withLock { ($0.layers, $0.version.current, $0.kept.compiled) }
-    let messages = LocaleMessages(locale, in: layers, compiled: compiled)
+    let messages = LocaleMessages(locale, in: layers + baseLayers, compiled: compiled)
+    let isCurrent = base?.mark() == baseMark
     return state.withLock { state in
-      guard state.version.current == version, state.kept.compiled === compiled else { return messages }
+      guard isCurrent, state.baseMark == baseMark, state.version.current == version,
+        state.kept.compiled === compiled
+      else { return messages }
       return state.kept.keep(messages, for: locale)
     }
   }

@@ -26,7 +26,7 @@ package struct MessageReader: Sendable {
   package var isolatesArguments: Bool
 
   private let messages: LocaleMessages
-  private let catalogs: MessageCatalogs
+  package let catalogs: MessageCatalogs
 
   init(_ locale: LanguageTag, _ messages: LocaleMessages, of catalogs: MessageCatalogs) {
     self.locale = locale

@@ -1,3 +1,4 @@
+import MessageFormat
 import MessageLocalization
 import ValidationCore
 
@@ -12,9 +13,9 @@ struct InspectionView {
       <tr><td class="cluster"><bdi>\(cluster.shown)</bdi></td>
       <td>\(cluster.codePoints.map { codePoint in
         """
-        <div\(" class=\"invisible\"", if: codePoint.isInvisible)>\(codePoint.name) <small>\(codePoint.category) \
-        \(text.locale.nameOfScript(codePoint.script))\(" · invisible", if: codePoint.isInvisible)\
-        \(" · changes the direction", if: codePoint.isBidiControl)</small></div>
+        <div\(" class=\"invisible\"", if: codePoint.isInvisible)><span lang="en" dir="ltr">\(codePoint.name)</span> \
+        <small>\(codePoint.category) <bdi>\(text.locale.nameOfScript(codePoint.script))</bdi>\(note("page.invisible"), if: codePoint.isInvisible)\
+        \(note("page.changesDirection"), if: codePoint.isBidiControl)</small></div>
         """
       } as [HTML])</td></tr>
 
@@ -24,20 +25,33 @@ struct InspectionView {
       "<li lang=\"\(text.locale.identifier)\"><bdi>\(text.locale.nameOfScript($0))</bdi></li>"
     }
     let more: HTML =
-      inspection.remaining > 0 ? "<p>\(inspection.remaining) more clusters are not shown.</p>" : ""
+      inspection.remaining > 0
+      ? paragraph(text.word("page.more", ["count": .integer(inspection.remaining)])) : ""
+    let counts = [
+      ("page.graphemes", inspection.clusters.count + inspection.remaining),
+      ("page.codePoints", inspection.text.unicodeScalars.count), ("page.utf16", inspection.text.utf16.count),
+      ("page.bytes", inspection.text.utf8.count),
+    ]
     return """
-      <section lang="en" dir="ltr"><h2>\(inspection.clusters.count + inspection.remaining) grapheme clusters, \
-      \(inspection.text.unicodeScalars.count) code points, \(inspection.text.utf16.count) UTF-16 units, \
-      \(inspection.text.utf8.count) bytes</h2>
+      <section><dl class="counts">\(counts.map { key, count in
+        "<div>\(text.element("dt", key))<dd>\(count)</dd></div>"
+      } as [HTML])</dl>
       <p class="shown"><bdi>\(TextInspection.visible(inspection.text))</bdi></p>
-      <h2>Scripts</h2><ul class="scripts">\(scripts)</ul>
-      <h2>What rules say</h2>
+      \(text.element("h2", "page.scripts"))<ul class="scripts">\(scripts)</ul>
+      \(text.element("h2", "page.findings"))
       <table class="findings"><tbody>\(inspection.findings.map(finding))</tbody></table>
-      <h2>Clusters</h2>
-      <table class="clusters"><thead><tr><th scope="col">Cluster</th><th scope="col">Code points</th></tr></thead>
+      \(text.element("h2", "page.clusters"))
+      <table class="clusters"><thead><tr>\
+      \(text.element("th", "page.cluster", " scope=\"col\""))\
+      \(text.element("th", "page.codePoints", " scope=\"col\""))</tr></thead>
       <tbody>\(cells)</tbody></table>\(more)</section>
       """
   }
+
+  /// A property of a code point.
+  private func note(_ key: String) -> HTML { " · \(text.element("span", key))" }
+
+  private func paragraph(_ text: PageText.Text) -> HTML { "<p \(text.attributes)>\(text.text)</p>" }
 
   private func finding(_ finding: TextInspection.Finding) -> HTML {
     let sentences: [HTML] = finding.errors.map { error in
@@ -49,7 +63,7 @@ struct InspectionView {
     }
     return """
       <tr class="\(finding.errors.isEmpty ? "valid" : "invalid")"><th scope="row"><code>\(finding.rule)</code></th>
-      <td>\(finding.errors.isEmpty ? ["<span>✓ valid</span>"] : sentences)</td></tr>
+      <td>\(finding.errors.isEmpty ? ["✓ \(text.element("span", "page.valid"))"] : sentences)</td></tr>
 
       """
   }

@@ -3,6 +3,7 @@ import MessageLocalization
 
 /// The translators' preview: every sentence of a language with sample arguments.
 struct MessagesView {
+  let text: PageText
   let preview: CatalogPreview
 
   var markup: HTML {
@@ -16,11 +17,13 @@ struct MessagesView {
 
       """
     }
+    let columns = ["page.key", "page.inline", "page.standalone", "page.full"].map {
+      text.element("th", $0, " scope=\"col\"")
+    }
     return """
-      <section lang="en" dir="ltr">
-      <label class="filter" hidden>Filter <input id="filter" type="search" dir="auto" autocomplete="off"></label>
-      <table class="messages"><thead><tr><th scope="col">Key</th><th scope="col">In a sentence</th>\
-      <th scope="col">Alone</th><th scope="col">With the label</th></tr></thead>
+      <section>
+      <label class="filter" hidden>\(text.element("span", "page.filter")) <input id="filter" type="search" dir="auto" autocomplete="off"></label>
+      <table class="messages"><thead><tr>\(columns)</tr></thead>
       <tbody id="messages">\(rows)</tbody></table></section>
       """
   }

@@ -3,22 +3,25 @@ import MessageLocalization
 /// What all pages have around their content: the head, the other pages, and the menu of languages.
 struct PageFrame {
   let path: String
-  let title: String
-  let locale: LanguageTag
+  let text: PageText
   let languages: [LanguageTag]
   let content: HTML
 
+  /// The pages with the keys of their titles.
   private static let pages: [(path: String, title: String)] = [
-    ("/", "Sign-up form"), ("/inspect", "Inspect a text"), ("/messages", "Messages"),
+    ("/", "page.form"), ("/inspect", "page.inspect"), ("/messages", "page.messages"),
   ]
+
+  private var locale: LanguageTag { text.locale }
 
   var markup: HTML {
     let links: [HTML] = Self.pages.map { page in
       """
       <a href="\(page.path)?lang=\(locale.identifier)"\(" aria-current=\"page\"", if: page.path == path)>\
-      \(page.title)</a>
+      \(text.element("span", page.title))</a>
       """
     }
+    let title = Self.pages.first { $0.path == path }?.title ?? ""
     return """
       <!doctype html>
       <html lang="\(locale.identifier)" dir="\(locale.htmlDirection)">
@@ -26,14 +29,14 @@ struct PageFrame {
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
-      <title lang="en">\(title) · rulecheck</title>
+      <title \(text.word(title).attributes)>\(text.word(title).text) · rulecheck</title>
       <link rel="stylesheet" href="/page.css">
       <script src="/page.js" defer></script>
       </head>
       <body>
-      <header><strong lang="en" dir="ltr">rulecheck</strong><nav lang="en" dir="ltr" aria-label="Pages">\(links)</nav>
+      <header><strong lang="en" dir="ltr">rulecheck</strong><nav aria-label="\(text.word("page.pages").text)">\(links)</nav>
       \(languageMenu)</header>
-      <main><h1 lang="en" dir="ltr">\(title)</h1>
+      <main>\(text.element("h1", title))
       \(content)
       </main>
       </body>
@@ -52,15 +55,16 @@ struct PageFrame {
       """
     }
     let isForm = path == "/"
+    let switchAttributes: HTML =
+      isForm ? " id=\"switch\" form=\"form\" name=\"action\" value=\"language\"" : " id=\"switch\""
     // Enter in an input presses the first button of its form.
     let enter: HTML = """
       <button class="enter" form="form" name="action" value="check" tabindex="-1" aria-hidden="true"></button>
       """
     let menu: HTML = """
-      \(enter, if: isForm)<label for="lang" lang="en" dir="ltr">Language</label>
+      \(enter, if: isForm)\(text.element("label", "page.language", " for=\"lang\""))
       <select id="lang" name="lang"\(" form=\"form\"", if: isForm) autocomplete="off">\(options)</select>
-      <button id="switch" lang="en" dir="ltr"\(" form=\"form\" name=\"action\" value=\"language\"", if: isForm)>\
-      Switch</button>
+      \(text.element("button", "page.switch", switchAttributes))
       """
     return isForm
       ? "<div class=\"languages\">\(menu)</div>"

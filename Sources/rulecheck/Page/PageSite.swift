@@ -92,7 +92,7 @@ extension PageSite {
       messagesText: messagesText ?? state.messages(in: locale),
       mistakes: mistakes
     )
-    return frame("/", "Sign-up form", locale, page.markup)
+    return frame("/", locale, page.markup)
   }
 
   /// The errors of what was typed; of the inputs that were touched, if the script of the page names them.
@@ -137,32 +137,31 @@ extension PageSite {
   private func inspect(_ fields: FormFields, _ locale: LanguageTag) -> PageResponse {
     let typed = fields["text"] ?? Self.sampleText
     let result: HTML
-    do { result = InspectionView(text: text(locale), inspection: try TextInspection(of: typed)).markup } catch
-    {
+    let words = text(locale)
+    do { result = InspectionView(text: words, inspection: try TextInspection(of: typed)).markup } catch {
       return .refusal(500, "\(error)")
     }
     let form: HTML = """
       <form method="post" action="/inspect?lang=\(locale.identifier)" class="card">
-      <label for="text" lang="en" dir="ltr">Text</label>
+      \(words.element("label", "page.text", " for=\"text\""))
       <textarea id="text" name="text" rows="3" dir="auto" spellcheck="false">
       \(typed)</textarea>
-      <p><button lang="en">Inspect</button></p></form>
+      <p>\(words.element("button", "page.show"))</p></form>
       """
-    return frame("/inspect", "Inspect a text", locale, "\(form)\(result)")
+    return frame("/inspect", locale, "\(form)\(result)")
   }
 
   private func messages(_ locale: LanguageTag) -> PageResponse {
     frame(
-      "/messages", "Messages", locale,
-      MessagesView(preview: CatalogPreview(of: locale, in: state.catalogs)).markup)
+      "/messages", locale,
+      MessagesView(text: text(locale), preview: CatalogPreview(of: locale, in: state.catalogs)).markup)
   }
 
   private func text(_ locale: LanguageTag) -> PageText { PageText(locale: locale, catalogs: state.catalogs) }
 
-  private func frame(_ path: String, _ title: String, _ locale: LanguageTag, _ content: HTML) -> PageResponse
-  {
+  private func frame(_ path: String, _ locale: LanguageTag, _ content: HTML) -> PageResponse {
     let frame = PageFrame(
-      path: path, title: title, locale: locale, languages: state.catalogs.availableLocales, content: content)
+      path: path, text: text(locale), languages: state.catalogs.availableLocales, content: content)
     return PageResponse(
       200, "text/html; charset=utf-8", Array(frame.markup.source.utf8),
       headers: ["content-language": locale.identifier, "vary": "Accept-Language"])

@@ -22,34 +22,38 @@ struct SignUpPage {
     <div class="columns">
     <section class="card" id="sign-up">
     \(screen.markup(values: values))
-    <p><button name="action" value="check" class="primary" lang="en" dir="ltr">Check</button></p>
+    <p>\(text.element("button", "page.check", " name=\"action\" value=\"check\" class=\"primary\""))</p>
     </section>
-    <div class="editors" lang="en" dir="ltr">
-    \(editor("rules", "Rules", rulesText, mistakes.rules, "The rule document. The form has an input for each field."))
+    <div class="editors">
+    \(editor("rules", text.element("label", "page.rules", " for=\"rules\""), rulesText, mistakes.rules,
+        text.word("page.rules.hint")))
     \(editor(
-        "messages", screen.messagesTitle, messagesText, mistakes.messages,
-        "A catalog that is searched before the built-in one, such as {\"presence.missing\": \"…\"}."))
-    <p><button name="action" value="restore">Restore the original</button></p>
+        "messages",
+        "<label for=\"messages\" \(screen.messagesTitle.attributes)>\(screen.messagesTitle.text)</label>",
+        messagesText, mistakes.messages, screen.messagesHint))
+    <p>\(text.element("button", "page.restore", " name=\"action\" value=\"restore\""))</p>
     </div>
     </div>
     </form>
     """
   }
 
-  private func editor(_ name: String, _ title: String, _ text: String, _ mistake: String?, _ hint: String)
-    -> HTML
-  {
+  private var text: PageText { screen.text }
+
+  private func editor(
+    _ name: String, _ label: HTML, _ content: String, _ mistake: String?, _ hint: PageText.Text
+  ) -> HTML {
     // The line break behind the start tag belongs to the markup, so that one that the text begins with is kept.
     """
-    <section class="card"><h2><label for="\(name)">\(title)</label></h2>
-    <p class="hint" id="\(name)-hint">\(hint)</p>
+    <section class="card"><h2>\(label)</h2>
+    <p class="hint" id="\(name)-hint" \(hint.attributes)>\(hint.text)</p>
     <textarea id="\(name)" name="\(name)" rows="14" dir="ltr" spellcheck="false" autocomplete="off" \
     aria-describedby="\(name)-hint \(name)-mistake"\(" aria-invalid=\"true\"", if: mistake != nil)>
-    \(text)</textarea>
-    <p id="\(name)-mistake" class="mistake"\(" role=\"alert\"", if: mistake != nil)>\
+    \(content)</textarea>
+    <p id="\(name)-mistake" class="mistake" lang="en" dir="ltr"\(" role=\"alert\"", if: mistake != nil)>\
     <bdi>\(mistake.map(TextInspection.visible) ?? "")</bdi></p>
-    \("<p class=\"hint\">The last valid one stays in effect.</p>", if: mistake != nil)
-    <p><button name="action" value="\(name)">Apply</button></p></section>
+    \(text.element("p", "page.lastValid", " class=\"hint\""), if: mistake != nil)
+    <p>\(text.element("button", "page.apply", " name=\"action\" value=\"\(name)\""))</p></section>
     """
   }
 }

@@ -1,4 +1,5 @@
 import JSONText
+import MessageFormat
 import MessageLocalization
 import RuleDocuments
 import ValidationCore
@@ -12,7 +13,15 @@ struct SignUpScreen {
   var messages: String?
 
   /// The heading of the messages to edit.
-  var messagesTitle: String { "Messages in \(text.locale.displayName(in: .english))" }
+  var messagesTitle: PageText.Text {
+    let name = text.locale.displayName(in: text.word("page.messages.language").locale)
+    return text.word("page.messages.language", ["language": .text(name)])
+  }
+
+  /// The explanation of the messages to edit.
+  var messagesHint: PageText.Text {
+    text.word("page.messages.hint", ["example": .text("{\"presence.missing\": \"…\"}")])
+  }
 
   /// The errors of an input; nil for those that belong to no input.
   func errors(ofField index: Int?) -> [ValidationError] {
@@ -39,9 +48,24 @@ struct SignUpScreen {
         "lang": .text(text.locale.identifier), "dir": .text(text.locale.htmlDirection),
         "summary": .text(summary?.text ?? ""), "fields": .list(fields), "others": sentences(ofField: nil),
         "facts": .text(ErrorFactsText.written(errors)),
-        "messages": messages.map(JSONNode.text), "messagesTitle": .text(messagesTitle),
+        "messages": messages.map(JSONNode.text), "words": messages.map { _ in words },
+        "title": .text(text.word("page.form").text),
+        "messagesTitle": Self.json(messagesTitle), "messagesHint": Self.json(messagesHint),
+        "rulesHint": Self.json(text.word("page.rules.hint")),
       ]), to: &bytes)
     return bytes
+  }
+
+  /// The page's own words, where the language has changed.
+  private var words: JSONNode {
+    .members(of: PageWords.ofForm.map { ($0, Self.json(text.word($0))) })
+  }
+
+  private static func json(_ text: PageText.Text) -> JSONNode {
+    .members([
+      "text": .text(text.text), "lang": .text(text.locale.identifier),
+      "dir": .text(text.locale.htmlDirection),
+    ])
   }
 
   private func sentences(ofField index: Int?) -> JSONNode {

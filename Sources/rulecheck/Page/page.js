@@ -36,6 +36,13 @@ function fill(list, errors) {
   }));
 }
 
+/** Writes a text in its language. */
+function say(element, text) {
+  element.textContent = text.text;
+  element.lang = text.lang;
+  element.dir = text.dir;
+}
+
 function show(screen) {
   for (const element of [document.documentElement, ...document.querySelectorAll("#summary, .errors")]) {
     element.lang = screen.lang;
@@ -60,7 +67,14 @@ function show(screen) {
   if (summary.textContent !== text) summary.textContent = text;
   if (screen.messages !== undefined) {
     document.getElementById("messages").value = screen.messages;
-    document.querySelector("label[for=messages]").textContent = screen.messagesTitle;
+    say(document.querySelector("label[for=messages]"), screen.messagesTitle);
+    say(document.getElementById("messages-hint"), screen.messagesHint);
+    say(document.getElementById("rules-hint"), screen.rulesHint);
+    for (const element of document.querySelectorAll("[data-word]")) {
+      const word = screen.words[element.dataset.word];
+      if (word) say(element, word);
+    }
+    document.title = screen.title + " · rulecheck";
     document.querySelector("#messages-mistake bdi").textContent = "";
     document.getElementById("messages").removeAttribute("aria-invalid");
   }

@@ -3,7 +3,7 @@ import RuleDocuments
 
 extension RecordCheck {
   /// The maximum size of a rule document: 64 MiB.
-  private static let maximumDocumentBytes = 64 << 20
+  static let maximumDocumentBytes = 64 << 20
   /// How many mistakes of a document are shown.
   private static let maximumMistakes = 50
 

@@ -125,7 +125,7 @@ struct FormTests {
 
   @Test("are the same for a warning")
   func warnings() throws {
-    let catalogs = try MessageCatalogs.builtIn()
+    let catalogs = MessageCatalogs.builtIn()
     let warning = ValidationError(code: .presenceBlank, severity: .warning)
     #expect(catalogs.sentence(of: warning, in: "en") == "must contain more than spaces")
   }

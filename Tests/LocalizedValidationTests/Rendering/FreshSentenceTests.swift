@@ -9,7 +9,7 @@ import Testing
 struct FreshSentenceTests {
   @Test("after every kind of change, in the message, its label and its join")
   func changes() throws {
-    let catalogs = try MessageCatalogs.builtIn()
+    let catalogs = MessageCatalogs.builtIn()
     let error = ValidationError(code: .presenceBlank, path: ["items", 3, "name"])
     let path = "items[3].name"
     func sentences() -> [String] {
@@ -44,7 +44,7 @@ struct FreshSentenceTests {
 
   @Test("in every locale, one after another, with arguments of any size of which nothing is kept")
   func locales() throws {
-    let catalogs = try MessageCatalogs.builtIn()
+    let catalogs = MessageCatalogs.builtIn()
     let long = String(repeating: "é", count: 100_000)
     for locale in builtInLocales {
       for value in ["x", long] {
@@ -60,7 +60,7 @@ struct FreshSentenceTests {
 
   @Test("and lists within lists are cut short before they exhaust the stack of a small thread")
   func depth() throws {
-    let catalogs = try MessageCatalogs.builtIn()
+    let catalogs = MessageCatalogs.builtIn()
     var deep: ValidationError.Argument = "x"
     // Releasing lists within lists takes stack too, and is not ours.
     for level in 0..<1_000 { deep = level.isMultiple(of: 2) ? .list([deep]) : .alternatives([deep, "y"]) }

@@ -18,7 +18,7 @@ struct IdentifierNameTests {
     ] as [(LanguageTag, String)]
   )
   func generalName(locale: LanguageTag, sentence: String) throws {
-    #expect(try MessageCatalogs.builtIn().sentence(of: Self.error, in: locale) == sentence)
+    #expect(MessageCatalogs.builtIn().sentence(of: Self.error, in: locale) == sentence)
   }
 
   @Test(
@@ -28,7 +28,7 @@ struct IdentifierNameTests {
   func shortName(locale: LanguageTag) throws {
     let error = ValidationError(
       code: .identifierShape, arguments: ["kind": .key("identifier.kind.pl.pesel")])
-    let catalogs = try MessageCatalogs.builtIn()
+    let catalogs = MessageCatalogs.builtIn()
     let reported = Log()
     catalogs.onMissingKey = { key, locale in reported.append("\(key) \(locale)") }
     #expect(catalogs.sentence(of: error, in: locale).contains("PESEL"))
@@ -39,7 +39,7 @@ struct IdentifierNameTests {
 
   @Test("is told to the hook, once for each locale")
   func hook() throws {
-    let catalogs = try MessageCatalogs.builtIn()
+    let catalogs = MessageCatalogs.builtIn()
     let reported = Log()
     catalogs.onMissingKey = { key, locale in reported.append("\(key) \(locale)") }
     for locale in ["en", "ar", "en"] as [LanguageTag] { _ = catalogs.sentence(of: Self.error, in: locale) }

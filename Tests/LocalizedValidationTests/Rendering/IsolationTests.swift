@@ -18,7 +18,7 @@ struct IsolationTests {
     ]
   )
   func isolation(value: String, shown: String) throws {
-    let catalogs = try MessageCatalogs.builtIn()
+    let catalogs = MessageCatalogs.builtIn()
     let sentence = catalogs.sentence(of: Self.notEqual(value), in: "en")
     #expect(Array(sentence.unicodeScalars) == Array("must be “\(isolated(shown))”".unicodeScalars))
     for locale in builtInLocales {
@@ -31,7 +31,7 @@ struct IsolationTests {
 
   @Test("is written as it is if isolation is switched off", arguments: builtInLocales)
   func switchedOff(locale: LanguageTag) throws {
-    let catalogs = try MessageCatalogs.builtIn()
+    let catalogs = MessageCatalogs.builtIn()
     catalogs.isolatesArguments = false
     let error = ValidationError(
       code: .lengthTooShort,
@@ -48,7 +48,7 @@ struct IsolationTests {
   func longValue() throws {
     let value = String(repeating: "é", count: 500_000)
     #expect(
-      try MessageCatalogs.builtIn().sentence(of: Self.notEqual(value), in: "en")
+      MessageCatalogs.builtIn().sentence(of: Self.notEqual(value), in: "en")
         == "must be “\(isolated(value))”")
   }
 }

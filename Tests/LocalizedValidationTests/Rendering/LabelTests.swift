@@ -49,7 +49,7 @@ struct LabelTests {
 
   @Test("never looks like more than it is, whatever a name holds")
   func hostileNames() throws {
-    let catalogs = try MessageCatalogs.builtIn()
+    let catalogs = MessageCatalogs.builtIn()
     let error = ValidationError(code: .presenceBlank, path: ["a\u{202E}b", "{minimum}"])
     #expect(
       catalogs.sentence(of: error, in: "en", .full)

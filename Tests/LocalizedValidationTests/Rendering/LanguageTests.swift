@@ -21,7 +21,7 @@ struct LanguageTests {
     ] as [(LanguageTag, String)]
   )
   func digits(locale: LanguageTag, digits: String) throws {
-    let sentence = try MessageCatalogs.builtIn().sentence(of: Self.tooShort(34), in: locale)
+    let sentence = MessageCatalogs.builtIn().sentence(of: Self.tooShort(34), in: locale)
     #expect(String(sentence.filter(\.isNumber)) == digits)
   }
 
@@ -37,7 +37,7 @@ struct LanguageTests {
       code: .rangeTooSmall,
       arguments: ["minimum": .decimal(Decimal(12_345) / 10), "actual": 0]
     )
-    let sentence = try MessageCatalogs.builtIn().sentence(of: error, in: locale)
+    let sentence = MessageCatalogs.builtIn().sentence(of: error, in: locale)
     #expect(sentence.contains(number), "\(sentence)")
   }
 
@@ -50,7 +50,7 @@ struct LanguageTests {
     ] as [(LanguageTag, [[Int]])]
   )
   func plurals(locale: LanguageTag, groups: [[Int]]) throws {
-    let catalogs = try MessageCatalogs.builtIn()
+    let catalogs = MessageCatalogs.builtIn()
     let wordings = groups.map { group in
       Set(group.map { catalogs.sentence(of: Self.tooShort($0), in: locale).filter { !$0.isNumber } })
     }
@@ -68,7 +68,7 @@ struct LanguageTests {
         "allowed": [.key("script.Arab"), .key("script.Deva")],
       ]
     )
-    let catalogs = try MessageCatalogs.builtIn()
+    let catalogs = MessageCatalogs.builtIn()
     let sentence = catalogs.sentence(of: error, in: locale)
     // A catalog may have its own name, such as one in another case.
     for script in ["Arab", "Deva"] where catalogs.message(for: "script.\(script)", in: locale) == nil {
@@ -85,7 +85,7 @@ struct LanguageTests {
       as [(LanguageTag, String)])
   func countries(locale: LanguageTag, name: String) throws {
     let error = ValidationError(code: .phoneOtherCountry, arguments: ["country": .key("region.BR")])
-    let catalogs = try MessageCatalogs.builtIn()
+    let catalogs = MessageCatalogs.builtIn()
     try catalogs.addLayer(["phone.otherCountry": "{country}!"], for: locale)
     #expect(catalogs.sentence(of: error, in: locale).contains(name))
     try catalogs.addLayer(["region.BR": "ΩΩ"], for: locale)
@@ -98,7 +98,7 @@ struct LanguageTests {
       code: .unicodeScript,
       arguments: ["character": .character("Ж"), "allowed": [.key("script.Latn"), .key("script.Zzz9")]]
     )
-    let sentence = try MessageCatalogs.builtIn().sentence(of: error, in: "en")
+    let sentence = MessageCatalogs.builtIn().sentence(of: error, in: "en")
     #expect(
       sentence
         == "must be written in Latin and Zzz9 script; “\(isolated("Ж"))” is not allowed"

@@ -12,7 +12,7 @@ struct MissingMessageTests {
 
   @Test("is its place, code and arguments, in the order of their names", arguments: builtInLocales)
   func facts(locale: LanguageTag) throws {
-    let catalogs = try MessageCatalogs.builtIn()
+    let catalogs = MessageCatalogs.builtIn()
     for form in [ValidationError.MessageForm.inline, .full] {
       #expect(
         catalogs.sentence(of: Self.error, in: locale, form)
@@ -24,7 +24,7 @@ struct MissingMessageTests {
 
   @Test("is reported once for each locale, and labels are not")
   func reports() throws {
-    let catalogs = try MessageCatalogs.builtIn()
+    let catalogs = MessageCatalogs.builtIn()
     let reported = Log()
     catalogs.onMissingKey = { key, locale in reported.append("\(key) \(locale)") }
     for locale in ["en", "ar", "en", "ar"] as [LanguageTag] {
@@ -38,7 +38,7 @@ struct MissingMessageTests {
 
   @Test("shows no value that turns the text around it")
   func hostileValues() throws {
-    let catalogs = try MessageCatalogs.builtIn()
+    let catalogs = MessageCatalogs.builtIn()
     let error = ValidationError(
       code: "own\u{202E}code",
       arguments: ["file": "gnp\u{202E}exe", "name": "اسم", "list": ["\u{2069}x"]]

@@ -52,7 +52,7 @@ struct OverrideTests {
     ]
   )
   func sentence(key: String, text: String) throws {
-    let catalogs = try MessageCatalogs.builtIn()
+    let catalogs = MessageCatalogs.builtIn()
     for form in [ValidationError.MessageForm.inline, .full] {
       #expect(catalogs.sentence(of: Self.error(.key(key)), in: "en", form) == text)
     }
@@ -62,7 +62,7 @@ struct OverrideTests {
     "as a sentence is English until it is translated, with English digits and plurals",
     arguments: builtInLocales)
   func untranslated(locale: LanguageTag) throws {
-    let catalogs = try MessageCatalogs.builtIn()
+    let catalogs = MessageCatalogs.builtIn()
     let key = "{minimum, plural, one {# letter} other {# letters}} at least"
     #expect(catalogs.sentence(of: Self.error(.key(key)), in: locale) == "1 letter at least")
     try catalogs.addLayer([key: "Ω{minimum}"], for: locale)
@@ -72,7 +72,7 @@ struct OverrideTests {
 
   @Test("as a sentence is not reported as missing")
   func reports() throws {
-    let catalogs = try MessageCatalogs.builtIn()
+    let catalogs = MessageCatalogs.builtIn()
     let reported = Log()
     catalogs.onMissingKey = { key, locale in reported.append("\(key) \(locale)") }
     for form in [ValidationError.MessageForm.inline, .full] {

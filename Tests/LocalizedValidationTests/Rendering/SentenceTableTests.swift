@@ -72,7 +72,7 @@ struct SentenceTableTests {
 
   @Test("are those that are rendered afresh, byte by byte, before and after every kind of change")
   func changes() throws {
-    let catalogs = try MessageCatalogs.builtIn()
+    let catalogs = MessageCatalogs.builtIn()
     let table = SentenceTable(catalogs: catalogs)
     Self.expectSame(table, catalogs)
     let layer = try catalogs.addLayer(
@@ -91,7 +91,7 @@ struct SentenceTableTests {
 
   @Test("do not keep a missing message from being reported")
   func missing() throws {
-    let catalogs = try MessageCatalogs.builtIn()
+    let catalogs = MessageCatalogs.builtIn()
     let table = SentenceTable(catalogs: catalogs)
     let error = ValidationError(code: "own.code")
     _ = table.sentence(of: error, form: .inline, in: "en")
@@ -103,7 +103,7 @@ struct SentenceTableTests {
 
   @Test("are never older than the last change, on any thread")
   func threads() throws {
-    let catalogs = try MessageCatalogs.builtIn()
+    let catalogs = MessageCatalogs.builtIn()
     let latest = Lock(0)
     let wrong = Lock<[String]>([])
     let error = ValidationError(code: "own.count", path: ["name"])
@@ -131,7 +131,7 @@ struct SentenceTableTests {
 
   @Test("of a table are bounded, whatever comes")
   func bounds() throws {
-    let catalogs = try MessageCatalogs.builtIn()
+    let catalogs = MessageCatalogs.builtIn()
     let table = SentenceTable(catalogs: catalogs)
     for number in 0..<5_000 {
       let error = ValidationError(
@@ -155,7 +155,7 @@ struct SentenceTableTests {
 
   @Test("of elements are the same but for the offsets")
   func elements() throws {
-    let catalogs = try MessageCatalogs.builtIn()
+    let catalogs = MessageCatalogs.builtIn()
     let table = SentenceTable(catalogs: catalogs)
     let errors = try Self.order(catalogs)
     func expectSame(_ name: String) {
@@ -180,7 +180,7 @@ struct SentenceTableTests {
 
   @Test("of many fields are all kept")
   func fields() throws {
-    let catalogs = try MessageCatalogs.builtIn()
+    let catalogs = MessageCatalogs.builtIn()
     let table = SentenceTable(catalogs: catalogs)
     let rules = Validation<String>.chain((0..<500).map { .field("f\($0)", \.self, .length(2...)) })
     let errors = rules.errors(in: "x")
@@ -193,7 +193,7 @@ struct SentenceTableTests {
 
   @Test("with the number that was measured differ by it, and only if they show it")
   func numbers() throws {
-    let catalogs = try MessageCatalogs.builtIn()
+    let catalogs = MessageCatalogs.builtIn()
     let table = SentenceTable(catalogs: catalogs)
     let rule = Validation<String>.length(9...)
     let errors = ["", "a", "ab", "a"].flatMap { rule.errors(in: $0) }
@@ -209,7 +209,7 @@ struct SentenceTableTests {
     "of a rule with a long list of choices are kept, as the list is the rule's; those that show a date are not"
   )
   func longLimits() throws {
-    let catalogs = try MessageCatalogs.builtIn()
+    let catalogs = MessageCatalogs.builtIn()
     let table = SentenceTable(catalogs: catalogs)
     let choices = Validation<String>.oneOf((0..<2_000).map { "choice \($0)" }).errors(in: "x")
     let past = ValidationError(
@@ -254,7 +254,7 @@ struct SentenceTableTests {
 
   @Test("hold on to nothing large", arguments: large.map(\.0))
   func size(name: String) throws {
-    let catalogs = try MessageCatalogs.builtIn()
+    let catalogs = MessageCatalogs.builtIn()
     let table = SentenceTable(catalogs: catalogs)
     guard let error = Self.large.first(where: { $0.0 == name })?.1 else { return }
     for round in 0..<64 {

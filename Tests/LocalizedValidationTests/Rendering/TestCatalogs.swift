@@ -8,10 +8,9 @@ let builtInLocales: [LanguageTag] = MessageCatalogs.builtInFiles.compactMap {
 extension MessageCatalogs {
   /// The built-in catalogs with messages of a test's own in front, apart from those of the process.
   static func builtIn(
-    adding messages: [LanguageTag: [String: String]] = [:]
+    adding messages: [LanguageTag: [String: String]]
   ) throws(CatalogError) -> MessageCatalogs {
-    let catalogs = MessageCatalogs()
-    catalogs.installBuiltInLayer(builtInFiles)
+    let catalogs = MessageCatalogs.builtIn()
     for (locale, messages) in messages { try catalogs.addLayer(messages, for: locale) }
     return catalogs
   }

@@ -37,6 +37,40 @@ import Testing
   }
 
   @Test(
+    "A header chooses among an application's languages, and gets its fallback",
+    arguments: [
+      ("de", ["pt-BR", "en"], nil, "pt-BR"), ("de, en;q=0.1", ["pt-BR", "en"], nil, "en"),
+      ("de", ["pt-BR", "en"], "en", "en"), ("de", ["pt-BR"], "es", "es"),
+      ("pt-PT", ["es", "pt-BR"], nil, "pt-BR"),
+      ("pt-AO", ["en", "pt-PT", "pt-BR"], nil, "pt-AO"), ("ar-AE", ["en", "ar"], nil, "ar-AE"),
+      ("", ["pt-BR", "en"], nil, "pt-BR"), ("*", ["pt-BR", "en"], nil, "pt-BR"),
+      ("*;q=0", ["pt-BR"], nil, "pt-BR"),
+      ("pt;q=0, *", ["pt-BR", "en", "es"], nil, "en"), ("pt;q=0, *;q=0.1", ["pt-BR", "en"], "pt-BR", "en"),
+      ("pt;q=0", ["pt-BR", "en"], nil, "pt-BR"), ("pt;q=0, en;q=0, *", ["pt-BR", "en"], nil, "pt-BR"),
+      ("es;q=0.5, *", ["pt-BR", "es"], nil, "es"), ("zh-HK", ["en", "zh-Hans"], nil, "en"),
+      ("zh-HK", ["zh-Hans", "zh-Hant"], nil, "zh-HK"), ("ja", [], nil, "en"), ("ja", [], "ar", "ar"),
+      ("\u{0}\u{FFFD};q=é, en;q=2, pt;q=-1", ["pt-BR", "en"], nil, "pt-BR"),
+      (String(repeating: ",", count: 1_000_000) + "en", ["pt-BR", "en"], nil, "pt-BR"),
+      ("en-" + String(repeating: "a-", count: 5_000), ["pt-BR", "en"], nil, "pt-BR"),
+    ] as [(String, [LanguageTag], LanguageTag?, LanguageTag)]
+  )
+  func among(header: String, languages: [LanguageTag], fallback: LanguageTag?, match: LanguageTag) {
+    #expect(
+      ActiveLocale.match(acceptLanguage: header, among: languages, fallback: fallback, in: Self.catalogs)
+        == match)
+  }
+
+  @Test("A fallback is for readers of no language of the catalogs; the best match wins over it")
+  func fallback() {
+    #expect(ActiveLocale.match(["ja"], fallback: "pt-BR", in: Self.catalogs) == "pt-BR")
+    #expect(ActiveLocale.match(acceptLanguage: "ja", fallback: "pt-BR", in: Self.catalogs) == "pt-BR")
+    #expect(ActiveLocale.match(acceptLanguage: "en;q=0, *", in: Self.catalogs) == "en")
+    #expect(ActiveLocale.match(acceptLanguage: "en", fallback: "pt-BR", in: Self.catalogs) == "en")
+    #expect(ActiveLocale.match(["pt"], among: ["pt-PT", "pt-BR"]) == "pt-BR")
+    #expect(ActiveLocale.match(["en-GB"], among: ["ar", "en"]) == "en-GB")
+  }
+
+  @Test(
     "The variables of an environment are honoured",
     arguments: [
       (["LANG": "zh_TW.UTF-8"], "zh-TW"), (["LANG": "C", "LANGUAGE": "ar"], "en"),

@@ -29,6 +29,7 @@ import Testing
                                 start from.
         validate                Check files of records against a rule document.
         rules                   List the rules that rule documents can name.
+        schema                  Write JSON Schemas of rule documents.
         vectors                 Print what every built-in rule reports for its
                                 samples, with the sentences.
         message                 Write one message with arguments.
@@ -168,6 +169,50 @@ import Testing
         --search <words>        List only the rules that have these words.
               Names, summaries, standards, codes, and the names that other libraries
               have, such as isMobilePhone.
+        --version               Show the version.
+        -h, --help              Show help information.
+
+
+      """##
+    ),
+    (
+      ["schema"],
+      ##"""
+      OVERVIEW: Write JSON Schemas of rule documents.
+
+      USAGE: rulecheck schema <subcommand>
+
+      OPTIONS:
+        --version               Show the version.
+        -h, --help              Show help information.
+
+      SUBCOMMANDS:
+        openapi                 Write an OpenAPI document with the schemas of rule
+                                documents and of problem documents.
+
+        See 'rulecheck help schema <subcommand>' for detailed help.
+
+      """##
+    ),
+    (
+      ["schema", "openapi"],
+      ##"""
+      OVERVIEW: Write an OpenAPI document with the schemas of rule documents and of
+      problem documents.
+
+      rulecheck schema openapi sign-up.json > components.json
+
+      Each document becomes a component with the name of its file, and ProblemDetails
+      is what a server answers to a body that is not valid. A schema never refuses
+      what the rules accept. Standard error lists the rules that the keywords of JSON
+      Schema (draft 2020-12) cannot say, or can say only in part.
+
+      USAGE: rulecheck schema openapi [<files> ...]
+
+      ARGUMENTS:
+        <files>                 The rule documents; - is standard input.
+
+      OPTIONS:
         --version               Show the version.
         -h, --help              Show help information.
 

@@ -1,0 +1,52 @@
+import ICU
+
+/// The languages of an application, of which a reader gets the nearest.
+struct LanguageChoice {
+  /// The fallback, and then the others in the order of their precedence: the first one wins a tie.
+  private let languages: [LanguageTag]
+  private var fallback: LanguageTag { languages[0] }
+  /// Whether the application listed the languages, so that their order means something.
+  private let isListed: Bool
+
+  init(among languages: [LanguageTag]?, _ fallback: LanguageTag?, _ catalogs: MessageCatalogs) {
+    let fallback = fallback ?? languages?.first ?? .english
+    self.languages = [fallback] + (languages ?? catalogs.availableLocales).filter { $0 != fallback }
+    isListed = languages != nil
+  }
+
+  /// The language for a list of preferences, most preferred first.
+  func match(_ preferences: [String]) -> LanguageTag {
+    let preferences = Array(preferences.prefix(AcceptLanguage.mostLanguages))
+    return best(for: preferences, among: languages) ?? fallback
+  }
+
+  /// The language for a header; never one that it refuses, unless it refuses the fallback and accepts nothing.
+  func match(_ accepted: AcceptLanguage) -> LanguageTag {
+    let languages = languages.filter { !accepted.excludes($0.identifier) }
+    if let best = best(for: accepted.preferred, among: languages) { return best }
+    guard isListed, accepted.acceptsOthers == true else { return fallback }
+    return languages.first ?? fallback
+  }
+
+  /// The nearest language.
+  ///
+  /// If a preference has a region and inherits from the choice, the result is that preference, so that a reader of
+  /// `ar-AE` gets the Arabic messages with the digits of the Emirates.
+  private func best(for preferences: [String], among languages: [LanguageTag]) -> LanguageTag? {
+    guard
+      let choice = LocaleData.bestMatch(desired: preferences, available: languages.map(\.identifier))
+    else { return nil }
+    let language = LanguageTag(canonical: choice)
+    let regional = preferences.lazy.compactMap(Self.regionalTag)
+    return regional.first { SearchOrder(for: $0).inherited.contains(language) } ?? language
+  }
+
+  /// The language, script and region of a preference that names a region; messages do not depend on other subtags.
+  private static func regionalTag(_ preference: String) -> LanguageTag? {
+    guard let tag = LanguageTag(preference) else { return nil }
+    var subtags = LanguageSubtags(canonical: tag.identifier)
+    (subtags.variants, subtags.extensions) = ([], nil)
+    guard subtags.region != nil else { return nil }
+    return LanguageTag(subtags.tag)
+  }
+}
