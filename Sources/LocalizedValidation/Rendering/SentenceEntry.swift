@@ -66,7 +66,7 @@ final class SentenceEntry {
       isOwnKey == (error.message != nil), self.key.hasSameBytes(as: key), self.locale == locale
     else { return false }
     if let path, !path.isExactly(error.path) { return false }
-    if hasNoSuggestion, error.suggestion != nil { return false }
+    if hasNoSuggestion, error.hasSuggestion { return false }
     if factsNumber != nil { return shownNumber == nil || shownNumber == error.measured?.number }
     // Index instead of iterating: iteration retains each element.
     for index in asked.indices {

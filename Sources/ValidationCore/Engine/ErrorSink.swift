@@ -72,7 +72,7 @@ package struct ErrorSink {
   /// Whether an error from an offset on has ranges or a suggestion.
   func showsText(from mark: Int) -> Bool {
     for index in mark..<errors.count
-    where !errors[index].faultRanges.isEmpty || errors[index].suggestion != nil {
+    where !errors[index].faultRanges.isEmpty || errors[index].hasSuggestion {
       return true
     }
     return false

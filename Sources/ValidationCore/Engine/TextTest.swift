@@ -85,7 +85,8 @@ package struct TextTest: @unchecked Sendable {
   /// - Parameter questions: What the rules ask.
   @inline(__always)
   func passes(_ utf8: UnsafeBufferPointer<UInt8>, _ questions: CodePointQuestions) -> Bool {
-    guard passesWithoutFlags(utf8), utf8.count <= maximumCodePoints || hasFewCodePoints(utf8) else {
+    guard passesWithoutFlags(utf8), utf8.count <= maximumCodePoints || Self.hasFew(maximumCodePoints, utf8)
+    else {
       return false
     }
     if refusedFlags == 0, refusedScripts == nil { return true }
@@ -98,9 +99,11 @@ package struct TextTest: @unchecked Sendable {
   private static let shortBytes = 256
 
   /// Whether more bytes than there may be code points are few enough code points; false also if that is not known.
+  ///
+  /// Static, since a call of a method would copy the test for each text.
   @inline(never)
-  private func hasFewCodePoints(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
-    utf8.count <= Self.shortBytes && utf8.codePointCount <= maximumCodePoints
+  private static func hasFew(_ maximum: Int, _ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    utf8.count <= shortBytes && utf8.codePointCount <= maximum
   }
 
   @inline(__always)

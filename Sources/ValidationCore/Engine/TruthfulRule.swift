@@ -34,18 +34,23 @@ extension TextRule {
     guard sink.showsText(from: mark) else { return }
     // Several errors of a rule often have the same suggestion.
     var accepted: String?
+    let hasSeveral = sink.errors.count > mark + 1
     sink.adjust(from: mark) { error in
       let ranges = error.faultRanges
       if !ranges.allSatisfy({ utf8.scalarBounds(of: $0) == $0 }) {
         error.ranges = utf8.scalarBounds(of: ranges.array)
       }
-      guard let suggestion = error.suggestion else { return }
-      if let accepted, accepted.hasSameBytes(as: suggestion) { return }
-      if isTrue(suggestion, utf8) { accepted = suggestion } else { error.suggestion = nil }
+      let isAccepted = error.withSuggestion { suggestion in
+        accepted?.hasSameBytes(as: suggestion) == true || isTrue(suggestion, utf8)
+      }
+      if isAccepted == false { error.suggestion = nil }
+      if isAccepted == true, hasSeveral { accepted = error.suggestion }
     }
   }
 
-  private func isTrue(_ suggestion: String, _ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+  private func isTrue(
+    _ suggestion: UnsafeBufferPointer<UInt8>, _ utf8: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
     guard utf8.count <= longestText, !suggestion.isEmpty, !suggestion.hasSameBytes(as: utf8) else {
       return false
     }

@@ -32,6 +32,14 @@ package struct ArgumentList: Sendable {
 
   package init(_ arguments: [String: ValidationError.Argument]) { others = arguments }
 
+  /// One argument, or two. In functions with several errors the compiler puts the array of a literal on the heap, so
+  /// they use this.
+  package init(_ name: String, _ value: Value, _ secondName: String? = nil, _ secondValue: Value = 0) {
+    first = Member(name: name, value: value)
+    second = secondName.map { Member(name: $0, value: secondValue) }
+    others = [:]
+  }
+
   var isEmpty: Bool { first == nil && others.isEmpty }
 
   subscript(name: String) -> ValidationError.Argument? {

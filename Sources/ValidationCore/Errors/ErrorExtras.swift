@@ -1,32 +1,40 @@
 /// What few errors have, stored apart, so that an error is small and most errors are made without an allocation.
 ///
-/// It is unchecked because the content can change; it does so only while a single error refers to the object
+/// It is unchecked because the details can change; they do so only while a single error refers to the object
 /// (``ValidationError/change(_:)``).
 final class ErrorExtras: @unchecked Sendable {
-  struct Content: Sendable {
-    var limits = ArgumentList()
-    var found = ArgumentList()
-    /// The path, if it is not a known pattern.
-    var path: FieldPath?
-    var message: ValidationError.Message?
-    var messageOrigin = ValidationError.MessageOrigin.unknown
-    /// The ranges, if they are not exactly one, or if it does not fit into the error.
-    var ranges: [Range<Int>] = []
-    var suggestion: String?
-    var cause: UnderlyingError?
-  }
+  var details: ErrorDetails
 
-  var content: Content
+  init(_ details: ErrorDetails) { self.details = details }
+}
 
-  init(_ content: Content) { self.content = content }
+/// The details of an error that has more than a code, numbers and one range.
+struct ErrorDetails: Sendable {
+  var limits = ArgumentList()
+  var found = ArgumentList()
+  /// The path, if it is not a known pattern.
+  var path: FieldPath?
+  var message: ValidationError.Message?
+  var messageOrigin = ValidationError.MessageOrigin.unknown
+  /// The ranges, if they are not exactly one, or if it does not fit into the error.
+  var ranges: FaultRanges = []
+  var suggestion: SuggestedText?
+  var cause: UnderlyingError?
 }
 
 extension ValidationError {
+  package var hasSuggestion: Bool { extras?.details.suggestion != nil }
+
+  /// Runs `body` on the UTF-8 of the suggestion; nil if there is none.
+  func withSuggestion<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result? {
+    extras?.details.suggestion?.withUTF8(body)
+  }
+
   /// Changes what is stored apart.
-  mutating func change(_ change: (inout ErrorExtras.Content) -> Void) {
-    if isKnownUniquelyReferenced(&extras), let extras { return change(&extras.content) }
-    var content = extras?.content ?? ErrorExtras.Content()
-    change(&content)
-    extras = ErrorExtras(content)
+  mutating func change(_ change: (inout ErrorDetails) -> Void) {
+    if isKnownUniquelyReferenced(&extras), let extras { return change(&extras.details) }
+    var details = extras?.details ?? ErrorDetails()
+    change(&details)
+    extras = ErrorExtras(details)
   }
 }

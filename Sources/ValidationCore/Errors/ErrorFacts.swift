@@ -4,15 +4,15 @@ extension ValidationError {
   public var limits: [String: Argument] {
     var limits = facts?.known ?? [:]
     guard let extras else { return limits }
-    extras.content.limits.add(to: &limits)
-    if extras.content.found.isEmpty { return limits }
+    extras.details.limits.add(to: &limits)
+    if extras.details.found.isEmpty { return limits }
     let found = found
     return limits.filter { found[$0.key] == nil }
   }
 
   /// The arguments that come from the value, and those whose origin no rule declares.
   public var found: [String: Argument] {
-    var found = extras?.content.found.dictionary ?? [:]
+    var found = extras?.details.found.dictionary ?? [:]
     if isMeasured, let name = facts?.name { found[name] = .integer(number) }
     return found
   }
@@ -21,8 +21,8 @@ extension ValidationError {
   var allArguments: [String: Argument] {
     var arguments = facts?.known ?? [:]
     if let extras {
-      extras.content.limits.add(to: &arguments)
-      extras.content.found.add(to: &arguments)
+      extras.details.limits.add(to: &arguments)
+      extras.details.found.add(to: &arguments)
     }
     if isMeasured, let name = facts?.name { arguments[name] = .integer(number) }
     return arguments
@@ -49,16 +49,16 @@ extension ValidationError {
     isMeasured = false
     number = 0
     guard extras != nil || !limits.isEmpty || !found.isEmpty else { return }
-    change { content in
-      content.limits = ArgumentList(limits)
-      content.found = ArgumentList(found)
+    change { details in
+      details.limits = ArgumentList(limits)
+      details.found = ArgumentList(found)
     }
   }
 
   /// One of ``arguments``, without making them all.
   package func argument(named name: String) -> Argument? {
     if isMeasured, name == facts?.name { return .integer(number) }
-    return extras?.content.found[name] ?? extras?.content.limits[name] ?? facts?.known[name]
+    return extras?.details.found[name] ?? extras?.details.limits[name] ?? facts?.known[name]
   }
 
   /// Whether two errors have the same arguments; equal if the arguments are, however they are stored.

@@ -5,7 +5,7 @@ extension ValidationError {
   ///
   /// Errors of the same code and number have the same ``arguments``, except for ``measured``.
   package var factsNumber: UInt64? {
-    if let extras, !extras.content.limits.isEmpty || !extras.content.found.isEmpty { return nil }
+    if let extras, !extras.details.limits.isEmpty || !extras.details.found.isEmpty { return nil }
     guard let facts else { return 0 }
     return isMeasured == (facts.name != nil) ? facts.number : nil
   }

@@ -50,8 +50,8 @@ struct ErrorPlace: Sendable {
 
 extension ValidationError {
   /// Whether the path is empty, as it is until an error is placed at a part of the value.
-  var isAtValueItself: Bool { place.pattern == nil && extras?.content.path == nil }
+  var isAtValueItself: Bool { place.pattern == nil && extras?.details.path == nil }
 
   /// The place, unless the path is stored as it is.
-  var placeIfShort: ErrorPlace? { extras?.content.path == nil ? place : nil }
+  var placeIfShort: ErrorPlace? { extras?.details.path == nil ? place : nil }
 }

@@ -34,26 +34,25 @@ extension ValidationError {
     limits: ArgumentList = [:],
     found: ArgumentList = [:],
     ranges: FaultRanges = [],
-    suggestion: String? = nil
+    suggestion: String? = nil,
+    suggestionBytes: UnsafeBufferPointer<UInt8>? = nil
   ) {
     self.init(
-      reporting: code, facts, limits: limits, found: found, ranges: ranges, suggestion: suggestion)
+      reporting: code, facts, limits: limits, found: found, ranges: ranges, suggestion: suggestion,
+      suggestionBytes: suggestionBytes)
   }
 
   /// Makes an error of a rule that compared a value that is not an `Int`.
   package init(code: Code, _ facts: SharedArguments, actual: Argument) {
-    // A literal with a name that is not constant would be an array on the heap.
-    var found = ArgumentList()
-    found.append(facts.name ?? "actual", .argument(actual))
-    self.init(reporting: code, facts, found: found)
+    self.init(reporting: code, facts, found: ArgumentList(facts.name ?? "actual", .argument(actual)))
   }
 
   /// The error for a rule that makes it in advance, for all values: its limits are then shared, so that its copies
   /// allocate nothing, and their sentences are found without a comparison of the limits.
   package var madeInAdvance: ValidationError {
-    guard facts == nil, let content = extras?.content, !content.limits.isEmpty else { return self }
+    guard facts == nil, let details = extras?.details, !details.limits.isEmpty else { return self }
     var error = self
-    error.facts = SharedArguments(with: content.limits.dictionary)
+    error.facts = SharedArguments(with: details.limits.dictionary)
     error.change { $0.limits = [:] }
     return error
   }

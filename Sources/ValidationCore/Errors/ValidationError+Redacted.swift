@@ -28,12 +28,12 @@ extension ValidationError {
     number = 0
     guard extras != nil || hadNumber else { return }
     let measured = hadNumber ? facts?.name : nil
-    change { content in
-      content.found.redact()
-      if let measured { content.found.append(measured, .argument(.redacted)) }
-      if case .unknown = content.messageOrigin { content.message = nil }
-      content.suggestion = nil
-      content.cause = nil
+    change { details in
+      details.found.redact()
+      if let measured { details.found.append(measured, .argument(.redacted)) }
+      if case .unknown = details.messageOrigin { details.message = nil }
+      details.suggestion = nil
+      details.cause = nil
     }
   }
 }
@@ -67,9 +67,9 @@ extension ValidationError {
 
   mutating func setMessage(_ message: Message?, from origin: MessageOrigin) {
     guard extras != nil || message != nil else { return }
-    change { content in
-      content.message = message
-      content.messageOrigin = origin
+    change { details in
+      details.message = message
+      details.messageOrigin = origin
     }
   }
 }

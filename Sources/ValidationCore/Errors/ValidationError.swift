@@ -17,7 +17,7 @@ public struct ValidationError: Error, Sendable {
   }
   /// The location of the fault in the validated value; empty for the value itself.
   public var path: FieldPath {
-    get { extras?.content.path ?? place.path }
+    get { extras?.details.path ?? place.path }
     set {
       place = ErrorPlace()
       if extras != nil || !newValue.isEmpty { change { $0.path = newValue.isEmpty ? nil : newValue } }
@@ -25,7 +25,7 @@ public struct ValidationError: Error, Sendable {
   }
   /// A message that the rule's author set instead of the message of the code.
   public var message: Message? {
-    get { extras?.content.message }
+    get { extras?.details.message }
     set { setMessage(newValue, from: .unknown) }
   }
   /// The ranges of the fault in the text, as UTF-8 offsets; empty if the rule cannot locate it.
@@ -34,7 +34,7 @@ public struct ValidationError: Error, Sendable {
   /// the text. It may begin or end within a grapheme cluster if the fault does, such as an invisible joiner or an
   /// accent after a letter. An empty range marks a position where something is missing.
   public var ranges: [Range<Int>] {
-    get { onlyRange.map { [$0] } ?? extras?.content.ranges ?? [] }
+    get { onlyRange.map { [$0] } ?? extras?.details.ranges.array ?? [] }
     set { faultRanges = FaultRanges(newValue) }
   }
   /// The corrected text, if it can be derived automatically (normalized, bidi controls removed).
@@ -42,12 +42,14 @@ public struct ValidationError: Error, Sendable {
   /// The rule accepts the suggestion of a built-in rule; another rule of a chain may still reject it. A text of more
   /// than 64 KB has no suggestion.
   public var suggestion: String? {
-    get { extras?.content.suggestion }
-    set { if extras != nil || newValue != nil { change { $0.suggestion = newValue } } }
+    get { extras?.details.suggestion?.string }
+    set {
+      if extras != nil || newValue != nil { change { $0.suggestion = newValue.map { .text($0) } } }
+    }
   }
   /// The error that a rule's closure threw, if it was not a `ValidationError`.
   public var underlying: (any Error)? {
-    get { extras?.content.cause?.error }
+    get { extras?.details.cause?.error }
     set {
       if extras != nil || newValue != nil { change { $0.cause = newValue.map(UnderlyingError.init) } }
     }
@@ -104,14 +106,14 @@ public struct ValidationError: Error, Sendable {
     if !limits.isEmpty || !found.isEmpty || !path.isEmpty || message != nil || suggestion != nil
       || underlying != nil
     {
-      var content = ErrorExtras.Content()
-      content.limits = ArgumentList(limits)
-      content.found = ArgumentList(found)
-      content.path = path.isEmpty ? nil : path
-      content.message = message
-      content.suggestion = suggestion
-      content.cause = underlying.map(UnderlyingError.init)
-      extras = ErrorExtras(content)
+      var details = ErrorDetails()
+      details.limits = ArgumentList(limits)
+      details.found = ArgumentList(found)
+      details.path = path.isEmpty ? nil : path
+      details.message = message
+      details.suggestion = suggestion.map { .text($0) }
+      details.cause = underlying.map(UnderlyingError.init)
+      extras = ErrorExtras(details)
     }
     if !ranges.isEmpty { faultRanges = FaultRanges(ranges) }
   }
@@ -119,6 +121,9 @@ public struct ValidationError: Error, Sendable {
   /// Makes an error of a built-in rule, without dictionaries and arrays.
   ///
   /// The label differs from that of the public initializer because Swift prefers dictionaries for literals.
+  /// - Parameters:
+  ///   - suggestion: The corrected text.
+  ///   - suggestionBytes: The corrected text as UTF-8, for which up to 64 bytes take no allocation; instead of `suggestion`.
   package init(
     reporting code: Code,
     _ facts: SharedArguments? = nil,
@@ -126,7 +131,8 @@ public struct ValidationError: Error, Sendable {
     found: ArgumentList = [:],
     severity: Severity = .error,
     ranges: FaultRanges = [],
-    suggestion: String? = nil
+    suggestion: String? = nil,
+    suggestionBytes: UnsafeBufferPointer<UInt8>? = nil
   ) {
     // Everything is set once: an error that is changed while it is made is copied, and its references are counted.
     self.code = code
@@ -135,13 +141,14 @@ public struct ValidationError: Error, Sendable {
     let only = Self.stored(ranges.only)
     if let only { (rangeStart, rangeEnd) = only }
     let hasMore = only == nil && !ranges.isEmpty
+    let suggestion = suggestion.map { SuggestedText.text($0) } ?? suggestionBytes.map { SuggestedText($0) }
     if !limits.isEmpty || !found.isEmpty || suggestion != nil || hasMore {
-      var content = ErrorExtras.Content()
-      content.limits = limits
-      content.found = found
-      content.suggestion = suggestion
-      if hasMore { content.ranges = ranges.array }
-      extras = ErrorExtras(content)
+      var details = ErrorDetails()
+      details.limits = limits
+      details.found = found
+      details.suggestion = suggestion
+      if hasMore { details.ranges = ranges }
+      extras = ErrorExtras(details)
     }
   }
 
@@ -183,14 +190,14 @@ public struct ValidationError: Error, Sendable {
 
   /// The ranges, without an array for a single one.
   package var faultRanges: FaultRanges {
-    get { onlyRange.map { [$0] } ?? FaultRanges(extras?.content.ranges ?? []) }
+    get { onlyRange.map { [$0] } ?? extras?.details.ranges ?? [] }
     set {
       (rangeStart, rangeEnd) = (-1, -1)
       if let only = Self.stored(newValue.only) {
         (rangeStart, rangeEnd) = only
-        if extras?.content.ranges.isEmpty == false { change { $0.ranges = [] } }
+        if extras?.details.ranges.isEmpty == false { change { $0.ranges = [] } }
       } else if extras != nil || !newValue.isEmpty {
-        change { $0.ranges = newValue.array }
+        change { $0.ranges = newValue }
       }
     }
   }
@@ -233,7 +240,7 @@ extension ValidationError: Hashable {
   public static func == (left: Self, right: Self) -> Bool {
     left.code == right.code && left.severity == right.severity && left.hasSameArguments(as: right)
       && left.hasSamePath(as: right) && left.ranges == right.ranges && left.message == right.message
-      && left.suggestion == right.suggestion && left.extras?.content.cause == right.extras?.content.cause
+      && left.suggestion == right.suggestion && left.extras?.details.cause == right.extras?.details.cause
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -244,11 +251,11 @@ extension ValidationError: Hashable {
     hasher.combine(message)
     hasher.combine(ranges)
     hasher.combine(suggestion)
-    hasher.combine(extras?.content.cause)
+    hasher.combine(extras?.details.cause)
   }
 
   private func hasSamePath(as other: Self) -> Bool {
-    if extras?.content.path == nil, other.extras?.content.path == nil, place.isIdentical(to: other.place) {
+    if extras?.details.path == nil, other.extras?.details.path == nil, place.isIdentical(to: other.place) {
       return true
     }
     return path == other.path

@@ -56,6 +56,7 @@ extension ValidationError {
     _ limit: Value,
     _ actual: Value
   ) -> ValidationError {
-    ValidationError(reporting: code, limits: [name: .init(limit)], found: ["actual": .init(actual)])
+    ValidationError(
+      reporting: code, limits: ArgumentList(name, .init(limit)), found: ArgumentList("actual", .init(actual)))
   }
 }

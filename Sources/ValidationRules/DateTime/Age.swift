@@ -138,10 +138,12 @@ struct AgeLimits: Sendable {
   func error(_ age: Int) -> ValidationError {
     guard age >= minimum else {
       return ValidationError(
-        reporting: .dateTooYoung, limits: ["minimum": .integer(minimum)], found: ["actual": .integer(age)])
+        reporting: .dateTooYoung, limits: ArgumentList("minimum", .integer(minimum)),
+        found: ArgumentList("actual", .integer(age)))
     }
     return ValidationError(
-      reporting: .dateTooOld, limits: ["maximum": .integer(maximum ?? .max)], found: ["actual": .integer(age)]
+      reporting: .dateTooOld, limits: ArgumentList("maximum", .integer(maximum ?? .max)),
+      found: ArgumentList("actual", .integer(age))
     )
   }
 }

@@ -128,7 +128,7 @@ struct DurationRule: TextRule {
     case .syntax(let offset):
       return ValidationError(
         reporting: .durationSyntax,
-        limits: ["example": "P1DT12H30M"],
+        limits: ArgumentList("example", "P1DT12H30M"),
         ranges: [text.scalarRange(at: offset)]
       )
     case .empty(let offset):
@@ -136,7 +136,7 @@ struct DurationRule: TextRule {
     case .unit(let offset):
       let unit = String(decoding: UnsafeBufferPointer(rebasing: text.utf8[offset...offset]), as: UTF8.self)
       return ValidationError(
-        reporting: .durationUnit, found: ["unit": .text(unit)], ranges: [offset..<(offset + 1)])
+        reporting: .durationUnit, found: ArgumentList("unit", .text(unit)), ranges: [offset..<(offset + 1)])
     }
   }
 }

@@ -153,14 +153,14 @@ struct PatternRule: TextRule {
     case .deadlineExceeded:
       let milliseconds = Int(exactly: (limits.deadline / .milliseconds(1)).rounded(.down)) ?? .max
       return ValidationError(
-        reporting: .formatDeadlineExceeded, limits: ["milliseconds": .integer(milliseconds)])
+        reporting: .formatDeadlineExceeded, limits: ArgumentList("milliseconds", .integer(milliseconds)))
     case .stackLimitExceeded:
       return ValidationError(
         reporting: .formatStackLimitExceeded,
-        limits: ["bytes": .integer(limits.stackBytes)]
+        limits: ArgumentList("bytes", .integer(limits.stackBytes))
       )
     case .textTooLong(let longest):
-      return ValidationError(reporting: .formatTooLong, limits: ["maximum": .integer(longest)])
+      return ValidationError(reporting: .formatTooLong, limits: ArgumentList("maximum", .integer(longest)))
     case .failed(let failure): return ValidationError(failure)
     }
   }

@@ -59,7 +59,7 @@ enum InternationalPhone {
       range: nil,
       limits: isShort
         ? ["minimum": .integer(lengths.lowerBound)] : ["maximum": .integer(lengths.upperBound)],
-      found: ["actual": .integer(count)],
+      found: ArgumentList("actual", .integer(count)),
       namesKind: false
     )
   }

@@ -120,10 +120,11 @@ final class PhoneRule: TextRule {
     case .characters(let offending):
       guard let first = offending.first else { return .identifier(.identifierCharacters, Self.kind) }
       return .identifier(
-        .identifierCharacters, Self.kind, found: ["character": .character(first)], ranges: offending.ranges)
+        .identifierCharacters, Self.kind, found: ArgumentList("character", .character(first)),
+        ranges: offending.ranges)
     case .mixedDigits(let element):
       return ValidationError(
-        reporting: .numberMixedDigits, found: ["character": .character(element.scalar)],
+        reporting: .numberMixedDigits, found: ArgumentList("character", .character(element.scalar)),
         ranges: [element.range])
     case .shape(let range): return .identifier(.identifierShape, Self.kind, ranges: [range])
     case .grouping(let range):
@@ -156,10 +157,11 @@ final class PhoneRule: TextRule {
     case .length(let number, let lengths): return lengthError(lengths, number.national.count, reading)
     case .otherCountry:
       return ValidationError(
-        reporting: .phoneOtherCountry, limits: ["country": .argument(.key("region.\(plan?.region ?? "")"))])
+        reporting: .phoneOtherCountry,
+        limits: ArgumentList("country", .argument(.key("region.\(plan?.region ?? "")"))))
     case .notIssued: return .identifier(.identifierNotIssued, Self.kind)
     case .kind:
-      return ValidationError(reporting: .phoneKind, limits: ["kind": .text(requiredKind)])
+      return ValidationError(reporting: .phoneKind, limits: ArgumentList("kind", .text(requiredKind)))
     case .form(let number): return formError(number, reading, utf8)
     }
   }
@@ -172,16 +174,17 @@ final class PhoneRule: TextRule {
     let found: ArgumentList = ["actual": .integer(reading.dialledCount)]
     if national < lengths.minimum || lengths.bits == 0 {
       return ValidationError(
-        reporting: .phoneTooShort, limits: ["minimum": .integer(max(0, lengths.minimum + others))],
+        reporting: .phoneTooShort,
+        limits: ArgumentList("minimum", .integer(max(0, lengths.minimum + others))),
         found: found)
     }
     if national > lengths.maximum {
       return ValidationError(
-        reporting: .phoneTooLong, limits: ["maximum": .integer(max(0, lengths.maximum + others))],
+        reporting: .phoneTooLong, limits: ArgumentList("maximum", .integer(max(0, lengths.maximum + others))),
         found: found)
     }
     return .identifier(
-      .identifierLength, Self.kind, limits: ["unit": "digits"],
+      .identifierLength, Self.kind, limits: ArgumentList("unit", "digits"),
       found: [
         "expected": .oneOf(lengths.all.map { max(0, $0 + others) }), "actual": .integer(reading.dialledCount),
       ])
@@ -195,8 +198,9 @@ final class PhoneRule: TextRule {
     }
     if let foreign = reading.firstForeign {
       return .identifier(
-        .identifierNotASCII, Self.kind, limits: ["unit": "digits"],
-        found: ["character": .character(foreign.scalar)], ranges: [foreign.range], suggestion: number.e164)
+        .identifierNotASCII, Self.kind, limits: ArgumentList("unit", "digits"),
+        found: ArgumentList("character", .character(foreign.scalar)), ranges: [foreign.range],
+        suggestion: number.e164)
     }
     if let separator = reading.firstSeparator {
       return .identifier(

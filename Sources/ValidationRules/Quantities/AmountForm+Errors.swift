@@ -11,21 +11,23 @@ extension AmountForm {
       let range = text.scalarRange(at: offset)
       let digit = text.scalars.first { $0.range == range }
       return ValidationError(
-        reporting: .numberMixedDigits, found: ["character": digit.map { .character($0.scalar) } ?? ""],
+        reporting: .numberMixedDigits,
+        found: ArgumentList("character", digit.map { .character($0.scalar) } ?? ""),
         ranges: [range])
     case .number(let failure): return syntaxError(text, text.scalarRange(at: failure.offset))
     case .place(let range): return syntaxError(text, range)
     case .currencyMissing(let end):
       return ValidationError(
-        reporting: .currencyMissing, limits: ["example": .text(example)], ranges: [end..<end])
+        reporting: .currencyMissing, limits: ArgumentList("example", .text(example)), ranges: [end..<end])
     case .currencyUnknown(let range):
       let written = ShownPart.text(of: text.utf8, range)
       return ValidationError(
-        reporting: .currencyUnknown, found: ["code": .text(written)], ranges: [range],
+        reporting: .currencyUnknown, found: ArgumentList("code", .text(written)), ranges: [range],
         suggestion: code(ignoringCaseOf: written).flatMap { suggestion(text, $0) })
     case .currencyNotAccepted(let range):
       return ValidationError(
-        reporting: .currencyNotAccepted, limits: ["accepted": .alternatives(accepted.map { .text($0) })],
+        reporting: .currencyNotAccepted,
+        limits: ArgumentList("accepted", .alternatives(accepted.map { .text($0) })),
         ranges: [range])
     case .decimals(let actual, let maximum, let range):
       return ValidationError(
@@ -60,7 +62,7 @@ extension AmountForm {
 
   private func syntaxError(_ text: borrowing TextView, _ range: Range<Int>) -> ValidationError {
     ValidationError(
-      reporting: .numberSyntax, limits: ["example": .text(example)], ranges: [range],
+      reporting: .numberSyntax, limits: ArgumentList("example", .text(example)), ranges: [range],
       suggestion: suggestion(text, nil))
   }
 

@@ -130,17 +130,19 @@ final class MeasureForm: Sendable {
       let range = text.scalarRange(at: offset)
       let digit = text.scalars.first { $0.range == range }
       return ValidationError(
-        reporting: .numberMixedDigits, found: ["character": digit.map { .character($0.scalar) } ?? ""],
+        reporting: .numberMixedDigits,
+        found: ArgumentList("character", digit.map { .character($0.scalar) } ?? ""),
         ranges: [range])
     case .number(let failure):
       let example = written("1234.5", units[0].name) ?? "1234.5"
       return ValidationError(
-        reporting: .numberSyntax, limits: ["example": .text(example)],
+        reporting: .numberSyntax, limits: ArgumentList("example", .text(example)),
         ranges: [text.scalarRange(at: failure.offset)])
     case .unit(let range):
       return ValidationError(
         reporting: .numberUnit,
-        limits: ["accepted": .alternatives(units.map { .text(abbreviation(of: $0)) })], ranges: [range],
+        limits: ArgumentList("accepted", .alternatives(units.map { .text(abbreviation(of: $0)) })),
+        ranges: [range],
         suggestion: suggestion(text, range))
     case .tooSmall, .tooLarge:
       let isSmall = if case .tooSmall = fault { true } else { false }

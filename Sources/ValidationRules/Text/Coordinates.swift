@@ -49,7 +49,8 @@ struct CoordinatesRule: TextRule {
       guard let found = reader.coordinate(isLatitude: limit == 90) else {
         return sink.report(
           ValidationError(
-            reporting: .coordinatesSyntax, limits: ["example": "48.8583, 2.2945"], ranges: [reader.place]))
+            reporting: .coordinatesSyntax, limits: ArgumentList("example", "48.8583, 2.2945"),
+            ranges: [reader.place]))
       }
       guard abs(found.degrees) > Double(limit) else { continue }
       let actual = ValidationError.Argument.text(ShownPart.text(of: text.utf8, found.range))
@@ -58,7 +59,7 @@ struct CoordinatesRule: TextRule {
         ValidationError(
           reporting: isLarge ? .rangeTooLarge : .rangeTooSmall,
           limits: isLarge ? ["maximum": .integer(limit)] : ["minimum": .integer(-limit)],
-          found: ["actual": .argument(actual)], ranges: [found.range]))
+          found: ArgumentList("actual", .argument(actual)), ranges: [found.range]))
       if sink.isDecided { return }
     }
   }

@@ -65,8 +65,8 @@ struct EncodableRule: TextRule {
     sink.report(
       ValidationError(
         reporting: .textNotEncodable,
-        limits: ["charset": .text(charset.name)],
-        found: ["character": .character(first)],
+        limits: ArgumentList("charset", .text(charset.name)),
+        found: ArgumentList("character", .character(first)),
         ranges: found.ranges,
         suggestion: goal == .list ? composed(text.string) : nil
       )

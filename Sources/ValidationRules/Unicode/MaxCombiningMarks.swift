@@ -79,8 +79,8 @@ struct MaxCombiningMarksRule: TextRule {
     sink.report(
       ValidationError(
         reporting: .unicodeTooManyMarks,
-        limits: ["maximum": .integer(maximum)],
-        found: ["actual": .integer(most), "character": .character(first)],
+        limits: ArgumentList("maximum", .integer(maximum)),
+        found: ArgumentList("actual", .integer(most), "character", .character(first)),
         ranges: found.ranges,
         suggestion: suggestion(text)
       )

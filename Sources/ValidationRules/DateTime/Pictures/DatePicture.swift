@@ -211,7 +211,8 @@ struct DatePictureRule: TextRule {
       if let error = fault.mixedDigits(in: text) { return error }
       guard case .syntax(let offset) = fault else { return ValidationError(code: .dateSyntax) }
       return ValidationError(
-        reporting: .dateSyntax, limits: ["example": .text(example)], ranges: [text.scalarRange(at: offset)],
+        reporting: .dateSyntax, limits: ArgumentList("example", .text(example)),
+        ranges: [text.scalarRange(at: offset)],
         suggestion: picture.repaired(text))
     }
   }

@@ -143,7 +143,8 @@ extension PatternCursor.Fault {
     let range = text.scalarRange(at: offset)
     let digit = text.scalars.first { $0.range == range }
     return ValidationError(
-      reporting: .numberMixedDigits, found: ["character": digit.map { .character($0.scalar) } ?? ""],
+      reporting: .numberMixedDigits,
+      found: ArgumentList("character", digit.map { .character($0.scalar) } ?? ""),
       ranges: [range])
   }
 }

@@ -200,7 +200,8 @@ struct LocalizedTimeRule: TextRule {
       if let error = fault.mixedDigits(in: text) { return error }
       guard case .syntax(let offset) = fault else { return ValidationError(code: .timeSyntax) }
       return ValidationError(
-        reporting: .timeSyntax, limits: ["example": .text(example)], ranges: [text.scalarRange(at: offset)],
+        reporting: .timeSyntax, limits: ArgumentList("example", .text(example)),
+        ranges: [text.scalarRange(at: offset)],
         suggestion: form.repaired(text))
     }
   }

@@ -37,28 +37,29 @@ extension DateTimeFault {
     example: String,
     suggestion: String?
   ) -> ValidationError {
-    var error = ValidationError(reporting: syntax, ranges: [range])
+    let ranges = FaultRanges(range)
+    var error = ValidationError(reporting: syntax, ranges: ranges)
     func set(_ code: ValidationError.Code, _ actual: Int, from minimum: Int, to maximum: Int) {
       error = ValidationError(
         reporting: code,
-        limits: ["minimum": .integer(minimum), "maximum": .integer(maximum)],
-        found: ["actual": .integer(actual)],
-        ranges: error.faultRanges
+        limits: ArgumentList("minimum", .integer(minimum), "maximum", .integer(maximum)),
+        found: ArgumentList("actual", .integer(actual)),
+        ranges: ranges
       )
     }
     // The number of days in a month depends on the value.
     func set(_ code: ValidationError.Code, _ actual: Int, last: Int) {
       error = ValidationError(
         reporting: code,
-        limits: ["minimum": 1],
-        found: ["actual": .integer(actual), "maximum": .integer(last)],
-        ranges: error.faultRanges
+        limits: ArgumentList("minimum", 1),
+        found: ArgumentList("actual", .integer(actual), "maximum", .integer(last)),
+        ranges: ranges
       )
     }
     switch kind {
     case .syntax:
       error = ValidationError(
-        reporting: syntax, limits: ["example": .text(example)], ranges: error.faultRanges,
+        reporting: syntax, limits: ArgumentList("example", .text(example)), ranges: ranges,
         suggestion: suggestion)
     case .month(let actual): set(.dateMonth, actual, from: 1, to: 12)
     case .day(let actual, let last): set(.dateDay, actual, last: last)
@@ -70,12 +71,12 @@ extension DateTimeFault {
     case .endOfDay: error.code = .timeEndOfDay
     case .leapSecond: error.code = .timeLeapSecond
     case .offset:
-      error.code = .timeOffset
-      let offset = UnsafeBufferPointer(rebasing: text.utf8[range])
-      error.arguments = ["offset": .text(String(decoding: offset, as: UTF8.self))]
+      let offset = String(decoding: text.utf8[range], as: UTF8.self)
+      error = ValidationError(
+        reporting: .timeOffset, found: ArgumentList("offset", .text(offset)), ranges: ranges)
     case .offsetMissing:
       error = ValidationError(
-        reporting: .timeOffsetMissing, limits: ["example": "+03:00"], ranges: error.faultRanges)
+        reporting: .timeOffsetMissing, limits: ArgumentList("example", "+03:00"), ranges: ranges)
     }
     return error
   }

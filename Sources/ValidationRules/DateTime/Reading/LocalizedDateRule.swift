@@ -45,7 +45,7 @@ struct LocalizedDateRule: TextRule {
       return sink.report(
         ValidationError(
           reporting: .numberMixedDigits,
-          found: ["character": .character(digit.scalar)],
+          found: ArgumentList("character", .character(digit.scalar)),
           ranges: [digit.range]
         )
       )
@@ -78,8 +78,9 @@ struct LocalizedDateRule: TextRule {
     func set(_ code: ValidationError.Code, _ actual: Int, to maximum: Int) {
       // The number of months in a year, and of days in a month, depends on the value.
       error = ValidationError(
-        reporting: code, limits: ["minimum": 1],
-        found: ["actual": .integer(actual), "maximum": .integer(maximum)], ranges: error.faultRanges)
+        reporting: code, limits: ArgumentList("minimum", 1),
+        found: ArgumentList("actual", .integer(actual), "maximum", .integer(maximum)),
+        ranges: error.faultRanges)
     }
     switch reading.outcome {
     case .month(let actual, let last): set(.dateMonth, actual, to: last)
@@ -91,7 +92,8 @@ struct LocalizedDateRule: TextRule {
     case .read, .syntax:
       let example = ValidationError.Argument.text(try format.string(fromMilliseconds: Self.sample))
       error = ValidationError(
-        reporting: .dateSyntax, limits: ["example": .argument(example)], ranges: error.faultRanges)
+        reporting: .dateSyntax, limits: ArgumentList("example", .argument(example)), ranges: error.faultRanges
+      )
       if case .syntax(isNear: true) = reading.outcome {
         error.suggestion = try self.text(ofMilliseconds: reading.milliseconds)
       } else if let day = Self.day(inISO8601: text) {

@@ -40,8 +40,8 @@ struct LuhnRule: TextRule {
       return sink.report(
         ValidationError(
           reporting: .lengthTooShort,
-          limits: ["minimum": 2, "unit": .text(LengthUnit.codePoints.rawValue)],
-          found: ["actual": .integer(count)]
+          limits: ArgumentList("minimum", 2, "unit", .text(LengthUnit.codePoints.rawValue)),
+          found: ArgumentList("actual", .integer(count))
         )
       )
     }

@@ -134,8 +134,20 @@ struct ListedCodeRule: TextRule {
   /// The code as CLDR's list has it.
   private func key(_ code: String) -> String {
     guard list == .subdivision else { return code.lowercased() }
-    let parts = code.lowercased().split(separator: "-", omittingEmptySubsequences: false)
-    return parts.count == 2 && parts[0].count == 2 ? parts.joined() : ""
+    // Only the hyphen after the country is left out; a text of up to 15 bytes is not allocated.
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: code.utf8.count) { bytes in
+      var length = 0
+      for (index, byte) in code.utf8.enumerated() {
+        if byte == UInt8(ascii: "-") {
+          if index == 2 { continue }
+          return ""
+        }
+        if index == 2 { return "" }
+        bytes.initializeElement(at: length, to: 0x41...0x5A ~= byte ? byte | 0x20 : byte)
+        length += 1
+      }
+      return String(decoding: UnsafeBufferPointer(rebasing: bytes[..<length]), as: UTF8.self)
+    }
   }
 }
 

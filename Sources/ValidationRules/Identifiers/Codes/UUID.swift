@@ -103,8 +103,8 @@ extension IdentifierCheck {
       return IdentifierProblem(
         code: .uuidVersion,
         range: versions.contains(version) ? 16..<17 : 12..<13,
-        limits: ["allowed": .alternatives(allowed)],
-        found: ["actual": .integer(version)],
+        limits: ArgumentList("allowed", .alternatives(allowed)),
+        found: ArgumentList("actual", .integer(version)),
         namesKind: false
       )
     }

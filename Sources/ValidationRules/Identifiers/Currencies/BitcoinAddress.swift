@@ -67,18 +67,28 @@ extension Validation where Value == String {
 }
 
 struct BitcoinAddressRule: TextRule {
-  let networks: [BitcoinNetwork]
+  /// The human-readable parts of witness addresses.
+  private let prefixes: [String]
+  /// The characters with which other addresses begin, and their versions.
+  private let firstCharacters: String
+  private let versions: [UInt8]
 
   private static let kind = "bitcoinAddress"
   /// No address is longer (BIP 173).
   private static let longest = 90
+
+  init(networks: [BitcoinNetwork]) {
+    let (isMain, isTest) = (networks.contains(.main), networks.contains(.test))
+    prefixes = networks.map { $0 == .main ? "bc" : "tb" } + (isTest ? ["bcrt"] : [])
+    firstCharacters = (isMain ? "13" : "") + (isTest ? "mn2" : "")
+    versions = (isMain ? [0, 5] : []) + (isTest ? [111, 196] : [])
+  }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     let utf8 = text.utf8
     guard 3...Self.longest ~= utf8.count else {
       return sink.report(.identifier(.identifierShape, Self.kind, ranges: [0..<utf8.count]))
     }
-    let prefixes = networks.map { $0 == .main ? "bc" : "tb" } + (networks.contains(.test) ? ["bcrt"] : [])
     let witness = prefixes.first { prefix in
       utf8.count > prefix.utf8.count && utf8[prefix.utf8.count] == UInt8(ascii: "1")
         && zip(utf8, prefix.utf8).allSatisfy { $0 | 0x20 == $1 }
@@ -88,15 +98,14 @@ struct BitcoinAddressRule: TextRule {
 
   private func checkHash(_ text: borrowing TextView, _ sink: inout ErrorSink) {
     let utf8 = text.utf8
-    let first = (networks.contains(.main) ? "13" : "") + (networks.contains(.test) ? "mn2" : "")
-    guard first.utf8.contains(utf8[0]) else { return sink.report(.grammar(Self.kind, at: 0, in: text)) }
+    guard firstCharacters.utf8.contains(utf8[0]) else {
+      return sink.report(.grammar(Self.kind, at: 0, in: text))
+    }
     if let error = characterError(text, from: 0, { Base58.values[$0] < 58 }) { return sink.report(error) }
-    guard let bytes = Base58.checkedBytes(of: utf8[...]) else {
+    guard let content = Base58.checked(utf8[...]) else {
       return sink.report(.identifier(.identifierCheckDigit, Self.kind, ranges: [0..<utf8.count]))
     }
-    let versions: [UInt8] =
-      (networks.contains(.main) ? [0, 5] : []) + (networks.contains(.test) ? [111, 196] : [])
-    if bytes.count != 21 || !versions.contains(bytes[0]) {
+    if content.count != 21 || !versions.contains(content.first) {
       sink.report(.identifier(.identifierShape, Self.kind, ranges: [0..<utf8.count]))
     }
   }
@@ -107,25 +116,29 @@ struct BitcoinAddressRule: TextRule {
     if let error = characterError(text, from: start, { Bech32.values[$0] < 32 }) { return sink.report(error) }
     let isMixed = utf8.contains { 0x61...0x7A ~= $0 } && utf8.contains { 0x41...0x5A ~= $0 }
     if isMixed {
-      let lowercase = text.string.lowercased()
-      return sink.report(
-        .identifier(
-          .identifierCase, Self.kind, limits: ["case": "lower"], ranges: [0..<utf8.count],
-          suggestion: Validation(self).isValid(value: lowercase) ? lowercase : nil))
+      return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: utf8.count) { lowercase in
+        for (index, byte) in utf8.enumerated() {
+          lowercase.initializeElement(at: index, to: 0x41...0x5A ~= byte ? byte | 0x20 : byte)
+        }
+        sink.report(
+          .identifier(
+            .identifierCase, Self.kind, limits: ArgumentList("case", "lower"), ranges: [0..<utf8.count],
+            suggestionBytes: UnsafeBufferPointer(lowercase)))
+      }
     }
-    let values = utf8[start...].map { Bech32.values[$0] }
-    guard values.count > 6 else {
+    let digits = utf8[start...]
+    guard digits.count > 6 else {
       return sink.report(.identifier(.identifierShape, Self.kind, ranges: [start..<utf8.count]))
     }
-    let version = values[0]
+    let version = Bech32.values[utf8[start]]
     let constant: UInt32 = version == 0 ? 1 : 0x2BC8_30A3
-    if Bech32.checksum(utf8[..<prefix].map { $0 | 0x20 }, values) != constant {
+    if Bech32.checksum(utf8[..<prefix], digits) != constant {
       return sink.report(
         .identifier(.identifierCheckDigit, Self.kind, ranges: [utf8.count - 6..<utf8.count]))
     }
-    let program = Bech32.bytes(values[1..<values.count - 6])
-    let isProgram = version <= 16 && 2...40 ~= program?.count ?? 0
-    let isOfVersion = version > 0 || program?.count == 20 || program?.count == 32
+    let length = Bech32.byteCount(of: digits.dropFirst().dropLast(6))
+    let isProgram = version <= 16 && 2...40 ~= length ?? 0
+    let isOfVersion = version > 0 || length == 20 || length == 32
     if !isProgram || !isOfVersion {
       sink.report(.identifier(.identifierShape, Self.kind, ranges: [start..<utf8.count]))
     }
@@ -140,7 +153,8 @@ struct BitcoinAddressRule: TextRule {
     }
     return found.first.map {
       .identifier(
-        .identifierCharacters, Self.kind, found: ["character": .character($0)], ranges: found.ranges)
+        .identifierCharacters, Self.kind, found: ArgumentList("character", .character($0)),
+        ranges: found.ranges)
     }
   }
 }
@@ -157,14 +171,20 @@ enum Bech32 {
     return IdentifierTable(values)
   }()
 
-  /// The checksum over a prefix in lowercase and the values with their check digits.
-  static func checksum(_ prefix: [UInt8], _ values: [UInt8]) -> UInt32 {
+  typealias Text = Slice<UnsafeBufferPointer<UInt8>>
+
+  /// The checksum over a prefix of letters, in either case, and digits, of which the last are the check digits.
+  static func checksum(_ prefix: Text, _ digits: Text) -> UInt32 {
     var sum: UInt32 = 1
-    for value in prefix.map({ $0 >> 5 }) + [0] + prefix.map({ $0 & 31 }) + values {
+    func add(_ value: UInt8) {
       let top = sum >> 25
       sum = (sum & 0x1FF_FFFF) << 5 ^ UInt32(value)
-      for (bit, generator) in generators.enumerated() where top >> UInt32(bit) & 1 == 1 { sum ^= generator }
+      for bit in 0..<5 where top >> UInt32(bit) & 1 == 1 { sum ^= generators[bit] }
     }
+    for letter in prefix { add((letter | 0x20) >> 5) }
+    add(0)
+    for letter in prefix { add(letter & 31) }
+    for digit in digits { add(values[digit]) }
     return sum
   }
 
@@ -172,18 +192,11 @@ enum Bech32 {
     0x3B6A_57B2, 0x2650_8E6D, 0x1EA1_19FA, 0x3D42_33DD, 0x2A14_62B3,
   ]
 
-  /// The bytes of values of five bits; nil if more than four bits are left, or one of them is set.
-  static func bytes(_ values: some Sequence<UInt8>) -> [UInt8]? {
-    var (bytes, bits, count) = ([UInt8](), UInt32(0), 0)
-    for value in values {
-      bits = bits << 5 | UInt32(value)
-      count += 5
-      if count >= 8 {
-        count -= 8
-        bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
-      }
-      bits &= 0xFFF
-    }
-    return count < 5 && bits & (1 << UInt32(count) - 1) == 0 ? bytes : nil
+  /// How many bytes digits of five bits are; nil if more than four bits are left, or one of them is set.
+  static func byteCount(of digits: Text) -> Int? {
+    let left = digits.count * 5 % 8
+    guard left > 0 else { return digits.count * 5 / 8 }
+    guard left < 5, let last = digits.last, values[last] & (1 << UInt8(left) - 1) == 0 else { return nil }
+    return digits.count * 5 / 8
   }
 }

@@ -52,14 +52,16 @@ struct EthereumAddressRule: TextRule {
     if let first = found.first {
       return sink.report(
         .identifier(
-          .identifierCharacters, Self.kind, found: ["character": .character(first)], ranges: found.ranges))
+          .identifierCharacters, Self.kind, found: ArgumentList("character", .character(first)),
+          ranges: found.ranges))
     }
     let digits = utf8[2...]
     if digits.count != Self.length {
       return sink.report(
         .identifier(
-          .identifierLength, Self.kind, limits: ["expected": .oneOf([Self.length]), "unit": "characters"],
-          found: ["actual": .integer(digits.count)]))
+          .identifierLength, Self.kind,
+          limits: ArgumentList("expected", .integer(Self.length), "unit", "characters"),
+          found: ArgumentList("actual", .integer(digits.count))))
     }
     let ranges = Self.misspelled(digits)
     if !ranges.isEmpty { sink.report(.identifier(.identifierCheckDigit, Self.kind, ranges: ranges)) }
@@ -69,7 +71,7 @@ struct EthereumAddressRule: TextRule {
   private static func misspelled(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> FaultRanges {
     let isMixed = digits.contains { 0x61...0x66 ~= $0 } && digits.contains { 0x41...0x46 ~= $0 }
     guard isMixed else { return [] }
-    let hash = Keccak256.hash(digits.map { 0x41...0x46 ~= $0 ? $0 | 0x20 : $0 })
+    let hash = Keccak256.hash(digits.lazy.map { 0x41...0x46 ~= $0 ? $0 | 0x20 : $0 })
     var ranges: FaultRanges = []
     for (place, index) in digits.indices.enumerated() where digits[index] > 0x39 {
       let half = place % 2 == 0 ? hash[place / 2] >> 4 : hash[place / 2] & 15

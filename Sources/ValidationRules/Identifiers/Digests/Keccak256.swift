@@ -3,31 +3,38 @@ enum Keccak256 {
   /// The number of bytes that are mixed in at a time.
   private static let rate = 136
 
-  static func hash(_ message: some Collection<UInt8>) -> [UInt8] {
-    var state = Array(repeating: UInt64(0), count: 25)
-    var offset = 0
-    func mix(_ byte: UInt8, at index: Int) { state[index / 8] ^= UInt64(byte) << UInt64(index % 8 * 8) }
-    for byte in message {
-      mix(byte, at: offset)
-      offset += 1
-      if offset == rate {
-        permute(&state)
-        offset = 0
+  static func hash(_ message: some Collection<UInt8>) -> Digest256 {
+    // The state, and five words of a row or of the columns.
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 25 + 5) { memory in
+      memory.initialize(repeating: 0)
+      let state = UnsafeMutableBufferPointer(rebasing: memory[..<25])
+      let five = UnsafeMutableBufferPointer(rebasing: memory[25...])
+      func mix(_ byte: UInt8, at index: Int) { state[index / 8] ^= UInt64(byte) << UInt64(index % 8 * 8) }
+      var offset = 0
+      for byte in message {
+        mix(byte, at: offset)
+        offset += 1
+        if offset == rate {
+          permute(state, five)
+          offset = 0
+        }
       }
+      mix(0x01, at: offset)
+      mix(0x80, at: rate - 1)
+      permute(state, five)
+      return Digest256 { UInt8(truncatingIfNeeded: state[$0 / 8] >> UInt64($0 % 8 * 8)) }
     }
-    mix(0x01, at: offset)
-    mix(0x80, at: rate - 1)
-    permute(&state)
-    return state[..<4].flatMap { word in (0..<8).map { UInt8(truncatingIfNeeded: word >> UInt64($0 * 8)) } }
   }
 
-  private static func permute(_ state: inout [UInt64]) {
+  private static func permute(
+    _ state: UnsafeMutableBufferPointer<UInt64>, _ five: UnsafeMutableBufferPointer<UInt64>
+  ) {
     var register: UInt8 = 1
     for _ in 0..<24 {
       // θ
-      let columns = (0..<5).map { x in (0..<5).reduce(UInt64(0)) { $0 ^ state[x + $1 * 5] } }
+      for x in 0..<5 { five[x] = state[x] ^ state[x + 5] ^ state[x + 10] ^ state[x + 15] ^ state[x + 20] }
       for x in 0..<5 {
-        let change = columns[(x + 4) % 5] ^ rotated(columns[(x + 1) % 5], 1)
+        let change = five[(x + 4) % 5] ^ rotated(five[(x + 1) % 5], 1)
         for y in 0..<5 { state[x + y * 5] ^= change }
       }
       // ρ and π
@@ -41,8 +48,8 @@ enum Keccak256 {
       }
       // χ
       for y in 0..<5 {
-        let row = Array(state[y * 5..<y * 5 + 5])
-        for x in 0..<5 { state[x + y * 5] = row[x] ^ ~row[(x + 1) % 5] & row[(x + 2) % 5] }
+        for x in 0..<5 { five[x] = state[x + y * 5] }
+        for x in 0..<5 { state[x + y * 5] = five[x] ^ ~five[(x + 1) % 5] & five[(x + 2) % 5] }
       }
       // ι, whose constants are made by a shift register
       for bit in 0..<7 {

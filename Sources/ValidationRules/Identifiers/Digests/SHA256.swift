@@ -1,35 +1,38 @@
 /// The hash function SHA-256 (FIPS 180-4), for checksums of identifiers: nothing secret passes through it.
 enum SHA256 {
-  static func hash(_ message: some Collection<UInt8>) -> [UInt8] {
-    var state = initial
-    var block: [UInt8] = []
-    block.reserveCapacity(64)
-    func add(_ byte: UInt8) {
-      block.append(byte)
-      if block.count == 64 {
-        compress(block, &state)
-        block.removeAll(keepingCapacity: true)
+  static func hash(_ message: some Collection<UInt8>) -> Digest256 {
+    // The state, and the words of a block with those that extend it.
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 8 + 64) { memory in
+      memory.initialize(repeating: 0)
+      let state = UnsafeMutableBufferPointer(rebasing: memory[..<8])
+      let words = UnsafeMutableBufferPointer(rebasing: memory[8...])
+      for index in state.indices { state[index] = initial[index] }
+      var count = 0
+      func add(_ byte: UInt8) {
+        let word = count % 64 / 4
+        words[word] = words[word] << 8 | UInt32(byte)
+        count += 1
+        if count % 64 == 0 { compress(words, state) }
       }
+      for byte in message { add(byte) }
+      let bits = UInt64(count) &* 8
+      add(0x80)
+      while count % 64 != 56 { add(0) }
+      for shift in stride(from: 56, through: 0, by: -8) {
+        add(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
+      }
+      return Digest256 { UInt8(truncatingIfNeeded: state[$0 / 4] >> UInt32(24 - $0 % 4 * 8)) }
     }
-    for byte in message { add(byte) }
-    add(0x80)
-    while block.count != 56 { add(0) }
-    let bits = UInt64(message.count) &* 8
-    for shift in stride(from: 56, through: 0, by: -8) {
-      add(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
-    }
-    return state.flatMap { word in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) } }
   }
 
-  private static func compress(_ block: [UInt8], _ state: inout [UInt32]) {
-    var words = (0..<16).map { index in
-      block[index * 4..<index * 4 + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-    }
+  private static func compress(
+    _ words: UnsafeMutableBufferPointer<UInt32>, _ state: UnsafeMutableBufferPointer<UInt32>
+  ) {
     for index in 16..<64 {
       let (first, second) = (words[index - 15], words[index - 2])
       let low = rotated(first, 7) ^ rotated(first, 18) ^ first >> 3
       let high = rotated(second, 17) ^ rotated(second, 19) ^ second >> 10
-      words.append(words[index - 16] &+ low &+ words[index - 7] &+ high)
+      words[index] = words[index - 16] &+ low &+ words[index - 7] &+ high
     }
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
@@ -40,7 +43,14 @@ enum SHA256 {
       let second = sum0 &+ (a & b ^ a & c ^ b & c)
       (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ second)
     }
-    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
+    state[0] &+= a
+    state[1] &+= b
+    state[2] &+= c
+    state[3] &+= d
+    state[4] &+= e
+    state[5] &+= f
+    state[6] &+= g
+    state[7] &+= h
   }
 
   private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 {

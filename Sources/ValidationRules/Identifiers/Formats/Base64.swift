@@ -90,7 +90,7 @@ struct Base64Rule: TextRule {
     let count = characters.count
     if count % 4 == 1 {
       return ValidationError(
-        reporting: .base64Length, found: ["actual": .integer(count)], ranges: [characters])
+        reporting: .base64Length, found: ArgumentList("actual", .integer(count)), ranges: [characters])
     }
     let needed = (4 - count % 4) % 4
     let given = part.upperBound - end
@@ -120,7 +120,7 @@ struct Base64Rule: TextRule {
     }
     return ValidationError(
       reporting: .base64Character,
-      found: ["character": found.first.map { .character($0) } ?? ""],
+      found: ArgumentList("character", found.first.map { .character($0) } ?? ""),
       ranges: found.ranges
     )
   }

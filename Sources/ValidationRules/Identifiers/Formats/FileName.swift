@@ -65,9 +65,9 @@ extension Validation where Value == String {
 
 struct FileNameRule: TextRule {
   private static let maximumBytes = 255
-  private static let devices: Set<String> = Set(
-    ["CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$"]
-      + ["COM", "LPT"].flatMap { port in "0123456789¹²³".map { port + String($0) } })
+  private static let devices =
+    ["con", "prn", "aux", "nul", "conin$", "conout$"]
+    + ["com", "lpt"].flatMap { port in "0123456789¹²³".map { port + String($0) } }
 
   /// In lowercase, each with its dot.
   private let extensions: [String]?
@@ -100,12 +100,12 @@ struct FileNameRule: TextRule {
         .identifier(
           .identifierCharacters, "fileName", found: ["character": .character(first)], ranges: found.ranges))
     }
-    let name = text.string
-    if let reserved = Self.reserved(name) {
+    if let reserved = Self.reserved(utf8) {
       return sink.report(
         ValidationError(
-          reporting: .choiceForbidden, found: ["forbidden": .alternatives([.text(reserved)])],
-          ranges: [0..<reserved.utf8.count]))
+          reporting: .choiceForbidden,
+          found: ["forbidden": .alternatives([.text(ShownPart.text(of: utf8, reserved))])],
+          ranges: [reserved]))
     }
     let end = (utf8.lastIndex { $0 != 0x2E && $0 != 0x20 } ?? -1) + 1
     if end < utf8.count {
@@ -116,10 +116,11 @@ struct FileNameRule: TextRule {
       if sink.isDecided { return }
     }
     guard let extensions else { return }
-    let lowercase = name.lowercased()
-    if extensions.contains(where: { lowercase.utf8.count > $0.utf8.count && lowercase.hasSuffix($0) }) {
-      return
+    let isListed = extensions.contains { suffix in
+      utf8.count > suffix.utf8.count
+        && URLRule.matches(utf8, utf8.count - suffix.utf8.count..<utf8.count, suffix)
     }
+    if isListed || !text.isASCII && Self.ends(text.string.lowercased(), in: extensions) { return }
     let dot = utf8.lastIndex(of: UInt8(ascii: ".")) ?? utf8.count
     sink.report(
       ValidationError(
@@ -132,12 +133,18 @@ struct FileNameRule: TextRule {
     return Validation(self).isValid(value: name) ? name : nil
   }
 
+  /// Whether a name in lowercase ends with one of some extensions, which may have letters beyond ASCII.
+  private static func ends(_ name: String, in extensions: [String]) -> Bool {
+    extensions.contains { name.utf8.count > $0.utf8.count && name.hasSuffix($0) }
+  }
+
   /// The part of a name before its first dot, if that is the name of a device, or a name that means a folder.
-  private static func reserved(_ name: String) -> String? {
-    if name == "." || name == ".." { return name }
-    let stem = name.prefix { $0 != "." }
-    let device = stem.reversed().drop { $0 == " " }.reversed()
-    return devices.contains(String(device).uppercased()) ? String(stem) : nil
+  private static func reserved(_ utf8: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+    let dot = UInt8(ascii: ".")
+    if utf8.count <= 2, utf8.allSatisfy({ $0 == dot }) { return 0..<utf8.count }
+    let stem = 0..<(utf8.firstIndex(of: dot) ?? utf8.count)
+    let device = 0..<(utf8[stem].lastIndex { $0 != 0x20 } ?? -1) + 1
+    return devices.contains { URLRule.matches(utf8, device, $0) } ? stem : nil
   }
 
   private static func isRefused(_ scalar: Unicode.Scalar) -> Bool {

@@ -72,7 +72,8 @@ struct PEMRule: TextRule {
       if !labels.contains(name) {
         sink.report(
           ValidationError(
-            reporting: .choiceNotListed, limits: ["allowed": .alternatives(labels.map { .text($0) })],
+            reporting: .choiceNotListed,
+            limits: ArgumentList("allowed", .alternatives(labels.map { .text($0) })),
             ranges: [label]))
         if sink.isDecided { return }
       }
@@ -134,7 +135,8 @@ struct PEMRule: TextRule {
         let range = text.scalarRange(at: offset)
         let character = String(decoding: utf8[range], as: UTF8.self).unicodeScalars.first
         return ValidationError(
-          reporting: .base64Character, found: ["character": character.map { .character($0) } ?? ""],
+          reporting: .base64Character,
+          found: ArgumentList("character", character.map { .character($0) } ?? ""),
           ranges: [range])
       } else {
         count += 1
@@ -142,7 +144,8 @@ struct PEMRule: TextRule {
       lastCharacter = offset
     }
     if count % 4 == 1 {
-      return ValidationError(reporting: .base64Length, found: ["actual": .integer(count)], ranges: [body])
+      return ValidationError(
+        reporting: .base64Length, found: ArgumentList("actual", .integer(count)), ranges: [body])
     }
     if padding == (4 - count % 4) % 4 { return nil }
     return ValidationError(reporting: .base64Padding, ranges: [lastCharacter + 1..<lastCharacter + 1])

@@ -15,7 +15,7 @@ struct IdentifierProblem {
   static func shape(_ range: Range<Int>) -> Self { Self(code: .identifierShape, range: range) }
 
   static func region(_ range: Range<Int>, of characters: IdentifierCharacters) -> Self {
-    Self(code: .identifierRegion, range: range, found: ["region": .text(characters.text(range))])
+    Self(code: .identifierRegion, range: range, found: ArgumentList("region", .text(characters.text(range))))
   }
 }
 
@@ -84,7 +84,8 @@ struct IdentifierCheck: Sendable {
   /// The characters must be a code of a list.
   static func assigned(_ code: ValidationError.Code, _ list: CodeList) -> Self {
     Self(code, .allBut(last: 0), [.code(list)]) { characters in
-      IdentifierProblem(code: code, range: 0..<characters.count, found: ["code": .text(characters.text)])
+      IdentifierProblem(
+        code: code, range: 0..<characters.count, found: ArgumentList("code", .text(characters.text)))
     }
   }
 

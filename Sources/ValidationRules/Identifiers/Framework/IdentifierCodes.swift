@@ -48,10 +48,12 @@ extension ValidationError {
     limits: ArgumentList = [:],
     found: ArgumentList = [:],
     ranges: FaultRanges = [],
-    suggestion: String? = nil
+    suggestion: String? = nil,
+    suggestionBytes: UnsafeBufferPointer<UInt8>? = nil
   ) -> ValidationError {
     ValidationError(
-      code: code, .kind(kind), limits: limits, found: found, ranges: ranges, suggestion: suggestion)
+      code: code, .kind(kind), limits: limits, found: found, ranges: ranges, suggestion: suggestion,
+      suggestionBytes: suggestionBytes)
   }
 }
 

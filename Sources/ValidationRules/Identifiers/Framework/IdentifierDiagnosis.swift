@@ -143,12 +143,12 @@ struct IdentifierDiagnosis {
   private var error: ValidationError {
     if let firstUnexpected {
       return .identifier(
-        .identifierCharacters, format.name, found: ["character": .character(firstUnexpected)],
+        .identifierCharacters, format.name, found: ArgumentList("character", .character(firstUnexpected)),
         ranges: ranges(of: .unexpected))
     }
     if digits == .anyScript, let second = UTF8Scalars(utf8).firstOfSecondScript {
       return ValidationError(
-        reporting: .numberMixedDigits, found: ["character": .character(second.scalar)],
+        reporting: .numberMixedDigits, found: ArgumentList("character", .character(second.scalar)),
         ranges: [second.range])
     }
     switch answer {
@@ -181,31 +181,39 @@ struct IdentifierDiagnosis {
       let unit = ArgumentList.Value.text(format.unit)
       if case .fixed = format.structure {
         return .identifier(
-          .identifierLength, format.name, limits: ["expected": expected, "unit": unit],
-          found: ["actual": .integer(count)])
+          .identifierLength, format.name, limits: ArgumentList("expected", expected, "unit", unit),
+          found: ArgumentList("actual", .integer(count)))
       }
       return .identifier(
-        .identifierLength, format.name, limits: ["unit": unit],
-        found: ["expected": expected, "actual": .integer(count)])
+        .identifierLength, format.name, limits: ArgumentList("unit", unit),
+        found: ArgumentList("expected", expected, "actual", .integer(count)))
     }
     if let range = shapeFault(variant) {
       return .identifier(.identifierShape, format.name, ranges: [range])
     }
     let writing = IdentifierWriting(
       line: line, masks: variant.masks, grouping: format.grouping, letterCase: format.letterCase)
-    let suggestion = format.isSecret || isCut ? nil : writing.suggestion
+    if format.isSecret || isCut { return error(writing, suggestion: nil) }
+    return writing.withSuggestion { error(writing, suggestion: $0) }
+  }
+
+  /// An error about the way in which an identifier with the right characters is written.
+  private func error(
+    _ writing: IdentifierWriting, suggestion: UnsafeBufferPointer<UInt8>?
+  ) -> ValidationError {
     if let firstFolded {
       return .identifier(
-        .identifierNotASCII, format.name, limits: ["unit": .text(format.unit)],
-        found: ["character": .character(firstFolded)], ranges: ranges(of: .folded), suggestion: suggestion)
+        .identifierNotASCII, format.name, limits: ArgumentList("unit", .text(format.unit)),
+        found: ArgumentList("character", .character(firstFolded)), ranges: ranges(of: .folded),
+        suggestionBytes: suggestion)
     }
     if !hasLowercase || !writing.isWellGrouped {
       return .identifier(
-        .identifierGrouping, format.name, ranges: misplaced(in: writing), suggestion: suggestion)
+        .identifierGrouping, format.name, ranges: misplaced(in: writing), suggestionBytes: suggestion)
     }
     return .identifier(
-      .identifierCase, format.name, limits: ["case": "upper"], ranges: ranges(of: .lowercase),
-      suggestion: suggestion)
+      .identifierCase, format.name, limits: ArgumentList("case", "upper"), ranges: ranges(of: .lowercase),
+      suggestionBytes: suggestion)
   }
 
   /// The separators that do not belong where they are, or the place where one is missing.

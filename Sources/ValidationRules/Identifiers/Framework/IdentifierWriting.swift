@@ -33,14 +33,15 @@ struct IdentifierWriting {
   /// The cells of the official way to write the characters; none where any characters will do.
   private var official: [IdentifierMask.Cell] { masks.first(where: fits)?.cells ?? [] }
 
-  /// The identifier as it should be written: as it is where the separators are right, else in the official form.
-  var suggestion: String {
+  /// Runs `body` on the UTF-8 of the identifier as it should be written: as it is where the separators are right, else
+  /// in the official form.
+  func withSuggestion<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     let isWellGrouped = isWellGrouped
     var cells: [IdentifierMask.Cell] = []
     if case .asWritten = grouping { cells = official }
     var length = 0
     forEachByte(of: cells, isWellGrouped) { length += $0 < 0x80 ? 1 : 2 }
-    return String(unsafeUninitializedCapacity: length) { utf8 in
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: length) { utf8 in
       var end = 0
       func append(_ byte: UInt8) {
         utf8.initializeElement(at: end, to: byte)
@@ -51,11 +52,11 @@ struct IdentifierWriting {
         append(0xC0 | byte >> 6)
         append(0x80 | byte & 0x3F)
       }
-      return end
+      return body(UnsafeBufferPointer(rebasing: utf8[..<end]))
     }
   }
 
-  /// Passes the characters and separators of ``suggestion`` to `body`, in Latin-1.
+  /// Passes the characters and separators of the suggestion to `body`, in Latin-1.
   private func forEachByte(
     of cells: [IdentifierMask.Cell], _ isWellGrouped: Bool, _ body: (UInt8) -> Void
   ) {

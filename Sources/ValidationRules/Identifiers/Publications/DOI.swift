@@ -78,7 +78,8 @@ struct PersistentIdentifierRule: TextRule {
     guard let fault = fault(in: text.utf8) else { return }
     sink.report(
       .identifier(
-        .identifierShape, kind.rawValue, ranges: [text.scalarRange(at: fault)], suggestion: repaired(text)))
+        .identifierShape, kind.rawValue, ranges: [text.scalarRange(at: fault)],
+        suggestionBytes: repaired(text.utf8)))
   }
 
   /// The offset of the first byte that does not belong.
@@ -87,10 +88,7 @@ struct PersistentIdentifierRule: TextRule {
     switch kind {
     case .ark: return Self.arkFault(in: utf8)
     case .doi:
-      let start = Array("10.".utf8)
-      if let place = start.indices.first(where: { $0 >= utf8.count || utf8[$0] != start[$0] }) {
-        return place
-      }
+      if let place = Self.fault(in: utf8, "10.") { return place }
       slash = utf8[3...].firstIndex { !(0x30...0x39 ~= $0) && $0 != UInt8(ascii: ".") } ?? utf8.count
     case .handle: slash = utf8.firstIndex(of: UInt8(ascii: "/")) ?? utf8.count
     }
@@ -104,6 +102,14 @@ struct PersistentIdentifierRule: TextRule {
     }
     if isStart || slash == utf8.count || utf8[slash] != UInt8(ascii: "/") { return slash }
     return slash + 1 == utf8.count ? utf8.count : Self.fault(in: utf8, slash + 1..<utf8.count)
+  }
+
+  /// The first byte that is not that of a lowercase text, in either case, with which the identifier begins.
+  private static func fault(in utf8: UnsafeBufferPointer<UInt8>, _ start: String) -> Int? {
+    for (index, byte) in start.utf8.enumerated() {
+      guard index < utf8.count, utf8[index] | (0x61...0x7A ~= byte ? 0x20 : 0) == byte else { return index }
+    }
+    return nil
   }
 
   /// The first white space, control or unassigned character of a part.
@@ -122,21 +128,16 @@ struct PersistentIdentifierRule: TextRule {
   }
 
   private static func arkFault(in utf8: UnsafeBufferPointer<UInt8>) -> Int? {
-    let label = Array("ark:".utf8)
-    for index in label.indices {
-      guard index < utf8.count, utf8[index] | (index < 3 ? 0x20 : 0) == label[index] else { return index }
-    }
+    if let place = fault(in: utf8, "ark:") { return place }
     let start = utf8.count > 4 && utf8[4] == UInt8(ascii: "/") ? 5 : 4
-    let digits = Array("0123456789bcdfghjkmnpqrstvwxz".utf8)
-    let slash = utf8[start...].firstIndex { !digits.contains($0) } ?? utf8.count
+    let slash = utf8[start...].firstIndex { !"0123456789bcdfghjkmnpqrstvwxz".utf8.contains($0) } ?? utf8.count
     guard slash > start, slash < utf8.count, utf8[slash] == UInt8(ascii: "/") else { return slash }
-    let marks = Array("=~*+@_$%-./".utf8)
     var offset = slash + 1
     while offset < utf8.count {
       let byte = utf8[offset]
       if byte == UInt8(ascii: "%") {
         guard URLCharacters.isEncoded(utf8, offset, 0..<utf8.count) else { return offset }
-      } else if !HostLabels.isLetterOrDigit(byte), !marks.contains(byte) {
+      } else if !HostLabels.isLetterOrDigit(byte), !"=~*+@_$%-./".utf8.contains(byte) {
         return offset
       }
       offset += 1
@@ -151,11 +152,12 @@ struct PersistentIdentifierRule: TextRule {
   ]
 
   /// The identifier without the address of a resolver.
-  private func repaired(_ text: borrowing TextView) -> String? {
-    guard text.utf8.count <= 8_192 else { return nil }
-    let given = text.string
-    guard let prefix = Self.resolvers.first(where: { given.lowercased().hasPrefix($0) }) else { return nil }
-    let name = String(given.dropFirst(prefix.count))
-    return Validation(self).isValid(value: name) ? name : nil
+  private func repaired(_ utf8: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8>? {
+    guard utf8.count <= 8_192 else { return nil }
+    let prefix = Self.resolvers.first { resolver in
+      utf8.count >= resolver.utf8.count && URLRule.matches(utf8, 0..<resolver.utf8.count, resolver)
+    }
+    guard let prefix else { return nil }
+    return UnsafeBufferPointer(rebasing: utf8[prefix.utf8.count...])
   }
 }

@@ -168,7 +168,8 @@ struct HostnameRule: TextRule {
       if !takesReserved, let ending = try ReservedNames.registered.ending(of: utf8, name) {
         let label = ShownPart.text(of: utf8, ending)
         sink.report(
-          ValidationError(reporting: .hostnameReserved, found: ["label": .text(label)], ranges: [ending]))
+          ValidationError(
+            reporting: .hostnameReserved, found: ArgumentList("label", .text(label)), ranges: [ending]))
       }
     } catch {
       sink.report(ValidationError(error))
@@ -214,8 +215,8 @@ struct HostnameRule: TextRule {
     case .tooLong(let actual):
       return ValidationError(
         reporting: .hostnameTooLong,
-        limits: ["maximum": .integer(HostLabels.maximumBytes)],
-        found: ["actual": .integer(actual)]
+        limits: ArgumentList("maximum", .integer(HostLabels.maximumBytes)),
+        found: ArgumentList("actual", .integer(actual))
       )
     case .emptyLabel(let place): return ValidationError(reporting: .hostnameEmptyLabel, ranges: [place])
     case .label(let range): (code, label) = (.hostnameLabel, range)
@@ -223,7 +224,7 @@ struct HostnameRule: TextRule {
     case .numeric(let range): (code, label) = (.hostnameNumeric, range)
     }
     return ValidationError(
-      reporting: code, found: ["label": .text(ShownPart.text(of: utf8, label))], ranges: [label])
+      reporting: code, found: ArgumentList("label", .text(ShownPart.text(of: utf8, label))), ranges: [label])
   }
 
   private static func notASCII(_ text: borrowing TextView) -> ValidationError {
@@ -231,7 +232,7 @@ struct HostnameRule: TextRule {
     for element in text.scalars where !element.scalar.isASCII { found.insert(element) }
     return ValidationError(
       reporting: .hostnameNotASCII,
-      found: ["character": found.first.map { .character($0) } ?? ""],
+      found: ArgumentList("character", found.first.map { .character($0) } ?? ""),
       ranges: found.ranges,
       suggestion: try? IDNA.toASCII(text.string)
     )

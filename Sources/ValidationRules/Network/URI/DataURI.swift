@@ -70,7 +70,11 @@ extension Validation where Value == String {
 }
 
 struct DataURIRule: TextRule {
+  private static let encoding = ";base64"
+
+  /// The accepted types as their author wrote them, and in lowercase.
   private let types: [String]?
+  private let lowercase: [String]
   private let readsContent: Bool
 
   init(types: [String]?, content: Bool) throws(ImpossibleRule) {
@@ -83,6 +87,7 @@ struct DataURIRule: TextRule {
         expected: "such as \"image/png\"")
     }
     self.types = types
+    lowercase = (types ?? []).map { $0.lowercased() }
     readsContent = content
   }
 
@@ -101,13 +106,9 @@ struct DataURIRule: TextRule {
       return sink.report(.identifier(.identifierShape, "dataURI", ranges: [utf8.count..<utf8.count]))
     }
     var type = colon + 1..<comma
-    let encoding = Array(";base64".utf8)
-    let isEncoded =
-      type.count >= encoding.count
-      && zip(utf8[type].suffix(encoding.count), encoding).allSatisfy {
-        $0 == $1 || $0 | 0x20 == $1 && $1 > 0x60
-      }
-    if isEncoded { type = type.dropLast(encoding.count) }
+    let encoding = type.dropFirst(max(0, type.count - Self.encoding.utf8.count))
+    let isEncoded = URLRule.matches(utf8, encoding, Self.encoding)
+    if isEncoded { type = type.lowerBound..<encoding.lowerBound }
     check(type: type, utf8, &sink)
     if sink.isDecided { return }
     let data = comma + 1..<utf8.count
@@ -131,7 +132,9 @@ struct DataURIRule: TextRule {
       return sink.report(.identifier(.identifierShape, "dataURI", ranges: [data]))
     }
     if ContentType.isName(declared, of: found) { return }
-    let isAccepted = types?.contains { Self.accepts($0.lowercased(), found) } ?? true
+    let isAccepted =
+      types == nil
+      || lowercase.contains { $0 == found || $0.hasSuffix("/*") && found.hasPrefix($0.dropLast()) }
     let whole = isAccepted && utf8.count <= Self.longestSuggestion
     sink.report(
       ValidationError(
@@ -172,17 +175,28 @@ struct DataURIRule: TextRule {
     }
     guard let types else { return }
     let end = utf8[type].firstIndex(of: UInt8(ascii: ";")) ?? type.upperBound
-    let name =
-      isOmitted ? "text/plain" : String(decoding: utf8[type.lowerBound..<end], as: UTF8.self).lowercased()
-    if types.contains(where: { Self.accepts($0.lowercased(), name) }) { return }
+    let name = type.lowerBound..<end
+    if lowercase.contains(where: { isOmitted ? Self.takesPlainText($0) : Self.accepts($0, utf8, name) }) {
+      return
+    }
     sink.report(
       ValidationError(
         reporting: .choiceNotListed, limits: ["allowed": .alternatives(types.map { .text($0) })],
         ranges: [type.lowerBound..<end]))
   }
 
-  private static func accepts(_ pattern: String, _ type: String) -> Bool {
-    pattern == type || pattern.hasSuffix("/*") && type.hasPrefix(pattern.dropLast())
+  private static func takesPlainText(_ pattern: String) -> Bool {
+    pattern == "text/plain" || pattern == "text/*"
+  }
+
+  /// Whether a type, in any letter case, is one of a lowercase pattern.
+  private static func accepts(
+    _ pattern: String, _ utf8: UnsafeBufferPointer<UInt8>, _ type: Range<Int>
+  ) -> Bool {
+    guard pattern.hasSuffix("/*") else { return URLRule.matches(utf8, type, pattern) }
+    let start = type.prefix(pattern.utf8.count - 1)
+    return start.count == pattern.utf8.count - 1
+      && zip(utf8[start], pattern.utf8).allSatisfy { (0x41...0x5A ~= $0 ? $0 | 0x20 : $0) == $1 }
   }
 
   private func check(

@@ -10,8 +10,7 @@ enum KnownAllocations {
     // The name without what the option allows, and the ASCII form of the host.
     ["hostname", #""_dmarc.example.com""#], ["hostname", #""*.example.com""#],
     ["url", #""http://مثال.السعودية/""#],
-    // The decoded number, and the decoded claims.
-    ["base58", #""1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa""#],
+    // The decoded claims.
     ["jwt", #""eyJhbGciOiJIUzI1NiJ9.eyJleHAiOjE5MDAwMDAwMDB9.c2ln""#],
     // The text of a number whose country is in another field, or of an amount whose currency is.
     ["amount", #""₹१२,३४,५६७.८९""#],
@@ -25,10 +24,7 @@ enum KnownAllocations {
   ]
 
   /// Rules that make texts or lists of the parts of a value, and do not read it in place yet.
-  private static let rules: Set<String> = [
-    "ark", "bitcoinAddress", "coordinates", "dataURI", "doi", "ethereumAddress", "fileName", "mailto",
-    "regex", "subdivision",
-  ]
+  private static let rules: Set<String> = ["coordinates", "mailto", "regex"]
 
   static func contains(_ row: RuleRow) -> Bool {
     rules.contains(row.rule) || rows.contains([row.rule, row.value])

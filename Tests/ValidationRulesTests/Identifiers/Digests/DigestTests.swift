@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Digests")
 struct DigestTests {
-  private static func hex(_ bytes: [UInt8]) -> String {
+  private static func hex(_ bytes: some Sequence<UInt8>) -> String {
     bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
   }
 

@@ -108,10 +108,11 @@ struct Base32Rule: TextRule {
     }
     if let first = found.first {
       return .identifier(
-        .identifierCharacters, Self.kind, found: ["character": .character(first)], ranges: found.ranges)
+        .identifierCharacters, Self.kind, found: ArgumentList("character", .character(first)),
+        ranges: found.ranges)
     }
     return .identifier(
-      .identifierCase, Self.kind, limits: ["case": "upper"], ranges: lowercase.ranges,
+      .identifierCase, Self.kind, limits: ArgumentList("case", "upper"), ranges: lowercase.ranges,
       suggestion: text.utf8.count > 8_192 ? nil : text.string.uppercased())
   }
 }

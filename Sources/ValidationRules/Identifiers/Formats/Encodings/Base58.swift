@@ -44,7 +44,7 @@ struct Base58Rule: TextRule {
     if !utf8.allSatisfy({ Base58.values[$0] < 58 }) {
       return sink.report(Self.characterError(text))
     }
-    if isChecked, Base58.checkedBytes(of: utf8[...]) == nil {
+    if isChecked, Base58.checked(utf8[...]) == nil {
       sink.report(.identifier(.identifierCheckDigit, "base58", ranges: [0..<utf8.count]))
     }
   }
@@ -56,7 +56,8 @@ struct Base58Rule: TextRule {
       found.insert(element)
     }
     return .identifier(
-      .identifierCharacters, "base58", found: ["character": found.first.map { .character($0) } ?? ""],
+      .identifierCharacters, "base58",
+      found: ArgumentList("character", found.first.map { .character($0) } ?? ""),
       ranges: found.ranges)
   }
 }
@@ -74,30 +75,47 @@ enum Base58 {
 
   private static let longest = 1_024
 
-  /// The bytes before the checksum of Base58Check; nil if the text is longer than is read, is not Base 58, or has
-  /// another checksum.
-  static func checkedBytes(of text: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8]? {
-    guard text.count <= longest, let bytes = decoded(text), bytes.count > 4 else { return nil }
-    let content = bytes.dropLast(4)
-    return SHA256.hash(SHA256.hash(content)).prefix(4).elementsEqual(bytes.suffix(4)) ? Array(content) : nil
+  /// What Base58Check encodes.
+  struct Checked {
+    /// The number of bytes before the checksum.
+    let count: Int
+    let first: UInt8
   }
 
-  private static func decoded(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8]? {
-    // The least significant byte first.
-    var bytes: [UInt8] = []
+  /// What a text in Base58Check encodes; nil if it is longer than is read, is not Base 58, or has another checksum.
+  static func checked(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Checked? {
+    guard text.count <= longest else { return nil }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.count + 1) { memory in
+      memory.initialize(repeating: 0)
+      guard let bytes = decode(text, into: memory), bytes.count > 4 else { return nil }
+      let content = bytes.dropLast(4)
+      guard SHA256.hash(SHA256.hash(content)).prefix(4).elementsEqual(bytes.suffix(4)) else { return nil }
+      return content.first.map { Checked(count: content.count, first: $0) }
+    }
+  }
+
+  /// Decodes a text into memory that has room for its length.
+  private static func decode(
+    _ text: Slice<UnsafeBufferPointer<UInt8>>, into memory: UnsafeMutableBufferPointer<UInt8>
+  ) -> Slice<UnsafeMutableBufferPointer<UInt8>>? {
+    // The number grows from the end to the front, in front of which are zeros.
+    var start = memory.count
     for digit in text {
       let value = values[digit]
       guard value < 58 else { return nil }
       var carry = Int(value)
-      for index in bytes.indices {
-        carry += Int(bytes[index]) * 58
-        bytes[index] = UInt8(truncatingIfNeeded: carry)
+      var index = memory.count
+      while index > start || carry > 0 {
+        index -= 1
+        guard index >= 0 else { return nil }
+        carry += Int(memory[index]) * 58
+        memory[index] = UInt8(truncatingIfNeeded: carry)
         carry >>= 8
       }
-      if carry > 0 { bytes.append(UInt8(truncatingIfNeeded: carry)) }
+      start = index
     }
     // Each leading 1 is a byte of zero.
     let zeros = text.prefix { $0 == UInt8(ascii: "1") }.count
-    return Array(repeating: 0, count: zeros) + bytes.reversed()
+    return start >= zeros ? memory[(start - zeros)...] : nil
   }
 }

@@ -77,17 +77,17 @@ struct GS1Rule: TextRule {
     case .shape(let offset): return .grammar(kind, at: offset, in: text)
     case .unknown(let range):
       return .identifier(
-        .identifierUnknown, kind, found: ["code": .text(ShownPart.text(of: text.utf8, range))],
+        .identifierUnknown, kind, found: ArgumentList("code", .text(ShownPart.text(of: text.utf8, range))),
         ranges: [range])
     case .character(let offset):
       let range = text.scalarRange(at: offset)
       let scalar = String(decoding: text.utf8[range], as: UTF8.self).unicodeScalars.first
       return .identifier(
-        .identifierCharacters, kind, found: ["character": scalar.map { .character($0) } ?? ""],
+        .identifierCharacters, kind, found: ArgumentList("character", scalar.map { .character($0) } ?? ""),
         ranges: [range])
     case .length(let range, let expected):
       return .identifier(
-        .identifierLength, kind, limits: ["unit": "characters"],
+        .identifierLength, kind, limits: ArgumentList("unit", "characters"),
         found: [
           "expected": .integer(range.count < expected.lowerBound ? expected.lowerBound : expected.upperBound),
           "actual": .integer(range.count),
