@@ -14,6 +14,8 @@ final class ErrorExtras: @unchecked Sendable {
     var ranges: [Range<Int>] = []
     var suggestion: String?
     var cause: UnderlyingError?
+    /// The labels of fields, if the place does not know them.
+    var labels: (any FieldLabeling)?
   }
 
   var content: Content
