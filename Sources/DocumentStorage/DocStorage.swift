@@ -169,6 +169,26 @@ public final class DocStorage<Value: Codable> {
     }
   }
 
+  /// Deletes the file, so that the value is that of the declaration.
+  ///
+  /// A file that could not be read is left in place.
+  /// - Returns: whether there is no file now; the reason why not is in ``error``.
+  @discardableResult
+  public func remove() -> Bool {
+    let errors = validation.errors(in: initial.value)
+    return keeper.withLock { keeper in
+      memory.withLock { $0.take(initial, errors) }
+      do throws(DocumentError) {
+        try keeper.remove()
+        report(nil)
+        return true
+      } catch {
+        report(error)
+        return false
+      }
+    }
+  }
+
   /// Loads the file into memory; returns whether that succeeded.
   ///
   /// The type's decoding runs while the keeper is locked, so it must not set this storage.

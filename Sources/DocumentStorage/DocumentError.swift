@@ -20,7 +20,7 @@ public enum DocumentError: Error, Sendable, Hashable {
   case damaged(file: URL, keptAs: URL?, CodingFailure)
   /// The value cannot be written as JSON; the file keeps what it held.
   case notEncodable(URL, CodingFailure)
-  /// Writing failed; the file keeps what it held, and the value stays in memory.
+  /// Writing or deleting failed; the file keeps what it held, and a value to be written stays in memory.
   ///
   /// The code is `EFBIG` if the value has more than 256 MiB as JSON, which no load would read. If `call` is `fsync
   /// directory`, the new file is in place, but a power cut may still undo it.

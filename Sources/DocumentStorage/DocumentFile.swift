@@ -66,6 +66,19 @@ struct DocumentFile: Sendable {
     }
   }
 
+  /// Deletes the file, so that it remains deleted after a power cut.
+  ///
+  /// - Throws: `notWritten` with the call that failed, or `notRegularFile`.
+  func remove() throws(DocumentError) {
+    if try status() == nil { return }
+    do throws(SystemFailure) {
+      try calls.remove(location.path)
+      try calls.synchronizeDirectory(location.directory)
+    } catch {
+      if !error.isAbsence { throw .notWritten(location.url, error) }
+    }
+  }
+
   /// Moves the file to a name that is not in use yet: `mobiles.damaged-1.json`, then `-2`.
   ///
   /// - Parameter content: the content that was found damaged; if the file has other content by now, it is not moved.

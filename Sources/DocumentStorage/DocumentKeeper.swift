@@ -60,6 +60,16 @@ struct DocumentKeeper: Sendable {
     return found
   }
 
+  /// Deletes the document.
+  ///
+  /// - Throws: why the file was not deleted.
+  mutating func remove() throws(DocumentError) {
+    let file = try file.get()
+    if let unread { throw unread }
+    try file.remove()
+    known = nil
+  }
+
   private func keepIfDamaged(
     _ file: DocumentFile,
     _ isDocument: (Data) throws(CodingFailure) -> Void

@@ -3,13 +3,6 @@ import JSONText
 public import ValidationCore
 import ValidationRules
 
-extension ValidationError.Code {
-  /// An object has a member that its type does not have. No arguments.
-  public static let presenceUnknown: Self = "presence.unknown"
-  /// The same, and a known member has a similar name. Argument: `nearest` (text).
-  public static let presenceMisspelled: Self = "presence.misspelled"
-}
-
 extension ValidationErrors {
   /// The error of a value that could not be decoded, for those who decode themselves.
   ///

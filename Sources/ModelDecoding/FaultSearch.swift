@@ -1,7 +1,6 @@
 import Essentials
 import JSONText
 import Primitives
-import TextAutomata
 import ValidationCore
 import ValidationRules
 
@@ -51,7 +50,9 @@ struct FaultSearch {
         for member in members {
           let place = FieldPath(path.segments + [.key(member.name)])
           if let known, !known.contains(member.name) {
-            errors.append(unknown(at: place, member.name, among: known))
+            var error = ValidationError.unknownMember(member.name, among: known.sorted())
+            error.path = place
+            errors.append(error)
           } else {
             inner.append((place, member.value))
           }
@@ -61,15 +62,6 @@ struct FaultSearch {
       }
     }
     return errors
-  }
-
-  private static func unknown(
-    at path: FieldPath, _ name: String, among known: Set<String>
-  ) -> ValidationError {
-    guard let nearest = NearestName.nearest(to: name, among: known.sorted()) else {
-      return ValidationError(code: .presenceUnknown, path: path)
-    }
-    return ValidationError(code: .presenceMisspelled, limits: ["nearest": .text(nearest)], path: path)
   }
 
   /// The decoder's own strategies, as far as they can be repeated.

@@ -40,7 +40,7 @@ extension RuleDocument {
   package func errors(in record: JSONTapeValue, maximumErrors: Int? = nil) -> [ValidationError] {
     if let maximumErrors, maximumErrors < 1 { return [] }
     var sink = ErrorSink(.list, maximumErrors: maximumErrors)
-    plan.run(on: record, &sink)
+    run(on: record, &sink)
     guard var left = maximumErrors else { return sink.errors }
     // A rule may report several errors at once.
     let last = sink.errors.firstIndex { error in
@@ -53,8 +53,17 @@ extension RuleDocument {
   /// Whether a record in place has no error; warnings do not count.
   package func isValid(_ record: JSONTapeValue) -> Bool {
     var sink = ErrorSink(.verdict)
-    plan.run(on: record, &sink)
+    run(on: record, &sink)
     return !sink.hasError
+  }
+
+  private func run(on record: JSONTapeValue, _ sink: inout ErrorSink) {
+    if let scenarioPlans {
+      scenarioPlans.current.run(on: record, &sink)
+    } else {
+      plan.run(on: record, &sink)
+    }
+    if let knownFields, !sink.isDecided { knownFields.check(record, &sink) }
   }
 
   /// The errors of a record in bytes; nil if they are not JSON.

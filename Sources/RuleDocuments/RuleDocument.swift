@@ -15,11 +15,12 @@ public import ValidationCore
 /// }
 /// ```
 /// ```
-/// document  = {"fields": {path: field, …}, "record": field?, "stopAtFirst": bool?, "description": text?, "$schema": text?}
+/// document  = {"fields": {path: field, …}, "record": field?, "stopAtFirst": bool?, "scenarios": [name, …]?,
+///              "unknownFields": "ignore" / "warning" / "error"?, "description": text?, "$schema": text?}
 /// field     = [rule, …] / {"rules": [rule, …], "label": text?, modifiers}
 /// rule      = name / {name: arguments, modifiers}
 /// arguments = true / the shorthand argument / {argument: value, …}
-/// modifiers = "when": condition, "message": message, "severity": "error" / "warning", "optional": bool,
+/// modifiers = "when": condition, "on": name / [name, …], "message": message, "severity": "error" / "warning", "optional": bool,
 ///             "stopAtFirst": bool, "sensitive": bool
 /// message   = key or sentence / {"key": text} / {"literal": text}
 /// condition = {"field": path, "equals": value} / {"field": path, "in": [value, …]} / {"field": path, "present": bool}
@@ -32,6 +33,12 @@ public import ValidationCore
 ///   its field.
 /// - `stopAtFirst` of the document ends every field at its first failing rule; that of a field ends only that field;
 ///   that of a rule ends the field if this rule fails.
+/// - `on` limits the rules to scenarios that the document declares, such as `create` and `update`; whoever validates
+///   chooses: `errors(value:on:)`, ``applied(on:)``, `rulecheck validate --scenario`. If none is chosen, only rules without
+///   `on` apply.
+/// - `unknownFields` reports the members of the record that no path of the document names, and those of each object of
+///   which it names a member: `presence.misspelled` if a known name is similar, otherwise `presence.unknown`. They come
+///   after the errors of the rules, in the order of the record. A field without rules (`"note": []`) is a known one.
 /// - `optional` lets an absent value also pass the rules about presence.
 /// - `sensitive` keeps the value out of the errors: they are `ValidationError.redacted`, with only the limits of
 ///   a rule among the arguments.
@@ -48,7 +55,15 @@ public import ValidationCore
 /// that a rule of its field does not accept gets the single error `type.mismatch`, and no other rule of the field
 /// runs. If a record has two members of the same name, the last one counts.
 public struct RuleDocument: Validator {
-  let plan: CompiledDocument
+  private(set) var plan: CompiledDocument
+  /// The rules of each choice of scenarios; nil if the document has none, or if one is chosen for good.
+  private(set) var scenarioPlans: ScenarioPlans?
+  /// The members that the document names; nil if others are not reported.
+  let knownFields: KnownFields?
+  /// How severe a member is that the document does not name; nil if such members are not reported.
+  let unknownFields: ValidationError.Severity?
+  /// The scenarios that the document declares, in its order.
+  public let scenarios: [Scenario]
   /// The rules as they were read, for queries about the document as a whole.
   let fields: [FieldRules]
   private let fieldLabels: FieldLabels
@@ -68,9 +83,15 @@ public struct RuleDocument: Validator {
     var mistakes: [RuleDocumentError] = []
     let content = Self.read(json, file, registry, &mistakes)
     if let mistake = mistakes.first { throw mistake }
-    plan = CompiledDocument(content.fields)
-    fields = content.fields
+    scenarios = content.scenarios
     fieldLabels = FieldLabels(content.labels)
+    let labels = content.labels.isEmpty ? nil : fieldLabels
+    scenarioPlans =
+      content.scenarios.isEmpty ? nil : ScenarioPlans(content.scenarios, content.fields, labels: labels)
+    plan = scenarioPlans?.plan(for: []) ?? CompiledDocument(content.fields, labels: labels)
+    fields = content.fields
+    unknownFields = content.unknownFields
+    knownFields = content.unknownFields.map { KnownFields(content.fields, $0) }
   }
 
   /// All mistakes of a document, in its order; empty if the document can be used.
@@ -151,8 +172,28 @@ public struct RuleDocument: Validator {
     TapePool.withTape { tape in tape.write(record).map { isValid($0) } } ?? false
   }
 
+  /// The document as it applies on some occasions: with the rules of these scenarios, and with those of none.
+  ///
+  /// ```swift
+  /// let creation = rules.applied(on: "create")
+  /// let errors = try creation.errors(inJSON: body)
+  /// ```
+  /// `rules.errors(value: record, on: "create")` chooses for one record.
+  public func applied(on scenarios: Scenario...) -> RuleDocument { applied(on: Set(scenarios)) }
+
+  package func applied(on scenarios: Set<Scenario>) -> RuleDocument {
+    guard let scenarioPlans else { return self }
+    var document = self
+    document.plan = scenarioPlans.plan(for: scenarios)
+    document.scenarioPlans = nil
+    return document
+  }
+
   /// The labels that the document defines for its fields, by the field's path as the document writes it: a key of the
   /// catalogs, or a text that is its own translation.
+  ///
+  /// Errors know them: their sentences name a field by the catalogs' message with the label as its key, otherwise by their
+  /// message `field.<path>`, otherwise by the label itself.
   public var labels: [String: String] { fieldLabels.byPath }
 
   /// The label of the field that contains a value; nil if the document does not define one.

@@ -32,6 +32,24 @@ struct DocStorageTests {
     #expect(try scratch.names == [])
   }
 
+  @Test("What is removed is the declaration's again, and no file is left")
+  func removed() throws {
+    let storage = scratch.storage([Mobile](), "mobiles")
+    #expect(storage.remove() && storage.error == nil)
+    storage.wrappedValue = Mobile.samples
+    #expect(try scratch.names == ["mobiles.json"])
+    #expect(storage.remove() && storage.wrappedValue == [] && storage.error == nil)
+    #expect(try scratch.names == [])
+    storage.wrappedValue = Mobile.samples
+    #expect(try scratch.names == ["mobiles.json"] && storage.error == nil)
+    // A file of another writer that is not a document is not deleted by a storage that could not read it.
+    try FileManager.default.removeItem(at: scratch.url("mobiles.json"))
+    try FileManager.default.createDirectory(
+      at: scratch.url("mobiles.json"), withIntermediateDirectories: true)
+    #expect(!storage.remove() && storage.error == .notRegularFile(scratch.url("mobiles.json")))
+    #expect(try scratch.names == ["mobiles.json"])
+  }
+
   @Test("What is set comes back from the file in the next storage")
   func roundTrip() throws {
     let shelf = Shelf(in: scratch.directory)

@@ -8,6 +8,7 @@ import Testing
 struct AllocationTests {
   private static let signUp = """
     {
+      "scenarios": ["create", "update"], "unknownFields": "error",
       "fields": {
         "username": ["required", {"normalized": "NFC"}, {"length": {"min": 3, "max": 20}},
           {"matches": "^[\\\\p{L}\\\\p{M}\\\\p{N}_]+$"}, "noBidiControls", "noInvisibles"],
@@ -15,7 +16,7 @@ struct AllocationTests {
         "age": [{"range": {"min": 18, "max": 120}}, {"type": "integer"}],
         "country": [{"oneOf": ["BR", "PT", "EG", "TW"]}],
         "taxNumber": {"rules": ["required"], "when": {"field": "country", "equals": "BR"}},
-        "tags": [{"count": {"max": 5}}],
+        "tags": [{"count": {"max": 5}, "on": ["create"]}],
         "tags[]": ["notBlank", {"length": {"max": 30}}],
         "items[].name": ["notBlank"],
         "password": {"rules": ["required", {"length": {"min": 8}}], "sensitive": true},

@@ -14,7 +14,7 @@ struct RuleDocumentErrorTests {
       (
         "{\"feilds\": {}}",
         "r.json:1:2: /feilds: unknown member \"feilds\"; expected \"fields\", \"record\", \"stopAtFirst\", "
-          + "\"description\" or \"$schema\"; did you mean \"fields\"?"
+          + "\"scenarios\", \"unknownFields\", \"description\" or \"$schema\"; did you mean \"fields\"?"
       ),
       ("{\"fields\": []}", "r.json:1:12: /fields: the value is an array; expected an object of fields"),
       (
@@ -32,12 +32,48 @@ struct RuleDocumentErrorTests {
       ("{\"fields\": {\"a\": {}}}", "r.json:1:18: /fields/a: the field has no rules; expected"),
       (
         "{\"fields\": {\"a\": {\"rules\": [], \"whn\": 1}}}",
-        "r.json:1:32: /fields/a/whn: unknown member \"whn\"; expected \"rules\", \"label\", \"when\", \"message\", "
+        "r.json:1:32: /fields/a/whn: unknown member \"whn\"; expected \"rules\", \"label\", \"when\", \"on\", \"message\", "
           + "\"severity\", \"optional\", \"stopAtFirst\" or \"sensitive\"; did you mean \"when\"?"
       ),
       (
         "{\"fields\": {\"a\": {\"rules\": {}}}}",
         "r.json:1:28: /fields/a/rules: the value is an object; expected an array of rules"
+      ),
+      // Scenarios and unknown fields.
+      (
+        "{\"fields\": {}, \"unknownFields\": \"eror\"}",
+        "r.json:1:33: /unknownFields: unknown value \"eror\"; expected \"ignore\", \"warning\" or \"error\"; "
+          + "did you mean \"error\"?"
+      ),
+      (
+        "{\"fields\": {}, \"scenarios\": \"create\"}",
+        "r.json:1:29: /scenarios: the value is a string; expected an array of names"
+      ),
+      (
+        "{\"fields\": {}, \"scenarios\": [\"create\", \"\"]}",
+        "r.json:1:40: /scenarios/1: the name is empty; expected the name of a scenario"
+      ),
+      (
+        "{\"fields\": {}, \"scenarios\": [\"create\",\n\"create\"]}",
+        "r.json:2:1: /scenarios/1: the scenario \"create\" appears twice; expected each name once"
+      ),
+      (
+        "{\"fields\": {}, \"scenarios\": [\((0...64).map { "\"s\($0)\"" }.joined(separator: ","))]}",
+        "r.json:1:404: /scenarios/64: the document has too many scenarios; expected up to 64"
+      ),
+      (
+        "{\"scenarios\": [\"create\", \"update\"],\n \"fields\": {\"a\": [{\"there\": true, \"on\": \"craete\"}]}}",
+        "r.json:2:41: /fields/a/0/on: unknown scenario \"craete\"; expected \"create\" or \"update\"; "
+          + "did you mean \"create\"?"
+      ),
+      (
+        "{\"fields\": {\"a\": {\"rules\": [], \"on\": [\"create\"]}}}",
+        "r.json:1:39: /fields/a/on/0: unknown scenario \"create\"; "
+          + "expected the document to declare its names in \"scenarios\""
+      ),
+      (
+        "{\"scenarios\": [\"a\"], \"fields\": {\"a\": {\"rules\": [], \"on\": []}}}",
+        "r.json:1:58: /fields/a/on: the array is empty; expected the name of a scenario, or an array of names"
       ),
       // Paths.
       ("{\"fields\": {\"a..b\": []}}", "r.json:1:16: /fields/a..b: unexpected \".\"; expected a name"),

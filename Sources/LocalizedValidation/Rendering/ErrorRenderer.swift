@@ -108,7 +108,7 @@ struct ErrorRenderer {
         message: { $0 == Self.messageName ? text : words.text(of: $0) },
         argument: { name in
           switch name {
-          case Self.fieldName: words.label(of: error.path)
+          case Self.fieldName: words.label(of: error)
           case Self.messageName: .message(key: name)
           default: nil
           }
@@ -137,7 +137,7 @@ struct ErrorRenderer {
     log?.add(name, argument)
     if let argument { return words.argument(argument, named: name, of: error) }
     switch name {
-    case Self.fieldName: return words.label(of: error.path)
+    case Self.fieldName: return words.label(of: error)
     case Self.suggestionName:
       let suggestion = error.suggestion
       log?.addSuggestion(suggestion)

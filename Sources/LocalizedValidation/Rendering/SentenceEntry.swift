@@ -16,6 +16,8 @@ final class SentenceEntry {
   private let placeNumber: UInt64?
   /// The path, if it does not have a pattern.
   private let path: FieldPath?
+  /// The labels of the rule document, if the path does not have a pattern, which has them.
+  private let labels: (any FieldLabeling)?
   /// The arguments, by their number.
   private let factsNumber: UInt64?
   /// The measured number, if the message shows it.
@@ -45,6 +47,7 @@ final class SentenceEntry {
     self.locale = locale
     self.path = path
     placeNumber = error.placeNumber
+    labels = path == nil ? nil : error.labels
     factsNumber = error.factsNumber
     let measured = error.measured
     shownNumber = measured.flatMap { measured in
@@ -65,7 +68,7 @@ final class SentenceEntry {
     guard self.form == form, placeNumber == error.placeNumber, factsNumber == error.factsNumber,
       isOwnKey == (error.message != nil), self.key.hasSameBytes(as: key), self.locale == locale
     else { return false }
-    if let path, !path.isExactly(error.path) { return false }
+    if let path, !path.isExactly(error.path) || labels !== error.labels { return false }
     if hasNoSuggestion, error.hasSuggestion { return false }
     if factsNumber != nil { return shownNumber == nil || shownNumber == error.measured?.number }
     // Index instead of iterating: iteration retains each element.

@@ -10,6 +10,8 @@ struct SentenceValues {
   let language: LanguageTag
   /// Whether the sentence runs from right to left.
   let isRightToLeft: Bool
+  /// The labels of fields in the rule document of the error whose values are shown.
+  private var labels: (any FieldLabeling)?
 
   init(_ reader: MessageReader, in message: ResolvedMessage) {
     (self.reader, language) = (reader, message.locale)
@@ -21,8 +23,38 @@ struct SentenceValues {
     (self.reader, language, isRightToLeft) = (reader, .english, false)
   }
 
+  /// The same for the values of an error.
+  func naming(fieldsOf error: ValidationError) -> SentenceValues {
+    guard let labels = error.labels else { return self }
+    var values = self
+    values.labels = labels
+    return values
+  }
+
   private static let script = "script."
   private static let region = "region."
+
+  /// The label of the field of an error: that of its rule document, otherwise that of the catalogs.
+  func label(of error: ValidationError) -> MessageArgument {
+    guard let labels = error.labels, let label = labels.label(of: error.path) else {
+      return label(of: error.path)
+    }
+    return documentLabel(label, Self.keys(MessageReader.labelPrefix, error.path).whole)
+      ?? self.label(of: error.path)
+  }
+
+  /// A label of a rule document; nil if it is a key that no catalog has.
+  ///
+  /// - Parameter key: The key under which catalogs have labels of the field.
+  private func documentLabel(_ label: String, _ key: String) -> MessageArgument? {
+    if reader.message(for: label, reportingMissing: false) != nil { return .message(key: label) }
+    if reader.label(for: key) != nil { return .message(key: key) }
+    if label.looksLikeMessageKey {
+      reader.reportMissing(label)
+      return nil
+    }
+    return .message(key: label)
+  }
 
   /// The label of a field: the message `field.items[].name`, otherwise `field.name`, otherwise the path itself.
   func label(of path: FieldPath) -> MessageArgument {
@@ -55,7 +87,7 @@ struct SentenceValues {
   /// sentence, such as an Arabic label in a sentence that only exists in English.
   func text(of key: String) -> String {
     guard let message = reader.message(for: key, reportingMissing: false) else {
-      return nameByCLDR(of: key) ?? key
+      return nameByCLDR(of: key) ?? ownLabel(key)
     }
     let text = message.pattern.format(isolating: reader.isolatesArguments)
     guard reader.isolatesArguments,
@@ -63,6 +95,18 @@ struct SentenceValues {
     else { return text }
     return "\u{2068}\(text)\u{2069}"
   }
+
+  /// A label that is its own text, in a language that is not known: isolated if its letters may have another direction
+  /// than the sentence.
+  private func ownLabel(_ label: String) -> String {
+    guard reader.isolatesArguments,
+      isRightToLeft || label.unicodeScalars.contains(where: { $0.value >= Self.firstRightToLeft })
+    else { return label }
+    return "\u{2068}\(label)\u{2069}"
+  }
+
+  /// No earlier code point has the direction from right to left.
+  private static let firstRightToLeft: UInt32 = 0x590
 
   private static func isLabel(_ key: String) -> Bool {
     key.hasPrefix(MessageReader.labelPrefix) || MessageReader.isOptionLabel(key)
@@ -79,6 +123,12 @@ struct SentenceValues {
 
   /// A word that a message key names: a label, a script, an identifier, or another message without arguments.
   func word(for key: String) -> MessageArgument {
+    if let labels, key.hasPrefix(MessageReader.labelPrefix),
+      let label = labels.label(ofField: String(key.dropFirst(MessageReader.labelPrefix.count))),
+      let word = documentLabel(label, key)
+    {
+      return word
+    }
     if let name = shortName(insteadOf: key) { return .text(name) }
     if let general = generalName(insteadOf: key) { return .message(key: general) }
     if key.hasPrefix(Self.script) || key.hasPrefix(Self.region)

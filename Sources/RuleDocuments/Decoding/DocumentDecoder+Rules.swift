@@ -11,6 +11,8 @@ extension DocumentDecoder {
     let asksForTypeOnly: Bool
     /// The values with which the rule compares the value of its field.
     let literals: [JSONNode]
+    /// The other fields that the rule reads.
+    let fields: [FieldPattern]
   }
 
   private static let shape = "the name of a rule, or an object with one rule and its modifiers"
@@ -96,7 +98,8 @@ extension DocumentDecoder {
         body: body,
         modifiers: modifiers,
         asksForTypeOnly: body.asksForTypeOnly,
-        literals: arguments.literals(of: rule, body)
+        literals: arguments.literals(of: rule, body),
+        fields: try arguments.fields(of: rule)
       )
     } catch let error as RuleDocumentError {
       throw error
@@ -148,6 +151,23 @@ extension RuleArguments {
     }
     // A rule that only applies to lists compares their elements.
     return made.kinds == .list ? [JSONNode(.array(literals))] : literals
+  }
+}
+
+extension RuleArguments {
+  /// The paths of the other fields that a rule's arguments name.
+  fileprivate func fields(of rule: RegisteredRule) throws(RuleDocumentError) -> [FieldPattern] {
+    var fields: [FieldPattern] = []
+    for argument in rule.arguments {
+      guard let value = values[argument.name] else { continue }
+      switch argument.type {
+      case .field: fields.append(try value.fieldPattern())
+      case .list(of: .field):
+        for element in try value.elements() { fields.append(try element.fieldPattern()) }
+      default: break
+      }
+    }
+    return fields
   }
 }
 

@@ -4,14 +4,23 @@ import ValidationCore
 /// Reads a rule document, whose grammar ``RuleDocument`` defines.
 struct DocumentDecoder {
   let registry: RuleRegistry
+  /// The scenarios that the document declares.
+  private var scenarios: [Scenario] = []
+
+  init(registry: RuleRegistry) { self.registry = registry }
 
   struct Content {
     var fields: [FieldRules] = []
+    var scenarios: [Scenario] = []
+    /// How severe a member that no rule names is; nil if it is not reported.
+    var unknownFields: ValidationError.Severity?
     var labels: [(pattern: FieldPattern, label: String)] = []
   }
 
   private static let shape = "an object with the member \"fields\""
-  private static let memberNames = ["fields", "record", "stopAtFirst", "description", "$schema"]
+  private static let memberNames = [
+    "fields", "record", "stopAtFirst", "scenarios", "unknownFields", "description", "$schema",
+  ]
 
   /// Reads a document as far as its mistakes allow, and adds them in the order of the document.
   func decode(_ document: LocatedNode, _ mistakes: inout [RuleDocumentError]) -> Content {
@@ -31,6 +40,19 @@ struct DocumentDecoder {
       throw document.error("the document has no rules", expected: Self.shape)
     }
     let stopsAtFirst = try members["stopAtFirst"]?.boolean() ?? false
+    content.unknownFields = try members["unknownFields"]?.unknownFields()
+    content.scenarios = try members["scenarios"]?.declaredScenarios() ?? []
+    var decoder = self
+    decoder.scenarios = content.scenarios
+    try decoder.decodeFields(members, stopsAtFirst, into: &content, &mistakes)
+  }
+
+  private func decodeFields(
+    _ members: [String: LocatedNode],
+    _ stopsAtFirst: Bool,
+    into content: inout Content,
+    _ mistakes: inout [RuleDocumentError]
+  ) throws(RuleDocumentError) {
     if let record = members["record"] {
       decodeField(record, FieldPattern([]), stopsAtFirst, into: &content, &mistakes)
     }
@@ -110,6 +132,9 @@ struct DocumentDecoder {
     var modifiers = RuleModifiers()
     if let value = members[RuleModifier.when.rawValue] {
       modifiers.condition = try value.condition(in: owner)
+    }
+    if let value = members[RuleModifier.on.rawValue] {
+      modifiers.scenarios = try value.scenarios(among: scenarios)
     }
     if let value = members[RuleModifier.message.rawValue] { modifiers.message = try value.message() }
     if let value = members[RuleModifier.severity.rawValue] {

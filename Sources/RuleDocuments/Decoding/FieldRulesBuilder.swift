@@ -10,6 +10,7 @@ struct FieldRulesBuilder {
   private var requirements: [TypeRequirement] = []
   private var groups: [GroupRules] = []
   private var literals: [JSONNode] = []
+  private var otherFields: [FieldPattern] = []
   /// Rules for the value that may be joined with the next rule.
   private var pending: [ValueRule] = []
 
@@ -23,18 +24,20 @@ struct FieldRulesBuilder {
     let own = use.modifiers
     let modifiers = own.completed(by: field)
     literals += use.literals
+    otherFields += use.fields
     switch use.body {
     case .value(let rule):
       if rule.kinds != .any {
         var mismatch = modifiers
         if !use.asksForTypeOnly { mismatch.message = field.message }
         requirements.append(
-          TypeRequirement(kinds: rule.kinds, condition: own.condition, modifiers: mismatch)
+          TypeRequirement(
+            kinds: rule.kinds, condition: own.condition, scenarios: own.scenarios, modifiers: mismatch)
         )
       }
       if use.asksForTypeOnly { return }
       let modified = rule.modified(by: modifiers)
-      if own.condition == nil, !own.stopsAtFirst {
+      if own.condition == nil, own.scenarios == nil, !own.stopsAtFirst {
         pending.append(modified)
       } else {
         closeChain()
@@ -51,9 +54,11 @@ struct FieldRulesBuilder {
     return FieldRules(
       pattern: pattern,
       condition: field.condition,
+      scenarios: field.scenarios,
       requirements: requirements,
       groups: groups,
-      literals: literals
+      literals: literals,
+      otherFields: otherFields
     )
   }
 
@@ -71,6 +76,7 @@ struct FieldRulesBuilder {
       GroupRules(
         body: body,
         condition: own.condition,
+        scenarios: own.scenarios,
         endsField: stopsAtFirst || own.stopsAtFirst,
         isOptional: modifiers.isOptional
       )

@@ -4,6 +4,8 @@ import ValidationCore
 enum RuleModifier: String, CaseIterable {
   /// A condition on the record; the rules apply if it is true.
   case when
+  /// The scenarios in which the rules apply.
+  case on
   /// A message to use instead of the message of the code.
   case message
   /// `error` or `warning`.
@@ -21,6 +23,8 @@ enum RuleModifier: String, CaseIterable {
 /// The modifiers of a rule or a field.
 struct RuleModifiers: Sendable {
   var condition: Condition?
+  /// The scenarios in which the rules apply; nil for all, and for none that is chosen.
+  var scenarios: Set<Scenario>?
   var message: ValidationError.Message?
   var severity: ValidationError.Severity?
   var isOptional = false

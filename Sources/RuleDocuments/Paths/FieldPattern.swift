@@ -41,8 +41,8 @@ struct FieldPattern: Sendable {
     )
   }
 
-  /// The steps as errors share them.
-  var shared: PathPattern { PathPattern(steps) }
+  /// The steps as errors share them, with the labels of all fields.
+  func shared(_ labels: FieldLabels?) -> PathPattern { PathPattern(steps, labels: labels) }
 
   /// Whether a path is that of a value that the pattern matches.
   func stands(for path: FieldPath) -> Bool {

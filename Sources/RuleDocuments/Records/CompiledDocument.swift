@@ -12,9 +12,9 @@ final class CompiledDocument: @unchecked Sendable {
   /// Frames that outlive one run.
   private let frames = Pool<RunFrame>(capacity: 32)
 
-  init(_ fields: [FieldRules]) {
+  init(_ fields: [FieldRules], labels: FieldLabels?) {
     var plans = PlanBuilder()
-    self.fields = FixedList(count: fields.count) { CompiledField(fields[$0], at: $0, &plans) }
+    self.fields = FixedList(count: fields.count) { CompiledField(fields[$0], at: $0, labels: labels, &plans) }
     tree = plans.tree.build()
     conditions = plans.conditions.build()
   }

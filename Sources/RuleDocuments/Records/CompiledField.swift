@@ -9,6 +9,7 @@ final class CompiledField {
   private let slot: Int
   /// The pattern, as errors store it.
   private let place: PathPattern
+  private let labels: FieldLabels?
   private let condition: ConditionPlan
   private let requirements: [RequirementPlan]
   /// The types that no requirement rejects.
@@ -22,11 +23,14 @@ final class CompiledField {
   /// How many nested list elements contain the field.
   private let level: Int
 
-  /// - Parameter offset: The offset of the field in the document.
-  init(_ rules: FieldRules, at offset: Int, _ plans: inout PlanBuilder) {
+  /// - Parameters:
+  ///   - offset: The offset of the field in the document.
+  ///   - labels: The labels of all fields; nil if there are none.
+  init(_ rules: FieldRules, at offset: Int, labels: FieldLabels?, _ plans: inout PlanBuilder) {
+    self.labels = labels
     pattern = rules.pattern
     slot = plans.tree.addField(rules.pattern, at: offset)
-    place = pattern.shared
+    place = pattern.shared(labels)
     condition = plans.condition(rules.condition)
     requirements = rules.requirements.map { RequirementPlan($0, plans.condition($0.condition)) }
     accepted = rules.requirements.reduce(.any) { $0.common(with: $1.kinds) }
@@ -116,6 +120,7 @@ final class CompiledField {
     guard run.isNew(BrokenContainer(container, expected: expected)) else { return }
     var error = ValidationError.typeMismatch(container.type, expected: expected)
     error.path = run.path(of: pattern, length: position)
+    if let labels { error.labels = labels }
     sink.report(error)
   }
 

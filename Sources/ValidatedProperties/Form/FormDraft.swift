@@ -4,11 +4,10 @@ extension ValidatedForm {
   /// A form as it is, to be continued later: the model, valid or not, and what the reader has done with it.
   ///
   /// ```swift
-  /// @DocStorage(fileName: "sign-up") var draft: ValidatedForm<SignUp>.Draft?
-  ///
-  /// draft = form.draft                       // whenever it should be kept
-  /// if let draft { form.restore(draft) }     // at the next start
+  /// let data = try JSONEncoder().encode(form.draft)
+  /// form.restore(try JSONDecoder().decode(ValidatedForm<SignUp>.Draft.self, from: data))
   /// ```
+  /// A sensitive part of the model is not in it: it is as at the beginning. `form.keepDraft(in:)` keeps a draft in a file.
   public struct Draft: Sendable {
     /// The model.
     public var model: Model
@@ -20,11 +19,14 @@ extension ValidatedForm {
     public var isSubmitted: Bool
   }
 
-  /// The form as it is now.
+  /// The form as it is now, without what `sensitive()` rules are about.
+  ///
+  /// A sensitive rule about the model as a whole makes all of it secret.
   public var draft: Draft {
     reading { state in
       Draft(
-        model: state.model, touched: state.touched.inOrder, changed: state.changed.inOrder,
+        model: rules.concealed(state.model, from: state.initial), touched: state.touched.inOrder,
+        changed: state.changed.inOrder,
         isSubmitted: state.isSubmitted)
     }
   }

@@ -6,6 +6,8 @@ struct FormState<Model: Sendable>: Sendable {
   var initial: Model
   /// Counts the changes of the model.
   var version = 0
+  /// The version at the beginning, or after the last reset.
+  var firstVersion = 0
   /// The errors of the rules that run at once, of the model with this version.
   var found: (version: Int, errors: [ValidationError])?
   var touched: Set<FieldPath> = []

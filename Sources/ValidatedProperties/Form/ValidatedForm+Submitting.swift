@@ -1,4 +1,5 @@
-import ValidationCore
+import Primitives
+public import ValidationCore
 
 extension ValidatedForm {
   /// Validates the model, and sends it if it is valid.
@@ -35,13 +36,30 @@ extension ValidatedForm {
       return false
     }
     do {
+      let version = state.withLock { $0.version }
       try await send(rules.prepared(model))
+      draftKeeper?.formSent(version: version)
       return true
     } catch let rejected as ValidationErrors {
       add(rejected)
       focusFirstError()
       return false
     }
+  }
+
+  /// Validates the model, and sends what becomes of it if it is valid: see ``submit(isolation:_:)``.
+  ///
+  /// ```swift
+  /// let form = ValidatedForm(OfferDraft(), offers.rules)
+  /// try await form.submit(as: offers) { try await api.publish($0) }       // an Offer
+  /// ```
+  @discardableResult
+  public func submit<Output>(
+    as preparation: Preparation<Model, Output>,
+    isolation: isolated (any Actor)? = #isolation,
+    _ send: (Output) async throws -> Void
+  ) async throws -> Bool {
+    try await submit(isolation: isolation) { model in try await send(preparation.prepared(model)) }
   }
 
   /// Why a check got no answer, if the rules accept the model otherwise.

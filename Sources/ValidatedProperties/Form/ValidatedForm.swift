@@ -29,6 +29,7 @@ public final class ValidatedForm<Model: Sendable>: Observable, Sendable {
   private let names: FieldNames
   private let ownDelivery = Lock<ErrorDelivery?>(nil)
   private let messageObservation = Lock<(any Sendable)?>(nil)
+  private let ownDraftKeeper = Lock<(any FormDraftKeeping)?>(nil)
 
   /// When the errors of a field are shown, before the form is submitted.
   public let timing: ErrorTiming
@@ -83,6 +84,12 @@ public final class ValidatedForm<Model: Sendable>: Observable, Sendable {
     let ended = state.withLock { $0 }
     for check in ended.checks.values { check.task?.cancel() }
     ownDelivery.withLock { $0 }?.finish()
+  }
+
+  /// Keeps the draft of the form; nil if it is not kept.
+  package var draftKeeper: (any FormDraftKeeping)? {
+    get { ownDraftKeeper.withLock { $0 } }
+    set { ownDraftKeeper.withLock { $0 = newValue } }
   }
 
   /// Delivers the errors to be shown.
@@ -163,6 +170,7 @@ public final class ValidatedForm<Model: Sendable>: Observable, Sendable {
       let ended = state
       state = FormState(model ?? state.initial)
       state.version = ended.version + 1
+      state.firstVersion = state.version
       state.isSubmitting = ended.isSubmitting
       return ended
     }
@@ -201,6 +209,7 @@ public final class ValidatedForm<Model: Sendable>: Observable, Sendable {
       return result
     }
     delivery?.valueChanged()
+    draftKeeper?.formChanged()
     return result
   }
 }

@@ -26,7 +26,7 @@ extension Validation where Value: Equatable & Sendable {
     let rule = CheckRule(
       ValidationError(code: code), debounce: debounce, timeLimit: timeLimit, isAccepted)
     return Validation(checkAbsent: nil)
-      .with(ModelParts(listChecks: { $2.append(PendingCheck(rule, of: $0, at: $1)) }))
+      .with(ModelParts(listChecks: { $2.append(PendingCheck(rule, of: $0, at: $1)) }, secrets: Secrets()))
   }
 }
 

@@ -11,7 +11,7 @@ extension Validation {
   /// ```swift
   /// .field("password", \.password, .required, .length(12...), .opaqueString).sensitive()
   /// ```
-  /// For passwords, and for anything else that must not appear in a log or in a response. The code, the path and the
+  /// For passwords, and for anything else that must not appear in a log, in a response or in the draft of a form. The code, the path and the
   /// number of the errors remain, so whatever these reveal about a value is still revealed.
   public func sensitive() -> Validation { adjusted(by: .redaction) }
 
@@ -19,7 +19,9 @@ extension Validation {
   public var asWarning: Validation { adjusted(by: .warning) }
 
   private func adjusted(by adjustment: Adjustment) -> Validation {
-    withoutParts(adjustedBy: adjustment).with(parts?.adjusted(by: adjustment))
+    var adjusted = parts?.adjusted(by: adjustment)
+    if case .redaction = adjustment { adjusted = (adjusted ?? ModelParts()).sensitive }
+    return withoutParts(adjustedBy: adjustment).with(adjusted)
   }
 
   private func withoutParts(adjustedBy adjustment: Adjustment) -> Validation {

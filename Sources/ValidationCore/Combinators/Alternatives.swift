@@ -17,6 +17,7 @@ extension Validation {
       },
       checkAbsent: absent
     )
+    .concealing(.joined([parts?.secrets, other.parts?.secrets]))
   }
 
   private static func closer(
@@ -42,6 +43,7 @@ extension Validation {
     return Validation(run: { value, sink in
       if validation.isValid(value: value) { sink.report(ValidationError(code: .notAllowed)) }
     })
+    .concealing(.joined([validation.parts?.secrets]))
   }
 }
 

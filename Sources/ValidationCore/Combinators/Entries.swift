@@ -28,6 +28,7 @@ extension Validation {
     return Validation(run: { items, sink in
       sink.visit(items) { entry, sink in withUnsafePointer(to: entry.key) { check($0, &sink) } }
     })
+    .concealing(.elements(chain.parts?.secrets ?? Secrets()))
   }
 
   /// Validates what one case of an enum carries; every other case is valid.

@@ -123,6 +123,7 @@ package struct ErrorSink {
         errors[offset].place = nested
       } else {
         errors[offset].path = FieldPath(pattern.path(index).segments + errors[offset].path.segments)
+        if let labels = pattern.labels { errors[offset].labels = labels }
       }
     }
   }

@@ -20,6 +20,8 @@ struct ErrorDetails: Sendable {
   var ranges: FaultRanges = []
   var suggestion: SuggestedText?
   var cause: UnderlyingError?
+  /// The labels of fields, if the place does not know them.
+  var labels: (any FieldLabeling)?
 }
 
 extension ValidationError {

@@ -17,6 +17,7 @@ package final class PathPattern: Sendable {
   }
 
   package let steps: [Step]
+  let labels: (any FieldLabeling)?
   /// How many of the steps are `each`.
   package let eachCount: Int
   let number = SharedNumber.next()
@@ -35,8 +36,9 @@ package final class PathPattern: Sendable {
   private static let maximumJoined = 256
   private static let maximumSteps = 64
 
-  package init(_ steps: [Step]) {
+  package init(_ steps: [Step], labels: (any FieldLabeling)? = nil) {
     self.steps = steps
+    self.labels = labels
     eachCount = steps.count { if case .each = $0 { true } else { false } }
     path = eachCount == 0 ? Self.path(of: steps) { _ in 0 } : nil
   }
@@ -84,7 +86,7 @@ package final class PathPattern: Sendable {
       let key = ObjectIdentifier(inner)
       if let known = joined[key] { return known.pattern }
       guard joined.count < Self.maximumJoined else { return nil }
-      let pattern = PathPattern(steps + inner.steps)
+      let pattern = PathPattern(steps + inner.steps, labels: labels)
       joined[key] = Joined(inner: inner === self ? nil : inner, pattern: pattern)
       return pattern
     }

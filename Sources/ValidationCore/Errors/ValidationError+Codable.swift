@@ -2,7 +2,7 @@ import Essentials
 
 extension ValidationError: Codable {
   private enum CodingKeys: String, CodingKey {
-    case code, arguments, path, severity, message, ranges, suggestion, underlying
+    case code, arguments, path, severity, message, ranges, suggestion, underlying, labels
   }
 
   /// Reads the facts back. Absent members get their defaults, so older and shorter records still decode.
@@ -31,6 +31,7 @@ extension ValidationError: Codable {
       suggestion: try container.decodeIfPresent(String.self, forKey: .suggestion),
       underlying: try container.decodeIfPresent(String.self, forKey: .underlying).map(StoredError.init)
     )
+    labels = StoredLabels(try container.decodeIfPresent([String: String].self, forKey: .labels) ?? [:])
   }
 
   /// Writes the facts. An underlying error is written as its description and decoded as an error with that
@@ -47,6 +48,8 @@ extension ValidationError: Codable {
     }
     try container.encodeIfPresent(suggestion, forKey: .suggestion)
     try container.encodeIfPresent(underlying?.descriptionForReaders, forKey: .underlying)
+    let labels = namedLabels
+    if !labels.isEmpty { try container.encode(labels, forKey: .labels) }
   }
 }
 

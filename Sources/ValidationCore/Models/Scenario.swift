@@ -16,7 +16,7 @@ public struct Scenario: RawRepresentable, Sendable, Hashable, ExpressibleByStrin
   public init(stringLiteral value: String) { rawValue = value }
 
   /// Those that rules apply to now.
-  @TaskLocal static var chosen: Set<Scenario> = []
+  @TaskLocal package static var chosen: Set<Scenario> = []
 }
 
 extension Validation {

@@ -77,6 +77,12 @@ extension Validation where Value: Validatable {
       ModelParts(
         listChecks: { value, path, checks in Value.rules.parts?.listChecks?(value, path, &checks) },
         prepare: { value in Value.rules.parts?.prepare?(value) ?? value },
+        secrets: Secrets(
+          conceal: { Value.rules.concealed($0, from: $1) },
+          find: { types in
+            types.insert(ObjectIdentifier(Value.self)).inserted
+              && Value.rules.parts?.secrets.find(&types) == true
+          }),
         areOfParts: true,
         findCheck: { types in
           types.insert(ObjectIdentifier(Value.self)).inserted

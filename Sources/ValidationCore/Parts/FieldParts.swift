@@ -12,7 +12,8 @@ extension ModelParts {
     _ read: @escaping @Sendable (Value) -> Part,
     _ part: ModelParts<Part>?
   ) -> ModelParts? {
-    guard keyPath != nil || part?.listChecks != nil else { return nil }
+    guard keyPath != nil || part?.listChecks != nil || part?.secrets.conceal != nil else { return nil }
+    let writable = SharedKeyPath<Value, Part>(keyPath)
     var names: [Name] = []
     if let keyPath {
       names.append(Name(keyPath: keyPath, path: path))
@@ -22,11 +23,10 @@ extension ModelParts {
       }
     }
     var prepare: Prepare?
-    if let preparePart = part?.prepare, let keyPath = keyPath as? WritableKeyPath<Value, Part> {
-      let writable = SharedKeyPath(keyPath: keyPath)
+    if let preparePart = part?.prepare, let writable {
       prepare = { value in
         var value = value
-        value[keyPath: writable.keyPath] = preparePart(value[keyPath: writable.keyPath])
+        value[keyPath: writable.path] = preparePart(value[keyPath: writable.path])
         return value
       }
     }
@@ -37,13 +37,16 @@ extension ModelParts {
       }
     }
     return ModelParts(
-      names: names, listChecks: list, prepare: prepare, areOfParts: true, findCheck: part?.findCheck)
+      names: names, listChecks: list, prepare: prepare, secrets: .field(part?.secrets, writable),
+      areOfParts: true, findCheck: part?.findCheck)
   }
 
   /// The parts of a list of elements.
   static func each<Element>(_ element: ModelParts<Element>?) -> ModelParts?
   where Value: Collection & SendableMetatype, Value.Element == Element {
-    guard let element, element.listChecks != nil || element.prepare != nil else { return nil }
+    guard let element,
+      element.listChecks != nil || element.prepare != nil || element.secrets.conceal != nil
+    else { return nil }
     var list: ListChecks?
     if let listElement = element.listChecks {
       list = { elements, outer, checks in
@@ -57,13 +60,17 @@ extension ModelParts {
     if let prepareElement = element.prepare, Value.self == [Element].self {
       prepare = { value in (value.map(prepareElement) as? Value) ?? value }
     }
-    return ModelParts(listChecks: list, prepare: prepare, areOfParts: true, findCheck: element.findCheck)
+    return ModelParts(
+      listChecks: list, prepare: prepare, secrets: .elements(element.secrets), areOfParts: true,
+      findCheck: element.findCheck)
   }
 
   /// The parts of the values of a dictionary.
   static func eachValue<Key: SendableMetatype, Item>(_ item: ModelParts<Item>?) -> ModelParts?
   where Value == [Key: Item] {
-    guard let item, item.listChecks != nil || item.prepare != nil else { return nil }
+    guard let item, item.listChecks != nil || item.prepare != nil || item.secrets.conceal != nil else {
+      return nil
+    }
     var list: ListChecks?
     if let listItem = item.listChecks {
       list = { items, outer, checks in
@@ -74,11 +81,8 @@ extension ModelParts {
     }
     var prepare: Prepare?
     if let prepareItem = item.prepare { prepare = { $0.mapValues(prepareItem) } }
-    return ModelParts(listChecks: list, prepare: prepare, areOfParts: true, findCheck: item.findCheck)
+    return ModelParts(
+      listChecks: list, prepare: prepare, secrets: .elements(item.secrets), areOfParts: true,
+      findCheck: item.findCheck)
   }
-}
-
-/// A key path that a rule keeps, which is not Sendable by its type since it may contain the index of a subscript.
-private struct SharedKeyPath<Root, Part>: @unchecked Sendable {
-  let keyPath: WritableKeyPath<Root, Part>
 }

@@ -25,20 +25,26 @@ package final class ModelParts<Value>: Sendable {
   package let listChecks: ListChecks?
   /// Returns the value as it is to be used; nil if it is used as it is.
   package let prepare: Prepare?
+  let secrets: Secrets<Value>
   /// Whether the checks are of parts of the value, so that rules about the whole, or other parts, do not hold them back.
   let areOfParts: Bool
   let findCheck: FindCheck
   /// What `findCheck` found: 0 if that is not known yet, 1 if there is no check, 2 if there is one.
   private let found = Atomic<UInt8>(0)
 
+  /// Makes parts that contain nothing sensitive.
+  package convenience init() { self.init(secrets: Secrets()) }
+
   /// - Parameter findCheck: Nil if there is a check exactly if there is `listChecks`.
-  package init(
+  init(
     names: [Name] = [],
     listChecks: ListChecks? = nil,
     prepare: Prepare? = nil,
+    secrets: Secrets<Value>,
     areOfParts: Bool = false,
     findCheck: FindCheck? = nil
   ) {
+    self.secrets = secrets
     self.areOfParts = areOfParts
     self.names = names
     self.listChecks = listChecks
@@ -64,7 +70,8 @@ package final class ModelParts<Value>: Sendable {
   /// The same parts, but with other checks and another preparation.
   private func with(_ listChecks: ListChecks?, _ prepare: Prepare?) -> ModelParts {
     ModelParts(
-      names: names, listChecks: listChecks, prepare: prepare, areOfParts: areOfParts, findCheck: findCheck)
+      names: names, listChecks: listChecks, prepare: prepare, secrets: secrets, areOfParts: areOfParts,
+      findCheck: findCheck)
   }
 }
 
@@ -93,6 +100,7 @@ extension ModelParts {
     if !preparations.isEmpty { prepare = { value in preparations.reduce(value) { $1($0) } } }
     return ModelParts(
       names: all.flatMap(\.names), listChecks: listChecks, prepare: prepare,
+      secrets: .joined(validations.map { $0.parts?.secrets }),
       areOfParts: all.allSatisfy(\.areOfParts),
       findCheck: { types in
         for parts in all where parts.findCheck(&types) { return true }
@@ -109,7 +117,8 @@ extension ModelParts {
     var optionalPrepare: ModelParts<Value?>.Prepare?
     if let prepare { optionalPrepare = { $0.map(prepare) } }
     return ModelParts<Value?>(
-      listChecks: optionalList, prepare: optionalPrepare, areOfParts: areOfParts, findCheck: findCheck)
+      listChecks: optionalList, prepare: optionalPrepare, secrets: secrets.optional, areOfParts: areOfParts,
+      findCheck: findCheck)
   }
 
   /// The same for values for which a condition is true.
@@ -134,6 +143,13 @@ extension ModelParts {
       },
       prepare
     )
+  }
+
+  /// The same if everything that the rules read is sensitive.
+  var sensitive: ModelParts {
+    ModelParts(
+      names: names, listChecks: listChecks, prepare: prepare, secrets: secrets.all, areOfParts: areOfParts,
+      findCheck: findCheck)
   }
 
   /// The same for checks of a prepared value.

@@ -140,6 +140,7 @@ extension Validation {
     _ other: @autoclosure @escaping @Sendable () -> any KeyPath<Value, Part?> & Sendable
   ) -> Validation {
     compare(PartReader(path: part), comparison, PartReader(path: other), comparison.report(name, otherName))
+      .reading(part(), other())
   }
 
   /// Compares one part of the value with another; closures read the parts.

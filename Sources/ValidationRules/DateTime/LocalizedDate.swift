@@ -117,7 +117,7 @@ extension LocalizedDateRule {
     try rule(locale, form, calendar, nil)
   }
 
-  fileprivate static func rule(
+  static func rule(
     _ locale: String,
     _ form: DateForm,
     _ calendar: RuleOption.DateCalendar?,

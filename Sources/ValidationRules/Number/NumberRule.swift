@@ -36,6 +36,16 @@ struct NumberRule: TextRule {
     }
   }
 
+  /// The value of a text that is a number; nil for any other text.
+  func decimal(of text: String) -> Decimal? {
+    var decimal: Decimal?
+    TextView.over(text) { text in
+      // What is wrong with a text is reported when it is validated.
+      do throws(NumberParseError) { decimal = Decimal(exactly: try format.parse(text.utf8)) } catch {}
+    }
+    return decimal
+  }
+
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     do throws(NumberParseError) {
       let number = try format.parse(text.utf8)

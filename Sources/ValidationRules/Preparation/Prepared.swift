@@ -30,6 +30,38 @@ extension Validation where Value == String {
     }
   }
 
+  /// Validates the text in lowercase, by the full case mapping of the Unicode Standard (section 3.13), the same in every
+  /// language: `ANA@EXAMPLE.COM` as `ana@example.com`, `ΟΔΟΣ` as `οδος`.
+  ///
+  /// For names that are compared, such as addresses and user names. For words of a language, see ``lowercased(in:)``. The
+  /// rules see the mapped text; if the mapping changed anything but ASCII letters, their errors have no ranges.
+  public var lowercased: Validation { mapped(.lower, "und") }
+
+  /// Validates the text in lowercase, as a language maps letters: the lowercase of `I` is `ı` in Turkish.
+  ///
+  /// - Parameter locale: A BCP 47 language tag.
+  public func lowercased(in locale: String) -> Validation { mapped(.lower, locale) }
+
+  /// Validates the text in uppercase, by the full case mapping of the Unicode Standard (section 3.13), the same in every
+  /// language, as for codes: `de89 3704` as `DE89 3704`, `ß` as `SS`.
+  public var uppercased: Validation { mapped(.upper, "und") }
+
+  /// Validates the text in uppercase, as a language maps letters: the uppercase of `i` is `İ` in Turkish.
+  ///
+  /// - Parameter locale: A BCP 47 language tag.
+  public func uppercased(in locale: String) -> Validation { mapped(.upper, locale) }
+
+  private func mapped(_ target: CaseMapping.Target, _ locale: String) -> Validation {
+    let mapping = CaseMapping(target, locale: locale)
+    return prepared { text throws(ICUError) in
+      let mapped = try mapping.mapped(text)
+      let keepsOffsets =
+        mapped.hasSameBytes(as: text)
+        || text.utf8.allSatisfy { $0 < 0x80 } && mapped.utf8.allSatisfy { $0 < 0x80 }
+      return (mapped, keepsOffsets ? 0 : nil)
+    }
+  }
+
   /// Validates a text made from the given one.
   ///
   /// - Parameter prepare: Makes the text and returns the UTF-8 offset in the given one at which it starts; nil if
@@ -53,6 +85,16 @@ extension Validation where Value == String {
       (parts ?? ModelParts()).prepared { value in
         do throws(ICUError) { return try prepare(value).text } catch { return value }
       })
+  }
+}
+
+extension CaseMapping {
+  fileprivate func mapped(_ text: String) throws(ICUError) -> String {
+    var text = text
+    let result = text.withUTF8 { utf8 -> Result<String, ICUError> in
+      do throws(ICUError) { return .success(try mapped(utf8)) } catch { return .failure(error) }
+    }
+    return try result.get()
   }
 }
 

@@ -50,6 +50,12 @@ struct ValidateCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The rule document (JSON).", valueName: "file"))
   var rules: PathArgument
 
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "Also apply the rules of this scenario of the document; may be repeated.", valueName: "name"))
+  var scenario: [String] = []
+
   @OptionGroup var language: LanguageOptions
 
   @Option(help: "The format of the results.")
@@ -104,10 +110,7 @@ struct ValidateCommand: ParsableCommand {
     Interruption.ignoreClosedPipes()
     let locale = try language.prepare()
     if noIsolation { MessageCatalogs.shared.isolatesArguments = false }
-    let (document, check) = try RecordCheck.reading(rules)
-    do throws(CatalogError) { try DocumentLabels.add(of: document, in: locale) } catch {
-      throw badData(error)
-    }
+    let (document, check) = try RecordCheck.reading(rules, on: scenario)
     Interruption.observe()
     let run = FilesRun(
       files: files.isEmpty ? [.standardInput] : files,

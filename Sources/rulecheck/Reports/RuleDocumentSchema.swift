@@ -7,13 +7,14 @@ import ValidationRules
 /// It says what a document can look like. Limits that contradict each other and patterns that cannot be compiled are found
 /// when the document is read.
 enum RuleDocumentSchema {
+  private static let text: JSONNode = .members(["type": .text("string")])
+
   static func text(of rules: [RuleDefinition]) -> String {
     String(decoding: JSONText.prettyBytes(of: schema(of: rules)), as: UTF8.self)
   }
 
   private static func schema(of rules: [RuleDefinition]) -> JSONNode {
-    let text: JSONNode = .members(["type": .text("string")])
-    return .members([
+    .members([
       "$schema": .text("https://json-schema.org/draft/2020-12/schema"),
       "title": .text("Rule document"),
       "description": .text("The rules of each field of a JSON record."),
@@ -23,6 +24,15 @@ enum RuleDocumentSchema {
         "description": text,
         "stopAtFirst": described(
           "Whether each field ends at its first failing rule.", ["type": .text("boolean")]),
+        "scenarios": described(
+          "The names of occasions on which some rules apply, such as create and update.",
+          [
+            "type": .text("array"), "items": text, "uniqueItems": JSONNode(.bool(true)),
+            "maxItems": .count(64),
+          ]),
+        "unknownFields": described(
+          "What becomes of members of a record that the document does not name.",
+          ["enum": texts(["ignore", "warning", "error"])]),
         "record": described("The rules of the record as a whole.", ["$ref": .text("#/$defs/field")]),
         "fields": .members([
           "description": .text("The rules of each field by its path, such as address.city or items[].name."),
@@ -56,6 +66,12 @@ enum RuleDocumentSchema {
   private static var modifiers: [(key: String, value: JSONNode)] {
     [
       ("when", described("The condition under which the rules apply.", ["$ref": .text("#/$defs/condition")])),
+      (
+        "on",
+        described(
+          "The scenarios in which the rules apply.",
+          ["anyOf": .list([text, .members(["type": .text("array"), "minItems": .count(1), "items": text])])])
+      ),
       ("message", described("The message instead of that of the code.", ["$ref": .text("#/$defs/message")])),
       (
         "severity",
@@ -74,7 +90,6 @@ enum RuleDocumentSchema {
   }
 
   private static var message: JSONNode {
-    let text: JSONNode = .members(["type": .text("string")])
     let objects = ["key", "literal"].map { object([($0, text)], required: [$0]) }
     return .members(["anyOf": .list([text] + objects)])
   }

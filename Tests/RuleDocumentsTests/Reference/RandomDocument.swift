@@ -16,6 +16,8 @@ enum RandomDocument {
     #"{"notEmpty": true, "stopAtFirst": true}"#, #"{"length": {"max": 2}, "message": "too long"}"#,
   ]
 
+  private static let scenarios = [#""s""#, #""t""#, #"["s", "t"]"#]
+
   private static let values = [
     "null", "true", "0", "1", "1.0", "10", "1e1", "2", "\"a\"", "\"b\"", "\"é\"", "\"e\u{301}\"", "\"K\"",
     "\"\u{212A}\"", "\"2026-01-01\"", "\"2026-02-01\"", "[]", "[1]", "[1, 1.0]", "{}", #"{"a": 1}"#,
@@ -29,7 +31,11 @@ enum RandomDocument {
     let fields = paths.map { path in "\(quoted(path)): \(field(path, &random))" }
     let record = random.below(4) == 0 ? #""record": [{"atLeastOneOf": ["a", "list[0]"]}], "# : ""
     let stops = random.below(6) == 0
-    return "{\(record)\"stopAtFirst\": \(stops), \"fields\": {\(fields.joined(separator: ", "))}}"
+    let unknown = random.below(8) == 0 ? random.element(of: ["warning", "error"]) : "ignore"
+    return """
+      {\(record)"stopAtFirst": \(stops), "unknownFields": "\(unknown)", "scenarios": ["s", "t"], \
+      "fields": {\(fields.joined(separator: ", "))}}
+      """
   }
 
   private static func field(_ path: String, _ random: inout SplitMix) -> String {
@@ -38,12 +44,15 @@ enum RandomDocument {
     var members = ["\"rules\": [\(rules)]"]
     if random.below(2) == 0 { members.append("\"when\": \(condition(path, 0, &random))") }
     if random.below(3) == 0 { members.append("\"stopAtFirst\": true") }
+    if random.below(8) == 0 { members.append("\"on\": \(random.element(of: scenarios))") }
     if random.below(5) == 0 { members.append("\"sensitive\": true") }
     return "{\(members.joined(separator: ", "))}"
   }
 
   private static func rule(_ path: String, _ random: inout SplitMix) -> String {
-    switch random.below(8) {
+    switch random.below(14) {
+    case 8: return "{\"required\": true, \"on\": \(random.element(of: scenarios))}"
+    case 9: return "{\"type\": \"object\", \"on\": \(random.element(of: scenarios))}"
     case 0: return "{\(relation(path, &random))}"
     case 1: return "{\(relation(path, &random)), \"when\": \(condition(path, 0, &random))}"
     case 2: return "{\"length\": {\"max\": 1}, \"when\": \(condition(path, 0, &random))}"

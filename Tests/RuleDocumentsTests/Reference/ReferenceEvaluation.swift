@@ -15,8 +15,16 @@ struct ReferenceEvaluation {
 
   static func errors(of document: RuleDocument, in record: JSONNode) -> [ValidationError] {
     var evaluation = ReferenceEvaluation(record: record)
-    evaluation.validate(document.fields, level: 0, indices: [])
+    let fields = document.fields.filter { Self.applies($0.scenarios) }
+    evaluation.validate(fields, level: 0, indices: [])
+    if let severity = document.unknownFields {
+      evaluation.reportUnknown(in: record, at: [], Self.named(by: document.fields), severity)
+    }
     return evaluation.sink.errors
+  }
+
+  private static func applies(_ scenarios: Set<Scenario>?) -> Bool {
+    scenarios.map { !$0.isDisjoint(with: Scenario.chosen) } ?? true
   }
 
   private init(record: JSONNode) { self.record = record }
@@ -129,13 +137,13 @@ struct ReferenceEvaluation {
     guard holds(field.condition, indices) else { return }
     if let value {
       for requirement in field.requirements where !requirement.kinds.contain(value) {
-        guard holds(requirement.condition, indices) else { continue }
+        guard Self.applies(requirement.scenarios), holds(requirement.condition, indices) else { continue }
         requirement.mismatch.run(value.valueType, &sink)
         if requirement.isPlain { reported.insert(Self.key(path, requirement.kinds)) }
         return
       }
     }
-    for group in field.groups where holds(group.condition, indices) {
+    for group in field.groups where Self.applies(group.scenarios) && holds(group.condition, indices) {
       var found = sink
       let failed = found.failing { sink in run(group, value, indices, &sink) }
       sink = found
@@ -176,6 +184,64 @@ struct ReferenceEvaluation {
     case .not(let condition): !holds(condition, indices)
     case .all(let conditions): conditions.allSatisfy { holds($0, indices) }
     case .any(let conditions): conditions.contains { holds($0, indices) }
+    }
+  }
+}
+
+/// Members that the document does not name, by comparing each path of the record with each path of the document.
+extension ReferenceEvaluation {
+  private static func named(by fields: [FieldRules]) -> [FieldPattern] {
+    func fieldsOf(_ condition: Condition?) -> [FieldPattern] {
+      switch condition {
+      case nil: []
+      case .isOneOf(let field, _), .isPresent(let field, _): [field.pattern]
+      case .not(let condition): fieldsOf(condition)
+      case .all(let conditions), .any(let conditions): conditions.flatMap(fieldsOf)
+      }
+    }
+    return fields.flatMap { field in
+      [field.pattern] + field.otherFields + fieldsOf(field.condition)
+        + field.requirements.flatMap { fieldsOf($0.condition) }
+        + field.groups.flatMap { fieldsOf($0.condition) }
+    }
+  }
+
+  /// Whether the first steps of a path in the document are those of a path in the record.
+  private static func begins(_ pattern: FieldPattern, with path: [FieldPath.Segment]) -> Bool {
+    guard pattern.steps.count >= path.count else { return false }
+    return zip(pattern.steps, path).allSatisfy { step, segment in
+      switch (step, segment) {
+      case (.key(let one), .key(let other)): one.hasSameBytes(as: other)
+      case (.index, .index), (.each, .index): true
+      default: false
+      }
+    }
+  }
+
+  private mutating func reportUnknown(
+    in node: JSONNode, at path: [FieldPath.Segment], _ named: [FieldPattern],
+    _ severity: ValidationError.Severity
+  ) {
+    for (index, element) in (node.array ?? []).enumerated() {
+      reportUnknown(in: element, at: path + [.index(index)], named, severity)
+    }
+    let names = named.compactMap { pattern -> String? in
+      guard Self.begins(pattern, with: path), pattern.steps.count > path.count,
+        case .key(let name) = pattern.steps[path.count]
+      else { return nil }
+      return name
+    }
+    if names.isEmpty, !path.isEmpty { return }
+    for member in node.object ?? [] {
+      let place = path + [.key(member.key)]
+      if named.contains(where: { Self.begins($0, with: place) }) {
+        reportUnknown(in: member.value, at: place, named, severity)
+      } else {
+        var error = ValidationError.unknownMember(member.key, among: names)
+        error.path = FieldPath(place)
+        error.severity = severity
+        sink.report(error)
+      }
     }
   }
 }

@@ -19,21 +19,33 @@ struct ReferenceTests {
     }
     for _ in 0..<60 {
       let record = RandomDocument.record(&random)
-      let expected = ReferenceEvaluation.errors(of: document, in: try JSONNode.parse(record))
-      let errors = try document.errors(inJSON: record.utf8)
-      #expect(errors == expected, "\(record) by \(text)")
-      let limit = random.below(errors.count + 2)
-      var left = limit
-      let first = expected.prefix { error in
-        defer { if error.severity == .error { left -= 1 } }
-        return left > 0
+      let chosen = random.element(of: [[], [], ["s"], ["t"], ["s", "t", "other"]] as [Set<Scenario>])
+      try Scenario.$chosen.withValue(chosen) {
+        try compare(document, record, limit: { random.below($0) }, "\(record) by \(text) on \(chosen)")
+        #expect(
+          try document.applied(on: chosen).errors(inJSON: record.utf8) == document.errors(inJSON: record.utf8)
+        )
       }
-      #expect(
-        try document.errors(inJSON: record.utf8, maximumErrors: limit) == Array(first), "\(record) by \(text)"
-      )
-      #expect(
-        document.isValid(value: try JSONNode.parse(record)) == !expected.contains { $0.severity == .error })
     }
+  }
+
+  private func compare(
+    _ document: RuleDocument, _ record: String, limit random: (Int) -> Int, _ comment: Comment
+  ) throws {
+    let expected = ReferenceEvaluation.errors(of: document, in: try JSONNode.parse(record))
+    let errors = try document.errors(inJSON: record.utf8)
+    #expect(errors == expected, comment)
+    let limit = random(errors.count + 2)
+    var left = limit
+    let first = expected.prefix { error in
+      defer { if error.severity == .error { left -= 1 } }
+      return left > 0
+    }
+    #expect(
+      try document.errors(inJSON: record.utf8, maximumErrors: limit) == Array(first), comment
+    )
+    #expect(
+      document.isValid(value: try JSONNode.parse(record)) == !expected.contains { $0.severity == .error })
   }
 
   @Test("Most generated records have errors, some have none, and elements have them too")

@@ -116,6 +116,8 @@ import Testing
 
       OPTIONS:
         --rules <file>          The rule document (JSON).
+        --scenario <name>       Also apply the rules of this scenario of the
+                                document; may be repeated.
         --locale <tag>          The language of messages, as a BCP 47 tag such as
                                 pt-BR.
               By default, the available language closest to the environment's

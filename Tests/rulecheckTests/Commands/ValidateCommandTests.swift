@@ -201,6 +201,66 @@ import Testing
     #expect(try Binary.run(["validate", "--rules", "x", "--locale", "not a tag"]).status == 64)
   }
 
+  @Test(
+    "fields that the rules do not name are errors in every format",
+    arguments: [
+      ("ndjson", "{\"name\": \"a\"}\n{\"name\": \"a\", \"nmae\": 1, \"zip\": {}}\n"),
+      ("json", "[{\"name\": \"a\"},\n{\"name\": \"a\", \"nmae\": 1, \"zip\": {}}]"),
+    ])
+  func unknownFields(format: String, input: String) throws {
+    let rules = #"{"unknownFields": "error", "fields": {"name": ["required"]}}"#
+    let files = try TemporaryFiles(["rules.json": rules])
+    let result = try Binary.run(
+      [
+        "validate", "--rules", files.path("rules.json"), "--input", format, "--format", "csv",
+        "--no-isolation",
+      ],
+      input: Array(input.utf8))
+    #expect(
+      result.output.split(separator: "\r\n").dropFirst().map(String.init) == [
+        #"'-,2,2,nmae,presence.misspelled,error,“nmae” is not a known field; did you mean “name”?,"#,
+        #"'-,2,2,zip,presence.unknown,error,“zip” is not a known field,"#,
+      ])
+    #expect(result.status == 1)
+  }
+
+  @Test("a column that the rules do not name is an error of each row")
+  func unknownColumns() throws {
+    let rules = #"{"unknownFields": "warning", "fields": {"name": ["required"], "address.city": []}}"#
+    let files = try TemporaryFiles(["rules.json": rules])
+    let result = try Binary.run(
+      ["validate", "--rules", files.path("rules.json"), "--input", "csv", "--format", "github"],
+      input: Array("name,address.city,address.zip\na,b,c\nb,c,d\n".utf8))
+    #expect(
+      result.output.split(separator: "\n").map { $0.prefix { $0 != ":" } + $0.suffix(30) }.count == 2
+        && result.output.contains("line=2,title=presence.unknown")
+        && result.output.contains("line=3,title=presence.unknown"))
+    #expect(result.status == 0)
+  }
+
+  @Test("the rules of a scenario apply if it is chosen, and one that is not there is wrong usage")
+  func scenarios() throws {
+    let rules = #"""
+      {"scenarios": ["create", "update"], "fields": {"id": {"rules": ["required"], "on": "update"}, "name": ["required"]}}
+      """#
+    let files = try TemporaryFiles(["rules.json": rules])
+    func run(_ arguments: [String]) throws -> (status: Int32, output: String, diagnostics: String) {
+      let result = try Binary.run(
+        ["validate", "--rules", files.path("rules.json"), "--format", "github"] + arguments,
+        input: Array(#"{"name": "a"}"#.utf8))
+      return (result.status, result.output, result.diagnostics)
+    }
+    #expect(try run([]).status == 0)
+    #expect(try run(["--scenario", "create"]).status == 0)
+    let update = try run(["--scenario", "create", "--scenario", "update"])
+    #expect(update.status == 1 && update.output.contains("presence.missing"))
+    let unknown = try run(["--scenario", "udpate"])
+    #expect(unknown.status == 64)
+    #expect(
+      unknown.diagnostics.contains(
+        #"have no scenario "udpate": it has "create", "update"; did you mean "update"?"#))
+  }
+
   @Test("all mistakes of a rule document are reported at once, in its order")
   func mistakes() throws {
     let files = try TemporaryFiles([

@@ -27,6 +27,11 @@ import ValidationCore
       #"{"fields": {"a": {"rules": [{"length": 3, "severity": "warning"}], "label": "A", "sensitive": true}}}"#,
       #"{"fields": {"a": {"rules": [], "when": {"all": [{"field": "b", "in": [1]}, {"not": {"field": "c", "present": true}}]}}}}"#,
       #"{"fields": {"a": [{"equal": 5, "message": {"literal": "x"}}, {"required": true, "optional": true}]}}"#,
+      #"{"fields": {"a": [{"required": true, "on": "s"}]}, "scenarios": ["s", "t"], "unknownFields": "warning"}"#,
+      #"{"fields": {"a": {"rules": [], "on": ["s", "t"]}}, "scenarios": ["s", "t"], "unknownFields": "error"}"#,
+      #"{"fields": {}, "unknownFields": true}"#, #"{"fields": {}, "scenarios": "s"}"#,
+      #"{"fields": {}, "scenarios": ["s", "s"]}"#,
+      #"{"fields": {"a": {"rules": [], "on": []}}, "scenarios": ["s"]}"#,
       "{}", "[]", #"{"feilds": {}}"#, #"{"fields": []}"#, #"{"fields": {"a": "required"}}"#,
       #"{"fields": {"a": {"label": "A"}}}"#, #"{"fields": {"a": {"rules": [], "lable": "A"}}}"#,
       #"{"fields": {"a": ["requird"]}}"#, #"{"fields": {"a": ["oneOf"]}}"#,
@@ -65,6 +70,9 @@ import ValidationCore
     case "const": return limit.bool == value.bool
     case "minimum": return value.integer.map { $0 >= limit.integer ?? 0 } ?? true
     case "minItems": return value.array.map { $0.count >= limit.integer ?? 0 } ?? true
+    case "maxItems": return value.array.map { $0.count <= limit.integer ?? 0 } ?? true
+    case "uniqueItems":
+      return value.array.map { $0.count == Set($0.map(\.description)).count } ?? true
     case "not": return !accepts(limit, value)
     case "anyOf": return limits.contains { accepts($0, value) }
     case "oneOf": return limits.filter { accepts($0, value) }.count == 1

@@ -65,6 +65,23 @@ struct LocalizedDateRule: TextRule {
     }
   }
 
+  /// The start of the day that a text names, in UTC; nil for a text that is not a date.
+  func day(of text: String) -> Date? {
+    var milliseconds: Double?
+    TextView.over(text) { text in
+      milliseconds = (numeric?.read(text.utf8) ?? worded?.read(text.utf8))?.milliseconds
+      if milliseconds != nil { return }
+      let plain = PlainDateText(text)
+      guard plain.mixedDigit == nil || format.mixesDigits, !plain.isCut else { return }
+      // What is wrong with a text is reported when it is validated.
+      do throws(ICUError) {
+        let reading = try read(plain)
+        if reading.outcome == .read { milliseconds = reading.milliseconds }
+      } catch {}
+    }
+    return milliseconds.map { Date(timeIntervalSince1970: $0 / 1_000) }
+  }
+
   private func read(_ plain: borrowing PlainDateText) throws(ICUError) -> DateReading {
     try plain.units.withUnsafeBufferPointerTyped { (units) throws(ICUError) in try format.read(units) }
   }
