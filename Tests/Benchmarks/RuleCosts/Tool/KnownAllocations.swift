@@ -27,7 +27,7 @@ enum KnownAllocations {
   /// Rules that make texts or lists of the parts of a value, and do not read it in place yet.
   private static let rules: Set<String> = [
     "ark", "bitcoinAddress", "coordinates", "dataURI", "doi", "ethereumAddress", "fileName", "mailto",
-    "regex", "subdivision",
+    "postalAddress", "regex", "subdivision",
   ]
 
   static func contains(_ row: RuleRow) -> Bool {
