@@ -211,6 +211,11 @@ struct SwiftRuleTests {
       .postalAddress(of: "BR", in: PostalAddressFields(lines: ["street"])) { PostalAddress(country: $0) },
       #"{"postalAddress":{"country":"BR","members":{"lines":["street"]}}}"#
     ),
+    (.cusip, #""cusip""#), (.figi, #""figi""#), (.cfi, #""cfi""#),
+    (.creditorReference, #""creditorReference""#), (.imsi, #""imsi""#), (.meid, #""meid""#),
+    (.imoNumber, #""imoNumber""#), (.casNumber, #""casNumber""#), (.grid, #""grid""#),
+    (.objectID, #""objectID""#), (.cuid2, #""cuid2""#), (.ksuid, #""ksuid""#), (.xid, #""xid""#),
+    (.checkDigit(.damm), #"{"checkDigit":{"algorithm":"damm"}}"#),
     (.mrz([.td3]), #"{"mrz":{"sizes":["td3"]}}"#),
     (.dataURI(types: nil, content: true), #"{"dataURI":{"content":true}}"#),
     (.licensePlate(of: "FR"), #"{"licensePlate":{"country":"FR"}}"#),

@@ -61,7 +61,12 @@ final class CountryAddresses: Sendable {
     return code.withUTF8 { code in
       // Some write letters before the digits that count, such as `CP 2201`.
       let isNumeric = code.first.map { 0x30...0x39 ~= $0 } ?? false
-      return prefixes.contains { $0.isNumeric != isNumeric || $0.matches(code) }
+      var isComparable = false
+      for prefix in prefixes where prefix.isNumeric == isNumeric {
+        if prefix.matches(code) { return true }
+        isComparable = true
+      }
+      return !isComparable
     }
   }
 

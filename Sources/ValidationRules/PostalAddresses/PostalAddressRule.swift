@@ -104,7 +104,10 @@ package struct PostalAddressRule: Sendable {
 
   /// The area that the address names, after an error was reported for an unknown one.
   private func checkArea(_ name: String?, _ addresses: CountryAddresses, _ sink: inout ErrorSink) -> Int? {
-    guard let name, !addresses.form.areas.isEmpty else { return nil }
+    // Where no address names its area, nothing is known of how it is written.
+    guard let name, addresses.used.contains(PostalAddressParts(.administrativeArea)),
+      !addresses.form.areas.isEmpty
+    else { return nil }
     if let area = addresses.area(named: name) { return area }
     at(.administrativeArea, &sink) { sink in
       sink.report(

@@ -36,6 +36,7 @@ struct PostalAddressRuleTests {
         postalCode: "20500-0003"),
       PostalAddress(country: "IE", lines: ["1 Main St"], locality: "Cork", administrativeArea: "Co Cork"),
       PostalAddress(country: "GB", lines: ["10 Downing St"], locality: "London", postalCode: "SW1A 2AA"),
+      PostalAddress(country: "AD", lines: ["1"], locality: "a", administrativeArea: "b", postalCode: "AD100"),
       PostalAddress(country: "XK", lines: ["1"], locality: "Prishtinë"),
     ])
   func valid(address: PostalAddress) {
@@ -79,6 +80,9 @@ struct PostalAddressRuleTests {
       Row(
         address("BR", "Rio de Janeiro", "01310-200"),
         error("postalCode", .addressOtherArea, ["area": "Rio de Janeiro"], [0..<9])),
+      Row(
+        address("AR", "Catamarca", "C1070AAM"),
+        error("postalCode", .addressOtherArea, ["area": "Catamarca"], [0..<8])),
       Row(
         address("CA", "ON", "H3Z 2Y7"), error("postalCode", .addressOtherArea, ["area": "ON"], [0..<7])),
     ])

@@ -41,7 +41,20 @@ public struct AustrianRules: Sendable {
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
   public func svnr(digits: DigitScripts) -> Validation<String> { Self.svnr.rule(digits) }
 
-  package static let formats: [IdentifierFormat] = [uid, abgabenkontonummer, svnr]
+  /// The text is a Firmenbuchnummer, the number of a company in the Austrian register.
+  ///
+  /// Written `FN 122119m`: up to six digits and a lowercase letter, which is a check letter modulo 17; FN may be left out.
+  ///
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
+  /// `identifier.grouping`, `identifier.checkDigit`.
+  public var firmenbuchnummer: Validation<String> { Self.firmenbuchnummer.rule() }
+
+  /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
+  public func firmenbuchnummer(digits: DigitScripts) -> Validation<String> {
+    Self.firmenbuchnummer.rule(digits)
+  }
+
+  package static let formats: [IdentifierFormat] = [uid, abgabenkontonummer, svnr, firmenbuchnummer]
 }
 
 extension Validation where Value == String {
@@ -89,4 +102,34 @@ extension AustrianRules {
     invalid: [
       .init("1238 010180", .identifierCheckDigit, 3..<4), .init("0237 010180", .identifierShape, 0..<1),
     ])
+  static let firmenbuchnummer = IdentifierFormat(
+    name: "at.firmenbuchnummer",
+    summary: "A Firmenbuchnummer, the number of a company in the Austrian register.",
+    authority: "Firmenbuchgesetz, article 29",
+    shortName: "FN",
+    purposes: [.companyNumber],
+    structure: .fixed(
+      IdentifierVariant(
+        (1...6).flatMap { ["FN #{\($0)}[abdfghikmpstvwxyz]", "#{\($0)}[abdfghikmpstvwxyz]"] },
+        checks: [.lastDigits(1, .function { isFirmenbuchnummer($0, $1) })])),
+    letterCase: .distinct,
+    readsAnyScript: true,
+    valid: ["FN 122119m", "122119m", "FN 93363z", "FN180219d"],
+    invalid: [
+      .init("FN 122119k", .identifierCheckDigit, 9..<10), .init("FX 122119m", .identifierCharacters, 1..<2),
+      .init("122119", .identifierShape, 5..<6),
+    ])
+
+  /// Weights 6, 4, 14, 15, 10 and 1 of the number in six digits, and a letter for the remainder modulo 17.
+  private static func isFirmenbuchnummer(_ characters: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    let weights = IdentifierTable([1, 10, 15, 14, 4, 6])
+    var (sum, place) = (0, 0)
+    while place < 6, count - 2 - place >= 0, 0x30...0x39 ~= characters[count - 2 - place] {
+      sum += Int(characters[count - 2 - place] - 0x30) * Int(weights[UInt8(place)])
+      place += 1
+    }
+    return firmenbuchLetters[UInt8(sum % 17)] == characters[count - 1]
+  }
+
+  private static let firmenbuchLetters = IdentifierTable(Array("abdfghikmpstvwxyz".utf8))
 }

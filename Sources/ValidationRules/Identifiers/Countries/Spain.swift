@@ -44,8 +44,20 @@ public struct SpanishRules: Sendable {
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
   public func cif(digits: DigitScripts) -> Validation<String> { IdentifierFormat.cif.rule(digits) }
 
+  /// The text is a CAE, the code of an establishment that is subject to Spanish excise duties.
+  ///
+  /// Written `ES00008V1488Q`: ES000, the office, the key of the activity, three digits and a control letter, of which the
+  /// calculation is not published.
+  ///
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
+  /// `identifier.grouping`, `identifier.case`, `identifier.region`, `identifier.notIssued`.
+  public var cae: Validation<String> { Self.cae.rule() }
+
+  /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
+  public func cae(digits: DigitScripts) -> Validation<String> { Self.cae.rule(digits) }
+
   package static let formats: [IdentifierFormat] = [
-    .spanishNIF, .nie, .cif, dni, ccc, cups, referenciaCatastral,
+    .spanishNIF, .nie, .cif, dni, ccc, cups, referenciaCatastral, cae,
   ]
 }
 
@@ -278,4 +290,35 @@ extension SpanishRules {
       .init("7837301 VG8173B 0001 NN", .identifierCheckDigit, 21..<23),
       .init("7837301 VG8173B 0001 0T", .identifierShape, 21..<22),
     ])
+
+  static let cae = IdentifierFormat.national(
+    "es.cae", "ES000##@*###@",
+    called: "CAE",
+    summary: "A CAE, the code of an establishment that is subject to Spanish excise duties.",
+    authority: "Orden EHA/3929/2006",
+    checks: [
+      .region(.at(5..<7), .number(at: 5, length: 2, NumberSet(1...56))),
+      .notIssued(
+        .at(7..<9),
+        unless: .function { characters, _ in
+          let isNumeric = 0x30...0x39 ~= characters[8]
+          return (isNumeric ? numericActivities : activities).contains(characters + 7, 2)
+        }),
+    ],
+    valid: ["ES00008V1488Q"],
+    invalid: [
+      .init("ES00099V1488Q", .identifierRegion, 5..<7), .init("ES00008ZZ488Q", .identifierNotIssued, 7..<9),
+      .init("ES10008V1488Q", .identifierShape, 2..<3),
+    ])
+
+  /// The keys of activities that end with a digit, and the others: a set has codes of one kind.
+  private static let numericActivities = CodeSet(
+    """
+    A0 A1 A2 A6 A7 A9 B0 B1 B6 B7 B9 C1 C7 E7 F1 H0 H1 H2 H4 H6 H7 H8 H9 L0 L1 L2 L3 L7 M7 T1 T7 V1 V7
+    """.split(separator: " ").map(String.init), length: 2)
+  private static let activities = CodeSet(
+    """
+    AC AF AT AV AW AX BA BT DA DB DF DM DP EC HA HB HC HD HE HF HH HI HJ HK HL HM HN HP HQ HR HS HT HU HV HW HX HZ OA OB \\
+    OE OH OR OT OV PF RF TT VD
+    """.split(separator: " ").map(String.init), length: 2)
 }

@@ -59,7 +59,8 @@ struct MachineReadableZoneRule: TextRule {
     if sink.isDecided { return }
     checkDate(zone, .birthDate, layout.birthDate, &sink)
     if sink.isDecided { return }
-    if ![UInt8(ascii: "M"), UInt8(ascii: "F"), ZoneText.filler].contains(zone[layout.sex]) {
+    let sex = zone[layout.sex]
+    if sex != UInt8(ascii: "M"), sex != UInt8(ascii: "F"), sex != ZoneText.filler {
       report(zone, .identifierShape, .sex, layout.sex..<layout.sex + 1, &sink)
       if sink.isDecided { return }
     }
@@ -131,19 +132,32 @@ struct MachineReadableZoneRule: TextRule {
     let month = number(zone, start + 2)
     let day = number(zone, start + 4)
     let isWhole = year != nil && month != nil && day != nil
-    let isUnknown = [start, start + 2, start + 4].allSatisfy {
-      number(zone, $0) != nil || zone.isFilled($0..<$0 + 2)
-    }
-    guard isWhole || field == .birthDate && isUnknown else {
+    guard isWhole || field == .birthDate && isPartlyUnknown(zone, start) else {
       return report(zone, .identifierShape, field, range, &sink)
     }
-    let lengths = [31, (year ?? 0) % 4 == 0 ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    let monthLength = month.map { lengths.indices.contains($0 - 1) ? lengths[$0 - 1] : 0 } ?? 31
+    let monthLength = month.map { Self.length(ofMonth: $0, year: year ?? 0) } ?? 31
     if monthLength == 0 || !(day.map { 1...monthLength ~= $0 } ?? true) {
       report(zone, .identifierDate, field, range, &sink)
       if sink.isDecided { return }
     }
     checkDigit(zone, field, zone.sum(range), at: range.upperBound, &sink)
+  }
+
+  /// Whether each part of a date is a number or fillers.
+  private func isPartlyUnknown(_ zone: ZoneText, _ start: Int) -> Bool {
+    stride(from: start, to: start + 6, by: 2).allSatisfy {
+      number(zone, $0) != nil || zone.isFilled($0..<$0 + 2)
+    }
+  }
+
+  /// The most days that a month can have in a year of two digits; 0 if there is no such month.
+  private static func length(ofMonth month: Int, year: Int) -> Int {
+    switch month {
+    case 1, 3, 5, 7, 8, 10, 12: 31
+    case 4, 6, 9, 11: 30
+    case 2: year % 4 == 0 ? 29 : 28
+    default: 0
+    }
   }
 
   /// The number in two digits.
@@ -152,14 +166,24 @@ struct MachineReadableZoneRule: TextRule {
     return Int(zone[index] - 0x30) * 10 + Int(zone[index + 1] - 0x30)
   }
 
-  /// Reports digits among the names, and a name that is missing.
+  /// Reports digits among the names, letters behind them, and a name that is missing.
   private func checkName(_ zone: ZoneText, _ sink: inout ErrorSink) {
     let range = zone.layout.name
     if !Self.isCapital(zone[range.lowerBound]) {
       return report(zone, .identifierShape, .name, range.lowerBound..<range.lowerBound + 1, &sink)
     }
-    if let digit = range.first(where: { 0x30...0x39 ~= zone[$0] }) {
-      report(zone, .identifierShape, .name, digit..<digit + 1, &sink)
+    // Two fillers are between the identifiers, one between the parts of each; behind them are only fillers.
+    var (fillers, hasSecondary, hasEnded) = (0, false, false)
+    for index in range {
+      if zone[index] == ZoneText.filler {
+        fillers += 1
+        continue
+      }
+      if fillers > 1 { (hasEnded, hasSecondary) = (hasSecondary || fillers > 2, true) }
+      if hasEnded || !Self.isCapital(zone[index]) {
+        return report(zone, .identifierShape, .name, index..<index + 1, &sink)
+      }
+      fillers = 0
     }
   }
 

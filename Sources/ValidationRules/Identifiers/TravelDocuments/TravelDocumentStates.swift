@@ -13,7 +13,7 @@ enum TravelDocumentStates {
     if first == UInt8(ascii: "D") {
       if second == ZoneText.filler, third == ZoneText.filler { return true }
     }
-    guard [first, second, third].allSatisfy({ 0x41...0x5A ~= $0 }) else { return false }
+    guard isCapital(first), isCapital(second), isCapital(third) else { return false }
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 3) { code in
       guard let start = code.baseAddress else { return false }
       (code[0], code[1], code[2]) = (first, second, third)
@@ -21,4 +21,6 @@ enum TravelDocumentStates {
         || (CodeList.countriesByThreeLetters.known?.contains(start, 3) ?? true)
     }
   }
+
+  private static func isCapital(_ character: UInt8) -> Bool { 0x41...0x5A ~= character }
 }

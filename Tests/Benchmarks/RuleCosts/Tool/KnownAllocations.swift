@@ -24,7 +24,7 @@ enum KnownAllocations {
   ]
 
   /// Rules that make texts or lists of the parts of a value, and do not read it in place yet.
-  private static let rules: Set<String> = ["coordinates", "mailto", "regex"]
+  private static let rules: Set<String> = ["coordinates", "mailto", "postalAddress", "regex"]
 
   static func contains(_ row: RuleRow) -> Bool {
     rules.contains(row.rule) || rows.contains([row.rule, row.value])

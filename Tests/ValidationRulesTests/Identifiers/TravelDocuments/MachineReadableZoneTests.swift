@@ -60,6 +60,8 @@ struct MachineReadableZoneTests {
       Row(changed(0, "A"), zone(.identifierShape, ["part": "documentCode"], [0..<2])),
       Row(
         changed(2, "QQQ"), zone(.identifierRegion, ["part": "issuingState", "region": "QQQ"], [2..<5])),
+      Row(changed(28, "X"), zone(.identifierShape, ["part": "name"], [28..<29])),
+      Row(changed(15, "<"), zone(.identifierShape, ["part": "name"], [16..<17])),
       Row(changed(10, "1"), zone(.identifierShape, ["part": "name"], [10..<11])),
       Row(
         changed(54, "7"), zone(.identifierCheckDigit, ["part": "documentNumber"], [54..<55]),

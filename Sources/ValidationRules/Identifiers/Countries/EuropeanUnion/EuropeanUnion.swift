@@ -1,6 +1,6 @@
 public import ValidationCore
 
-/// The rules for numbers of the European Union: `.eu.vat`.
+/// The rules for numbers of the European Union: `.eu.vat`, `.eu.creditorID` and so on.
 public struct EuropeanRules: Sendable {
   /// The text is a VAT identification number of a member state of the European Union, or of Northern Ireland.
   ///
@@ -19,7 +19,9 @@ public struct EuropeanRules: Sendable {
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
   public func vat(digits: DigitScripts) -> Validation<String> { IdentifierFormat.europeanVAT.rule(digits) }
 
-  package static let formats: [IdentifierFormat] = [.europeanVAT]
+  package static let formats: [IdentifierFormat] = [
+    .europeanVAT, creditorID, ecNumber, banknote, oss,
+  ]
 }
 
 extension Validation where Value == String {
