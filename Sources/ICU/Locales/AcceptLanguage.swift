@@ -56,6 +56,13 @@ package struct AcceptLanguage: Sendable, Hashable {
     return refused > (Self.longestCovering(tag, preferred) ?? -1)
   }
 
+  /// The available tag that suits the reader; nil when none does.
+  ///
+  /// Never chooses a tag that the header excludes (`q=0`), even if it is the nearest.
+  package func best(among available: [String]) -> String? {
+    LocaleData.bestMatch(desired: preferred, available: available.filter { !excludes($0) })
+  }
+
   /// The length of the longest range that covers a tag, by RFC 4647 basic filtering.
   private static func longestCovering(_ tag: String, _ ranges: [String]) -> Int? {
     ranges.filter { tag == $0 || tag.hasPrefix("\($0)-") }.map(\.utf8.count).max()
@@ -102,9 +109,4 @@ package struct AcceptLanguage: Sendable, Hashable {
     let end = tail.lastIndex { !isSpace($0) }
     return end.map { tail[...$0] } ?? tail[..<tail.startIndex]
   }
-}
-
-extension LocaleData {
-  /// The language tags of an `Accept-Language` header, highest priority first, without those of weight zero.
-  package static func acceptLanguage(_ header: String) -> [String] { AcceptLanguage(header).preferred }
 }

@@ -66,12 +66,4 @@ extension LocaleData {
       return nil
     }
   }
-
-  /// The available tag that suits an `Accept-Language` header; nil when none does.
-  ///
-  /// Never chooses a tag that the header excludes (`q=0`), even if it is the nearest.
-  package static func bestMatch(acceptLanguage header: String, available: [String]) -> String? {
-    let accepted = AcceptLanguage(header)
-    return bestMatch(desired: accepted.preferred, available: available.filter { !accepted.excludes($0) })
-  }
 }

@@ -17,25 +17,22 @@ struct LanguageChoice {
   /// The language for a list of preferences, most preferred first.
   func match(_ preferences: [String]) -> LanguageTag {
     let preferences = Array(preferences.prefix(AcceptLanguage.mostLanguages))
-    return best(for: preferences, among: languages) ?? fallback
+    let best = LocaleData.bestMatch(desired: preferences, available: languages.map(\.identifier))
+    return best.map { regional($0, preferences) } ?? fallback
   }
 
-  /// The language for a header; never one that it refuses, unless it refuses the fallback and accepts nothing.
+  /// The language for a header; one that it refuses only if nothing is left that it accepts.
   func match(_ accepted: AcceptLanguage) -> LanguageTag {
-    let languages = languages.filter { !accepted.excludes($0.identifier) }
-    if let best = best(for: accepted.preferred, among: languages) { return best }
+    if let best = accepted.best(among: languages.map(\.identifier)) {
+      return regional(best, accepted.preferred)
+    }
     guard isListed, accepted.acceptsOthers == true else { return fallback }
-    return languages.first ?? fallback
+    return languages.first { !accepted.excludes($0.identifier) } ?? fallback
   }
 
-  /// The nearest language.
-  ///
-  /// If a preference has a region and inherits from the choice, the result is that preference, so that a reader of
-  /// `ar-AE` gets the Arabic messages with the digits of the Emirates.
-  private func best(for preferences: [String], among languages: [LanguageTag]) -> LanguageTag? {
-    guard
-      let choice = LocaleData.bestMatch(desired: preferences, available: languages.map(\.identifier))
-    else { return nil }
+  /// The first preference that has a region and inherits from the choice, otherwise the choice: a reader of `ar-AE` gets
+  /// the Arabic messages with the digits of the Emirates.
+  private func regional(_ choice: String, _ preferences: [String]) -> LanguageTag {
     let language = LanguageTag(canonical: choice)
     let regional = preferences.lazy.compactMap(Self.regionalTag)
     return regional.first { SearchOrder(for: $0).inherited.contains(language) } ?? language

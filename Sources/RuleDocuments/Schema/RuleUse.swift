@@ -44,6 +44,13 @@ struct RuleUse {
   /// What keywords say of the rule.
   func coverage(asksForTypeOnly: Bool) -> Coverage {
     if asksForTypeOnly { return Coverage(isExact: true) }
+    var coverage = ownCoverage
+    // With a locale, rules for numbers accept texts too.
+    if arguments["locale"] != nil { coverage.isExact = false }
+    return coverage
+  }
+
+  private var ownCoverage: Coverage {
     switch name {
     case "required": return Coverage(isExact: true)
     case "notEmpty":

@@ -21,7 +21,8 @@ enum PageWords {
 
   /// The words that the script of the form replaces when the language changes.
   static let ofForm = [
-    "page.form", "page.inspect", "page.messages", "page.language", "page.switch", "page.check", "page.rules",
+    "page.form", "page.inspect", "page.messages", "page.pages", "page.language", "page.switch", "page.check",
+    "page.rules",
     "page.rules.hint", "page.restore", "page.apply", "page.lastValid",
   ]
 }

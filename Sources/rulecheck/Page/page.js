@@ -74,6 +74,7 @@ function show(screen) {
       const word = screen.words[element.dataset.word];
       if (word) say(element, word);
     }
+    document.querySelector("nav").ariaLabel = screen.words["page.pages"].text;
     document.title = screen.title + " · rulecheck";
     document.querySelector("#messages-mistake bdi").textContent = "";
     document.getElementById("messages").removeAttribute("aria-invalid");

@@ -30,10 +30,16 @@ struct ArticleTests {
     #expect(try Article.all().allSatisfy { !$0.blocks.isEmpty || withoutCode.contains($0.description) })
   }
 
-  /// The lines of each test of this directory but this one.
+  /// The lines of each test of this directory but this one, and of the server that `.ci/server` runs.
   private static func tests() throws -> [Lines] {
-    let directory = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    return try FileManager.default.contentsOfDirectory(at: directory, includingPropertiesForKeys: nil)
+    let directories = [
+      URL(fileURLWithPath: #filePath).deletingLastPathComponent(),
+      Article.root.appendingPathComponent("Tests/Server/Sources/Server"),
+    ]
+    return
+      try directories.flatMap {
+        try FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)
+      }
       .filter { $0.pathExtension == "swift" && $0.path != #filePath }
       .map { Lines(try String(contentsOf: $0, encoding: .utf8)) }
   }

@@ -2,33 +2,121 @@ import Foundation
 import LocalizedValidation
 import Testing
 
-/// The examples of the article `Servers`.
+/// The examples of the article `Servers`; those that need a framework are in `Tests/Server`.
 @Suite("The article on servers")
 struct ServersTests {
-  @Test("answers a request in the caller's language")
-  func answering() throws {
-    let output = try printed(Servers.answering)
+  @Test("writes a problem document")
+  func problem() throws {
+    let output = try printed(Servers.problem)
     expectShown(
       output,
-      """
-      422 pt-AO
+      #"""
+      422 ["Content-Language: en", "Content-Type: application/problem+json", "Vary: Accept-Language"]
       {
+        "detail" : "“email” must contain only unaccented letters (a to z), digits, and common symbols; “é” is not allowed\n“items[0].name” must contain more than spaces",
         "errors" : [
           {
-            "code" : "presence.missing",
-            "detail" : "O campo «email» é obrigatório",
-            "pointer" : "#/email"
+            "arguments" : {
+              "character" : {
+                "character" : "U+00E9"
+              }
+            },
+            "code" : "email.notASCII",
+            "detail" : "“email” must contain only unaccented letters (a to z), digits, and common symbols; “é” is not allowed",
+            "pointer" : "#/email",
+            "ranges" : [
+              [
+                3,
+                5
+              ]
+            ],
+            "severity" : "error"
           },
           {
             "code" : "presence.blank",
-            "detail" : "O campo «items[0].name» não pode conter apenas espaços",
-            "pointer" : "#/items/0/name"
+            "detail" : "“items[0].name” must contain more than spaces",
+            "pointer" : "#/items/0/name",
+            "severity" : "error"
           }
         ],
+        "language" : "en",
         "status" : 422,
-        "title" : "Unprocessable Content",
+        "title" : "Some of the data is not valid",
         "type" : "about:blank"
       }
+      """#
+    )
+  }
+
+  @Test("puts the errors on a form")
+  func form() throws {
+    expectShown(
+      try printed(Servers.client),
+      """
+      ["O campo “email” deve ter um domínio válido depois do símbolo @, como em nome@example.com"]
+      """
+    )
+  }
+
+  @Test("chooses a language")
+  func matching() {
+    expectShown(
+      printed(Servers.matching),
+      """
+      pt-AO, en;q=0.5 → pt-BR
+      ar-EG → ar-EG
+      de, en;q=0.1 → en
+      de → pt-BR
+      pt;q=0, * → en
+      ;;q=x → pt-BR
+      """
+    )
+  }
+
+  @Test("carries the locale with the task, and outside of it")
+  func tasks() async throws {
+    let text = PrintedText()
+    await PrintedText.$current.withValue(text) { await Servers.tasks() }
+    expectShown(
+      text.visible,
+      """
+      es: No puede estar vacío
+      zh-Hant: 不可為空
+      No puede estar vacío
+      """
+    )
+  }
+
+  @Test("has catalogs of tenants")
+  func tenants() throws {
+    expectShown(
+      try printed(Servers.tenants),
+      """
+      ["We need this"]
+      ["Must not be empty"]
+      """
+    )
+  }
+
+  @Test("writes schemas")
+  func schemas() {
+    expectShown(
+      printed(Servers.schemas),
+      """
+      {"type":"object","required":["email"],"properties":{"email":{"type":"string","format":"email"},"password":{"type":["string","null"],"minLength":12}}}
+      email: email, in part
+      password: length, in part
+      """
+    )
+  }
+
+  @Test("validates by a rule document")
+  func documents() throws {
+    expectShown(
+      try printed(Servers.documents),
+      """
+      O campo «email» é obrigatório
+      O campo «items[0].name» não pode conter apenas espaços
       """
     )
   }
@@ -46,19 +134,6 @@ struct ServersTests {
       """
     )
   }
-
-  @Test("carries the locale with the task")
-  func tasks() async throws {
-    let text = PrintedText()
-    await PrintedText.$current.withValue(text) { await Servers.tasks() }
-    expectShown(
-      text.visible,
-      """
-      es: No puede estar vacío
-      zh-Hant: 不可為空
-      """
-    )
-  }
 }
 
 private enum Servers {
@@ -71,54 +146,84 @@ private enum Servers {
     }
     """#
 
-  struct Problem: Encodable {
-    struct Detail: Encodable {
-      let code: ValidationError.Code
-      let detail: String
-      let pointer: String
+  struct Account: Codable, Sendable, Validatable {
+    struct Item: Codable, Sendable, Validatable {
+      var name: String
+      static let rules = Validation<Item>.field(\.name, .notBlank)
     }
+    var email = ""
+    var items: [Item] = []
 
-    let type = "about:blank"
-    let title = "Unprocessable Content"
-    let status = 422
-    let errors: [Detail]
-
-    init(_ errors: [ValidationError], in locale: LanguageTag) {
-      self.errors = errors.map { error in
-        Detail(
-          code: error.code,
-          detail: error.localizedDescription(in: locale),
-          pointer: "#" + error.path.jsonPointer
-        )
-      }
-    }
+    static let rules = Validation<Account>.all(.field(\.email, .email), .field(\.items, .each(.valid)))
   }
 
-  struct Response {
-    var status = 204
-    var headers: [String: String] = [:]
-    var body = Data()
-  }
-
-  static func answer(_ body: Data, acceptLanguage: String, rules: RuleDocument) throws -> Response {
-    let errors = try rules.errors(inJSON: body)
-    guard errors.contains(where: { $0.severity == .error }) else { return Response() }
-    let locale = ActiveLocale.match(acceptLanguage: acceptLanguage)
+  static let encoder: JSONEncoder = {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return Response(
-      status: 422,
-      headers: ["Content-Type": "application/problem+json", "Content-Language": locale.identifier],
-      body: try encoder.encode(Problem(errors, in: locale))
-    )
+    return encoder
+  }()
+
+  static func problem() throws {
+    let body = Data(#"{"email": "josé@example.com", "items": [{"name": " "}]}"#.utf8)
+    do { _ = try Account.validated(from: body) } catch {
+      let problem = ProblemDetails(error, in: "en")
+      print(problem.status, problem.headers.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" })
+      print(String(decoding: try encoder.encode(problem), as: UTF8.self))
+    }
   }
 
-  static func answering() throws {
+  static func client() throws {
+    let answer = try ProblemDetails(Account.rules.errors(in: Account(email: "ana@")), in: "en").json
+    let form = ValidatedForm(Account(email: "ana@"))
+    let problem = try ProblemDetails(json: answer)
+    form.add(problem.validationErrors)
+    print(form[\.email].shownErrors.localizedDescriptions(in: "pt-BR"))
+  }
+
+  static func matching() {
+    let ours: [LanguageTag] = ["pt-BR", "en", "ar"]
+    for header in ["pt-AO, en;q=0.5", "ar-EG", "de, en;q=0.1", "de", "pt;q=0, *", ";;q=x"] {
+      print(header, "→", ActiveLocale.match(acceptLanguage: header, among: ours))
+    }
+  }
+
+  static func tasks() async {
+    let errors = Validation<String>.notEmpty.errors(value: "")
+    for locale in ["es", "zh-Hant"] as [LanguageTag] {
+      await ActiveLocale.with(locale) {
+        await Task { print("\(locale): \(errors.localizedDescriptions.joined())") }.value
+      }
+    }
+    let remembered = ActiveLocale.with("es") { ValidationErrors(errors).localized() }
+    print(remembered.localizedDescription)
+  }
+
+  static func tenants() throws {
+    let errors = Validation<String>.notEmpty.errors(value: "")
+    let shop = MessageCatalogs(basedOn: .shared)
+    try shop.override("presence.empty", with: "we need this", in: "en")
+    print(ActiveLocale.with("en", catalogs: shop) { errors.localizedDescriptions })
+    print(errors.localizedDescriptions(in: "en", catalogs: .builtIn()))
+  }
+
+  struct SignUpRules: Sendable {
+    var email: String?
+    var password = ""
+
+    static let rules = Validation<SignUpRules>.all(
+      .field("email", \.email, .required, .email), .field("password", \.password, .length(12...)))
+  }
+
+  static func schemas() {
+    let written = SignUpRules.rules.schema()
+    print(written.schema)
+    for omission in written.omissions { print(omission) }
+  }
+
+  static func documents() throws {
     let rules = try RuleDocument(json: Data(rules.utf8), file: "sign-up.json")
     let body = Data(#"{"items": [{"name": "\u200B"}]}"#.utf8)
-    let response = try answer(body, acceptLanguage: "fr;q=0, pt-AO, en;q=0.5", rules: rules)
-    print(response.status, response.headers["Content-Language"] ?? "")
-    print(String(decoding: response.body, as: UTF8.self))
+    print(try ProblemDetails(rules.errors(inJSON: body), in: "pt-AO").detail ?? "")
   }
 
   static func twoLanguages() throws {
@@ -134,14 +239,5 @@ private enum Servers {
 
     let read = try stored.map { try JSONDecoder().decode(ValidationError.self, from: $0) }
     for message in read.localizedDescriptions(in: "en") { print("support: \(message)") }
-  }
-
-  static func tasks() async {
-    let errors = Validation<String>.notEmpty.errors(value: "")
-    for locale in ["es", "zh-Hant"] as [LanguageTag] {
-      await ActiveLocale.with(locale) {
-        await Task { print("\(locale): \(errors.localizedDescriptions.joined())") }.value
-      }
-    }
   }
 }

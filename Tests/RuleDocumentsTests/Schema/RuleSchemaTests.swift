@@ -41,6 +41,10 @@ import ValidationRules
         #"{"type":["number","null"],"exclusiveMinimum":1,"exclusiveMaximum":3}"#, []
       ),
       (#"[{"sign": "positive"}]"#, #"{"type":["number","null"],"exclusiveMinimum":0}"#, []),
+      (
+        #"[{"min": {"value": 1, "locale": "ar"}}]"#, #"{"type":["string","number","null"],"minimum":1}"#,
+        ["a: min, in part"]
+      ),
       (#"[{"multipleOf": 5}]"#, #"{"type":["number","null"],"multipleOf":5}"#, []),
       (#"[{"multipleOf": 0.1}]"#, #"{"type":["number","null"]}"#, ["a: multipleOf, in part"]),
       (#"[{"oneOf": ["free", 1]}]"#, #"{"enum":["free",1,null]}"#, []),

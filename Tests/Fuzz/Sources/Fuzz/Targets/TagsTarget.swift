@@ -66,7 +66,7 @@ enum TagsTarget {
     Check.equal(
       again.preferred, header.preferred, "languages that are written again are read otherwise", subject)
     let available = ["en", "ar", "pt-BR", "pt-PT", "zh-Hans", "zh-Hant", "es"]
-    if let best = LocaleData.bestMatch(acceptLanguage: text, available: available) {
+    if let best = header.best(among: available) {
       Check.holds(available.contains(best), "what is not there is chosen", subject)
       Check.holds(!header.excludes(best), "a language that is refused is chosen", subject)
     }
