@@ -2,6 +2,10 @@
 
 import PackageDescription
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// Every Swift target sees exactly what it imports, names its existentials, and builds in Swift 6 mode.
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -23,15 +27,29 @@ let openCombine: Target.Dependency = .product(
 /// Puts the Swift runtime and the essentials of Foundation into a release binary, which starts twice as fast as with
 /// shared ones.
 ///
-/// Only the tool is linked so: flags of a target that no library product has are no concern of a client.
+/// Only the tool is linked so: flags of a target that no library product has are no concern of a client. Its symbols are
+/// not exported, so that what nothing refers to is left out.
 let staticRuntime: [LinkerSetting] = [
   .unsafeFlags(
     [
       "-static-stdlib", "-use-ld=lld", "-l_FoundationCollections", "-l_FoundationCShims", "-lstdc++",
-    ],
+      "-Xlinker", "--no-export-dynamic",
+    ] + (loaderReadsPackedRelocations ? ["-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"] : []),
     .when(platforms: [.linux], configuration: .release)
   )
 ]
+
+/// Whether the loader of this system reads packed relocations, which take 1.6 MB less: that of glibc does from 2.36 on.
+var loaderReadsPackedRelocations: Bool {
+  #if canImport(Glibc)
+    var name = [CChar](repeating: 0, count: 32)
+    guard confstr(Int32(_CS_GNU_LIBC_VERSION), &name, name.count) > 0 else { return false }
+    let text = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return !text.split { !$0.isNumber }.compactMap { Int($0) }.lexicographicallyPrecedes([2, 36])
+  #else
+    return false
+  #endif
+}
 
 /// ICU, by both of its pkg-config files: since ICU 76, `icu-i18n.pc` requires `icu-uc` only privately, so alone it
 /// links half of ICU.
