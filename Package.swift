@@ -91,6 +91,7 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 //   TextAutomata                 our own machines over sets that ICU gives: patterns, clusters, lengths, search
 //   CPhonePlans                  the numbering plans of the world, as tables
 //   ICU                          owners of ICU's objects, one a file
+//   CQuietJSON                   the ends of JSON records, 64 bytes at a time, for the tool
 //   CICUShim                     C over libicu: opaque handles, no policy
 //   BulkJSON                     many JSON texts in a row, for the tool                              [SIMDJSON]
 //   JSONText, CJSONTape          one grammar of JSON: nodes with places, and a tape
@@ -136,6 +137,7 @@ let package = Package(
     library("Primitives", ["Essentials"]),
     library("ICU", ["CICUShim", "Primitives"]),
     .target(name: "CJSONTape"),
+    .target(name: "CQuietJSON"),
     library("JSONText", ["CJSONTape", "Primitives"]),
     // For reading files of records alone; no library needs it.
     .target(
@@ -193,7 +195,7 @@ let package = Package(
       name: "rulecheck",
       dependencies: [
         "Essentials", "LocalizedValidation", "LocalizedValidationAppleCatalogs", "BulkJSON", "CatalogFormats",
-        "JSONText",
+        "CQuietJSON", "JSONText",
         "ICU", "Primitives", "MessageFormat", "MessageLocalization", "RuleDocuments", "TextAutomata",
         "ValidationCore", "ValidationRules",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
