@@ -1,3 +1,5 @@
+import CQuietJSON
+
 /// Finds the elements of a JSON array, or JSON values one after another, without reading them.
 ///
 /// It only tracks brackets and strings. If they are malformed, it recovers: a string ends at the end of its line, and
@@ -22,6 +24,10 @@ struct JSONScanner: RecordScanner {
   /// The number of continuation bytes in the current line.
   private var continuations = 0
   private var isAfterCarriageReturn = false
+  private let readsEachByte: Bool
+
+  /// - Parameter readsEachByte: Whether no bytes are passed without a look at each: the reference of the quick way.
+  init(readsEachByte: Bool = false) { self.readsEachByte = readsEachByte }
 
   mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, _ scan: inout RecordScan) {
     while scan.cursor < bytes.count {
@@ -44,19 +50,16 @@ struct JSONScanner: RecordScanner {
   /// Skips bytes inside a record that do not change the state, or only start a line.
   private mutating func skipQuietBytes(_ bytes: UnsafeBufferPointer<UInt8>, _ scan: inout RecordScan) {
     let isInBrackets = !brackets.isEmpty
-    guard !isEscaped, isInString || isInBrackets else { return }
-    while true {
-      let end = QuietBytes.end(
-        bytes, from: scan.cursor, isInString: &isInString, isInBrackets: isInBrackets, &continuations)
-      if end > scan.cursor { isAfterCarriageReturn = false }
-      scan.cursor = end
-      guard end < bytes.count, bytes[end] == 0x0A, !isInString, isInBrackets, !isAfterCarriageReturn else {
-        return
-      }
-      scan.startLine(at: end + 1)
-      scan.cursor = QuietBytes.endOfSpaces(bytes, from: end + 1)
-      continuations = 0
-    }
+    guard !readsEachByte, !isEscaped, isInString || isInBrackets else { return }
+    // A line feed after a carriage return does not start a line.
+    if isAfterCarriageReturn, bytes[scan.cursor] == 0x0A { return }
+    var quiet = quiet_json(
+      offset: scan.cursor, is_in_string: isInString ? 1 : 0, continuations: continuations, lines: 0,
+      line_start: 0)
+    quiet_json_pass(bytes.baseAddress, bytes.count, isInBrackets ? 1 : 0, &quiet)
+    if quiet.offset > scan.cursor { isAfterCarriageReturn = false }
+    (scan.cursor, isInString, continuations) = (quiet.offset, quiet.is_in_string != 0, quiet.continuations)
+    if quiet.lines > 0 { scan.startLines(quiet.lines, lastAt: quiet.line_start) }
   }
 
   private mutating func readInString(_ byte: UInt8) {

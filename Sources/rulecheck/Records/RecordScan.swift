@@ -66,6 +66,12 @@ struct RecordScan {
     lineStart = offset
   }
 
+  /// Records that several lines start, the last one at `offset`.
+  mutating func startLines(_ count: Int, lastAt offset: Int) {
+    line += count
+    lineStart = offset
+  }
+
   /// Records that the line's first character is at `offset`, since the bytes before it still belong to the previous
   /// line ending.
   mutating func continueLine(at offset: Int) { lineStart = offset }

@@ -1,0 +1,93 @@
+#include "CQuietJSON.h"
+
+#include <string.h>
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
+
+// Vectors of Swift are compared lane by lane (6.3), so this is in C.
+typedef uint8_t lanes __attribute__((vector_size(16)));
+typedef int8_t signed_lanes __attribute__((vector_size(16)));
+
+struct block {
+  lanes part[4];
+};
+
+static inline uint64_t bits_of(lanes are_true) {
+#if defined(__SSE2__)
+  return (uint32_t)_mm_movemask_epi8((__m128i)are_true);
+#else
+  // Of each byte, all ones or zero, one bit; the highest byte of the product has the eight of them.
+  uint64_t words[2];
+  memcpy(words, &are_true, sizeof words);
+  uint64_t low = (words[0] & 0x8040201008040201) * 0x0101010101010101 >> 56;
+  uint64_t high = (words[1] & 0x8040201008040201) * 0x0101010101010101 >> 56;
+  return low | high << 8;
+#endif
+}
+
+/// A bit for each byte of a block, the lowest for the first.
+#define BITS(block, condition)                                                                                         \
+  ({                                                                                                                   \
+    uint64_t bits = 0;                                                                                                 \
+    for (int i = 0; i < 4; i++) {                                                                                      \
+      lanes byte = (block).part[i];                                                                                    \
+      bits |= bits_of((lanes)(condition)) << 16 * i;                                                                   \
+    }                                                                                                                  \
+    bits;                                                                                                              \
+  })
+
+/// Each bit becomes the sum of itself and those below it, without carries: 1 from an odd quote to the next one.
+static inline uint64_t sums(uint64_t bits) {
+  for (int shift = 1; shift < 64; shift *= 2) bits ^= bits << shift;
+  return bits;
+}
+
+void quiet_json_pass(const uint8_t *bytes, size_t count, int is_in_brackets, struct quiet_json *scan) {
+  scan->lines = 0;
+  while (scan->offset < count) {
+    size_t left = count - scan->offset;
+    struct block block;
+    if (left < sizeof block) {
+      memset(&block, ' ', sizeof block);
+      memcpy(&block, bytes + scan->offset, left);
+    } else {
+      memcpy(&block, bytes + scan->offset, sizeof block);
+      left = sizeof block;
+    }
+    uint64_t quotes = BITS(block, byte == '"');
+    // The opening quote of a string counts as in it, the closing one does not.
+    uint64_t in_strings = sums(quotes) ^ (scan->is_in_string ? ~0ull : 0);
+    uint64_t slashes = BITS(block, byte == '\\');
+    uint64_t brackets = BITS(block, ((byte | 0x20) == '{') | ((byte | 0x20) == '}'));
+    uint64_t controls = BITS(block, byte < 0x20);
+    uint64_t feeds = 0, tabs = 0;
+    if (controls) {
+      feeds = BITS(block, byte == '\n');
+      tabs = BITS(block, byte == '\t');
+    }
+    uint64_t beyond = BITS(block, byte >= 0x80);
+
+    uint64_t stops = (slashes | controls) & in_strings;
+    stops |= (brackets | beyond | (controls & ~feeds & ~tabs)) & ~in_strings;
+    if (!is_in_brackets) stops |= quotes;
+    size_t passed = stops ? (size_t)__builtin_ctzll(stops) : sizeof block;
+    if (passed > left) passed = left;
+    if (!passed) return;
+
+    uint64_t mask = ~0ull >> (64 - passed);
+    uint64_t continuations = beyond ? BITS(block, (signed_lanes)byte < -64) & mask : 0;
+    feeds &= mask;
+    if (feeds) {
+      int last = 63 - __builtin_clzll(feeds);
+      scan->lines += (size_t)__builtin_popcountll(feeds);
+      scan->line_start = scan->offset + (size_t)last + 1;
+      scan->continuations = 0;
+      continuations &= ~(~0ull >> (63 - last));
+    }
+    if (continuations) scan->continuations += (size_t)__builtin_popcountll(continuations);
+    scan->is_in_string = in_strings >> (passed - 1) & 1;
+    scan->offset += passed;
+    if (stops && passed < sizeof block) return;
+  }
+}
