@@ -64,6 +64,6 @@ struct ReferenceTests {
         }
       }
     }
-    #expect(valid > 20 && invalid > 200 && inElements > 100, "\(valid) \(invalid) \(inElements)")
+    #expect(valid > 10 && invalid > 200 && inElements > 100, "\(valid) \(invalid) \(inElements)")
   }
 }
