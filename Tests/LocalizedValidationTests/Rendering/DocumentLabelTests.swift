@@ -60,7 +60,7 @@ struct DocumentLabelTests {
 
   @Test("go with an error that is stored")
   func stored() throws {
-    let catalogs = try MessageCatalogs.builtIn()
+    let catalogs = MessageCatalogs.builtIn()
     let errors = try Self.errors()
     let data = try JSONEncoder().encode(errors)
     let stored = try JSONDecoder().decode([ValidationError].self, from: data)
