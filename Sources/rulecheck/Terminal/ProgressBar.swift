@@ -30,8 +30,23 @@ struct ProgressBar {
     guard now - start > Self.grace, lastDrawn.map({ now - $0 > Self.interval }) ?? true else { return }
     lastDrawn = now
     isShown = true
-    let line = Self.line(bytes: bytes, of: totalBytes, elapsed: now - start, summary)
+    let line = Self.fitting(
+      Self.line(bytes: bytes, of: totalBytes, elapsed: now - start, summary), columns: Self.columns)
     writeToStandardError("\r\u{1B}[K" + line)
+  }
+
+  /// The columns of the terminal now; nil if it does not say.
+  private static var columns: Int? {
+    var size = winsize()
+    guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// A line that leaves the last column free, since a longer one would go on in the next row, which is not cleared.
+  ///
+  /// Every character of the line takes one column.
+  static func fitting(_ line: String, columns: Int?) -> String {
+    columns.map { String(line.prefix(max(0, $0 - 1))) } ?? line
   }
 
   /// Clears the bar from the screen, so that something else can be written.

@@ -30,6 +30,22 @@ struct FormsTests {
     )
   }
 
+  @Test("keeps a draft, and makes a model of texts")
+  func drafts() throws {
+    let directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    Forms.keeping(in: directory)
+    expectShown(
+      try printed(Forms.preparing),
+      """
+      Mesa 1234.5
+      “title” must contain more than spaces
+      “price” must be a number, such as 1.234,5
+      “until” must be a date, such as 31/01/2026
+      """
+    )
+  }
+
   @Test("waits for an answer")
   func checking() async throws {
     expectShown(
@@ -79,6 +95,37 @@ private enum Forms {
     }
     print(isSent, form.focus ?? [])
     print(form[\.email].shownErrors.localizedDescriptions(in: "en", form: .inline))
+  }
+
+  static func keeping(in directory: URL) {
+    let form = ValidatedForm(SignUp())
+    form.keepDraft(in: "sign-up", directory: directory)
+  }
+
+  @Sendable static func preparing() throws {
+    struct OfferDraft {
+      var title = ""
+      var price = ""
+      var until = ""
+    }
+    struct Offer {
+      var title: String
+      var price: Decimal
+      var until: Date
+    }
+    let offers = Preparation<OfferDraft, Offer>(
+      .field(\.title, .notBlank.trimmed),
+      .field(\.price, .notBlank, as: .number(in: "pt-BR", .range(Decimal(1)...))),
+      .field(\.until, as: .date(in: "pt-BR")),
+      make: Offer.init
+    )
+    let offer = try offers.prepared(OfferDraft(title: " Mesa ", price: "1.234,50", until: "31/12/2030"))
+    print(offer.title, offer.price)
+    do {
+      _ = try offers.prepared(OfferDraft(title: "", price: "1,5.0", until: "2030-12-31"))
+    } catch {
+      for message in error.localizedDescriptions(in: "en", form: .full) { print(message) }
+    }
   }
 
   static func isFree(_ address: String) async throws -> Bool { address != "ana@example.com" }

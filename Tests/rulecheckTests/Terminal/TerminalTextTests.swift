@@ -47,4 +47,12 @@ import Testing
     summary.errors = 2
     #expect(ProgressBar.line(bytes: bytes, of: total, elapsed: .seconds(seconds), summary) == line)
   }
+
+  @Test(
+    "a bar is no wider than the window, and leaves its last column free",
+    arguments: [(nil, "12345"), (6, "12345"), (5, "1234"), (1, ""), (0, ""), (200, "12345")]
+      as [(Int?, String)])
+  func width(columns: Int?, shown: String) {
+    #expect(ProgressBar.fitting("12345", columns: columns) == shown)
+  }
 }
