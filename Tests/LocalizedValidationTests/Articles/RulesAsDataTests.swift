@@ -13,7 +13,7 @@ struct RulesAsDataTests {
       “id” is required
       “Full name” is required
       “taxNumber” is required
-      “items[1].price” must be at least 0
+      “items[1].price” must be 0 or more
       “nmae” is not a known field; did you mean “name”?
       """
     )
