@@ -14,10 +14,10 @@ extension ValidatedForm where Model: Codable {
   /// The draft is the model, valid or not, and what the reader has left, changed and submitted. It is written after each
   /// change, in the background and in one step: whenever the process is killed, the file has a whole draft, the last or
   /// the one before. It is deleted when the form is submitted and sent, or reset. What is `sensitive()` in the rules is never
-  /// written. A file that is not a draft of this model is kept under another name, as ``DocStorage`` does.
+  /// written. A file that is not a draft of this model is kept under another name, as `DocStorage` does.
   ///
   /// - Parameters:
-  ///   - fileName: The file's name, as for ``DocStorage``.
+  ///   - fileName: The file's name, as for `DocStorage`.
   ///   - directory: The directory of the file; nil for the user's documents directory.
   /// - Returns: The kept draft, for what went wrong with the file; the form holds it, too.
   @discardableResult

@@ -43,7 +43,10 @@ public enum ActiveLocale {
   /// let text = ActiveLocale.with("es") { error.localizedDescription }
   /// ```
   ///
-  /// - Parameter catalogs: The catalogs of the messages, such as those of a tenant; nil for those in effect.
+  /// - Parameters:
+  ///   - locale: The locale within the closure.
+  ///   - catalogs: The catalogs of the messages, such as those of a tenant; nil for those in effect.
+  ///   - body: What runs with the locale.
   public static func with<Result>(
     _ locale: LanguageTag, catalogs: MessageCatalogs? = nil, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -56,8 +59,10 @@ public enum ActiveLocale {
   /// after the task that threw it: `ValidationErrors.localized(in:catalogs:)` and `ProblemDetails` keep the locale.
   ///
   /// - Parameters:
+  ///   - locale: The locale within the closure.
   ///   - catalogs: The catalogs of the messages, such as those of a tenant; nil for those in effect.
   ///   - isolation: The actor on which the closure runs.
+  ///   - body: What runs with the locale.
   public static func with<Result>(
     _ locale: LanguageTag,
     catalogs: MessageCatalogs? = nil,
