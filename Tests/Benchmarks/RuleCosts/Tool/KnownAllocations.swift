@@ -12,6 +12,10 @@ enum KnownAllocations {
     ["url", #""http://مثال.السعودية/""#],
     // The decoded claims.
     ["jwt", #""eyJhbGciOiJIUzI1NiJ9.eyJleHAiOjE5MDAwMDAwMDB9.c2ln""#],
+    // The declared type in lowercase, beside that which the first bytes show.
+    ["dataURI", #""data:image/png;base64,iVBORw0KGgo=""#],
+    ["dataURI", #""data:image/svg+xml,%3Csvg/%3E""#],
+    ["dataURI", #""data:image/gif,GIF89a""#],
     // The text of a number whose country is in another field, or of an amount whose currency is.
     ["amount", #""₹१२,३४,५६७.८९""#],
     ["nationalID", #""131052-308T""#], ["taxNumber", #""7707083893""#], ["vat", #""CHE-107.787.577 MWST""#],
