@@ -79,6 +79,8 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 //   LocalizedValidationTesting   checks for somebody's own rule, catalog or language
 //   LocalizedValidation          what users import: joins error codes to messages, and exports what is below
 //   ModelDecoding                models from JSON, with all errors at once
+//   JSONSchemas                  JSON Schema as rules of this engine
+//   MetaSchemas                  the bytes of the drafts' meta-schemas
 //   RuleDocuments                rules as JSON data
 //   ValidatedProperties          @Validated, @Validate and Form                                   [OpenCombine]
 //   ValidationRules              the built-in rules
@@ -169,6 +171,14 @@ let package = Package(
         "TextAutomata",
       ]
     ),
+    .target(name: "MetaSchemas"),
+    library(
+      "JSONSchemas",
+      [
+        "CJSONTape", "Essentials", "JSONText", "MetaSchemas", "Primitives", "RuleDocuments", "TextAutomata",
+        "ValidationCore", "ValidationRules",
+      ]
+    ),
     library(
       "ModelDecoding",
       ["Essentials", "JSONText", "Primitives", "TextAutomata", "ValidationCore", "ValidationRules"]
@@ -180,8 +190,8 @@ let package = Package(
     library(
       "LocalizedValidation",
       [
-        "Essentials", "DocumentStorage", "ICU", "JSONText", "MessageFormat", "MessageLocalization",
-        "ModelDecoding", "Primitives",
+        "Essentials", "DocumentStorage", "ICU", "JSONSchemas", "JSONText", "MessageFormat",
+        "MessageLocalization", "ModelDecoding", "Primitives",
         "RuleDocuments", "ValidatedProperties", "ValidationCore", "ValidationRules",
       ]
     ),
@@ -296,6 +306,7 @@ let package = Package(
         "Randomness", "TextAutomata",
       ]
     ),
+    tests(of: "JSONSchemas", ["JSONText", "ValidationCore"]),
     tests(
       of: "ValidatedProperties",
       [

@@ -1,5 +1,6 @@
 // One import gives a user everything that is public; what is `package` in the modules stays there.
 @_exported public import DocumentStorage
+@_exported public import JSONSchemas
 @_exported public import JSONText
 @_exported public import MessageLocalization
 @_exported public import ModelDecoding

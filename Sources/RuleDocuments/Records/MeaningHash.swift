@@ -1,4 +1,4 @@
-import JSONText
+package import JSONText
 import Primitives
 import ValidationRules
 
@@ -6,7 +6,7 @@ import ValidationRules
 /// texts in NFC and numbers of few digits.
 ///
 /// It is seeded, since records may be hostile.
-struct MeaningHash {
+package struct MeaningHash: Sendable {
   /// Values that nest deeper are not hashed here, so that the stack of any thread suffices.
   private static let maximumDepth = 32
   /// Objects with more members are not hashed here: finding repeated names would take too long.
@@ -17,10 +17,10 @@ struct MeaningHash {
   private let first: UInt64
   private let second: UInt64
 
-  init() { (first, second) = Self.seeds }
+  package init() { (first, second) = Self.seeds }
 
   /// The hash of a value; nil for one that is too deep or has too many members.
-  func hash(_ value: JSONTapeValue, depth: Int = 0) -> UInt64? {
+  package func hash(_ value: JSONTapeValue, depth: Int = 0) -> UInt64? {
     switch value.type {
     case .null: return mix(0, 0)
     case .boolean: return mix(1, value.isTrue ? 1 : 0)

@@ -1,4 +1,4 @@
-import JSONText
+package import JSONText
 import Primitives
 
 /// Tapes that outlive one run, so that a run allocates nothing.
@@ -8,14 +8,14 @@ private struct PooledTape: @unchecked Sendable {
   let tape: JSONTape
 }
 
-enum TapePool {
+package enum TapePool {
   /// Tapes with a larger capacity than this, in bytes, are freed after use.
   private static let keptBytes = 1 << 20
 
   private static let pool = Pool<PooledTape>(capacity: 32)
 
   /// Lends a tape to a run.
-  static func withTape<Result>(_ body: (JSONTape) -> Result) -> Result {
+  package static func withTape<Result>(_ body: (JSONTape) -> Result) -> Result {
     let tape = pool.take()?.tape ?? JSONTape()
     defer { if tape.byteCount <= keptBytes { pool.give(PooledTape(tape: tape)) } }
     return body(tape)

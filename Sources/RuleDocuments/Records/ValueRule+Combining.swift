@@ -44,3 +44,13 @@ extension ValueRule {
     )
   }
 }
+
+extension ValueRule {
+  /// The rules in order as one; a type for which none of them has a rule passes.
+  package static func chain(of rules: [ValueRule]) -> ValueRule {
+    let chain = chain(rules, stopsAtFirst: false)
+    return ValueRule(
+      kinds: .any, text: chain.text, number: chain.number, boolean: chain.boolean, list: chain.list,
+      object: chain.object, absent: nil)
+  }
+}

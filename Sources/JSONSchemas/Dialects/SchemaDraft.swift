@@ -1,0 +1,23 @@
+/// A version of JSON Schema, named by its `$schema`.
+public enum SchemaDraft: String, Sendable, CaseIterable, Comparable {
+  case draft4 = "http://json-schema.org/draft-04/schema"
+  case draft6 = "http://json-schema.org/draft-06/schema"
+  case draft7 = "http://json-schema.org/draft-07/schema"
+  case draft2019 = "https://json-schema.org/draft/2019-09/schema"
+  case draft2020 = "https://json-schema.org/draft/2020-12/schema"
+
+  public static func < (left: Self, right: Self) -> Bool { left.order < right.order }
+
+  private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+  /// The draft with this URI, which may have an empty fragment or the other of `http` and `https`.
+  init?(uri: String) {
+    let plain = uri.hasSuffix("#") ? String(uri.dropLast()) : uri
+    let known = Self.allCases.first { draft in
+      let (own, given) = (draft.rawValue.split(separator: "://"), plain.split(separator: "://"))
+      return given.count == 2 && own.last == given.last && ["http", "https"].contains(given[0])
+    }
+    guard let known else { return nil }
+    self = known
+  }
+}

@@ -1,0 +1,77 @@
+import JSONText
+import ValidationCore
+
+/// The messages that a schema has for its errors, in the form of ajv-errors: `errorMessage` is one text, or an object of
+/// texts by keyword, with `properties`, `items` and `required` for parts, and `_` for all others.
+///
+/// A text is a key of the catalogs, or its own text in every language. In place of a text there may be an object of texts by
+/// language tag, such as `{"en": "…", "ar": "…"}`.
+struct SchemaMessages: Sendable {
+  /// A message, or what it is in some languages.
+  indirect enum Text: Sendable {
+    case text(String)
+    case byLanguage([String: String])
+  }
+
+  var whole: Text?
+  var byKeyword: [String: Text] = [:]
+  var byProperty: [String: Text] = [:]
+  var byRequired: [String: Text] = [:]
+
+  init?(_ node: JSONNode) {
+    if let text = node.string {
+      whole = .text(text)
+      return
+    }
+    guard let members = node.object else { return nil }
+    for member in members {
+      switch member.key {
+      case "_": whole = Self.text(member.value)
+      case "properties": byProperty = Self.texts(member.value)
+      case "required" where member.value.string == nil:
+        byRequired = Self.texts(member.value)
+      default: byKeyword[member.key] = Self.text(member.value)
+      }
+    }
+  }
+
+  private static func text(_ node: JSONNode) -> Text? {
+    if let text = node.string { return .text(text) }
+    guard let members = node.object else { return nil }
+    let texts = members.compactMap { member in member.value.string.map { (member.key, $0) } }
+    return texts.isEmpty ? nil : .byLanguage(Dictionary(texts) { $1 })
+  }
+
+  private static func texts(_ node: JSONNode) -> [String: Text] {
+    Dictionary((node.object ?? []).compactMap { member in text(member.value).map { (member.key, $0) } }) {
+      $1
+    }
+  }
+}
+
+extension SchemaMessages {
+  /// Gives an error the message that the schema has for it.
+  ///
+  /// - Parameters:
+  ///   - keyword: The keyword that reports the error.
+  ///   - path: The path of the value that the schema is for.
+  func apply(to error: inout ValidationError, keyword: String, path: [FieldPath.Segment]) {
+    let inner = error.path.segments.dropFirst(path.count)
+    var text = byKeyword[keyword]
+    if case .key(let name) = inner.first, inner.count == 1 {
+      text = (keyword == "required" ? byRequired[name] : nil) ?? byProperty[name] ?? text
+    }
+    guard let text = text ?? whole else { return }
+    error.message = .key(text.key)
+  }
+}
+
+extension SchemaMessages.Text {
+  /// The key of the message: its text, in English or in the first language.
+  var key: String {
+    switch self {
+    case .text(let text): text
+    case .byLanguage(let texts): texts["en"] ?? texts.sorted { $0.key < $1.key }.first?.value ?? ""
+    }
+  }
+}
