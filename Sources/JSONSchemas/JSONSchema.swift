@@ -100,6 +100,20 @@ public struct JSONSchema: Validator {
     TapePool.withTape { tape in tape.read(utf8).map { findings(in: $0, direction: direction) } }
   }
 
+  // MARK: Messages
+
+  /// The messages that the schema has by language, by language tag and key, for a layer of the catalogs.
+  ///
+  /// The key of a message is its text in English, or in its first language.
+  public var messages: [String: [String: String]] {
+    var messages: [String: [String: String]] = [:]
+    for text in plan.schemas.compactMap(\.messages).flatMap(\.all) {
+      guard case .byLanguage(let texts) = text else { continue }
+      for (language, own) in texts { messages[language, default: [:]][text.key] = own }
+    }
+    return messages
+  }
+
   // MARK: Values in place
 
   package func isValid(_ value: JSONTapeValue) -> Bool { plan.verdict(value) ?? false }

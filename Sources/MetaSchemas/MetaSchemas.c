@@ -57,6 +57,9 @@ static const unsigned char draft6_schema[] = {
 static const unsigned char draft7_schema[] = {
 #embed "Documents/draft7/schema.json"
 };
+static const unsigned char rules[] = {
+#embed "Documents/rules.json"
+};
 
 static const struct MetaSchema all[] = {
     {"https://json-schema.org/draft/2019-09/meta/applicator", draft2019_09_applicator, sizeof draft2019_09_applicator},
@@ -78,6 +81,7 @@ static const struct MetaSchema all[] = {
     {"http://json-schema.org/draft-04/schema", draft4_schema, sizeof draft4_schema},
     {"http://json-schema.org/draft-06/schema", draft6_schema, sizeof draft6_schema},
     {"http://json-schema.org/draft-07/schema", draft7_schema, sizeof draft7_schema},
+    {"urn:localized-validation:schema", rules, sizeof rules},
 };
 
 const struct MetaSchema *const meta_schemas = all;

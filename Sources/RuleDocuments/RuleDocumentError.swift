@@ -1,4 +1,4 @@
-import JSONText
+package import JSONText
 
 /// Why a rule document cannot be used: what is wrong, where, and what was expected.
 public struct RuleDocumentError: Error, Sendable, Hashable {
@@ -36,7 +36,7 @@ public struct RuleDocumentError: Error, Sendable, Hashable {
     self.suggestion = suggestion
   }
 
-  init(_ error: JSONSyntaxError, file: String) {
+  package init(_ error: JSONSyntaxError, file: String) {
     self.init(
       file: file,
       line: error.position.line,

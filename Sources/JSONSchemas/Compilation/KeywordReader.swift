@@ -1,6 +1,7 @@
 import JSONText
 import Primitives
 import RuleDocuments
+import TextAutomata
 import ValidationRules
 
 /// Reads the keywords of one schema.
@@ -34,6 +35,7 @@ struct KeywordReader {
     if dialect.has(.unevaluated) { readUnevaluated(&reader) }
     if dialect.has(.rules) { readOwnRules(&reader) }
     readAnnotations()
+    warnOfUnknownKeywords(&reader)
     if reader.options.dialect == .openAPI { readOpenAPI(&reader) }
   }
 
@@ -84,7 +86,9 @@ struct KeywordReader {
     _ name: String, _ arguments: [String: JSONNode], _ keyword: String, _ reader: inout SchemaReader
   ) {
     guard let rule = reader.rule(name, arguments, keyword, in: rules) else { return }
-    rules.rules.append(SubschemaRules.KeywordRule(keyword: keyword, rule: rule))
+    rules.rules.append(
+      SubschemaRules.KeywordRule(
+        keyword: keyword, rule: rule, name: name, arguments: arguments.sorted { $0.key < $1.key }))
   }
 
   private mutating func readNumberLimits(_ reader: inout SchemaReader) {
@@ -116,7 +120,9 @@ struct KeywordReader {
       let icu = try ECMAScriptPattern(pattern).icu
       let arguments: [String: JSONNode] = ["pattern": .text(icu), "find": JSONNode(.bool(true))]
       guard let rule = reader.rule("matches", arguments, keyword, in: rules) else { return nil }
-      return SubschemaRules.KeywordRule(keyword: keyword, rule: rule, pattern: pattern)
+      return SubschemaRules.KeywordRule(
+        keyword: keyword, rule: rule, name: "matches", arguments: arguments.sorted { $0.key < $1.key },
+        pattern: pattern)
     } catch {
       reader.fail(
         rules, keyword,
@@ -284,6 +290,17 @@ struct KeywordReader {
     rules.messages = schema["errorMessage"].flatMap { SchemaMessages($0) }
     rules.isReadOnly = schema["readOnly"]?.bool == true
     rules.isWriteOnly = schema["writeOnly"]?.bool == true
+  }
+
+  /// A keyword that is not known says nothing; one that resembles a known one is probably a mistake.
+  private func warnOfUnknownKeywords(_ reader: inout SchemaReader) {
+    for member in schema.object ?? []
+    where !SchemaKeywords.all.contains(member.key) && !member.key.hasPrefix("x-") {
+      guard let nearest = NearestName.nearest(to: member.key, among: SchemaKeywords.all) else { continue }
+      reader.fail(
+        rules, member.key, "the keyword \(SchemaText.quoted(member.key)) is not known and says nothing", "",
+        suggestion: nearest, isWarning: true)
+    }
   }
 
   /// `nullable` of OpenAPI 3.0, and `discriminator`.

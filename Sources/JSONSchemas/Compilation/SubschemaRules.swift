@@ -9,6 +9,9 @@ struct SubschemaRules: Sendable {
   struct KeywordRule: Sendable {
     let keyword: String
     let rule: ValueRule
+    /// The rule as a rule document writes it: its name and arguments.
+    let name: String
+    let arguments: [(key: String, value: JSONNode)]
     /// The pattern as the schema has it, since the rule has it in another syntax.
     var pattern: String?
   }

@@ -35,6 +35,11 @@ struct SchemaMessages: Sendable {
     }
   }
 
+  /// All messages.
+  var all: [Text] {
+    [whole].compactMap(\.self) + byKeyword.values + byProperty.values + byRequired.values
+  }
+
   private static func text(_ node: JSONNode) -> Text? {
     if let text = node.string { return .text(text) }
     guard let members = node.object else { return nil }

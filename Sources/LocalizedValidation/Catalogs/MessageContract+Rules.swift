@@ -51,10 +51,15 @@ extension MessageContract {
   private static let withoutRule: [String: [String: Kind]] = [
     "invalid": [:],
     "checkFailed": ["operation": .text, "status": .text],
+    "choice.ambiguous": [:],
+    "collection.tooFewMatching": ["minimum": .integer, "actual": .integer],
+    "collection.tooManyMatching": ["maximum": .integer, "actual": .integer],
+    "fields.nameNotAllowed": [:],
     "presence.unknown": [:],
     "presence.misspelled": ["nearest": .text],
     "range.tooEarly": ["minimum": .date, "actual": .date],
     "range.tooLate": ["maximum": .date, "actual": .date],
+    "record.tooComplex": [:],
   ]
 
   /// The messages that are not about a value.

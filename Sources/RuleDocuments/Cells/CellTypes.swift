@@ -14,6 +14,9 @@ package import ValidationCore
 package struct CellTypes: Sendable {
   private let fields: CellFieldTree
 
+  /// All cells are texts.
+  package static let untyped = CellTypes([])
+
   init(_ fields: [FieldRules]) { self.fields = CellFieldTree(fields) }
 
   /// A column of a table: the path of its cells in a record, and the type as which they are read.

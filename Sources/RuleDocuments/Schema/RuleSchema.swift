@@ -28,6 +28,9 @@ public struct RuleSchema: Sendable, Hashable {
     }
   }
 
+  /// The URI of the meta-schema whose vocabulary has the keywords `rules` and `fields`.
+  package static let dialect = "urn:localized-validation:schema"
+
   /// The schema.
   public let schema: JSONNode
   /// The rules that the schema does not have, or only in part, in the order of the document.
@@ -41,11 +44,14 @@ extension RuleDocument {
   ///   - json: The text of a rule document in UTF-8.
   ///   - file: The file name to report in errors.
   ///   - registry: The rules that the document can name. Of those that are not built in, only the types are in the schema.
+  ///   - hasOwnVocabulary: Whether the schema has what the keywords of the standard cannot say in the keywords `rules` and
+  ///     `fields`, which `JSONSchema` of this library reads, so that nothing is left out.
   /// - Throws: ``RuleDocumentError`` for the first mistake in the document.
   public static func schema(
     json: some Collection<UInt8>,
     file: String = "rules.json",
-    registry: RuleRegistry = .builtIn
+    registry: RuleRegistry = .builtIn,
+    hasOwnVocabulary: Bool = false
   ) throws(RuleDocumentError) -> RuleSchema {
     let bytes = Array(json)
     _ = try RuleDocument(json: bytes, file: file, registry: registry)
@@ -54,7 +60,8 @@ extension RuleDocument {
       throw RuleDocumentError(error, file: file)
     }
     return try SchemaWriter.schema(
-      of: document, DocumentSource(file: file, utf8: bytes), DocumentDecoder(registry: registry))
+      of: document, DocumentSource(file: file, utf8: bytes), DocumentDecoder(registry: registry),
+      hasOwnVocabulary: hasOwnVocabulary)
   }
 }
 

@@ -16,6 +16,8 @@ struct SchemaWriter {
     var isRequired = false
     /// The keywords of the rules.
     var keywords: [(key: String, value: JSONNode)] = []
+    /// The rules that the standard cannot say.
+    var rules: [JSONNode] = []
 
     func member(_ name: String) -> Place {
       if let known = members.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) { return known.place }
@@ -32,11 +34,16 @@ struct SchemaWriter {
   private let source: DocumentSource
   private let root = Place()
   private var omissions: [RuleSchema.Omission] = []
+  /// Whether rules that the standard cannot say are in keywords of this library's own.
+  private var hasOwnVocabulary = false
+  /// Those of them that read other fields, or that depend on a condition, by the paths of their fields.
+  private var ownFields: [(key: String, value: JSONNode)] = []
 
   static func schema(
-    of document: JSONNode, _ source: DocumentSource, _ decoder: DocumentDecoder
+    of document: JSONNode, _ source: DocumentSource, _ decoder: DocumentDecoder, hasOwnVocabulary: Bool
   ) throws(RuleDocumentError) -> RuleSchema {
     var writer = SchemaWriter(decoder: decoder, source: source)
+    writer.hasOwnVocabulary = hasOwnVocabulary
     // The rules of the record come first, as in its errors.
     if let record = document["record"] { try writer.add(record, at: FieldPattern([])) }
     for field in document["fields"]?.object ?? [] {
@@ -46,6 +53,13 @@ struct SchemaWriter {
     writer.root.kinds = writer.root.kinds?.common(with: .object) ?? .object
     writer.root.isRequired = true
     var members = Self.members(of: writer.root)
+    if hasOwnVocabulary {
+      members.insert(("$schema", .text(RuleSchema.dialect)), at: 0)
+      let record = writer.ownFields.first { $0.key.isEmpty }
+      if let record { members.append(("rules", record.value)) }
+      let named = writer.ownFields.filter { !$0.key.isEmpty }
+      if !named.isEmpty { members.append(("fields", .members(of: named))) }
+    }
     if let description = document["description"]?.string {
       members.insert(("description", .text(description)), at: 0)
     }
@@ -73,7 +87,11 @@ struct SchemaWriter {
       guard !isConditional, rule["when"] == nil, severity == nil ? !isWarning : severity == "error",
         case .value(let made) = call.body, let place
       else {
-        omissions.append(.init(path: path, rule: use.name, isPartial: false))
+        if hasOwnVocabulary {
+          addOwn(rule, of: field, at: path)
+        } else {
+          omissions.append(.init(path: path, rule: use.name, isPartial: false))
+        }
         continue
       }
       requirePath(of: pattern)
@@ -88,8 +106,35 @@ struct SchemaWriter {
       place.keywords += coverage.keywords
       if !coverage.isExact {
         let hasPart = made.kinds != .any || isPresence || !coverage.keywords.isEmpty
+        if hasOwnVocabulary {
+          place.rules.append(rule)
+          continue
+        }
         omissions.append(.init(path: path, rule: use.name, isPartial: hasPart))
       }
+    }
+  }
+
+  /// Adds a rule with the modifiers of its field to the keyword `fields`.
+  private mutating func addOwn(_ rule: JSONNode, of field: JSONNode, at path: String) {
+    var modifiers = (field.object ?? []).filter { $0.key != "rules" }.map { ($0.key, $0.value) }
+    if modifiers.isEmpty {
+      if let known = ownFields.firstIndex(where: { $0.key == path }), let rules = ownFields[known].value.array
+      {
+        ownFields[known].value = .list(rules + [rule])
+      } else {
+        ownFields.append((path, .list([rule])))
+      }
+      return
+    }
+    if let known = ownFields.firstIndex(where: { $0.key == path }),
+      let rules = ownFields[known].value["rules"]?.array
+    {
+      modifiers.append(("rules", .list(rules + [rule])))
+      ownFields[known].value = .members(of: modifiers)
+    } else {
+      modifiers.append(("rules", .list([rule])))
+      ownFields.append((path, .members(of: modifiers)))
     }
   }
 
@@ -137,6 +182,7 @@ struct SchemaWriter {
       members.append(
         ("properties", .members(of: place.members.map { ($0.name, schema(of: $0.place)) })))
     }
+    if !place.rules.isEmpty { members.append(("rules", .list(place.rules))) }
     if let elements = place.elements { members.append(("items", schema(of: elements))) }
     return members
   }

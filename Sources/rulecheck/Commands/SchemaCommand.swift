@@ -8,8 +8,8 @@ import RuleDocuments
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Write JSON Schemas of rule documents.",
-    subcommands: [SchemaOpenAPICommand.self]
+    abstract: "Check JSON Schemas, and convert them from and to rule documents.",
+    subcommands: [SchemaCheckCommand.self, SchemaConvertCommand.self, SchemaOpenAPICommand.self]
   )
 }
 

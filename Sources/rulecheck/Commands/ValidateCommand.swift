@@ -1,5 +1,6 @@
 import ArgumentParser
 import Essentials
+import JSONSchemas
 import JSONText
 import MessageLocalization
 import RuleDocuments
@@ -13,11 +14,14 @@ struct ValidateCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "validate",
-    abstract: "Check files of records against a rule document.",
+    abstract: "Check files of records against a rule document or a JSON Schema.",
     discussion: """
       A rule document names the rules of each field: {"fields": {"email": ["required", "email"], "age": [{"range": \
       {"min": 18}}]}}. rulecheck init makes one from a file of records, rulecheck rules lists the rules, and rulecheck \
       rules --format schema prints a JSON Schema with which editors complete documents.
+
+      With --schema the rules are a JSON Schema of draft 4, 6, 7, 2019-09 or 2020-12. Documents that it refers to are \
+      looked for in the folders of --schema-map, never in a network. rulecheck schema check says what is wrong with a schema.
 
       Records are the elements of a JSON array, one JSON value per line (NDJSON), or rows of CSV under a header. \
       The name and content of the file determine the format; a file that gzip, zstd, xz or bzip2 made is \
@@ -48,7 +52,9 @@ struct ValidateCommand: ParsableCommand {
   private static let maximumJobs = 256
 
   @Option(help: ArgumentHelp("The rule document (JSON).", valueName: "file"))
-  var rules: PathArgument
+  var rules: PathArgument?
+
+  @OptionGroup var schema: SchemaOptions
 
   @Option(
     parsing: .singleValue,
@@ -97,6 +103,12 @@ struct ValidateCommand: ParsableCommand {
   var files: [PathArgument] = []
 
   func validate() throws {
+    if (rules == nil) == (schema.schema == nil) {
+      throw ArgumentParser.ValidationError("Give the rules with --rules, or a JSON Schema with --schema.")
+    }
+    if schema.schema != nil, !scenario.isEmpty {
+      throw ArgumentParser.ValidationError("--scenario is for rule documents.")
+    }
     if let maxErrors, maxErrors < 1 {
       throw ArgumentParser.ValidationError("--max-errors must be at least 1.")
     }
@@ -110,7 +122,7 @@ struct ValidateCommand: ParsableCommand {
     Interruption.ignoreClosedPipes()
     let locale = try language.prepare()
     if noIsolation { MessageCatalogs.shared.isolatesArguments = false }
-    let (document, check) = try RecordCheck.reading(rules, on: scenario)
+    let (types, check) = try recordCheck()
     Interruption.observe()
     let run = FilesRun(
       files: files.isEmpty ? [.standardInput] : files,
@@ -118,11 +130,21 @@ struct ValidateCommand: ParsableCommand {
       report: report(ReportText(locale: locale)),
       limits: StopLimits(failsFast: failFast, maximumErrors: maxErrors),
       jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
-      options: { options($0, document) }
+      options: { options($0, types) }
     )
     let outcome: FilesRun.Outcome
     do throws(RunFailure) { outcome = try run.run() } catch { throw badData(error) }
     try finish(outcome)
+  }
+
+  /// The rules, and the types of the cells of a CSV file.
+  private func recordCheck() throws -> (types: CellTypes, check: RecordCheck) {
+    if let rules {
+      let (document, check) = try RecordCheck.reading(rules, on: scenario)
+      return (document.cellTypes, check)
+    }
+    let loaded = try schema.load()
+    return (loaded.cellTypes, RecordCheck(loaded))
   }
 
   private func finish(_ outcome: FilesRun.Outcome) throws {
@@ -157,12 +179,11 @@ struct ValidateCommand: ParsableCommand {
     }
   }
 
-  private func options(_ file: PathArgument, _ document: RuleDocument) -> RecordReader<FileSource>.Options {
+  private func options(_ file: PathArgument, _ types: CellTypes) -> RecordReader<FileSource>.Options {
     var options = RecordReader<FileSource>.Options(file: file.description)
     options.format = input ?? InputFormat(fileName: file.description)
     options.separator = (separator ?? CellSeparator(fileName: file.description)).byte
     options.maximumRecordBytes = maxRecordBytes
-    let types = document.cellTypes
     options.columns = { [file = file.description] names in
       let columns = types.columns(named: names)
       for hint in HeaderHints.hints(header: names, columns: columns, types) {

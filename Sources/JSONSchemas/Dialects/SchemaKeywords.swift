@@ -1,0 +1,13 @@
+/// The keywords of all drafts, of OpenAPI, and of this library.
+enum SchemaKeywords {
+  static let all: Set<String> = Set(
+    """
+    $anchor $comment $defs $dynamicAnchor $dynamicRef $id $recursiveAnchor $recursiveRef $ref $schema $vocabulary \
+    additionalItems additionalProperties allOf anyOf const contains contentEncoding contentMediaType contentSchema default \
+    definitions dependencies dependentRequired dependentSchemas deprecated description discriminator else enum errorMessage \
+    example examples exclusiveMaximum exclusiveMinimum externalDocs fields format id if items maxContains maxItems maxLength \
+    maxProperties maximum minContains minItems minLength minProperties minimum multipleOf not nullable oneOf pattern \
+    patternProperties prefixItems properties propertyNames readOnly required rules then title type unevaluatedItems \
+    unevaluatedProperties uniqueItems writeOnly xml
+    """.split(separator: " ").map(String.init))
+}

@@ -1,0 +1,127 @@
+import ArgumentParser
+import Essentials
+import JSONSchemas
+import JSONText
+
+/// The options of the commands that read a JSON Schema.
+struct SchemaOptions: ParsableArguments {
+  /// When the keyword `format` refuses a value.
+  enum Formats: String, ExpressibleByArgument, CaseIterable {
+    case vocabulary, assert, ignore
+  }
+
+  /// A draft by its short name.
+  enum Draft: String, ExpressibleByArgument, CaseIterable {
+    case draft4 = "4"
+    case draft6 = "6"
+    case draft7 = "7"
+    case draft2019 = "2019-09"
+    case draft2020 = "2020-12"
+  }
+
+  @Option(help: ArgumentHelp("The JSON Schema, instead of a rule document.", valueName: "file"))
+  var schema: PathArgument?
+
+  @OptionGroup var reading: SchemaReadingOptions
+
+  /// The schema.
+  ///
+  /// - Throws: The exit code if it cannot be read or has mistakes, after reporting them on standard error.
+  func load() throws -> JSONSchema {
+    guard let schema else { throw ArgumentParser.ValidationError("--schema is missing.") }
+    return try reading.load(schema)
+  }
+}
+
+/// The options for how a JSON Schema is read.
+struct SchemaReadingOptions: ParsableArguments {
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "Find the schemas whose URI begins with URI in this folder; may be repeated.", valueName: "URI=folder"))
+  var schemaMap: [SchemaMapEntry] = []
+
+  @Option(
+    help: "Whether the keyword format refuses values: as the schema's vocabulary says, always, or never.")
+  var formats: SchemaOptions.Formats = .vocabulary
+
+  @Option(help: "The draft of schemas that have no $schema.")
+  var draft: SchemaOptions.Draft = .draft2020
+
+  func load(_ path: PathArgument) throws -> JSONSchema {
+    let data: [UInt8]
+    do throws(InputError) {
+      data = try FileSource(path).readAll(limit: RecordCheck.maximumDocumentBytes)
+    } catch {
+      throw badData(error)
+    }
+    do throws(SchemaMistakes) {
+      let schema = try JSONSchema(data, options: options(file: path.description), resolving: resolver)
+      for warning in schema.warnings { writeDiagnostic("rulecheck: \(warning)") }
+      return schema
+    } catch {
+      for mistake in error.mistakes.dropLast() { writeDiagnostic("rulecheck: \(mistake)") }
+      throw badData(error.mistakes.last.map { "\($0)" } ?? "")
+    }
+  }
+
+  func options(file: String) -> JSONSchema.Options {
+    var options = JSONSchema.Options()
+    options.file = file
+    options.formats =
+      switch formats {
+      case .vocabulary: .byVocabulary
+      case .assert: .asserted
+      case .ignore: .ignored
+      }
+    options.draft =
+      switch draft {
+      case .draft4: .draft4
+      case .draft6: .draft6
+      case .draft7: .draft7
+      case .draft2019: .draft2019
+      case .draft2020: .draft2020
+      }
+    return options
+  }
+
+  /// Finds documents in the folders of the map, and files by their `file:` URI.
+  var resolver: JSONSchema.Resolver {
+    let map = schemaMap.sorted { $0.uri.utf8.count > $1.uri.utf8.count }
+    return JSONSchema.Resolver { uri in
+      for entry in map {
+        if let path = entry.path(of: uri) {
+          return try FileSource(PathArgument(path)).readAll(limit: RecordCheck.maximumDocumentBytes)
+        }
+      }
+      return nil
+    }
+  }
+}
+
+/// A prefix of URIs, and the folder or file that has what they name.
+struct SchemaMapEntry: ExpressibleByArgument, Sendable {
+  let uri: String
+  let folder: String
+
+  init?(argument: String) {
+    guard let sign = argument.utf8.lastIndex(of: UInt8(ascii: "=")), sign > argument.startIndex else {
+      return nil
+    }
+    uri = String(argument[..<sign])
+    folder = String(argument[argument.utf8.index(after: sign)...])
+    if folder.isEmpty { return nil }
+  }
+
+  /// The file of a URI; nil if the entry is not for it. A part of the URI that leaves the folder is not followed.
+  func path(of uri: String) -> String? {
+    guard uri.hasPrefix(self.uri) else { return nil }
+    let rest = uri.dropFirst(self.uri.count)
+    if rest.isEmpty { return folder }
+    guard self.uri.hasSuffix("/") || rest.hasPrefix("/") else { return nil }
+    let steps = rest.split(separator: "/")
+    guard !steps.contains("..") else { return nil }
+    return ([folder.hasSuffix("/") ? String(folder.dropLast()) : folder] + steps.map(String.init)).joined(
+      separator: "/")
+  }
+}
