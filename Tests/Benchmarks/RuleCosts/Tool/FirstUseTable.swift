@@ -2,6 +2,7 @@ import AllocationCounter
 import Foundation
 import RuleChecks
 import RuleDocuments
+import ValidationCore
 import ValidationRules
 
 /// What the tables of the package take: for each rule, its first use in a process that uses no other; and the largest
