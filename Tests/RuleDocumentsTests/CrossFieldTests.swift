@@ -94,6 +94,38 @@ struct CrossFieldTests {
       ])
   }
 
+  @Test(
+    "a value is an element of the list in another field, by its meaning",
+    arguments: [
+      ("1", "[2, 1.0]", true), (#""é""#, #"["e\u0301"]"#, true), (#"{"a": [1]}"#, #"[{"a": [1e0]}]"#, true),
+      ("[1]", "[[1], 2]", true), ("true", "[true]", true), ("null", "[]", true), ("null", "null", true),
+      (#""1""#, "[1]", false), ("1", "[[1]]", false), ("1", "1", false), ("1", "null", false),
+      ("1", "[]", false),
+      (#"{"a": 1}"#, #"[{"a": 1, "b": null}]"#, false), (#""中""#, #""中文""#, false),
+      ("1", #"{"1": 1}"#, false),
+    ]
+  )
+  func element(value: String, list: String, isElement: Bool) throws {
+    let error = ValidationError(
+      code: "fields.notElement", arguments: ["other": .key("field.list")], path: ["value"])
+    let errors = try Self.errors(
+      #"{"fields": {"value": [{"elementOf": "list"}]}}"#, #"{"value": \#(value), "list": \#(list)}"#)
+    #expect(errors == (isElement ? [] : [error]))
+  }
+
+  @Test("a hundred thousand values are looked up in a list that is as long, in one pass")
+  func hostileElements() throws {
+    let numbers = (0..<100_000).map { "[\($0)]" }.joined(separator: ", ")
+    let errors = try Self.errors(
+      #"{"fields": {"values[]": [{"elementOf": "list"}]}}"#,
+      "{\"values\": [\(numbers), [100000]], \"list\": [\(numbers)]}")
+    #expect(
+      errors == [
+        ValidationError(
+          code: "fields.notElement", arguments: ["other": .key("field.list")], path: ["values", 100_000])
+      ])
+  }
+
   @Test("values depend on another field by a condition")
   func dependentValues() throws {
     let document = #"""

@@ -124,6 +124,7 @@ struct SwiftRuleTests {
     (.isrc, #""isrc""#),
     (.isan, #""isan""#),
     (.isni, #""isni""#),
+    (.isil, #""isil""#),
     (.orcid, #""orcid""#),
     (.vin(checkDigit: .always), #"{"vin":{"checkDigit":"always"}}"#),
     (.containerCode, #""containerCode""#),
@@ -257,6 +258,7 @@ struct SwiftRuleTests {
     (.compare("start", \.start, .differentFrom, "end", \.end), #"{"differentFrom":{"field":"end"}}"#),
     (.compare("start", \.start, .sameAs, "end", \.end), #"{"sameAs":{"field":"end","matchAbsent":true}}"#),
     (.confirmed("start", \.start, by: \.end), #""confirmed""#),
+    (.elementOf("start", \.start, "items", { [$0.items.count] }), #"{"elementOf":{"field":"items"}}"#),
     (
       .require("start", \.start, if: "code", { $0.code }, is: "BR"),
       #"{"requiredIf":{"equals":"BR","field":"code"}}"#
@@ -311,6 +313,7 @@ struct SwiftRuleTests {
     named.formUnion(Self.fields.flatMap { names(of: $0.rule.constraint) })
     named.formUnion(names(of: Validation<Order>.atLeastOneOf(NamedField("start", \.start)).constraint))
     named.formUnion(names(of: Validation<Order>.exactlyOneOf(NamedField("start", \.start)).constraint))
+    named.formUnion(names(of: Validation<Order>.atMostOneOf(NamedField("start", \.start)).constraint))
     named.formUnion(names(of: Validation<Decimal>.precisionScale(5, 2).constraint))
     // The numbers of countries are derived from their formats; some represent all.
     let others = RuleDefinition.builtIn.map(\.name).filter { !$0.contains(".") }

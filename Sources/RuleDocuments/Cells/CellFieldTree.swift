@@ -169,7 +169,8 @@ struct CellFieldTree: Sendable {
         for value in relation.values { note(JSONNode(literal: value), of: other) }
       }
       return []
-    case .accompanied, .accompaniedByAll, .counted, .texts: return []
+    // A cell never holds a list.
+    case .accompanied, .accompaniedByAll, .counted, .element, .texts: return []
     }
   }
 

@@ -126,6 +126,32 @@ struct Evaluation {
     return JSONMeaning(value) == form
   }
 
+  /// Whether a value has the same meaning as an element of the list in another field; false if that is not a list.
+  mutating func isElement(_ value: JSONTapeValue, of reading: FieldReading) -> Bool {
+    guard let list = self.value(of: reading), list.type == .list else { return false }
+    let isLong = value.type == .list || value.type == .object
+    guard isLong || reading.isShared && list.partCount > Self.fewElements else {
+      var isFound = false
+      list.forEachElement { _, element in
+        isFound = value.means(element)
+        return !isFound
+      }
+      return isFound
+    }
+    let meanings = needNotes().elements.form(at: reading.slot, in: levels[reading.level].number) {
+      var meanings: Set<JSONMeaning> = []
+      list.forEachElement { _, element in
+        meanings.insert(JSONMeaning(element))
+        return true
+      }
+      return meanings
+    }
+    return meanings.contains(JSONMeaning(value))
+  }
+
+  /// Comparing with up to this many elements takes less time than a hash.
+  private static let fewElements = 8
+
   /// Whether a value and that of another field are in an order; nil if they cannot be compared.
   mutating func stands(_ value: JSONTapeValue, _ order: FieldOrder, _ reading: FieldReading) -> Bool? {
     guard let other = self.value(of: reading) else { return nil }

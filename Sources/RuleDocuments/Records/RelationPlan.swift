@@ -44,7 +44,7 @@ final class RelationPlan {
     if readings.count == 0 { return false }
     return switch kind {
     case .same: isPresent || matchesAbsent
-    case .different, .ordered, .texts: isPresent
+    case .different, .ordered, .element, .texts: isPresent
     case .dependent(let dependence): dependence.concerns(isPresent: isPresent)
     case .accompanied, .accompaniedByAll: !isPresent
     case .counted: true
@@ -66,9 +66,8 @@ final class RelationPlan {
       return !dependence.fails(isPresent: value != nil, isOneOfThem: run.holds(condition))
     case .accompanied(let byPresence): return count(in: run, isPresent: byPresence) == 0
     case .accompaniedByAll: return count(in: run, isPresent: false) > 0
-    case .counted(let allowsSeveral):
-      let count = count(in: run, isPresent: true)
-      return count == 1 || allowsSeveral && count > 1
+    case .counted(let expected): return expected.holds(count(in: run, isPresent: true))
+    case .element: return value.map { run.isElement($0, of: readings[0]) } ?? true
     case .ordered(let order): return value.map { run.stands($0, order, readings[0]) ?? true } ?? true
     case .texts(let relation): return fault(of: value, relation, run) == nil
     }
@@ -99,7 +98,8 @@ final class RelationPlan {
   func check(_ value: JSONTapeValue?, _ run: inout Evaluation, _ sink: inout ErrorSink) {
     if holds(for: value, &run) { return }
     switch kind {
-    case .same, .different, .dependent, .accompanied, .accompaniedByAll: failure.run(error, &sink)
+    case .same, .different, .element, .dependent, .accompanied, .accompaniedByAll:
+      failure.run(error, &sink)
     case .counted:
       let given = names.indices.filter { run.value(of: readings[$0]) != nil }
       failure.run(

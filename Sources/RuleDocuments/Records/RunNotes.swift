@@ -3,6 +3,7 @@ import JSONText
 /// State that few runs need.
 final class RunNotes {
   var comparables = KeptForms<JSONMeaning>()
+  var elements = KeptForms<Set<JSONMeaning>>()
   var orderables = KeptForms<OrderableValue?>()
   /// The containers already reported to have the wrong type.
   var reported: Set<BrokenContainer> = []

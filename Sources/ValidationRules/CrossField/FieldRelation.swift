@@ -13,8 +13,10 @@ package struct FieldRelation: Sendable {
     case accompanied(byPresence: Bool)
     /// The value is required if all of several fields are present.
     case accompaniedByAll
-    /// At least one of several fields is present, or exactly one.
-    case counted(allowsSeveral: Bool)
+    /// The value is an element of the list in another field. An absent value passes.
+    case element
+    /// So many of several fields are present.
+    case counted(FieldCount)
     /// The value and that of another field are in the given order, if both are values that have one.
     case ordered(FieldOrder)
     /// The texts of the other fields decide what is wrong with this text.
@@ -43,6 +45,19 @@ package struct FieldRelation: Sendable {
     self.matchesAbsent = matchesAbsent
     self.values = values
     self.error = error.madeInAdvance
+  }
+}
+
+/// How many of several fields have a value.
+package enum FieldCount: Sendable {
+  case atLeastOne, exactlyOne, atMostOne
+
+  package func holds(_ count: Int) -> Bool {
+    switch self {
+    case .atLeastOne: count > 0
+    case .exactlyOne: count == 1
+    case .atMostOne: count < 2
+    }
   }
 }
 

@@ -19,15 +19,23 @@ extension Rules {
   static let atLeastOneOf = counted(
     "atLeastOneOf",
     "At least one of several fields has a value; a rule of the record, or of any field.",
-    [.fieldsNoneGiven], allowsSeveral: true,
+    [.fieldsNoneGiven], .atLeastOne,
     RuleSample(["fields": ["a", "b"]], valid: ["x"], invalid: [nil: .fieldsNoneGiven]),
     RuleSample(["fields": ["a", "b"]], beside: ["b": 1], valid: ["x", nil])
   )
   static let exactlyOneOf = counted(
     "exactlyOneOf",
     "Exactly one of several fields has a value; a rule of the record, or of any field.",
-    [.fieldsNoneGiven, .fieldsSeveralGiven], allowsSeveral: false,
+    [.fieldsNoneGiven, .fieldsSeveralGiven], .exactlyOne,
     RuleSample(["fields": ["a", "b"]], valid: ["x"], invalid: [nil: .fieldsNoneGiven]),
+    RuleSample(["fields": ["a", "b"]], beside: ["b": 1], valid: [nil], invalid: ["x": .fieldsSeveralGiven])
+  )
+
+  static let atMostOneOf = counted(
+    "atMostOneOf",
+    "No more than one of several fields has a value; a rule of the record, or of any field.",
+    [.fieldsSeveralGiven], .atMostOne,
+    RuleSample(["fields": ["a", "b"]], valid: ["x", nil]),
     RuleSample(["fields": ["a", "b"]], beside: ["b": 1], valid: [nil], invalid: ["x": .fieldsSeveralGiven])
   )
 
@@ -35,14 +43,14 @@ extension Rules {
     _ name: String,
     _ summary: String,
     _ reports: [RuleReport],
-    allowsSeveral: Bool,
+    _ count: FieldCount,
     _ samples: RuleSample...
   ) -> RuleOf<RuleImplementation, [String]> {
     RuleOf(
       name, summary, reports: reports, samples: samples, takes: .fields("fields", shorthand: true)
     ) { fields throws(ImpossibleRule) -> RuleImplementation in
       if fields.isEmpty { throw .noField }
-      return .relation(FieldRelation(kind: .counted(allowsSeveral: allowsSeveral), fields: fields))
+      return .relation(FieldRelation(kind: .counted(count), fields: fields))
     }
   }
 }
@@ -77,6 +85,23 @@ extension Validation {
         sink.report(.severalGiven(names, given: fields.filter { $0.hasValue(model) }.map(\.name)))
       }
     }).made(of: Rules.exactlyOneOf.constraint(names))
+  }
+}
+
+extension Validation {
+  /// No more than one of several parts of the value is present.
+  ///
+  /// ```swift
+  /// .atMostOneOf(.init("discountCode", \.discountCode), .init("giftCard", \.giftCard))
+  /// ```
+  /// The error is at the value as a whole. Code: `fields.severalGiven`.
+  public static func atMostOneOf(_ fields: NamedField<Value>...) -> Validation {
+    let names = fields.map(\.name)
+    let presentCount = fields.presentCount()
+    return Validation(check: { model, sink in
+      if presentCount(model) < 2 { return }
+      sink.report(.severalGiven(names, given: fields.filter { $0.hasValue(model) }.map(\.name)))
+    }).made(of: Rules.atMostOneOf.constraint(names))
   }
 }
 

@@ -19,108 +19,107 @@ extension RuleReport {
 extension Rules {
   static let duration = RuleOf(
     "duration",
-    "The text is a duration, such as P1DT12H.",
-    standard: "RFC 3339, appendix A; ISO 8601-1:2019",
-    reports: [.durationSyntax, .durationEmpty, .durationUnit],
+    "The text is a duration, such as P1DT12H, and not shorter or longer than another one.",
+    standard: "RFC 3339, appendix A; ISO 8601-1:2019; XML Schema 1.1 part 2, section 3.3.6",
+    reports: [.durationSyntax, .durationEmpty, .durationUnit, .rangeTooSmall, .rangeTooLarge],
     samples: [
       RuleSample(
         valid: ["P1DT12H"], invalid: ["1 day": .durationSyntax, "P": .durationEmpty, "P1D1W": .durationUnit]),
       RuleSample(["notation": "iso8601"], valid: ["PT0.5S"]),
+      RuleSample(
+        ["min": "PT1H", "max": "P1M"],
+        valid: ["PT60M", "P1D", "P4W", "P28D", "P1M"],
+        invalid: [
+          "PT59M59S": .rangeTooSmall, "P0Y": .rangeTooSmall, "P29D": .rangeTooLarge, "P1Y": .rangeTooLarge,
+        ]),
     ],
-    takes: .notation,
-    make: DurationRule.init
-  )
+    takes: .notation, .text("min"), .text("max")
+  ) { (notation: DateTimeNotation, minimum: String?, maximum: String?) throws(ImpossibleRule) in
+    try DurationRule(notation, minimum, maximum)
+  }
 }
 
 extension Validation where Value == String {
-  /// The text is an RFC 3339 duration: `P3Y6M4DT12H30M5S`. See ``duration(_:)``.
+  /// The text is an RFC 3339 duration: `P3Y6M4DT12H30M5S`. See ``duration(_:minimum:maximum:file:line:)``.
   public static var duration: Validation { duration(.rfc3339) }
 
-  /// The text is a duration in the form of a standard: `P1DT12H`, `P4W`.
+  /// The text is a duration in the form of a standard, and not shorter or longer than another one: `P1DT12H`, `P4W`.
   ///
+  /// ```swift
+  /// .duration(minimum: "PT1H", maximum: "P1M")     // "PT90M", "P28D"; not "P30D"
+  /// ```
   /// RFC 3339 requires whole numbers and no skipped unit between two others, so it refuses `P1Y2D` and `PT0.5S`. ISO
   /// 8601 accepts both; the fraction, with a point or a comma, may be in the last amount only. Weeks cannot be
   /// combined with other units. Amounts have any number of digits, and no sign.
   ///
-  /// Codes: `duration.syntax`, `duration.empty`, `duration.unit`. Standards: RFC 3339, appendix A; ISO 8601-1:2019,
-  /// section 5.5.2.
-  public static func duration(_ notation: DateTimeNotation) -> Validation {
-    Rules.duration(notation)
+  /// A month is as long as 28 to 31 days, so that `P30D` is neither shorter nor longer than `P1M`: a duration passes
+  /// only if it is within the limit wherever in the calendar it begins. Years and months are compared with days as XML
+  /// Schema does, a week has seven days and a day 24 hours. For values of the type `Duration`, see `range`.
+  ///
+  /// Codes: `duration.syntax`, `duration.empty`, `duration.unit`, `range.tooSmall`, `range.tooLarge`. Standards: RFC
+  /// 3339, appendix A; ISO 8601-1:2019, section 5.5.2; XML Schema 1.1 part 2, section 3.3.6.1, for the order.
+  ///
+  /// - Parameters:
+  ///   - notation: The standard.
+  ///   - minimum: The shortest duration, in the form of ISO 8601 without a fraction of a month or year.
+  ///   - maximum: The longest duration, in the same form.
+  ///   - file: The file that the program names when it stops for an impossible rule.
+  ///   - line: The line in that file.
+  public static func duration(
+    _ notation: DateTimeNotation = .rfc3339, minimum: String? = nil, maximum: String? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> Validation {
+    Rules.duration(notation, minimum, maximum, file: file, line: line)
   }
 }
 
 struct DurationRule: TextRule {
-  let notation: DateTimeNotation
+  private let notation: DateTimeNotation
+  private let minimum: DurationLimit?
+  private let maximum: DurationLimit?
 
-  private enum Fault: Error {
+  init(_ notation: DateTimeNotation, _ minimum: String?, _ maximum: String?) throws(ImpossibleRule) {
+    self.notation = notation
+    self.minimum = try minimum.map { text throws(ImpossibleRule) in try DurationLimit(text, at: "min") }
+    self.maximum = try maximum.map { text throws(ImpossibleRule) in try DurationLimit(text, at: "max") }
+    if let minimum = self.minimum, let maximum = self.maximum, !minimum.isWithin(maximum) {
+      throw ImpossibleRule(
+        at: "min", "the minimum \(minimum.text) can be longer than the maximum \(maximum.text)",
+        expected: "a minimum up to \(maximum.text)")
+    }
+  }
+
+  enum Fault: Error {
     case syntax(Int)
     case empty(Int)
     case unit(Int)
   }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
-    do throws(Fault) { try read(text.utf8) } catch {
-      sink.report(Self.error(error, in: text))
+    let isLimited = minimum != nil || maximum != nil
+    var length = isLimited ? DurationLength() : nil
+    if let fault = Self.fault(in: text.utf8, notation, measuring: &length) {
+      return sink.report(Self.error(fault, in: text))
+    }
+    guard isLimited else { return }
+    // What is too long to be measured is longer than every limit.
+    if let minimum, let length, !minimum.isReached(by: length, text.utf8) {
+      sink.report(.outOfRange(.rangeTooSmall, "minimum", minimum.text, text.string))
+    } else if let maximum, length.map({ !maximum.isKept(by: $0, text.utf8) }) ?? true {
+      sink.report(.outOfRange(.rangeTooLarge, "maximum", maximum.text, text.string))
     }
   }
 
-  private static let dateUnits: [UInt8] = Array("YMD".utf8)
-  private static let timeUnits: [UInt8] = Array("HMS".utf8)
-
-  private func read(_ utf8: UnsafeBufferPointer<UInt8>) throws(Fault) {
-    var reader = DateTimeReader(utf8, notation)
-    guard reader.skip("P") else { throw .syntax(0) }
-    if reader.offset == utf8.count { throw .empty(0) }
-    if try amounts(&reader, Self.dateUnits, allowsWeeks: true) { return }
-    guard reader.offset < utf8.count else { return }
-    let start = reader.offset
-    guard reader.skip("T") else { throw .syntax(start) }
-    if reader.offset == utf8.count { throw .empty(start) }
-    _ = try amounts(&reader, Self.timeUnits, allowsWeeks: false)
-    if reader.offset < utf8.count { throw .syntax(reader.offset) }
-  }
-
-  /// Reads amounts with their units, in the order of the units; true for weeks, which end the duration.
-  private func amounts(
-    _ reader: inout DateTimeReader,
-    _ units: [UInt8],
-    allowsWeeks: Bool
-  ) throws(Fault) -> Bool {
-    let start = reader.offset
-    var last: Int?
-    while let byte = reader.next, byte != UInt8(ascii: "T") || reader.offset == start && !allowsWeeks {
-      let hasFraction = try amount(&reader)
-      let place = reader.offset
-      guard let unit = reader.next else { throw .syntax(place) }
-      reader.offset += 1
-      if unit == UInt8(ascii: "W") {
-        guard allowsWeeks, last == nil, reader.next == nil else { throw .unit(place) }
-        return true
-      }
-      guard let index = units.firstIndex(of: unit) else {
-        // A unit from the other side of the T, or no unit at all.
-        if Self.dateUnits.contains(unit) || Self.timeUnits.contains(unit) { throw .unit(place) }
-        throw .syntax(place)
-      }
-      if let last, notation == .rfc3339 ? index != last + 1 : index <= last { throw .unit(place) }
-      if hasFraction, reader.next != nil { throw .syntax(reader.offset) }
-      last = index
-    }
-    return false
-  }
-
-  /// Reads the digits of an amount; true if it has a fraction.
-  private func amount(_ reader: inout DateTimeReader) throws(Fault) -> Bool {
-    try digits(&reader)
-    guard notation == .iso8601, reader.skip(".") || reader.skip(",") else { return false }
-    try digits(&reader)
-    return true
-  }
-
-  private func digits(_ reader: inout DateTimeReader) throws(Fault) {
-    let start = reader.offset
-    while let next = reader.next, next &- 0x30 < 10 { reader.offset += 1 }
-    if reader.offset == start { throw .syntax(start) }
+  /// What is wrong with a text as a duration; nil for a duration.
+  ///
+  /// - Parameter length: Its length, if there is one to add to; nil behind it for one that is longer than every limit.
+  static func fault(
+    in utf8: UnsafeBufferPointer<UInt8>, _ notation: DateTimeNotation, measuring length: inout DurationLength?
+  ) -> Fault? {
+    var reader = DurationReader(utf8, notation, length)
+    do throws(Fault) { try reader.read() } catch { return error }
+    length = reader.length
+    return nil
   }
 
   private static func error(_ fault: Fault, in text: borrowing TextView) -> ValidationError {

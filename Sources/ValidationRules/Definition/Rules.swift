@@ -45,7 +45,7 @@ package enum Rules {
     sameAs.definition, differentFrom.definition, confirmed.definition, beforeField.definition,
     afterField.definition, requiredIf.definition, requiredUnless.definition, prohibitedIf.definition,
     requiredWith.definition, requiredWithout.definition, requiredWithAll.definition, atLeastOneOf.definition,
-    exactlyOneOf.definition,
+    exactlyOneOf.definition, atMostOneOf.definition, elementOf.definition,
   ]
 
   static let dates = [
@@ -62,7 +62,8 @@ package enum Rules {
     (cusip.definition, .cusip), (figi.definition, .figi), (cfi.definition, .cfi),
     (creditorReference.definition, .creditorReference),
     (isbn.definition, .isbn), (issn.definition, .issn), (ismn.definition, .ismn), (isrc.definition, .isrc),
-    (isan.definition, .isan), (isni.definition, .isni), (grid.definition, .grid), (orcid.definition, .orcid),
+    (isan.definition, .isan), (isni.definition, .isni), (isil.definition, .isil), (grid.definition, .grid),
+    (orcid.definition, .orcid),
     (ean.definition, .ean),
     (vin.definition, .vin), (containerCode.definition, .containerCode), (imei.definition, .imei),
     (iccid.definition, .iccid), (imsi.definition, .imsi), (meid.definition, .meid),

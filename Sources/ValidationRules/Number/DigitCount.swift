@@ -119,15 +119,7 @@ struct DigitCountRule: TextRule {
         )
       )
     }
-    if let mixed {
-      return sink.report(
-        ValidationError(
-          reporting: .numberMixedDigits,
-          found: ["character": .character(mixed.scalar)],
-          ranges: [mixed.range]
-        )
-      )
-    }
+    if let mixed { return sink.report(.mixedDigits(mixed)) }
     count(text.codePointCount, &sink)
   }
 

@@ -81,14 +81,10 @@ struct NumberRule: TextRule {
   }
 
   private func error(_ failure: NumberParseError, in text: borrowing TextView) -> ValidationError {
-    let range = text.scalarRange(at: failure.offset)
-    guard case .mixedDigitScripts = failure else { return syntaxError(at: range) }
-    let digit = text.scalars.first { $0.range == range }
-    return ValidationError(
-      reporting: .numberMixedDigits,
-      found: ["character": digit.map { .character($0.scalar) } ?? ""],
-      ranges: [range]
-    )
+    guard case .mixedDigitScripts(let offset) = failure else {
+      return syntaxError(at: text.scalarRange(at: failure.offset))
+    }
+    return .mixedDigits(at: offset, in: text)
   }
 
   private func syntaxError(at range: Range<Int>) -> ValidationError {

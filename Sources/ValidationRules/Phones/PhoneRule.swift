@@ -123,9 +123,7 @@ final class PhoneRule: TextRule {
         .identifierCharacters, Self.kind, found: ArgumentList("character", .character(first)),
         ranges: offending.ranges)
     case .mixedDigits(let element):
-      return ValidationError(
-        reporting: .numberMixedDigits, found: ArgumentList("character", .character(element.scalar)),
-        ranges: [element.range])
+      return .mixedDigits(element)
     case .shape(let range): return .identifier(.identifierShape, Self.kind, ranges: [range])
     case .grouping(let range):
       return .identifier(

@@ -8,12 +8,7 @@ extension AmountForm {
   func error(_ fault: AmountFault, in text: borrowing TextView) -> ValidationError {
     switch fault {
     case .number(.mixedDigitScripts(let offset)):
-      let range = text.scalarRange(at: offset)
-      let digit = text.scalars.first { $0.range == range }
-      return ValidationError(
-        reporting: .numberMixedDigits,
-        found: ArgumentList("character", digit.map { .character($0.scalar) } ?? ""),
-        ranges: [range])
+      return .mixedDigits(at: offset, in: text)
     case .number(let failure): return syntaxError(text, text.scalarRange(at: failure.offset))
     case .place(let range): return syntaxError(text, range)
     case .currencyMissing(let end):

@@ -127,12 +127,7 @@ final class MeasureForm: Sendable {
   func error(_ fault: MeasureFault, in text: borrowing TextView) -> ValidationError {
     switch fault {
     case .number(.mixedDigitScripts(let offset)):
-      let range = text.scalarRange(at: offset)
-      let digit = text.scalars.first { $0.range == range }
-      return ValidationError(
-        reporting: .numberMixedDigits,
-        found: ArgumentList("character", digit.map { .character($0.scalar) } ?? ""),
-        ranges: [range])
+      return .mixedDigits(at: offset, in: text)
     case .number(let failure):
       let example = written("1234.5", units[0].name) ?? "1234.5"
       return ValidationError(

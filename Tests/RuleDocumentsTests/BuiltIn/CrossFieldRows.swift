@@ -58,6 +58,13 @@ extension RuleRow {
       "exactlyOneOf", #"{"exactlyOneOf": ["a", "b"]}"#, "0",
       error("fields.severalGiven", ["fields": both, "given": .list([.key("field.a"), .key("field.b")])])),
     RuleRow("exactlyOneOf", #"{"exactlyOneOf": ["a", "b"]}"#, nil),
+    RuleRow(
+      "atMostOneOf", #"{"atMostOneOf": ["a", "b"]}"#, "0",
+      error("fields.severalGiven", ["fields": both, "given": .list([.key("field.a"), .key("field.b")])])),
+    RuleRow("atMostOneOf", #"{"atMostOneOf": ["a", "b"]}"#, nil),
+    RuleRow("atMostOneOf", #"{"atMostOneOf": ["a", "c"]}"#, nil),
+    RuleRow("elementOf", #"{"elementOf": "b"}"#, #""same""#, error("fields.notElement", other)),
+    RuleRow("elementOf", #"{"elementOf": {"field": "c"}}"#, nil),
     RuleRow("beforeField", #"{"beforeField": "b"}"#, #""2026-02-28""#),
     RuleRow("beforeField", #"{"beforeField": "day"}"#, #""2026-06-15""#, order("fields.notBefore", "day")),
     RuleRow(

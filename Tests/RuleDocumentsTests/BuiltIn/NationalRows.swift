@@ -14,7 +14,9 @@ extension RuleRow {
   static func samples(of format: IdentifierFormat, use: () -> String) -> [RuleRow] {
     let rule = format.rule()
     let sample = format.valid.first ?? ""
-    let faults = [sample + "!", sample + String(sample.filter { $0.isLetter || $0.isNumber }), "-" + sample]
+    let faults = [
+      sample + "!", sample + String(sample.filter { $0.isLetter || $0.isNumber }), "-" + sample, ":" + sample,
+    ]
     let withLetters = format.valid.first { $0.contains(where: \.isLetter) } ?? sample
     let foreign = [arabic(sample), withLetters.lowercased()]
     return (format.valid + format.invalid.map(\.text) + faults + foreign).map { text in

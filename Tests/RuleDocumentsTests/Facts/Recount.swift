@@ -28,8 +28,10 @@ enum Recount {
       return text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).count
     case "phone.tooShort", "phone.tooLong":
       return text.unicodeScalars.count { $0.properties.numericType == .decimal }
-    case "identifier.length" where error.arguments["kind"] == .key("identifier.kind.nanoid"):
-      // A hyphen is a character of a Nano ID, and a dash is read as one.
+    case "identifier.length"
+    where error.arguments["kind"] == .key("identifier.kind.nanoid")
+      || error.arguments["kind"] == .key("identifier.kind.eu.eic"):
+      // A hyphen is a character of a Nano ID or an EIC, and a dash is read as one.
       return text.unicodeScalars.count {
         !isSeparator($0) || $0.properties.generalCategory == .dashPunctuation || $0 == "\u{2212}"
       }

@@ -63,7 +63,7 @@ enum RandomDocument {
 
   private static func relation(_ path: String, _ random: inout SplitMix) -> String {
     let other = quoted(other(path, &random))
-    switch random.below(9) {
+    switch random.below(11) {
     case 0: return "\"sameAs\": \(other)"
     case 1: return "\"differentFrom\": \(other)"
     case 2: return "\"requiredIf\": {\"field\": \(other), \"equals\": \(literal(&random))}"
@@ -73,6 +73,8 @@ enum RandomDocument {
     case 5: return "\"requiredWith\": [\(other), \(quoted(self.other(path, &random)))]"
     case 6: return "\"exactlyOneOf\": [\(other), \(quoted(self.other(path, &random)))]"
     case 7: return "\"afterField\": \(other)"
+    case 8: return "\"atMostOneOf\": [\(other), \(quoted(self.other(path, &random)))]"
+    case 9: return "\"elementOf\": \(other)"
     default: return "\"beforeField\": {\"field\": \(other), \"orEqual\": true}"
     }
   }

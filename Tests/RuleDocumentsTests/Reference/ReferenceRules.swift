@@ -66,9 +66,13 @@ extension FieldRelation {
     case .accompanied(let byPresence):
       return value == nil && others.contains { ($0 != nil) == byPresence } ? error : nil
     case .accompaniedByAll: return value == nil && given.count == others.count ? error : nil
-    case .counted(let allowsSeveral):
-      if given.isEmpty { return .noneGiven(names) }
-      if given.count == 1 || allowsSeveral { return nil }
+    case .element:
+      guard let value else { return nil }
+      let isElement = other?.array?.contains { JSONMeaning($0) == JSONMeaning(value) } ?? false
+      return isElement ? nil : error
+    case .counted(let expected):
+      if given.isEmpty { return expected == .atMostOne ? nil : .noneGiven(names) }
+      if given.count == 1 || expected == .atLeastOne { return nil }
       return .severalGiven(names, given: given.map { names[$0] })
     case .ordered(let order):
       guard let one = value?.orderable, let two = other?.orderable, one.stands(order, two) == false else {

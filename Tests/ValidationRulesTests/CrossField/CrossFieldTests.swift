@@ -153,6 +153,41 @@ struct CrossFieldTests {
     expect(row, from: .exactlyOneOf(.init("email", \.email), .init("phone", \.phone)))
   }
 
+  @Test(
+    "at most one of several fields is given",
+    arguments: [
+      Row(Form()), Row(Form(email: "e")), Row(Form(phone: "")), Row(Form(email: "e", phone: "p"), several),
+    ]
+  )
+  func atMostOneOf(row: Row<Form>) {
+    expect(row, from: .atMostOneOf(.init("email", \.email), .init("phone", \.phone)))
+  }
+
+  static let notElement = error(.fieldsNotElement, ["other": .key("field.languages")], at: ["main"])
+
+  struct Languages: Sendable, CustomStringConvertible {
+    var main: String?
+    var languages: [String]?
+
+    var description: String { "\(main ?? "-") of \(languages ?? [])" }
+  }
+
+  @Test(
+    "a value is an element of the list in another field, by canonical equivalence",
+    arguments: [
+      Row(Languages()), Row(Languages(languages: [])),
+      Row(Languages(main: "é", languages: ["a", "e\u{301}"])),
+      Row(Languages(main: "العربية", languages: ["中文", "العربية"])),
+      Row(Languages(main: "中文"), notElement), Row(Languages(main: "中文", languages: []), notElement),
+      Row(Languages(main: "", languages: ["中文"]), notElement),
+      Row(Languages(main: "pt", languages: ["PT", "p", "pt-BR"]), notElement),
+    ]
+  )
+  func elementOf(row: Row<Languages>) {
+    expect(row, from: .elementOf("main", \.main, "languages", \.languages))
+    expect(row, from: .elementOf("main", { $0.main }, "languages", { $0.languages }))
+  }
+
   static let orders: [(Validation<Form>, ValidationError.Code, ValidationError.Code, [Int])] = [
     (.compare("start", \.start, .before, "end", \.end), .fieldsNotBefore, .fieldsNotLess, [0, 1]),
     (.compare("start", \.start, .notAfter, "end", \.end), .fieldsTooLate, .fieldsTooLarge, [1]),

@@ -140,11 +140,6 @@ extension PatternCursor.Fault {
   /// The error for digits of two scripts; nil for any other fault.
   func mixedDigits(in text: borrowing TextView) -> ValidationError? {
     guard case .mixedDigits(let offset) = self else { return nil }
-    let range = text.scalarRange(at: offset)
-    let digit = text.scalars.first { $0.range == range }
-    return ValidationError(
-      reporting: .numberMixedDigits,
-      found: ArgumentList("character", digit.map { .character($0.scalar) } ?? ""),
-      ranges: [range])
+    return .mixedDigits(at: offset, in: text)
   }
 }

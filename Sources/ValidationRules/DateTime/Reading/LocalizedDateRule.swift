@@ -42,13 +42,7 @@ struct LocalizedDateRule: TextRule {
     }
     let plain = PlainDateText(text)
     if let digit = plain.mixedDigit, !format.mixesDigits {
-      return sink.report(
-        ValidationError(
-          reporting: .numberMixedDigits,
-          found: ArgumentList("character", .character(digit.scalar)),
-          ranges: [digit.range]
-        )
-      )
+      return sink.report(.mixedDigits(digit))
     }
     do throws(ICUError) {
       let reading = try read(plain)

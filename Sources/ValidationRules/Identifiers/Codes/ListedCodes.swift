@@ -7,7 +7,7 @@ extension ValidationError.Code {
 }
 
 extension RuleReport {
-  fileprivate static let unknown = RuleReport(
+  static let identifierUnknown = RuleReport(
     .identifierUnknown, limits: ["kind": .key], found: ["code": .text])
 }
 
@@ -16,7 +16,7 @@ extension Rules {
     "language",
     "The text is the code of a language, in two letters or in three.",
     standard: "ISO 639 by ICU (CLDR)",
-    reports: [.unknown, caseReport],
+    reports: [.identifierUnknown, caseReport],
     samples: [
       RuleSample(
         valid: ["pt", "ar", "yue", "haw"],
@@ -29,7 +29,7 @@ extension Rules {
     "scriptCode",
     "The text is the code of a script, in four letters.",
     standard: "ISO 15924 by ICU (CLDR)",
-    reports: [.unknown, caseReport],
+    reports: [.identifierUnknown, caseReport],
     samples: [
       RuleSample(
         valid: ["Latn", "Arab", "Hans", "Zyyy"],
@@ -42,7 +42,7 @@ extension Rules {
     "subdivision",
     "The text is the code of a part of a country, such as a state or a province.",
     standard: "ISO 3166-2 by ICU (CLDR)",
-    reports: [.unknown, caseReport],
+    reports: [.identifierUnknown, caseReport],
     samples: [
       RuleSample(
         valid: ["BR-SP", "CN-BJ", "EG-C", "GB-ENG"],

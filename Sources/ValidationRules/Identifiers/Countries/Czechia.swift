@@ -1,6 +1,6 @@
 public import ValidationCore
 
-/// The rules for Czech numbers: `.cz.rodneCislo`, `.cz.ico`, `.cz.dic`.
+/// The rules for Czech numbers: `.cz.rodneCislo`, `.cz.ico`, `.cz.dic`, `.cz.bankAccount`.
 public struct CzechRules: Sendable {
   /// The text is a rodné číslo, the birth number of a person in Czechia.
   ///
@@ -38,7 +38,7 @@ public struct CzechRules: Sendable {
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
   public func dic(digits: DigitScripts) -> Validation<String> { Self.dic.rule(digits) }
 
-  package static let formats: [IdentifierFormat] = [rodneCislo, ico, dic]
+  package static let formats: [IdentifierFormat] = [rodneCislo, ico, dic, bankAccount]
 }
 
 extension Validation where Value == String {

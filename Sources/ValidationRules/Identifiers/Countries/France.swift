@@ -72,7 +72,7 @@ public struct FrenchRules: Sendable {
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
   public func accise(digits: DigitScripts) -> Validation<String> { Self.accise.rule(digits) }
 
-  package static let formats: [IdentifierFormat] = [nif, nir, siren, siret, tva, accise]
+  package static let formats: [IdentifierFormat] = [nif, nir, siren, siret, tva, accise, rcs]
 }
 
 extension Validation where Value == String {

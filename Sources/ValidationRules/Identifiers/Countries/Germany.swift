@@ -1,6 +1,6 @@
 public import ValidationCore
 
-/// The rules for German numbers: `.de.steuerID`, `.de.steuernummer`, `.de.ustIdNr`, `.de.wkn`.
+/// The rules for German numbers: `.de.steuerID`, `.de.steuernummer`, `.de.ustIdNr`, `.de.wkn` and those of registers.
 public struct GermanRules: Sendable {
   /// The text is a Steuer-IdNr, the tax number of a person in Germany.
   ///
@@ -50,7 +50,9 @@ public struct GermanRules: Sendable {
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
   public func wkn(digits: DigitScripts) -> Validation<String> { Self.wkn.rule(digits) }
 
-  package static let formats: [IdentifierFormat] = [steuerID, steuernummer, ustIdNr, wkn]
+  package static let formats: [IdentifierFormat] = [
+    steuerID, steuernummer, ustIdNr, wkn, leitwegID, handelsregisternummer,
+  ]
 }
 
 extension Validation where Value == String {

@@ -1,4 +1,5 @@
 import ICU
+import Primitives
 
 /// The characters of an identifier without its separators, in ASCII capitals: a view of bytes that are valid while a
 /// rule runs.
@@ -23,10 +24,17 @@ struct IdentifierCharacters: RandomAccessCollection {
   var values: IdentifierValues { IdentifierValues(characters: self) }
 
   /// The characters as text.
-  var text: String { String(decoding: self, as: UTF8.self) }
+  var text: String { text(0..<count) }
 
-  /// A part of the characters as text; the range lies within them.
-  func text(_ range: Range<Int>) -> String { String(decoding: self[range], as: UTF8.self) }
+  /// A part of the characters, which are in Latin-1, as text; the range lies within them.
+  func text(_ range: Range<Int>) -> String {
+    var text = String.UnicodeScalarView()
+    for byte in self[range] { text.append(Unicode.Scalar(byte)) }
+    return String(text)
+  }
+
+  /// Whether the characters are one of the texts of a table, in ASCII.
+  func isText(of table: ByteStringTable) -> Bool { table.contains(bytes, endIndex) }
 
   /// Whether all characters of a range are digits.
   func isNumeric(_ range: Range<Int>) -> Bool { range.allSatisfy { 0x30...0x39 ~= self[$0] } }

@@ -89,6 +89,21 @@ struct IdentifierCheck: Sendable {
     }
   }
 
+  /// The characters must be written as a function reads them, which no mask can say.
+  ///
+  /// - Parameters:
+  ///   - holds: Whether they are.
+  ///   - fault: The offset of the first character that does not belong; nil for a check about the whole text.
+  static func shape(
+    _ holds: @escaping IdentifierTest.Function, fault: (@Sendable (IdentifierCharacters) -> Int?)? = nil
+  ) -> Self {
+    guard let fault else { return Self(.identifierShape, .allBut(last: 0), [.function(holds)]) }
+    return Self(.identifierShape, .allBut(last: 0), [.function(holds)]) { characters in
+      let offset = fault(characters) ?? 0
+      return .shape(offset..<offset + 1)
+    }
+  }
+
   /// The same check of what follows a prefix.
   func dropping(_ prefix: Int) -> Self {
     var check = self

@@ -147,9 +147,7 @@ struct IdentifierDiagnosis {
         ranges: ranges(of: .unexpected))
     }
     if digits == .anyScript, let second = UTF8Scalars(utf8).firstOfSecondScript {
-      return ValidationError(
-        reporting: .numberMixedDigits, found: ArgumentList("character", .character(second.scalar)),
-        ranges: [second.range])
+      return .mixedDigits(second)
     }
     switch answer {
     case .problem(let problem): return error(problem)
@@ -194,7 +192,11 @@ struct IdentifierDiagnosis {
     let writing = IdentifierWriting(
       line: line, masks: variant.masks, grouping: format.grouping, letterCase: format.letterCase)
     if format.isSecret || isCut { return error(writing, suggestion: nil) }
-    return writing.withSuggestion { error(writing, suggestion: $0) }
+    return writing.withSuggestion { suggestion in
+      // Without masks, only the checks tell whether the characters that are left are in the right places.
+      let isGood = !variant.isFree || variant.accepts(suggestion, ignoringCase: format.letterCase == .either)
+      return error(writing, suggestion: isGood ? suggestion : nil)
+    }
   }
 
   /// An error about the way in which an identifier with the right characters is written.
@@ -225,6 +227,9 @@ struct IdentifierDiagnosis {
 
   /// The place where the characters leave the mask that they follow furthest; nil where they fit one.
   private func shapeFault(_ variant: IdentifierVariant) -> Range<Int>? {
+    if variant.isFree, count > IdentifierBuffer.capacity {
+      return line.character(at: IdentifierBuffer.capacity)?.range ?? utf8.count..<utf8.count
+    }
     if variant.masks.isEmpty { return nil }
     var furthest = 0
     for mask in variant.masks where mask.length == count {

@@ -70,8 +70,10 @@ extension IdentifierFormat {
         .identifierLength
       ),
       (.text(Self.fullwidth(sample)), .identifierNotASCII),
-      (.text(" " + sample), .identifierGrouping),
     ]
+    // A space is a character of those that have words; none of them has a colon.
+    let stray = structure.alphabet.contains(UInt8(ascii: " ")) ? ":" : " "
+    faults.append((.text(stray + sample), .identifierGrouping))
     if let letters = valid.first(where: { $0.contains(where: \.isUppercase) }) {
       faults.append((.text(letters.lowercased()), .identifierCase))
     }

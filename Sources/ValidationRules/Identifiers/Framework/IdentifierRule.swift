@@ -82,7 +82,7 @@ final class IdentifierRule: TextRule {
         return .miswritten
       }
       line.append(byte)
-      if !byte.isSeparator { characters.append(byte) }
+      if !byte.isSeparator || format.structure.alphabet.contains(byte) { characters.append(byte) }
     }
     if digits == .anyScript, text.scalars.firstOfSecondScript != nil { return .miswritten }
     return try line.withCharacters { line throws(ICUError) in
@@ -97,6 +97,10 @@ final class IdentifierRule: TextRule {
       return .miswritten
     }
     switch format.grouping {
+    case .asWritten where variant.isFree:
+      guard line.count == characters.count, characters.allSatisfy(variant.alphabet.contains) else {
+        return .miswritten
+      }
     case .asWritten: guard variant.masks.contains(where: { $0.cells.fit(line) }) else { return .miswritten }
     case .between(let separators):
       guard variant.masks.contains(where: { $0.characters.fit(characters) }),

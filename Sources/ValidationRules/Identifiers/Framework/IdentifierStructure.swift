@@ -1,3 +1,4 @@
+import ICU
 import ValidationCore
 
 /// Which characters identifiers of one kind have.
@@ -69,6 +70,8 @@ final class IdentifierVariant: Sendable {
   let checks: [IdentifierCheck]
   /// The quick way to accept one in capitals.
   let plan: IdentifierPlan
+  /// Whether there are no masks because the checks alone say how one is written.
+  let isFree: Bool
 
   /// - Parameters:
   ///   - patterns: The ways to write one, as ``IdentifierMask`` reads them, the official one first.
@@ -82,12 +85,43 @@ final class IdentifierVariant: Sendable {
     expectedLength = .oneOf(lengths)
     self.checks = checks
     plan = IdentifierPlan(masks, checks)
+    isFree = false
+  }
+
+  /// Characters whose checks say how one is written, as parts of any length cannot be in masks. Separators of the
+  /// alphabet are characters.
+  ///
+  /// - Parameters:
+  ///   - alphabet: The characters that one can have.
+  ///   - checks: What they must satisfy; the first, how one is written.
+  init(of alphabet: IdentifierMask.Cell, checks: [IdentifierCheck]) {
+    (masks, lengths, expectedLength) = ([], [], .oneOf([]))
+    (self.alphabet, self.checks, isFree) = (alphabet, checks, true)
+    plan = IdentifierPlan([], [])
   }
 
   /// Characters of one class: of one of some numbers, or of any.
   init(run alphabet: IdentifierMask.Cell, lengths: [Int] = []) {
-    (masks, checks, plan) = ([], [], IdentifierPlan([], []))
+    (masks, checks, plan, isFree) = ([], [], IdentifierPlan([], []), false)
     (self.alphabet, self.lengths, expectedLength) = (alphabet, lengths, .oneOf(lengths))
+  }
+
+  /// Whether a text in UTF-8 satisfies the checks; false if ICU's data cannot be read.
+  func accepts(_ utf8: UnsafeBufferPointer<UInt8>, ignoringCase: Bool) -> Bool {
+    var buffer = IdentifierBuffer()
+    for element in UTF8Scalars(utf8) {
+      guard let byte = UInt8(exactly: element.scalar.value) else { return false }
+      buffer.append(ignoringCase ? byte.uppercased : byte)
+    }
+    guard buffer.total == buffer.count else { return false }
+    return buffer.withCharacters { characters in
+      do throws(ICUError) {
+        for check in checks where try check.problem(characters) != nil { return false }
+        return true
+      } catch {
+        return false
+      }
+    }
   }
 
   /// Whether characters of the alphabet, in the right number, can still be in the wrong order.

@@ -13,7 +13,8 @@ struct entry {
 
 /// The checks of each family; each list ends with an entry without a rule.
 extern const struct entry number_checks[], code_checks[], national_checks[], identifier_checks[], text_checks[],
-    date_checks[], network_checks[], country_checks[], shape_checks[];
+    date_checks[], network_checks[], country_checks[], shape_checks[], sum_checks[], form_checks[], person_checks[],
+    character_checks[], product_checks[];
 
 static inline int is_digit(uint8_t byte) { return (uint8_t)(byte - '0') < 10; }
 
@@ -31,4 +32,58 @@ static inline unsigned long number_at(const uint8_t *text, size_t length) {
   unsigned long number = 0;
   for (size_t i = 0; i < length; i++) number = number * 10 + (text[i] - '0');
   return number;
+}
+
+/// Reads a number: as `shape` prints it, where '#' is a character of the number, or without separators. Null if it has
+/// neither form.
+static inline const uint8_t *characters(
+    const uint8_t *text, size_t length, const char *shape, uint8_t *held) {
+  size_t printed = strlen(shape), count = 0;
+  for (size_t i = 0; i < printed; i++) count += shape[i] == '#';
+  if (length == count) return text;
+  if (length != printed) return 0;
+  size_t taken = 0;
+  for (size_t i = 0; i < length; i++) {
+    if (shape[i] == '#') {
+      held[taken++] = text[i];
+    } else if (shape[i] != (char)text[i]) {
+      return 0;
+    }
+  }
+  return held;
+}
+
+/// The sum of digits times their weights.
+static inline unsigned weighted(const uint8_t *text, const uint8_t *weights, size_t count) {
+  unsigned sum = 0;
+  for (size_t i = 0; i < count; i++) sum += (unsigned)(text[i] - '0') * weights[i];
+  return sum;
+}
+
+#define WEIGHTED(text, ...) \
+  weighted(text, (const uint8_t[]){__VA_ARGS__}, sizeof(uint8_t[]){__VA_ARGS__})
+
+/// Whether digits end with their check digit by Luhn.
+static inline int luhn(const uint8_t *text, size_t length) {
+  unsigned sum = 0;
+  for (size_t i = length, twice = 0; i-- > 0; twice = !twice) {
+    unsigned digit = (unsigned)(text[i] - '0') << twice;
+    sum += digit > 9 ? digit - 9 : digit;
+  }
+  return sum % 10 == 0;
+}
+
+/// Whether a text is of digits that end with their check digit by Luhn.
+static inline int checked_luhn(const uint8_t *text, size_t length) {
+  return are_digits(text, length) && luhn(text, length);
+}
+
+/// Whether digits end with their check digit by ISO 7064 MOD 11,10.
+static inline int mod11_10(const uint8_t *text, size_t length) {
+  unsigned check = 10;
+  for (size_t i = 0; i + 1 < length; i++) {
+    unsigned sum = (check + (unsigned)(text[i] - '0')) % 10;
+    check = (sum ? sum : 10) * 2 % 11;
+  }
+  return (check + (unsigned)(text[length - 1] - '0')) % 10 == 1;
 }

@@ -3,39 +3,6 @@
 // Numbers of more countries. One function reads a number with or without the separators of its printed form; the check
 // digits differ.
 
-/// Reads a number: as `shape` prints it, where '#' is a character of the number, or without separators. Null if it has
-/// neither form.
-static const uint8_t *characters(const uint8_t *text, size_t length, const char *shape, uint8_t *held) {
-  size_t printed = strlen(shape), count = 0;
-  for (size_t i = 0; i < printed; i++) count += shape[i] == '#';
-  if (length == count) return text;
-  if (length != printed) return 0;
-  size_t taken = 0;
-  for (size_t i = 0; i < length; i++) {
-    if (shape[i] == '#') {
-      held[taken++] = text[i];
-    } else if (shape[i] != (char)text[i]) {
-      return 0;
-    }
-  }
-  return held;
-}
-
-static unsigned weighted(const uint8_t *text, const uint8_t *weights, size_t count) {
-  unsigned sum = 0;
-  for (size_t i = 0; i < count; i++) sum += (unsigned)(text[i] - '0') * weights[i];
-  return sum;
-}
-
-static int luhn(const uint8_t *text, size_t length) {
-  unsigned sum = 0;
-  for (size_t i = length, twice = 0; i-- > 0; twice = !twice) {
-    unsigned digit = (unsigned)(text[i] - '0') << twice;
-    sum += digit > 9 ? digit - 9 : digit;
-  }
-  return sum % 10 == 0;
-}
-
 static int is_uniform(const uint8_t *text, size_t length) {
   for (size_t i = 1; i < length; i++)
     if (text[i] != text[0]) return 0;

@@ -60,17 +60,6 @@ static int lei(const uint8_t *text, size_t length) {
   return check >= 2 && check <= 98 && is_mod97(text, length, 0);
 }
 
-static int luhn(const uint8_t *text, size_t length) {
-  unsigned sum = 0;
-  for (size_t i = length, twice = 0; i-- > 0; twice = !twice) {
-    unsigned digit = text[i] - '0';
-    if (digit > 9) return 0;
-    if (twice && (digit *= 2) > 9) digit -= 9;
-    sum += digit;
-  }
-  return sum % 10 == 0;
-}
-
 static int isin(const uint8_t *text, size_t length) {
   if (length != 12 || !is_upper(text[0]) || !is_upper(text[1]) || !is_digit(text[11])) return 0;
   uint8_t digits[24];
@@ -81,10 +70,10 @@ static int isin(const uint8_t *text, size_t length) {
     if (value > 9) digits[count++] = (uint8_t)('0' + value / 10);
     digits[count++] = (uint8_t)('0' + value % 10);
   }
-  return rule_check_of("country", "true")(text, 2) && luhn(digits, count);
+  return rule_check_of("country", "true")(text, 2) && checked_luhn(digits, count);
 }
 
-static int imei(const uint8_t *text, size_t length) { return length == 15 && luhn(text, length); }
+static int imei(const uint8_t *text, size_t length) { return length == 15 && checked_luhn(text, length); }
 
 static int card(const uint8_t *text, size_t length) {
   if (length < 12 || length > 19 || !are_digits(text, 6)) return 0;
@@ -97,7 +86,7 @@ static int card(const uint8_t *text, size_t length) {
                         two == 97 || two == 50 || two == 56 || two == 57 || two == 58 || two == 67
                     ? length >= 12
                     : 0;
-  return known && luhn(text, length);
+  return known && checked_luhn(text, length);
 }
 
 static int ean(const uint8_t *text, size_t length) {

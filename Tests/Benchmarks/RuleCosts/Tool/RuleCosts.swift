@@ -7,7 +7,8 @@ import Foundation
 /// Instructions are those of the rule alone: what the same record takes without it is subtracted. `C` is the check by
 /// hand in `Checks`, `ratio` the instructions beside it; a rule with `-` there does not have one. With `--gate`, the
 /// exit status is 1 if a rule allocates for a valid value that is not among ``KnownAllocations``. With `--texts`, prints
-/// ``TextTable`` instead, with `--messages` ``MessageTable``, and with `--errors` ``ErrorTable``.
+/// ``TextTable`` instead, with `--messages` ``MessageTable``, with `--errors` ``ErrorTable``, and with `--tables`
+/// ``FirstUseTable``.
 @main
 struct RuleCosts {
   static func main() throws {
@@ -15,6 +16,10 @@ struct RuleCosts {
     if names.first == "--texts" { return TextTable.print() }
     if names.first == "--messages" { return try MessageTable.print() }
     if names.first == "--errors" { return try ErrorTable.print(names.dropFirst()) }
+    if names.first == "--tables" { return try FirstUseTable.print(names.dropFirst()) }
+    if names.first == "--first", names.count == 3 {
+      return try FirstUseTable.printFirstUse(of: names[2], in: names[3])
+    }
     let isGate = names.first == "--gate"
     if isGate { names = names.dropFirst() }
     var (allocating, unexpected) = (0, [String]())

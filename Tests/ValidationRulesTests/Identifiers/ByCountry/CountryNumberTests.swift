@@ -45,7 +45,7 @@ struct CountryNumberTests {
 
   @Test("never hold a date of birth or a sex among the facts of an error")
   func facts() {
-    let allowed: Set<String> = ["kind", "expected", "actual", "unit", "character", "case", "region"]
+    let allowed: Set<String> = ["kind", "expected", "actual", "unit", "character", "case", "region", "code"]
     for format in IdentifierFormat.national {
       for sample in format.invalid {
         for error in format.rule().errors(in: sample.text) {

@@ -20,7 +20,7 @@ public struct EuropeanRules: Sendable {
   public func vat(digits: DigitScripts) -> Validation<String> { IdentifierFormat.europeanVAT.rule(digits) }
 
   package static let formats: [IdentifierFormat] = [
-    .europeanVAT, creditorID, ecNumber, banknote, oss,
+    .europeanVAT, creditorID, ecNumber, banknote, oss, excise, eic, nace, naceRev2,
   ]
 }
 

@@ -1,0 +1,139 @@
+public import ValidationCore
+
+extension FrenchRules {
+  /// The text is the number of a company in the French register of trade (RCS), with the town of the registry.
+  ///
+  /// Written `RCS Nancy 323 159 715` or `323 159 715 RCS Nancy` (Code de commerce, article R123-237): the SIREN with its
+  /// check digit by Luhn, in groups of three or in one, and the town, which is not compared with a list. A letter A or B
+  /// before the number, as it was written until 2007, is accepted.
+  ///
+  /// Codes: `identifier.characters`, `identifier.notASCII`, `identifier.grouping`, `identifier.shape`,
+  /// `identifier.checkDigit`.
+  public var rcs: Validation<String> { Self.rcs.rule() }
+
+  /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
+  public func rcs(digits: DigitScripts) -> Validation<String> { Self.rcs.rule(digits) }
+
+  static let rcs = IdentifierFormat(
+    name: "fr.rcs",
+    summary: "The number of a company in the French register of trade, with the town of the registry.",
+    authority: "Code de commerce, article R123-237",
+    shortName: "RCS",
+    structure: .fixed(
+      IdentifierVariant(
+        of: .digit.union(.letter)
+          .union(IdentifierMask.Cell("abcdefghijklmnopqrstuvwxyz -'.".utf8))
+          .union(IdentifierMask.Cell(0xC0...0xFF)),
+        checks: [
+          .shape { RCSNumber(IdentifierCharacters($0, count: $1)) != nil },
+          IdentifierCheck(
+            .identifierCheckDigit, .allBut(last: 0),
+            [
+              .function {
+                let text = IdentifierCharacters($0, count: $1)
+                return RCSNumber(text)?.isLuhn(text) ?? false
+              }
+            ],
+            problem: { text in
+              let end = RCSNumber(text)?.siren.upperBound ?? text.count
+              return IdentifierProblem(code: .identifierCheckDigit, range: max(0, end - 1)..<end)
+            }),
+        ])),
+    letterCase: .distinct,
+    readsAnyScript: true,
+    valid: [
+      "RCS Nancy B 323 159 715", "RCS Bourg-en-Bresse 552008443", "404 833 048 RCS Évry",
+      "404833048 RCS Paris",
+    ],
+    invalid: [
+      .init("RCS Nancy B 323 159 716", .identifierCheckDigit, 22..<23),
+      .init("323 159 716 RCS Nancy", .identifierCheckDigit, 10..<11),
+      .init("RCS 323 159 715", .identifierShape, 0..<15),
+      .init("RCSNancy B 323 159 715", .identifierShape, 0..<22),
+      .init("RCS Nancy 32 3159 715", .identifierShape, 0..<21),
+    ])
+}
+
+/// Where the SIREN is in a number of the French register of trade.
+private struct RCSNumber {
+  let siren: Range<Int>
+
+  /// Nil for a text that is not written as such a number.
+  init?(_ text: IdentifierCharacters) {
+    if text.hasWord("RCS", at: 0) {
+      // The digits are the last nine, in one group or in three.
+      guard let start = Self.start(of: text), text[start - 1] == UInt8(ascii: " ") else { return nil }
+      var end = start - 1
+      // The letter was A for persons and B for companies.
+      if end >= 2, text[end - 1] == UInt8(ascii: "A") || text[end - 1] == UInt8(ascii: "B"),
+        text[end - 2] == UInt8(ascii: " ")
+      {
+        end -= 2
+      }
+      guard Self.isTown(text, 4..<max(4, end)) else { return nil }
+      siren = start..<text.count
+    } else {
+      guard let end = Self.end(of: text), text[end] == UInt8(ascii: " "), text.hasWord("RCS", at: end + 1),
+        Self.isTown(text, end + 5..<max(end + 5, text.count))
+      else { return nil }
+      siren = 0..<end
+    }
+  }
+
+  /// Whether the last digit is the check digit of the others.
+  func isLuhn(_ text: IdentifierCharacters) -> Bool {
+    var (sum, count) = (0, 0)
+    for index in siren.reversed() where text[index] != UInt8(ascii: " ") {
+      let product = Int(text[index] - 0x30) * (count % 2 + 1)
+      sum += product / 10 + product % 10
+      count += 1
+    }
+    return sum % 10 == 0
+  }
+
+  private static func start(of text: IdentifierCharacters) -> Int? {
+    for length in [11, 9] where text.count > length && isSIREN(text, at: text.count - length, length) {
+      return text.count - length
+    }
+    return nil
+  }
+
+  private static func end(of text: IdentifierCharacters) -> Int? {
+    [11, 9].first { isSIREN(text, at: 0, $0) }
+  }
+
+  private static func isSIREN(_ text: IdentifierCharacters, at start: Int, _ length: Int) -> Bool {
+    for offset in 0..<length {
+      let byte = text[start + offset]
+      let isSpace = length == 11 && offset % 4 == 3
+      if isSpace ? byte != UInt8(ascii: " ") : !(0x30...0x39 ~= byte) { return false }
+    }
+    return true
+  }
+
+  /// Whether the characters are words of letters, with single characters between them.
+  private static func isTown(_ text: IdentifierCharacters, _ range: Range<Int>) -> Bool {
+    var isAfterLetter = false
+    for index in range {
+      switch text[index] {
+      case 0x30...0x39: return false
+      case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "'"):
+        if !isAfterLetter { return false }
+        isAfterLetter = false
+      case UInt8(ascii: "."): if !isAfterLetter { return false }
+      default: isAfterLetter = true
+      }
+    }
+    return isAfterLetter
+  }
+}
+
+extension IdentifierCharacters {
+  /// Whether a word is at an offset, with a space behind it.
+  fileprivate func hasWord(_ word: StaticString, at start: Int) -> Bool {
+    for offset in 0..<word.utf8CodeUnitCount where self[start + offset] != word.utf8Start[offset] {
+      return false
+    }
+    return self[start + word.utf8CodeUnitCount] == UInt8(ascii: " ")
+  }
+}
