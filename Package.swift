@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 
+import CompilerPluginSupport
 import PackageDescription
 
 #if canImport(Glibc)
@@ -16,6 +17,11 @@ let settings: [SwiftSetting] = [
 /// What the page of the tool is served by; no library has it.
 func server(_ product: String) -> Target.Dependency {
   .product(name: product, package: "swift-nio", condition: .when(traits: ["Page"]))
+}
+
+/// What macros are made with; nobody without the trait resolves it.
+func syntax(_ product: String) -> Target.Dependency {
+  .product(name: product, package: "swift-syntax", condition: .when(traits: ["Macros"]))
 }
 
 let openCombine: Target.Dependency = .product(
@@ -74,6 +80,7 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 // The modules, each above those that it needs. A name in brackets is linked or compiled only with that trait.
 //
 //   LintCatalogs                 `swift package lint-catalogs` for packages of others
+//   RuleMacros                   @Validatable and @Rules, for the compiler                          [Macros]
 //   rulecheck                    the tool, a file for each subcommand; `serve` needs SwiftNIO [Page]; WorkloadSubject beside it runs a workload
 //   LocalizedValidationAppleCatalogs   layers from .strings, .stringsdict and .xcstrings
 //   LocalizedValidationTesting   checks for somebody's own rule, catalog or language
@@ -123,11 +130,16 @@ let package = Package(
     .trait(
       name: "Page", description: "rulecheck serve, a page to try rules in; by SwiftNIO, which no library uses"
     ),
+    .trait(
+      name: "Macros",
+      description: "@Validatable, which writes rules from attributes of properties; by swift-syntax"
+    ),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
   ],
   targets: [
     icuLibrary("icu-i18n", target: "libicui18n"),
@@ -193,11 +205,25 @@ let package = Package(
         "Essentials", "DocumentStorage", "ICU", "JSONSchemas", "JSONText", "MessageFormat",
         "MessageLocalization", "ModelDecoding", "Primitives",
         "RuleDocuments", "ValidatedProperties", "ValidationCore", "ValidationRules",
+        .target(name: "RuleMacros", condition: .when(traits: ["Macros"])),
       ]
+    ),
+    // Without its trait it is an empty program, which only a build of the package itself makes.
+    .macro(
+      name: "RuleMacros",
+      dependencies: [
+        syntax("SwiftCompilerPlugin"), syntax("SwiftDiagnostics"), syntax("SwiftParser"),
+        syntax("SwiftSyntax"),
+        syntax("SwiftSyntaxBuilder"), syntax("SwiftSyntaxMacros"),
+      ],
+      swiftSettings: settings
     ),
     library(
       "LocalizedValidationTesting",
-      ["Essentials", "LocalizedValidation", "MessageFormat", "MessageLocalization"]),
+      [
+        "Essentials", "LocalizedValidation", "MessageFormat", "MessageLocalization", "Primitives",
+        "ValidationRules",
+      ]),
     library(
       "LocalizedValidationAppleCatalogs",
       ["Essentials", "CatalogFormats", "ICU", "LocalizedValidation", "MessageFormat", "MessageLocalization"]
@@ -310,8 +336,9 @@ let package = Package(
     tests(
       of: "ValidatedProperties",
       [
-        "ValidationCore", "ValidationRules", "MessageLocalization", "Primitives", "ProcessLocale",
-        openCombine,
+        "LocalizedValidationTesting", "ValidationCore", "ValidationRules", "MessageLocalization",
+        "Primitives",
+        "ProcessLocale", openCombine,
       ]
     ),
     tests(of: "DocumentStorage", ["ValidationCore", openCombine]),

@@ -13,6 +13,8 @@ package struct Rulecheck: ParsableCommand {
       Results go to standard output, everything else to standard error.
 
       Exit codes: 0 valid or clean, 1 invalid or findings, 64 wrong usage, 65 unusable rules, catalogs or input.
+
+      --generate-completion-script bash, zsh or fish writes a script that completes commands, files and languages.
       """,
     version: "rulecheck \(version) (ICU \(ICUVersion.icu), Unicode \(ICUVersion.unicode))",
     subcommands: [

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 
 import PackageDescription
 
@@ -13,7 +13,7 @@ let package = Package(
   name: "Client",
   platforms: [.macOS(.v15)],
   dependencies: [
-    .package(name: "swift-localized-validation", path: "../.."),
+    .package(name: "swift-localized-validation", path: "../..", traits: [.defaults, "Macros"]),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: [
@@ -34,6 +34,12 @@ let package = Package(
       dependencies: dependencies + [
         .product(name: "LocalizedValidationAppleCatalogs", package: "swift-localized-validation")
       ]
+    ),
+    // Rules as attributes of properties, with the trait `Macros`.
+    .executableTarget(
+      name: "Macros",
+      dependencies: dependencies,
+      swiftSettings: [.swiftLanguageMode(.v6)]
     ),
     // Beside modules that have some of the package's names.
     .target(name: "ArgumentParserNames"),

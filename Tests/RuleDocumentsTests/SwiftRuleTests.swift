@@ -351,6 +351,84 @@ struct SwiftRuleTests {
     #expect(read.map(\.description).sorted() == swift.map(\.description).sorted())
   }
 
+  private struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let rules: Validation<Order>
+    let json: String
+    var closures: [String] = []
+  }
+
+  private static let scenarioCases: [Case] = [
+    Case(
+      testDescription: "of fields, rules and elements, in the order in which they are named",
+      rules: .all(
+        .field("code", \.code, .absent).on("更新", "create"),
+        .field("other", \.other, .required.on("create"), .slug.asWarning.on("create", "publier")),
+        .field("items", \.items, .each(.notBlank.message("empty").on("publier")))),
+      json:
+        #"{"scenarios":["更新","create","publier"],"fields":{"code":[{"absent":true,"on":["更新","create"]}],"#
+        + #""other":[{"required":true,"on":"create"},{"slug":true,"severity":"warning","on":["create","publier"]}],"#
+        + #""items[]":[{"notBlank":true,"message":"empty","on":"publier"}]}}"#),
+    Case(
+      testDescription: "of rules over the record",
+      rules: .atLeastOneOf(NamedField("start", \.start)).on("create"),
+      json: #"{"scenarios":["create"],"record":[{"atLeastOneOf":{"fields":["start"]},"on":"create"}]}"#),
+    Case(
+      testDescription: "within scenarios, if one includes the other",
+      rules: .field("code", \.code, .slug.on("a", "b"), .notBlank.on("b"), .ascii.on("b", "c", "d")).on(
+        "b", "c"),
+      json:
+        #"{"scenarios":["b","c"],"fields":{"code":[{"notBlank":true,"on":"b"},{"ascii":true,"on":["b","c"]}]}}"#,
+      closures: ["code"]),
+    Case(
+      testDescription: "that are none: the rules never apply",
+      rules: .field("code", \.code, .slug, .notBlank.on()), json: #"{"fields":{"code":["slug"]}}"#),
+    Case(
+      testDescription: "whose names are canonically equivalent are one",
+      rules: .field("code", \.code, .slug.on("caf\u{E9}"), .ascii.on("cafe\u{301}")),
+      json: "{\"scenarios\":[\"caf\u{E9}\"],\"fields\":{\"code\":["
+        + "{\"slug\":true,\"on\":\"caf\u{E9}\"},{\"ascii\":true,\"on\":\"caf\u{E9}\"}]}}"),
+    Case(
+      testDescription: "that a document cannot name",
+      rules: .field("code", \.code, .slug.on("create", ""), .ascii), json: #"{"fields":{"code":["ascii"]}}"#,
+      closures: ["code"]),
+    Case(
+      testDescription: "around the rules of which the first failure ends the chain",
+      rules: .field("code", \.code, .firstFailure(.slug.on("a"), .ascii).on("a", "b")),
+      json: #"{"scenarios":["a","b"],"fields":{"code":[{"slug":true,"on":"a","stopAtFirst":true},"#
+        + #"{"ascii":true,"on":["a","b"],"stopAtFirst":true}]}}"#),
+  ]
+
+  @Test("Scenarios are written", arguments: scenarioCases)
+  private func writesScenarios(row: Case) throws {
+    let written = row.rules.ruleDocument()
+    #expect(written == WrittenRules(json: row.json, closures: row.closures))
+    guard row.closures.isEmpty else { return }
+    // The document judges as the rules do, whatever is chosen.
+    let document = try RuleDocument(json: written.json.utf8)
+    let orders = [
+      (Order(), #"{"code":"","items":[]}"#),
+      (Order(code: "É É", other: "A b", items: [" "]), #"{"code":"É É","other":"A b","items":[" "]}"#),
+    ]
+    let names: [Scenario] = ["更新", "create", "publier", "a", "b", "caf\u{E9}"]
+    for chosen in [[]] + names.map({ [$0] }) + [names] {
+      for (order, json) in orders {
+        let errors = Scenario.$chosen.withValue(Set(chosen)) { row.rules.errors(in: order) }
+        #expect(try document.applied(on: Set(chosen)).errors(inJSON: json.utf8) == errors, "\(chosen)")
+      }
+    }
+  }
+
+  @Test("No more scenarios are written than a document can have")
+  func tooManyScenarios() throws {
+    let rules = (0..<70).map {
+      Validation<Order>.field("f\($0)", \.code, .slug.on(Scenario(rawValue: "s\($0)")))
+    }
+    let written = Validation<Order>.chain(rules).ruleDocument()
+    #expect(try RuleDocument(json: written.json.utf8).scenarios.count == 64)
+    #expect(written.closures == (64..<70).map { "f\($0)" })
+  }
+
   @Test(
     "Two fields that must be the same are so in a document, also where one is absent",
     arguments: [nil, 1, 2] as [Int?], [nil, 1, 2] as [Int?])
@@ -376,5 +454,6 @@ struct SwiftRuleTests {
       .field("code", \.code, .required, .length(3...20)), .field("items", \.items, .each(.notBlank)))
     #expect(
       "\(rules.constraint)" == "code: (required, length(max: 20, min: 3)), items: (each(notBlank))")
+    #expect("\(Validation<String>.slug.on("create", "更新").constraint)" == #"(slug).on("create", "更新")"#)
   }
 }

@@ -2,8 +2,25 @@ import Foundation
 import LocalizedValidation
 
 /// Starts a writer, kills it at a random moment, and holds the document against what it acknowledged; again and again.
-enum KillLoop {
-  static func run(kills: Int) throws -> String {
+struct KillLoop: Sendable {
+  /// The writer.
+  let command: StorageFaults.Command
+  /// How many changes a writer makes before it acknowledges them all.
+  let changes: Int
+  /// What the document has, and what went wrong with reading it.
+  let read: @Sendable (_ directory: URL) -> (ledger: Ledger, error: DocumentError?)
+
+  static let documents = KillLoop(command: .write, changes: 1) { directory in
+    let storage = Ledger.storage(in: directory)
+    return (storage.wrappedValue, storage.error)
+  }
+
+  static let drafts = KillLoop(command: .draft, changes: DraftWriter.changes) { directory in
+    let (form, kept) = DraftWriter.form(in: directory)
+    return (form.model, kept.error)
+  }
+
+  func run(kills: Int) throws -> String {
     let directory = FileManager.default.temporaryDirectory
       .appendingPathComponent("StorageFaults-\(UUID().uuidString)", isDirectory: true)
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
@@ -19,16 +36,15 @@ enum KillLoop {
       let acknowledged = try acknowledgements(
         in: directory, killing: .random(in: 0...(isEarly ? 30_000 : 10_000), using: &random), early: isEarly)
       writes += acknowledged.count
-      let storage = Ledger.storage(in: directory)
-      let found = storage.wrappedValue
-      // The write after the last acknowledged one may be in the file as well.
+      let (found, error) = read(directory)
+      // What was written after the last acknowledgement may be in the file as well.
       let expected = acknowledged.last ?? last
-      guard storage.error == nil, found == Ledger(found.count),
-        (expected...expected + 1).contains(found.count)
+      guard error == nil, found == Ledger(found.count),
+        (expected...expected + changes).contains(found.count)
       else {
         throw StorageFaults.Failure(
           description: "kill \(kill): acknowledged \(expected), found \(found.count) with "
-            + "\(found.lines.count) lines, \(String(describing: storage.error))")
+            + "\(found.lines.count) lines, \(String(describing: error))")
       }
       last = found.count
       let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
@@ -37,18 +53,18 @@ enum KillLoop {
     guard writes > 0 else { throw StorageFaults.Failure(description: "no writer wrote anything") }
     // A writer that was killed before its first write has swept nothing yet.
     return
-      "\(kills) kills, \(writes) acknowledged writes: 0 torn, 0 lost; at most \(leftovers) temporary files"
+      "\(command): \(kills) kills, \(writes) acknowledged writes: 0 torn, 0 lost; at most \(leftovers) temporary files"
   }
 
   /// What a writer acknowledged before it was killed, some microseconds after its start or its first write.
-  private static func acknowledgements(
+  private func acknowledgements(
     in directory: URL,
     killing microseconds: UInt32,
     early isEarly: Bool
   ) throws -> [Int] {
     let writer = Process()
     writer.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-    writer.arguments = ["write", directory.path]
+    writer.arguments = [command.rawValue, directory.path]
     let pipe = Pipe()
     writer.standardOutput = pipe
     try writer.run()

@@ -16,17 +16,3 @@ struct Ledger: Codable, Equatable {
     DocStorage(wrappedValue: Ledger(0), fileName: "ledger", directory: directory)
   }
 }
-
-/// Writes one ledger after another until the process is killed.
-enum Writer {
-  static func run(in directory: URL) {
-    let storage = Ledger.storage(in: directory)
-    while storage.update({ $0 = Ledger($0.count + 1) }) {
-      // The acknowledgement: its reader may rely on the write.
-      withUnsafeBytes(of: Int64(storage.wrappedValue.count)) { bytes in
-        FileHandle.standardOutput.write(Data(bytes))
-      }
-    }
-    FileHandle.standardError.write(Data("the writer stopped: \(String(describing: storage.error))\n".utf8))
-  }
-}

@@ -1,3 +1,4 @@
+import LocalizedValidationTesting
 import MessageLocalization
 import Primitives
 import Testing

@@ -60,7 +60,9 @@ package struct AcceptLanguage: Sendable, Hashable {
   ///
   /// Never chooses a tag that the header excludes (`q=0`), even if it is the nearest.
   package func best(among available: [String]) -> String? {
-    LocaleData.bestMatch(desired: preferred, available: available.filter { !excludes($0) })
+    let accepted = excluded.isEmpty ? available : available.filter { !excludes($0) }
+    return LocaleData.bestMatch(
+      desired: preferred, available: accepted, isKept: accepted.count == available.count)
   }
 
   /// The length of the longest range that covers a tag, by RFC 4647 basic filtering.

@@ -88,7 +88,7 @@ struct KeywordReader {
     guard let rule = reader.rule(name, arguments, keyword, in: rules) else { return }
     rules.rules.append(
       SubschemaRules.KeywordRule(
-        keyword: keyword, rule: rule, name: name, arguments: arguments.sorted { $0.key < $1.key }))
+        keyword: keyword, rule: rule, name: name, arguments: arguments))
   }
 
   private mutating func readNumberLimits(_ reader: inout SchemaReader) {
@@ -121,7 +121,7 @@ struct KeywordReader {
       let arguments: [String: JSONNode] = ["pattern": .text(icu), "find": JSONNode(.bool(true))]
       guard let rule = reader.rule("matches", arguments, keyword, in: rules) else { return nil }
       return SubschemaRules.KeywordRule(
-        keyword: keyword, rule: rule, name: "matches", arguments: arguments.sorted { $0.key < $1.key },
+        keyword: keyword, rule: rule, name: "matches", arguments: arguments,
         pattern: pattern)
     } catch {
       reader.fail(

@@ -9,11 +9,31 @@ struct SubschemaRules: Sendable {
   struct KeywordRule: Sendable {
     let keyword: String
     let rule: ValueRule
+    /// The rule compiled, for reports.
+    let checks: KeywordChecks
     /// The rule as a rule document writes it: its name and arguments.
     let name: String
     let arguments: [(key: String, value: JSONNode)]
     /// The pattern as the schema has it, since the rule has it in another syntax.
-    var pattern: String?
+    let pattern: String?
+
+    init(
+      keyword: String, rule: ValueRule, name: String, arguments: [String: JSONNode], pattern: String? = nil
+    ) {
+      self.keyword = keyword
+      self.rule = rule
+      checks = KeywordChecks(rule)
+      self.name = name
+      self.arguments = arguments.sorted { $0.key < $1.key }
+      self.pattern = pattern
+    }
+  }
+
+  /// A compiled rule that schemas share.
+  final class KeywordChecks: Sendable {
+    let checks: ValueRuleChecks
+
+    init(_ rule: ValueRule) { checks = ValueRuleChecks(.chain(of: [rule])) }
   }
 
   /// A reference to another schema.
@@ -69,8 +89,14 @@ struct SubschemaRules: Sendable {
   var verdict: Bool?
   var types: SchemaTypes?
   /// The values of `enum`, and of `const`.
-  var allowed: [JSONNode]?
-  var constant: JSONNode?
+  var allowed: [JSONNode]? {
+    didSet { allowedLiterals = allowed.map { SchemaLiterals($0) } }
+  }
+  var constant: JSONNode? {
+    didSet { constantLiterals = constant.map { SchemaLiterals([$0]) } }
+  }
+  private(set) var allowedLiterals: SchemaLiterals?
+  private(set) var constantLiterals: SchemaLiterals?
   /// The rules for texts and numbers, in the order of their keywords.
   var rules: [KeywordRule] = []
   var lists: Lists?

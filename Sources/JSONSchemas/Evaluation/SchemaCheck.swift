@@ -31,6 +31,12 @@ struct SchemaCheck {
     return frame
   }
 
+  /// Whether a schema to which some resources led accepts a value.
+  mutating func accepts(_ schema: Int32, _ value: JSONTapeValue, _ marks: Int, in scope: [Int32]) -> Bool {
+    frame.scope = scope
+    return accepts(schema, value, marks)
+  }
+
   /// Whether a schema accepts a value.
   ///
   /// - Parameter marks: Where to note which parts of the value were evaluated; -1 if nothing asks.

@@ -39,8 +39,7 @@ struct SchemaNode: ~Copyable {
     self.readsEvaluated = readsEvaluated
     hasRules = !rules.rules.isEmpty
     self.rules = ValueRuleChecks(.chain(of: rules.rules.map(\.rule)))
-    literals = FixedList(
-      [rules.allowed, rules.constant.map { [$0] }].compactMap { $0.map { SchemaLiterals($0) } })
+    literals = FixedList([rules.allowedLiterals, rules.constantLiterals].compactMap(\.self))
     lists = FixedList(count: rules.lists == nil ? 0 : 1) { _ in ListPlan(rules.lists ?? .init()) }
     objects = FixedList(count: rules.objects == nil ? 0 : 1) { _ in ObjectPlan(rules.objects ?? .init()) }
     let fixed = rules.references.filter { !$0.isDynamic }.map(\.target) + rules.all

@@ -97,7 +97,7 @@ extension SubschemaRules.KeywordRule {
   /// What the rule reports for a text or number.
   func errors(_ value: JSONTapeValue) -> [ValidationError] {
     var sink = ErrorSink(.list)
-    ValueRuleChecks(.chain(of: [rule])).run(on: value, &sink)
+    checks.checks.run(on: value, &sink)
     return sink.errors
   }
 }

@@ -18,7 +18,7 @@ struct SchemaReport {
   private var path: [FieldPath.Segment] = []
   /// The keywords and references that led to the schema, as the tokens of a JSON Pointer.
   private var trail: [String] = []
-  private var scope: [Int] = []
+  private var scope: [Int32] = []
   /// For each part of the values on the way whether something evaluated it.
   private var marks: [Bool] = []
   private var steps: Int
@@ -27,12 +27,15 @@ struct SchemaReport {
   /// Whether members that only a response has, or only a request, are refused.
   private let direction: JSONSchema.Direction
   private let maximumErrors: Int
+  /// The verdict, by which parts without a fault are passed over.
+  private var verdict: SchemaCheck
 
   init(_ plan: SchemaPlan, direction: JSONSchema.Direction = .any, maximumErrors: Int = .max) {
     self.plan = plan
     self.direction = direction
     self.maximumErrors = maximumErrors
     steps = plan.maximumSteps
+    verdict = SchemaCheck(plan, SchemaFrame())
   }
 
   mutating func run(_ value: JSONTapeValue) {
@@ -120,9 +123,15 @@ struct SchemaReport {
       isExhausted = true
       return
     }
+    // What is valid, as most parts are, needs no report, unless it tells others what it evaluated, or has warnings.
+    if outer == nil, direction == .any, !plan.mayWarn, verdict.accepts(Int32(schema), value, -1, in: scope) { return }
+    if verdict.isExhausted {
+      isExhausted = true
+      return
+    }
     guard findings.count < min(maximumErrors, Self.maximumFindings) || depth == 0 else { return }
     depth += 1
-    scope.append(rules.resource)
+    scope.append(Int32(rules.resource))
     let start = marks.count
     let hasOwnMarks = rules.readsEvaluated && (value.kind == .array || value.kind == .object)
     var marks = outer
@@ -175,10 +184,10 @@ struct SchemaReport {
   }
 
   private mutating func checkLiterals(_ rules: SubschemaRules, _ value: JSONTapeValue) {
-    if let allowed = rules.allowed, !SchemaLiterals(allowed).contain(value) {
+    if let allowed = rules.allowed, let literals = rules.allowedLiterals, !literals.contain(value) {
       report(.notListed(allowed), rules, ["enum"])
     }
-    if let constant = rules.constant, !SchemaLiterals([constant]).contain(value) {
+    if let constant = rules.constant, let literals = rules.constantLiterals, !literals.contain(value) {
       report(
         ValidationError(code: .comparisonNotEqual, limits: ["expected": constant.argument]), rules, ["const"])
     }
@@ -219,7 +228,7 @@ struct SchemaReport {
 
   private func target(of reference: SubschemaRules.Reference) -> Int {
     guard reference.isDynamic else { return reference.target }
-    return scope.lazy.compactMap { reference.targets[$0] }.first ?? reference.target
+    return scope.lazy.compactMap { reference.targets[Int($0)] }.first ?? reference.target
   }
 
   /// Checks a value by the alternative that one of its members names.

@@ -25,6 +25,8 @@ struct ErrorRenderer {
   }
 
   func sentence(of error: ValidationError, form: ValidationError.MessageForm) -> String {
+    // Without a path there is no label to show.
+    let form = form == .full && error.isAtValue ? .standalone : form
     switch error.message {
     case .literal(let text): return text
     case .key(let key): return ownSentence(key, error, form)

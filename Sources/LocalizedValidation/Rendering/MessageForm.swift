@@ -9,7 +9,7 @@ extension ValidationError {
     /// the language starts a sentence.
     case standalone
     /// As a sentence with the label of the field, for a list of errors or a log: "“Name” must have at least 3
-    /// characters". The catalog defines where the label is.
+    /// characters". The catalog defines where the label is. An error without a path has no label, and is standalone.
     case full
   }
 }

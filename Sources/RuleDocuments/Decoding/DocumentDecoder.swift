@@ -4,10 +4,15 @@ import ValidationCore
 /// Reads a rule document, whose grammar ``RuleDocument`` defines.
 struct DocumentDecoder {
   let registry: RuleRegistry
-  /// The scenarios that the document declares.
-  private var scenarios: [Scenario] = []
+  /// The maximum number of scenarios of a document: each is a bit of a number.
+  static let maximumScenarios = 64
 
-  init(registry: RuleRegistry) { self.registry = registry }
+  /// The scenarios that the document declares.
+  private var scenarios: [Scenario]
+
+  init(registry: RuleRegistry, scenarios: [Scenario] = []) {
+    (self.registry, self.scenarios) = (registry, scenarios)
+  }
 
   struct Content {
     var fields: [FieldRules] = []

@@ -5,9 +5,6 @@ import ValidationCore
 import ValidationRules
 
 extension LocatedNode {
-  /// The maximum number of scenarios of a document: each is a bit of a number.
-  private static let maximumScenarios = 64
-
   /// Reads the scenarios that a document declares.
   func declaredScenarios() throws(RuleDocumentError) -> [Scenario] {
     var scenarios: [Scenario] = []
@@ -17,8 +14,9 @@ extension LocatedNode {
       if scenarios.contains(where: { $0.rawValue.hasSameBytes(as: name) }) {
         throw element.error("the scenario \(JSONText.quoted(name)) appears twice", expected: "each name once")
       }
-      guard scenarios.count < Self.maximumScenarios else {
-        throw element.error("the document has too many scenarios", expected: "up to \(Self.maximumScenarios)")
+      guard scenarios.count < DocumentDecoder.maximumScenarios else {
+        throw element.error(
+          "the document has too many scenarios", expected: "up to \(DocumentDecoder.maximumScenarios)")
       }
       scenarios.append(Scenario(rawValue: name))
     }

@@ -54,14 +54,14 @@ extension RuleDocument {
     hasOwnVocabulary: Bool = false
   ) throws(RuleDocumentError) -> RuleSchema {
     let bytes = Array(json)
-    _ = try RuleDocument(json: bytes, file: file, registry: registry)
+    let scenarios = try RuleDocument(json: bytes, file: file, registry: registry).scenarios
     let document: JSONNode
     do throws(JSONSyntaxError) { document = try JSONNode.parse(bytes) } catch {
       throw RuleDocumentError(error, file: file)
     }
     return try SchemaWriter.schema(
-      of: document, DocumentSource(file: file, utf8: bytes), DocumentDecoder(registry: registry),
-      hasOwnVocabulary: hasOwnVocabulary)
+      of: document, DocumentSource(file: file, utf8: bytes),
+      DocumentDecoder(registry: registry, scenarios: scenarios), hasOwnVocabulary: hasOwnVocabulary)
   }
 }
 

@@ -74,8 +74,8 @@ struct SchemaWriter {
 
   private mutating func add(_ field: JSONNode, at pattern: FieldPattern) throws(RuleDocumentError) {
     let path = pattern.description
-    // A condition of the field is one of all its rules, and so is a warning.
-    let isConditional = field["when"] != nil
+    // A condition or a scenario of the field is one of all its rules, and so is a warning.
+    let isConditional = field.isConditional
     let isWarning = field["severity"]?.string == "warning"
     let isOptional = field["optional"]?.bool == true
     let place = place(of: pattern)
@@ -84,10 +84,11 @@ struct SchemaWriter {
       let call = try decoder.decodeRule(located, pattern)
       let use = RuleUse(rule, registry: decoder.registry)
       let severity = rule["severity"]?.string
-      guard !isConditional, rule["when"] == nil, severity == nil ? !isWarning : severity == "error",
+      guard !isConditional, !rule.isConditional, severity == nil ? !isWarning : severity == "error",
         case .value(let made) = call.body, let place
       else {
-        if hasOwnVocabulary {
+        // Scenarios are declared by a rule document alone.
+        if hasOwnVocabulary, rule["on"] == nil, field["on"] == nil {
           addOwn(rule, of: field, at: path)
         } else {
           omissions.append(.init(path: path, rule: use.name, isPartial: false))
@@ -219,4 +220,9 @@ struct SchemaWriter {
     if kinds.contains(.object) { names.append("object") }
     return names
   }
+}
+
+extension JSONNode {
+  /// Whether a rule or a field does not apply to every record.
+  fileprivate var isConditional: Bool { self["when"] != nil || self["on"] != nil }
 }

@@ -10,6 +10,8 @@ struct RuleDocumentWriter {
     var isWarning = false
     var isSensitive = false
     var stopsAtFirst = false
+    /// The scenarios in which the rules apply, as the document names them; nil for all.
+    var scenarios: [Scenario]?
   }
 
   private var paths: [String] = []
@@ -17,9 +19,14 @@ struct RuleDocumentWriter {
   /// The fields whose rules end with the first that fails, so that no other rule can follow.
   private var ended: Set<String> = []
   private(set) var closures: [String] = []
+  /// The scenarios that rules are limited to, in the order of the rules.
+  private var scenarios: [Scenario] = []
 
   var document: JSONNode {
     var members: [JSONNode.Member] = []
+    if !scenarios.isEmpty {
+      members.append(.init(key: "scenarios", value: JSONNode(.array(scenarios.map(\.json)))))
+    }
     if let record = rules[""] { members.append(.init(key: "record", value: JSONNode(.array(record)))) }
     let fields = paths.filter { !$0.isEmpty }.map { path in
       JSONNode.Member(key: path, value: JSONNode(.array(rules[path] ?? [])))
@@ -55,8 +62,35 @@ struct RuleDocumentWriter {
     case .sensitive(let rules):
       adjustments.isSensitive = true
       add(rules, at: steps, adjustments)
+    case .on(let occasions, let rules):
+      // No rule is limited to no occasion: it never applies.
+      if occasions.isEmpty { return }
+      guard let scenarios = written(occasions, within: adjustments.scenarios) else { return omit(steps) }
+      adjustments.scenarios = scenarios
+      add(rules, at: steps, adjustments)
     case .closure: omit(steps)
     }
+  }
+
+  /// The scenarios under the names that the document declares; nil if a document cannot say when the rules apply.
+  ///
+  /// - Parameter outer: The scenarios that the rules are limited to already: both limits hold, and a document has only one.
+  private mutating func written(_ occasions: [Scenario], within outer: [Scenario]?) -> [Scenario]? {
+    if let outer {
+      if Set(outer).isSubset(of: occasions) { return outer }
+      guard Set(occasions).isSubset(of: outer) else { return nil }
+    }
+    var declared = scenarios
+    var named: [Scenario] = []
+    for occasion in occasions where !named.contains(occasion) {
+      // Texts that are canonically equivalent are one occasion, and two names in a document.
+      let known = declared.first { $0 == occasion }
+      if known == nil { declared.append(occasion) }
+      named.append(known ?? occasion)
+    }
+    guard declared.count <= DocumentDecoder.maximumScenarios, !named.contains("") else { return nil }
+    scenarios = declared
+    return named
   }
 
   private mutating func omit(_ steps: [FieldPattern.Step]) {
@@ -77,6 +111,11 @@ struct RuleDocumentWriter {
     if adjustments.isWarning {
       members.append(.init(key: "severity", value: JSONNode(.string("warning"))))
     }
+    if let scenarios = adjustments.scenarios {
+      let names = scenarios.map(\.json)
+      let value = names.count == 1 ? names[0] : JSONNode(.array(names))
+      members.append(.init(key: "on", value: value))
+    }
     if adjustments.isSensitive { members.append(.init(key: "sensitive", value: JSONNode(.bool(true)))) }
     if adjustments.stopsAtFirst { members.append(.init(key: "stopAtFirst", value: JSONNode(.bool(true)))) }
     let isPlain = members.isEmpty && arguments.isEmpty
@@ -94,10 +133,15 @@ extension RuleConstraint {
     case .rule, .closure: false
     case .field, .each: true
     case .chain(let parts, _): parts.contains(where: \.entersParts)
-    case .message(_, let rules), .literalMessage(_, let rules), .warning(let rules), .sensitive(let rules):
+    case .message(_, let rules), .literalMessage(_, let rules), .warning(let rules), .sensitive(let rules),
+      .on(_, let rules):
       rules.entersParts
     }
   }
+}
+
+extension Scenario {
+  fileprivate var json: JSONNode { JSONNode(.string(rawValue)) }
 }
 
 extension RuleValue {

@@ -72,8 +72,8 @@ extension ValidatedForm {
     }
   }
 
-  /// Returns when no check is running or waiting.
-  package func settled() async {
+  /// Returns when no check is running or waiting for a pause.
+  public func settled() async {
     await withCheckedContinuation { continuation in
       state.withLock { state in
         state.waiters.append(continuation)

@@ -22,6 +22,8 @@ public indirect enum RuleConstraint: Sendable, Hashable {
   case warning(RuleConstraint)
   /// The same rules, with errors that reveal nothing of the value.
   case sensitive(RuleConstraint)
+  /// The same rules on some occasions only, in the order in which they were named.
+  case on([Scenario], RuleConstraint)
   /// A rule that is written as Swift code, or rules that depend on a condition in Swift code.
   case closure
 }
@@ -43,6 +45,9 @@ extension RuleConstraint: CustomStringConvertible {
       return "\(rules.inBrackets).message(literal: \(text.debugDescription))"
     case .warning(let rules): return "\(rules.inBrackets).asWarning"
     case .sensitive(let rules): return "\(rules.inBrackets).sensitive()"
+    case .on(let scenarios, let rules):
+      let names = scenarios.map(\.rawValue.debugDescription).joined(separator: ", ")
+      return "\(rules.inBrackets).on(\(names))"
     case .closure: return "closure"
     }
   }

@@ -83,8 +83,11 @@ public struct Validation<Value>: Validator {
   }
 
   /// Makes a validation from any validator.
-  @_disfavoredOverload  // Otherwise a mistake in a closure is reported as "not a validator".
-  public init(_ validator: some Validator<Value>) {
+  // Not generic, or a mistake in a closure would be reported as "not a validator", whatever the label.
+  @_disfavoredOverload
+  public init(_ validator: any Validator<Value>) { self.init(erasing: validator) }
+
+  init(erasing validator: some Validator<Value>) {
     if let validation = validator as? Self {
       self = validation
       return

@@ -47,7 +47,7 @@ extension Validator {
   }
 
   /// The validator as a value of the type that chains and property wrappers take.
-  public var validator: AnyValidator<Value> { Validation(self) }
+  public var validator: AnyValidator<Value> { Validation(erasing: self) }
 }
 
 /// A type-erased validator.

@@ -24,13 +24,15 @@ extension Validation {
   ///
   /// This includes the rules about presence.
   public func on(_ scenarios: Scenario...) -> Validation {
-    let scenarios = Set(scenarios)
+    let chosen = Set(scenarios)
     let check = check
-    let applies: @Sendable () -> Bool = { !scenarios.isDisjoint(with: Scenario.chosen) }
+    let applies: @Sendable () -> Bool = { !chosen.isDisjoint(with: Scenario.chosen) }
     var absent: (@Sendable (inout ErrorSink) -> Void)?
     if let checkAbsent { absent = { sink in if applies() { checkAbsent(&sink) } } }
     let validation = Validation(
-      check: { value, sink in if applies() { check(value, &sink) } }, checkAbsent: absent)
+      check: { value, sink in if applies() { check(value, &sink) } },
+      checkAbsent: absent,
+      constraint: .on(scenarios, constraint))
     return validation.with(parts?.when { _ in applies() })
   }
 }

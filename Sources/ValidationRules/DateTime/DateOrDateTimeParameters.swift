@@ -28,7 +28,7 @@ enum Clock: Sendable {
 
   var now: @Sendable () -> Date {
     switch self {
-    case .system: { Date() }
+    case .system: { CurrentTime.now }
     case .fixed(let moment): { [instant = moment.instant] in instant }
     case .closure(let closure): closure
     }

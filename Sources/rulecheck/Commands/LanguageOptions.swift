@@ -7,9 +7,10 @@ public import MessageLocalization
 struct LanguageOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The language of messages, as a BCP 47 tag such as pt-BR.",
-      discussion:
-        "By default, the available language closest to the environment's (LC_ALL, LC_MESSAGES, LANG, LANGUAGE).",
+      """
+      The language of messages, as a BCP 47 tag such as pt-BR; by default, the available language closest to the \
+      environment's (LC_ALL, LC_MESSAGES, LANG, LANGUAGE).
+      """,
       valueName: "tag"
     )
   )

@@ -26,23 +26,29 @@ struct RulesCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "List only the rules that have these words.",
-      discussion:
-        "Names, summaries, standards, codes, and the names that other libraries have, such as isMobilePhone.",
+      """
+      List only the rules that have these words in their names, summaries, standards or codes, or in the names that \
+      other libraries have, such as isMobilePhone.
+      """,
       valueName: "words"))
   var search: String?
 
+  @Argument(help: "The same words as for --search.")
+  var words: [String] = []
+
   func run() throws {
     Interruption.ignoreClosedPipes()
-    let words = RuleSearch(search ?? "")
+    let searched = (search.map { [$0] } ?? []) + words
+    let words = RuleSearch(searched.joined(separator: " "))
     let rules = RuleDefinition.builtIn.sorted { $0.name < $1.name }.filter(words.finds)
     if rules.isEmpty {
-      throw ArgumentParser.ValidationError("No rule has the words of --search.")
+      throw ArgumentParser.ValidationError(
+        "No rule has the words \u{201C}\(searched.joined(separator: " "))\u{201D}.")
     }
     switch format {
     case .text:
       let wording = ReportText(locale: try language.prepare())
-      try print(RuleList(wording: wording, showsPeers: search != nil).text(of: rules))
+      try print(RuleList(wording: wording, showsPeers: !searched.isEmpty).text(of: rules))
     case .markdown: try print(RuleArticle.text())
     case .json: try print(RuleCatalog.text(of: rules))
     case .schema: try print(RuleDocumentSchema.text(of: rules))

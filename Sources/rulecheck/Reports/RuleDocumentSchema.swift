@@ -4,10 +4,11 @@ import ValidationRules
 
 /// A JSON Schema (draft 2020-12) of rule documents, with which editors complete and check them.
 ///
-/// It says what a document can look like. Limits that contradict each other and patterns that cannot be compiled are found
-/// when the document is read.
+/// It says what a document can look like. Limits that contradict each other, patterns that cannot be compiled, and scenarios
+/// that the document does not declare beside others are found when the document is read.
 enum RuleDocumentSchema {
   private static let text: JSONNode = .members(["type": .text("string")])
+  private static let name: JSONNode = .members(["type": .text("string"), "minLength": .count(1)])
 
   static func text(of rules: [RuleDefinition]) -> String {
     String(decoding: JSONText.prettyBytes(of: schema(of: rules)), as: UTF8.self)
@@ -27,7 +28,7 @@ enum RuleDocumentSchema {
         "scenarios": described(
           "The names of occasions on which some rules apply, such as create and update.",
           [
-            "type": .text("array"), "items": text, "uniqueItems": JSONNode(.bool(true)),
+            "type": .text("array"), "items": name, "uniqueItems": JSONNode(.bool(true)),
             "maxItems": .count(64),
           ]),
         "unknownFields": described(
@@ -42,10 +43,35 @@ enum RuleDocumentSchema {
       ]),
       "anyOf": .list(["fields", "record"].map { .members(["required": texts([$0])]) }),
       "additionalProperties": JSONNode(.bool(false)),
+      // Without scenarios nothing is limited to one.
+      "allOf": .list([
+        .members([
+          "anyOf": .list([
+            .members(["required": texts(["scenarios"])]),
+            .members([
+              "properties": .members([
+                "record": reference("always"),
+                "fields": .members(["additionalProperties": reference("always")]),
+              ])
+            ]),
+          ])
+        ])
+      ]),
       "$defs": .members([
         "field": field, "rules": .members(["type": .text("array"), "items": reference("rule")]),
-        "rule": rule(rules), "message": message, "condition": condition,
+        "rule": rule(rules), "message": message, "condition": condition, "always": always,
       ]),
+    ])
+  }
+
+  /// What a field must be, beside its other form, if the document declares no scenario: neither it nor a rule names one.
+  ///
+  /// The keywords for an object say nothing of the array that a field can also be, and the other way round.
+  private static var always: JSONNode {
+    let limited: JSONNode = .members(["type": .text("object"), "required": texts(["on"])])
+    let unlimited: JSONNode = .members(["not": limited])
+    return .members([
+      "items": unlimited, "not": limited, "properties": .members(["rules": .members(["items": unlimited])]),
     ])
   }
 
@@ -69,8 +95,8 @@ enum RuleDocumentSchema {
       (
         "on",
         described(
-          "The scenarios in which the rules apply.",
-          ["anyOf": .list([text, .members(["type": .text("array"), "minItems": .count(1), "items": text])])])
+          "The scenarios in which the rules apply, of those that the document declares.",
+          ["anyOf": .list([name, .members(["type": .text("array"), "minItems": .count(1), "items": name])])])
       ),
       ("message", described("The message instead of that of the code.", ["$ref": .text("#/$defs/message")])),
       (

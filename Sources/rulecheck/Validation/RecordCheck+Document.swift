@@ -28,6 +28,7 @@ extension RecordCheck {
       throw badData(error)
     }
     do throws(RuleDocumentError) { document = try RuleDocument(json: data, file: file) } catch {
+      if YAMLHint.applies(to: data, file: file) { throw badData(YAMLHint.error(file: file)) }
       let mistakes = RuleDocument.mistakes(json: data, file: file)
       for mistake in mistakes.prefix(maximumMistakes).dropLast() { writeDiagnostic("rulecheck: \(mistake)") }
       if mistakes.count > maximumMistakes {

@@ -36,11 +36,13 @@ struct ArticleTests {
     #expect(try Article.all().allSatisfy { !$0.blocks.isEmpty || withoutCode.contains($0.description) })
   }
 
-  /// The lines of each test of this directory but this one, and of the server that `.ci/server` runs.
+  /// The lines of each test of this directory but this one, of the server that `.ci/server` runs, and of the macros of
+  /// `.ci/client`.
   private static func tests() throws -> [Lines] {
     let directories = [
       URL(fileURLWithPath: #filePath).deletingLastPathComponent(),
       Article.root.appendingPathComponent("Tests/Server/Sources/Server"),
+      Article.root.appendingPathComponent("Tests/Client/Sources/Macros"),
     ]
     return
       try directories.flatMap {

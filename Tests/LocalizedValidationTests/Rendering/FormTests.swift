@@ -123,6 +123,19 @@ struct FormTests {
       ])
   }
 
+  @Test(
+    "with the label are standalone without a path, as there is no label",
+    arguments: [
+      ("en", "Must contain more than spaces"), ("pt-BR", "Não pode conter apenas espaços"),
+      ("ar", "يجب إدخال نص وليس مسافات فقط"), ("zh-Hant", "不可只包含空格"),
+    ])
+  func withoutLabel(locale: LanguageTag, expected: String) {
+    let error = ValidationError(code: .presenceBlank)
+    #expect(error.localizedDescription(in: locale, form: .full) == expected)
+    #expect(error.localizedDescription(in: locale, form: .standalone) == expected)
+    #expect([error].localizedDescriptions(in: locale, form: .full, isolatingArguments: false) == [expected])
+  }
+
   @Test("are the same for a warning")
   func warnings() throws {
     let catalogs = MessageCatalogs.builtIn()

@@ -37,6 +37,24 @@ import Testing
   }
 
   @Test(
+    "The work of a request runs in the language of its header",
+    arguments: [
+      ("pt-AO, en;q=0.5", ["en", "pt-BR"], nil, "pt-BR"), ("de", ["pt-BR", "en"], "en", "en"),
+      (nil, ["ar", "en"], nil, "ar"), ("zh-HK", nil, nil, "zh-HK"), (nil, nil, nil, "en"),
+    ] as [(String?, [LanguageTag]?, LanguageTag?, LanguageTag)]
+  )
+  func request(header: String?, languages: [LanguageTag]?, fallback: LanguageTag?, expected: LanguageTag)
+    async
+  {
+    let found = await ActiveLocale.with(
+      acceptLanguage: header, among: languages, fallback: fallback, catalogs: Self.catalogs
+    ) {
+      await Task { (ActiveLocale.current, MessageCatalogs.current === Self.catalogs) }.value
+    }
+    #expect(found == (expected, true))
+  }
+
+  @Test(
     "A header chooses among an application's languages, and gets its fallback",
     arguments: [
       ("de", ["pt-BR", "en"], nil, "pt-BR"), ("de, en;q=0.1", ["pt-BR", "en"], nil, "en"),

@@ -108,6 +108,24 @@ import ValidationRules
     #expect(written.omissions.map(\.description) == ["x[0]: max", "y.z: email, in part"])
   }
 
+  @Test("leaves out what applies in a scenario only, as it does not apply to every record")
+  func scenarios() throws {
+    let written = try RuleDocument.schema(
+      json: #"""
+        {
+          "scenarios": ["create", "update"],
+          "fields": {
+            "id": {"rules": ["required", {"type": "integer"}], "on": "update"},
+            "name": [{"type": "string"}, {"required": true, "on": ["create"]}]
+          }
+        }
+        """#.utf8)
+    #expect(
+      written.schema.description
+        == #"{"type":"object","properties":{"id":{},"name":{"type":["string","null"]}}}"#)
+    #expect(written.omissions.map(\.description) == ["id: required", "id: type", "name: required"])
+  }
+
   @Test("of Swift rules names what is code")
   func swiftRules() {
     struct Person {

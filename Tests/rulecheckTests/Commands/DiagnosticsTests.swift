@@ -44,6 +44,48 @@ struct DiagnosticsTests {
   }
 }
 
+@Suite("Rules that are not JSON")
+struct YAMLHintTests {
+  @Test(
+    "are told to be YAML where they are",
+    arguments: [
+      ("rules.yaml", "fields:\n  name: [required]\n", true), ("RULES.YML", "# rules\n\n  - a\n", true),
+      ("-", "---\nfields: {}\n", true), ("rules", "%YAML 1.2\n", true), ("rules.json", "fields:\r\n", true),
+      ("rules.json", #""姓名": [required]"#, true), ("rules.yaml", "{fields: {}}", false),
+      ("rules.yml", "[1,", false), ("rules.yaml", "", false), ("rules.yaml", "# only\n", false),
+      ("rules.json", "\n\n{\"fields\": [", false), ("rules.json", "it is: not a key\n", false),
+      ("rules.json", "fields = {}\n", false), ("rules.json", "http://example.com\n", false),
+      ("rules.json", ": x", false), ("rules.json", "\u{FFFD}", false),
+    ])
+  func kinds(file: String, text: String, isYAML: Bool) {
+    #expect(YAMLHint.applies(to: Array(text.utf8), file: file) == isYAML)
+  }
+
+  @Test("name the command that converts them, and keep the mistakes of JSON")
+  func command() throws {
+    let files = try TemporaryFiles([
+      "rules.yaml": "fields:\n  name: [required]\n", "json.yaml": #"{"feilds": {}}"#,
+      "good.yml": #"{"fields": {}}"#,
+      "records.json": "{}",
+    ])
+    func diagnostics(of name: String) throws -> (status: Int32, text: String) {
+      let result = try Binary.run(["validate", "--rules", files.path(name), files.path("records.json")])
+      return (result.status, result.diagnostics.replacing(files.directory.path + "/", with: ""))
+    }
+    #expect(
+      try diagnostics(of: "rules.yaml") == (
+        65,
+        "rulecheck: rules.yaml: the rules are YAML; expected JSON, which `yq -o json rules.yaml > rules.json` makes of it\n"
+      ))
+    #expect(
+      try diagnostics(of: "json.yaml") == (
+        65,
+        "rulecheck: json.yaml:1:2: /feilds: unknown member \"feilds\"; expected \"fields\", \"record\", \"stopAtFirst\", \"scenarios\", \"unknownFields\", \"description\" or \"$schema\"; did you mean \"fields\"?\n"
+      ))
+    #expect(try diagnostics(of: "good.yml").status == 0)
+  }
+}
+
 @Suite("A file's name need not be UTF-8")
 struct PathArgumentTests {
   @Test("The argument's own bytes are found again behind the repaired text")

@@ -16,6 +16,9 @@ import Testing
       Exit codes: 0 valid or clean, 1 invalid or findings, 64 wrong usage, 65
       unusable rules, catalogs or input.
 
+      --generate-completion-script bash, zsh or fish writes a script that completes
+      commands, files and languages.
+
       USAGE: rulecheck <subcommand>
 
       OPTIONS:
@@ -55,9 +58,9 @@ import Testing
 
       OPTIONS:
         --locale <tag>          The language of messages, as a BCP 47 tag such as
-                                pt-BR.
-              By default, the available language closest to the environment's
-              (LC_ALL, LC_MESSAGES, LANG, LANGUAGE).
+                                pt-BR; by default, the available language closest to
+                                the environment's (LC_ALL, LC_MESSAGES, LANG,
+                                LANGUAGE).
         --catalogs <directory>  A directory of catalogs to search before the built-in
                                 ones; the last is searched first.
         --version               Show the version.
@@ -119,9 +122,9 @@ import Testing
         --scenario <name>       Also apply the rules of this scenario of the
                                 document; may be repeated.
         --locale <tag>          The language of messages, as a BCP 47 tag such as
-                                pt-BR.
-              By default, the available language closest to the environment's
-              (LC_ALL, LC_MESSAGES, LANG, LANGUAGE).
+                                pt-BR; by default, the available language closest to
+                                the environment's (LC_ALL, LC_MESSAGES, LANG,
+                                LANGUAGE).
         --catalogs <directory>  A directory of catalogs to search before the built-in
                                 ones; the last is searched first.
         --format <format>       The format of the results. (values: text, json,
@@ -156,21 +159,24 @@ import Testing
       Lists each rule with its arguments and with the codes and messages of its
       errors.
 
-      USAGE: rulecheck rules [--locale <tag>] [--catalogs <directory> ...] [--format <format>] [--search <words>]
+      USAGE: rulecheck rules [--locale <tag>] [--catalogs <directory> ...] [--format <format>] [--search <words>] [<words> ...]
+
+      ARGUMENTS:
+        <words>                 The same words as for --search.
 
       OPTIONS:
         --locale <tag>          The language of messages, as a BCP 47 tag such as
-                                pt-BR.
-              By default, the available language closest to the environment's
-              (LC_ALL, LC_MESSAGES, LANG, LANGUAGE).
+                                pt-BR; by default, the available language closest to
+                                the environment's (LC_ALL, LC_MESSAGES, LANG,
+                                LANGUAGE).
         --catalogs <directory>  A directory of catalogs to search before the built-in
                                 ones; the last is searched first.
         --format <format>       The format: a list for people, the documentation's
                                 article, JSON, or a JSON Schema of rule documents.
                                 (values: text, markdown, json, schema; default: text)
-        --search <words>        List only the rules that have these words.
-              Names, summaries, standards, codes, and the names that other libraries
-              have, such as isMobilePhone.
+        --search <words>        List only the rules that have these words in their
+                                names, summaries, standards or codes, or in the names
+                                that other libraries have, such as isMobilePhone.
         --version               Show the version.
         -h, --help              Show help information.
 
@@ -277,9 +283,9 @@ import Testing
                                 default: text)
         --time-zone <zone>      The time zone of dates, such as America/Sao_Paulo.
         --locale <tag>          The language of messages, as a BCP 47 tag such as
-                                pt-BR.
-              By default, the available language closest to the environment's
-              (LC_ALL, LC_MESSAGES, LANG, LANGUAGE).
+                                pt-BR; by default, the available language closest to
+                                the environment's (LC_ALL, LC_MESSAGES, LANG,
+                                LANGUAGE).
         --catalogs <directory>  A directory of catalogs to search before the built-in
                                 ones; the last is searched first.
         --arg <name=value>      A value for the message.

@@ -32,6 +32,15 @@ import ValidationCore
       #"{"fields": {}, "unknownFields": true}"#, #"{"fields": {}, "scenarios": "s"}"#,
       #"{"fields": {}, "scenarios": ["s", "s"]}"#,
       #"{"fields": {"a": {"rules": [], "on": []}}, "scenarios": ["s"]}"#,
+      #"{"fields": {}, "scenarios": [""]}"#,
+      #"{"fields": {"a": {"rules": [], "on": ""}}, "scenarios": ["s"]}"#,
+      #"{"fields": {"a": [{"required": true, "on": ""}]}, "scenarios": ["s"]}"#,
+      #"{"fields": {"a": [{"required": true, "on": "s"}]}}"#,
+      #"{"fields": {"a": {"rules": [], "on": "s"}}}"#,
+      #"{"fields": {"a": {"rules": ["email", {"required": true, "on": ["s"]}]}}}"#,
+      #"{"record": [{"atLeastOneOf": ["a"], "on": "s"}]}"#,
+      #"{"record": [{"atLeastOneOf": ["a"], "on": "s"}], "scenarios": ["s"]}"#,
+      #"{"fields": {"on": ["required"], "a.on": {"rules": ["required"]}}}"#,
       "{}", "[]", #"{"feilds": {}}"#, #"{"fields": []}"#, #"{"fields": {"a": "required"}}"#,
       #"{"fields": {"a": {"label": "A"}}}"#, #"{"fields": {"a": {"rules": [], "lable": "A"}}}"#,
       #"{"fields": {"a": ["requird"]}}"#, #"{"fields": {"a": ["oneOf"]}}"#,
@@ -74,7 +83,9 @@ import ValidationCore
     case "uniqueItems":
       return value.array.map { $0.count == Set($0.map(\.description)).count } ?? true
     case "not": return !accepts(limit, value)
+    case "allOf": return limits.allSatisfy { accepts($0, value) }
     case "anyOf": return limits.contains { accepts($0, value) }
+    case "minLength": return value.string.map { $0.unicodeScalars.count >= limit.integer ?? 0 } ?? true
     case "oneOf": return limits.filter { accepts($0, value) }.count == 1
     case "items": return (value.array ?? []).allSatisfy { accepts(limit, $0) }
     case "required":

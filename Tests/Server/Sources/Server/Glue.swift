@@ -8,8 +8,7 @@ struct LanguageMiddleware<Context: RequestContext>: RouterMiddleware {
   func handle(_ request: Request, context: Context, next: (Request, Context) async throws -> Response)
     async throws -> Response
   {
-    let header = request.headers[.acceptLanguage] ?? ""
-    return try await ActiveLocale.with(ActiveLocale.match(acceptLanguage: header, among: languages)) {
+    try await ActiveLocale.with(acceptLanguage: request.headers[.acceptLanguage], among: languages) {
       do { return try await next(request, context) } catch let errors as ValidationErrors {
         return try Response(ProblemDetails(errors))
       }

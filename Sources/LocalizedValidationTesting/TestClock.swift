@@ -1,12 +1,22 @@
 import Primitives
 
-/// A clock that stands still until a test advances it.
-final class TestClock: Clock, Sendable {
-  struct Instant: InstantProtocol {
+/// A clock that stands still until a test advances it, for forms and checks that wait.
+///
+/// ```swift
+/// let clock = TestClock()
+/// let form = ValidatedForm(SignUp(), clock: clock)
+/// form[\.username].value = "ana"                // its check waits for a pause in typing
+/// await clock.sleepers(1)
+/// clock.advance(by: .milliseconds(300))
+/// await form.settled()
+/// ```
+public final class TestClock: Clock, Sendable {
+  /// A time since the clock was made.
+  public struct Instant: InstantProtocol {
     var offset: Duration = .zero
-    func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-    func duration(to other: Instant) -> Duration { other.offset - offset }
-    static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    public func duration(to other: Instant) -> Duration { other.offset - offset }
+    public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
   private struct Sleeper {
@@ -31,10 +41,14 @@ final class TestClock: Clock, Sendable {
 
   private let state = Lock(State())
 
-  var now: Instant { state.withLock { $0.now } }
-  var minimumResolution: Duration { .zero }
+  /// Makes a clock at zero.
+  public init() {}
 
-  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+  public var now: Instant { state.withLock { $0.now } }
+  public var minimumResolution: Duration { .zero }
+
+  /// Returns when the clock has been advanced to a time; throws `CancellationError` if the task is cancelled before.
+  public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let id = state.withLock { state in
       state.nextID += 1
       return state.nextID
@@ -62,8 +76,8 @@ final class TestClock: Clock, Sendable {
     }
   }
 
-  /// Returns when so many tasks sleep.
-  func sleepers(_ count: Int) async {
+  /// Returns when at least so many tasks wait for the clock.
+  public func sleepers(_ count: Int) async {
     await withCheckedContinuation { continuation in
       let ready = state.withLock { state in
         state.waiters.append((count, continuation))
@@ -73,8 +87,8 @@ final class TestClock: Clock, Sendable {
     }
   }
 
-  /// Wakes those whose time has come.
-  func advance(by duration: Duration) {
+  /// Advances the clock, and wakes the tasks whose time has come.
+  public func advance(by duration: Duration) {
     let woken = state.withLock { state in
       state.now = state.now.advanced(by: duration)
       let woken = state.sleepers.filter { $0.value.deadline <= state.now }
@@ -82,53 +96,5 @@ final class TestClock: Clock, Sendable {
       return woken.values.map(\.continuation)
     }
     for continuation in woken { continuation.resume() }
-  }
-}
-
-/// A server that answers when a test says so.
-final class Server: Sendable {
-  struct Failure: Error, Equatable {}
-
-  private struct State {
-    var asked: [String] = []
-    var cancelled: [String] = []
-    var open: [(name: String, continuation: CheckedContinuation<Bool, any Error>)] = []
-    var waiters: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
-  }
-
-  private let state = Lock(State())
-
-  /// The names that it was asked about, in order.
-  var asked: [String] { state.withLock { $0.asked } }
-
-  func isFree(_ name: String) async throws -> Bool {
-    try await withCheckedThrowingContinuation { continuation in
-      let ready = state.withLock { state in
-        state.asked.append(name)
-        state.open.append((name, continuation))
-        let ready = state.waiters.filter { state.asked.count >= $0.count }.map(\.continuation)
-        state.waiters.removeAll { state.asked.count >= $0.count }
-        return ready
-      }
-      for waiter in ready { waiter.resume() }
-    }
-  }
-
-  /// Returns when it has been asked so often in all.
-  func questions(_ count: Int) async {
-    await withCheckedContinuation { continuation in
-      let isReady = state.withLock { state in
-        if state.asked.count < count { state.waiters.append((count, continuation)) }
-        return state.asked.count >= count
-      }
-      if isReady { continuation.resume() }
-    }
-  }
-
-  func answer(_ name: String, _ answer: Result<Bool, any Error>) {
-    let found = state.withLock { state in
-      state.open.firstIndex { $0.name == name }.map { state.open.remove(at: $0).continuation }
-    }
-    found?.resume(with: answer)
   }
 }
