@@ -30,7 +30,9 @@ struct SubschemaRules: Sendable {
   }
 
   /// A compiled rule that schemas share.
-  final class KeywordChecks: Sendable {
+  ///
+  /// `@unchecked Sendable` holds because it never changes after initialization.
+  final class KeywordChecks: @unchecked Sendable {
     let checks: ValueRuleChecks
 
     init(_ rule: ValueRule) { checks = ValueRuleChecks(.chain(of: [rule])) }

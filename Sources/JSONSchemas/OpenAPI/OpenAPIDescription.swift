@@ -1,6 +1,6 @@
-public import JSONText
+import JSONText
 import Primitives
-public import ValidationCore
+import ValidationCore
 
 /// A description of an API: OpenAPI 3.0 or 3.1, by whose schemas requests and responses are validated.
 ///

@@ -1,6 +1,7 @@
-public import JSONText
+import JSONText
 import Primitives
-public import ValidationCore
+import ValidationCore
+import ValidationRules
 
 extension OpenAPIDescription {
   /// A parameter of a request, with its values as texts.

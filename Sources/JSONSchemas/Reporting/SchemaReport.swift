@@ -124,7 +124,9 @@ struct SchemaReport {
       return
     }
     // What is valid, as most parts are, needs no report, unless it tells others what it evaluated, or has warnings.
-    if outer == nil, direction == .any, !plan.mayWarn, verdict.accepts(Int32(schema), value, -1, in: scope) { return }
+    if outer == nil, direction == .any, !plan.mayWarn, verdict.accepts(Int32(schema), value, -1, in: scope) {
+      return
+    }
     if verdict.isExhausted {
       isExhausted = true
       return
