@@ -2,6 +2,7 @@ import JSONSchemas
 import JSONText
 import RuleDocuments
 import Testing
+import ValidationCore
 
 /// Schemas as rule documents.
 @Suite("A schema as a rule document")

@@ -14,14 +14,14 @@ struct SchemaMistakesTests {
   }
 
   private static let rows: [Row] = [
-    Row("{", #"schema.json:1:2: unexpected end of the text; expected a member name in double quotes or "}""#),
+    Row("{", #"schema.json:1:2: the text ends too early; expected a member name in double quotes or "}""#),
     Row(
       "{\"type\":\n \"strng\",\n \"minLength\": -1}",
-      #"schema.json:2:2: /type: "strng" is not allowed here; expected one of array or boolean or integer or null or number or object or string"#,
+      #"schema.json:2:2: /type: "strng" is not allowed here; expected one of [array, boolean, integer, null, number, object, string]"#,
       "schema.json:3:15: /minLength: -1 is too small; expected 0 or more"),
     Row(
       #"{"properties":{"a":1}}"#,
-      "schema.json:1:20: /properties/a: the value is 1; expected object or boolean"),
+      "schema.json:1:20: /properties/a: the value is 1; expected boolean or object"),
     Row(
       ##"{"$ref":"#/$defs/a"}"##,
       ##"schema.json:1:9: /$ref: #/$defs/a refers to nothing; expected the JSON Pointer of a schema"##),

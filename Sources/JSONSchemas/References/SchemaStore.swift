@@ -61,8 +61,9 @@ struct SchemaStore {
   ) throws(Fault) -> Int {
     documents.append(Document(file: file, root: root))
     let document = documents.count - 1
-    let base = resources.count
     let found = try self.dialect(of: root) ?? dialect ?? standard
+    // The meta-schema may be a document that was added meanwhile.
+    let base = resources.count
     resources.append(
       Resource(
         uri: SchemaURI("").resolve(SchemaURI(uri)).withoutFragment, document: document, pointer: "",

@@ -12,7 +12,7 @@ struct JSONSchemaArticleTests {
       """
       /required O campo “Itens” é obrigatório
       /properties/customer/required O campo “Nome” é obrigatório
-      /additionalProperties “itens” não é um campo conhecido; você quis dizer “items”?
+      /additionalProperties O campo “itens” não é reconhecido; você quis dizer “items”?
       /properties/payment/oneOf/0/required O campo “Número do cartão” é obrigatório
       """
     )
@@ -33,7 +33,7 @@ struct JSONSchemaArticleTests {
     expectShown(
       try printed(SchemaExamples.readme),
       """
-      ["Deve ter pelo menos 2 caracteres"]
+      ["O campo “Nome” deve ter pelo menos 2 caracteres"]
       """
     )
   }
@@ -94,7 +94,7 @@ private enum SchemaExamples {
   @Sendable static func readme() throws {
     let schema = try JSONSchema(Data(#"{"properties": {"name": {"title": "Nome", "minLength": 2}}}"#.utf8))
     print(try schema.errors(inJSON: Data(#"{"name": "x"}"#.utf8)).localizedDescriptions(in: "pt-BR"))
-    // ["Deve ter pelo menos 2 caracteres"]
+    // ["O campo “Nome” deve ter pelo menos 2 caracteres"]
   }
 
   @Sendable static func references() throws {

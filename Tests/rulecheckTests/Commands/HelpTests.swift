@@ -30,9 +30,11 @@ import Testing
                                 kind of failure.
         init                    Write a rule document for the records of a file, to
                                 start from.
-        validate                Check files of records against a rule document.
+        validate                Check files of records against a rule document or a
+                                JSON Schema.
         rules                   List the rules that rule documents can name.
-        schema                  Write JSON Schemas of rule documents.
+        schema                  Check JSON Schemas, and convert them from and to rule
+                                documents.
         vectors                 Print what every built-in rule reports for its
                                 samples, with the sentences.
         message                 Write one message with arguments.
@@ -72,13 +74,17 @@ import Testing
     (
       ["validate"],
       ##"""
-      OVERVIEW: Check files of records against a rule document.
+      OVERVIEW: Check files of records against a rule document or a JSON Schema.
 
       A rule document names the rules of each field: {"fields": {"email":
       ["required", "email"], "age": [{"range": {"min": 18}}]}}. rulecheck init makes
       one from a file of records, rulecheck rules lists the rules, and rulecheck
       rules --format schema prints a JSON Schema with which editors complete
       documents.
+
+      With --schema the rules are a JSON Schema of draft 4, 6, 7, 2019-09 or 2020-12.
+      Documents that it refers to are looked for in the folders of --schema-map,
+      never in a network. rulecheck schema check says what is wrong with a schema.
 
       Records are the elements of a JSON array, one JSON value per line (NDJSON), or
       rows of CSV under a header. The name and content of the file determine the
@@ -111,7 +117,7 @@ import Testing
       The command is a filter that keeps no state: rulecheck validate --rules
       rules.json --format ndjson < in > out
 
-      USAGE: rulecheck validate [<options>] --rules <file> [<files> ...]
+      USAGE: rulecheck validate [<options>] [<files> ...]
 
       ARGUMENTS:
         <files>                 The files of records; - is standard input, which is
@@ -119,6 +125,15 @@ import Testing
 
       OPTIONS:
         --rules <file>          The rule document (JSON).
+        --schema <file>         The JSON Schema, instead of a rule document.
+        --schema-map <URI=folder>
+                                Find the schemas whose URI begins with URI in this
+                                folder; may be repeated.
+        --formats <formats>     Whether the keyword format refuses values: as the
+                                schema's vocabulary says, always, or never. (values:
+                                vocabulary, assert, ignore; default: vocabulary)
+        --draft <draft>         The draft of schemas that have no $schema. (values:
+                                4, 6, 7, 2019-09, 2020-12; default: 2020-12)
         --scenario <name>       Also apply the rules of this scenario of the
                                 document; may be repeated.
         --locale <tag>          The language of messages, as a BCP 47 tag such as
@@ -186,7 +201,7 @@ import Testing
     (
       ["schema"],
       ##"""
-      OVERVIEW: Write JSON Schemas of rule documents.
+      OVERVIEW: Check JSON Schemas, and convert them from and to rule documents.
 
       USAGE: rulecheck schema <subcommand>
 
@@ -195,6 +210,9 @@ import Testing
         -h, --help              Show help information.
 
       SUBCOMMANDS:
+        check                   Report what is wrong with JSON Schemas.
+        convert                 Write a rule document as a JSON Schema, or a JSON
+                                Schema as a rule document.
         openapi                 Write an OpenAPI document with the schemas of rule
                                 documents and of problem documents.
 

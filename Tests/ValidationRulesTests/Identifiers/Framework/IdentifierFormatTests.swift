@@ -62,7 +62,7 @@ struct IdentifierFormatTests {
     "nl.btw": 19, "nz.ird": 6, "py.ruc": 7, "ro.cui": 7, "ro.onrc": 7, "rs.pib": 1, "si.maticna": 1,
     "sn.ninea": 14, "th.companyNumber": 19, "th.nationalID": 27, "tr.tckimlik": 2, "tr.vkn": 1, "tw.ubn": 11,
     "ua.edrpou": 2, "za.tin": 1, "figi": 1, "imoNumber": 7, "casNumber": 7, "eu.banknote": 10,
-    "nz.bankAccount": 26,
+    "nz.bankAccount": 26, "cz.bankAccount": 5,
   ]
 
   @Test(

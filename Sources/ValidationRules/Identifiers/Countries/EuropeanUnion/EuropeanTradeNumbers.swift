@@ -62,7 +62,7 @@ extension EuropeanRules {
     furtherCodes: [.identifierNotIssued],
     valid: ["LU00000987ABC", "FR023004N9448", "ES00008V1488Q", "XI00000467014", "EL00000000123"],
     invalid: [
-      .init("LU987ABC", .identifierLength, 0..<8),
+      .init("LU987ABC", .identifierLength),
       .init("US00000987ABC", .identifierRegion, 0..<2),
       .init("L100000987ABC", .identifierShape, 0..<2),
       .init("FR012907F0820", .identifierShape, 8..<9),
@@ -130,7 +130,8 @@ extension EuropeanRules {
       invalid: [
         .init(unknown, .identifierUnknown, 0..<5), .init("6A.10", .identifierShape, 1..<2),
         .init("Z", .identifierUnknown, 0..<1),
-        .init("62-10", .identifierGrouping, 2..<3, suggestion: "62.10"),
+        .init(
+          valid[0].replacing(".", with: "-"), .identifierGrouping, 2..<3, suggestion: valid[0]),
       ])
     format.ownReports = [.identifierUnknown]
     return format
