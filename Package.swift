@@ -233,8 +233,8 @@ let package = Package(
       name: "rulecheck",
       dependencies: [
         "Essentials", "LocalizedValidation", "LocalizedValidationAppleCatalogs", "BulkJSON", "CatalogFormats",
-        "CQuietJSON", "ICU", "JSONSchemas", "JSONText", "MessageFormat", "MessageLocalization", "PageCatalogs",
-        "Primitives", "RuleDocuments", "TextAutomata", "ValidationCore", "ValidationRules",
+        "CQuietJSON", "ICU", "JSONSchemas", "JSONText", "MessageFormat", "MessageLocalization",
+        "PageCatalogs", "Primitives", "RuleDocuments", "TextAutomata", "ValidationCore", "ValidationRules",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         server("NIOCore"), server("NIOHTTP1"), server("NIOPosix"),
       ],

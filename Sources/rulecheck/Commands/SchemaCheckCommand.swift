@@ -30,6 +30,6 @@ struct SchemaCheckCommand: ParsableCommand {
       }
     }
     if isBroken { throw ExitCode.badData }
-    try print(files.count == 1 ? "The schema can be used." : "\(files.count) schemas can be used.")
+    try print(files.count == 1 ? "The schema can be used.\n" : "\(files.count) schemas can be used.\n")
   }
 }
