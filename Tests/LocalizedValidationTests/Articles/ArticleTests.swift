@@ -21,7 +21,7 @@ struct ArticleTests {
       "LocalizedValidation.md", "FirstForm.md", "YourOwnRule.md", "YourOwnLanguage.md", "SwitchingLocales.md",
       "Servers.md", "Testing.md", "AllRules.md", "Speed.md", "Promises.md", "Names.md", "Neighbours.md",
       "AddingRules.md", "Translating.md", "Forms.md", "TryingInAPage.md", "RulesAsData.md", "ComingFrom.md",
-      "JSONSchemas.md",
+      "ValidatingBySchema.md",
       "Choosing.md",
       "Deployment.md", "DataPipelines.md",
     ]

@@ -2,7 +2,7 @@ import Foundation
 import LocalizedValidation
 import Testing
 
-/// The examples of the article `JSONSchemas`.
+/// The examples of the article `ValidatingBySchema`.
 @Suite("The article on JSON Schema")
 struct JSONSchemaArticleTests {
   @Test("tells a reader what is wrong by a schema")
