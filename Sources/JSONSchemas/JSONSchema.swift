@@ -14,7 +14,7 @@ public import ValidationCore
 /// messages of its own, as ajv-errors reads it.
 ///
 /// - Lengths are counted in code points, and `pattern` is an expression of ECMA-262 with the flag `u` that is searched in
-///   the text, in linear time. Texts are compared by code point, numbers by their exact value.
+///   the text; see `matches` for what that costs. Texts are compared by code point, numbers by their exact value.
 /// - `$ref` is resolved within the schema, among the meta-schemas of the drafts, and by a ``Resolver``; the library asks no
 ///   network by itself.
 /// - Of `anyOf` and `oneOf`, the alternative that came nearest tells what is wrong; alternatives that refuse a value for
@@ -22,7 +22,7 @@ public import ValidationCore
 /// - With `$schema` set to `urn:localized-validation:schema`, the keywords `rules` and `fields` have the rules of a rule
 ///   document: `rules` those of a value, `fields` those of the members of an object, which may refer to each other.
 ///
-/// A schema is read once, and can be shared between threads. A valid value costs no allocation.
+/// A schema is read once, and can be shared between threads.
 public struct JSONSchema: Validator {
   /// Whether a value is sent or received, for members that only one of both has (`readOnly`, `writeOnly`).
   public enum Direction: Sendable, Hashable {
@@ -58,8 +58,7 @@ public struct JSONSchema: Validator {
 
   /// Whether a value is valid.
   public func isValid(value: JSONNode) -> Bool {
-    let tape = JSONTape()
-    return tape.write(value).map { isValid($0) } ?? false
+    TapePool.withTape { tape in tape.write(value).map { isValid($0) } } ?? false
   }
 
   /// What is wrong with a value.
@@ -67,12 +66,12 @@ public struct JSONSchema: Validator {
 
   /// What is wrong with a value, each with the keyword that found it.
   public func findings(in value: JSONNode, direction: Direction = .any) -> [SchemaFinding] {
-    let tape = JSONTape()
-    guard let value = tape.write(value) else {
-      let error = ValidationError(code: .recordTooComplex)
-      return [SchemaFinding(error: error, keywordLocation: "", absoluteKeywordLocation: "")]
+    let found = TapePool.withTape { tape in
+      tape.write(value).map { findings(in: $0, direction: direction) }
     }
-    return findings(in: value, direction: direction)
+    if let found { return found }
+    let error = ValidationError(code: .recordTooComplex)
+    return [SchemaFinding(error: error, keywordLocation: "", absoluteKeywordLocation: "")]
   }
 
   /// What is wrong with a value in text form.

@@ -127,6 +127,41 @@ struct SchemaErrorsTests {
     let schema = try JSONSchema(Array(row.schema.utf8))
     #expect(try schema.findings(inJSON: Array(row.value.utf8)).map(\.shown) == row.errors)
   }
+
+  private static let messages: [(schema: String, value: String, messages: [String?])] = [
+    (##"{"minLength":2,"errorMessage":"Too short"}"##, #""x""#, ["Too short"]),
+    (
+      ##"{"minLength":3,"pattern":"^a","errorMessage":{"pattern":"Begin with a"}}"##, #""x""#,
+      [nil, "Begin with a"]
+    ),
+    (
+      ##"{"required":["a","b"],"errorMessage":{"required":{"a":"Give a"},"_":"All others"}}"##, "{}",
+      ["Give a", "All others"]
+    ),
+    // Those of a member, for all that is found within it; the innermost message counts.
+    (
+      ##"{"properties":{"a":{"minimum":2},"b":{"minimum":2,"errorMessage":"Own"}},"errorMessage":{"properties":{"a":"Of a","b":"Of b"}}}"##,
+      #"{"a":1,"b":1}"#, ["Of a", "Own"]
+    ),
+    (
+      ##"{"oneOf":[{"type":"object","required":["a"],"errorMessage":"Inner"},{"type":"string"}],"errorMessage":{"oneOf":"Outer"}}"##,
+      "{}", ["Inner"]
+    ),
+    (##"{"minLength":2,"errorMessage":{"minLength":{"pt":"Curto","en":"Short"}}}"##, #""x""#, ["Short"]),
+  ]
+
+  @Test("have the messages of the schema", arguments: messages)
+  func ownMessages(schema: String, value: String, messages: [String?]) throws {
+    let errors = try JSONSchema(Array(schema.utf8)).errors(inJSON: Array(value.utf8))
+    #expect(errors.map(\.message) == messages.map { $0.map { .key($0) } })
+  }
+
+  @Test("have messages in several languages for a layer of the catalogs")
+  func messagesByLanguage() throws {
+    let schema = try JSONSchema(
+      Array(##"{"errorMessage":{"_":{"pt":"Curto","en":"Short"},"type":"Text"}}"##.utf8))
+    #expect(schema.messages == ["pt": ["Short": "Curto"], "en": ["Short": "Short"]])
+  }
 }
 
 extension SchemaFinding {

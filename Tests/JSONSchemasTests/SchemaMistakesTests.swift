@@ -65,4 +65,24 @@ struct SchemaMistakesTests {
         #"schema.json:1:33: /properties/a/minLenght: warning: the keyword "minLenght" is not known and says nothing; did you mean "minLength"?"#
       ])
   }
+
+  @Test("are those of a meta-schema of one's own, too")
+  func metaSchema() {
+    let resolver = JSONSchema.Resolver { uri in
+      switch uri {
+      case "urn:closed": Array(##"{"$id":"urn:closed","propertyNames":{"enum":["$schema","type"]}}"##.utf8)
+      case "urn:broken": Array(##"{"$id":"urn:broken","pattern":"("}"##.utf8)
+      default: nil
+      }
+    }
+    #expect(throws: SchemaMistakes.self) {
+      try JSONSchema(Array(#"{"$schema":"urn:closed","minimum":1}"#.utf8), resolving: resolver)
+    }
+    #expect {
+      try JSONSchema(Array(#"{"$schema":"urn:broken"}"#.utf8), resolving: resolver)
+    } throws: { error in
+      "\(error)".hasPrefix("urn:broken:1:")
+    }
+    #expect(throws: SchemaMistakes.self) { try JSONSchema(Array(#"{"$schema":"urn:absent"}"#.utf8)) }
+  }
 }

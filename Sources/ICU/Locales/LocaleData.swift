@@ -61,6 +61,7 @@ package enum LocaleData {
     ) -> Int32
   ) -> String? {
     let reader = dataTag(reader, keeping: []) ?? "en"
+    // Nothing depends on a name: whoever shows it has the tag as well.
     return try? textFromICU("name \(tag)") { buffer, capacity, status in
       withICUText(tag) { tag, length in
         withICUText(reader) { shown(tag, length, $0, $1, buffer, capacity, status) }

@@ -8,15 +8,9 @@ import ValidationRules
 ///
 /// A keyword whose value has the wrong type is passed over: the meta-schema has reported it.
 struct KeywordReader {
-  private(set) var rules: SubschemaRules
-  private let schema: JSONNode
-  private let dialect: SchemaDialect
-
-  init(rules: SubschemaRules, schema: JSONNode, dialect: SchemaDialect) {
-    self.rules = rules
-    self.schema = schema
-    self.dialect = dialect
-  }
+  var rules: SubschemaRules
+  let schema: JSONNode
+  let dialect: SchemaDialect
 
   mutating func read(_ reader: inout SchemaReader) {
     readReferences(&reader)
@@ -41,7 +35,7 @@ struct KeywordReader {
 
   // MARK: References
 
-  private mutating func readReferences(_ reader: inout SchemaReader) {
+  mutating func readReferences(_ reader: inout SchemaReader) {
     var keywords = ["$ref"]
     if dialect.draft == .draft2020 { keywords.append("$dynamicRef") }
     if dialect.draft == .draft2019 { keywords.append("$recursiveRef") }
@@ -55,7 +49,7 @@ struct KeywordReader {
 
   // MARK: Assertions on one value
 
-  private mutating func readAssertions(_ reader: inout SchemaReader) {
+  mutating func readAssertions(_ reader: inout SchemaReader) {
     if let type = schema["type"] {
       let names = type.array?.compactMap(\.string) ?? type.string.map { [$0] } ?? []
       rules.types = SchemaTypes(names.compactMap { SchemaTypes(named: $0) })
@@ -75,14 +69,14 @@ struct KeywordReader {
   }
 
   /// A count of the schema; limits beyond those of a machine mean the same as the largest.
-  private func count(_ keyword: String) -> Int? {
+  func count(_ keyword: String) -> Int? {
     guard let text = schema[keyword]?.number else { return nil }
     let number = ExactDecimal(written: text)
     guard number.isInteger, number >= ExactDecimal(0) else { return nil }
     return number.integer ?? .max
   }
 
-  private mutating func add(
+  mutating func add(
     _ name: String, _ arguments: [String: JSONNode], _ keyword: String, _ reader: inout SchemaReader
   ) {
     guard let rule = reader.rule(name, arguments, keyword, in: rules) else { return }
@@ -91,7 +85,7 @@ struct KeywordReader {
         keyword: keyword, rule: rule, name: name, arguments: arguments))
   }
 
-  private mutating func readNumberLimits(_ reader: inout SchemaReader) {
+  mutating func readNumberLimits(_ reader: inout SchemaReader) {
     var (above, below) = ("min", "max")
     if dialect.draft == .draft4 {
       if schema["exclusiveMinimum"]?.bool == true { above = "bound" }
@@ -105,7 +99,7 @@ struct KeywordReader {
     limit("multipleOf", "multipleOf", "factor", &reader)
   }
 
-  private mutating func limit(
+  mutating func limit(
     _ keyword: String, _ rule: String, _ argument: String, _ reader: inout SchemaReader
   ) {
     guard let value = schema[keyword], value.number != nil else { return }
@@ -113,7 +107,7 @@ struct KeywordReader {
   }
 
   /// The rule that a text has a part that matches a pattern of ECMA-262.
-  private func matcher(
+  func matcher(
     of pattern: String, _ keyword: String, _ reader: inout SchemaReader
   ) -> SubschemaRules.KeywordRule? {
     do throws(ECMAScriptPattern.Fault) {
@@ -132,7 +126,7 @@ struct KeywordReader {
     }
   }
 
-  private mutating func readFormat(_ reader: inout SchemaReader) {
+  mutating func readFormat(_ reader: inout SchemaReader) {
     guard let name = schema["format"]?.string else { return }
     let isAsserted: Bool =
       switch reader.options.formats {
@@ -146,7 +140,7 @@ struct KeywordReader {
 
   // MARK: Applicators
 
-  private mutating func readApplicators(_ reader: inout SchemaReader) {
+  mutating func readApplicators(_ reader: inout SchemaReader) {
     rules.all = list("allOf", &reader)
     rules.any = list("anyOf", &reader)
     rules.one = list("oneOf", &reader)
@@ -159,106 +153,23 @@ struct KeywordReader {
     }
   }
 
-  private func isSchema(_ node: JSONNode) -> Bool { node.object != nil || node.bool != nil }
+  func isSchema(_ node: JSONNode) -> Bool { node.object != nil || node.bool != nil }
 
-  private func single(_ keyword: String, _ reader: inout SchemaReader) -> Int? {
+  func single(_ keyword: String, _ reader: inout SchemaReader) -> Int? {
     guard let value = schema[keyword], isSchema(value) else { return nil }
     return reader.child(rules, JSONPointer.token(keyword))
   }
 
-  private func list(_ keyword: String, _ reader: inout SchemaReader) -> [Int] {
+  func list(_ keyword: String, _ reader: inout SchemaReader) -> [Int] {
     (schema[keyword]?.array ?? []).indices.map {
       reader.child(rules, JSONPointer.token(keyword), JSONPointer.token($0))
     }
   }
 
-  private func map(_ keyword: String, _ reader: inout SchemaReader) -> [(name: String, schema: Int)] {
+  func map(_ keyword: String, _ reader: inout SchemaReader) -> [(name: String, schema: Int)] {
     // Of several members with the same name, the last one counts.
     (schema[keyword]?.object ?? []).map {
       ($0.key, reader.child(rules, JSONPointer.token(keyword), JSONPointer.token($0.key)))
-    }
-  }
-
-  // MARK: Objects
-
-  private mutating func readObjects(_ reader: inout SchemaReader) {
-    var objects = rules.objects ?? SubschemaRules.Objects()
-    objects.properties = map("properties", &reader)
-    for (pattern, schema) in map("patternProperties", &reader) {
-      guard let matcher = matcher(of: pattern, "patternProperties", &reader) else { continue }
-      objects.patterns.append((pattern, matcher, schema))
-    }
-    objects.additional = single("additionalProperties", &reader)
-    if dialect.draft >= .draft6 { objects.names = single("propertyNames", &reader) }
-    if dialect.draft >= .draft2019 { objects.dependentSchemas = map("dependentSchemas", &reader) }
-    if let dependencies = schema["dependencies"]?.object {
-      objects.dependencyKeywords = ("dependencies", "dependencies")
-      for member in dependencies {
-        if let names = member.value.array {
-          objects.dependentRequired.append((member.key, names.compactMap(\.string)))
-        } else {
-          let offset = reader.child(rules, JSONPointer.token("dependencies"), JSONPointer.token(member.key))
-          objects.dependentSchemas.append((member.key, offset))
-        }
-      }
-    }
-    rules.objects = objects
-  }
-
-  private mutating func readObjectLimits() {
-    var objects = rules.objects ?? SubschemaRules.Objects()
-    objects.required = schema["required"]?.array?.compactMap(\.string) ?? []
-    objects.minimum = count("minProperties").flatMap { $0 > 0 ? $0 : nil }
-    objects.maximum = count("maxProperties")
-    if dialect.draft >= .draft2019 {
-      for member in schema["dependentRequired"]?.object ?? [] {
-        objects.dependentRequired.append((member.key, (member.value.array ?? []).compactMap(\.string)))
-      }
-    }
-    rules.objects = objects.isEmpty ? nil : objects
-  }
-
-  // MARK: Lists
-
-  private mutating func readLists(_ reader: inout SchemaReader) {
-    var lists = rules.lists ?? SubschemaRules.Lists()
-    if dialect.draft == .draft2020 {
-      lists.prefix = list("prefixItems", &reader)
-      lists.items = single("items", &reader)
-    } else if schema["items"]?.array != nil {
-      lists.prefix = list("items", &reader)
-      lists.prefixKeyword = "items"
-      lists.items = single("additionalItems", &reader)
-      lists.itemsKeyword = "additionalItems"
-    } else {
-      lists.items = single("items", &reader)
-    }
-    if dialect.draft >= .draft6 { lists.contains = single("contains", &reader) }
-    lists.marksContained = dialect.draft == .draft2020
-    rules.lists = lists
-  }
-
-  private mutating func readListLimits() {
-    var lists = rules.lists ?? SubschemaRules.Lists()
-    lists.minimum = count("minItems").flatMap { $0 > 0 ? $0 : nil }
-    lists.maximum = count("maxItems")
-    lists.isUnique = schema["uniqueItems"]?.bool == true
-    if dialect.draft >= .draft2019 {
-      lists.minimumContained = count("minContains") ?? 1
-      lists.maximumContained = count("maxContains")
-    }
-    rules.lists = lists.isEmpty ? nil : lists
-  }
-
-  private mutating func readUnevaluated(_ reader: inout SchemaReader) {
-    guard dialect.draft >= .draft2019 else { return }
-    if let schema = single("unevaluatedItems", &reader) {
-      rules.lists = rules.lists ?? SubschemaRules.Lists()
-      rules.lists?.unevaluated = schema
-    }
-    if let schema = single("unevaluatedProperties", &reader) {
-      rules.objects = rules.objects ?? SubschemaRules.Objects()
-      rules.objects?.unevaluated = schema
     }
   }
 
@@ -266,7 +177,7 @@ struct KeywordReader {
 
   /// The keywords `rules`, the rules of a value as a rule document has them, and `fields`, those of the fields of an
   /// object, which may refer to each other.
-  private mutating func readOwnRules(_ reader: inout SchemaReader) {
+  mutating func readOwnRules(_ reader: inout SchemaReader) {
     for (keyword, member) in [("rules", "record"), ("fields", "fields")] {
       guard let value = schema[keyword] else { continue }
       let document = JSONNode.members(of: [(member, value)])
@@ -284,7 +195,7 @@ struct KeywordReader {
     }
   }
 
-  private mutating func readAnnotations() {
+  mutating func readAnnotations() {
     rules.title = schema["title"]?.string
     rules.label = schema["x-label"]?.string
     rules.messages = schema["errorMessage"].flatMap { SchemaMessages($0) }
@@ -293,7 +204,7 @@ struct KeywordReader {
   }
 
   /// A keyword that is not known says nothing; one that resembles a known one is probably a mistake.
-  private func warnOfUnknownKeywords(_ reader: inout SchemaReader) {
+  func warnOfUnknownKeywords(_ reader: inout SchemaReader) {
     for member in schema.object ?? []
     where !SchemaKeywords.all.contains(member.key) && !member.key.hasPrefix("x-") {
       guard let nearest = NearestName.nearest(to: member.key, among: SchemaKeywords.all) else { continue }
@@ -304,7 +215,7 @@ struct KeywordReader {
   }
 
   /// `nullable` of OpenAPI 3.0, and `discriminator`.
-  private mutating func readOpenAPI(_ reader: inout SchemaReader) {
+  mutating func readOpenAPI(_ reader: inout SchemaReader) {
     if schema["nullable"]?.bool == true, let types = rules.types { rules.types = types.union(.null) }
     guard let name = schema["discriminator"]?["propertyName"]?.string else { return }
     var alternatives: [(value: String, schema: Int)] = []
@@ -328,7 +239,7 @@ struct KeywordReader {
 }
 
 extension SubschemaRules.Objects {
-  fileprivate var isEmpty: Bool {
+  var isEmpty: Bool {
     properties.isEmpty && patterns.isEmpty && additional == nil && names == nil && required.isEmpty
       && dependentRequired.isEmpty && dependentSchemas.isEmpty && minimum == nil && maximum == nil
       && unevaluated == nil
@@ -336,7 +247,7 @@ extension SubschemaRules.Objects {
 }
 
 extension SubschemaRules.Lists {
-  fileprivate var isEmpty: Bool {
+  var isEmpty: Bool {
     prefix.isEmpty && items == nil && contains == nil && minimum == nil && maximum == nil && !isUnique
       && unevaluated == nil
   }

@@ -12,8 +12,6 @@ struct SchemaFormat {
     self.arguments = arguments.mapValues { .text($0) }
   }
 
-  static let names = rules.keys.sorted()
-
   private static let rules: [String: (String, [String: String])] = [
     "date": ("date", [:]), "time": ("time", [:]), "date-time": ("dateTime", [:]),
     "duration": ("duration", [:]),

@@ -41,12 +41,15 @@ struct SchemaLoader {
       throw SchemaMistakes(mistakes: [mistake(error, at: root["$schema"] ?? root)])
     }
     if options.checksSchema {
-      let mistakes = self.mistakes(
-        of: root, store.resources[resource].dialect, named: root["$schema"]?.string)
+      let mistakes = try self.mistakes(of: root, store.resources[resource].dialect, store)
       if !mistakes.isEmpty { throw SchemaMistakes(mistakes: mistakes) }
     }
+    let place = SchemaStore.Place(document: 0, pointer: pointer)
+    do throws(SchemaStore.Fault) { try store.index(place) } catch {
+      throw SchemaMistakes(mistakes: [mistake(error, at: root)])
+    }
     var reader = SchemaReader(store, options)
-    let first = reader.read(SchemaStore.Place(document: 0, pointer: pointer))
+    let first = reader.read(place)
     var mistakes = reader.mistakes.filter { !$0.isWarning }
     mistakes += CircularReferences.mistakes(in: reader.schemas, reader.store)
     if !mistakes.isEmpty { throw SchemaMistakes(mistakes: mistakes) }
@@ -65,26 +68,31 @@ struct SchemaLoader {
   /// The meta-schemas of the drafts, each made at its first use.
   private static let metaSchemas = Lock<[String: JSONSchema]>([:])
 
-  private func metaSchema(at uri: String) -> JSONSchema? {
+  /// The meta-schema with a URI, of which the store of the schema has the text.
+  private func metaSchema(at uri: String, in store: SchemaStore) throws(SchemaMistakes) -> JSONSchema? {
     if let known = Self.metaSchemas.withLock({ $0[uri] }) { return known }
-    var json = BuiltInSchemas.json(at: uri)
-    let isBuiltIn = json != nil
-    if json == nil { json = try? resolver?.load(uri) }
-    guard let json else { return nil }
     var options = JSONSchema.Options()
     options.checksSchema = false
     options.baseURI = uri
-    guard let schema = try? JSONSchema(json, options: options, resolving: resolver) else { return nil }
-    if isBuiltIn { Self.metaSchemas.withLock { $0[uri] = schema } }
-    return schema
+    options.file = uri
+    if let json = BuiltInSchemas.json(at: uri) {
+      let schema = try JSONSchema(json, options: options)
+      Self.metaSchemas.withLock { $0[uri] = schema }
+      return schema
+    }
+    guard let root = store.root(at: uri) else { return nil }
+    return JSONSchema(try SchemaLoader(options, resolver).load(root, pointer: ""))
   }
 
   /// What the meta-schema refuses in a schema.
-  private func mistakes(of root: JSONNode, _ dialect: SchemaDialect, named uri: String?) -> [SchemaMistake] {
+  private func mistakes(
+    of root: JSONNode, _ dialect: SchemaDialect, _ store: SchemaStore
+  ) throws(SchemaMistakes) -> [SchemaMistake] {
+    let uri = root["$schema"]?.string
     let name =
       uri.flatMap { SchemaDraft(uri: $0)?.rawValue ?? SchemaURI($0).withoutFragment }
       ?? dialect.draft.rawValue
-    guard let meta = metaSchema(at: name) else { return [] }
+    guard let meta = try metaSchema(at: name, in: store) else { return [] }
     return meta.findings(in: root).map { finding in
       let error = finding.error
       var (node, problem) = (root, error)

@@ -1,7 +1,7 @@
 import JSONText
 import RuleDocuments
 
-/// Types of JSON values, as the keyword `type` names them.
+/// Types of JSON values, as the keyword `type` names them. Rule documents have other ones, as null is an absent value there.
 struct SchemaTypes: OptionSet, Sendable, Hashable {
   let rawValue: UInt8
 

@@ -11,12 +11,12 @@ struct SchemaCheck {
   /// Schemas that apply each other deeper than this cannot be decided: their references form a circle.
   static let maximumDepth = 1_200
 
-  private let plan: SchemaPlan
-  private var frame: SchemaFrame
-  private var steps: Int
-  private var depth = 0
+  let plan: SchemaPlan
+  var frame: SchemaFrame
+  var steps: Int
+  var depth = 0
   /// Whether the run ended without a verdict.
-  private(set) var isExhausted = false
+  var isExhausted = false
 
   init(_ plan: SchemaPlan, _ frame: consuming SchemaFrame) {
     self.plan = plan
@@ -72,19 +72,19 @@ struct SchemaCheck {
   }
 
   @inline(__always)
-  private func hasType(_ types: SchemaTypes, _ value: JSONTapeValue) -> Bool {
+  func hasType(_ types: SchemaTypes, _ value: JSONTapeValue) -> Bool {
     if types == .all || types.contains(.of(value)) { return true }
-    return types.contains(.integer) && value.kind == .number && value.isWholeNumber
+    return types.contains(.integer) && value.isInteger
   }
 
-  private func acceptsByRules(_ node: UnsafeMutablePointer<SchemaNode>, _ value: JSONTapeValue) -> Bool {
+  func acceptsByRules(_ node: UnsafeMutablePointer<SchemaNode>, _ value: JSONTapeValue) -> Bool {
     guard value.kind == .string || value.kind == .number else { return true }
     var sink = ErrorSink(.verdict)
     node.pointee.rules.run(on: value, &sink)
     return !sink.hasError
   }
 
-  private mutating func acceptsParts(
+  mutating func acceptsParts(
     _ node: UnsafeMutablePointer<SchemaNode>, _ value: JSONTapeValue, _ outer: Int
   ) -> Bool {
     let hasOwnMarks = node.pointee.readsEvaluated && (value.kind == .array || value.kind == .object)
@@ -122,7 +122,7 @@ struct SchemaCheck {
 
   // MARK: Schemas for the same value
 
-  private mutating func acceptsInPlace(
+  mutating func acceptsInPlace(
     _ node: UnsafeMutablePointer<SchemaNode>, _ value: JSONTapeValue, _ marks: Int
   ) -> Bool {
     for index in 0..<node.pointee.all.count {
@@ -144,7 +144,7 @@ struct SchemaCheck {
     return next < 0 || accepts(next, value, marks)
   }
 
-  private func target(of dynamic: UnsafeMutablePointer<DynamicPlan>) -> Int32 {
+  func target(of dynamic: UnsafeMutablePointer<DynamicPlan>) -> Int32 {
     for resource in frame.scope where Int(resource) < dynamic.pointee.targets.count {
       let target = dynamic.pointee.targets[Int(resource)]
       if target >= 0 { return target }
@@ -152,7 +152,7 @@ struct SchemaCheck {
     return dynamic.pointee.target
   }
 
-  private mutating func acceptsAny(
+  mutating func acceptsAny(
     _ node: UnsafeMutablePointer<SchemaNode>, _ value: JSONTapeValue, _ marks: Int
   ) -> Bool {
     var isAccepted = false
@@ -167,7 +167,7 @@ struct SchemaCheck {
     return isAccepted
   }
 
-  private mutating func acceptsOne(
+  mutating func acceptsOne(
     _ node: UnsafeMutablePointer<SchemaNode>, _ value: JSONTapeValue, _ marks: Int
   ) -> Bool {
     var count = 0
@@ -179,7 +179,7 @@ struct SchemaCheck {
   }
 
   /// Whether a schema accepts a value; what it evaluated counts only then.
-  private mutating func acceptsApart(_ schema: Int32, _ value: JSONTapeValue, _ marks: Int) -> Bool {
+  mutating func acceptsApart(_ schema: Int32, _ value: JSONTapeValue, _ marks: Int) -> Bool {
     guard marks >= 0 else { return accepts(schema, value, -1) }
     let start = frame.marks.count
     frame.marks.append(contentsOf: repeatElement(false, count: value.count))
@@ -193,7 +193,7 @@ struct SchemaCheck {
 
   // MARK: Lists
 
-  private mutating func accepts(
+  mutating func accepts(
     elements value: JSONTapeValue, _ node: UnsafeMutablePointer<SchemaNode>, _ marks: Int
   ) -> Bool {
     let plan = node.pointee.lists.elements
@@ -226,118 +226,9 @@ struct SchemaCheck {
     return !plan.pointee.isUnique || RepeatedElements.first(in: value) == nil
   }
 
-  // MARK: Objects
-
-  private mutating func accepts(
-    members value: JSONTapeValue, _ node: UnsafeMutablePointer<SchemaNode>, _ marks: Int
-  ) -> Bool {
-    let plan = node.pointee.objects.elements
-    let count = value.count
-    guard count >= plan.pointee.minimum, count <= plan.pointee.maximum else { return false }
-    let flagCount = plan.pointee.flagCount
-    if flagCount == 0 {
-      var flags: UInt64 = 0
-      return accepts(members: value, plan, marks, &flags)
-    }
-    if flagCount <= 64 {
-      var flags: UInt64 = 0
-      guard accepts(members: value, plan, marks, &flags) else { return false }
-      for index in 0..<plan.pointee.required.count
-      where flags >> UInt64(plan.pointee.required[index]) & 1 == 0 {
-        return false
-      }
-      for index in 0..<plan.pointee.dependencies.count {
-        let dependency = plan.pointee.dependencies.elements + index
-        guard flags >> UInt64(dependency.pointee.flag) & 1 != 0 else { continue }
-        for other in 0..<dependency.pointee.required.count
-        where flags >> UInt64(dependency.pointee.required[other]) & 1 == 0 {
-          return false
-        }
-        if dependency.pointee.schema >= 0, !accepts(dependency.pointee.schema, value, marks) { return false }
-      }
-      return true
-    }
-    return acceptsMany(members: value, plan, marks)
-  }
-
-  /// The same for a schema that asks for the presence of more than 64 members.
-  @inline(never)
-  private mutating func acceptsMany(
-    members value: JSONTapeValue, _ plan: UnsafeMutablePointer<ObjectPlan>, _ marks: Int
-  ) -> Bool {
-    var flags: UInt64 = 0
-    guard accepts(members: value, plan, marks, &flags) else { return false }
-    var present = Array(repeating: false, count: plan.pointee.flagCount)
-    var name = value.first
-    for _ in 0..<value.count {
-      plan.pointee.names.withElement(at: 0) { names in
-        guard let known = names.offset(of: name.utf8) else { return }
-        let flag = plan.pointee.flags[known]
-        if flag >= 0 { present[Int(flag)] = true }
-      }
-      name = name.next.next
-    }
-    for index in 0..<plan.pointee.required.count where !present[Int(plan.pointee.required[index])] {
-      return false
-    }
-    for index in 0..<plan.pointee.dependencies.count {
-      let dependency = plan.pointee.dependencies.elements + index
-      guard present[Int(dependency.pointee.flag)] else { continue }
-      for other in 0..<dependency.pointee.required.count
-      where !present[Int(dependency.pointee.required[other])] {
-        return false
-      }
-      if dependency.pointee.schema >= 0, !accepts(dependency.pointee.schema, value, marks) { return false }
-    }
-    return true
-  }
-
-  /// Whether each member is accepted; notes which of the first 64 flagged names are present.
-  private mutating func accepts(
-    members value: JSONTapeValue, _ plan: UnsafeMutablePointer<ObjectPlan>, _ marks: Int,
-    _ flags: inout UInt64
-  ) -> Bool {
-    let hasNames = plan.pointee.names.count > 0
-    let patternCount = plan.pointee.patterns.count
-    let (additional, propertyNames) = (plan.pointee.additional, plan.pointee.propertyNames)
-    guard hasNames || patternCount > 0 || additional >= 0 || propertyNames >= 0 else { return true }
-    var name = value.first
-    for index in 0..<value.count {
-      let member = name.next
-      var isEvaluated = false
-      if hasNames,
-        let known = plan.pointee.names.withElement(at: 0, { $0.offset(of: name.utf8) })
-      {
-        let flag = plan.pointee.flags[known]
-        if flag >= 0, flag < 64 { flags |= 1 << UInt64(flag) }
-        let schema = plan.pointee.properties[known]
-        if schema >= 0 {
-          guard accepts(schema, member, -1) else { return false }
-          isEvaluated = true
-        }
-      }
-      for pattern in 0..<patternCount {
-        let pattern = plan.pointee.patterns.elements + pattern
-        var sink = ErrorSink(.verdict)
-        pattern.pointee.matcher.run(on: name, &sink)
-        guard !sink.hasError else { continue }
-        guard accepts(pattern.pointee.schema, member, -1) else { return false }
-        isEvaluated = true
-      }
-      if !isEvaluated, additional >= 0 {
-        guard accepts(additional, member, -1) else { return false }
-        isEvaluated = true
-      }
-      if propertyNames >= 0, !accepts(propertyNames, name, -1) { return false }
-      if isEvaluated, marks >= 0 { frame.marks[marks + index] = true }
-      name = member.next
-    }
-    return true
-  }
-
   // MARK: What nothing evaluated
 
-  private mutating func acceptsUnevaluated(
+  mutating func acceptsUnevaluated(
     _ node: UnsafeMutablePointer<SchemaNode>, _ value: JSONTapeValue, _ marks: Int
   ) -> Bool {
     let isObject = value.kind == .object
@@ -356,12 +247,5 @@ struct SchemaCheck {
       part = element.next
     }
     return true
-  }
-}
-
-extension JSONTapeValue {
-  /// Whether a number has no fraction, however it is written.
-  var isWholeNumber: Bool {
-    utf8.allSatisfy { $0 <= 0x39 && $0 != 0x2E } || ExactDecimal(written: utf8).isInteger
   }
 }

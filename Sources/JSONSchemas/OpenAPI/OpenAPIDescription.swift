@@ -18,7 +18,6 @@ import ValidationCore
 public struct OpenAPIDescription: Sendable {
   let root: JSONNode
   private let loader: SchemaLoader
-  /// The URI of the description for references.
   private let schemas = SchemaCache()
 
   /// Reads a description. Its schemas are read when they are first used.

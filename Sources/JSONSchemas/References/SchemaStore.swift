@@ -46,7 +46,6 @@ struct SchemaStore {
   private let standard: SchemaDialect
   /// Dialects of meta-schemas that are not those of a draft.
   private var dialects: [String: SchemaDialect] = [:]
-  private(set) var loading: [SchemaMistake] = []
 
   init(resolver: JSONSchema.Resolver?, standard: SchemaDialect) {
     self.resolver = resolver
@@ -56,12 +55,10 @@ struct SchemaStore {
   // MARK: Adding
 
   /// Adds a document, and returns the resource of its root.
-  mutating func add(
-    _ root: JSONNode, file: String, uri: String, standard dialect: SchemaDialect? = nil
-  ) throws(Fault) -> Int {
+  mutating func add(_ root: JSONNode, file: String, uri: String) throws(Fault) -> Int {
     documents.append(Document(file: file, root: root))
     let document = documents.count - 1
-    let found = try self.dialect(of: root) ?? dialect ?? standard
+    let found = try dialect(of: root) ?? standard
     // The meta-schema may be a document that was added meanwhile.
     let base = resources.count
     resources.append(
@@ -227,14 +224,24 @@ struct SchemaStore {
       return Place(document: root.document, pointer: pointer)
     }
     let place = Place(document: root.document, pointer: root.pointer + Self.canonical(fragment))
-    guard let schema = schema(at: place) else {
+    guard schema(at: place) != nil else {
       throw Fault(problem: "\(reference) refers to nothing", expected: "the JSON Pointer of a schema")
     }
-    if documents[place.document].resources[place.pointer] == nil {
-      // A keyword that is not known may hold a schema if something refers to it.
-      try index(schema, at: place.pointer, in: place.document, of: resourceAround(place))
-    }
+    try index(place)
     return place
+  }
+
+  /// Finds the schemas in a value of a document that no keyword holds: it is a schema if something refers to it.
+  mutating func index(_ place: Place) throws(Fault) {
+    guard documents[place.document].resources[place.pointer] == nil, let schema = schema(at: place) else {
+      return
+    }
+    try index(schema, at: place.pointer, in: place.document, of: resourceAround(place))
+  }
+
+  /// The document that was loaded from a URI; nil if there is none.
+  func root(at uri: String) -> JSONNode? {
+    resourcesByURI[uri].map { documents[resources[$0].document].root }
   }
 
   private func resourceAround(_ place: Place) -> Int {
@@ -274,24 +281,5 @@ struct SchemaStore {
     }
     let resource = resources[resource(of: place)]
     return resource.dynamicAnchors[fragment] == place.pointer ? fragment : nil
-  }
-}
-
-extension JSONNode {
-  /// The value that the tokens of a JSON Pointer lead to.
-  func value(at tokens: [String]) -> JSONNode? {
-    var value = self
-    for token in tokens {
-      if let elements = value.array {
-        guard let index = Int(token), elements.indices.contains(index), token == String(index) else {
-          return nil
-        }
-        value = elements[index]
-      } else {
-        guard let member = value[token] else { return nil }
-        value = member
-      }
-    }
-    return value
   }
 }

@@ -74,7 +74,7 @@ extension JSONNode {
     switch content {
     case .null: .null
     case .bool(let value): .boolean(value)
-    case .number(let text): ExactDecimal(written: text).argument
+    case .number(let text): ExactDecimal(written: text).errorArgument
     case .string(let text): .text(text)
     case .array, .object:
       .text(
@@ -84,12 +84,6 @@ extension JSONNode {
           return String(decoding: bytes, as: UTF8.self)
         }())
     }
-  }
-}
-
-extension ExactDecimal {
-  fileprivate var argument: ValidationError.Argument {
-    integer.map { .integer($0) } ?? decimal.map { .decimal($0) } ?? .text(text)
   }
 }
 

@@ -8,9 +8,4 @@ public struct SchemaFinding: Sendable, Hashable {
   public let keywordLocation: String
   /// The keyword, as a URI with a JSON Pointer as its fragment, without references.
   public let absoluteKeywordLocation: String
-
-  /// The name of the keyword.
-  var keyword: Substring {
-    keywordLocation.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
-  }
 }

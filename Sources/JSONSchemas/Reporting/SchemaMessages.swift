@@ -1,14 +1,15 @@
 import JSONText
 import ValidationCore
 
-/// The messages that a schema has for its errors, in the form of ajv-errors: `errorMessage` is one text, or an object of
-/// texts by keyword, with `properties`, `items` and `required` for parts, and `_` for all others.
+/// The messages that a schema has for its errors, in the form of ajv-errors: `errorMessage` is one text for all that is
+/// found by the schema and within it, or an object of texts by keyword, with those of members in `properties` and
+/// `required`, and `_` for all others. The innermost message counts.
 ///
 /// A text is a key of the catalogs, or its own text in every language. In place of a text there may be an object of texts by
 /// language tag, such as `{"en": "…", "ar": "…"}`.
 struct SchemaMessages: Sendable {
   /// A message, or what it is in some languages.
-  indirect enum Text: Sendable {
+  enum Text: Sendable {
     case text(String)
     case byLanguage([String: String])
   }
@@ -55,19 +56,23 @@ struct SchemaMessages: Sendable {
 }
 
 extension SchemaMessages {
-  /// Gives an error the message that the schema has for it.
+  /// Gives a finding the message that the schema has for it, unless it has one.
   ///
-  /// - Parameters:
-  ///   - keyword: The keyword that reports the error.
-  ///   - path: The path of the value that the schema is for.
-  func apply(to error: inout ValidationError, keyword: String, path: [FieldPath.Segment]) {
-    let inner = error.path.segments.dropFirst(path.count)
-    var text = byKeyword[keyword]
-    if case .key(let name) = inner.first, inner.count == 1 {
-      text = (keyword == "required" ? byRequired[name] : nil) ?? byProperty[name] ?? text
+  /// - Parameter trail: Where the schema is, as the location of a keyword.
+  func apply(to finding: inout SchemaFinding, from trail: String) {
+    guard finding.error.message == nil else { return }
+    let tokens = JSONPointer.tokens(of: String(finding.keywordLocation.dropFirst(trail.count)))
+    guard let keyword = tokens.first else { return set(whole, on: &finding) }
+    var own: Text?
+    if keyword == "properties", tokens.count > 1 { own = byProperty[tokens[1]] }
+    if keyword == "required", case .key(let name) = finding.error.path.segments.last {
+      own = byRequired[name]
     }
-    guard let text = text ?? whole else { return }
-    error.message = .key(text.key)
+    set(own ?? byKeyword[keyword] ?? whole, on: &finding)
+  }
+
+  private func set(_ text: Text?, on finding: inout SchemaFinding) {
+    if let text { finding.error.message = .key(text.key) }
   }
 }
 

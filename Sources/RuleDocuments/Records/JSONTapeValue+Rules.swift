@@ -80,7 +80,7 @@ extension JSONTapeValue {
   var decimal: ExactDecimal { ExactDecimal(written: bytes) }
 
   /// Whether the value is a number without a fraction.
-  var isInteger: Bool {
+  package var isInteger: Bool {
     type == .number && (bytes.allSatisfy { $0 <= 0x39 && $0 != 0x2E } || decimal.isInteger)
   }
 

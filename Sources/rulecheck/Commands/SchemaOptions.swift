@@ -2,6 +2,7 @@ import ArgumentParser
 import Essentials
 import JSONSchemas
 import JSONText
+import MessageLocalization
 
 /// The options of the commands that read a JSON Schema.
 struct SchemaOptions: ParsableArguments {
@@ -55,13 +56,26 @@ struct SchemaReadingOptions: ParsableArguments {
     } catch {
       throw badData(error)
     }
-    do throws(SchemaMistakes) {
+    do {
       let schema = try JSONSchema(data, options: options(file: path.description), resolving: resolver)
       for warning in schema.warnings { writeDiagnostic("rulecheck: \(warning)") }
+      try addMessages(of: schema, path)
       return schema
-    } catch {
+    } catch let error as SchemaMistakes {
       for mistake in error.mistakes.dropLast() { writeDiagnostic("rulecheck: \(mistake)") }
       throw badData(error.mistakes.last.map { "\($0)" } ?? "")
+    }
+  }
+
+  /// Adds the messages that the schema has in several languages to the catalogs.
+  private func addMessages(of schema: JSONSchema, _ path: PathArgument) throws {
+    for (language, messages) in schema.messages.sorted(by: { $0.key < $1.key }) {
+      guard let tag = LanguageTag(language) else {
+        throw badData("\(path): errorMessage: \(JSONText.quoted(language)) is not a language tag")
+      }
+      do throws(CatalogError) { try MessageCatalogs.shared.addLayer(messages, for: tag) } catch {
+        throw badData("\(path): errorMessage: \(error)")
+      }
     }
   }
 

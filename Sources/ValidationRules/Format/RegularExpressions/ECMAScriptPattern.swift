@@ -19,27 +19,27 @@ package struct ECMAScriptPattern {
   }
 
   /// The pattern in ICU's syntax.
-  package private(set) var icu = ""
+  package internal(set) var icu = ""
 
-  private let scalars: [Unicode.Scalar]
-  private var place = 0
+  let scalars: [Unicode.Scalar]
+  var place = 0
   /// The numbers of the groups that have a name.
-  private let groups: [[Unicode.Scalar]: Int]
-  private let groupCount: Int
+  let groups: [[Unicode.Scalar]: Int]
+  let groupCount: Int
   /// The flags of the groups that are open, the innermost last.
-  private var flags = [Flags()]
+  var flags = [Flags()]
 
-  private struct Flags {
+  struct Flags {
     var dotMatchesLineEnds = false
     var isMultiline = false
   }
 
-  private static let word = "A-Za-z0-9_"
-  private static let lineEnds = "\\n\\r\\u2028\\u2029"
-  private static let space =
+  static let word = "A-Za-z0-9_"
+  static let lineEnds = "\\n\\r\\u2028\\u2029"
+  static let space =
     "\\t\\n\\u000B\\f\\r\\u0020\\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000\\uFEFF"
   /// Matches nowhere.
-  private static let nothing = "(?!)"
+  static let nothing = "(?!)"
 
   /// Translates a pattern.
   ///
@@ -51,11 +51,11 @@ package struct ECMAScriptPattern {
     if flags.count > 1 { throw Fault(offset: scalars.count, reason: "a group is not closed") }
   }
 
-  private var next: Unicode.Scalar? { place < scalars.count ? scalars[place] : nil }
+  var next: Unicode.Scalar? { place < scalars.count ? scalars[place] : nil }
 
-  private func isNext(_ text: String) -> Bool { scalars[place...].starts(with: text.unicodeScalars) }
+  func isNext(_ text: String) -> Bool { scalars[place...].starts(with: text.unicodeScalars) }
 
-  private mutating func term() throws(Fault) {
+  mutating func term() throws(Fault) {
     let scalar = scalars[place]
     place += 1
     switch scalar {
@@ -85,10 +85,10 @@ package struct ECMAScriptPattern {
     }
   }
 
-  private var last: Flags { flags[flags.count - 1] }
+  var last: Flags { flags[flags.count - 1] }
 
   /// After a quantifier, `?` makes it lazy; ICU reads another `+` as part of it, which ECMA-262 refuses.
-  private mutating func quantifierEnd() {
+  mutating func quantifierEnd() {
     if next == "?" {
       icu += "?"
       place += 1
@@ -96,7 +96,7 @@ package struct ECMAScriptPattern {
   }
 
   /// Where the counts of a quantifier end; nil if the brace is a character.
-  private func countEnd() -> Int? {
+  func countEnd() -> Int? {
     guard let end = scalars[place...].firstIndex(of: "}"), end > place else { return nil }
     let counts = scalars[place..<end].split(separator: ",", omittingEmptySubsequences: false)
     let isCount =
@@ -105,7 +105,7 @@ package struct ECMAScriptPattern {
     return isCount ? end : nil
   }
 
-  private mutating func append(literal scalar: Unicode.Scalar) {
+  mutating func append(literal scalar: Unicode.Scalar) {
     switch scalar {
     case "A"..."Z", "a"..."z", "0"..."9", "_": icu.unicodeScalars.append(scalar)
     case "\u{21}"..."\u{7E}":
@@ -121,7 +121,7 @@ package struct ECMAScriptPattern {
 
 extension ECMAScriptPattern {
   /// The groups of a pattern by name, and how many groups it has.
-  private static func groups(of scalars: [Unicode.Scalar]) -> ([[Unicode.Scalar]: Int], Int) {
+  static func groups(of scalars: [Unicode.Scalar]) -> ([[Unicode.Scalar]: Int], Int) {
     var (names, count, index, isClass) = ([[Unicode.Scalar]: Int](), 0, 0, false)
     while index < scalars.count {
       switch scalars[index] {
@@ -145,7 +145,7 @@ extension ECMAScriptPattern {
     return (names, count)
   }
 
-  private mutating func openGroup() throws(Fault) {
+  mutating func openGroup() throws(Fault) {
     var inner = last
     guard next == "?" else {
       icu += "("
@@ -185,212 +185,5 @@ extension ECMAScriptPattern {
     if letters.hasSuffix("-") { letters.removeLast() }
     icu += "(?\(letters):"
     flags.append(inner)
-  }
-}
-
-// MARK: - Escapes
-
-extension ECMAScriptPattern {
-  /// What an escape stands for.
-  private enum Meaning {
-    case character(UInt32)
-    /// The content of a class in ICU's syntax.
-    case set(String)
-    case notSet(String)
-  }
-
-  private mutating func escape() throws(Fault) {
-    let start = place - 1
-    guard let next else { throw Fault(offset: start, reason: "an escape is not complete") }
-    switch next {
-    case "b": icu += Self.boundary(isNegated: false)
-    case "B": icu += Self.boundary(isNegated: true)
-    case "1"..."9":
-      var number = 0
-      while let digit = self.next, ("0"..."9").contains(digit), number < 1_000_000 {
-        number = number * 10 + Int(digit.value - 0x30)
-        place += 1
-      }
-      guard number <= groupCount else { throw Fault(offset: start, reason: "no group \(number)") }
-      // A digit after it must not be read as part of the number.
-      icu += "(?:\\\(number))"
-      return
-    case "k":
-      let name = scalars[(place + 1)...]
-      guard name.first == "<", let end = name.firstIndex(of: ">"),
-        let number = groups[Array(scalars[(place + 2)..<end])]
-      else { throw Fault(offset: start, reason: "no group of that name") }
-      icu += "(?:\\\(number))"
-      place = end + 1
-      return
-    default:
-      switch try meaning() {
-      case .character(let value): append(code: value)
-      case .set(let content): icu += "[\(content)]"
-      case .notSet(let content): icu += "[^\(content)]"
-      }
-      return
-    }
-    place += 1
-  }
-
-  private static func boundary(isNegated: Bool) -> String {
-    isNegated
-      ? "(?:(?<=[\(word)])(?=[\(word)])|(?<![\(word)])(?![\(word)]))"
-      : "(?:(?<=[\(word)])(?![\(word)])|(?<![\(word)])(?=[\(word)]))"
-  }
-
-  private mutating func append(code value: UInt32) {
-    // Half of a surrogate pair is in no well-formed text.
-    if let scalar = Unicode.Scalar(value) { append(literal: scalar) } else { icu += Self.nothing }
-  }
-
-  /// Reads what follows a backslash, in a class and outside of one.
-  private mutating func meaning() throws(Fault) -> Meaning {
-    let start = place - 1
-    guard let scalar = next else { throw Fault(offset: start, reason: "an escape is not complete") }
-    place += 1
-    switch scalar {
-    case "d": return .set("0-9")
-    case "D": return .notSet("0-9")
-    case "w": return .set(Self.word)
-    case "W": return .notSet(Self.word)
-    case "s": return .set(Self.space)
-    case "S": return .notSet(Self.space)
-    case "p", "P":
-      guard next == "{", let end = scalars[place...].firstIndex(of: "}") else {
-        throw Fault(offset: start, reason: "a property needs its name in braces")
-      }
-      let property = String(String.UnicodeScalarView(scalars[(place + 1)..<end]))
-      guard ECMAScriptProperty.isKnown(property) else {
-        throw Fault(offset: start, reason: "ECMA-262 has no property “\(property)”")
-      }
-      place = end + 1
-      return scalar == "p" ? .set("\\p{\(property)}") : .set("\\P{\(property)}")
-    case "f": return .character(12)
-    case "n": return .character(10)
-    case "r": return .character(13)
-    case "t": return .character(9)
-    case "v": return .character(11)
-    case "0":
-      if let digit = next, ("0"..."9").contains(digit) {
-        throw Fault(offset: start, reason: "octal escapes are not allowed")
-      }
-      return .character(0)
-    case "c":
-      guard let letter = next, ("a"..."z").contains(letter) || ("A"..."Z").contains(letter) else {
-        throw Fault(offset: start, reason: "\\c needs a letter")
-      }
-      place += 1
-      return .character(letter.value & 31)
-    case "x":
-      guard let value = hex(2) else { throw Fault(offset: start, reason: "\\x needs two hexadecimal digits") }
-      return .character(value)
-    case "u":
-      guard let value = unicodeEscape() else {
-        throw Fault(offset: start, reason: "\\u needs four hexadecimal digits, or some in braces")
-      }
-      return .character(value)
-    case "a"..."z", "A"..."Z", "1"..."9":
-      throw Fault(offset: start, reason: "ECMA-262 has no escape \\\(scalar)")
-    default: return .character(scalar.value)
-    }
-  }
-
-  private mutating func unicodeEscape() -> UInt32? {
-    if next == "{" {
-      guard let end = scalars[place...].firstIndex(of: "}") else { return nil }
-      let digits = String(String.UnicodeScalarView(scalars[(place + 1)..<end]))
-      guard let value = UInt32(digits, radix: 16), value <= 0x10FFFF, digits.first != "+" else { return nil }
-      place = end + 1
-      return value
-    }
-    guard let first = hex(4) else { return nil }
-    guard 0xD800...0xDBFF ~= first, isNext("\\u") else { return first }
-    let afterFirst = place
-    place += 2
-    guard let second = hex(4), 0xDC00...0xDFFF ~= second else {
-      place = afterFirst
-      return first
-    }
-    return 0x10000 + (first - 0xD800) << 10 + (second - 0xDC00)
-  }
-
-  private mutating func hex(_ count: Int) -> UInt32? {
-    guard place + count <= scalars.count else { return nil }
-    var value: UInt32 = 0
-    for scalar in scalars[place..<place + count] {
-      guard scalar.isASCII, let digit = Character(scalar).hexDigitValue else { return nil }
-      value = value << 4 | UInt32(digit)
-    }
-    place += count
-    return value
-  }
-}
-
-// MARK: - Classes
-
-extension ECMAScriptPattern {
-  private mutating func characterClass() throws(Fault) {
-    let start = place - 1
-    let isNegated = next == "^"
-    if isNegated { place += 1 }
-    var content = ""
-    while let scalar = next, scalar != "]" {
-      let first = try classMember()
-      guard next == "-", place + 1 < scalars.count, scalars[place + 1] != "]" else {
-        content += Self.content(first)
-        continue
-      }
-      place += 1
-      let second = try classMember()
-      guard case .character(let low) = first, case .character(let high) = second else {
-        // Without the flag `u`, the hyphen beside a set is a character.
-        content += Self.content(first) + "\\-" + Self.content(second)
-        continue
-      }
-      guard low <= high else {
-        throw Fault(offset: start, reason: "a range of a class is in the wrong order")
-      }
-      content += Self.range(low, high)
-    }
-    guard next == "]" else { throw Fault(offset: start, reason: "a class is not closed") }
-    place += 1
-    if content.isEmpty {
-      icu += isNegated ? "[\\s\\S]" : Self.nothing
-    } else {
-      icu += (isNegated ? "[^" : "[") + content + "]"
-    }
-  }
-
-  private mutating func classMember() throws(Fault) -> Meaning {
-    let scalar = scalars[place]
-    place += 1
-    guard scalar == "\\" else { return .character(scalar.value) }
-    switch next {
-    case "b":
-      place += 1
-      return .character(8)
-    case "-":
-      place += 1
-      return .character(0x2D)
-    default: return try meaning()
-    }
-  }
-
-  private static func content(_ meaning: Meaning) -> String {
-    switch meaning {
-    case .character(let value): Unicode.Scalar(value) == nil ? "" : code(value)
-    case .set(let content): content.hasPrefix("\\") && !content.hasPrefix("\\t") ? content : "[\(content)]"
-    case .notSet(let content): "[^\(content)]"
-    }
-  }
-
-  private static func code(_ value: UInt32) -> String { "\\x{" + String(value, radix: 16) + "}" }
-
-  /// A range without the surrogates, which ICU would not find in a text.
-  private static func range(_ low: UInt32, _ high: UInt32) -> String {
-    let parts = [(low, min(high, 0xD7FF)), (max(low, 0xE000), high)].filter { $0.0 <= $0.1 }
-    return parts.map { code($0.0) + "-" + code($0.1) }.joined()
   }
 }
