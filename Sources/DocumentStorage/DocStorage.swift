@@ -219,7 +219,7 @@ public final class DocStorage<Value: Codable> {
   /// Returns nil, with nothing changed, if memory is no longer at the version to be replaced.
   private func store(_ value: Value, replacing version: Int?) -> Bool? {
     let errors = validation.errors(in: value)
-    let isValid = !errors.contains { $0.severity == .error }
+    let isValid = errors.leaveValueValid
     let bytes = isValid ? Result { () throws(CodingFailure) in try DocumentCoding.encode(value) } : nil
     let carried = UncheckedSendable(value: value)
     // Memory changes while the keeper is locked, so memory and file go through the same values in the same order.

@@ -9,7 +9,7 @@ extension ValidationErrors {
   /// ```swift
   /// do { order = try decoder.decode(Order.self, from: body) } catch let error as DecodingError { throw ValidationErrors(error) }
   /// ```
-  /// A decoder stops at the first fault, so this is one error. ``Validatable/validated(from:unknownFields:decoder:)`` finds all of
+  /// A decoder stops at the first fault, so this is one error. ``Validatable/validated(from:unknownFields:decoder:on:)`` finds all of
   /// them, and knows what an enum would accept.
   public init(_ error: DecodingError) { self.init(decoding: error) }
 

@@ -15,7 +15,7 @@ struct FaultSearch {
   ) -> [ValidationError] {
     let tree: RuleValue
     do throws(JSONSyntaxError) {
-      tree = RuleValue(try JSONNode.parse(data))
+      tree = try self.tree()
     } catch {
       return [ValidationError(error)]
     }
@@ -29,10 +29,25 @@ struct FaultSearch {
 
   /// The members of a valid text that a type does not read.
   func unknownFields(of type: (some Decodable).Type) -> [ValidationError] {
-    guard let node = try? JSONNode.parse(data) else { return [] }
+    // The decoder has read it, so it is JSON.
+    guard let tree = try? tree() else { return [] }
     let run = LenientDecoding(strategies)
-    _ = try? run.decode(type, from: RuleValue(node), at: [])
-    return Self.unknownFields(in: RuleValue(node), run)
+    _ = try? run.decode(type, from: tree, at: [])
+    return Self.unknownFields(in: tree, run)
+  }
+
+  /// The text as a value; JSON5, if the decoder allows it, as the decoder reads it.
+  private func tree() throws(JSONSyntaxError) -> RuleValue {
+    do throws(JSONSyntaxError) {
+      return RuleValue(try JSONNode.parse(data))
+    } catch {
+      let reader = JSONDecoder()
+      reader.allowsJSON5 = decoder.allowsJSON5
+      guard decoder.allowsJSON5, let tree = try? reader.decode(DecodedTree.self, from: data) else {
+        throw error
+      }
+      return tree.value
+    }
   }
 
   private static func unknownFields(in tree: RuleValue, _ run: LenientDecoding) -> [ValidationError] {
@@ -72,6 +87,12 @@ struct FaultSearch {
     case .iso8601: strategies.dates = .iso8601
     default: strategies.dates = .unknown
     }
+    if case .convertFromString(let positive, let negative, let nan) = decoder
+      .nonConformingFloatDecodingStrategy
+    {
+      strategies.specialNumbers = [positive, negative, nan]
+    }
+    strategies.userInfo = decoder.userInfo
     if case .base64 = decoder.dataDecodingStrategy {} else { strategies.dataIsBase64 = false }
     switch decoder.keyDecodingStrategy {
     case .useDefaultKeys: break
@@ -85,6 +106,47 @@ struct FaultSearch {
     @unknown default: break
     }
     return strategies
+  }
+}
+
+/// Any value, as a decoder reads it.
+private struct DecodedTree: Decodable {
+  let value: RuleValue
+
+  private struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init?(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { return nil }
+  }
+
+  init(from decoder: any Decoder) throws {
+    if let members = try? decoder.container(keyedBy: Name.self) {
+      value = .object(
+        try members.allKeys.map {
+          RuleValue.Member($0.stringValue, try members.decode(DecodedTree.self, forKey: $0).value)
+        })
+      return
+    }
+    if var list = try? decoder.unkeyedContainer() {
+      var elements: [RuleValue] = []
+      while !list.isAtEnd { elements.append(try list.decode(DecodedTree.self).value) }
+      value = .list(elements)
+      return
+    }
+    let single = try decoder.singleValueContainer()
+    if single.decodeNil() {
+      value = .null
+    } else if let flag = try? single.decode(Bool.self) {
+      value = .boolean(flag)
+    } else if let text = try? single.decode(String.self) {
+      value = .text(text)
+    } else if let number = ExactDecimal(try single.decode(Decimal.self).description) {
+      value = .number(number)
+    } else {
+      throw DecodingError.dataCorruptedError(in: single, debugDescription: "not a number")
+    }
   }
 }
 

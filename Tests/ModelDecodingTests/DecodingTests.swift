@@ -154,6 +154,117 @@ struct DecodingTests {
       ])
   }
 
+  /// A required enum with payloads, between other members.
+  private struct Purchase: Decodable, Validatable {
+    enum Payment: Decodable {
+      case card(number: String)
+      case cash
+    }
+    var id: Int
+    var payment: Payment
+    var note: String
+    var total: Int
+    static let rules = Validation<Purchase>.all(
+      .field(\.note, .notBlank.trimmed), .field(\.total, .range(1...)))
+  }
+
+  @Test(
+    "A required enum with payloads does not hide the faults after it",
+    arguments: [
+      (#""gold""#, "payment: type.mismatch (expected: object)"), ("null", "payment: presence.missing"),
+      (#"{"gold": {}}"#, "payment: choice"), ("{}", "payment: choice"),
+      (#"{"card": {"number": 1}}"#, "payment.card.number: type.mismatch (expected: text)"),
+      (#"{"card": {}}"#, "payment.card.number: presence.missing"),
+    ])
+  func payloads(payment: String, expected: String) {
+    let data = Data(#"{"id": "x", "payment": \#(payment), "note": 1}"#.utf8)
+    #expect(
+      facts { () throws(ValidationErrors) in try Purchase.validated(from: data) } == [
+        "id: type.mismatch (expected: integer)", expected, "note: type.mismatch (expected: text)",
+        "total: presence.missing",
+      ])
+  }
+
+  @Test("Unknown members are told beside what the rules find, and beside the case of an enum, too")
+  func unknownBesideRules() {
+    let data = Data(
+      #"{"id": 1, "payment": {"card": {"number": "1", "cvv": 2}, "extra": 1}, "note": " ", "total": 0, "nota": 1}"#
+        .utf8)
+    #expect(
+      facts { () throws(ValidationErrors) in try Purchase.validated(from: data, unknownFields: .refused) }
+        == [
+          "note: presence.blank", "total: range.tooSmall (actual: 0, minimum: 1)",
+          "payment.card.cvv: presence.unknown", "payment.extra: presence.unknown",
+          "nota: presence.misspelled (nearest: note)",
+        ])
+  }
+
+  @Test("The value is as the rules prepare it")
+  func prepared() async throws {
+    let data = Data(#"{"id": 1, "payment": {"cash": {}}, "note": "  olá\n", "total": 2}"#.utf8)
+    #expect(try Purchase.validated(from: data).note == "olá")
+    #expect(try Purchase.rules.validated(from: data).note == "olá")
+    #expect(try await Purchase.checked(from: data).note == "olá")
+  }
+
+  @Test("Rules of an occasion apply when it is chosen")
+  func scenarios() async throws {
+    struct Item: Decodable, Validatable {
+      var name: String
+      static let rules = Validation<Item>.field(\.name, .notBlank.on("create"), .length(2...))
+    }
+    let data = Data(#"{"name": " "}"#.utf8)
+    let short = "name: length.tooShort (actual: 1, minimum: 2, unit: graphemes)"
+    #expect(facts { () throws(ValidationErrors) in try Item.validated(from: data) } == [short])
+    #expect(
+      facts { () throws(ValidationErrors) in try Item.validated(from: data, on: "create") }
+        == ["name: presence.blank", short])
+    let errors = await #expect(throws: ValidationErrors.self) {
+      try await Item.checked(from: data, on: "create")
+    }
+    #expect(errors?.map(\.description) == ["name: presence.blank", short])
+  }
+
+  @Test(
+    "Numbers that JSON cannot write, JSON5 and what a type asks the decoder for are read as the decoder does")
+  func options() throws {
+    struct Measure: Decodable, Validatable {
+      struct Unit: Decodable {
+        init(from decoder: any Decoder) throws {
+          let known = CodingUserInfoKey(rawValue: "units").flatMap { decoder.userInfo[$0] } as? Set<String>
+          let text = try decoder.singleValueContainer().decode(String.self)
+          guard known?.contains(text) == true || text.isEmpty else {
+            throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "unit"))
+          }
+        }
+      }
+      var value: Double
+      var unit: Unit
+      var note: String
+      static let rules = Validation<Measure>.all()
+    }
+    let decoder = JSONDecoder()
+    decoder.allowsJSON5 = true
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "∞", negativeInfinity: "-∞", nan: "NaN")
+    if let key = CodingUserInfoKey(rawValue: "units") { decoder.userInfo[key] = Set(["kg"]) }
+    func found(_ text: String) -> [String] {
+      facts { () throws(ValidationErrors) in
+        try Measure.validated(from: Data(text.utf8), unknownFields: .refused, decoder: decoder)
+      }
+    }
+    #expect(found(#"{"value": "NaN", "unit": "kg", "note": ""}"#) == [])
+    #expect(found(#"{"value": "∞", "unit": "kg"}"#) == ["note: presence.missing"])
+    #expect(
+      found(#"{value: 'x', unit: 'kg', /* none */ note: "",}"#) == ["value: type.mismatch (expected: number)"]
+    )
+    #expect(
+      found("{value: 0x10, unit: 'kg', note: '', nte: 1}") == ["nte: presence.misspelled (nearest: note)"])
+    #expect(
+      found("{value: 1, unit: 'st', note: 3}") == ["unit: invalid", "note: type.mismatch (expected: text)"])
+    #expect(found("{value: }") != [])
+  }
+
   @Test("The decoder's own strategies apply")
   func strategies() throws {
     struct Event: Decodable, Validatable, Equatable {

@@ -76,6 +76,7 @@ struct CheckTests {
     let setting = Setting()
     await setting.type("old", question: 1)
     await setting.type("new", question: 2)
+    #expect(setting.server.cancelled == ["old"])
     if isOldFirst { setting.server.answer("old", .success(false)) }
     setting.server.answer("new", .success(true))
     await setting.form.settled()
@@ -91,6 +92,7 @@ struct CheckTests {
     await setting.type("ana", question: 1)
     setting.name.value = "an"
     #expect(setting.name.phase == .idle)
+    #expect(setting.server.cancelled == ["ana"])
     setting.server.answer("ana", .success(false))
     for _ in 0..<100 { await Task.yield() }
     #expect(setting.name.errors.map(\.code) == ["length.tooShort"])
@@ -157,6 +159,25 @@ struct CheckTests {
     #expect(try await isSent == isFree)
     #expect(setting.form.focus == (isFree ? nil : ["username"]))
     #expect(setting.form.shownErrors.map(\.code) == (isFree ? [] : ["username.taken"]))
+  }
+
+  @Test("leave the focus to the first field in the order of the rules")
+  func focus() async throws {
+    let setting = Setting(SignUp(username: "ana", email: ""))
+    async let isSent = setting.form.submit { _ in }
+    await setting.server.questions(1)
+    setting.server.answer("ana", .success(false))
+    #expect(try await !isSent)
+    #expect(setting.form.errors.map(\.path) == [["email"], ["username"]])
+    #expect(setting.form.focus == ["username"])
+  }
+
+  @Test("belong to a form: a field with them traps when its errors are read")
+  func withoutForm() async {
+    await #expect(processExitsWith: .failure) {
+      let field = Validated<String>(wrappedValue: "ana", .check("taken") { _ in true })
+      _ = field.errors
+    }
   }
 
   @Test("end with the form")

@@ -1,10 +1,17 @@
 import Foundation
+import MessageLocalization
 import Observation
 import Primitives
 import Testing
 import ValidatedProperties
 import ValidationCore
 import ValidationRules
+
+#if canImport(Combine)
+  import Combine
+#else
+  import OpenCombine
+#endif
 
 private struct SignUp: Codable, Sendable, Equatable, Validatable {
   struct Address: Codable, Sendable, Equatable {
@@ -199,6 +206,81 @@ struct FormTests {
     #expect(try await reader.next() == FieldChange(cause: .value, errors: shown))
     messages.change()
     #expect(try await reader.next() == FieldChange(cause: .messages, errors: shown))
+  }
+
+  /// Follows a form on its own actor.
+  private actor Screen {
+    private(set) var changes: [FieldChange] = []
+    private var observation: ObservationToken?
+
+    func follow(_ form: ValidatedForm<SignUp>) {
+      observation = form.observe { [weak self] change in
+        self?.assumeIsolated { $0.changes.append(change) }
+      }
+    }
+
+    func wait(for count: Int) async { while changes.count < count { await Task.yield() } }
+  }
+
+  @Test("delivers them to an observer on its actor", .timeLimit(.minutes(1)))
+  func observing() async {
+    let messages = Messages()
+    let form = ValidatedForm(
+      SignUp(), SignUp.rules, .onBlur, ContinuousClock(), observingMessages: messages.observe)
+    let screen = Screen()
+    await screen.follow(form)
+    await screen.wait(for: 1)
+    form[\.email].touch()
+    await screen.wait(for: 2)
+    messages.change()
+    await screen.wait(for: 3)
+    let shown = form.shownErrors
+    #expect(
+      await screen.changes == [
+        FieldChange(cause: .value, errors: []), FieldChange(cause: .value, errors: shown),
+        FieldChange(cause: .messages, errors: shown),
+      ])
+  }
+
+  @Test("publishes them")
+  func publisher() {
+    let form = ValidatedForm(SignUp())
+    let log = Log<[String]>()
+    let subscription = form.publisher.sink { log.append(facts($0)) }
+    form[\.email].touch()
+    form[\.email].value = "ana"
+    subscription.cancel()
+    form[\.email].value = ""
+    #expect(log.entries == [[], ["e-mail: presence.blank"], []])
+  }
+
+  @Test("validates on the occasions that it is at, such as a step of a wizard")
+  func scenarios() async throws {
+    let rules = Validation<SignUp>.all(
+      .field("e-mail", \.email, .notBlank).on("account"), .field(\.address.city, .notBlank).on("address"))
+    let form = ValidatedForm(SignUp(), rules)
+    #expect(form.isValid && form.scenarios == [])
+    form.scenarios = ["account"]
+    #expect(facts(form.errors) == ["e-mail: presence.blank"])
+    #expect(try await !form.submit { _ in Issue.record("sent") })
+    form[\.email].value = "ana"
+    #expect(form.isValid)
+    form.scenarios = ["account", "address"]
+    #expect(facts(form.errors) == ["address.city: presence.blank"])
+    form.reset()
+    #expect(form.scenarios == ["account", "address"])
+    #expect(facts(form.errors) == ["e-mail: presence.blank", "address.city: presence.blank"])
+    let preparation = Preparation<SignUp, String>(.init(rules), make: \.email)
+    #expect(try await !form.submit(as: preparation) { _ in Issue.record("sent") })
+  }
+
+  @Test("has no focus if no error is at a field")
+  func focus() async throws {
+    let form = ValidatedForm(valid)
+    try await form.submit { _ throws(ValidationErrors) in
+      throw ValidationErrors([ValidationError(code: "busy")])
+    }
+    #expect(form.focus == nil && facts(form.shownErrors) == [": busy"])
   }
 
   @Test("is read and written through bindings")

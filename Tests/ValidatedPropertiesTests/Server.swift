@@ -16,16 +16,23 @@ final class Server: Sendable {
   /// The names that it was asked about, in order.
   var asked: [String] { state.withLock { $0.asked } }
 
+  /// The names whose questions were given up, in order.
+  var cancelled: [String] { state.withLock { $0.cancelled } }
+
   func isFree(_ name: String) async throws -> Bool {
-    try await withCheckedThrowingContinuation { continuation in
-      let ready = state.withLock { state in
-        state.asked.append(name)
-        state.open.append((name, continuation))
-        let ready = state.waiters.filter { state.asked.count >= $0.count }.map(\.continuation)
-        state.waiters.removeAll { state.asked.count >= $0.count }
-        return ready
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let ready = state.withLock { state in
+          state.asked.append(name)
+          state.open.append((name, continuation))
+          let ready = state.waiters.filter { state.asked.count >= $0.count }.map(\.continuation)
+          state.waiters.removeAll { state.asked.count >= $0.count }
+          return ready
+        }
+        for waiter in ready { waiter.resume() }
       }
-      for waiter in ready { waiter.resume() }
+    } onCancel: {
+      state.withLock { $0.cancelled.append(name) }
     }
   }
 

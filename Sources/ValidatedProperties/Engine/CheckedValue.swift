@@ -100,13 +100,3 @@ final class CheckedValue<Value: Sendable>: ReadSource {
 extension ReadLog.Read {
   func isOf(_ other: any ReadSource) -> Bool { source === other }
 }
-
-extension [ValidationError] {
-  /// Whether the list contains no errors: it is empty or has only warnings.
-  var leaveValueValid: Bool { !contains { $0.severity == .error } }
-
-  /// Throws the whole list if it contains an error.
-  func throwIfInvalid() throws(ValidationErrors) {
-    if !leaveValueValid { throw ValidationErrors(self) }
-  }
-}

@@ -4,6 +4,8 @@ import ValidationCore
 struct FormState<Model: Sendable>: Sendable {
   var model: Model
   var initial: Model
+  /// The occasions on which the model is validated.
+  var scenarios: Set<Scenario> = []
   /// Counts the changes of the model.
   var version = 0
   /// The version at the beginning, or after the last reset.

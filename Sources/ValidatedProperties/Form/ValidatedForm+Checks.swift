@@ -10,13 +10,13 @@ extension ValidatedForm {
   ///
   /// - Parameter isSubmission: Whether they start at once, and those without an answer again.
   func startChecks(isSubmission: Bool = false) {
-    let (model, version) = state.withLock { ($0.model, $0.version) }
-    let pending = rules.pendingChecks(of: model)
+    let (model, version, scenarios) = state.withLock { ($0.model, $0.version, $0.scenarios) }
+    let pending = Scenario.choosing(scenarios) { rules.pendingChecks(of: model) }
     let isNothingToDo = pending.isEmpty && state.withLock { $0.checks.isEmpty }
     if isNothingToDo { return }
     change { state in
       // A newer change starts its own.
-      guard state.version == version else { return }
+      guard state.version == version, state.scenarios == scenarios else { return }
       let needed = Set(pending.map(\.id))
       for (id, check) in state.checks where !needed.contains(id) {
         check.task?.cancel()

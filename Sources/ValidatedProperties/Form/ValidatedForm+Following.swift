@@ -6,6 +6,9 @@ public import ValidationCore
 #elseif OpenCombine
   public import OpenCombine
 #endif
+#if canImport(SwiftUI)
+  public import SwiftUI
+#endif
 
 extension ValidatedForm {
   /// The changes of the errors to be shown, for `for await`: the current state first, then each change.

@@ -59,7 +59,9 @@ extension ValidatedForm {
     isolation: isolated (any Actor)? = #isolation,
     _ send: (Output) async throws -> Void
   ) async throws -> Bool {
-    try await submit(isolation: isolation) { model in try await send(preparation.prepared(model)) }
+    try await submit(isolation: isolation) { model in
+      try await send(preparation.prepared(model, on: scenarios))
+    }
   }
 
   /// Why a check got no answer, if the rules accept the model otherwise.
@@ -72,6 +74,6 @@ extension ValidatedForm {
   }
 
   private func focusFirstError() {
-    focus = errors.first { $0.severity == .error }?.path
+    focus = names.firstPath(of: errors)
   }
 }

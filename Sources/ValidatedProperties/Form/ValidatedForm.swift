@@ -26,7 +26,7 @@ public final class ValidatedForm<Model: Sendable>: Observable, Sendable {
   let clock: any Clock<Duration>
   let state: Lock<FormState<Model>>
   let beacon = Beacon()
-  private let names: FieldNames
+  let names: FieldNames
   private let ownDelivery = Lock<ErrorDelivery?>(nil)
   private let messageObservation = Lock<(any Sendable)?>(nil)
   private let ownDraftKeeper = Lock<(any FormDraftKeeping)?>(nil)
@@ -108,6 +108,23 @@ public final class ValidatedForm<Model: Sendable>: Observable, Sendable {
     }
   }
 
+  /// The occasions on which the model is validated, such as the step of a wizard that the reader is at.
+  ///
+  /// ```swift
+  /// form.scenarios = ["address"]                // rules with .on("address"), and those that always apply
+  /// ```
+  /// Setting it validates the model again; it does not change the draft. ``reset(to:)`` leaves it.
+  public var scenarios: Set<Scenario> {
+    get { reading { $0.scenarios } }
+    set {
+      change { state in
+        state.scenarios = newValue
+        state.found = nil
+      }
+      startChecks()
+    }
+  }
+
   /// A field of the form.
   ///
   /// ```swift
@@ -153,7 +170,8 @@ public final class ValidatedForm<Model: Sendable>: Observable, Sendable {
   /// Whether a submission is under way.
   public var isSubmitting: Bool { reading { $0.isSubmitting } }
 
-  /// The field that should have the focus: after a submission that failed, the first with an error. A view may set it.
+  /// The field that should have the focus: after a submission that failed, the first with an error, in the order of the
+  /// rules. A view may set it.
   public var focus: FieldPath? {
     get { reading { $0.focus } }
     set { change { $0.focus = newValue } }
@@ -172,6 +190,7 @@ public final class ValidatedForm<Model: Sendable>: Observable, Sendable {
       state.version = ended.version + 1
       state.firstVersion = state.version
       state.isSubmitting = ended.isSubmitting
+      state.scenarios = ended.scenarios
       return ended
     }
     for check in ended.checks.values { check.task?.cancel() }
@@ -183,10 +202,14 @@ public final class ValidatedForm<Model: Sendable>: Observable, Sendable {
   /// The errors of the rules that run at once, validated if that has not been done since the last change.
   var ruleErrors: [ValidationError] {
     beacon.noteRead()
-    let (model, version, found) = state.withLock { ($0.model, $0.version, $0.found) }
+    let (model, version, scenarios, found) = state.withLock {
+      ($0.model, $0.version, $0.scenarios, $0.found)
+    }
     if let found, found.version == version { return found.errors }
-    let errors = rules.errorsWithoutChecks(in: model)
-    state.withLock { state in if state.version == version { state.found = (version, errors) } }
+    let errors = Scenario.choosing(scenarios) { rules.errorsWithoutChecks(in: model) }
+    state.withLock { state in
+      if state.version == version, state.scenarios == scenarios { state.found = (version, errors) }
+    }
     return errors
   }
 

@@ -6,7 +6,7 @@ extension Validation where Value: Equatable & Sendable {
   /// ```
   /// The check runs only for values that pass the rules before it in the chain. In a `ValidatedForm` it starts when the value
   /// has stayed the same for the time `debounce`, is cancelled when the value changes, and its answer is kept until the
-  /// value changes: a switch of the locale does not repeat it. ``checkedErrors(value:clock:)`` runs it at once.
+  /// value changes: a switch of the locale does not repeat it. ``checkedErrors(value:on:clock:)`` runs it at once.
   ///
   /// Rules with a check have no verdict that is known at once: `errors(value:)`, `isValid(value:)` and `validate(value:)`
   /// trap, so that none can forget the check.
@@ -62,12 +62,18 @@ extension Validation where Value: Sendable {
   ///
   /// - Parameters:
   ///   - value: What is validated.
+  ///   - scenarios: The occasions on which it is validated.
   ///   - clock: Measures the time limits of the checks.
   /// - Throws: What a check throws because it got no answer, such as an error of the network or ``CheckTimeout``; then
   ///   nothing is known about the value.
   public func checkedErrors(
-    value: Value, clock: any Clock<Duration> = ContinuousClock()
+    value: Value, on scenarios: Scenario..., clock: any Clock<Duration> = ContinuousClock()
   ) async throws -> [ValidationError] {
+    try await Scenario.choosing(scenarios) { try await checkedErrors(in: value, clock) }
+  }
+
+  private func checkedErrors(in value: Value, _ clock: any Clock<Duration>) async throws -> [ValidationError]
+  {
     let errors = errorsWithoutChecks(in: value)
     let checks = pendingChecks(of: value)
     if checks.isEmpty { return errors }
@@ -84,9 +90,10 @@ extension Validation where Value: Sendable {
 
   /// Returns normally if the value is valid, and its asynchronous checks accept it.
   ///
-  /// - Throws: ``ValidationErrors`` if it is not valid, otherwise what ``checkedErrors(value:clock:)`` throws.
-  public func check(value: Value, clock: any Clock<Duration> = ContinuousClock()) async throws {
-    let errors = try await checkedErrors(value: value, clock: clock)
-    if errors.contains(where: { $0.severity == .error }) { throw ValidationErrors(errors) }
+  /// - Throws: ``ValidationErrors`` if it is not valid, otherwise what ``checkedErrors(value:on:clock:)`` throws.
+  public func check(
+    value: Value, on scenarios: Scenario..., clock: any Clock<Duration> = ContinuousClock()
+  ) async throws {
+    try await Scenario.choosing(scenarios) { try await checkedErrors(in: value, clock) }.throwIfInvalid()
   }
 }

@@ -6,10 +6,11 @@ struct LenientDecoder: Decoder {
   let path: [FieldPath.Segment]
 
   var codingPath: [any CodingKey] { path.map(PathKey.init) }
-  var userInfo: [CodingUserInfoKey: Any] { [:] }
+  var userInfo: [CodingUserInfoKey: Any] { run.strategies.userInfo }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    KeyedDecodingContainer(LenientObject<Key>(of: self))
+    if path.isEmpty { run.noteRootKeys(type) }
+    return KeyedDecodingContainer(LenientObject<Key>(of: self))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer { LenientList(of: self) }
@@ -77,12 +78,19 @@ private struct LenientObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
   }
 
+  /// The names that are data, such as those of a dictionary; or, of keys that are an enum, those that it has: an enum is
+  /// coded as an object with the name of its case.
   var allKeys: [Key] {
-    run.noteOpenObject(at: decoder.path)
+    let isClosed = Placeholder.isEnum(Key.self)
+    if !isClosed { run.noteOpenObject(at: decoder.path) }
     if isSubstitute {
-      return run.isVariedMember(decoder.path) ? [Key(stringValue: "1")].compactMap(\.self) : []
+      let isVaried = run.isVariedMember(decoder.path)
+      if isClosed { return [Placeholder.simpleCase(of: Key.self, isVaried: isVaried)].compactMap(\.self) }
+      return isVaried ? [Key(stringValue: "1")].compactMap(\.self) : []
     }
-    return members.keys.sorted().compactMap { Key(stringValue: $0) }
+    let keys = members.keys.sorted().compactMap { Key(stringValue: $0) }
+    if isClosed { for key in keys { run.noteRead(name(of: key), of: decoder.path) } }
+    return keys
   }
 
   func contains(_ key: Key) -> Bool {

@@ -21,6 +21,10 @@ package final class LenientDecoding {
     package var memberName: ((_ path: FieldPath, _ name: String) -> String)?
     /// The name that a client knows a missing member by.
     package var missingName: (_ name: String) -> String = { $0 }
+    /// The texts of numbers that JSON cannot write; empty if none are read.
+    package var specialNumbers: Set<String> = []
+    /// What the type's own code may ask for.
+    package var userInfo: [CodingUserInfoKey: Any] = [:]
 
     package init() {}
   }
@@ -37,6 +41,9 @@ package final class LenientDecoding {
   package private(set) var readNames: [FieldPath: Set<String>] = [:]
   /// The objects whose names are data, such as dictionaries.
   package private(set) var openObjects: Set<FieldPath> = []
+
+  /// Whether a name is one of the keys that the type itself is coded by; nil if it has none.
+  private(set) var isRootKey: ((String) -> Bool)?
 
   private var depth = 0
   private var typesUnderway: [ObjectIdentifier: Int] = [:]
@@ -126,6 +133,10 @@ package final class LenientDecoding {
 
   func noteRead(_ name: String, of path: [FieldPath.Segment]) {
     if !placeholdersOnly { readNames[FieldPath(path), default: []].insert(name) }
+  }
+
+  func noteRootKeys<Key: CodingKey>(_ type: Key.Type) {
+    if isRootKey == nil { isRootKey = { Key(stringValue: $0) != nil } }
   }
 
   func noteObject(at path: [FieldPath.Segment]) {

@@ -75,6 +75,7 @@ extension LenientDecoding {
   }
 
   private func real(_ node: RuleValue?, _ path: [FieldPath.Segment]) throws -> Double {
+    if case .text(let text)? = node, strategies.specialNumbers.contains(text) { return .nan }
     guard let number = try number(node, expected: "number") else { return isVariedMember(path) ? 1 : 0 }
     guard let value = number.double else { throw DecodingFault.Refusal(.refused) }
     return value

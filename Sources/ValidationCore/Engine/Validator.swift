@@ -42,8 +42,7 @@ extension Validator {
   ///
   /// - Throws: ``ValidationErrors`` with all errors and warnings if one of them has the severity `error`.
   public func validate(value: Value) throws(ValidationErrors) {
-    let errors = errors(in: value)
-    if errors.contains(where: { $0.severity == .error }) { throw ValidationErrors(errors) }
+    try errors(in: value).throwIfInvalid()
   }
 
   /// The validator as a value of the type that chains and property wrappers take.

@@ -12,3 +12,13 @@ extension ValidationErrors: RandomAccessCollection {
   public var endIndex: Int { errors.endIndex }
   public subscript(position: Int) -> ValidationError { errors[position] }
 }
+
+extension [ValidationError] {
+  /// Whether the list contains no errors: it is empty or has only warnings.
+  package var leaveValueValid: Bool { !contains { $0.severity == .error } }
+
+  /// Throws the whole list if it contains an error.
+  package func throwIfInvalid() throws(ValidationErrors) {
+    if !leaveValueValid { throw ValidationErrors(self) }
+  }
+}

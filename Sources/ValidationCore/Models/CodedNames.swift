@@ -3,8 +3,9 @@ import Primitives
 /// The names that the properties of a Decodable type have in its coded form.
 ///
 /// They are found without data: the type is decoded from placeholders, then once for each of its members with another
-/// value in that member. The part that differs then is what the member is decoded into. A type that refuses placeholders
-/// keeps the names of its properties.
+/// value in that member. The part that differs then is what the member is decoded into. Of a type that refuses
+/// placeholders, or has a part that does, only the keys are known: a property has the name of the key that is called as
+/// it is, and no name if there is no such key.
 struct CodedNames {
   /// The model as decoded from placeholders, and for each member, the model with another value there.
   ///
@@ -15,11 +16,29 @@ struct CodedNames {
     let variants: [(member: [String], model: Any)]
   }
 
-  private static let shapes = Lock<[ObjectIdentifier: Shape?]>([:])
+  /// What is known of the coded form of a type.
+  ///
+  /// It is unchecked because of the closure, which asks a type of keys only.
+  private enum Form: @unchecked Sendable {
+    case shape(Shape)
+    case keys((String) -> Bool)
+    case unknown
+  }
 
-  /// The coded names of a part; nil if the type has none, or they are not known.
+  private static let forms = Lock<[ObjectIdentifier: Form]>([:])
+
+  /// The names of a part in the coded form: those of the properties if the type has no such form; nil if it has one, in
+  /// which the part cannot be found.
   static func path(of part: AnyKeyPath, named names: [String], in model: Any.Type) -> [String]? {
-    guard let type = model as? any Decodable.Type, let shape = shape(of: type) else { return nil }
+    guard let type = model as? any Decodable.Type else { return names }
+    switch form(of: type) {
+    case .shape(let shape): return path(of: part, named: names, in: shape) ?? names
+    case .keys(let isKey): return names.first.map(isKey) == true ? names : nil
+    case .unknown: return names
+    }
+  }
+
+  private static func path(of part: AnyKeyPath, named names: [String], in shape: Shape) -> [String]? {
     let known = Set(
       shape.members.flatMap { member in (1...max(1, member.count)).map { Array(member.prefix($0)) } })
     if known.contains(names), isUnambiguous(shape, names) { return names }
@@ -42,24 +61,26 @@ struct CodedNames {
     return shape.members.allSatisfy { $0.first.map(labels.contains) ?? true }
   }
 
-  private static func shape(of type: any Decodable.Type) -> Shape? {
+  private static func form(of type: any Decodable.Type) -> Form {
     let key = ObjectIdentifier(type)
-    if let known = shapes.withLock({ $0[key] }) { return known }
-    let found = makeShape(of: type)
-    shapes.withLock { $0[key] = .some(found) }
+    if let known = forms.withLock({ $0[key] }) { return known }
+    let found = makeForm(of: type)
+    forms.withLock { $0[key] = found }
     return found
   }
 
-  private static func makeShape(of type: any Decodable.Type) -> Shape? {
+  private static func makeForm(of type: any Decodable.Type) -> Form {
     let run = LenientDecoding(placeholdersOnly: true)
-    guard let base = try? run.decode(type, from: nil, at: []) else { return nil }
+    guard let base = try? run.decode(type, from: nil, at: []) else {
+      return run.isRootKey.map(Form.keys) ?? .unknown
+    }
     var variants: [(member: [String], model: Any)] = []
     for member in run.members {
       let other = LenientDecoding(placeholdersOnly: true)
       other.variedMember = member
       if let model = try? other.decode(type, from: nil, at: []) { variants.append((member, model)) }
     }
-    return Shape(base: base, members: run.members, variants: variants)
+    return .shape(Shape(base: base, members: run.members, variants: variants))
   }
 
   private static func value(of model: Any, at part: AnyKeyPath) -> Any? { model[keyPath: part] }

@@ -6,9 +6,11 @@ extension Validation {
   /// .field(\.email, .required, .email)          // the path is email
   /// .field(\.address.city, .notBlank)           // address.city
   /// ```
-  /// If the value is `Decodable`, the names are those of its coded form: of `CodingKeys`, if it has them. Only stored
-  /// properties of structs and classes have a name here. A computed one, and one with a property wrapper, an observer
-  /// or a macro, needs an explicit name: `.field("fullName", \.fullName, …)`; without it, making the rules traps.
+  /// If the value is `Decodable`, the names are those of its coded form: of `CodingKeys`, if it has them. They are found by
+  /// decoding it from empty texts, zeroes and the like. Only stored properties of structs and classes have a name here. A
+  /// computed one, and one with a property wrapper, an observer or a macro, needs an explicit name:
+  /// `.field("fullName", \.fullName, …)`; without it, making the rules traps. So does a property whose key has another
+  /// name, in a type that cannot be decoded so because the code of one of its parts refuses such values.
   ///
   /// - Parameters:
   ///   - part: The key path of the part. A stored property of a struct is read where it is, without a copy.
@@ -69,7 +71,14 @@ extension FieldPath {
         as in `.field("name", \\.part, …)`.
         """)
     }
-    return FieldPath((CodedNames.path(of: part, named: names, in: model) ?? names).map { .key($0) })
+    guard let coded = CodedNames.path(of: part, named: names, in: model) else {
+      preconditionFailure(
+        """
+        The coded name of \(names.joined(separator: ".")) in \(model) is not known, because code of a part of \(model) \
+        refuses empty texts and zeroes: name it, as in `.field("name", \\.part, …)`.
+        """)
+    }
+    return FieldPath(coded.map { .key($0) })
   }
 
   /// The names of the properties that a key path goes through; nil if one of them has no name.

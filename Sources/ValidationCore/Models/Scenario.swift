@@ -17,6 +17,21 @@ public struct Scenario: RawRepresentable, Sendable, Hashable, ExpressibleByStrin
 
   /// Those that rules apply to now.
   @TaskLocal package static var chosen: Set<Scenario> = []
+
+  /// Runs a closure on some occasions, or, if none is given, on those that are already chosen.
+  package static func choosing<Result>(_ scenarios: some Sequence<Scenario>, _ body: () -> Result) -> Result {
+    let scenarios = Set(scenarios)
+    return scenarios.isEmpty ? body() : $chosen.withValue(scenarios, operation: body)
+  }
+
+  /// Runs a closure on some occasions, or, if none is given, on those that are already chosen.
+  package static func choosing<Result>(
+    _ scenarios: some Sequence<Scenario>, isolation: isolated (any Actor)? = #isolation,
+    _ body: () async throws -> Result
+  ) async throws -> Result {
+    let scenarios = Set(scenarios)
+    return scenarios.isEmpty ? try await body() : try await $chosen.withValue(scenarios, operation: body)
+  }
 }
 
 extension Validation {
@@ -47,8 +62,7 @@ extension Validator {
   ///
   /// - Throws: ``ValidationErrors`` with all errors and warnings if one of them has the severity `error`.
   public func validate(value: Value, on scenarios: Scenario...) throws(ValidationErrors) {
-    let found = Scenario.$chosen.withValue(Set(scenarios)) { errors(in: value) }
-    if found.contains(where: { $0.severity == .error }) { throw ValidationErrors(found) }
+    try Scenario.$chosen.withValue(Set(scenarios)) { errors(in: value) }.throwIfInvalid()
   }
 }
 
@@ -62,7 +76,6 @@ extension Validatable {
   ///
   /// - Throws: ``ValidationErrors`` with all errors and warnings if one of them has the severity `error`.
   public func validate(on scenarios: Scenario...) throws(ValidationErrors) {
-    let found = Scenario.$chosen.withValue(Set(scenarios)) { errors }
-    if found.contains(where: { $0.severity == .error }) { throw ValidationErrors(found) }
+    try Scenario.$chosen.withValue(Set(scenarios)) { errors }.throwIfInvalid()
   }
 }

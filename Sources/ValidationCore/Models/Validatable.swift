@@ -47,8 +47,10 @@ extension Validatable where Self: Sendable {
   /// Returns normally if the value is valid, and its asynchronous checks accept it.
   ///
   /// - Throws: ``ValidationErrors`` if it is not valid, otherwise what a check throws because it got no answer.
-  public func check(clock: any Clock<Duration> = ContinuousClock()) async throws {
-    try await Self.rules.check(value: self, clock: clock)
+  public func check(
+    on scenarios: Scenario..., clock: any Clock<Duration> = ContinuousClock()
+  ) async throws {
+    try await Scenario.choosing(scenarios) { try await Self.rules.check(value: self, clock: clock) }
   }
 }
 

@@ -57,17 +57,22 @@ public struct Preparation<Input, Output>: Validator {
   /// What is made of a value.
   ///
   /// - Throws: ``ValidationErrors`` with all errors and warnings if the value is not valid.
-  public func prepared(_ value: Input) throws(ValidationErrors) -> Output {
-    try rules.validate(value: value)
+  public func prepared(_ value: Input, on scenarios: Scenario...) throws(ValidationErrors) -> Output {
+    try prepared(value, on: Set(scenarios))
+  }
+
+  package func prepared(_ value: Input, on scenarios: Set<Scenario>) throws(ValidationErrors) -> Output {
+    try Scenario.choosing(scenarios) { rules.errors(in: value) }.throwIfInvalid()
     return try made(of: value)
   }
 
   /// What is made of a value that its asynchronous checks accept, too.
   ///
   /// - Throws: ``ValidationErrors`` if it is not valid, otherwise what a check throws because it got no answer.
-  public func checked(_ value: Input, clock: any Clock<Duration> = ContinuousClock()) async throws -> Output
-  where Input: Sendable {
-    try await rules.check(value: value, clock: clock)
+  public func checked(
+    _ value: Input, on scenarios: Scenario..., clock: any Clock<Duration> = ContinuousClock()
+  ) async throws -> Output where Input: Sendable {
+    try await Scenario.choosing(scenarios) { try await rules.check(value: value, clock: clock) }
     return try made(of: value)
   }
 

@@ -91,7 +91,7 @@ struct SignUpScreen {
   private func field(_ field: SignUpForm.Field, at index: Int, _ values: FormFields) -> HTML {
     let errors = errors(ofField: index)
     let label = label(of: field)
-    let isInvalid = errors.contains { $0.severity == .error }
+    let isInvalid = !errors.leaveValueValid
     let shared: HTML = """
       id="f\(index)" name="\(field.name)" aria-describedby="e\(index)"\(" aria-invalid=\"true\"", if: isInvalid)
       """

@@ -17,7 +17,7 @@ struct RecordResult: Sendable {
   var detail: String?
 
   /// Whether one of the errors is more than a warning.
-  var isInvalid: Bool { errors.contains { $0.severity == .error } }
+  var isInvalid: Bool { !errors.leaveValueValid }
 }
 
 /// Runs the rules on records; the same check works for any number of cores.

@@ -79,6 +79,44 @@ private struct Coded: Codable {
   }
 }
 
+/// A part of it refuses every value that is tried.
+private struct Account: Decodable {
+  struct Handle: Decodable {
+    init(from decoder: any Decoder) throws {
+      let text = try decoder.singleValueContainer().decode(String.self)
+      guard text.hasPrefix("usr_") else {
+        throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "no"))
+      }
+    }
+  }
+  var handle: Handle
+  var name: String
+  enum CodingKeys: String, CodingKey {
+    case handle
+    case name = "the_name"
+  }
+}
+
+/// Its cases with values are coded as objects.
+private struct Purchase: Decodable {
+  enum Payment: Decodable, Equatable {
+    case card(number: String)
+    case transfer(iban: String, bank: String)
+    case cash
+  }
+  enum Single: Decodable { case only(Int) }
+  var payment: Payment
+  var other: Payment?
+  var single: Single
+  var note: String
+  enum CodingKeys: String, CodingKey {
+    case payment = "paid_by"
+    case other = "or_by"
+    case single = "the_single"
+    case note = "the_note"
+  }
+}
+
 private struct Refusing: Decodable {
   var name: String
   enum CodingKeys: String, CodingKey { case name = "the_name" }
@@ -142,8 +180,20 @@ struct KeyPathNameTests {
     #expect(name(\Coded.same) == "same")
   }
 
-  @Test("of a type that refuses placeholders are those of the properties")
-  func refusing() { #expect(name(\Refusing.name) == "name") }
+  @Test("agree with CodingKeys beside enums with payloads")
+  func payloads() {
+    #expect(name(\Purchase.payment) == "paid_by")
+    #expect(name(\Purchase.other) == "or_by")
+    #expect(name(\Purchase.single) == "the_single")
+    #expect(name(\Purchase.note) == "the_note")
+  }
+
+  @Test("of a type that refuses placeholders are those of its keys, or of the properties if it tells no keys")
+  func refusing() async {
+    #expect(name(\Refusing.name) == "name")
+    #expect(name(\Account.handle) == "handle")
+    await #expect(processExitsWith: .failure) { _ = FieldPath.name(of: \Account.name, in: Account.self) }
+  }
 
   @Test("of a type that contains itself end")
   func recursive() { #expect(name(\Coded.Node.name) == "name") }
