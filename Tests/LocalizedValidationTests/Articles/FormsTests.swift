@@ -128,9 +128,9 @@ private enum Forms {
     }
   }
 
-  static func isFree(_ address: String) async throws -> Bool { address != "ana@example.com" }
-
   @Sendable static func checking() async throws {
+    @Sendable
+    func isFree(_ address: String) async throws -> Bool { address != "ana@example.com" }
     let rules = Validation<SignUp>.all(
       .field(\.email, .notBlank, .email, .check("email.taken") { try await isFree($0) })
     )
