@@ -53,14 +53,19 @@ struct ComingFromTests {
     #expect(sentences.count == errors.count)
   }
 
+  @Test("reports errors at paths of their own")
+  func clash() {
+    let found = Person(name: "Ana", nickname: "Ana").errors.filter { $0.path == ["nickname"] }
+    #expect(found.map(\.code) == ["nickname.same"])
+    #expect(!Person(name: "Ana", nickname: "An").errors.contains { $0.path == ["nickname"] })
+  }
+
   @Test("checks and converts")
   func checking() async throws {
     try await Form.rules.check(value: Form(login: "ana"))
     #expect(try Form.price.prepared(Form(price: "1,234.5")) * 2 == 2469)
   }
 }
-
-private func isFree(_ login: String) async throws -> Bool { login == "ana" }
 
 private struct Form: Sendable {
   var login = ""
@@ -76,6 +81,10 @@ private struct Form: Sendable {
 }
 
 private struct OddSeats: Error {}
+
+private func clashes(in person: Person) -> [ValidationError] {
+  person.name == person.nickname ? [ValidationError(code: "nickname.same", path: ["nickname"])] : []
+}
 
 private struct Address: Codable, Sendable, Validatable {
   var city = ""
@@ -129,6 +138,7 @@ private struct Person: Codable, Sendable, Validatable {
       .field(\.price, .precisionScale(6, 2)),
     ),
     .all(
+      Validation { throw ValidationErrors(clashes(in: $0)) },
       .compare("confirmation", \.confirmation, .sameAs, "password", \.password),
       .compare("end", \.end, .after, "start", \.start),
       .field(\.taxNumber, .required, .br.cpf).when { $0.country == "BR" },
