@@ -40,6 +40,12 @@ struct ArticleTests {
     #expect(Lines("a\n  b\n\nc\nb\nd").length(of: block.map { $0[...] }) == expected)
   }
 
+  @Test("links to the types that it speaks of", arguments: try Article.all())
+  func links(of article: Article) {
+    // The README is read where there is no archive of documentation; `.ci/documentation` follows the links.
+    #expect(article.links.isEmpty == (article.description == "README.md"))
+  }
+
   @Test("is found")
   func articles() throws {
     let names = Set(try Article.all().map(\.description))
@@ -118,6 +124,8 @@ struct Article: Sendable, CustomStringConvertible {
 
   let description: String
   let blocks: [Block]
+  /// The paths of its links to types and modules.
+  let links: [Substring]
 
   /// The directory of the package.
   static let root = URL(fileURLWithPath: #filePath)
@@ -140,6 +148,7 @@ struct Article: Sendable, CustomStringConvertible {
     var blocks: [Block] = []
     var open: Block?
     var isChecked = false
+    var links: [Substring] = []
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let content = trimmed(line)
       if content.hasPrefix("```") {
@@ -155,8 +164,10 @@ struct Article: Sendable, CustomStringConvertible {
         }
       } else if !content.isEmpty {
         open?.lines.append(content)
+        if open == nil { links += content.matches(of: /``([A-Za-z\/]+)``/).map(\.1) }
       }
     }
     self.blocks = blocks
+    self.links = links
   }
 }
