@@ -45,7 +45,8 @@ struct ComingFromTests {
     let errors = person.errors
     #expect(
       found == [
-        errors, [ValidationError(code: .presenceMisspelled, limits: ["nearest": "name"], path: ["nmae"])],
+        errors,
+        errors + [ValidationError(code: .presenceMisspelled, limits: ["nearest": "name"], path: ["nmae"])],
       ])
     #expect(errors.contains { $0.path == ["email"] && $0.code == .presenceMissing })
     let sentences =
