@@ -147,6 +147,10 @@ class Page:
     def text(self, selector):
         return self.evaluate(f"document.querySelector({json.dumps(selector)})?.textContent")
 
+    def resize(self, width, height):
+        """Gives the page the size of another window; 0 for that of its own."""
+        self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
+
     def screenshot(self, path, *, whole=True):
         image = self.call("Page.captureScreenshot", captureBeyondViewport=whole)["data"]
         with open(path, "wb") as file:

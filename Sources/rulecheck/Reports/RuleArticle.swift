@@ -15,9 +15,9 @@ struct RuleArticle {
     ## Overview
 
     A rule has the same name in Swift and in rule documents. It reports codes; a code is the key of its messages, and the
-    documentation of `ValidationError.Code` names its arguments. Beside each code is its sentence in English, and a value
-    that gets it. In rule documents an argument in bold has to be given, and one in italics may be given alone, as in
-    `{"length": 5}`. Every rule but those about presence lets an absent value pass.
+    documentation of ``/ValidationCore/ValidationError/Code`` names its arguments. Beside each code is its sentence in
+    English, and a value that gets it. In rule documents an argument in bold has to be given, and one in italics may be
+    given alone, as in `{"length": 5}`. Every rule but those about presence lets an absent value pass.
 
     Every rule takes time linear in its text, but `matches` and `notMatches` with patterns that need backtracking,
     which run under a deadline, and `base58` with a checksum, whose texts are short. A valid text allocates nothing where

@@ -4,14 +4,46 @@ import Testing
 /// Whether what the articles show is what the tests beside this file compile, run and assert.
 @Suite("What articles show")
 struct ArticleTests {
-  @Test("is in a test, line by line and in order", arguments: try Article.all())
+  @Test("is in a test, line by line, and “…” where lines are left out", arguments: try Article.all())
   func blocks(of article: Article) throws {
     let tests = try Self.tests()
-    for block in article.blocks where !tests.contains(where: { $0.contains(inOrder: block.lines) }) {
-      let test = tests.max { $0.prefixLength(of: block.lines) < $1.prefixLength(of: block.lines) }
-      let missing = block.lines[test?.prefixLength(of: block.lines) ?? 0]
-      Issue.record("\(article): no test has the block at line \(block.line); it goes wrong at: \(missing)")
+    for block in article.blocks {
+      let found = tests.map { $0.length(of: block.lines) }.max() ?? 0
+      if found == block.lines.count { continue }
+      Issue.record(
+        "\(article): no test has the block at line \(block.line); it goes wrong at: \(block.lines[found])")
     }
+  }
+
+  @Test("ends what it begins", arguments: try Article.all())
+  func brackets(in article: Article) {
+    for block in article.blocks where block.language == "swift" {
+      let code = block.lines.joined(separator: "\n")
+        .replacing(/#".*?"#/, with: "").replacing(/"(?:\\.|[^"\\\n])*"/, with: "")
+      for (opening, closing) in [("{", "}"), ("(", ")"), ("[", "]")] as [(Character, Character)] {
+        let difference = code.count { $0 == opening } - code.count { $0 == closing }
+        #expect(
+          difference == 0, "\(article): the block at line \(block.line) has \(difference) more of \(opening)")
+      }
+    }
+  }
+
+  @Test(
+    "goes wrong at the first line that is not there",
+    arguments: [
+      (["a", "b"], 2), (["b", "c"], 2), (["a", "c"], 1), (["a", "…", "c"], 3), (["c", "…", "a"], 2),
+      (["…", "d"], 2),
+      (["b", "d"], 2), (["a", "// …", "b", "d"], 4), (["a", "…"], 2), (["x"], 0), (["a", "…", "d", "a"], 3),
+    ] as [([String], Int)]
+  )
+  func lengths(of block: [String], expected: Int) {
+    #expect(Lines("a\n  b\n\nc\nb\nd").length(of: block.map { $0[...] }) == expected)
+  }
+
+  @Test("links to the types that it speaks of", arguments: try Article.all())
+  func links(of article: Article) {
+    // The README is read where there is no archive of documentation; `.ci/documentation` follows the links.
+    #expect(article.links.isEmpty == (article.description == "README.md"))
   }
 
   @Test("is found")
@@ -61,13 +93,19 @@ private struct Lines {
     lines = text.split(separator: "\n").map(trimmed).filter { !$0.isEmpty }
   }
 
-  func contains(inOrder block: [Substring]) -> Bool { prefixLength(of: block) == block.count }
-
-  /// How many lines from a block's start are here in order; lines of other text may be between them.
-  func prefixLength(of block: [Substring]) -> Int {
-    var length = 0
-    for line in lines where length < block.count && line == block[length] { length += 1 }
-    return length
+  /// How many lines from a block's start are here, one after the other; “…” in the block stands for any lines.
+  func length(of block: [Substring]) -> Int {
+    var start = 0
+    for part in block.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "…" || $0 == "// …" }) {
+      var best = (length: 0, end: start)
+      for place in start...lines.count where best.length < part.count {
+        let length = zip(lines[place...], part).prefix { $0 == $1 }.count
+        if length > best.length { best = (length, place + length) }
+      }
+      guard best.length == part.count else { return part.startIndex + best.length }
+      start = best.end
+    }
+    return block.count
   }
 }
 
@@ -80,11 +118,14 @@ private func trimmed(_ line: Substring) -> Substring {
 struct Article: Sendable, CustomStringConvertible {
   struct Block: Sendable {
     let line: Int
+    let language: Substring
     var lines: [Substring] = []
   }
 
   let description: String
   let blocks: [Block]
+  /// The paths of its links to types and modules.
+  let links: [Substring]
 
   /// The directory of the package.
   static let root = URL(fileURLWithPath: #filePath)
@@ -107,6 +148,7 @@ struct Article: Sendable, CustomStringConvertible {
     var blocks: [Block] = []
     var open: Block?
     var isChecked = false
+    var links: [Substring] = []
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let content = trimmed(line)
       if content.hasPrefix("```") {
@@ -116,13 +158,16 @@ struct Article: Sendable, CustomStringConvertible {
           open = nil
         } else {
           // Commands for a shell are checked by the script that runs them.
-          isChecked = ["swift", "json", "text"].contains(content.dropFirst(3))
-          open = Block(line: index + 1)
+          let language = content.dropFirst(3)
+          isChecked = ["swift", "json", "text"].contains(language)
+          open = Block(line: index + 1, language: language)
         }
       } else if !content.isEmpty {
         open?.lines.append(content)
+        if open == nil { links += content.matches(of: /``([A-Za-z\/]+)``/).map(\.1) }
       }
     }
     self.blocks = blocks
+    self.links = links
   }
 }

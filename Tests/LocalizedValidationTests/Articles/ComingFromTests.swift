@@ -45,12 +45,20 @@ struct ComingFromTests {
     let errors = person.errors
     #expect(
       found == [
-        errors, [ValidationError(code: .presenceMisspelled, limits: ["nearest": "name"], path: ["nmae"])],
+        errors,
+        errors + [ValidationError(code: .presenceMisspelled, limits: ["nearest": "name"], path: ["nmae"])],
       ])
     #expect(errors.contains { $0.path == ["email"] && $0.code == .presenceMissing })
     let sentences =
       person.errors.localizedDescriptions
     #expect(sentences.count == errors.count)
+  }
+
+  @Test("reports errors at paths of their own")
+  func clash() {
+    let found = Person(name: "Ana", nickname: "Ana").errors.filter { $0.path == ["nickname"] }
+    #expect(found.map(\.code) == ["nickname.same"])
+    #expect(!Person(name: "Ana", nickname: "An").errors.contains { $0.path == ["nickname"] })
   }
 
   @Test("checks and converts")
@@ -59,8 +67,6 @@ struct ComingFromTests {
     #expect(try Form.price.prepared(Form(price: "1,234.5")) * 2 == 2469)
   }
 }
-
-private func isFree(_ login: String) async throws -> Bool { login == "ana" }
 
 private struct Form: Sendable {
   var login = ""
@@ -76,6 +82,10 @@ private struct Form: Sendable {
 }
 
 private struct OddSeats: Error {}
+
+private func clashes(in person: Person) -> [ValidationError] {
+  person.name == person.nickname ? [ValidationError(code: "nickname.same", path: ["nickname"])] : []
+}
 
 private struct Address: Codable, Sendable, Validatable {
   var city = ""
@@ -129,6 +139,7 @@ private struct Person: Codable, Sendable, Validatable {
       .field(\.price, .precisionScale(6, 2)),
     ),
     .all(
+      Validation { throw ValidationErrors(clashes(in: $0)) },
       .compare("confirmation", \.confirmation, .sameAs, "password", \.password),
       .compare("end", \.end, .after, "start", \.start),
       .field(\.taxNumber, .required, .br.cpf).when { $0.country == "BR" },

@@ -42,6 +42,21 @@ struct FirstFormTests {
     }
   }
 
+  @Test("follows a field on an actor", .timeLimit(.minutes(1)))
+  @MainActor
+  func observing() async {
+    let screen = ActiveLocale.with("en") { FirstForm.EmailScreen() }
+    let labels: [(String?, String)] = [
+      (nil, "This field is required"), ("ana", "Must contain an @, as in name@example.com"),
+      ("ana@example.com", ""),
+    ]
+    for (value, label) in labels {
+      screen.form.email = value
+      await until { screen.label == label }
+      #expect(screen.label == label)
+    }
+  }
+
   @Test("names fields")
   func labels() async {
     await #expect(processExitsWith: .success) {
@@ -88,6 +103,18 @@ private enum FirstForm {
     print(form.$username.errors.localizedDescriptions)
     print(form.$email.errors.localizedDescriptions)
     print(form.canSend)
+  }
+
+  @MainActor final class EmailScreen {
+    let form = SignUpForm()
+    var label = ""
+    private var observation: ObservationToken?
+
+    init() {
+      observation = form.$email.observe { [unowned self] change in
+        label = change.errors.localizedDescriptions.joined(separator: " ")
+      }
+    }
   }
 
   @Sendable static func following() {

@@ -17,6 +17,66 @@ struct FormsTests {
     )
   }
 
+  @Test("sends a form of four fields, in as many lines as the article says")
+  func sending() async throws {
+    expectShown(
+      try await printedWithProcessLocale(Forms.sending),
+      """
+      sent: ana@example.com
+      true true
+      """
+    )
+    let article = try #require(try Article.all().first { $0.description == "Forms.md" })
+    let form = try #require(article.blocks.first { $0.lines.first == "let form = ValidatedForm(SignUp())" })
+    #expect(form.lines.count == 7)
+  }
+
+  @Test("has a summary, and starts again")
+  func summary() {
+    expectShown(
+      printed(Forms.summary),
+      """
+      “email” must contain an @, as in name@example.com
+      “password” must have at least 8 characters
+      true true false
+      false true
+      """
+    )
+  }
+
+  @Test("is followed on an actor", .timeLimit(.minutes(1)))
+  @MainActor
+  func observing() async throws {
+    let form = ValidatedForm(Forms.SignUp(password: "correct horse", confirmation: "correct horse"))
+    let summary = ActiveLocale.with("en") { Forms.Summary(of: form) }
+    form[\.email].value = "ana"
+    form[\.email].touch()
+    await until { summary.sentences.count == 1 }
+    #expect(summary.sentences == form.shownErrors.localizedDescriptions(in: "en"))
+    form[\.email].value = "ana@example.com"
+    await until { summary.sentences.isEmpty }
+    #expect(summary.sentences == [])
+  }
+
+  @Test("tells how far its checks are", .timeLimit(.minutes(1)))
+  func phases() async {
+    expectShown(
+      await printedWithProcessLocale(Forms.phases),
+      """
+      idle
+      ana idle
+      ana idle
+      ana@example.com validating
+      ana@example.com invalid
+      li@example.com validating
+      li@example.com valid
+      li@offline.example validating
+      li@offline.example unknown
+      Offline()
+      """
+    )
+  }
+
   @Test("shows errors when the reader should see them")
   func showing() async throws {
     expectShown(
@@ -57,8 +117,15 @@ struct FormsTests {
   }
 }
 
+struct Offline: Error {}
+
+func isFree(_ address: String) async throws -> Bool {
+  if address.hasSuffix("@offline.example") { throw Offline() }
+  return address != "ana@example.com"
+}
+
 private enum Forms {
-  struct SignUp: Codable, Sendable, Validatable {
+  struct SignUp: Codable, Equatable, Sendable, Validatable {
     var email = ""
     var password = ""
     var confirmation = ""
@@ -78,6 +145,39 @@ private enum Forms {
       print(signUp)
     } catch {
       for message in error.localizedDescriptions { print(message) }
+    }
+  }
+
+  @Sendable static func sending() async throws {
+    let form = ValidatedForm(SignUp())
+    form[\.email].value = " ana@example.com"
+    form[\.password].value = "correct horse"
+    form[\.confirmation].value = "correct horse"
+    form[\.city].value = "Porto"
+    let isSent = try await form.submit { signUp in print("sent: \(signUp.email)") }
+    print(isSent, form.isValid)
+  }
+
+  static func summary() {
+    let form = ValidatedForm(SignUp(), showing: .onChange)
+    form[\.email].value = "ana"
+    form[\.password].value = "secret"
+    for sentence in form.shownErrors.localizedDescriptions(in: "en") { print(sentence) }
+    print(form.isDirty, form[\.email].isDirty, form[\.city].isDirty)
+    form.reset()
+    print(form.isDirty, form.shownErrors.isEmpty)
+  }
+
+  @MainActor final class Summary {
+    let form: ValidatedForm<SignUp>
+    var sentences: [String] = []
+    private var observation: ObservationToken?
+
+    init(of form: ValidatedForm<SignUp>) {
+      self.form = form
+      observation = form.observe { [unowned self] change in
+        sentences = change.errors.localizedDescriptions
+      }
     }
   }
 
@@ -128,7 +228,23 @@ private enum Forms {
     }
   }
 
-  static func isFree(_ address: String) async throws -> Bool { address != "ana@example.com" }
+  @Sendable static func phases() async {
+    let form = ValidatedForm(
+      SignUp(),
+      .field(
+        \.email, .notBlank, .email,
+        .check("email.taken", debounce: .milliseconds(20), timeLimit: .seconds(5)) { try await isFree($0) })
+    )
+    let email = form[\.email]
+    print(email.phase)
+    for address in ["ana", "ana@example.com", "li@example.com", "li@offline.example"] {
+      email.value = address
+      print(address, email.phase)
+      await form.settled()
+      print(address, email.phase)
+      if let failure = email.checkFailure { print(failure) }
+    }
+  }
 
   @Sendable static func checking() async throws {
     let rules = Validation<SignUp>.all(

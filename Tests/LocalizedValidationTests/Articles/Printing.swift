@@ -46,3 +46,9 @@ func expectShown(_ output: String, _ shown: String, sourceLocation: SourceLocati
   if output == shown { return }
   Issue.record("The example prints:\n\(output)", sourceLocation: sourceLocation)
 }
+
+/// Waits until what others have put onto the main queue makes a condition true, or for so many turns.
+@MainActor
+func until(_ condition: @MainActor () -> Bool) async {
+  for _ in 0..<100_000 where !condition() { await Task.yield() }
+}

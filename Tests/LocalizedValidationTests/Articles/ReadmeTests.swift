@@ -49,8 +49,8 @@ struct ReadmeTests {
 
   @Test("shows rules of one's own")
   func ownRules() {
-    #expect(Readme.parity().isValid(value: 4) && !Readme.parity().isValid(value: 3))
-    let palindrome = Readme.Palindrome()
+    let (parity, palindrome) = Readme.ownRules()
+    #expect(parity.isValid(value: 4) && !parity.isValid(value: 3))
     #expect(palindrome.isValid(value: nil) && palindrome.isValid(value: "été"))
     #expect(!palindrome.isValid(value: "no"))
   }
@@ -72,11 +72,6 @@ struct ReadmeTests {
 // The README's own line breaks are kept.
 // swift-format-ignore
 private enum Readme {
-  final class SignUp {
-    @Validated(.required, .length(3...20), .normalized(), .noBidiControls) var username: String? = nil
-    @Validated(.required, .email) var email: String? = nil
-  }
-
   @propertyWrapper final class Email: Validated<String>, @unchecked Sendable {
     init(wrappedValue: String? = nil) { super.init(wrappedValue: wrappedValue, .required, .email) }
     // Swift looks for these two in the class itself.
@@ -89,7 +84,11 @@ private enum Readme {
   }
 
   static func form() {
-    var screen: [String] = []
+    final class SignUp {
+      @Validated(.required, .length(3...20), .normalized(), .noBidiControls) var username: String? = nil
+      @Validated(.required, .email) var email: String? = nil
+    }
+
     let form = SignUp()
     form.username = "李"
     print(form.$username.errors.localizedDescriptions(in: "en"))  // ["Must have at least 3 characters"]
@@ -97,6 +96,7 @@ private enum Readme {
     // An error is facts: code, arguments, path. The sentence is made when it is read, so an error that is on screen
     // already reads in the new language after a switch, without validating again.
     ActiveLocale.switch(to: "en")
+    var screen: [String] = []
     let subscription = form.$username.publisher.sink { errors in
       screen.append(contentsOf: errors.localizedDescriptions)
     }
@@ -105,18 +105,18 @@ private enum Readme {
     subscription.cancel()
   }
 
-  struct Order: Sendable {
-    var customer: String
-    var email: String?
-    var items: [Item]
-  }
-
-  struct Item: Sendable {
-    var name: String
-    var quantity: Int
-  }
-
   static func model() {
+    struct Order: Sendable {
+      var customer: String
+      var email: String?
+      var items: [Item]
+    }
+
+    struct Item: Sendable {
+      var name: String
+      var quantity: Int
+    }
+
     let rules = Validation<Order>.all(
       .field("customer", \.customer, .notBlank, .length(...50, maximumBytes: 400)),
       .field("email", \.email, .required, .email(.internationalized)),
@@ -134,16 +134,15 @@ private enum Readme {
     // items[0].quantity range.tooSmall “items[0].quantity” must be 1 or more
   }
 
-  enum ParityError: Error { case odd }
-
-  static func parity() -> Validation<Int> {
+  static func ownRules() -> (Validation<Int>, Validation<String?>) {
+    enum ParityError: Error { case odd }
     let even = Validation<Int> { value in if value % 2 != 0 { throw ParityError.odd } }
-    return even
-  }
 
-  struct Palindrome: Validator {
-    var errorMessage = "Must read the same backwards"  // a key of the catalogs, or its own text
-    func isValid(value: String?) -> Bool { value.map { $0 == String($0.reversed()) } ?? true }
+    struct Palindrome: Validator {
+      var errorMessage = "Must read the same backwards"  // a key of the catalogs, or its own text
+      func isValid(value: String?) -> Bool { value.map { $0 == String($0.reversed()) } ?? true }
+    }
+    return (even, Palindrome().validator)
   }
 
   /// The README names the directory from the root of the package.

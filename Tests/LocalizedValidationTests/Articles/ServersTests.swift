@@ -137,14 +137,15 @@ struct ServersTests {
 }
 
 private enum Servers {
-  static let rules = #"""
+  static let json = Data(
+    #"""
     {
       "fields": {
         "email": ["required", "email"],
         "items[].name": ["notBlank"]
       }
     }
-    """#
+    """#.utf8)
 
   struct Account: Codable, Sendable, Validatable {
     struct Item: Codable, Sendable, Validatable {
@@ -157,13 +158,9 @@ private enum Servers {
     static let rules = Validation<Account>.all(.field(\.email, .email), .field(\.items, .each(.valid)))
   }
 
-  static let encoder: JSONEncoder = {
+  static func problem() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return encoder
-  }()
-
-  static func problem() throws {
     let body = Data(#"{"email": "josé@example.com", "items": [{"name": " "}]}"#.utf8)
     do { _ = try Account.validated(from: body) } catch {
       let problem = ProblemDetails(error, in: "en")
@@ -221,13 +218,13 @@ private enum Servers {
   }
 
   static func documents() throws {
-    let rules = try RuleDocument(json: Data(rules.utf8), file: "sign-up.json")
+    let rules = try RuleDocument(json: json, file: "sign-up.json")
     let body = Data(#"{"items": [{"name": "\u200B"}]}"#.utf8)
     print(try ProblemDetails(rules.errors(inJSON: body), in: "pt-AO").detail ?? "")
   }
 
   static func twoLanguages() throws {
-    let rules = try RuleDocument(json: Data(rules.utf8), file: "sign-up.json")
+    let rules = try RuleDocument(json: json, file: "sign-up.json")
     let errors = try rules.errors(inJSON: Data(#"{"email": "josé@example.com"}"#.utf8))
     for message in errors.localizedDescriptions(in: "ar") { print("reader: \(message)") }
     for error in errors.redacted { print("log: \(error)") }

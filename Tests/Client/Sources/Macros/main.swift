@@ -79,6 +79,17 @@ struct HandWritten: Validatable {
   )
 }
 
+// Rules over several properties.
+@Validatable
+struct Registration: Codable, Sendable {
+  @Rules(.notBlank, .email.trimmed) var email: String
+  @Rules(.length(12...).sensitive()) var password: String
+  var confirmation: String
+
+  static let modelRules = Validation<Registration>.compare(
+    "confirmation", \.confirmation, .sameAs, "password", \.password)
+}
+
 let bad = Item(name: " ", quantity: 100)
 let good = Item(name: "路由器", quantity: 1)
 let folder = try JSONDecoder().decode(
@@ -104,6 +115,10 @@ print(
       customer: "李", email: " li@example.com ", billing: good, items: [good], password: "correct horse",
       confirmation: "correct horse")
   ).email ?? "")
+print(
+  "registration:",
+  Registration(email: "li@example.com", password: "correct horse", confirmation: "battery staple").errors.map(
+    \.path))
 print("generic:", Range<Int>(lower: nil, upper: 3).errors, Range<String>(lower: "a").isValid)
 print("written:", Item.rules.ruleDocument().json)
 
