@@ -278,8 +278,8 @@ import Testing
       result.diagnostics == """
         rulecheck: \(rules):2:9: /fields/a/0: unknown rule "requird"; expected the name of a rule; did you mean "required"?
         rulecheck: \(rules):2:51: /fields/a/2/length/min: the minimum 5 is above the maximum 2; expected a minimum up to 2
-        rulecheck: \(rules):3:41: /fields/b/severity: unknown value "fatal"; expected "error" or "warning"
         rulecheck: \(rules):3:19: /fields/b/rules/0: unknown rule "emial"; expected the name of a rule; did you mean "email"?
+        rulecheck: \(rules):3:41: /fields/b/severity: unknown value "fatal"; expected "error" or "warning"
         rulecheck: \(rules):4:6: /fields/c[: the path ends too early; expected "]", an index counted from 0, or a name in quotes
 
         """)
