@@ -30,10 +30,10 @@ struct RulesCommand: ParsableCommand {
       List only the rules that have these words in their names, summaries, standards or codes, or in the names that \
       other libraries have, such as isMobilePhone.
       """,
-      valueName: "words"))
+      valueName: "words"), completion: .ruleNames)
   var search: String?
 
-  @Argument(help: "The same words as for --search.")
+  @Argument(help: "The same words as for --search.", completion: .ruleNames)
   var words: [String] = []
 
   func run() throws {

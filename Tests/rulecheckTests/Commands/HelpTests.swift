@@ -17,7 +17,7 @@ import Testing
       unusable rules, catalogs or input.
 
       --generate-completion-script bash, zsh or fish writes a script that completes
-      commands, files and languages.
+      commands, files, languages, keys of messages and names of rules.
 
       USAGE: rulecheck <subcommand>
 
