@@ -37,7 +37,8 @@ struct ValidateCommand: ParsableCommand {
       document has a field of exactly that name (["address.city"]).
 
       --max-errors stops within a record, and --fail-fast after one: later records are not checked, and the summary \
-      counts what was reported until then.
+      counts what was reported until then. A run of more than half a second shows its progress if standard error is a \
+      terminal, but not with --quiet.
 
       With --format ndjson each error is a line with record, line, path (a JSON Pointer), code, arguments, severity \
       and message, and with ranges (UTF-8 offsets) and a suggestion if the rule has them; the summary goes to \
@@ -130,6 +131,7 @@ struct ValidateCommand: ParsableCommand {
       report: report(ReportText(locale: locale)),
       limits: StopLimits(failsFast: failFast, maximumErrors: maxErrors),
       jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
+      showsProgress: !quiet,
       options: { options($0, types) }
     )
     let outcome: FilesRun.Outcome

@@ -5,6 +5,8 @@ struct FilesRun {
   let report: any Report
   let limits: StopLimits
   let jobs: Int
+  /// Whether a terminal on standard error shows the progress.
+  var showsProgress = true
   /// How a file is read.
   let options: (PathArgument) -> RecordReader<FileSource>.Options
 
@@ -38,7 +40,7 @@ struct FilesRun {
         report: report,
         limits: limits,
         jobs: jobs,
-        progress: ProgressBar(totalBytes: source.totalBytes)
+        progress: showsProgress ? ProgressBar(totalBytes: source.totalBytes) : nil
       )
       let (summary, failure) = try run.run(to: Output(), after: outcome.summary)
       outcome.summary = summary

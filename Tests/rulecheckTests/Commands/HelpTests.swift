@@ -104,7 +104,9 @@ import Testing
       exactly that name (["address.city"]).
 
       --max-errors stops within a record, and --fail-fast after one: later records
-      are not checked, and the summary counts what was reported until then.
+      are not checked, and the summary counts what was reported until then. A run of
+      more than half a second shows its progress if standard error is a terminal, but
+      not with --quiet.
 
       With --format ndjson each error is a line with record, line, path (a JSON
       Pointer), code, arguments, severity and message, and with ranges (UTF-8
