@@ -1,4 +1,6 @@
+import RuleDocuments
 import Testing
+import ValidationCore
 
 @testable import rulecheck
 
@@ -77,10 +79,11 @@ import Testing
       OVERVIEW: Check files of records against a rule document or a JSON Schema.
 
       A rule document names the rules of each field: {"fields": {"email":
-      ["required", "email"], "age": [{"range": {"min": 18}}]}}. rulecheck init makes
-      one from a file of records, rulecheck rules lists the rules, and rulecheck
-      rules --format schema prints a JSON Schema with which editors complete
-      documents.
+      ["required", "email"], "age": [{"range": {"min": 18}}]}}. rulecheck rules
+      --help has its whole grammar: paths, conditions, modifiers, labels and
+      scenarios. rulecheck init makes one from a file of records, rulecheck rules
+      lists the rules, and rulecheck rules --format schema prints a JSON Schema with
+      which editors complete documents.
 
       With --schema the rules are a JSON Schema of draft 4, 6, 7, 2019-09 or 2020-12.
       Documents that it refers to are looked for in the folders of --schema-map,
@@ -175,6 +178,50 @@ import Testing
 
       Lists each rule with its arguments and with the codes and messages of its
       errors.
+
+      A rule document, which rulecheck validate --rules reads, names the rules of the
+      fields of a record:
+
+      {
+        "scenarios": ["create", "update"],
+        "unknownFields": "error",
+        "fields": {
+          "id": {"rules": ["required"], "on": "update"},
+          "name": {"rules": ["required", {"length": {"max": 40}}], "label": "Name"},
+          "address.country": [{"oneOf": ["BR", "PT"]}],
+          "taxNumber": [{"br.cpf": true, "message": "Enter your CPF",
+                         "when": {"field": "address.country", "equals": "BR"}}],
+          "items[].price": ["required", {"range": {"min": 0}}],
+          "note": []
+        }
+      }
+
+      document  = {"fields": {path: field, …}, "record": field?,
+                   "stopAtFirst": bool?, "scenarios": [name, …]?,
+                   "unknownFields": "ignore" / "warning" / "error"?,
+                   "description": text?, "$schema": text?}
+      field     = [rule, …] / {"rules": [rule, …], "label": text?, modifiers}
+      rule      = name / {name: arguments, modifiers}
+      arguments = true / the argument that may be given alone
+                / {argument: value, …}
+      modifiers = "when": condition, "on": name / [name, …], "message": message,
+                  "severity": "error" / "warning", "optional": bool,
+                  "stopAtFirst": bool, "sensitive": bool
+      message   = key or sentence / {"key": text} / {"literal": text}
+      condition = {"field": path, "equals": value}
+                / {"field": path, "in": [value, …]}
+                / {"field": path, "present": bool} / {"not": condition}
+                / {"all": [condition, …]} / {"any": [condition, …]}
+      path      = name / path "." name / path "[]" / path "[0]"
+                / path "[\"odd.key\"]"
+
+      In a path, [] is every element of a list; in a condition or an argument, it is
+      the element that the rule's own field is in. Modifiers of a field apply to all
+      of its rules. A label names the field in sentences. Rules with "on" apply only
+      if rulecheck validate --scenario names one of their scenarios. unknownFields
+      reports the members of a record that the document does not name. optional lets
+      an absent value pass the rules about presence, and sensitive keeps values out
+      of the errors.
 
       USAGE: rulecheck rules [--locale <tag>] [--catalogs <directory> ...] [--format <format>] [--search <words>] [<words> ...]
 
@@ -626,6 +673,18 @@ import Testing
       """##
     ),
   ]
+
+  @Test("the rule document in the help is one, and its rules apply")
+  func example() throws {
+    let rules = try RuleDocument(json: RulesCommand.example.utf8)
+    #expect(rules.scenarios == ["create", "update"])
+    let record = #"{"name": "李明", "address": {"country": "BR"}, "items": [{"price": 1}, {}], "nota": "x"}"#
+    #expect(
+      try rules.errors(inJSON: record.utf8).map { "\($0.path) \($0.code.rawValue)" } == [
+        "items[1].price presence.missing", "nota presence.misspelled",
+      ])
+    #expect(try rules.applied(on: "update").errors(inJSON: record.utf8).first?.path == ["id"])
+  }
 
   @Test("help says what a command does and takes", arguments: pages)
   func help(page: (command: [String], help: String)) throws {
