@@ -153,6 +153,9 @@ struct ValidateCommand: ParsableCommand {
   private func finish(_ outcome: FilesRun.Outcome) throws {
     let summary = outcome.summary
     for failure in outcome.failures { writeDiagnostic("rulecheck: \(failure)") }
+    if let unread = summary.unread, files.count > 1 {
+      writeDiagnostic("rulecheck: \(unread) of \(files.count) could not be read")
+    }
     let isRead = outcome.failures.isEmpty || summary.records > 0
     if format == .ndjson, !quiet, isRead { writeDiagnostic(JSONReport.summary(summary).description) }
     switch summary.stop {

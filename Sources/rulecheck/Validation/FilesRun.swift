@@ -46,6 +46,7 @@ struct FilesRun {
       outcome.summary = summary
       if let failure { outcome.failures.append(failure) }
     }
+    outcome.summary.unreadFiles = outcome.failures.count
     if isBegun, outcome.summary.stop != .closedOutput, let stop = try write(report.closing(outcome.summary)) {
       outcome.summary.stop = stop
     }

@@ -166,7 +166,7 @@ import Testing
       arguments: ["--input", "csv"],
       input: "name,name\n1,2\n",
       status: 65,
-      output: "0 records checked, none invalid, no errors\n",
+      output: "0 records checked\n",
       diagnostics: "rulecheck: -:1:6: the header names \"name\" twice\n"
     ),
   ]
@@ -307,7 +307,8 @@ import Testing
     #expect(
       ndjson.diagnostics == """
         rulecheck: \(none): No such file or directory
-        {"records":4,"invalid":2,"errors":2,"warnings":0,"codes":{"range.tooLarge":1,"record.malformed":1},"stopped":null}
+        rulecheck: 1 file of 4 could not be read
+        {"records":4,"invalid":2,"errors":2,"warnings":0,"codes":{"range.tooLarge":1,"record.malformed":1},"unreadFiles":1,"stopped":null}
 
         """)
     #expect(ndjson.status == 65)
