@@ -74,6 +74,36 @@ import ValidationCore
       """##
     ),
     (
+      ["init"],
+      ##"""
+      OVERVIEW: Write a rule document for the records of a file, to start from.
+
+      rulecheck init customers.csv > rules.json
+
+      The rules are those that all of the records pass: a field that every record has
+      is required; its type, a format such as email, url, uuid or date, and a short
+      list of values are what all of its values have. Check each of them: the next
+      record may rightly be different. A field for which no rule holds has an empty
+      list, so that the document names every field.
+
+      USAGE: rulecheck init [--input <input>] [--separator <character>] [--records <count>] [<file>]
+
+      ARGUMENTS:
+        <file>                  The file of records; - is standard input. (default: -)
+
+      OPTIONS:
+        --input <input>         The format of the records, if the name and content of
+                                the file do not show it. (values: json, ndjson, csv)
+        --separator <character> The separator between cells of CSV: one ASCII
+                                character, or tab.
+        --records <count>       How many records to read. (default: 10000)
+        --version               Show the version.
+        -h, --help              Show help information.
+
+
+      """##
+    ),
+    (
       ["validate"],
       ##"""
       OVERVIEW: Check files of records against a rule document or a JSON Schema.
@@ -673,6 +703,17 @@ import ValidationCore
       """##
     ),
   ]
+
+  @Test(
+    "the version is that of the tool and of the ICU that it is linked with", arguments: [[], ["validate"]])
+  func version(command: [String]) throws {
+    let result = try Binary.run(command + ["--version"])
+    #expect(result == .init(status: 0, output: result.output, diagnostics: ""))
+    #expect(result.output.hasPrefix("rulecheck \(Rulecheck.version) ("))
+    #expect(
+      try #/rulecheck 1\.\d+\.\d+ \(ICU \d\d\.\d+(\.\d+)*, Unicode \d\d\.\d+\.\d+\)\n/#
+        .wholeMatch(in: result.output) != nil)
+  }
 
   @Test("the rule document in the help is one, and its rules apply")
   func example() throws {
