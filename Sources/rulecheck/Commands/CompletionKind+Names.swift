@@ -15,7 +15,8 @@ extension CompletionKind {
   static var ruleNames: CompletionKind { .list(Names.rules) }
 
   private enum Names {
-    static let messageKeys = MessageCatalogs.shared.keys(in: .english).sorted()
+    static let messageKeys = MessageCatalogs.shared.keys(in: .english)
+      .filter { $0.withoutFullForm == nil }.sorted()
     static let contractKeys = MessageContract.builtIn.arguments.keys.sorted()
     static let rules = RuleDefinition.builtIn.map(\.name).sorted()
   }
