@@ -80,9 +80,9 @@ public struct RuleDocument: Validator {
     file: String = "rules.json",
     registry: RuleRegistry = .builtIn
   ) throws(RuleDocumentError) {
-    var mistakes: [RuleDocumentError] = []
+    var mistakes = DocumentMistakes()
     let content = Self.read(json, file, registry, &mistakes)
-    if let mistake = mistakes.first { throw mistake }
+    if let mistake = mistakes.inOrder.first { throw mistake }
     scenarios = content.scenarios
     fieldLabels = FieldLabels(content.labels)
     let labels = content.labels.isEmpty ? nil : fieldLabels
@@ -96,7 +96,9 @@ public struct RuleDocument: Validator {
 
   /// All mistakes of a document, in its order; empty if the document can be used.
   ///
-  /// A text that is not JSON has one mistake. Within one rule, and in what is around the fields, only the first counts.
+  /// A text that is not JSON has one mistake. What follows from a mistake is not listed: beside the unknown member `feilds`,
+  /// that there are no `fields`. The rules of a field are read once its path can be; what a rule itself refuses, such as a
+  /// minimum above its maximum, is found once its arguments have the right names and types.
   ///
   /// - Parameters:
   ///   - json: The text in UTF-8.
@@ -107,14 +109,14 @@ public struct RuleDocument: Validator {
     file: String = "rules.json",
     registry: RuleRegistry = .builtIn
   ) -> [RuleDocumentError] {
-    var mistakes: [RuleDocumentError] = []
+    var mistakes = DocumentMistakes()
     _ = read(json, file, registry, &mistakes)
-    return mistakes
+    return mistakes.inOrder
   }
 
   private static func read(
     _ json: some Collection<UInt8>, _ file: String, _ registry: RuleRegistry,
-    _ mistakes: inout [RuleDocumentError]
+    _ mistakes: inout DocumentMistakes
   ) -> DocumentDecoder.Content {
     let source = DocumentSource(file: file, utf8: Array(json))
     do throws(JSONSyntaxError) {
@@ -122,7 +124,7 @@ public struct RuleDocument: Validator {
       let document = LocatedNode(node: node, pointer: "", source: source)
       return DocumentDecoder(registry: registry).decode(document, &mistakes)
     } catch {
-      mistakes.append(RuleDocumentError(error, file: file))
+      mistakes.add(RuleDocumentError(error, file: file))
       return DocumentDecoder.Content()
     }
   }

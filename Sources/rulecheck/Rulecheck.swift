@@ -14,7 +14,8 @@ package struct Rulecheck: ParsableCommand {
 
       Exit codes: 0 valid or clean, 1 invalid or findings, 64 wrong usage, 65 unusable rules, catalogs or input.
 
-      --generate-completion-script bash, zsh or fish writes a script that completes commands, files and languages.
+      --generate-completion-script bash, zsh or fish writes a script that completes commands, files, languages, \
+      keys of messages and names of rules.
       """,
     version: "rulecheck \(version) (ICU \(ICUVersion.icu), Unicode \(ICUVersion.unicode))",
     subcommands: [

@@ -208,28 +208,6 @@ struct RuleDocumentErrorTests {
     #expect(error.description.hasPrefix(description), "\(error)")
   }
 
-  @Test("All mistakes of a document are listed in its order, and the first is the one that reading it throws")
-  func allMistakes() throws {
-    let json = """
-      {"record": ["nil"], "fields": {
-        "a": ["requird", {"matches": "("}, "notBlank"],
-        "b": {"label": 5, "rules": [{"sameAs": "c["}]},
-        "b[]": 3, "c": {}, "a[": [],
-        "d": [{"length": 3, "email": true}], "e": ["email"]
-      }}
-      """
-    let mistakes = RuleDocument.mistakes(json: Array(json.utf8), file: "r.json")
-    #expect(
-      mistakes.map { "\($0.line):\($0.column) \($0.path)" } == [
-        "1:13 /record/0", "2:9 /fields/a/0", "2:34 /fields/a/1/matches", "3:18 /fields/b/label",
-        "3:42 /fields/b/rules/0/sameAs", "4:10 /fields/b[]", "4:18 /fields/c", "4:25 /fields/a[",
-        "5:23 /fields/d/0/email",
-      ])
-    #expect(throws: try #require(mistakes.first)) { try RuleDocument(json: Array(json.utf8), file: "r.json") }
-    #expect(RuleDocument.mistakes(json: Array(#"{"fields": {"a": ["email"]}}"#.utf8)) == [])
-    #expect(RuleDocument.mistakes(json: Array("{".utf8)).map(\.line) == [1])
-  }
-
   @Test("A mistake has its parts apart")
   func parts() {
     #expect(

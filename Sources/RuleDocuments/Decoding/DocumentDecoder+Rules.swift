@@ -17,97 +17,93 @@ extension DocumentDecoder {
 
   private static let shape = "the name of a rule, or an object with one rule and its modifiers"
 
-  func decodeRule(_ value: LocatedNode, _ owner: FieldPattern) throws(RuleDocumentError) -> RuleCall {
+  /// Reads a rule, adding all mistakes in it.
+  ///
+  /// What a rule itself refuses, such as a minimum above its maximum, is found if its arguments have the right names and
+  /// types.
+  func decodeRule(
+    _ value: LocatedNode, _ owner: FieldPattern, _ mistakes: inout DocumentMistakes
+  ) -> RuleCall? {
     if let name = value.node.string {
       guard let rule = registry.rule(named: name) else {
-        throw value.error(
-          "unknown rule \(JSONText.quoted(name))",
-          expected: "the name of a rule",
-          suggestion: registry.nearestName(to: name)
+        mistakes.add(
+          value.error(
+            "unknown rule \(JSONText.quoted(name))",
+            expected: "the name of a rule",
+            suggestion: registry.nearestName(to: name)
+          )
         )
+        return nil
       }
-      return try use(of: rule, RuleArguments(rule: value, values: [:], owner: owner), RuleModifiers())
+      return call(of: rule, at: value, [:], owner, RuleModifiers(), &mistakes)
     }
-    var modifiers: [String: LocatedNode] = [:]
-    var found: (rule: RegisteredRule, member: LocatedNode.Member)?
-    for member in try value.members(expected: Self.shape) {
+    guard let members = value.members(expected: Self.shape, &mistakes) else { return nil }
+    var given: [String: LocatedNode] = [:]
+    var named: [(rule: RegisteredRule, member: LocatedNode.Member)] = []
+    var isNamed = false
+    for member in members where !member.isRepeated {
       if RuleModifier.names.contains(member.name) {
-        modifiers[member.name] = member.value
+        given[member.name] = member.value
         continue
       }
+      isNamed = true
       guard let rule = registry.rule(named: member.name) else {
-        throw value.source.unknownRule(member, registry)
+        mistakes.add(value.source.unknownRule(member, registry))
+        continue
       }
-      if let found {
-        throw member.value.error(
-          "a second rule \(JSONText.quoted(member.name)) beside \(JSONText.quoted(found.member.name))",
-          expected: "one rule in an object; each rule is an element of its own",
-          at: member.position
+      if let first = named.first {
+        mistakes.add(
+          member.value.error(
+            "a second rule \(JSONText.quoted(member.name)) beside \(JSONText.quoted(first.member.name))",
+            expected: "one rule in an object; each rule is an element of its own",
+            at: member.position
+          )
         )
       }
-      found = (rule, member)
+      named.append((rule, member))
     }
-    guard let found else { throw value.error("the object names no rule", expected: Self.shape) }
-    let arguments = RuleArguments(
-      rule: found.member.value,
-      values: try bind(found.member.value, to: found.rule),
-      owner: owner
-    )
-    return try use(of: found.rule, arguments, try self.modifiers(modifiers, owner))
-  }
-
-  /// Gives each argument its value, checked against the declared type.
-  private func bind(
-    _ value: LocatedNode,
-    to rule: RegisteredRule
-  ) throws(RuleDocumentError) -> [String: LocatedNode] {
-    let shorthand = rule.arguments.first { $0.isShorthand }
-    if value.node.object != nil {
-      let names = rule.arguments.map(\.name)
-      let values = try value.members(of: names, expected: rule.shape)
-      for argument in rule.arguments {
-        if let given = values[argument.name] { try argument.type.check(given) }
+    if !isNamed { mistakes.add(value.error("the object names no rule", expected: Self.shape)) }
+    let modifiers = self.modifiers(given, owner, &mistakes)
+    var calls: [RuleCall] = []
+    for (rule, member) in named {
+      guard let values = bind(member.value, to: rule, &mistakes) else { continue }
+      if let call = call(of: rule, at: member.value, values, owner, modifiers, &mistakes) {
+        calls.append(call)
       }
-      return values
     }
-    if value.node.bool == true, shorthand?.takesTrue != true { return [:] }
-    guard let shorthand else { throw value.wrongType(expected: rule.shape) }
-    do { try shorthand.type.check(value) } catch {
-      // A mistake inside a list is reported as it is; a value that does not fit the argument could have been meant as
-      // an object.
-      guard error.path == value.pointer, rule.arguments.count > 1 else { throw error }
-      throw value.error(error.problem, expected: rule.shape, suggestion: error.suggestion)
-    }
-    return [shorthand.name: value]
+    return calls.first
   }
 
-  private func use(
+  private func call(
     of rule: RegisteredRule,
-    _ arguments: RuleArguments,
-    _ modifiers: RuleModifiers
-  ) throws(RuleDocumentError) -> RuleCall {
-    for argument in rule.arguments where argument.isRequired && arguments.values[argument.name] == nil {
-      throw arguments.rule.error(
-        "the rule \(JSONText.quoted(rule.name)) lacks its argument \(JSONText.quoted(argument.name))",
-        expected: rule.shape
-      )
-    }
-    do {
-      let body = try rule.make(arguments)
-      return RuleCall(
-        body: body,
-        modifiers: modifiers,
-        asksForTypeOnly: body.asksForTypeOnly,
-        literals: arguments.literals(of: rule, body),
-        fields: try arguments.fields(of: rule)
-      )
-    } catch let error as RuleDocumentError {
-      throw error
-    } catch {
-      throw arguments.rule.error(
-        "the rule \(JSONText.quoted(rule.name)) cannot be made: \(error)",
-        expected: "arguments that it accepts"
-      )
+    at place: LocatedNode,
+    _ values: [String: LocatedNode],
+    _ owner: FieldPattern,
+    _ modifiers: RuleModifiers,
+    _ mistakes: inout DocumentMistakes
+  ) -> RuleCall? {
+    let missing = rule.arguments.filter { $0.isRequired && values[$0.name] == nil }
+    for argument in missing { mistakes.add(place.lacks(argument, of: rule)) }
+    guard missing.isEmpty else { return nil }
+    let arguments = RuleArguments(rule: place, values: values, owner: owner)
+    return mistakes.read(place) { place throws(RuleDocumentError) in
+      do {
+        let body = try rule.make(arguments)
+        return RuleCall(
+          body: body,
+          modifiers: modifiers,
+          asksForTypeOnly: body.asksForTypeOnly,
+          literals: arguments.literals(of: rule, body),
+          fields: try arguments.fields(of: rule)
+        )
+      } catch let error as RuleDocumentError {
+        throw error
+      } catch {
+        throw place.error(
+          "the rule \(JSONText.quoted(rule.name)) cannot be made: \(error)",
+          expected: "arguments that it accepts"
+        )
+      }
     }
   }
 }
@@ -120,19 +116,6 @@ extension DocumentSource {
       suggestion: NearestName.nearest(to: member.name, among: registry.names + RuleModifier.names),
       at: member.position
     )
-  }
-}
-
-extension RegisteredRule {
-  /// A description of the values that the rule's member accepts.
-  fileprivate var shape: String {
-    var shapes: [String] = []
-    if let shorthand = arguments.first(where: \.isShorthand) { shapes.append("\(shorthand.type)") }
-    if !arguments.contains(where: \.isRequired), shapes.isEmpty || arguments.isEmpty { shapes.append("true") }
-    if !arguments.isEmpty {
-      shapes.append("an object with \(arguments.map { JSONText.quoted($0.name) }.joined(separator: ", "))")
-    }
-    return shapes.joined(separator: ", or ")
   }
 }
 
@@ -169,11 +152,6 @@ extension RuleArguments {
     }
     return fields
   }
-}
-
-extension RuleArgument {
-  /// Whether it accepts `true` as a value.
-  fileprivate var takesTrue: Bool { type == .boolean || type == .value }
 }
 
 extension RegisteredRule.Implementation {

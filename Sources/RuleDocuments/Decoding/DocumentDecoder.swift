@@ -7,8 +7,8 @@ struct DocumentDecoder {
   /// The maximum number of scenarios of a document: each is a bit of a number.
   static let maximumScenarios = 64
 
-  /// The scenarios that the document declares.
-  private var scenarios: [Scenario]
+  /// The scenarios that the document declares; nil if mistakes leave open which they are.
+  private(set) var scenarios: [Scenario]?
 
   init(registry: RuleRegistry, scenarios: [Scenario] = []) {
     (self.registry, self.scenarios) = (registry, scenarios)
@@ -27,67 +27,71 @@ struct DocumentDecoder {
     "fields", "record", "stopAtFirst", "scenarios", "unknownFields", "description", "$schema",
   ]
 
-  /// Reads a document as far as its mistakes allow, and adds them in the order of the document.
-  func decode(_ document: LocatedNode, _ mistakes: inout [RuleDocumentError]) -> Content {
+  /// Reads a document as far as its mistakes allow, and adds them.
+  func decode(_ document: LocatedNode, _ mistakes: inout DocumentMistakes) -> Content {
     var content = Content()
-    do throws(RuleDocumentError) { try decode(document, into: &content, &mistakes) } catch {
-      mistakes.append(error)
+    guard let members = document.members(of: Self.memberNames, expected: Self.shape, &mistakes) else {
+      return content
+    }
+    if members["fields"] == nil, members["record"] == nil, !mistakes.mayMean(["fields", "record"], after: 0) {
+      mistakes.add(document.error("the document has no rules", expected: Self.shape))
+    }
+    var decoder = self
+    // Names of scenarios are not compared with a declaration that has mistakes, or whose own name has one.
+    if let declaration = members["scenarios"] {
+      decoder.scenarios = declaration.declaredScenarios(&mistakes)
+    } else if mistakes.mayMean(["scenarios"], after: 0) {
+      decoder.scenarios = nil
+    }
+    content.scenarios = decoder.scenarios ?? []
+    for name in ["description", "$schema"] { _ = mistakes.text(members[name]) }
+    let stopsAtFirst = mistakes.boolean(members["stopAtFirst"]) ?? false
+    content.unknownFields =
+      mistakes.read(members["unknownFields"]) { value throws(RuleDocumentError) in try value.unknownFields() }
+      ?? nil
+    if let record = members["record"] {
+      decoder.decodeField(record, FieldPattern([]), stopsAtFirst, into: &content, &mistakes)
+    }
+    if let fields = members["fields"] {
+      decoder.decodeFields(fields, stopsAtFirst, into: &content, &mistakes)
     }
     return content
   }
 
-  private func decode(
-    _ document: LocatedNode, into content: inout Content, _ mistakes: inout [RuleDocumentError]
-  ) throws(RuleDocumentError) {
-    let members = try document.members(of: Self.memberNames, expected: Self.shape)
-    for name in ["description", "$schema"] { _ = try members[name]?.text() }
-    guard members["fields"] != nil || members["record"] != nil else {
-      throw document.error("the document has no rules", expected: Self.shape)
-    }
-    let stopsAtFirst = try members["stopAtFirst"]?.boolean() ?? false
-    content.unknownFields = try members["unknownFields"]?.unknownFields()
-    content.scenarios = try members["scenarios"]?.declaredScenarios() ?? []
-    var decoder = self
-    decoder.scenarios = content.scenarios
-    try decoder.decodeFields(members, stopsAtFirst, into: &content, &mistakes)
-  }
-
   private func decodeFields(
-    _ members: [String: LocatedNode],
+    _ fields: LocatedNode,
     _ stopsAtFirst: Bool,
     into content: inout Content,
-    _ mistakes: inout [RuleDocumentError]
-  ) throws(RuleDocumentError) {
-    if let record = members["record"] {
-      decodeField(record, FieldPattern([]), stopsAtFirst, into: &content, &mistakes)
-    }
-    guard let fields = members["fields"] else { return }
+    _ mistakes: inout DocumentMistakes
+  ) {
     var paths: Set<[UInt8]> = []
-    for member in try fields.members(expected: "an object of fields") {
-      do throws(RuleDocumentError) {
-        let pattern = try self.pattern(of: member)
-        guard paths.insert(Array(pattern.description.utf8)).inserted else {
-          throw member.value.error(
+    for member in fields.members(expected: "an object of fields", &mistakes) ?? [] {
+      guard let pattern = pattern(of: member, &mistakes) else { continue }
+      if !paths.insert(Array(pattern.description.utf8)).inserted, !member.isRepeated {
+        mistakes.add(
+          member.value.error(
             "the field \(pattern) appears twice",
             expected: "all rules of a field in one place",
             at: member.position
           )
-        }
-        decodeField(member.value, pattern, stopsAtFirst, into: &content, &mistakes)
-      } catch {
-        mistakes.append(error)
+        )
       }
+      decodeField(member.value, pattern, stopsAtFirst, into: &content, &mistakes)
     }
   }
 
-  private func pattern(of member: LocatedNode.Member) throws(RuleDocumentError) -> FieldPattern {
+  private func pattern(of member: LocatedNode.Member, _ mistakes: inout DocumentMistakes) -> FieldPattern? {
     // The name is a separate text, so that a mistake in the path is reported by its position in the name.
     let name = LocatedNode(
       node: JSONNode(.string(member.name), position: member.position),
       pointer: member.value.pointer,
       source: member.value.source
     )
-    return try name.fieldPattern()
+    do throws(RuleDocumentError) { return try name.fieldPattern() } catch {
+      // A mistake in the path of a repeated member is that of the first.
+      if !member.isRepeated { mistakes.add(error) }
+      return nil
+    }
   }
 
   private func decodeField(
@@ -95,72 +99,34 @@ struct DocumentDecoder {
     _ pattern: FieldPattern,
     _ stopsAtFirst: Bool,
     into content: inout Content,
-    _ mistakes: inout [RuleDocumentError]
+    _ mistakes: inout DocumentMistakes
   ) {
     let shape = "an array of rules, or an object with the member \"rules\""
     var modifiers = RuleModifiers()
-    do throws(RuleDocumentError) {
-      var rules = field
-      if field.node.object != nil {
-        let members = try field.members(of: ["rules", "label"] + RuleModifier.names, expected: shape)
-        guard let found = members["rules"] else {
-          throw field.error("the field has no rules", expected: shape)
-        }
-        rules = found
-        do throws(RuleDocumentError) {
-          if let label = members["label"] { content.labels.append((pattern, try label.text())) }
-          modifiers = try self.modifiers(members, pattern)
-        } catch {
-          mistakes.append(error)
-        }
+    var rules: LocatedNode? = field
+    if field.node.object != nil {
+      let known = mistakes.count
+      let members =
+        field.members(of: ["rules", "label"] + RuleModifier.names, expected: shape, &mistakes) ?? [:]
+      rules = members["rules"]
+      if rules == nil, !mistakes.mayMean(["rules"], after: known) {
+        mistakes.add(field.error("the field has no rules", expected: shape))
       }
-      var builder = FieldRulesBuilder(
-        pattern: pattern,
-        field: modifiers,
-        stopsAtFirst: stopsAtFirst || modifiers.stopsAtFirst
-      )
-      for element in try rules.elements(expected: field.node.object == nil ? shape : "an array of rules") {
-        do throws(RuleDocumentError) { builder.add(try decodeRule(element, pattern)) } catch {
-          mistakes.append(error)
-        }
+      if let label = mistakes.text(members["label"]) {
+        content.labels.append((pattern, label))
       }
-      content.fields.append(builder.rules())
-    } catch {
-      mistakes.append(error)
+      modifiers = self.modifiers(members, pattern, &mistakes)
     }
-  }
-
-  func modifiers(
-    _ members: [String: LocatedNode],
-    _ owner: FieldPattern
-  ) throws(RuleDocumentError) -> RuleModifiers {
-    var modifiers = RuleModifiers()
-    if let value = members[RuleModifier.when.rawValue] {
-      modifiers.condition = try value.condition(in: owner)
+    let expected = field.node.object == nil ? shape : "an array of rules"
+    guard let elements = mistakes.elements(of: rules, expected: expected) else { return }
+    var builder = FieldRulesBuilder(
+      pattern: pattern,
+      field: modifiers,
+      stopsAtFirst: stopsAtFirst || modifiers.stopsAtFirst
+    )
+    for element in elements {
+      if let call = decodeRule(element, pattern, &mistakes) { builder.add(call) }
     }
-    if let value = members[RuleModifier.on.rawValue] {
-      modifiers.scenarios = try value.scenarios(among: scenarios)
-    }
-    if let value = members[RuleModifier.message.rawValue] { modifiers.message = try value.message() }
-    if let value = members[RuleModifier.severity.rawValue] {
-      modifiers.severity = try value.choice(["error", "warning"]) == "warning" ? .warning : .error
-    }
-    if let value = members[RuleModifier.optional.rawValue] { modifiers.isOptional = try value.boolean() }
-    if let value = members[RuleModifier.stopAtFirst.rawValue] { modifiers.stopsAtFirst = try value.boolean() }
-    if let value = members[RuleModifier.sensitive.rawValue] { modifiers.isSensitive = try value.boolean() }
-    return modifiers
-  }
-}
-
-extension LocatedNode {
-  /// Reads a message: a key or sentence, or an object that says whether it is a key or a literal text.
-  fileprivate func message() throws(RuleDocumentError) -> ValidationError.Message {
-    let shape = "a text, or an object with \"key\" or \"literal\""
-    if let text = node.string { return .key(text) }
-    let members = try members(of: ["key", "literal"], expected: shape)
-    guard members.count == 1 else { throw error("the message is empty or ambiguous", expected: shape) }
-    if let key = members["key"] { return .key(try key.text()) }
-    if let literal = members["literal"] { return .literal(try literal.text()) }
-    throw error("the message is empty or ambiguous", expected: shape)
+    content.fields.append(builder.rules())
   }
 }

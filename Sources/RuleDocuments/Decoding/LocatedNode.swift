@@ -29,6 +29,8 @@ final class LocatedNode: Sendable {
     let name: String
     let position: JSONPosition
     let value: LocatedNode
+    /// Whether an earlier member has the same name.
+    let isRepeated: Bool
   }
 
   func error(
@@ -130,32 +132,45 @@ final class LocatedNode: Sendable {
     }
   }
 
-  /// The members of an object whose names are all different.
+  /// The members of an object; nil if the value is not an object. A name that appears twice is a mistake.
   ///
   /// - Parameter expected: Made only for an error.
-  func members(expected: @autoclosure () -> String) throws(RuleDocumentError) -> [Member] {
-    guard let members = node.object else { throw wrongType(expected: expected()) }
-    if let (first, repeated) = node.duplicateMembers.first {
-      throw member(repeated).value.error(
-        "the member \(JSONText.quoted(repeated.key)) appears twice",
-        expected: "each name once; the first is at \(first.position)",
-        at: repeated.position
+  func members(expected: @autoclosure () -> String, _ mistakes: inout DocumentMistakes) -> [Member]? {
+    guard let members = node.object else {
+      mistakes.add(wrongType(expected: expected()))
+      return nil
+    }
+    let repetitions = node.duplicateMembers
+    for (first, repeated) in repetitions {
+      mistakes.add(
+        member(repeated).value.error(
+          "the member \(JSONText.quoted(repeated.key)) appears twice",
+          expected: "each name once; the first is at \(first.position)",
+          at: repeated.position
+        )
       )
     }
-    return members.map { member($0) }
+    let repeated = Set(repetitions.map(\.repeated.position))
+    return members.map { member($0, isRepeated: repeated.contains($0.position)) }
   }
 
-  /// The members of an object, which may only have the known names.
+  /// The members of an object, which may only have the known names; nil if the value is not an object.
   ///
+  /// Of a name that appears twice, it is the first member.
   /// - Parameter expected: Made only for an error.
   func members(
     of names: [String],
-    expected: @autoclosure () -> String
-  ) throws(RuleDocumentError) -> [String: LocatedNode] {
+    expected: @autoclosure () -> String,
+    _ mistakes: inout DocumentMistakes
+  ) -> [String: LocatedNode]? {
+    guard let members = members(expected: expected(), &mistakes) else { return nil }
     var values: [String: LocatedNode] = [:]
-    for member in try members(expected: expected()) {
-      guard names.contains(member.name) else { throw unknown(member, among: names) }
-      values[member.name] = member.value
+    for member in members where !member.isRepeated {
+      if names.contains(member.name) {
+        values[member.name] = member.value
+      } else {
+        mistakes.add(unknown(member, among: names))
+      }
     }
     return values
   }
@@ -174,12 +189,12 @@ final class LocatedNode: Sendable {
     )
   }
 
-  private func member(_ member: JSONNode.Member) -> Member {
+  private func member(_ member: JSONNode.Member, isRepeated: Bool = false) -> Member {
     let value = LocatedNode(
       node: member.value,
       pointer: pointer + JSONPointer.token(member.key),
       source: source
     )
-    return Member(name: member.key, position: member.position, value: value)
+    return Member(name: member.key, position: member.position, value: value, isRepeated: isRepeated)
   }
 }

@@ -81,7 +81,12 @@ struct SchemaWriter {
     let place = place(of: pattern)
     for rule in field["rules"]?.array ?? field.array ?? [] {
       let located = LocatedNode(node: rule, pointer: "", source: source)
-      let call = try decoder.decodeRule(located, pattern)
+      var mistakes = DocumentMistakes()
+      guard let call = decoder.decodeRule(located, pattern, &mistakes) else {
+        // Should not happen, since the document has been read before.
+        if let mistake = mistakes.inOrder.first { throw mistake }
+        continue
+      }
       let use = RuleUse(rule, registry: decoder.registry)
       let severity = rule["severity"]?.string
       guard !isConditional, !rule.isConditional, severity == nil ? !isWarning : severity == "error",

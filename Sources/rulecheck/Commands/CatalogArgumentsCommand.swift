@@ -15,7 +15,7 @@ struct CatalogArgumentsCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "The keys of messages; without any, all of the library's.")
+  @Argument(help: "The keys of messages; without any, all of the library's.", completion: .contractKeys)
   var keys: [String] = []
 
   func run() throws {

@@ -11,7 +11,8 @@ struct InitCommand: ParsableCommand {
 
       The rules are those that all of the records pass: a field that every record has is required; its type, a format \
       such as email, url, uuid or date, and a short list of values are what all of its values have. Check each of \
-      them: the next record may rightly be different.
+      them: the next record may rightly be different. A field for which no rule holds has an empty list, so that the \
+      document names every field.
       """
   )
 
@@ -49,11 +50,19 @@ struct InitCommand: ParsableCommand {
     var unread = 0
     var reader = RecordReader(try FileSource(file), options: options)
     while draft.records < records, let batch = try reader.nextBatch() {
+      draft.addMembers(reader.columnNames ?? [])
       for span in batch.spans.prefix(records - draft.records) {
         do throws(RecordFault) { draft.add(try batch.record(span)) } catch { unread += 1 }
       }
     }
-    if unread > 0 { writeDiagnostic("rulecheck: \(file): \(unread) records could not be read") }
+    // A separator that was given is right.
+    if separator == nil, let hint = HeaderHints.separatorHint(header: reader.columnNames ?? []) {
+      throw InputError(file: file.description, problem: hint)
+    }
+    if unread > 0 {
+      let count = unread == 1 ? "1 record" : "\(unread) records"
+      writeDiagnostic("rulecheck: \(file): \(count) could not be read")
+    }
     if draft.records == 0 {
       throw InputError(file: file.description, problem: "it has no record to make rules for")
     }

@@ -22,7 +22,7 @@ struct MessageCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "The key of the message in the catalogs.")
+  @Argument(help: "The key of the message in the catalogs.", completion: .messageKeys)
   var key: String?
 
   @Option(parsing: .unconditional, help: "A message to write, instead of one from the catalogs.")

@@ -17,7 +17,8 @@ struct ValidateCommand: ParsableCommand {
     abstract: "Check files of records against a rule document or a JSON Schema.",
     discussion: """
       A rule document names the rules of each field: {"fields": {"email": ["required", "email"], "age": [{"range": \
-      {"min": 18}}]}}. rulecheck init makes one from a file of records, rulecheck rules lists the rules, and rulecheck \
+      {"min": 18}}]}}. rulecheck rules --help has its whole grammar: paths, conditions, modifiers, labels and \
+      scenarios. rulecheck init makes one from a file of records, rulecheck rules lists the rules, and rulecheck \
       rules --format schema prints a JSON Schema with which editors complete documents.
 
       With --schema the rules are a JSON Schema of draft 4, 6, 7, 2019-09 or 2020-12. Documents that it refers to are \
@@ -37,7 +38,8 @@ struct ValidateCommand: ParsableCommand {
       document has a field of exactly that name (["address.city"]).
 
       --max-errors stops within a record, and --fail-fast after one: later records are not checked, and the summary \
-      counts what was reported until then.
+      counts what was reported until then. A run of more than half a second shows its progress if standard error is a \
+      terminal, but not with --quiet.
 
       With --format ndjson each error is a line with record, line, path (a JSON Pointer), code, arguments, severity \
       and message, and with ranges (UTF-8 offsets) and a suggestion if the rule has them; the summary goes to \
@@ -130,6 +132,7 @@ struct ValidateCommand: ParsableCommand {
       report: report(ReportText(locale: locale)),
       limits: StopLimits(failsFast: failFast, maximumErrors: maxErrors),
       jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
+      showsProgress: !quiet,
       options: { options($0, types) }
     )
     let outcome: FilesRun.Outcome
@@ -150,6 +153,9 @@ struct ValidateCommand: ParsableCommand {
   private func finish(_ outcome: FilesRun.Outcome) throws {
     let summary = outcome.summary
     for failure in outcome.failures { writeDiagnostic("rulecheck: \(failure)") }
+    if let unread = summary.unread, files.count > 1 {
+      writeDiagnostic("rulecheck: \(unread) of \(files.count) could not be read")
+    }
     let isRead = outcome.failures.isEmpty || summary.records > 0
     if format == .ndjson, !quiet, isRead { writeDiagnostic(JSONReport.summary(summary).description) }
     switch summary.stop {

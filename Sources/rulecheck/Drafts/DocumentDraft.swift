@@ -17,6 +17,11 @@ struct DocumentDraft {
     add(membersOf: record, in: nil, "", depth: 0)
   }
 
+  /// Adds members of the record that may have no value in any record.
+  mutating func addMembers(_ names: [String]) {
+    for name in names { _ = field(FieldPath([.key(name)]).description, in: nil) }
+  }
+
   private mutating func add(membersOf value: JSONNode, in parent: Int?, _ path: String, depth: Int) {
     guard depth < Self.maximumDepth else { return }
     for element in value.array ?? [] {
@@ -44,14 +49,14 @@ struct DocumentDraft {
     return fields.count - 1
   }
 
-  /// The document, with a line for each field.
+  /// The document, with a line for each field, also for one without rules.
   ///
   /// - Parameter cellsAreTexts: Whether numbers and booleans are written as texts, as in CSV.
   func document(cellsAreTexts: Bool) -> String {
-    let lines = fields.compactMap { field -> String? in
+    let lines = fields.map { field in
       var rules = field.rules(cellsAreTexts: cellsAreTexts)
       if let presence = presence(of: field) { rules.insert(presence, at: 0) }
-      return rules.isEmpty ? nil : "    \(JSONText.quoted(field.path)): \(JSONNode.list(rules))"
+      return "    \(JSONText.quoted(field.path)): \(JSONNode.list(rules))"
     }
     return "{\n  \"fields\": {\n\(lines.joined(separator: ",\n"))\n  }\n}\n"
   }

@@ -9,6 +9,8 @@ import RuleDocuments
 /// are parts of nested objects and lists; see `CellTypes`.
 struct CSVTable: Sendable {
   let separator: UInt8
+  /// The names in the header.
+  let names: [String]
   private let types: [CellType]
   private let shape: CSVShape
 
@@ -39,7 +41,8 @@ struct CSVTable: Sendable {
       }
     }
     self.separator = separator
-    let columns = columns(row.cells.map(\.text))
+    names = row.cells.map(\.text)
+    let columns = columns(names)
     types = columns.map(\.type)
     shape = CSVShape(columns.map(\.path))
   }

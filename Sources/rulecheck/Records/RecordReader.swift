@@ -32,6 +32,8 @@ struct RecordReader<Source: ByteSource>: Sendable {
   private var isStarted = false
   /// The detected format of the file; nil before the first batch.
   private(set) var format: InputFormat?
+  /// The names in the header of CSV; nil before it is read, and for other formats.
+  var columnNames: [String]? { table?.names }
   /// How many bytes have been read.
   private(set) var bytesRead = 0
 
@@ -140,7 +142,11 @@ struct RecordReader<Source: ByteSource>: Sendable {
         columns: options.columns
       )
     } catch {
-      throw InputError(file: options.file, fault: error)
+      var failure = InputError(file: options.file, fault: error)
+      if let hint = HeaderHints.separatorHint(faultyHeader: buffer[header.range]) {
+        failure.problem += "; \(hint)"
+      }
+      throw failure
     }
     scan.removeHeader()
   }

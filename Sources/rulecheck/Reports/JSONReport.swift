@@ -38,12 +38,13 @@ struct JSONReport: Report {
     "\n],\"summary\":\(JSONReport.summary(summary))}\n"
   }
 
-  /// The counts of a run as one object.
+  /// The counts of a run as one object; that of files that could not be read is left out if there are none.
   static func summary(_ summary: Summary) -> JSONNode {
     .members([
       "records": .count(summary.records), "invalid": .count(summary.invalid),
       "errors": .count(summary.errors), "warnings": .count(summary.warnings),
       "codes": .members(of: summary.countsByCode.map { ($0.code, .count($0.count)) }),
+      "unreadFiles": summary.unreadFiles == 0 ? nil : .count(summary.unreadFiles),
       "stopped": summary.stop.map { .text($0.rawValue) } ?? JSONNode(.null),
     ])
   }

@@ -3,7 +3,7 @@ import ValidationCore
 /// A report for continuous integration: a test case in the JUnit format for each invalid record.
 ///
 /// A record without an error is not listed. As some readers refuse a report without a test case, there is one for the
-/// run as a whole.
+/// run as a whole, which has an error if a file could not be read.
 struct JUnitReport: Report {
   let wording: ReportText
 
@@ -30,7 +30,13 @@ struct JUnitReport: Report {
 
   func closing(_ summary: Summary) -> String {
     let text = MarkupText.escaped(wording.summary(summary))
-    return "<testcase classname=\"rulecheck\" name=\"\(text)\"/>\n</testsuite>\n</testsuites>\n"
+    var run = "<testcase classname=\"rulecheck\" name=\"\(text)\""
+    if let unread = summary.unread {
+      run += ">\n<error message=\"\(unread) could not be read\"/>\n</testcase>\n"
+    } else {
+      run += "/>\n"
+    }
+    return run + "</testsuite>\n</testsuites>\n"
   }
 
   private func lines(_ errors: [ValidationError]) -> String {

@@ -20,8 +20,14 @@ struct ReportText: Sendable {
     text("report.recordAtLine", ["number": .integer(number), "line": .integer(line)])
   }
 
+  /// How many records were checked, how many of them are invalid, and how many errors they have.
+  ///
+  /// If no error was found but a file could not be read, only the first: what was not read may have errors.
   func summary(_ summary: Summary) -> String {
-    joined(
+    if summary.unreadFiles > 0, summary.invalid == 0, summary.errors == 0 {
+      return text("report.checked", ["records": .integer(summary.records)])
+    }
+    return joined(
       "report.summary",
       [
         "checked": text("report.checked", ["records": .integer(summary.records)]),

@@ -30,8 +30,8 @@ struct ProgressBar {
     guard now - start > Self.grace, lastDrawn.map({ now - $0 > Self.interval }) ?? true else { return }
     lastDrawn = now
     isShown = true
-    let line = Self.fitting(
-      Self.line(bytes: bytes, of: totalBytes, elapsed: now - start, summary), columns: Self.columns)
+    let line = Self.line(
+      bytes: bytes, of: totalBytes, elapsed: now - start, summary, columns: Self.columns)
     writeToStandardError("\r\u{1B}[K" + line)
   }
 
@@ -42,13 +42,6 @@ struct ProgressBar {
     return Int(size.ws_col)
   }
 
-  /// A line that leaves the last column free, since a longer one would go on in the next row, which is not cleared.
-  ///
-  /// Every character of the line takes one column.
-  static func fitting(_ line: String, columns: Int?) -> String {
-    columns.map { String(line.prefix(max(0, $0 - 1))) } ?? line
-  }
-
   /// Clears the bar from the screen, so that something else can be written.
   mutating func clear() {
     guard isShown else { return }
@@ -57,27 +50,64 @@ struct ProgressBar {
   }
 
   /// Progress as a bar and in percent, records, MB per second, errors, and the remaining time if the size is known.
-  static func line(bytes: Int, of total: Int?, elapsed: Duration, _ summary: Summary) -> String {
+  ///
+  /// The line leaves the last column of the terminal free, since a longer one would go on in the next row, which is not
+  /// cleared. A part that does not fit beside more important ones is left out.
+  static func line(
+    bytes: Int, of total: Int?, elapsed: Duration, _ summary: Summary, columns: Int? = nil
+  ) -> String {
     let seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) * 1e-18
     let rate = seconds > 0 ? Double(bytes) / seconds : 0
     var parts = [
-      "\(summary.records) records", "\(tenths(rate / 1_000_000)) MB/s", "\(summary.errors) errors",
+      Part(text: "\(summary.records) records", importance: 2),
+      Part(text: "\(tenths(rate / 1_000_000)) MB/s", importance: 0),
+      Part(text: "\(summary.errors) errors", importance: 1),
     ]
-    guard let total, total > 0 else { return parts.joined(separator: "  ") }
-    let share = min(1, Double(bytes) / Double(total))
-    let width = 24
-    let done = Int(share * Double(width))
-    let bar = String(repeating: "█", count: done) + String(repeating: "░", count: width - done)
-    parts.insert("\(bar) \(Int(share * 100))%", at: 0)
-    if rate > 0 {
-      let left = Int(min((Double(max(0, total - bytes)) / rate).rounded(.up), 1e9))
-      parts.append("\(left / 60):\(left % 60 < 10 ? "0" : "")\(left % 60) left")
+    if let total, total > 0 {
+      let share = min(1, Double(bytes) / Double(total))
+      let width = 24
+      let done = Int(share * Double(width))
+      let bar = String(repeating: "█", count: done) + String(repeating: "░", count: width - done)
+      parts.insert(Part(text: bar, gap: " ", importance: 3), at: 0)
+      parts.insert(Part(text: "\(Int(share * 100))%", importance: 5), at: 1)
+      if rate > 0 {
+        let left = Int(min((Double(max(0, total - bytes)) / rate).rounded(.up), 1e9))
+        let text = "\(left / 60):\(left % 60 < 10 ? "0" : "")\(left % 60) left"
+        parts.append(Part(text: text, importance: 4))
+      }
     }
-    return parts.joined(separator: "  ")
+    return Part.line(parts, width: columns.map { max(0, $0 - 1) } ?? .max)
   }
 
   private static func tenths(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     return "\(tenths / 10).\(tenths % 10)"
+  }
+}
+
+extension ProgressBar {
+  /// A part of the line, of which each character takes one column.
+  private struct Part {
+    let text: String
+    /// What is between this part and the next.
+    var gap = "  "
+    let importance: Int
+
+    /// The most important parts that fit together, in their order.
+    static func line(_ parts: [Part], width: Int) -> String {
+      var line = ""
+      var shown: Set<Int> = []
+      for part in parts.sorted(by: { $0.importance > $1.importance }) {
+        let more = shown.union([part.importance])
+        let longer = joined(parts.filter { more.contains($0.importance) })
+        if longer.count <= width { (line, shown) = (longer, more) }
+      }
+      return line
+    }
+
+    private static func joined(_ parts: [Part]) -> String {
+      guard let last = parts.last else { return "" }
+      return parts.dropLast().map { $0.text + $0.gap }.joined() + last.text
+    }
   }
 }

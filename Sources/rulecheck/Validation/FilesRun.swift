@@ -5,6 +5,8 @@ struct FilesRun {
   let report: any Report
   let limits: StopLimits
   let jobs: Int
+  /// Whether a terminal on standard error shows the progress.
+  var showsProgress = true
   /// How a file is read.
   let options: (PathArgument) -> RecordReader<FileSource>.Options
 
@@ -38,12 +40,13 @@ struct FilesRun {
         report: report,
         limits: limits,
         jobs: jobs,
-        progress: ProgressBar(totalBytes: source.totalBytes)
+        progress: showsProgress ? ProgressBar(totalBytes: source.totalBytes) : nil
       )
       let (summary, failure) = try run.run(to: Output(), after: outcome.summary)
       outcome.summary = summary
       if let failure { outcome.failures.append(failure) }
     }
+    outcome.summary.unreadFiles = outcome.failures.count
     if isBegun, outcome.summary.stop != .closedOutput, let stop = try write(report.closing(outcome.summary)) {
       outcome.summary.stop = stop
     }

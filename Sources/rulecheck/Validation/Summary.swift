@@ -15,8 +15,19 @@ struct Summary: Sendable, Hashable {
   var warnings = 0
   /// How often each code occurred, including warnings.
   var codes: [ValidationError.Code: Int] = [:]
+  /// How many files could not be opened, or not be read to their ends.
+  var unreadFiles = 0
   /// Why the run ended early; nil if it read the whole file.
   var stop: Stop?
+
+  /// The number of files that could not be read, in plain English; nil if there are none.
+  var unread: String? {
+    switch unreadFiles {
+    case 0: nil
+    case 1: "1 file"
+    default: "\(unreadFiles) files"
+    }
+  }
 
   mutating func add(_ result: RecordResult) {
     records += 1
@@ -36,6 +47,7 @@ struct Summary: Sendable, Hashable {
     invalid += other.invalid
     errors += other.errors
     warnings += other.warnings
+    unreadFiles += other.unreadFiles
     codes.merge(other.codes, uniquingKeysWith: +)
     stop = other.stop
   }

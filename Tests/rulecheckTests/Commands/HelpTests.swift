@@ -1,4 +1,6 @@
+import RuleDocuments
 import Testing
+import ValidationCore
 
 @testable import rulecheck
 
@@ -17,7 +19,7 @@ import Testing
       unusable rules, catalogs or input.
 
       --generate-completion-script bash, zsh or fish writes a script that completes
-      commands, files and languages.
+      commands, files, languages, keys of messages and names of rules.
 
       USAGE: rulecheck <subcommand>
 
@@ -72,15 +74,46 @@ import Testing
       """##
     ),
     (
+      ["init"],
+      ##"""
+      OVERVIEW: Write a rule document for the records of a file, to start from.
+
+      rulecheck init customers.csv > rules.json
+
+      The rules are those that all of the records pass: a field that every record has
+      is required; its type, a format such as email, url, uuid or date, and a short
+      list of values are what all of its values have. Check each of them: the next
+      record may rightly be different. A field for which no rule holds has an empty
+      list, so that the document names every field.
+
+      USAGE: rulecheck init [--input <input>] [--separator <character>] [--records <count>] [<file>]
+
+      ARGUMENTS:
+        <file>                  The file of records; - is standard input. (default: -)
+
+      OPTIONS:
+        --input <input>         The format of the records, if the name and content of
+                                the file do not show it. (values: json, ndjson, csv)
+        --separator <character> The separator between cells of CSV: one ASCII
+                                character, or tab.
+        --records <count>       How many records to read. (default: 10000)
+        --version               Show the version.
+        -h, --help              Show help information.
+
+
+      """##
+    ),
+    (
       ["validate"],
       ##"""
       OVERVIEW: Check files of records against a rule document or a JSON Schema.
 
       A rule document names the rules of each field: {"fields": {"email":
-      ["required", "email"], "age": [{"range": {"min": 18}}]}}. rulecheck init makes
-      one from a file of records, rulecheck rules lists the rules, and rulecheck
-      rules --format schema prints a JSON Schema with which editors complete
-      documents.
+      ["required", "email"], "age": [{"range": {"min": 18}}]}}. rulecheck rules
+      --help has its whole grammar: paths, conditions, modifiers, labels and
+      scenarios. rulecheck init makes one from a file of records, rulecheck rules
+      lists the rules, and rulecheck rules --format schema prints a JSON Schema with
+      which editors complete documents.
 
       With --schema the rules are a JSON Schema of draft 4, 6, 7, 2019-09 or 2020-12.
       Documents that it refers to are looked for in the folders of --schema-map,
@@ -104,7 +137,9 @@ import Testing
       exactly that name (["address.city"]).
 
       --max-errors stops within a record, and --fail-fast after one: later records
-      are not checked, and the summary counts what was reported until then.
+      are not checked, and the summary counts what was reported until then. A run of
+      more than half a second shows its progress if standard error is a terminal, but
+      not with --quiet.
 
       With --format ndjson each error is a line with record, line, path (a JSON
       Pointer), code, arguments, severity and message, and with ranges (UTF-8
@@ -173,6 +208,50 @@ import Testing
 
       Lists each rule with its arguments and with the codes and messages of its
       errors.
+
+      A rule document, which rulecheck validate --rules reads, names the rules of the
+      fields of a record:
+
+      {
+        "scenarios": ["create", "update"],
+        "unknownFields": "error",
+        "fields": {
+          "id": {"rules": ["required"], "on": "update"},
+          "name": {"rules": ["required", {"length": {"max": 40}}], "label": "Name"},
+          "address.country": [{"oneOf": ["BR", "PT"]}],
+          "taxNumber": [{"br.cpf": true, "message": "Enter your CPF",
+                         "when": {"field": "address.country", "equals": "BR"}}],
+          "items[].price": ["required", {"range": {"min": 0}}],
+          "note": []
+        }
+      }
+
+      document  = {"fields": {path: field, …}, "record": field?,
+                   "stopAtFirst": bool?, "scenarios": [name, …]?,
+                   "unknownFields": "ignore" / "warning" / "error"?,
+                   "description": text?, "$schema": text?}
+      field     = [rule, …] / {"rules": [rule, …], "label": text?, modifiers}
+      rule      = name / {name: arguments, modifiers}
+      arguments = true / the argument that may be given alone
+                / {argument: value, …}
+      modifiers = "when": condition, "on": name / [name, …], "message": message,
+                  "severity": "error" / "warning", "optional": bool,
+                  "stopAtFirst": bool, "sensitive": bool
+      message   = key or sentence / {"key": text} / {"literal": text}
+      condition = {"field": path, "equals": value}
+                / {"field": path, "in": [value, …]}
+                / {"field": path, "present": bool} / {"not": condition}
+                / {"all": [condition, …]} / {"any": [condition, …]}
+      path      = name / path "." name / path "[]" / path "[0]"
+                / path "[\"odd.key\"]"
+
+      In a path, [] is every element of a list; in a condition or an argument, it is
+      the element that the rule's own field is in. Modifiers of a field apply to all
+      of its rules. A label names the field in sentences. Rules with "on" apply only
+      if rulecheck validate --scenario names one of their scenarios. unknownFields
+      reports the members of a record that the document does not name. optional lets
+      an absent value pass the rules about presence, and sensitive keeps values out
+      of the errors.
 
       USAGE: rulecheck rules [--locale <tag>] [--catalogs <directory> ...] [--format <format>] [--search <words>] [<words> ...]
 
@@ -624,6 +703,29 @@ import Testing
       """##
     ),
   ]
+
+  @Test(
+    "the version is that of the tool and of the ICU that it is linked with", arguments: [[], ["validate"]])
+  func version(command: [String]) throws {
+    let result = try Binary.run(command + ["--version"])
+    #expect(result == .init(status: 0, output: result.output, diagnostics: ""))
+    #expect(result.output.hasPrefix("rulecheck \(Rulecheck.version) ("))
+    #expect(
+      try #/rulecheck 1\.\d+\.\d+ \(ICU \d\d\.\d+(\.\d+)*, Unicode \d\d\.\d+\.\d+\)\n/#
+        .wholeMatch(in: result.output) != nil)
+  }
+
+  @Test("the rule document in the help is one, and its rules apply")
+  func example() throws {
+    let rules = try RuleDocument(json: RulesCommand.example.utf8)
+    #expect(rules.scenarios == ["create", "update"])
+    let record = #"{"name": "李明", "address": {"country": "BR"}, "items": [{"price": 1}, {}], "nota": "x"}"#
+    #expect(
+      try rules.errors(inJSON: record.utf8).map { "\($0.path) \($0.code.rawValue)" } == [
+        "items[1].price presence.missing", "nota presence.misspelled",
+      ])
+    #expect(try rules.applied(on: "update").errors(inJSON: record.utf8).first?.path == ["id"])
+  }
 
   @Test("help says what a command does and takes", arguments: pages)
   func help(page: (command: [String], help: String)) throws {

@@ -56,8 +56,17 @@ import Testing
       isCSV: true,
       document: """
         {"fields":{"id":["required"],"n":["required",{"type":"integer"}],"x":["required",{"type":"number"}],\
-        "on":["required",{"type":"boolean"}]}}
+        "on":["required",{"type":"boolean"}],"note":[]}}
         """),
+    Row(
+      name: "columns without a value, and fields of different types, are named",
+      records: "الاسم,note,address.city\nليلى,,\nZoë,,x\n",
+      isCSV: true,
+      document: #"{"fields":{"الاسم":["required"],"note":[],"[\"address.city\"]":[]}}"#),
+    Row(
+      name: "a member whose types differ, and one that is always null, are named",
+      records: #"{"a":1,"b":null,"c":[1]}{"a":"x","c":["y"]}{}"#,
+      document: #"{"fields":{"a":[],"b":[],"c":[{"type":"array"}],"c[]":[]}}"#),
     Row(
       name: "a broken record is left out", records: "{\"a\":1}\n{\n{\"a\":2}\n",
       document: #"{"fields":{"a":["required",{"type":"integer"}]}}"#),
@@ -74,6 +83,53 @@ import Testing
       ["validate", "--rules", files.path("rules.json")] + input,
       input: Array(row.records.replacing("{\n", with: "").utf8))
     #expect(check.status == 0, "\(check.output)")
+  }
+
+  @Test(
+    "a header whose cells are separated otherwise gets a hint instead of a document",
+    arguments: [
+      (
+        "name;email;age\nZoë;a@b.example;5\n", [],
+        "the header is one column; if its cells are separated otherwise, use --separator ';'"
+      ),
+      (
+        "الاسم\tage\nليلى\t5\n", [],
+        "the header is one column; if its cells are separated otherwise, use --separator tab"
+      ),
+      ("a|b\n", [], "the header is one column; if its cells are separated otherwise, use --separator '|'"),
+      (
+        "\"name\";\"age\"\n\"Zoë\";\"5\"\n", [],
+        "1:7: text after a closing quote; expected a separator or the end of the line; if the cells are separated "
+          + "otherwise, use --separator ';'"
+      ),
+      (
+        "a;b\n\"x\";y\n", [],
+        "the header is one column; if its cells are separated otherwise, use --separator ';'"
+      ),
+      (
+        "a,b;c\n1,2;3\n", ["--separator", ";"],
+        ""
+      ),
+      ("a;b\n1\n", ["--separator", ","], ""),
+      ("a;b,c\n1,2\n", [], ""),
+    ] as [(String, [String], String)])
+  func otherSeparators(records: String, arguments: [String], hint: String) throws {
+    let result = try Binary.run(["init", "--input", "csv"] + arguments, input: Array(records.utf8))
+    guard !hint.isEmpty else {
+      #expect(result.status == 0)
+      #expect(result.output.hasPrefix("{\n  \"fields\": {\n    \""))
+      return
+    }
+    let place = hint.first?.isNumber == true ? "-:" : "-: "
+    #expect(result == .init(status: 65, output: "", diagnostics: "rulecheck: \(place)\(hint)\n"))
+  }
+
+  @Test("records that cannot be read are counted", arguments: [(1, "1 record"), (2, "2 records")])
+  func unread(count: Int, text: String) throws {
+    let records = String(repeating: "{\n", count: count) + "{\"a\":1}\n"
+    let result = try Binary.run(["init", "--input", "ndjson"], input: Array(records.utf8))
+    #expect(result.status == 0)
+    #expect(result.diagnostics == "rulecheck: -: \(text) could not be read\n")
   }
 
   @Test("a file without records is bad data")

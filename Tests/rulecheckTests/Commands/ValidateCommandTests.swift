@@ -166,7 +166,7 @@ import Testing
       arguments: ["--input", "csv"],
       input: "name,name\n1,2\n",
       status: 65,
-      output: "0 records checked, none invalid, no errors\n",
+      output: "0 records checked\n",
       diagnostics: "rulecheck: -:1:6: the header names \"name\" twice\n"
     ),
   ]
@@ -278,8 +278,8 @@ import Testing
       result.diagnostics == """
         rulecheck: \(rules):2:9: /fields/a/0: unknown rule "requird"; expected the name of a rule; did you mean "required"?
         rulecheck: \(rules):2:51: /fields/a/2/length/min: the minimum 5 is above the maximum 2; expected a minimum up to 2
-        rulecheck: \(rules):3:41: /fields/b/severity: unknown value "fatal"; expected "error" or "warning"
         rulecheck: \(rules):3:19: /fields/b/rules/0: unknown rule "emial"; expected the name of a rule; did you mean "email"?
+        rulecheck: \(rules):3:41: /fields/b/severity: unknown value "fatal"; expected "error" or "warning"
         rulecheck: \(rules):4:6: /fields/c[: the path ends too early; expected "]", an index counted from 0, or a name in quotes
 
         """)
@@ -307,7 +307,8 @@ import Testing
     #expect(
       ndjson.diagnostics == """
         rulecheck: \(none): No such file or directory
-        {"records":4,"invalid":2,"errors":2,"warnings":0,"codes":{"range.tooLarge":1,"record.malformed":1},"stopped":null}
+        rulecheck: 1 file of 4 could not be read
+        {"records":4,"invalid":2,"errors":2,"warnings":0,"codes":{"range.tooLarge":1,"record.malformed":1},"unreadFiles":1,"stopped":null}
 
         """)
     #expect(ndjson.status == 65)

@@ -31,28 +31,4 @@ import Testing
   func controls(text: String, visible: String) {
     #expect(TerminalText.visible(text) == visible)
   }
-
-  @Test(
-    "a progress line tells records, speed, errors and the time left",
-    arguments: [
-      (0, Optional(1_000), 0, "░░░░░░░░░░░░░░░░░░░░░░░░ 0%  7 records  0.0 MB/s  2 errors"),
-      (500_000, 2_000_000, 1, "██████░░░░░░░░░░░░░░░░░░ 25%  7 records  0.5 MB/s  2 errors  0:03 left"),
-      (2_000_000, 2_000_000, 4, "████████████████████████ 100%  7 records  0.5 MB/s  2 errors  0:00 left"),
-      (1_500_000, 200_000_000, 1, "░░░░░░░░░░░░░░░░░░░░░░░░ 0%  7 records  1.5 MB/s  2 errors  2:13 left"),
-      (3_000_000, nil, 2, "7 records  1.5 MB/s  2 errors"),
-    ])
-  func progress(bytes: Int, total: Int?, seconds: Int, line: String) {
-    var summary = Summary()
-    summary.records = 7
-    summary.errors = 2
-    #expect(ProgressBar.line(bytes: bytes, of: total, elapsed: .seconds(seconds), summary) == line)
-  }
-
-  @Test(
-    "a bar is no wider than the window, and leaves its last column free",
-    arguments: [(nil, "12345"), (6, "12345"), (5, "1234"), (1, ""), (0, ""), (200, "12345")]
-      as [(Int?, String)])
-  func width(columns: Int?, shown: String) {
-    #expect(ProgressBar.fitting("12345", columns: columns) == shown)
-  }
 }
