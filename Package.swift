@@ -187,8 +187,8 @@ let package = Package(
     library(
       "JSONSchemas",
       [
-        "CJSONTape", "Essentials", "JSONText", "MetaSchemas", "Primitives", "RuleDocuments", "TextAutomata",
-        "ValidationCore", "ValidationRules",
+        "CJSONTape", "Essentials", "ICU", "JSONText", "MetaSchemas", "Primitives", "RuleDocuments",
+        "TextAutomata", "ValidationCore", "ValidationRules",
       ]
     ),
     library(
@@ -284,6 +284,13 @@ let package = Package(
         "RuleChecks", "RuleDocuments", "ValidationCore", "ValidationRules",
       ],
       path: "Tests/Benchmarks/RuleCosts/Tool",
+      swiftSettings: settings
+    ),
+    // Validates documents by schemas for Tests/Benchmarks/Schemas, beside other validators.
+    .executableTarget(
+      name: "SchemaSubject",
+      dependencies: ["AllocationCounter", "JSONSchemas", "JSONText", "LocalizedValidation"],
+      path: "Tests/Benchmarks/Schemas/Tool",
       swiftSettings: settings
     ),
     .target(name: "Randomness", path: "Tests/Randomness", swiftSettings: settings),

@@ -6,85 +6,80 @@ import ValidationRules
 /// The alternatives that refuse it for the same kind of reason are told as one: a value of one of several types, one of
 /// the values of all of them, at least one of several members. Otherwise the alternative that came nearest speaks: not
 /// one for another type, not one that a member names by another constant, and of the others the one with the fewest faults.
-struct AlternativeFindings {
-  private let alternatives: [[SchemaFinding]]
-  /// The path of the value.
-  private let path: [FieldPath.Segment]
-
-  /// What the names of its members begin with where errors refer to them.
-  private let prefix: String
-
-  init(_ alternatives: [[SchemaFinding]], at path: [FieldPath.Segment], _ prefix: String) {
-    self.alternatives = alternatives
-    self.path = path
-    self.prefix = prefix
-  }
-
+///
+/// An alternative is the range of its faults.
+extension SchemaReport {
   /// One error for all alternatives; nil if they differ.
-  var joined: ValidationError? {
+  func joinedError(of alternatives: [Range<Int>]) -> ValidationError? {
     guard alternatives.count > 1 else { return nil }
-    return typeOfAll ?? valueOfAll ?? memberOfAll
+    return typeOfAll(alternatives) ?? valueOfAll(alternatives) ?? memberOfAll(alternatives)
   }
 
-  /// The findings of the nearest alternative.
-  var nearest: [SchemaFinding] {
+  /// The faults of the nearest alternative.
+  func nearest(of alternatives: [Range<Int>]) -> Range<Int> {
     // The first of those that are equally near.
-    alternatives.min { rank($0) < rank($1) } ?? []
+    alternatives.min { rank($0) < rank($1) } ?? faults.count..<faults.count
   }
 
-  private func rank(_ findings: [SchemaFinding]) -> (Int, Int) {
-    if findings.contains(where: { isHere($0) && $0.error.code == .typeMismatch }) { return (3, 0) }
-    if findings.contains(where: { isHere($0) && isChoice($0) }) { return (2, 0) }
-    if findings.contains(where: { isChoice($0) && $0.error.path.segments.count == path.count + 1 }) {
-      return (1, findings.count)
+  private func rank(_ faults: Range<Int>) -> (Int, Int) {
+    if has(faults, .type, at: path.count) { return (3, 0) }
+    if has(faults, .choice, at: path.count) { return (2, 0) }
+    return (has(faults, .choice, at: path.count + 1) ? 1 : 0, faults.count)
+  }
+
+  /// Whether an alternative has a fault of some kind at a place so deep.
+  private func has(_ range: Range<Int>, _ kind: SchemaFault.Kind, at depth: Int) -> Bool {
+    for index in range where faults[index].kind == kind && faults[index].pathCount == depth { return true }
+    return false
+  }
+
+  private func typeOfAll(_ alternatives: [Range<Int>]) -> ValidationError? {
+    var types: [SchemaFault] = []
+    for range in alternatives {
+      guard
+        let fault = faults[range].first(where: {
+          ($0.kind == .type || $0.kind == .integer) && $0.pathCount == path.count
+        })
+      else { return nil }
+      types.append(fault)
     }
-    return (0, findings.count)
-  }
-
-  private func isHere(_ finding: SchemaFinding) -> Bool { finding.error.path.segments.count == path.count }
-
-  private func isChoice(_ finding: SchemaFinding) -> Bool {
-    finding.error.code == .choiceNotListed || finding.error.code == .comparisonNotEqual
-  }
-
-  /// The only finding of each alternative; nil if one has more.
-  private var only: [SchemaFinding]? {
-    let only = alternatives.compactMap { $0.count == 1 ? $0.first : nil }
-    return only.count == alternatives.count ? only : nil
-  }
-
-  private var typeOfAll: ValidationError? {
-    let errors = alternatives.compactMap { findings in
-      findings.first { isHere($0) && ($0.error.code == .typeMismatch || $0.error.code == .numberNotInteger) }?
-        .error
-    }
-    guard errors.count == alternatives.count else { return nil }
-    var expected: [String] = []
-    for error in errors {
-      guard case .text(let names) = error.limits["expected"] ?? .text("integer") else { return nil }
-      for name in names.split(separator: "|").map(String.init) where !expected.contains(name) {
-        expected.append(name)
+    var (expected, actual) = ([Substring](), ValidationError.Argument?.none)
+    for fault in types {
+      let names: String
+      switch fault.facts {
+      case .type(let found, let types):
+        names = types.name
+        actual = actual ?? .text(found.name)
+      case .error(let error):
+        guard case .text(let text) = error.limits["expected"] ?? .text("integer") else { return nil }
+        names = text
+        actual = actual ?? error.found["actual"]
+      default: return nil
       }
+      for name in names.split(separator: "|") where !expected.contains(name) { expected.append(name) }
     }
-    let actual = errors.compactMap { $0.found["actual"] }.first ?? .text("number")
     return ValidationError(
       code: .typeMismatch, limits: ["expected": .text(expected.joined(separator: "|"))],
-      found: ["actual": actual])
+      found: ["actual": actual ?? .text("number")])
   }
 
   /// The values that the alternatives name for the same place.
-  private var valueOfAll: ValidationError? {
+  private func valueOfAll(_ alternatives: [Range<Int>]) -> ValidationError? {
     // An alternative of another type is left out: null beside a list of texts says that the value may be absent.
-    let sameType = alternatives.filter { findings in
-      !findings.contains { isHere($0) && $0.error.code == .typeMismatch }
+    var choices: [(fault: SchemaFault, error: ValidationError)] = []
+    for range in alternatives where !has(range, .type, at: path.count) {
+      guard let fault = faults[range].first(where: { $0.kind == .choice }),
+        case .error(let error) = fault.facts
+      else { return nil }
+      choices.append((fault, error))
     }
-    let choices = sameType.compactMap { $0.first(where: isChoice)?.error }
-    guard let place = choices.first?.path, !sameType.isEmpty, choices.count == sameType.count,
-      choices.count > 1,
-      choices.allSatisfy({ $0.path == place })
-    else { return nil }
+    guard choices.count > 1, choices.allSatisfy({ $0.fault.pathCount == choices[0].fault.pathCount }) else {
+      return nil
+    }
+    let place = segments(of: choices[0].fault, choices[0].error)
+    guard choices.dropFirst().allSatisfy({ segments(of: $0.fault, $0.error) == place }) else { return nil }
     var values: [ValidationError.Argument] = []
-    for error in choices {
+    for (_, error) in choices {
       switch error.limits["allowed"] ?? error.limits["expected"] {
       case .alternatives(let allowed)?:
         for value in allowed where !values.contains(value) { values.append(value) }
@@ -92,21 +87,23 @@ struct AlternativeFindings {
       case nil: return nil
       }
     }
-    let inner = FieldPath(Array(place.segments.dropFirst(path.count)))
+    let inner = FieldPath(Array(place.dropFirst(path.count)))
     return ValidationError(code: .choiceNotListed, limits: ["allowed": .alternatives(values)], path: inner)
   }
 
   /// The members of which each alternative misses one.
-  private var memberOfAll: ValidationError? {
-    guard let only, only.allSatisfy({ $0.error.code == .presenceMissing }) else { return nil }
+  private func memberOfAll(_ alternatives: [Range<Int>]) -> ValidationError? {
     var names: [String] = []
-    for finding in only {
-      let segments = finding.error.path.segments
-      guard segments.count == path.count + 1, case .key(let name) = segments.last else { return nil }
+    for range in alternatives {
+      guard range.count == 1, faults[range.lowerBound].kind == .missing else { return nil }
+      let fault = faults[range.lowerBound]
+      guard fault.pathCount == path.count + 1,
+        case .key(let name) = segments(of: fault, error(of: fault)).last
+      else { return nil }
       if !names.contains(name) { names.append(name) }
     }
     return names.count == 1
       ? ValidationError(code: .presenceMissing, path: [.key(names[0])])
-      : .noneGiven(names.map { prefix + $0 })
+      : .noneGiven(names.map { fieldName($0) })
   }
 }
