@@ -339,7 +339,7 @@ let package = Package(
         "Randomness", "TextAutomata",
       ]
     ),
-    tests(of: "JSONSchemas", ["JSONText", "ValidationCore"]),
+    tests(of: "JSONSchemas", ["AllocationCounter", "JSONText", "ValidationCore"]),
     tests(
       of: "ValidatedProperties",
       [

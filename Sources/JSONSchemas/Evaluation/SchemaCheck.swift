@@ -29,11 +29,10 @@ struct SchemaCheck {
     steps = plan.maximumSteps
   }
 
-  consuming func end() -> SchemaFrame {
-    var frame = frame
+  /// Clears the memory of the run for the next one, in place: a copy would be allocated.
+  mutating func end() {
     frame.marks.removeAll(keepingCapacity: frame.marks.capacity <= 1 << 16)
     frame.scope.removeAll(keepingCapacity: true)
-    return frame
   }
 
   /// Whether a schema to which some resources led accepts a value.

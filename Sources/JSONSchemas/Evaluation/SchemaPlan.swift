@@ -42,7 +42,10 @@ final class SchemaPlan: @unchecked Sendable {
     var check = SchemaCheck(self, needsFrame ? frames.take() ?? SchemaFrame() : SchemaFrame())
     let isAccepted = check.accepts(start, value, -1)
     let verdict = check.isExhausted ? nil : isAccepted
-    if needsFrame { frames.give(check.end()) }
+    if needsFrame {
+      check.end()
+      frames.give(check.frame)
+    }
     return verdict
   }
 }

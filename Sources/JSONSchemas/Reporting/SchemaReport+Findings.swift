@@ -27,8 +27,10 @@ extension SchemaReport {
     case .type(let type, let expected): return .typeMismatch(type, expected: expected)
     case .missing(let offset): return .missing(rules(fault.schema).pointee.objects?.required[offset] ?? "")
     case .unknown(let name, let isUnevaluated):
-      let rules = rules(fault.schema).pointee
-      let known = isUnevaluated ? plan.members(of: [rules]) : rules.objects?.properties.map(\.name) ?? []
+      let rules = rules(fault.schema)
+      let known =
+        isUnevaluated
+        ? plan.members(of: [rules.pointee]) : rules.pointee.objects?.properties.map(\.name) ?? []
       return .unknownMember(name.string, among: known)
     case .refused(let isMember): return ValidationError(code: isMember ? .presenceUnexpected : .notAllowed)
     }
