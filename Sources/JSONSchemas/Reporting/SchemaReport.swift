@@ -17,7 +17,7 @@ struct SchemaReport {
   let plan: SchemaPlan
   var faults: [SchemaFault] = []
   /// The offset of the first fault of the alternative that is being tried.
-  private var firstFault = 0
+  private(set) var firstFault = 0
   /// The way to the value that is being checked.
   var path: [SchemaFault.PathStep] = []
   /// The keywords and references that led to the schema.
@@ -33,7 +33,7 @@ struct SchemaReport {
   private var isExhausted = false
   /// Whether members that only a response has, or only a request, are refused.
   let direction: JSONSchema.Direction
-  private let maximumErrors: Int
+  let maximumErrors: Int
   /// The verdict, by which parts without a fault are passed over.
   private var verdict: SchemaCheck
   /// Whether they are: not if valid parts have warnings, or if the direction counts.
@@ -69,53 +69,7 @@ struct SchemaReport {
 
   func rules(_ schema: Int) -> Rules { plan.rules.elements + schema }
 
-  // MARK: Faults
-
-  mutating func report(_ error: ValidationError, _ schema: Int, _ keyword: String?, ownSteps: Int = 0) {
-    report(.error(error), schema, keyword, ownSteps: ownSteps)
-  }
-
-  mutating func report(_ facts: SchemaFault.Facts, _ schema: Int, _ keyword: String?, ownSteps: Int = 0) {
-    guard faults.count - firstFault < maximumErrors else { return }
-    let (pathStart, trailStart) = (keptPaths.count, keptTrails.count)
-    keptPaths.append(contentsOf: path)
-    keptTrails.append(contentsOf: trail)
-    faults.append(
-      SchemaFault(
-        facts: facts, kind: facts.kind, schema: schema, keyword: keyword, path: pathStart..<keptPaths.count,
-        trail: trailStart..<keptTrails.count, ownSteps: ownSteps))
-  }
-
-  /// Where the faults and their ways ended at some time.
-  struct Mark {
-    let faults: Int
-    let paths: Int
-    let trails: Int
-  }
-
-  var mark: Mark { Mark(faults: faults.count, paths: keptPaths.count, trails: keptTrails.count) }
-
-  /// Drops the faults since a mark, except those of a range, if there is one.
-  mutating func drop(from mark: Mark, except kept: [SchemaFault] = []) {
-    var (paths, trails) = ([SchemaFault.PathStep](), [SchemaFault.TrailStep]())
-    var kept = kept
-    for index in kept.indices {
-      let (path, trail) = (kept[index].path, kept[index].trail)
-      kept[index].path = mark.paths + paths.count..<mark.paths + paths.count + path.count
-      kept[index].trail = mark.trails + trails.count..<mark.trails + trails.count + trail.count
-      paths += keptPaths[path]
-      trails += keptTrails[trail]
-    }
-    faults.removeLast(faults.count - mark.faults)
-    keptPaths.removeLast(keptPaths.count - mark.paths)
-    keptTrails.removeLast(keptTrails.count - mark.trails)
-    keptPaths += paths
-    keptTrails += trails
-    faults += kept
-  }
-
-  /// Whether some faults make the value invalid: warnings do not.
-  func hasErrors(_ range: Range<Int>) -> Bool { faults[range].contains(where: \.isError) }
+  // MARK: Other schemas
 
   /// Checks the same value by a schema whose faults do not count yet; returns which they are.
   mutating func attempt(
