@@ -37,6 +37,15 @@ final class SchemaPlan: @unchecked Sendable {
     nodes = FixedList(count: schemas.count) { SchemaNode(schemas[$0], parts.verdicts[$0], parts) }
   }
 
+  /// The schema that `properties` of a schema has for a member; nil if it has none.
+  func property(_ name: UnsafeBufferPointer<UInt8>, of schema: Int) -> Int? {
+    let node = nodes.elements + schema
+    guard node.pointee.objects.count > 0,
+      let slot = node.pointee.objects.elements.pointee.names.slot(of: name), slot.pointee.value.property >= 0
+    else { return nil }
+    return Int(slot.pointee.value.property)
+  }
+
   /// Whether a value is valid; nil if that takes more steps than are allowed.
   func verdict(_ value: JSONTapeValue) -> Bool? {
     var check = SchemaCheck(self, needsFrame ? frames.take() ?? SchemaFrame() : SchemaFrame())

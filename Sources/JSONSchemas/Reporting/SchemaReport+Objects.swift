@@ -50,21 +50,12 @@ extension SchemaReport {
     return direction == .request ? rules.pointee.isReadOnly : rules.pointee.isWriteOnly
   }
 
-  /// The schema that `properties` has for a member; nil if it has none.
-  private func property(_ name: JSONTapeValue, _ schema: Int) -> Int? {
-    let node = plan.nodes.elements + schema
-    guard node.pointee.objects.count > 0 else { return nil }
-    return node.pointee.objects.elements.pointee.names.slot(of: name.utf8).flatMap {
-      $0.pointee.value.property >= 0 ? Int($0.pointee.value.property) : nil
-    }
-  }
-
   /// Checks a member; returns whether a keyword evaluated it.
   private mutating func check(
     member name: JSONTapeValue, _ value: JSONTapeValue, _ objects: SubschemaRules.Objects, _ schema: Int
   ) -> Bool {
     var isEvaluated = false
-    if let property = property(name, schema) {
+    if let property = plan.property(name.utf8, of: schema) {
       isEvaluated = true
       let own = rules(property)
       let step = SchemaFault.TrailStep(keyword: "properties", part: .member(name))
