@@ -34,15 +34,15 @@ for schema in schemas:
     for heading, mode, peer, other in COLUMNS:
         mine, theirs = times[schema, OURS, mode], times[schema, peer, other]
         if theirs == float("inf"):
-            line += f"{mine:14.2f}{'-':>8}"
+            line += f"{mine:12.2f}{'-':>10}"
             continue
         ratios[heading].append(theirs / mine)
-        line += f"{mine:14.2f}{theirs / mine:7.2f}x"
+        line += f"{mine:12.2f}{theirs / mine:9.2f}x"
     print(line)
 
 
 def row(name, of):
-    print(f"{name:48}" + "".join(f"{'':14}{of(ratios[heading]):7.2f}x" for heading, *_ in COLUMNS if ratios[heading]))
+    print(f"{name:48}" + "".join(f"{'':12}{of(ratios[heading]):9.2f}x" for heading, *_ in COLUMNS if ratios[heading]))
 
 
 row("geometric mean", lambda found: exp(sum(map(log, found)) / len(found)))
