@@ -16,8 +16,7 @@ struct AllocationTests {
     #endif
   }
 
-  /// Lists of more unique elements than these are compared in memory that does not fit on the stack, and the presence of
-  /// more than 64 members that keywords ask for is noted in an array.
+  /// The article on speed names what takes memory after all, such as unique elements in long lists.
   private static let values: [(schema: String, value: String)] = [
     (
       #"{"type":"object","required":["é"],"properties":{"é":{"enum":["構築","ok"]},"n":{"type":"integer","maximum":9}}}"#,
