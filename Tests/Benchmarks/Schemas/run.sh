@@ -14,7 +14,7 @@
 # Needs: swift; python3
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-root=$here/../../..
+root=$(cd "$here/../../.." && pwd)
 SCHEMAS=${SCHEMAS:-} ROUNDS=${ROUNDS:-3} PEERS=${PEERS-jsonschema_rs fastjsonschema} BUILD=${BUILD:-$root/.build/schemas}
 mkdir -p "$BUILD"
 BUILD=$(cd "$BUILD" && pwd)
