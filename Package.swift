@@ -187,8 +187,8 @@ let package = Package(
     library(
       "JSONSchemas",
       [
-        "CJSONTape", "Essentials", "JSONText", "MetaSchemas", "Primitives", "RuleDocuments", "TextAutomata",
-        "ValidationCore", "ValidationRules",
+        "CJSONTape", "Essentials", "ICU", "JSONText", "MetaSchemas", "Primitives", "RuleDocuments",
+        "TextAutomata", "ValidationCore", "ValidationRules",
       ]
     ),
     library(
@@ -286,6 +286,13 @@ let package = Package(
       path: "Tests/Benchmarks/RuleCosts/Tool",
       swiftSettings: settings
     ),
+    // Validates documents by schemas for Tests/Benchmarks/Schemas, beside other validators.
+    .executableTarget(
+      name: "SchemaSubject",
+      dependencies: ["AllocationCounter", "JSONSchemas", "JSONText", "LocalizedValidation"],
+      path: "Tests/Benchmarks/Schemas/Tool",
+      swiftSettings: settings
+    ),
     .target(name: "Randomness", path: "Tests/Randomness", swiftSettings: settings),
     .target(
       name: "HostileJSON", dependencies: ["Randomness"], path: "Tests/HostileJSON", swiftSettings: settings),
@@ -332,7 +339,7 @@ let package = Package(
         "Randomness", "TextAutomata",
       ]
     ),
-    tests(of: "JSONSchemas", ["JSONText", "ValidationCore"]),
+    tests(of: "JSONSchemas", ["AllocationCounter", "JSONText", "ValidationCore"]),
     tests(
       of: "ValidatedProperties",
       [

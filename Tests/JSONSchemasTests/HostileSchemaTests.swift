@@ -22,7 +22,7 @@ struct HostileSchemaTests {
       ##""d\##($0)":{"allOf":[{"$ref":"#/$defs/d\##($0 + 1)"},{"$ref":"#/$defs/d\##($0 + 1)"}]}"##
     }
     let schema =
-      ##"{"$ref":"#/$defs/d0","$defs":{\##(definitions.joined(separator: ",")),"d40":{"type":"string"}}}"##
+      ##"{"$ref":"#/$defs/d0","$defs":{\##(definitions.joined(separator: ",")),"d40":{"minLength":1}}}"##
     #expect(try codes(schema, #""a""#) == ["record.tooComplex"])
   }
 

@@ -1,5 +1,7 @@
 import JSONText
 import RuleDocuments
+import ValidationCore
+import ValidationRules
 
 /// What one schema says, keyword by keyword, with other schemas by their offsets.
 ///
@@ -92,13 +94,24 @@ struct SubschemaRules: Sendable {
   var types: SchemaTypes?
   /// The values of `enum`, and of `const`.
   var allowed: [JSONNode]? {
-    didSet { allowedLiterals = allowed.map { SchemaLiterals($0) } }
+    didSet {
+      allowedLiterals = allowed.map { SchemaLiterals($0) }
+      notListed = allowed.map { .notListed($0) }
+    }
   }
   var constant: JSONNode? {
-    didSet { constantLiterals = constant.map { SchemaLiterals([$0]) } }
+    didSet {
+      constantLiterals = constant.map { SchemaLiterals([$0]) }
+      notEqual = constant.map {
+        ValidationError(code: .comparisonNotEqual, limits: ["expected": $0.argument])
+      }
+    }
   }
   private(set) var allowedLiterals: SchemaLiterals?
   private(set) var constantLiterals: SchemaLiterals?
+  /// The errors of other values, made in advance.
+  private(set) var notListed: ValidationError?
+  private(set) var notEqual: ValidationError?
   /// The rules for texts and numbers, in the order of their keywords.
   var rules: [KeywordRule] = []
   var lists: Lists?

@@ -7,51 +7,37 @@ import ValidationCore
 /// The keywords for objects.
 extension SchemaCheck {
   mutating func accepts(
-    members value: JSONTapeValue, _ node: UnsafeMutablePointer<SchemaNode>, _ marks: Int
-  ) -> Bool {
-    let plan = node.pointee.objects.elements
-    let count = value.count
-    guard count >= plan.pointee.minimum, count <= plan.pointee.maximum else { return false }
-    let flagCount = plan.pointee.flagCount
-    if flagCount == 0 {
-      var flags: UInt64 = 0
-      return accepts(members: value, plan, marks, &flags)
-    }
-    if flagCount <= 64 {
-      var flags: UInt64 = 0
-      guard accepts(members: value, plan, marks, &flags) else { return false }
-      for index in 0..<plan.pointee.required.count
-      where flags >> UInt64(plan.pointee.required[index]) & 1 == 0 {
-        return false
-      }
-      for index in 0..<plan.pointee.dependencies.count {
-        let dependency = plan.pointee.dependencies.elements + index
-        guard flags >> UInt64(dependency.pointee.flag) & 1 != 0 else { continue }
-        for other in 0..<dependency.pointee.required.count
-        where flags >> UInt64(dependency.pointee.required[other]) & 1 == 0 {
-          return false
-        }
-        if dependency.pointee.schema >= 0, !accepts(dependency.pointee.schema, value, marks) { return false }
-      }
-      return true
-    }
-    return acceptsMany(members: value, plan, marks)
-  }
-
-  /// The same for a schema that asks for the presence of more than 64 members.
-  @inline(never)
-  mutating func acceptsMany(
     members value: JSONTapeValue, _ plan: UnsafeMutablePointer<ObjectPlan>, _ marks: Int
   ) -> Bool {
+    let count = value.count
+    guard count >= plan.pointee.minimum, count <= plan.pointee.maximum else { return false }
     var flags: UInt64 = 0
-    guard accepts(members: value, plan, marks, &flags) else { return false }
+    if plan.pointee.readsMembers, !accepts(eachOf: value, plan, marks, &flags) { return false }
+    if plan.pointee.flagCount == 0 { return true }
+    if plan.pointee.flagCount > 64 { return acceptsMany(members: value, plan, marks) }
+    guard plan.pointee.requiredFlags & ~flags == 0 else { return false }
+    for index in 0..<plan.pointee.dependencies.count {
+      let dependency = plan.pointee.dependencies.elements + index
+      guard flags >> UInt64(dependency.pointee.flag) & 1 != 0 else { continue }
+      for other in 0..<dependency.pointee.required.count
+      where flags >> UInt64(dependency.pointee.required[other]) & 1 == 0 {
+        return false
+      }
+      if dependency.pointee.schema >= 0, !accepts(dependency.pointee.schema, value, marks) { return false }
+    }
+    return true
+  }
+
+  /// What the presence of members decides, for a schema that asks for that of more than 64.
+  @inline(never)
+  private mutating func acceptsMany(
+    members value: JSONTapeValue, _ plan: UnsafeMutablePointer<ObjectPlan>, _ marks: Int
+  ) -> Bool {
     var present = Array(repeating: false, count: plan.pointee.flagCount)
     var name = value.first
     for _ in 0..<value.count {
-      plan.pointee.names.withElement(at: 0) { names in
-        guard let known = names.offset(of: name.utf8) else { return }
-        let flag = plan.pointee.flags[known]
-        if flag >= 0 { present[Int(flag)] = true }
+      if let known = plan.pointee.names.slot(of: name.utf8), known.pointee.value.flag >= 0 {
+        present[Int(known.pointee.value.flag)] = true
       }
       name = name.next.next
     }
@@ -71,24 +57,22 @@ extension SchemaCheck {
   }
 
   /// Whether each member is accepted; notes which of the first 64 flagged names are present.
-  mutating func accepts(
-    members value: JSONTapeValue, _ plan: UnsafeMutablePointer<ObjectPlan>, _ marks: Int,
+  @inline(__always)
+  private mutating func accepts(
+    eachOf value: JSONTapeValue, _ plan: UnsafeMutablePointer<ObjectPlan>, _ marks: Int,
     _ flags: inout UInt64
   ) -> Bool {
     let hasNames = plan.pointee.names.count > 0
     let patternCount = plan.pointee.patterns.count
     let (additional, propertyNames) = (plan.pointee.additional, plan.pointee.propertyNames)
-    guard hasNames || patternCount > 0 || additional >= 0 || propertyNames >= 0 else { return true }
     var name = value.first
     for index in 0..<value.count {
-      let member = name.next
+      let member = JSONTapeValue(name.entry + 1)
       var isEvaluated = false
-      if hasNames,
-        let known = plan.pointee.names.withElement(at: 0, { $0.offset(of: name.utf8) })
-      {
-        let flag = plan.pointee.flags[known]
-        if flag >= 0, flag < 64 { flags |= 1 << UInt64(flag) }
-        let schema = plan.pointee.properties[known]
+      if hasNames, let known = plan.pointee.names.slot(of: name.utf8) {
+        let (schema, flag) = (known.pointee.value.schema, known.pointee.value.flag)
+        // A shift by 64 or more, or by less than 0, gives 0.
+        flags |= 1 << UInt64(bitPattern: Int64(flag))
         if schema >= 0 {
           guard accepts(schema, member, -1) else { return false }
           isEvaluated = true
@@ -96,9 +80,7 @@ extension SchemaCheck {
       }
       for pattern in 0..<patternCount {
         let pattern = plan.pointee.patterns.elements + pattern
-        var sink = ErrorSink(.verdict)
-        pattern.pointee.matcher.run(on: name, &sink)
-        guard !sink.hasError else { continue }
+        guard pattern.pointee.matches(name) else { continue }
         guard accepts(pattern.pointee.schema, member, -1) else { return false }
         isEvaluated = true
       }

@@ -8,18 +8,14 @@ import Primitives
 /// `@unchecked Sendable` holds because the tapes do not change after initialization.
 final class SchemaLiterals: @unchecked Sendable {
   /// The texts among the values.
-  private let texts: ByteStringTable?
-  private let acceptsNull: Bool
-  private let acceptsTrue: Bool
-  private let acceptsFalse: Bool
+  private let texts: NameTable<UInt8>
+  /// The kinds of the values.
+  private let kinds: KindSet
   private let others: [(tape: JSONTape, value: JSONTapeValue)]
 
   init(_ values: [JSONNode]) {
-    let texts = values.compactMap(\.string)
-    self.texts = texts.isEmpty ? nil : ByteStringTable(texts)
-    acceptsNull = values.contains(where: \.isNull)
-    acceptsTrue = values.contains { $0.bool == true }
-    acceptsFalse = values.contains { $0.bool == false }
+    texts = NameTable(values.compactMap(\.string).map { (Array($0.utf8), 0) }, none: 0)
+    kinds = KindSet(values)
     others = values.compactMap { node in
       guard node.number != nil || node.array != nil || node.object != nil else { return nil }
       let tape = JSONTape(capacity: 4)
@@ -28,12 +24,11 @@ final class SchemaLiterals: @unchecked Sendable {
   }
 
   func contain(_ value: JSONTapeValue) -> Bool {
+    guard kinds.contains(KindSet(of: value)) else { return false }
     switch value.kind {
-    case .null: acceptsNull
-    case .true: acceptsTrue
-    case .false: acceptsFalse
-    case .string: texts?.offset(of: value.utf8) != nil
-    case .number, .array, .object: others.contains { $0.value.isEqual(to: value) }
+    case .null, .true, .false: return true
+    case .string: return texts.contains(value.utf8)
+    case .number, .array, .object: return others.contains { $0.value.isEqual(to: value) }
     }
   }
 }

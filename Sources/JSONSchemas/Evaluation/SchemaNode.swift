@@ -2,64 +2,135 @@ import CJSONTape
 import JSONText
 import Primitives
 import RuleDocuments
+import TextAutomata
 import ValidationCore
 
 /// A schema as the verdict reads it: every part in place, and other schemas by their offsets in the ``SchemaPlan``.
 ///
 /// Where a schema is optional, -1 means that there is none.
 struct SchemaNode: ~Copyable {
+  /// The kinds of values that are refused, and those that are accepted, whatever the value is.
+  let refused: KindSet
+  let accepted: KindSet
+  let demands: Demands
   let resource: Int32
-  /// What the schema says of every value, if that is the same for all.
-  let verdict: Verdict
-  let types: SchemaTypes
-  /// Whether the schema, or one that it applies to the same value, notes what it evaluated for `unevaluated…` of its own.
-  let readsEvaluated: Bool
-  let hasRules: Bool
-  let rules: ValueRuleChecks
   /// The values that are accepted; none if all are.
   let literals: FixedList<SchemaLiterals>
+  // Each of these has one element, or none.
+  let texts: FixedList<TextPlan>
+  let numbers: FixedList<ValueRuleChecks>
   let lists: FixedList<ListPlan>
   let objects: FixedList<ObjectPlan>
   /// Schemas that apply to the same value, and must all accept it.
   let all: FixedList<Int32>
   let dynamic: FixedList<DynamicPlan>
-  let any: FixedList<Int32>
-  let one: FixedList<Int32>
+  let any: FixedList<AlternativePlan>
+  let one: FixedList<AlternativePlan>
   let not: Int32
   let condition: Int32
   let then: Int32
   let otherwise: Int32
   let documents: FixedList<RuleDocument>
 
-  enum Verdict { case always, never, byKeywords }
+  /// What a schema asks beside the kind of a value.
+  struct Demands: OptionSet {
+    let rawValue: UInt8
 
-  init(_ rules: SubschemaRules, readsEvaluated: Bool) {
-    resource = Int32(rules.resource)
-    types = rules.types ?? .all
-    self.readsEvaluated = readsEvaluated
-    hasRules = !rules.rules.isEmpty
-    self.rules = ValueRuleChecks(.chain(of: rules.rules.map(\.rule)))
-    literals = FixedList([rules.allowedLiterals, rules.constantLiterals].compactMap(\.self))
-    lists = FixedList(count: rules.lists == nil ? 0 : 1) { _ in ListPlan(rules.lists ?? .init()) }
-    objects = FixedList(count: rules.objects == nil ? 0 : 1) { _ in ObjectPlan(rules.objects ?? .init()) }
-    let fixed = rules.references.filter { !$0.isDynamic }.map(\.target) + rules.all
-    all = FixedList(fixed.map { Int32($0) })
-    let moving = rules.references.filter(\.isDynamic)
-    dynamic = FixedList(count: moving.count) { DynamicPlan(moving[$0]) }
-    any = FixedList(rules.any.map { Int32($0) })
-    one = FixedList(rules.one.map { Int32($0) })
-    not = Self.offset(rules.not)
-    condition = Self.offset(rules.condition)
-    then = Self.offset(rules.then)
-    otherwise = Self.offset(rules.otherwise)
-    documents = FixedList(rules.documents.map(\.rules))
-    let says =
-      rules.types != nil || hasRules || literals.count > 0 || rules.lists != nil || rules.objects != nil
-      || all.count + dynamic.count + any.count + one.count + documents.count > 0 || not >= 0 || condition >= 0
-    verdict = rules.verdict == false ? .never : rules.verdict == true || !says ? .always : .byKeywords
+    /// A number without a fraction.
+    static let wholeNumber = Self(rawValue: 1 << 0)
+    static let literal = Self(rawValue: 1 << 1)
+    /// Something of texts, and of numbers.
+    static let text = Self(rawValue: 1 << 2)
+    static let number = Self(rawValue: 1 << 3)
+    /// Other schemas for the same value.
+    static let inPlace = Self(rawValue: 1 << 4)
+    static let documents = Self(rawValue: 1 << 5)
+    /// What the other keywords evaluated.
+    static let evaluated = Self(rawValue: 1 << 6)
   }
 
-  private static func offset(_ schema: Int?) -> Int32 { schema.map { Int32($0) } ?? -1 }
+  init(_ rules: SubschemaRules, _ verdict: KindVerdict, _ parts: PlanParts) {
+    refused = KindSet.all.subtracting(verdict.possible)
+    accepted = verdict.certain
+    resource = Int32(rules.resource)
+    let types = rules.types ?? .all
+    literals = FixedList([rules.allowedLiterals, rules.constantLiterals].compactMap(\.self))
+    let textRules = rules.rules.filter { $0.rule.kinds.contains(.text) }
+    texts = FixedList(count: textRules.isEmpty ? 0 : 1) { _ in TextPlan(textRules) }
+    let numberRules = rules.rules.map(\.rule).filter { !$0.kinds.isDisjoint(with: [.number, .integer]) }
+    numbers = FixedList(count: numberRules.isEmpty ? 0 : 1) { _ in ValueRuleChecks(.chain(of: numberRules)) }
+    lists = FixedList(count: rules.lists == nil ? 0 : 1) { _ in ListPlan(rules.lists ?? .init(), parts) }
+    objects = FixedList(count: rules.objects == nil ? 0 : 1) { _ in
+      ObjectPlan(rules.objects ?? .init(), parts)
+    }
+    let fixed = rules.references.filter { !$0.isDynamic }.map(\.target) + rules.all
+    all = FixedList(fixed.map { parts.place($0) })
+    let moving = rules.references.filter(\.isDynamic)
+    dynamic = FixedList(count: moving.count) { DynamicPlan(moving[$0]) }
+    any = FixedList(count: rules.any.isEmpty ? 0 : 1) { _ in AlternativePlan(rules.any, parts) }
+    one = FixedList(count: rules.one.isEmpty ? 0 : 1) { _ in AlternativePlan(rules.one, parts) }
+    not = parts.place(rules.not)
+    condition = parts.place(rules.condition)
+    then = parts.place(rules.then)
+    otherwise = parts.place(rules.otherwise)
+    documents = FixedList(rules.documents.map(\.rules))
+    var demands: Demands = []
+    if types.contains(.integer), !types.contains(.number) { demands.insert(.wholeNumber) }
+    if literals.count > 0 { demands.insert(.literal) }
+    if !textRules.isEmpty { demands.insert(.text) }
+    if !numberRules.isEmpty { demands.insert(.number) }
+    if !fixed.isEmpty || !moving.isEmpty || !rules.any.isEmpty || !rules.one.isEmpty || rules.not != nil
+      || rules.condition != nil
+    {
+      demands.insert(.inPlace)
+    }
+    if !rules.documents.isEmpty { demands.insert(.documents) }
+    if rules.readsEvaluated { demands.insert(.evaluated) }
+    self.demands = demands
+  }
+}
+
+/// All schemas, for the parts of one of them.
+struct PlanParts {
+  let schemas: [SubschemaRules]
+  let verdicts: [KindVerdict]
+  /// For each schema the one that says the same: the target of a schema that is only a reference.
+  private let targets: [Int]
+  /// Whether a reference depends on the resources on the way to it.
+  let hasDynamicReferences: Bool
+
+  init(_ schemas: [SubschemaRules]) {
+    self.schemas = schemas
+    verdicts = KindVerdict.all(of: schemas)
+    let isDynamic = schemas.contains { $0.references.contains(where: \.isDynamic) }
+    hasDynamicReferences = isDynamic
+    targets = schemas.indices.map { start in
+      var target = start
+      // References do not form a circle, which is a mistake in the schema; the count is for certainty.
+      for _ in 0..<schemas.count {
+        guard let next = schemas[target].onlyTarget,
+          !isDynamic || schemas[next].resource == schemas[target].resource
+        else { break }
+        target = next
+      }
+      return target
+    }
+  }
+
+  func place(_ schema: Int) -> Int32 { Int32(targets[schema]) }
+
+  func place(_ schema: Int?) -> Int32 { schema.map { place($0) } ?? -1 }
+}
+
+extension SubschemaRules {
+  /// The schema that says the same; nil if this one says something itself.
+  fileprivate var onlyTarget: Int? {
+    guard verdict == nil, types == nil, allowed == nil, constant == nil, rules.isEmpty, lists == nil,
+      objects == nil, any.isEmpty, one.isEmpty, not == nil, condition == nil, documents.isEmpty
+    else { return nil }
+    if references.count == 1, all.isEmpty, !references[0].isDynamic { return references[0].target }
+    return references.isEmpty && all.count == 1 ? all[0] : nil
+  }
 }
 
 /// The keywords for lists.
@@ -75,90 +146,17 @@ struct ListPlan: ~Copyable {
   let isUnique: Bool
   let unevaluated: Int32
 
-  init(_ lists: SubschemaRules.Lists) {
+  init(_ lists: SubschemaRules.Lists, _ parts: PlanParts) {
     minimum = lists.minimum ?? 0
     maximum = lists.maximum ?? .max
-    prefix = FixedList(lists.prefix.map { Int32($0) })
-    items = Int32(lists.items ?? -1)
-    contains = Int32(lists.contains ?? -1)
+    prefix = FixedList(lists.prefix.map { parts.place($0) })
+    items = parts.place(lists.items)
+    contains = parts.place(lists.contains)
     minimumContained = lists.minimumContained
     maximumContained = lists.maximumContained ?? .max
     marksContained = lists.marksContained
     isUnique = lists.isUnique
-    unevaluated = Int32(lists.unevaluated ?? -1)
-  }
-}
-
-/// The keywords for objects.
-struct ObjectPlan: ~Copyable {
-  let minimum: Int
-  let maximum: Int
-  /// The names that keywords mention; none if there are none.
-  let names: FixedList<ByteStringTable>
-  /// For each name its schema, and its number among those that must be known to be present; -1 if it has none.
-  let properties: FixedList<Int32>
-  let flags: FixedList<Int32>
-  let flagCount: Int
-  /// The numbers of the names that must be present.
-  let required: FixedList<Int32>
-  /// The numbers of a name and of those that it requires.
-  let dependencies: FixedList<Dependency>
-  let patterns: FixedList<PatternPlan>
-  let additional: Int32
-  let propertyNames: Int32
-  let unevaluated: Int32
-
-  struct Dependency: ~Copyable {
-    let flag: Int32
-    let required: FixedList<Int32>
-    let schema: Int32
-  }
-
-  struct PatternPlan: ~Copyable {
-    let matcher: ValueRuleChecks
-    let schema: Int32
-  }
-
-  init(_ objects: SubschemaRules.Objects) {
-    minimum = objects.minimum ?? 0
-    maximum = objects.maximum ?? .max
-    additional = Int32(objects.additional ?? -1)
-    propertyNames = Int32(objects.names ?? -1)
-    unevaluated = Int32(objects.unevaluated ?? -1)
-    patterns = FixedList(count: objects.patterns.count) {
-      PatternPlan(
-        matcher: ValueRuleChecks(objects.patterns[$0].matcher.rule),
-        schema: Int32(objects.patterns[$0].schema))
-    }
-    var (texts, known) = ([String](), [MemberName: Int]())
-    func number(of name: String) -> Int {
-      if let number = known[MemberName(name)] { return number }
-      texts.append(name)
-      known[MemberName(name)] = texts.count - 1
-      return texts.count - 1
-    }
-    var schemas: [Int: Int32] = [:]
-    for property in objects.properties { schemas[number(of: property.name)] = Int32(property.schema) }
-    var flagged: [Int: Int32] = [:]
-    func flag(of name: String) -> Int32 {
-      let number = number(of: name)
-      if let flag = flagged[number] { return flag }
-      let flag = Int32(flagged.count)
-      flagged[number] = flag
-      return flag
-    }
-    required = FixedList(objects.required.map { flag(of: $0) })
-    let dependencies =
-      objects.dependentRequired.map { (flag(of: $0.name), $0.required.map { flag(of: $0) }, Int32(-1)) }
-      + objects.dependentSchemas.map { (flag(of: $0.name), [], Int32($0.schema)) }
-    self.dependencies = FixedList(count: dependencies.count) {
-      Dependency(
-        flag: dependencies[$0].0, required: FixedList(dependencies[$0].1), schema: dependencies[$0].2)
-    }
-    names = FixedList(texts.isEmpty ? [] : [ByteStringTable(texts)])
-    properties = FixedList(texts.indices.map { schemas[$0] ?? -1 })
-    flags = FixedList(texts.indices.map { flagged[$0] ?? -1 })
-    flagCount = flagged.count
+    unevaluated = parts.place(lists.unevaluated)
   }
 }
 

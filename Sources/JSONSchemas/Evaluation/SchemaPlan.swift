@@ -11,27 +11,50 @@ final class SchemaPlan: @unchecked Sendable {
   let root: Int32
   /// What the schemas say, for reports.
   let schemas: [SubschemaRules]
+  /// The same, to be read in place.
+  let rules: FixedList<SubschemaRules>
+  /// The schema that says what the root says, for verdicts.
+  private let start: Int32
   let maximumSteps: Int
+  /// Whether a reference depends on the resources on the way to it.
+  let hasDynamicReferences: Bool
+  /// Whether a run needs memory of its own.
+  private let needsFrame: Bool
   /// Whether a valid value can have warnings.
   let mayWarn: Bool
   private let frames = Pool<SchemaFrame>(capacity: 32)
 
   init(_ schemas: [SubschemaRules], root: Int, maximumSteps: Int) {
     self.schemas = schemas
+    rules = FixedList(schemas)
     self.root = Int32(root)
     self.maximumSteps = maximumSteps
     mayWarn = schemas.contains { !$0.documents.isEmpty }
-    nodes = FixedList(count: schemas.count) {
-      SchemaNode(schemas[$0], readsEvaluated: schemas[$0].readsEvaluated)
-    }
+    let parts = PlanParts(schemas)
+    start = parts.place(root)
+    hasDynamicReferences = parts.hasDynamicReferences
+    needsFrame = parts.hasDynamicReferences || schemas.contains(where: \.readsEvaluated)
+    nodes = FixedList(count: schemas.count) { SchemaNode(schemas[$0], parts.verdicts[$0], parts) }
+  }
+
+  /// The schema that `properties` of a schema has for a member; nil if it has none.
+  func property(_ name: UnsafeBufferPointer<UInt8>, of schema: Int) -> Int? {
+    let node = nodes.elements + schema
+    guard node.pointee.objects.count > 0,
+      let slot = node.pointee.objects.elements.pointee.names.slot(of: name), slot.pointee.value.property >= 0
+    else { return nil }
+    return Int(slot.pointee.value.property)
   }
 
   /// Whether a value is valid; nil if that takes more steps than are allowed.
   func verdict(_ value: JSONTapeValue) -> Bool? {
-    var check = SchemaCheck(self, frames.take() ?? SchemaFrame())
-    let isAccepted = check.accepts(root, value, -1)
+    var check = SchemaCheck(self, needsFrame ? frames.take() ?? SchemaFrame() : SchemaFrame())
+    let isAccepted = check.accepts(start, value, -1)
     let verdict = check.isExhausted ? nil : isAccepted
-    frames.give(check.end())
+    if needsFrame {
+      check.end()
+      frames.give(check.frame)
+    }
     return verdict
   }
 }

@@ -9,7 +9,8 @@ import ValidationRules
 extension ValidationError {
   static func typeMismatch(_ type: SchemaTypes, expected: SchemaTypes) -> ValidationError {
     ValidationError(
-      code: .typeMismatch, limits: ["expected": .text(expected.name)], found: ["actual": .text(type.name)])
+      reporting: .typeMismatch, limits: ["expected": .text(expected.name)],
+      found: ["actual": .text(type.name)])
   }
 
   static func notListed(_ allowed: [JSONNode]) -> ValidationError {
@@ -38,7 +39,7 @@ extension ValidationError {
   }
 
   /// The error of a value that a schema should not accept and does.
-  static func forbidden(by rules: SubschemaRules, at path: [FieldPath.Segment]) -> ValidationError {
+  static func forbidden(by rules: SubschemaRules) -> ValidationError {
     if let constant = rules.constant {
       return ValidationError(code: .comparisonEqual, found: ["forbidden": constant.argument])
     }

@@ -13,7 +13,7 @@ final class SchemaLabels: FieldLabeling {
     if path.isEmpty { return nil }
     var schemas: Set<Int> = [Int(plan.root)]
     for segment in path.segments {
-      schemas = around(schemas).reduce(into: []) { $0.formUnion(part(segment, of: plan.schemas[$1])) }
+      schemas = around(schemas).reduce(into: []) { $0.formUnion(part(segment, of: $1)) }
     }
     let labelled = around(schemas).sorted()
     // What the place itself says counts before what it refers to.
@@ -46,14 +46,13 @@ final class SchemaLabels: FieldLabeling {
   }
 
   /// The schemas of a part of a value.
-  private func part(_ segment: FieldPath.Segment, of rules: SubschemaRules) -> Set<Int> {
+  private func part(_ segment: FieldPath.Segment, of schema: Int) -> Set<Int> {
     switch segment {
-    case .key(let name):
-      guard let objects = rules.objects else { return [] }
-      let named = objects.properties.filter { $0.name.hasSameBytes(as: name) }.map(\.schema)
-      return named.isEmpty ? Set(objects.additional.map { [$0] } ?? []) : Set(named)
+    case .key(var name):
+      let named = name.withUTF8 { plan.property($0, of: schema) }
+      return Set([named ?? plan.schemas[schema].objects?.additional].compactMap(\.self))
     case .index(let index):
-      guard let lists = rules.lists else { return [] }
+      guard let lists = plan.schemas[schema].lists else { return [] }
       return index < lists.prefix.count ? [lists.prefix[index]] : Set(lists.items.map { [$0] } ?? [])
     }
   }

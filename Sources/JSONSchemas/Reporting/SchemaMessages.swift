@@ -56,23 +56,17 @@ struct SchemaMessages: Sendable {
 }
 
 extension SchemaMessages {
-  /// Gives a finding the message that the schema has for it, unless it has one.
+  /// The message for what a keyword found.
   ///
-  /// - Parameter trail: Where the schema is, as the location of a keyword.
-  func apply(to finding: inout SchemaFinding, from trail: String) {
-    guard finding.error.message == nil else { return }
-    let tokens = JSONPointer.tokens(of: String(finding.keywordLocation.dropFirst(trail.count)))
-    guard let keyword = tokens.first else { return set(whole, on: &finding) }
+  /// - Parameters:
+  ///   - tokens: The keyword, and which of its schemas led to the fault; empty for a schema that is only `false`.
+  ///   - member: The member that is missing, if one is.
+  func text(for tokens: [String], _ member: String?) -> Text? {
+    guard let keyword = tokens.first else { return whole }
     var own: Text?
     if keyword == "properties", tokens.count > 1 { own = byProperty[tokens[1]] }
-    if keyword == "required", case .key(let name) = finding.error.path.segments.last {
-      own = byRequired[name]
-    }
-    set(own ?? byKeyword[keyword] ?? whole, on: &finding)
-  }
-
-  private func set(_ text: Text?, on finding: inout SchemaFinding) {
-    if let text { finding.error.message = .key(text.key) }
+    if keyword == "required", let member { own = byRequired[member] }
+    return own ?? byKeyword[keyword] ?? whole
   }
 }
 

@@ -7,24 +7,26 @@ import ValidationRules
 
 /// Schemas that apply to the same value.
 extension SchemaReport {
-  mutating func checkInPlace(_ rules: SubschemaRules, _ value: JSONTapeValue, _ marks: Int?) {
-    for reference in rules.references {
-      descend(target(of: reference), value, marks, [reference.keyword])
+  mutating func checkInPlace(_ rules: Rules, _ schema: Int, _ value: JSONTapeValue, _ marks: Int?) {
+    for reference in rules.pointee.references {
+      descend(target(of: reference), value, marks, .init(keyword: reference.keyword))
     }
-    for (index, schema) in rules.all.enumerated() { descend(schema, value, marks, ["allOf", "\(index)"]) }
-    if let discriminator = rules.discriminator, value.kind == .object {
-      if !check(discriminator, rules, value, marks) { return }
+    for (index, inner) in rules.pointee.all.enumerated() {
+      descend(inner, value, marks, .init(keyword: "allOf", part: .index(index)))
+    }
+    if let discriminator = rules.pointee.discriminator, value.kind == .object {
+      if !check(discriminator, rules, schema, value, marks) { return }
     } else {
-      checkAlternatives(rules.any, "anyOf", isExclusive: false, rules, value, marks)
-      checkAlternatives(rules.one, "oneOf", isExclusive: true, rules, value, marks)
+      checkAlternatives(rules.pointee.any, "anyOf", isExclusive: false, schema, value, marks)
+      checkAlternatives(rules.pointee.one, "oneOf", isExclusive: true, schema, value, marks)
     }
-    if let not = rules.not, !attempt(not, value, nil, ["not"]).hasErrors {
-      report(.forbidden(by: plan.schemas[not], at: path), rules, ["not"])
+    if let not = rules.pointee.not, accepts(not, value, nil, .init(keyword: "not")) {
+      report(.forbidden(by: plan.rules.elements[not]), schema, "not")
     }
-    guard let condition = rules.condition else { return }
-    let holds = !attempt(condition, value, marks, ["if"]).hasErrors
-    if let next = holds ? rules.then : rules.otherwise {
-      descend(next, value, marks, [holds ? "then" : "else"])
+    guard let condition = rules.pointee.condition else { return }
+    let holds = accepts(condition, value, marks, .init(keyword: "if"))
+    if let next = holds ? rules.pointee.then : rules.pointee.otherwise {
+      descend(next, value, marks, .init(keyword: holds ? "then" : "else"))
     }
   }
 
@@ -35,12 +37,12 @@ extension SchemaReport {
 
   /// Checks a value by the alternative that one of its members names.
   mutating func check(
-    _ discriminator: (name: String, alternatives: [(value: String, schema: Int)]), _ rules: SubschemaRules,
-    _ value: JSONTapeValue, _ marks: Int?
+    _ discriminator: (name: String, alternatives: [(value: String, schema: Int)]), _ rules: Rules,
+    _ schema: Int, _ value: JSONTapeValue, _ marks: Int?
   ) -> Bool {
     var name = discriminator.name
     guard let member = name.withUTF8({ value.member($0) }) else {
-      report(.missing(discriminator.name), rules, ["discriminator"])
+      report(.error(.missing(discriminator.name)), schema, "discriminator")
       return false
     }
     guard member.kind == .string,
@@ -48,47 +50,56 @@ extension SchemaReport {
     else {
       var error = ValidationError.notListed(discriminator.alternatives.map { .text($0.value) })
       error.path = [.key(discriminator.name)]
-      report(error, rules, ["discriminator"])
+      report(error, schema, "discriminator")
       return false
     }
-    let keyword = rules.one.contains(chosen.schema) ? "oneOf" : "anyOf"
-    let place = (keyword == "oneOf" ? rules.one : rules.any).firstIndex(of: chosen.schema) ?? 0
-    descend(chosen.schema, value, marks, [keyword, "\(place)"])
+    let (one, any) = (rules.pointee.one, rules.pointee.any)
+    let keyword = one.contains(chosen.schema) ? "oneOf" : "anyOf"
+    let place = (keyword == "oneOf" ? one : any).firstIndex(of: chosen.schema) ?? 0
+    descend(chosen.schema, value, marks, .init(keyword: keyword, part: .index(place)))
     return true
   }
 
   mutating func checkAlternatives(
-    _ schemas: [Int], _ keyword: String, isExclusive: Bool, _ rules: SubschemaRules, _ value: JSONTapeValue,
+    _ schemas: [Int], _ keyword: String, isExclusive: Bool, _ schema: Int, _ value: JSONTapeValue,
     _ marks: Int?
   ) {
     guard !schemas.isEmpty else { return }
-    var refused: [[SchemaFinding]] = []
+    // Most values have a fault in another keyword.
+    if !isExclusive, marks == nil, schemas.contains(where: { passes($0, value) }) { return }
+    let mark = mark
+    var refused: [Range<Int>] = []
+    var warnings: [SchemaFault] = []
     var accepted = 0
-    for (index, schema) in schemas.enumerated() {
-      let found = attempt(schema, value, marks, [keyword, "\(index)"])
-      if found.hasErrors {
+    for (index, alternative) in schemas.enumerated() {
+      let found = attempt(alternative, value, marks, .init(keyword: keyword, part: .index(index)))
+      if hasErrors(found) {
         refused.append(found)
       } else {
         accepted += 1
         // Warnings of the schema that applies are kept.
-        findings += found
-        if !isExclusive, marks == nil { return }
+        warnings += faults[found]
+        if !isExclusive, marks == nil { break }
       }
     }
-    if accepted == 1 || accepted > 1 && !isExclusive { return }
-    let alternatives = AlternativeFindings(refused, at: path, fieldName(""))
+    if accepted == 1 || accepted > 1 && !isExclusive { return drop(from: mark, except: warnings) }
     if accepted > 1 {
-      let names = schemas.compactMap { plan.schemas[$0].objects?.required.first }
-      let error =
-        names.count == schemas.count && value.kind == .object
-        ? ValidationError.severalGiven(
-          names.map { fieldName($0) }, given: names.filter { value.has($0) }.map { fieldName($0) })
-        : ValidationError(code: .choiceAmbiguous)
-      return report(error, rules, [keyword])
+      drop(from: mark, except: warnings)
+      return report(severalApply(schemas, value), schema, keyword)
     }
-    if let joined = alternatives.joined {
-      return report(joined, rules, [keyword])
+    if let joined = joinedError(of: refused) {
+      drop(from: mark)
+      return report(joined, schema, keyword)
     }
-    findings += alternatives.nearest
+    drop(from: mark, except: Array(faults[nearest(of: refused)]))
+  }
+
+  /// The error of a value that several schemas accept.
+  private func severalApply(_ schemas: [Int], _ value: JSONTapeValue) -> ValidationError {
+    let names = schemas.compactMap { plan.schemas[$0].objects?.required.first }
+    return names.count == schemas.count && value.kind == .object
+      ? ValidationError.severalGiven(
+        names.map { fieldName($0) }, given: names.filter { value.has($0) }.map { fieldName($0) })
+      : ValidationError(code: .choiceAmbiguous)
   }
 }

@@ -8,16 +8,16 @@ import ValidationRules
 /// The keywords for objects.
 extension SchemaReport {
   mutating func check(
-    members value: JSONTapeValue, _ objects: SubschemaRules.Objects, _ rules: SubschemaRules, _ marks: Int?
+    members value: JSONTapeValue, _ objects: SubschemaRules.Objects, _ schema: Int, _ marks: Int?
   ) {
     if let minimum = objects.minimum, value.count < minimum {
-      report(.tooFew(minimum, value.count), rules, ["minProperties"])
+      report(.tooFew(minimum, value.count), schema, "minProperties")
     }
     if let maximum = objects.maximum, value.count > maximum {
-      report(.tooMany(maximum, value.count), rules, ["maxProperties"])
+      report(.tooMany(maximum, value.count), schema, "maxProperties")
     }
-    for name in objects.required where !value.has(name) && !isExempt(name, objects) {
-      report(.missing(name), rules, ["required"])
+    for (offset, name) in objects.required.enumerated() where !value.has(name) && !isExempt(name, objects) {
+      report(.missing(offset), schema, "required")
     }
     for dependency in objects.dependentRequired where value.has(dependency.name) {
       for name in dependency.required where !value.has(name) {
@@ -25,68 +25,74 @@ extension SchemaReport {
           code: .fieldsRequiredWith,
           limits: ["others": .alternatives([.key("field." + fieldName(dependency.name))])])
         error.path = [.key(name)]
-        report(error, rules, [objects.dependencyKeywords.required])
+        report(error, schema, objects.dependencyKeywords.required)
       }
     }
     for dependency in objects.dependentSchemas where value.has(dependency.name) {
-      descend(dependency.schema, value, marks, [objects.dependencyKeywords.schemas, dependency.name])
+      descend(
+        dependency.schema, value, marks,
+        .init(keyword: objects.dependencyKeywords.schemas, part: .text(dependency.name)))
     }
     var name = value.first
     for index in 0..<value.count {
-      let isEvaluated = check(member: name.string, name, name.next, objects, rules)
+      let isEvaluated = check(member: name, name.next, objects, schema)
       if isEvaluated, let marks { self.marks[marks + index] = true }
       name = name.next.next
     }
   }
 
   /// Whether a member need not be present in this direction: `readOnly` in a request, `writeOnly` in a response.
-  func isExempt(_ name: String, _ objects: SubschemaRules.Objects) -> Bool {
+  private func isExempt(_ name: String, _ objects: SubschemaRules.Objects) -> Bool {
     guard direction != .any, let property = objects.properties.last(where: { $0.name == name }) else {
       return false
     }
-    let rules = plan.schemas[property.schema]
-    return direction == .request ? rules.isReadOnly : rules.isWriteOnly
+    let rules = rules(property.schema)
+    return direction == .request ? rules.pointee.isReadOnly : rules.pointee.isWriteOnly
   }
 
   /// Checks a member; returns whether a keyword evaluated it.
-  mutating func check(
-    member name: String, _ nameValue: JSONTapeValue, _ value: JSONTapeValue,
-    _ objects: SubschemaRules.Objects,
-    _ rules: SubschemaRules
+  private mutating func check(
+    member name: JSONTapeValue, _ value: JSONTapeValue, _ objects: SubschemaRules.Objects, _ schema: Int
   ) -> Bool {
     var isEvaluated = false
-    if let property = objects.properties.last(where: { $0.name.hasSameBytes(as: name) }) {
+    if let property = plan.property(name.utf8, of: schema) {
       isEvaluated = true
-      let own = plan.schemas[property.schema]
-      if direction == .request && own.isReadOnly || direction == .response && own.isWriteOnly {
+      let own = rules(property)
+      let step = SchemaFault.TrailStep(keyword: "properties", part: .member(name))
+      if direction == .request && own.pointee.isReadOnly || direction == .response && own.pointee.isWriteOnly
+      {
         var error = ValidationError(code: .presenceUnexpected)
-        error.path = [.key(name)]
-        report(error, rules, ["properties", name, direction == .request ? "readOnly" : "writeOnly"])
+        error.path = [.key(name.string)]
+        trail.append(step)
+        report(error, schema, direction == .request ? "readOnly" : "writeOnly", ownSteps: 1)
+        trail.removeLast()
       } else {
-        descend(into: .key(name), property.schema, value, ["properties", name])
+        descend(into: .member(name), property, value, step)
       }
     }
-    for pattern in objects.patterns where pattern.matcher.errors(nameValue).isEmpty {
+    for pattern in objects.patterns where pattern.matcher.errors(name).isEmpty {
       isEvaluated = true
-      descend(into: .key(name), pattern.schema, value, ["patternProperties", pattern.pattern])
+      descend(
+        into: .member(name), pattern.schema, value,
+        .init(keyword: "patternProperties", part: .text(pattern.pattern)))
     }
     if !isEvaluated, let additional = objects.additional {
       isEvaluated = true
-      if plan.schemas[additional].verdict == false {
-        report(.unknownMember(name, among: objects.properties.map(\.name)), rules, ["additionalProperties"])
+      if rules(additional).pointee.verdict == false {
+        report(.unknown(name, isUnevaluated: false), schema, "additionalProperties")
       } else {
-        descend(into: .key(name), additional, value, ["additionalProperties"])
+        descend(into: .member(name), additional, value, .init(keyword: "additionalProperties"))
       }
     }
     if let names = objects.names {
-      path.append(.key(name))
-      let found = attempt(names, nameValue, nil, ["propertyNames"])
+      path.append(.member(name))
+      let isAccepted = accepts(names, name, nil, .init(keyword: "propertyNames"))
       path.removeLast()
-      if found.hasErrors {
-        let allowed = plan.schemas[names].allowed?.compactMap(\.string)
+      if !isAccepted {
+        let allowed = rules(names).pointee.allowed?.compactMap(\.string)
         var error = ValidationError(code: .fieldsNameNotAllowed)
-        error.path = [.key(name)]
-        report(allowed.map { .unknownMember(name, among: $0) } ?? error, rules, ["propertyNames"])
+        error.path = [.key(name.string)]
+        report(allowed.map { .unknownMember(name.string, among: $0) } ?? error, schema, "propertyNames")
       }
     }
     return isEvaluated

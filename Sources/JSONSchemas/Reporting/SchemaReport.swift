@@ -9,71 +9,81 @@ import ValidationRules
 ///
 /// It reads what the schemas say keyword by keyword, and is the slow reference for ``SchemaCheck``.
 struct SchemaReport {
+  typealias Rules = UnsafeMutablePointer<SubschemaRules>
+
   /// The most findings of one alternative: more do not make it nearer to another one.
   static let maximumFindings = 1_000
 
   let plan: SchemaPlan
-  var findings: [SchemaFinding] = []
-  /// The path of the value that is being checked.
-  var path: [FieldPath.Segment] = []
-  /// The keywords and references that led to the schema, as the tokens of a JSON Pointer.
-  var trail: [String] = []
+  var faults: [SchemaFault] = []
+  /// The offset of the first fault of the alternative that is being tried.
+  private(set) var firstFault = 0
+  /// The way to the value that is being checked.
+  var path: [SchemaFault.PathStep] = []
+  /// The keywords and references that led to the schema.
+  var trail: [SchemaFault.TrailStep] = []
+  /// The ways to the faults.
+  var keptPaths: [SchemaFault.PathStep] = []
+  var keptTrails: [SchemaFault.TrailStep] = []
   var scope: [Int32] = []
   /// For each part of the values on the way whether something evaluated it.
   var marks: [Bool] = []
-  var steps: Int
-  var depth = 0
-  var isExhausted = false
+  private var steps: Int
+  private var depth = 0
+  private var isExhausted = false
   /// Whether members that only a response has, or only a request, are refused.
   let direction: JSONSchema.Direction
   let maximumErrors: Int
   /// The verdict, by which parts without a fault are passed over.
-  var verdict: SchemaCheck
+  private var verdict: SchemaCheck
+  /// Whether they are: not if valid parts have warnings, or if the direction counts.
+  let prunes: Bool
 
-  init(_ plan: SchemaPlan, direction: JSONSchema.Direction = .any, maximumErrors: Int = .max) {
+  /// - Parameter prunes: Whether parts without a fault may be passed over; only a comparison with the verdict asks for
+  ///   less.
+  init(
+    _ plan: SchemaPlan, direction: JSONSchema.Direction = .any, maximumErrors: Int = .max, prunes: Bool = true
+  ) {
     self.plan = plan
     self.direction = direction
     self.maximumErrors = maximumErrors
     steps = plan.maximumSteps
     verdict = SchemaCheck(plan, SchemaFrame())
+    self.prunes = prunes && direction == .any && !plan.mayWarn
   }
 
   mutating func run(_ value: JSONTapeValue) {
     check(Int(plan.root), value, nil)
+  }
+
+  /// What was found.
+  var findings: [SchemaFinding] {
     if isExhausted {
-      findings = [
+      return [
         SchemaFinding(
           error: ValidationError(code: .recordTooComplex), keywordLocation: "", absoluteKeywordLocation: "")
       ]
     }
+    return faults.map { finding(of: $0) }
   }
 
-  // MARK: Findings
+  func rules(_ schema: Int) -> Rules { plan.rules.elements + schema }
 
-  mutating func report(_ error: ValidationError, _ rules: SubschemaRules, _ tokens: [String]) {
-    guard findings.count < maximumErrors else { return }
-    var error = error
-    if !path.isEmpty { error.path = FieldPath(path + error.path.segments) }
-    let pointer = tokens.map { JSONPointer.token($0) }.joined()
-    findings.append(
-      SchemaFinding(
-        error: error, keywordLocation: trail.joined() + pointer,
-        absoluteKeywordLocation: rules.location + pointer))
-  }
+  // MARK: Other schemas
 
-  /// The findings of a schema for the same value, which do not count yet.
+  /// Checks the same value by a schema whose faults do not count yet; returns which they are.
   mutating func attempt(
-    _ schema: Int, _ value: JSONTapeValue, _ marks: Int?, _ tokens: [String]
-  ) -> [SchemaFinding] {
-    let before = findings
-    findings = []
+    _ schema: Int, _ value: JSONTapeValue, _ marks: Int?, _ step: SchemaFault.TrailStep
+  ) -> Range<Int> {
+    let (outer, first) = (firstFault, faults.count)
+    firstFault = first
     let start = self.marks.count
     if marks != nil { self.marks.append(contentsOf: repeatElement(false, count: value.count)) }
-    descend(schema, value, marks == nil ? nil : start, tokens)
-    let found = findings
-    findings = before
+    descend(schema, value, marks == nil ? nil : start, step)
+    firstFault = outer
+    let found = first..<faults.count
     if let marks {
-      if !found.hasErrors {
+      if !hasErrors(found) {
         for index in 0..<value.count where self.marks[start + index] { self.marks[marks + index] = true }
       }
       self.marks.removeLast(self.marks.count - start)
@@ -81,27 +91,52 @@ struct SchemaReport {
     return found
   }
 
+  /// Whether a schema accepts the same value; its faults do not count.
+  mutating func accepts(
+    _ schema: Int, _ value: JSONTapeValue, _ marks: Int?, _ step: SchemaFault.TrailStep
+  ) -> Bool {
+    if marks == nil, prunes { return passes(schema, value) }
+    let mark = mark
+    let found = attempt(schema, value, marks, step)
+    let isAccepted = !hasErrors(found)
+    drop(from: mark)
+    return isAccepted
+  }
+
+  /// Whether a schema accepts a value by its verdict, where nothing asks for more.
+  mutating func passes(_ schema: Int, _ value: JSONTapeValue) -> Bool {
+    guard prunes, !isExhausted else { return false }
+    let isAccepted = verdict.accepts(Int32(schema), value, -1, in: scope)
+    if verdict.isExhausted { isExhausted = true }
+    return isAccepted
+  }
+
   /// Checks the same value by another schema, and counts what it finds.
-  mutating func descend(_ schema: Int, _ value: JSONTapeValue, _ marks: Int?, _ tokens: [String]) {
-    trail.append(tokens.map { JSONPointer.token($0) }.joined())
+  mutating func descend(
+    _ schema: Int, _ value: JSONTapeValue, _ marks: Int?, _ step: SchemaFault.TrailStep
+  ) {
+    trail.append(step)
     check(schema, value, marks)
     trail.removeLast()
   }
 
   /// Checks a part of the value by a schema.
   mutating func descend(
-    into segment: FieldPath.Segment, _ schema: Int, _ value: JSONTapeValue, _ tokens: [String]
+    into part: SchemaFault.PathStep, _ schema: Int, _ value: JSONTapeValue, _ step: SchemaFault.TrailStep
   ) {
-    path.append(segment)
-    descend(schema, value, nil, tokens)
+    if passes(schema, value) { return }
+    path.append(part)
+    trail.append(step)
+    check(schema, value, nil, isRefused: prunes)
+    trail.removeLast()
     path.removeLast()
   }
 
   /// The name of a member by which errors refer to it: its path, with `[]` for elements.
   func fieldName(_ name: String) -> String {
-    path.reduce(into: "") { text, segment in
-      switch segment {
-      case .key(let key): text += key + "."
+    path.reduce(into: "") { text, step in
+      switch step {
+      case .member(let key): text += key.string + "."
       case .index:
         if text.hasSuffix(".") { text.removeLast() }
         text += "[]."
@@ -111,10 +146,15 @@ struct SchemaReport {
 
   // MARK: Schemas
 
-  mutating func check(_ schema: Int, _ value: JSONTapeValue, _ outer: Int?) {
-    let rules = plan.schemas[schema]
-    if let verdict = rules.verdict {
-      if !verdict { report(refusal, rules, []) }
+  /// - Parameter isRefused: Whether the verdict is known to be that the schema does not accept the value.
+  mutating func check(_ schema: Int, _ value: JSONTapeValue, _ outer: Int?, isRefused: Bool = false) {
+    let rules = rules(schema)
+    if let verdict = rules.pointee.verdict {
+      if !verdict {
+        var isMember = false
+        if case .member = path.last { isMember = true }
+        report(.refused(isMember: isMember), schema, nil)
+      }
       return
     }
     steps -= 1
@@ -123,37 +163,32 @@ struct SchemaReport {
       return
     }
     // What is valid, as most parts are, needs no report, unless it tells others what it evaluated, or has warnings.
-    if outer == nil, direction == .any, !plan.mayWarn, verdict.accepts(Int32(schema), value, -1, in: scope) {
-      return
-    }
-    if verdict.isExhausted {
-      isExhausted = true
-      return
-    }
-    guard findings.count < min(maximumErrors, Self.maximumFindings) || depth == 0 else { return }
+    if outer == nil, !isRefused, passes(schema, value) { return }
+    if isExhausted { return }
+    guard faults.count - firstFault < min(maximumErrors, Self.maximumFindings) || depth == 0 else { return }
     depth += 1
-    scope.append(Int32(rules.resource))
-    let firstFinding = findings.count
+    scope.append(Int32(rules.pointee.resource))
+    let first = faults.count
     let start = marks.count
-    let hasOwnMarks = rules.readsEvaluated && (value.kind == .array || value.kind == .object)
+    let hasOwnMarks = rules.pointee.readsEvaluated && (value.kind == .array || value.kind == .object)
     var marks = outer
     if hasOwnMarks {
       self.marks.append(contentsOf: repeatElement(false, count: value.count))
       marks = start
     }
-    if checkType(rules, value) {
-      checkLiterals(rules, value)
-      checkRules(rules, value)
-      checkInPlace(rules, value, marks)
+    if checkType(rules, schema, value) {
+      checkLiterals(rules, schema, value)
+      checkRules(rules, schema, value)
+      checkInPlace(rules, schema, value, marks)
       switch value.kind {
-      case .object: if let objects = rules.objects { check(members: value, objects, rules, marks) }
-      case .array: if let lists = rules.lists { check(elements: value, lists, rules, marks) }
+      case .object: if let objects = rules.pointee.objects { check(members: value, objects, schema, marks) }
+      case .array: if let lists = rules.pointee.lists { check(elements: value, lists, schema, marks) }
       default: break
       }
-      for (keyword, document) in rules.documents {
-        for error in document.errors(in: value) { report(error, rules, [keyword]) }
+      for (keyword, document) in rules.pointee.documents {
+        for error in document.errors(in: value) { report(error, schema, keyword) }
       }
-      if hasOwnMarks { checkUnevaluated(rules, value, marks ?? start) }
+      if hasOwnMarks { checkUnevaluated(rules, schema, value, marks ?? start) }
     }
     if hasOwnMarks {
       if let outer {
@@ -161,80 +196,75 @@ struct SchemaReport {
       }
       self.marks.removeLast(self.marks.count - start)
     }
-    if let messages = rules.messages {
-      let trail = trail.joined()
-      for index in firstFinding..<findings.count { messages.apply(to: &findings[index], from: trail) }
-    }
+    if let messages = rules.pointee.messages { apply(messages, to: first..<faults.count) }
     scope.removeLast()
     depth -= 1
   }
 
-  /// The error of a value where none is allowed: a member must be absent.
-  var refusal: ValidationError {
-    if case .key = path.last { return ValidationError(code: .presenceUnexpected) }
-    return ValidationError(code: .notAllowed)
-  }
-
   /// Whether the value has one of the types; if it has not, no other keyword is worth a finding.
-  mutating func checkType(_ rules: SubschemaRules, _ value: JSONTapeValue) -> Bool {
-    guard let types = rules.types, !types.contains(.of(value)) else { return true }
+  private mutating func checkType(_ rules: Rules, _ schema: Int, _ value: JSONTapeValue) -> Bool {
+    guard let types = rules.pointee.types, !types.contains(.of(value)) else { return true }
     if types.contains(.integer), value.kind == .number {
-      if value.isInteger { return true }
+      if value.isWhole { return true }
       if !types.contains(.number) {
-        report(ValidationError(code: .numberNotInteger), rules, ["type"])
+        report(ValidationError(code: .numberNotInteger), schema, "type")
         return false
       }
     }
-    report(.typeMismatch(SchemaTypes.of(value), expected: types), rules, ["type"])
+    report(.type(SchemaTypes.of(value), expected: types), schema, "type")
     return false
   }
 
-  mutating func checkLiterals(_ rules: SubschemaRules, _ value: JSONTapeValue) {
-    if let allowed = rules.allowed, let literals = rules.allowedLiterals, !literals.contain(value) {
-      report(.notListed(allowed), rules, ["enum"])
+  private mutating func checkLiterals(_ rules: Rules, _ schema: Int, _ value: JSONTapeValue) {
+    if let literals = rules.pointee.allowedLiterals, !literals.contain(value),
+      let error = rules.pointee.notListed
+    {
+      report(error, schema, "enum")
     }
-    if let constant = rules.constant, let literals = rules.constantLiterals, !literals.contain(value) {
-      report(
-        ValidationError(code: .comparisonNotEqual, limits: ["expected": constant.argument]), rules, ["const"])
+    if let literals = rules.pointee.constantLiterals, !literals.contain(value),
+      let error = rules.pointee.notEqual
+    {
+      report(error, schema, "const")
     }
   }
 
-  mutating func checkRules(_ rules: SubschemaRules, _ value: JSONTapeValue) {
+  private mutating func checkRules(_ rules: Rules, _ schema: Int, _ value: JSONTapeValue) {
     guard value.kind == .string || value.kind == .number else { return }
-    for keyword in rules.rules {
+    for keyword in rules.pointee.rules {
       for var error in keyword.errors(value) {
         if let pattern = keyword.pattern { error.replaceLimit("pattern", by: .text(pattern)) }
-        report(error, rules, [keyword.keyword])
+        report(error, schema, keyword.keyword)
       }
     }
   }
 
   // MARK: What nothing evaluated
 
-  mutating func checkUnevaluated(_ rules: SubschemaRules, _ value: JSONTapeValue, _ marks: Int) {
-    if value.kind == .array, let schema = rules.lists?.unevaluated {
+  private mutating func checkUnevaluated(
+    _ rules: Rules, _ schema: Int, _ value: JSONTapeValue, _ marks: Int
+  ) {
+    if value.kind == .array, let rest = rules.pointee.lists?.unevaluated {
       var element = value.first
       for index in 0..<value.count {
         if !self.marks[marks + index] {
-          if plan.schemas[schema].verdict == false {
-            report(.tooMany(index, value.count), rules, ["unevaluatedItems"])
+          if plan.rules.elements[rest].verdict == false {
+            report(.tooMany(index, value.count), schema, "unevaluatedItems")
             return
           }
-          descend(into: .index(index), schema, element, ["unevaluatedItems"])
+          descend(into: .index(index), rest, element, .init(keyword: "unevaluatedItems"))
           self.marks[marks + index] = true
         }
         element = element.next
       }
     }
-    if value.kind == .object, let schema = rules.objects?.unevaluated {
+    if value.kind == .object, let rest = rules.pointee.objects?.unevaluated {
       var name = value.first
       for index in 0..<value.count {
         if !self.marks[marks + index] {
-          if plan.schemas[schema].verdict == false {
-            let known = plan.members(of: [rules])
-            report(.unknownMember(name.string, among: known), rules, ["unevaluatedProperties"])
+          if plan.rules.elements[rest].verdict == false {
+            report(.unknown(name, isUnevaluated: true), schema, "unevaluatedProperties")
           } else {
-            descend(into: .key(name.string), schema, name.next, ["unevaluatedProperties"])
+            descend(into: .member(name), rest, name.next, .init(keyword: "unevaluatedProperties"))
           }
           self.marks[marks + index] = true
         }
@@ -242,10 +272,6 @@ struct SchemaReport {
       }
     }
   }
-}
-
-extension [SchemaFinding] {
-  var hasErrors: Bool { contains { $0.error.severity == .error } }
 }
 
 extension SchemaPlan {

@@ -18,6 +18,7 @@ let benchmarks: @Sendable () -> Void = {
   textBenchmarks()
   signUpBenchmarks()
   productBenchmarks()
+  schemaBenchmarks()
   keystrokeBenchmarks()
   messageBenchmarks()
   ruleCostBenchmarks()
