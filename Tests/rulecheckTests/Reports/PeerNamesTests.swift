@@ -130,7 +130,7 @@ struct PeerNamesTests {
     Library(
       "Joi",
       """
-      any.allow any.custom any.equal any.exist any.external any.forbidden any.invalid any.disallow any.not
+      any any.allow any.custom any.equal any.exist any.external any.forbidden any.invalid any.disallow any.not
       any.only any.optional any.presence any.required any.valid any.when any.failover
       alternatives.conditional alternatives.match alternatives.try array array.has array.items array.length
       array.max array.min array.ordered array.single array.sort array.sparse array.unique binary
