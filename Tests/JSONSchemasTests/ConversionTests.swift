@@ -41,4 +41,23 @@ struct ConversionTests {
       document.errors(in: try JSONNode.parse(Array(#"{"name":"1","age":17}"#.utf8))).map(\.code.rawValue)
         == ["length.tooShort", "format.mismatch", "range.tooSmall", "presence.missing"])
   }
+
+  @Test(
+    "limits the number of members where only objects are allowed",
+    arguments: [
+      (
+        #"{"type": "object", "properties": {"a": {"type": "object", "minProperties": 1, "maxProperties": 2}}}"#,
+        #"{"record":[{"type":"object"}],"fields":{"a":[{"type":"object"},{"entryCount":{"min":1,"max":2}}]}}"#,
+        []
+      ),
+      (
+        #"{"properties": {"a": {"minProperties": 1}}}"#, #"{"fields":{"a":[]}}"#,
+        ["#/properties/a/minProperties: it has no form in a rule document"]
+      ),
+    ] as [(String, String, [String])])
+  func members(schema: String, document: String, omissions: [String]) throws {
+    let converted = try JSONSchema(Array(schema.utf8)).ruleDocument()
+    #expect(converted.document.description == document)
+    #expect(converted.omissions.map(\.description) == omissions)
+  }
 }

@@ -252,6 +252,11 @@ struct SwiftRuleTests {
     (.containsElement("é"), #"{"containsElement":{"expected":"é"}}"#),
   ]
 
+  private static let dictionaries: [(rule: Validation<[String: Int]>, use: String)] = [
+    (.count(1...3), #"{"entryCount":{"max":3,"min":1}}"#),
+    (.count(equalTo: 2), #"{"entryCount":{"exact":2}}"#),
+  ]
+
   private static let fields: [(rule: Validation<Order>, use: String)] = [
     (.compare("start", \.start, .notAfter, "end", \.end), #"{"beforeField":{"field":"end","orEqual":true}}"#),
     (.compare("start", \.start, .after, "end", \.end), #"{"afterField":{"field":"end"}}"#),
@@ -288,6 +293,7 @@ struct SwiftRuleTests {
       Self.texts.map { ($0.rule.ruleDocument(), #"{"record":[\#($0.use)]}"#) }
       + Self.numbers.map { ($0.rule.ruleDocument(), #"{"record":[\#($0.use)]}"#) }
       + Self.lists.map { ($0.rule.ruleDocument(), #"{"record":[\#($0.use)]}"#) }
+      + Self.dictionaries.map { ($0.rule.ruleDocument(), #"{"record":[\#($0.use)]}"#) }
       + Self.fields.map { ($0.rule.ruleDocument(), #"{"fields":{"start":[\#($0.use)]}}"#) }
     for (written, json) in values {
       #expect(written == WrittenRules(json: json, closures: []))
@@ -310,6 +316,7 @@ struct SwiftRuleTests {
     var named = Set(Self.texts.flatMap { names(of: $0.rule.constraint) })
     named.formUnion(Self.numbers.flatMap { names(of: $0.rule.constraint) })
     named.formUnion(Self.lists.flatMap { names(of: $0.rule.constraint) })
+    named.formUnion(Self.dictionaries.flatMap { names(of: $0.rule.constraint) })
     named.formUnion(Self.fields.flatMap { names(of: $0.rule.constraint) })
     named.formUnion(names(of: Validation<Order>.atLeastOneOf(NamedField("start", \.start)).constraint))
     named.formUnion(names(of: Validation<Order>.exactlyOneOf(NamedField("start", \.start)).constraint))

@@ -124,10 +124,20 @@ struct SchemaConverter {
         add([rule], nil, at: Self.path(path, name))
       }
     }
+    // The rule refuses values of other types, which the keywords ignore.
+    let isObject = rules.types?.schemaNames == ["object"]
+    if isObject {
+      var limits: [(key: String, value: JSONNode)] = []
+      if let minimum = objects.minimum { limits.append(("min", .count(minimum))) }
+      if let maximum = objects.maximum { limits.append(("max", .count(maximum))) }
+      if !limits.isEmpty { add([.members(["entryCount": .members(of: limits)])], nil, at: path) }
+    }
     let others: [(String, Bool)] = [
       ("patternProperties", !objects.patterns.isEmpty), ("propertyNames", objects.names != nil),
-      ("dependentSchemas", !objects.dependentSchemas.isEmpty), ("minProperties", objects.minimum != nil),
-      ("maxProperties", objects.maximum != nil), ("unevaluatedProperties", objects.unevaluated != nil),
+      ("dependentSchemas", !objects.dependentSchemas.isEmpty),
+      ("minProperties", !isObject && objects.minimum != nil),
+      ("maxProperties", !isObject && objects.maximum != nil),
+      ("unevaluatedProperties", objects.unevaluated != nil),
       (
         "additionalProperties",
         objects.additional.map { !path.isEmpty || plan.schemas[$0].verdict == nil } ?? false

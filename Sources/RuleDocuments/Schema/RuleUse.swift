@@ -60,6 +60,7 @@ struct RuleUse {
     case "notBlank": return .partial("minLength", .count(1))
     case "length": return length
     case "count": return count
+    case "entryCount": return entryCount
     case "range": return bounds([("min", "minimum"), ("max", "maximum"), ("below", "exclusiveMaximum")])
     case "min", "greaterThanOrEqual": return bounds([("value", "minimum"), ("bound", "minimum")])
     case "max", "lessThanOrEqual": return bounds([("value", "maximum"), ("bound", "maximum")])
@@ -129,6 +130,14 @@ struct RuleUse {
     var coverage = Coverage(isExact: true)
     if let minimum = number("min") ?? exact ?? above { coverage.keywords.append(("minItems", minimum)) }
     if let maximum = number("max") ?? exact ?? below { coverage.keywords.append(("maxItems", maximum)) }
+    return coverage
+  }
+
+  private var entryCount: Coverage {
+    let exact = number("exact")
+    var coverage = Coverage(isExact: true)
+    if let minimum = number("min") ?? exact { coverage.keywords.append(("minProperties", minimum)) }
+    if let maximum = number("max") ?? exact { coverage.keywords.append(("maxProperties", maximum)) }
     return coverage
   }
 

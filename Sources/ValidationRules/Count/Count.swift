@@ -152,7 +152,7 @@ extension Validation where Value: Collection & SendableMetatype {
   }
 
   /// A `String` is counted by ICU like any length, so that both rules give the same answer.
-  fileprivate static func counted(_ limits: CountLimits) throws(ImpossibleRule) -> Validation {
+  static func counted(_ limits: CountLimits) throws(ImpossibleRule) -> Validation {
     if Value.self == String.self, let text = try Rules.length.checking(limits, .graphemes, nil) as? Validation
     {
       return text
@@ -164,7 +164,7 @@ extension Validation where Value: Collection & SendableMetatype {
       let actual = value.count
       if actual >= minimum, maximum.map({ actual <= $0 }) ?? true { return }
       sink.report(errors.error(actual))
-    }).made(of: Rules.count.constraint(limits))
+    }).made(of: hasEntries ? Rules.entryCount.constraint(limits) : Rules.count.constraint(limits))
   }
 
   private static func counted(_ limits: CountLimits, _ file: StaticString, _ line: UInt) -> Validation {

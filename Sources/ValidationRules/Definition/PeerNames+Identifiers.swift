@@ -1,8 +1,8 @@
 extension RuleDefinition {
   /// The names of the rules for identifiers and data formats elsewhere.
   static let peersOfIdentifiers: [String: String] = [
-    "iban": "V isIBAN; S Iban; D iban",
-    "bic": "V isBIC; S Bic; B bic; D bic",
+    "iban": "V isIBAN; S Iban; D iban be.iban es.iban me.iban no.iban",
+    "bic": "V isBIC; S Bic; B bic; D bic iso9362",
     "lei": "D lei",
     "isin": "V isISIN; S Isin; D isin",
     "isbn": "V isISBN; S Isbn; H @ISBN; B isbn; D isbn",
@@ -19,17 +19,17 @@ extension RuleDefinition {
     "creditCard":
       "V isCreditCard; S CardScheme Luhn; H @CreditCardNumber; B creditCard; J string.creditCard; F CreditCard",
     "uuid":
-      "V isUUID; S Uuid; L uuid; H @UUID; B uuid; Z uuid uuidv4 uuidv7 guid; J string.guid; M uuid; Y uuid",
+      "V isUUID; S Uuid; L uuid; H @UUID; B uuid; Z uuid uuidv4 uuidv7 guid uuidv6; J string.guid; M uuid; Y uuid",
     "ulid": "V isULID; S Ulid; L ulid; B ulid; Z ulid",
     "nanoid": "B nanoid; Z nanoid",
-    "phone": "V isMobilePhone; P isValidNumber isPossibleNumber isValidNumberForRegion; Z e164; L phone",
+    "phone": "V isMobilePhone; P isValidNumber isPossibleNumber isValidNumberForRegion; Z e164",
     "country": "V isISO31661Alpha2 isISO31661Alpha3 isISO31661Numeric; S Country",
     "currency": "V isISO4217 isCurrency; S Currency; H @Currency",
     "languageTag": "V isLocale isISO6391; S Language Locale",
-    "postalCode": "V isPostalCode",
+    "postalCode": "V isPostalCode; D at.postleitzahl es.postal_code nl.postcode se.postnummer",
     "passportNumber": "V isPassportNumber",
     "licensePlate": "V isLicensePlate",
-    "json": "V isJSON; S Json; L json; Z json",
+    "json": "V isJSON; S Json; L json; Z json; B parseJson",
     "base64": "V isBase64; B base64; Z base64 base64url; J string.base64",
     "base32": "V isBase32",
     "base58": "V isBase58",
@@ -39,13 +39,14 @@ extension RuleDefinition {
     "hexColor": "V isHexColor; S CssColor; L hex_color; B hexColor",
     "cssColor": "S CssColor; V isRgbColor isHSL isHexColor",
     "semanticVersion": "V isSemVer",
-    "mimeType": "V isMimeType; B mimeType; L mimetypes mimes image; S File Image Video; Z mime",
+    "mimeType":
+      "V isMimeType; B mimeType file blob; L mimetypes mimes image file; S File Image Video; Z mime file",
     "fileName": "L extensions; S File",
     "bitcoinAddress": "V isBtcAddress; D bitcoin; H @BitcoinAddress",
     "ethereumAddress": "V isEthereumAddress",
     "nationalID": "V isIdentityCard",
-    "taxNumber": "V isTaxID",
-    "vat": "V isVAT",
+    "taxNumber": "V isTaxID; D th.tin us.tin",
+    "vat": "V isVAT; D vatin bg.vat fi.alv ie.vat ro.cf se.vat",
     "casNumber": "D casrn",
     "cfi": "D cfi",
     "checkDigit":
@@ -65,5 +66,6 @@ extension RuleDefinition {
     "scriptCode": "V isISO15924",
     "xid": "Z xid",
     "isil": "D isil",
+    "cron": "S Cron",
   ]
 }

@@ -1,11 +1,14 @@
 extension RuleDefinition {
   /// What other libraries call the rule, such as `isEmail`, each with the name of its library: for readers who come from
   /// one of them.
-  public var peerNames: [(library: String, name: String)] {
-    (Self.peers[name] ?? "").split(separator: ";").flatMap { part -> [(library: String, name: String)] in
+  public var peerNames: [(library: String, name: String)] { Self.names(in: Self.peers[name] ?? "") }
+
+  /// The names in a text of the tables.
+  static func names(in text: String) -> [(library: String, name: String)] {
+    text.split(separator: ";").flatMap { part -> [(library: String, name: String)] in
       let words = part.split(separator: " ").map(String.init)
       guard let library = words.first else { return [] }
-      return words.dropFirst().map { (Self.libraries[library] ?? library, $0) }
+      return words.dropFirst().map { (libraries[library] ?? library, $0) }
     }
   }
 

@@ -38,7 +38,8 @@ package enum Rules {
 
   static let values = [
     type.definition, equal.definition, notEqual.definition, oneOf.definition, noneOf.definition,
-    count.definition, unique.definition, containsElement.definition, requiredKeys.definition,
+    count.definition, entryCount.definition, unique.definition, containsElement.definition,
+    requiredKeys.definition,
   ]
 
   static let fields = [

@@ -8,12 +8,15 @@ struct OffendingScalars {
   static let maximumRanges = 32
 
   /// Adds one character; adjacent ones share a range.
-  mutating func insert(_ element: UTF8Scalars.Element) {
-    first = first ?? element.scalar
-    if let last = ranges.last, last.upperBound == element.range.lowerBound {
-      ranges.extendLast(to: element.range.upperBound)
+  mutating func insert(_ element: UTF8Scalars.Element) { insert(element.scalar, element.range) }
+
+  /// Adds a character by the bytes that it has in the text.
+  mutating func insert(_ scalar: Unicode.Scalar, _ range: Range<Int>) {
+    first = first ?? scalar
+    if let last = ranges.last, last.upperBound == range.lowerBound {
+      ranges.extendLast(to: range.upperBound)
     } else if ranges.count < Self.maximumRanges {
-      ranges.append(element.range)
+      ranges.append(range)
     }
   }
 }

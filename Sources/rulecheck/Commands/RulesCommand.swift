@@ -89,14 +89,16 @@ struct RulesCommand: ParsableCommand {
     let searched = (search.map { [$0] } ?? []) + words
     let words = RuleSearch(searched.joined(separator: " "))
     let rules = RuleDefinition.builtIn.sorted { $0.name < $1.name }.filter(words.finds)
-    if rules.isEmpty {
+    let others = words.namesWithoutRule
+    if rules.isEmpty, others.isEmpty || format != .text {
       throw ArgumentParser.ValidationError(
         "No rule has the words \u{201C}\(searched.joined(separator: " "))\u{201D}.")
     }
     switch format {
     case .text:
       let wording = ReportText(locale: try language.prepare())
-      try print(RuleList(wording: wording, showsPeers: !searched.isEmpty).text(of: rules))
+      let list = RuleList(wording: wording, showsPeers: !searched.isEmpty)
+      try print([list.text(of: rules), list.text(of: others)].filter { !$0.isEmpty }.joined(separator: "\n"))
     case .markdown: try print(RuleArticle.text())
     case .json: try print(RuleCatalog.text(of: rules))
     case .schema: try print(RuleDocumentSchema.text(of: rules))

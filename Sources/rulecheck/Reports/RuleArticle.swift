@@ -25,6 +25,7 @@ struct RuleArticle {
 
     "Elsewhere" names what does the same, or nearly the same, in another library; verdicts can differ where a library
     does not follow the standard. `rulecheck rules --search isMobilePhone` finds a rule by these names too.
+    The last section has the names that no rule has, with what to use.
 
     This page is printed by `swift run rulecheck rules --format markdown`.
 
@@ -37,7 +38,24 @@ struct RuleArticle {
         let rules = family.rules.sorted { $0.name < $1.name }
         let body = family.isUniform ? table(of: rules) : try rules.map(section).joined()
         return "\n## \(family.title)\n" + body
-      }.joined()
+      }.joined() + withoutRule
+  }
+
+  /// The names of other libraries that no rule has, a row for each thing to use instead.
+  private static var withoutRule: String {
+    var rows: [(instead: String, peers: [(library: String, name: String)])] = []
+    for peer in RuleDefinition.peersWithoutRule {
+      if rows.last?.instead != peer.instead { rows.append((peer.instead, [])) }
+      rows[rows.count - 1].peers.append((peer.library, peer.name))
+    }
+    return """
+
+      ## What other libraries have and no rule does
+
+      | elsewhere | what it does, and what to use |
+      |---|---|
+
+      """ + rows.map { "| \(escaped(elsewhere($0.peers))) | \(escaped($0.instead)) |\n" }.joined()
   }
 
   private static func section(of rule: RuleDefinition) throws -> String {
@@ -56,7 +74,7 @@ struct RuleArticle {
       }
       text += "\n"
     }
-    if !rule.peerNames.isEmpty { text += "- Elsewhere: \(elsewhere(rule))\n" }
+    if !rule.peerNames.isEmpty { text += "- Elsewhere: \(elsewhere(rule.peerNames))\n" }
     return text
   }
 
@@ -66,7 +84,8 @@ struct RuleArticle {
     let rows = rules.map { rule in
       let valid = shown(rule.trials.filter { $0.code == nil && $0.isShowable && $0.arguments == "true" })
       let cells = [
-        "`\(rule.name)`", rule.summary, rule.standard, list(valid.prefix(2).map(\.shown)), elsewhere(rule),
+        "`\(rule.name)`", rule.summary, rule.standard, list(valid.prefix(2).map(\.shown)),
+        elsewhere(rule.peerNames),
       ]
       return "| \(cells.map(escaped).joined(separator: " | ")) |\n"
     }
@@ -92,9 +111,9 @@ struct RuleArticle {
     return String(String.UnicodeScalarView(text.unicodeScalars.filter { !(0x2066...0x2069 ~= $0.value) }))
   }
 
-  private static func elsewhere(_ rule: RuleDefinition) -> String {
+  private static func elsewhere(_ peers: [(library: String, name: String)]) -> String {
     var names: [(library: String, names: [String])] = []
-    for peer in rule.peerNames {
+    for peer in peers {
       if names.last?.library == peer.library {
         names[names.count - 1].names.append("`\(peer.name)`")
       } else {

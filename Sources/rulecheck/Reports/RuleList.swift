@@ -23,6 +23,11 @@ struct RuleList {
     }.joined(separator: "\n")
   }
 
+  /// What to use for names of other libraries that no rule has.
+  func text(of names: [RuleDefinition.PeerWithoutRule]) -> String {
+    names.map { line(0, "\($0.name) (\($0.library)) has no rule of its own: it \($0.instead)") }.joined()
+  }
+
   private static func describe(_ argument: RuleArgument) -> String {
     let notes = [argument.isRequired ? "required" : nil, argument.isShorthand ? "may be given alone" : nil]
     let note = notes.compactMap(\.self).joined(separator: ", ")

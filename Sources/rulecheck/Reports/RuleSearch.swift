@@ -11,6 +11,16 @@ struct RuleSearch {
     words = plain.split { $0 == " " || $0 == "," }
   }
 
+  /// The names in other libraries, of which each is a word, that no rule has.
+  var namesWithoutRule: [RuleDefinition.PeerWithoutRule] {
+    RuleDefinition.peersWithoutRule.filter { peer in
+      let name = peer.name.lowercased()
+      let library = peer.library.lowercased()
+      func isName(_ word: Substring) -> Bool { name == word || name == "@\(word)" }
+      return words.contains(where: isName) && words.allSatisfy { isName($0) || library.contains($0) }
+    }
+  }
+
   func finds(_ rule: RuleDefinition) -> Bool {
     let known =
       [rule.name, rule.summary, rule.standard] + rule.aliases + rule.arguments.map(\.name)

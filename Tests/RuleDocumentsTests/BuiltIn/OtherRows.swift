@@ -10,6 +10,16 @@ extension RuleRow {
       error("count.tooMany", ["maximum": 2, "actual": 3])),
     RuleRow("count", #"{"count": {"greaterThan": 2}}"#, "[1, 2, 3]"),
     RuleRow("count", #"{"count": 2}"#, #""ab""#, mismatch("list", "text")),
+    RuleRow("count", #"{"count": 1}"#, #"{"x": 0}"#, mismatch("list", "object")),
+    RuleRow("entryCount", #"{"entryCount": {"min": 1, "max": 2}}"#, #"{"é": null, "名": [0]}"#),
+    RuleRow(
+      "entryCount", #"{"entryCount": {"min": 1}}"#, "{}", error("count.tooFew", ["minimum": 1, "actual": 0])),
+    RuleRow(
+      "entryCount", #"{"entryCount": {"max": 1}}"#, #"{"x": 0, "y": 0}"#,
+      error("count.tooMany", ["maximum": 1, "actual": 2])),
+    RuleRow(
+      "entryCount", #"{"entryCount": 2}"#, #"{"x": 0}"#, error("count.wrong", ["expected": 2, "actual": 1])),
+    RuleRow("entryCount", #"{"entryCount": 1}"#, "[0]", mismatch("object", "list")),
     RuleRow("equal", #"{"equal": "é"}"#, "\"e\u{301}\""),
     RuleRow("equal", #"{"equal": 18}"#, "18.0"),
     RuleRow("equal", #"{"equal": {"to": {"x": [1]}}}"#, #"{"x": [1.0]}"#),

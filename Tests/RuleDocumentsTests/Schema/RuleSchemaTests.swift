@@ -66,6 +66,10 @@ import ValidationRules
         #"[{"count": {"greaterThan": 1, "lessThan": 4}}]"#,
         #"{"type":["array","null"],"minItems":2,"maxItems":3}"#, []
       ),
+      (
+        #"[{"entryCount": {"min": 1, "max": 3}}]"#,
+        #"{"type":["object","null"],"minProperties":1,"maxProperties":3}"#, []
+      ),
       (#"["required", {"rules": 1}]"#, "", []),
       (#"[{"sameAs": "b"}]"#, #"{}"#, ["a: sameAs"]),
       (#"["email", {"min": 1}]"#, #"{"type":"null","format":"email","minimum":1}"#, ["a: email, in part"]),
@@ -200,6 +204,10 @@ import ValidationRules
     if let list = value.array?.count {
       if let minimum = schema["minItems"]?.integer, list < minimum { return false }
       if let maximum = schema["maxItems"]?.integer, list > maximum { return false }
+    }
+    if let members = value.object?.count {
+      if let minimum = schema["minProperties"]?.integer, members < minimum { return false }
+      if let maximum = schema["maxProperties"]?.integer, members > maximum { return false }
     }
     if let number = value.number.flatMap(Double.init) {
       if let limit = schema["minimum"]?.number.flatMap(Double.init), number < limit { return false }

@@ -27,8 +27,8 @@ public struct AustralianRules: Sendable {
 
   /// The text is a TFN, the tax number of a person or a company in Australia.
   ///
-  /// Written `123 456 782`: nine digits, or eight in older numbers, whose sum with weights 1 4 3 7 5 8 6 9 10
-  /// is a multiple of 11.
+  /// Written `123 456 782`: nine digits whose sum with weights 1 4 3 7 5 8 6 9 10 is a multiple of 11, or eight in
+  /// older numbers, such as `371 186 29`, with weights 10 7 8 4 6 3 5 1.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
   /// `identifier.checkDigit`.
@@ -79,9 +79,15 @@ extension AustralianRules {
         1,
         .function {
           let c = IdentifierCharacters($0, count: $1)
-          return CheckDigits.weightedSum(c.values, [1, 4, 3, 7, 5, 8, 6, 9, 10]) % 11 == 0
+          let sum =
+            c.count == 8
+            ? CheckDigits.weightedSum(c.values, [10, 7, 8, 4, 6, 3, 5, 1])
+            : CheckDigits.weightedSum(c.values, [1, 4, 3, 7, 5, 8, 6, 9, 10])
+          return sum % 11 == 0
         })
     ],
-    valid: ["123 456 782", "123456782"],
-    invalid: [.init("123 456 783", .identifierCheckDigit, 10..<11)])
+    valid: ["123 456 782", "123456782", "371 186 29", "85655734"],
+    invalid: [
+      .init("123 456 783", .identifierCheckDigit, 10..<11), .init("12346782", .identifierCheckDigit, 7..<8),
+    ])
 }

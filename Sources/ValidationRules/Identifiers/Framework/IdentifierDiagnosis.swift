@@ -43,7 +43,7 @@ struct IdentifierDiagnosis {
     _ problem: IdentifierProblem? = nil
   ) -> ValidationError {
     let utf8 = text.utf8
-    let answer = characters(of: utf8, format.structure.alphabet).withCharacters {
+    let answer = characters(of: utf8, format).withCharacters {
       format.structure.variant(of: $0)
     }
     var most = 256
@@ -73,7 +73,7 @@ struct IdentifierDiagnosis {
     var (count, all) = (0, Kinds())
     var (firstUnexpected, firstFolded): (Unicode.Scalar?, Unicode.Scalar?)
     let reader = Reader(format: format, digits: digits, alphabet: alphabet)
-    for element in UTF8Scalars(utf8) {
+    for element in IdentifierScalars(utf8, of: format) {
       let (byte, kinds) = reader.read(element.scalar)
       all.formUnion(kinds)
       if kinds.contains(.unexpected) {
@@ -93,10 +93,11 @@ struct IdentifierDiagnosis {
 
   /// The characters by which an identifier says of which variant it is: in capitals, and without unexpected.
   private static func characters(
-    of utf8: UnsafeBufferPointer<UInt8>, _ alphabet: IdentifierMask.Cell
+    of utf8: UnsafeBufferPointer<UInt8>, _ format: IdentifierFormat
   ) -> IdentifierBuffer {
+    let alphabet = format.structure.alphabet
     var characters = IdentifierBuffer()
-    for element in UTF8Scalars(utf8) {
+    for element in IdentifierScalars(utf8, of: format) {
       guard let byte = FoldedCharacter(element.scalar)?.byte.uppercased, alphabet.contains(byte) else {
         continue
       }
@@ -131,8 +132,9 @@ struct IdentifierDiagnosis {
   private func ranges(of kind: Kinds) -> FaultRanges {
     let reader = Reader(format: format, digits: digits, alphabet: alphabet)
     var found = OffendingScalars()
-    for element in UTF8Scalars(utf8) where reader.read(element.scalar).kinds.contains(kind) {
-      found.insert(element)
+    for element in IdentifierScalars(utf8, of: format) where reader.read(element.scalar).kinds.contains(kind)
+    {
+      found.insert(element.scalar, element.range)
     }
     return found.ranges
   }

@@ -33,6 +33,9 @@ struct IdentifierMask: Sendable {
     /// The one character of a separator.
     var character: UInt8? { (0..<128).first(where: contains) }
 
+    /// Whether it has characters from U+00C0 up, the letters of Latin-1 beyond ASCII.
+    var hasLatinLetters: Bool { bits[3] != 0 }
+
     var hasLetters: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(where: contains) }
   }
 

@@ -77,7 +77,7 @@ final class IdentifierRule: TextRule {
   private func read(_ text: borrowing TextView) throws(ICUError) -> Reading {
     var line = IdentifierBuffer()
     var characters = IdentifierBuffer()
-    for element in text.scalars {
+    for element in IdentifierScalars(text.utf8, of: format) {
       guard line.count < IdentifierBuffer.capacity, let byte = byte(element.scalar) else {
         return .miswritten
       }

@@ -14,7 +14,8 @@ struct entry {
 /// The checks of each family; each list ends with an entry without a rule.
 extern const struct entry number_checks[], code_checks[], national_checks[], identifier_checks[], text_checks[],
     date_checks[], network_checks[], country_checks[], shape_checks[], sum_checks[], form_checks[], person_checks[],
-    character_checks[], product_checks[];
+    character_checks[], product_checks[], company_checks[], register_checks[], thing_checks[],
+    reference_checks[];
 
 static inline int is_digit(uint8_t byte) { return (uint8_t)(byte - '0') < 10; }
 

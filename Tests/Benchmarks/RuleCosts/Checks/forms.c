@@ -72,8 +72,10 @@ static int ge_identificationCode(const uint8_t *text, size_t length) {
 }
 
 static int de_steuernummer(const uint8_t *text, size_t length) {
-  uint8_t held[10];
-  return (text = characters(text, length, "##/###/#####", held)) && are_digits(text, 10);
+  uint8_t held[11];
+  if (length == 13 && text[3] != '/') return are_digits(text, 13) && text[4] == '0' && text[0] > '0';
+  return (text = characters(text, length, length == 12 || length == 10 ? "##/###/#####" : "###/###/#####", held)) &&
+         are_digits(text, length == 12 || length == 10 ? 10 : 11);
 }
 
 static int de_wkn(const uint8_t *text, size_t length) {

@@ -158,10 +158,10 @@ static int duration(const uint8_t *text, size_t length) {
   if (length < 3 || text[0] != 'P') return 0;
   const char *units = "YMWD";
   size_t i = 1;
-  int parts = 0;
+  int has_time = 0;
   while (i < length) {
     if (text[i] == 'T') {
-      if (units[0] == 'H' || ++i == length) return 0;
+      if (has_time++ || ++i == length) return 0;
       units = "HMS";
     }
     size_t start = i;
@@ -170,10 +170,8 @@ static int duration(const uint8_t *text, size_t length) {
     const char *unit = strchr(units, text[i++]);
     if (!unit) return 0;
     units = unit + 1;
-    if (!*units) units = "H";
-    parts++;
   }
-  return parts > 0;
+  return 1;
 }
 
 static int is_token(uint8_t byte) { return is_word(byte) || (byte && strchr("!#$&-^_.+", byte)); }

@@ -10,13 +10,6 @@ static int ar_cbu(const uint8_t *text, size_t length) {
          "0987654321"[WEIGHTED(text + 8, 3, 9, 7, 1, 3, 9, 7, 1, 3, 9, 7, 1, 3) % 10] == text[21];
 }
 
-static int au_abn(const uint8_t *text, size_t length) {
-  uint8_t held[11];
-  return (text = characters(text, length, "## ### ### ###", held)) && text[0] == '1' &&
-         are_digits(text + 1, 10) && text[1] >= '1' &&
-         (79 + WEIGHTED(text, 10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19)) % 89 == 0;
-}
-
 static int au_acn(const uint8_t *text, size_t length) {
   uint8_t held[9];
   return (text = characters(text, length, "### ### ###", held)) && are_digits(text, 9) &&
@@ -148,7 +141,8 @@ static int no_kontonr(const uint8_t *text, size_t length) {
 }
 
 static int pe_ruc(const uint8_t *text, size_t length) {
-  return length == 11 && text[0] == '1' && are_digits(text + 1, 10) && strchr("057", text[1]) &&
+  return length == 11 && are_digits(text, 11) &&
+         (text[0] == '1' ? strchr("057", text[1]) != 0 : !memcmp(text, "20", 2)) &&
          "10987654321"[WEIGHTED(text, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2) % 11] == text[10];
 }
 
@@ -271,7 +265,6 @@ static int rs_pib(const uint8_t *text, size_t length) {
 
 const struct entry sum_checks[] = {
     {"ar.cbu", "true", ar_cbu},
-    {"au.abn", "true", au_abn},
     {"au.acn", "true", au_acn},
     {"at.svnr", "true", at_svnr},
     {"az.voen", "true", az_voen},

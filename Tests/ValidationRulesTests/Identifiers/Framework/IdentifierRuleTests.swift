@@ -43,6 +43,32 @@ struct IdentifierRuleTests {
   )
   func form(row: Row<String>) { expect(row, from: .br.cpf) }
 
+  @Test(
+    "are the same with the marks of letters apart",
+    arguments: [
+      ("de.handelsregisternummer", "Mu\u{308}nchen HRB 42243", nil, nil),
+      ("de.handelsregisternummer", "HRB 42243 Mo\u{308}nchengladbach", nil, nil),
+      ("de.handelsregisternummer", "Munchen HRB 42243", .identifierRegion, 0..<7),
+      ("de.handelsregisternummer", "HRB 313 Ga\u{308}nsehausen", .identifierRegion, 8..<21),
+      ("de.handelsregisternummer", "Mu\u{308}\u{301}nchen HRB 42243", .identifierCharacters, 4..<6),
+      ("de.handelsregisternummer", "\u{308}Ulm HRB 30000", .identifierCharacters, 0..<2),
+      ("de.handelsregisternummer", "Ulme\u{308} HRB 30000", .identifierCharacters, 3..<6),
+      ("fr.rcs", "404 833 048 RCS E\u{301}vry", nil, nil),
+      ("fr.rcs", "RCS Saint-E\u{301}tienne 323 159 715", nil, nil),
+      ("fr.rcs", "RCS E\u{301}vry 404 833 049", .identifierCheckDigit, 21..<22),
+      ("fr.rcs", "RCS Alenc\u{327}on 404833048", nil, nil),
+      ("mx.rfc", "N\u{303}AN\u{303}800101AA3", nil, nil),
+      ("mx.rfc", "n\u{303}an\u{303}800101AA3", .identifierCase, 0..<7),
+      ("mx.rfc", "N\u{303}AN\u{303}800101AA4", .identifierCheckDigit, 15..<16),
+      ("br.cpf", "3905334470e\u{301}", .identifierCharacters, 10..<13),
+    ] as [(String, String, ValidationError.Code?, Range<Int>?)])
+  func decomposed(rule: String, text: String, code: ValidationError.Code?, range: Range<Int>?) throws {
+    let format = try #require(IdentifierFormat.all.first { $0.name == rule })
+    let errors = format.rule().errors(in: text)
+    #expect(errors.map(\.code) == (code.map { [$0] } ?? []))
+    #expect(errors.first?.ranges.first == range)
+  }
+
   static func notASCII(_ character: Unicode.Scalar, _ ranges: [Range<Int>]) -> ValidationError {
     wrong(
       "br.cpf", .identifierNotASCII, nil, ["character": .character(character)], suggestion: "390.533.447-05"
