@@ -56,16 +56,10 @@ extension SchemaReport {
         let error = ValidationError(code: .collectionElementMissing, limits: ["expected": constant.argument])
         report(error, rules, [keyword])
       } else {
-        report(
-          ValidationError(
-            code: .collectionTooFewMatching, limits: ["minimum": .integer(lists.minimumContained)],
-            found: ["actual": .integer(found)]), rules, [keyword])
+        report(.tooFewMatching(lists.minimumContained, found), rules, [keyword])
       }
     } else if let maximum = lists.maximumContained, found > maximum {
-      report(
-        ValidationError(
-          code: .collectionTooManyMatching, limits: ["maximum": .integer(maximum)],
-          found: ["actual": .integer(found)]), rules, ["maxContains"])
+      report(.tooManyMatching(maximum, found), rules, ["maxContains"])
     }
   }
 }

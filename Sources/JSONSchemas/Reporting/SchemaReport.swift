@@ -97,17 +97,8 @@ struct SchemaReport {
     path.removeLast()
   }
 
-  /// The name of a member by which errors refer to it: its path, with `[]` for elements.
-  func fieldName(_ name: String) -> String {
-    path.reduce(into: "") { text, segment in
-      switch segment {
-      case .key(let key): text += key + "."
-      case .index:
-        if text.hasSuffix(".") { text.removeLast() }
-        text += "[]."
-      }
-    } + name
-  }
+  /// The name of a member by which errors refer to it.
+  func fieldName(_ name: String) -> String { FieldName.prefix(of: path) + name }
 
   // MARK: Schemas
 
