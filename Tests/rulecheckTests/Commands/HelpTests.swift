@@ -167,6 +167,7 @@ import Testing
         --version               Show the version.
         -h, --help              Show help information.
 
+
       """##
     ),
     (
@@ -222,6 +223,7 @@ import Testing
                                 or a JSON Schema.
 
         See 'rulecheck help schema <subcommand>' for detailed help.
+
       """##
     ),
     (
