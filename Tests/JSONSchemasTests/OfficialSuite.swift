@@ -24,6 +24,8 @@ enum OfficialSuite {
     let schema: JSONNode
     let value: JSONNode
     let isValid: Bool
+
+    var schemaText: Data { Data(schema.description.utf8) }
   }
 
   /// The files of a draft, such as `optional/format/date.json`, sorted.

@@ -201,6 +201,10 @@ struct KeywordReader {
     rules.messages = schema["errorMessage"].flatMap { SchemaMessages($0) }
     rules.isReadOnly = schema["readOnly"]?.bool == true
     rules.isWriteOnly = schema["writeOnly"]?.bool == true
+    rules.annotatesParts = dialect.draft >= .draft2019
+    for member in schema.object ?? [] where SchemaKeywords.annotates(member.key) {
+      rules.annotations.append((member.key, member.value, SchemaKeywords.content.contains(member.key)))
+    }
   }
 
   /// A keyword that is not known says nothing; one that resembles a known one is probably a mistake.

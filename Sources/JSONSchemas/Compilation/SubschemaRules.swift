@@ -134,6 +134,10 @@ struct SubschemaRules: Sendable {
   var messages: SchemaMessages?
   var isReadOnly = false
   var isWriteOnly = false
+  /// The keywords that only annotate a value, those of `content…` texts alone.
+  var annotations: [(keyword: String, value: JSONNode, isForTexts: Bool)] = []
+  /// Whether the keywords for parts annotate a value with the parts that they apply to, as from draft 2019-09 on.
+  var annotatesParts = false
 
   init(resource: Int, place: SchemaStore.Place, location: String) {
     self.resource = resource

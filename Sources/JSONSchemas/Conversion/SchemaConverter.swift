@@ -172,7 +172,7 @@ struct SchemaConverter {
   }
 
   /// The path of a member, as rule documents write it.
-  private static func path(_ path: String, _ name: String) -> String {
+  static func path(_ path: String, _ name: String) -> String {
     let isPlain =
       !name.isEmpty
       && name.unicodeScalars.allSatisfy { scalar in

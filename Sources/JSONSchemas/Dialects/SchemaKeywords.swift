@@ -10,4 +10,17 @@ enum SchemaKeywords {
     patternProperties prefixItems properties propertyNames readOnly required rules then title type unevaluatedItems \
     unevaluatedProperties uniqueItems writeOnly xml
     """.split(separator: " ").map(String.init))
+
+  /// The keywords that annotate texts alone.
+  static let content: Set<String> = ["contentEncoding", "contentMediaType", "contentSchema"]
+
+  private static let annotations: Set<String> = [
+    "default", "deprecated", "description", "examples", "format", "readOnly", "title", "writeOnly",
+  ]
+
+  /// Whether the value of a keyword is an annotation: so is that of each that is not known (2020-12 core, section 6.5).
+  static func annotates(_ keyword: String) -> Bool {
+    annotations.contains(keyword) || content.contains(keyword)
+      || !all.contains(keyword) && !keyword.hasPrefix("$")
+  }
 }

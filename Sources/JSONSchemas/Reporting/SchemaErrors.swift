@@ -31,6 +31,18 @@ extension ValidationError {
       code: .countTooMany, limits: ["maximum": .integer(maximum)], found: ["actual": .integer(actual)])
   }
 
+  static func tooFewMatching(_ minimum: Int, _ actual: Int) -> ValidationError {
+    ValidationError(
+      code: .collectionTooFewMatching, limits: ["minimum": .integer(minimum)],
+      found: ["actual": .integer(actual)])
+  }
+
+  static func tooManyMatching(_ maximum: Int, _ actual: Int) -> ValidationError {
+    ValidationError(
+      code: .collectionTooManyMatching, limits: ["maximum": .integer(maximum)],
+      found: ["actual": .integer(actual)])
+  }
+
   static func repeatedElement(_ original: Int, _ repeated: Int) -> ValidationError {
     ValidationError(
       code: .collectionRepeated,

@@ -57,16 +57,10 @@ extension SchemaReport {
         let error = ValidationError(code: .collectionElementMissing, limits: ["expected": constant.argument])
         report(error, schema, keyword)
       } else {
-        report(
-          ValidationError(
-            code: .collectionTooFewMatching, limits: ["minimum": .integer(lists.minimumContained)],
-            found: ["actual": .integer(found)]), schema, keyword)
+        report(.tooFewMatching(lists.minimumContained, found), schema, keyword)
       }
     } else if let maximum = lists.maximumContained, found > maximum {
-      report(
-        ValidationError(
-          code: .collectionTooManyMatching, limits: ["maximum": .integer(maximum)],
-          found: ["actual": .integer(found)]), schema, "maxContains")
+      report(.tooManyMatching(maximum, found), schema, "maxContains")
     }
   }
 }

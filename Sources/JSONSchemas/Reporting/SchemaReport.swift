@@ -132,17 +132,8 @@ struct SchemaReport {
     path.removeLast()
   }
 
-  /// The name of a member by which errors refer to it: its path, with `[]` for elements.
-  func fieldName(_ name: String) -> String {
-    path.reduce(into: "") { text, step in
-      switch step {
-      case .member(let key): text += key.string + "."
-      case .index:
-        if text.hasSuffix(".") { text.removeLast() }
-        text += "[]."
-      }
-    } + name
-  }
+  /// The name of a member by which errors refer to it.
+  func fieldName(_ name: String) -> String { FieldName.prefix(of: path.map(\.segment)) + name }
 
   // MARK: Schemas
 

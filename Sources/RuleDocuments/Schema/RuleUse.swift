@@ -22,7 +22,7 @@ struct RuleUse {
   }
 
   let name: String
-  private let arguments: [String: JSONNode]
+  let arguments: [String: JSONNode]
 
   /// Reads a rule of a document without mistakes: a name, or an object with the rule and its modifiers.
   init(_ rule: JSONNode, registry: RuleRegistry) {
@@ -39,6 +39,12 @@ struct RuleUse {
     } else {
       arguments = [:]
     }
+  }
+
+  /// A rule with its arguments under their names.
+  init(_ name: String, _ arguments: [String: JSONNode]) {
+    self.name = name
+    self.arguments = arguments
   }
 
   /// What keywords say of the rule.

@@ -9,7 +9,9 @@ struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
     abstract: "Check JSON Schemas, and convert them from and to rule documents.",
-    subcommands: [SchemaCheckCommand.self, SchemaConvertCommand.self, SchemaOpenAPICommand.self]
+    subcommands: [
+      SchemaCheckCommand.self, SchemaConvertCommand.self, SchemaOpenAPICommand.self, SchemaFormCommand.self,
+    ]
   )
 }
 

@@ -29,21 +29,10 @@ struct SchemaConvertCommand: ParsableCommand {
 
   func run() throws {
     Interruption.ignoreClosedPipes()
-    let data: [UInt8]
-    let root: JSONNode
-    do throws(InputError) {
-      data = try FileSource(file).readAll(limit: RecordCheck.maximumDocumentBytes)
-    } catch {
-      throw badData(error)
-    }
-    do throws(JSONSyntaxError) { root = try JSONNode.parse(data) } catch {
-      throw badData(RuleDocumentError(error, file: file.description))
-    }
+    let document = try SchemaDocument.reading(file)
+    let data = document.bytes
     let result: JSONNode
-    let isSchema = ["$schema", "properties", "type", "$ref", "allOf", "$defs"].contains {
-      root[$0] != nil && !($0 == "$schema" && root["fields"] != nil)
-    }
-    if !isSchema, root["fields"] != nil || root["record"] != nil {
+    if document.isRules {
       do throws(RuleDocumentError) {
         let schema = try RuleDocument.schema(
           json: data, file: file.description, hasOwnVocabulary: rulesVocabulary)

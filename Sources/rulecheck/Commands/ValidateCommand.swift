@@ -9,7 +9,10 @@ import RuleDocuments
 struct ValidateCommand: ParsableCommand {
   /// The format of the results.
   enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
-    case text, json, ndjson, csv, html, sarif, junit, github
+    case text, json, ndjson, csv, html, sarif, junit, github, flag, basic, detailed, verbose
+
+    /// The format of the specification of JSON Schema; nil for the others.
+    var output: JSONSchema.OutputFormat? { JSONSchema.OutputFormat(rawValue: rawValue) }
   }
 
   static let configuration = CommandConfiguration(
@@ -46,6 +49,9 @@ struct ValidateCommand: ParsableCommand {
       standard error. csv is a row for each error, html a page in the reader's language, sarif a SARIF 2.1.0 log for \
       editors, junit a test case for each invalid record, and github a workflow command for each error. The results \
       of several files name the file of each record.
+
+      With --schema, flag, basic, detailed and verbose are the output formats of the specification: a JSON document on \
+      one line for each record, also for the valid ones, in the order of the records.
 
       The command is a filter that keeps no state: rulecheck validate --rules rules.json --format ndjson < in > out
       """
@@ -111,6 +117,9 @@ struct ValidateCommand: ParsableCommand {
     if schema.schema != nil, !scenario.isEmpty {
       throw ArgumentParser.ValidationError("--scenario is for rule documents.")
     }
+    if schema.schema == nil, format.output != nil {
+      throw ArgumentParser.ValidationError("--format \(format.rawValue) is for JSON Schemas.")
+    }
     if let maxErrors, maxErrors < 1 {
       throw ArgumentParser.ValidationError("--max-errors must be at least 1.")
     }
@@ -124,12 +133,13 @@ struct ValidateCommand: ParsableCommand {
     Interruption.ignoreClosedPipes()
     let locale = try language.prepare()
     if noIsolation { MessageCatalogs.shared.isolatesArguments = false }
-    let (types, check) = try recordCheck()
+    let wording = ReportText(locale: locale)
+    let (types, check) = try recordCheck(wording)
     Interruption.observe()
     let run = FilesRun(
       files: files.isEmpty ? [.standardInput] : files,
       check: check,
-      report: report(ReportText(locale: locale)),
+      report: report(wording),
       limits: StopLimits(failsFast: failFast, maximumErrors: maxErrors),
       jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
       showsProgress: !quiet,
@@ -141,13 +151,14 @@ struct ValidateCommand: ParsableCommand {
   }
 
   /// The rules, and the types of the cells of a CSV file.
-  private func recordCheck() throws -> (types: CellTypes, check: RecordCheck) {
+  private func recordCheck(_ wording: ReportText) throws -> (types: CellTypes, check: RecordCheck) {
     if let rules {
       let (document, check) = try RecordCheck.reading(rules, on: scenario)
       return (document.cellTypes, check)
     }
     let loaded = try schema.load()
-    return (loaded.cellTypes, RecordCheck(loaded))
+    let output = quiet ? nil : format.output
+    return (loaded.cellTypes, RecordCheck(loaded, output: output, sentence: wording.sentence))
   }
 
   private func finish(_ outcome: FilesRun.Outcome) throws {
@@ -182,6 +193,10 @@ struct ValidateCommand: ParsableCommand {
     case .sarif: SARIFReport(wording: wording)
     case .junit: JUnitReport(wording: wording)
     case .github: GitHubReport(wording: wording)
+    case .flag: OutputReport(wording: wording, format: .flag)
+    case .basic: OutputReport(wording: wording, format: .basic)
+    case .detailed: OutputReport(wording: wording, format: .detailed)
+    case .verbose: OutputReport(wording: wording, format: .verbose)
     }
   }
 

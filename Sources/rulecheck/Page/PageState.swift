@@ -19,7 +19,8 @@ final class PageState: Sendable {
       document = try RuleDocument(json: bytes, file: "rules.json")
       self.text = text
       // The document has just been read from the same bytes.
-      form = SignUpForm(document: try? JSONNode.parse(bytes))
+      form = SignUpForm(
+        document: try? JSONNode.parse(bytes), attributes: try RuleDocument.formAttributes(json: bytes))
     }
   }
 

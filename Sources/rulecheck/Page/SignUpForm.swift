@@ -14,12 +14,17 @@ struct SignUpForm: Sendable {
     var choices: [String] = []
     /// Whether the value is kept out of the page.
     var isSecret = false
+    /// What the rules say of the input, except for what would keep a wrong value from being typed, and so from being
+    /// explained.
+    var attributes = HTMLAttributes()
   }
 
   let fields: [Field]
 
-  /// - Parameter document: A valid rule document; none has no fields.
-  init(document: JSONNode?) {
+  /// - Parameters:
+  ///   - document: A valid rule document; none has no fields.
+  ///   - attributes: What its rules say of inputs.
+  init(document: JSONNode?, attributes: FormAttributes) {
     let members = document?["fields"]?.object ?? []
     var fields: [Field] = []
     var sameAs: [String: String] = [:]
@@ -27,6 +32,7 @@ struct SignUpForm: Sendable {
       // A list is filled in by its elements.
       if members.contains(where: { $0.key.hasPrefix(member.key + "[") }) { continue }
       var field = Field(name: member.key.replacing("[]", with: "[0]"), documentPath: member.key)
+      field.attributes = attributes[member.key].filter { Self.shownAttributes.contains($0.name) }
       let settings = member.value
       field.isSecret = settings["sensitive"]?.bool == true
       for rule in settings["rules"]?.array ?? settings.array ?? [] {
@@ -48,6 +54,7 @@ struct SignUpForm: Sendable {
   }
 
   private static let mostFields = 200
+  private static let shownAttributes: Set<String> = ["inputmode", "required", "minlength", "pattern"]
 
   /// The record of what was typed. An empty input is an absent value; which texts are numbers and booleans is decided
   /// as for the cells of a table.

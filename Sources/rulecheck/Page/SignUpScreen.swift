@@ -92,8 +92,11 @@ struct SignUpScreen {
     let errors = errors(ofField: index)
     let label = label(of: field)
     let isInvalid = !errors.leaveValueValid
+    let attributes = field.attributes.attributes.map { attribute -> HTML in
+      attribute.value.map { " \(attribute.name)=\"\($0)\"" } ?? " \(attribute.name)"
+    }
     let shared: HTML = """
-      id="f\(index)" name="\(field.name)" aria-describedby="e\(index)"\(" aria-invalid=\"true\"", if: isInvalid)
+      id="f\(index)" name="\(field.name)"\(attributes) aria-describedby="e\(index)"\(" aria-invalid=\"true\"", if: isInvalid)
       """
     let value = values[field.name] ?? ""
     // An empty input with the direction "auto" would start at the left in a form that starts at the right.

@@ -47,7 +47,7 @@ struct ChunkValidator: Sendable {
       limits.cut(&result, reported: before)
       result.file = file
       outcome.summary.add(result)
-      if !result.errors.isEmpty {
+      if !result.errors.isEmpty || report.isForAllRecords {
         if outcome.hasEntries { outcome.text.append(contentsOf: report.separator.utf8) }
         report.write(result, to: &outcome.text)
         outcome.hasEntries = true

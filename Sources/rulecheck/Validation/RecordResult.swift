@@ -15,6 +15,8 @@ struct RecordResult: Sendable {
   var errors: [ValidationError]
   /// Why the record could not be read, in English like compiler messages; nil if it was read.
   var detail: String?
+  /// What a JSON Schema says of it in a format of the specification, if a report asks for that.
+  var output: JSONNode?
 
   /// Whether one of the errors is more than a warning.
   var isInvalid: Bool { !errors.leaveValueValid }
@@ -30,6 +32,8 @@ struct RecordCheck: Sendable {
   ///
   /// Cores that share objects contend for their reference counts.
   var makeSeparate: (@Sendable () -> RecordCheck)?
+  /// Makes what a JSON Schema says of a record in a format of the specification; nil if no report asks for it.
+  var output: (@Sendable (JSONNode) -> JSONNode)?
 
   init(_ errors: @escaping @Sendable (JSONNode) -> [ValidationError]) {
     self.errors = { record, _ in errors(record) }
@@ -54,6 +58,7 @@ struct RecordCheck: Sendable {
     var result = RecordResult(number: span.number, line: span.position.line, errors: [])
     do throws(RecordFault) {
       result.errors = try batch.errors(in: span, by: self, reading: reader, maximumErrors: maximumErrors)
+      if let output { result.output = output(try batch.record(span)) }
     } catch {
       result.errors = [error.error]
       result.detail = error.detail

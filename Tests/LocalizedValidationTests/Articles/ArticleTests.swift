@@ -53,7 +53,7 @@ struct ArticleTests {
       "LocalizedValidation.md", "FirstForm.md", "YourOwnRule.md", "YourOwnLanguage.md", "SwitchingLocales.md",
       "Servers.md", "Testing.md", "AllRules.md", "Speed.md", "Promises.md", "Names.md", "Neighbours.md",
       "AddingRules.md", "Translating.md", "Forms.md", "TryingInAPage.md", "RulesAsData.md", "ComingFrom.md",
-      "ValidatingBySchema.md",
+      "ValidatingBySchema.md", "SchemaSuite.md",
       "Choosing.md",
       "Deployment.md", "DataPipelines.md",
     ]
@@ -63,7 +63,7 @@ struct ArticleTests {
     let withoutCode: Set = [
       "AllRules.md", "AddingRules.md", "Speed.md", "Promises.md", "Names.md", "TryingInAPage.md",
       "ComingFrom.md",
-      "Deployment.md", "DataPipelines.md",
+      "Deployment.md", "DataPipelines.md", "SchemaSuite.md",
     ]
     #expect(try Article.all().allSatisfy { !$0.blocks.isEmpty || withoutCode.contains($0.description) })
   }

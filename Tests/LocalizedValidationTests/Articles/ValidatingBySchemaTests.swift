@@ -38,6 +38,30 @@ struct JSONSchemaArticleTests {
     )
   }
 
+  @Test("gives the output formats of the specification")
+  func output() throws {
+    expectShown(
+      try printed(SchemaExamples.output),
+      """
+      /properties/home/$ref/properties/city/minLength
+      #/$defs/address/properties/city/minLength
+      O campo “Cidade” deve ter pelo menos 2 caracteres
+      """
+    )
+  }
+
+  @Test("gives the attributes of HTML")
+  func form() throws {
+    expectShown(
+      try printed(SchemaExamples.form),
+      """
+      <input name="email" inputmode="email" autocomplete="email" dir="auto" required>
+      <input name="nickname" dir="auto" minlength="2" maxlength="20">
+      <input name="age" type="number" inputmode="numeric" required min="13" max="120" step="1">
+      """
+    )
+  }
+
   @Test("has rules as keywords")
   func rules() throws {
     let schema = try JSONSchema(SchemaExamples.rules)
@@ -95,6 +119,32 @@ private enum SchemaExamples {
     let schema = try JSONSchema(Data(#"{"properties": {"name": {"title": "Nome", "minLength": 2}}}"#.utf8))
     print(try schema.errors(inJSON: Data(#"{"name": "x"}"#.utf8)).localizedDescriptions(in: "pt-BR"))
     // ["O campo “Nome” deve ter pelo menos 2 caracteres"]
+  }
+
+  @Sendable static func output() throws {
+    let schema = try JSONSchema(
+      Data(
+        #"""
+        {"properties": {"home": {"$ref": "#/$defs/address"}},
+         "$defs": {"address": {"properties": {"city": {"title": "Cidade", "minLength": 2}}}}}
+        """#.utf8))
+    let output = try schema.output(ofJSON: Data(#"{"home": {"city": "x"}}"#.utf8), as: .basic, in: "pt-BR")
+    print(output["errors"]?.array?.first?["keywordLocation"]?.string ?? "")
+    print(output["errors"]?.array?.first?["absoluteKeywordLocation"]?.string ?? "")
+    print(output["errors"]?.array?.first?["error"]?.string ?? "")
+  }
+
+  @Sendable static func form() throws {
+    let form = try RuleDocument.formAttributes(
+      json: Data(
+        #"""
+        {"fields": {
+          "email": ["required", "email"],
+          "nickname": [{"length": {"min": 2, "max": 10, "unit": "codePoints"}}],
+          "age": ["required", {"type": "integer"}, {"range": {"min": 13, "max": 120}}]
+        }}
+        """#.utf8))
+    for field in form.fields { print("<input name=\"\(field.path)\" \(field.attributes)>") }
   }
 
   @Sendable static func references() throws {

@@ -149,6 +149,10 @@ import ValidationCore
       github a workflow command for each error. The results of several files name the
       file of each record.
 
+      With --schema, flag, basic, detailed and verbose are the output formats of the
+      specification: a JSON document on one line for each record, also for the valid
+      ones, in the order of the records.
+
       The command is a filter that keeps no state: rulecheck validate --rules
       rules.json --format ndjson < in > out
 
@@ -178,8 +182,8 @@ import ValidationCore
         --catalogs <directory>  A directory of catalogs to search before the built-in
                                 ones; the last is searched first.
         --format <format>       The format of the results. (values: text, json,
-                                ndjson, csv, html, sarif, junit, github; default:
-                                text)
+                                ndjson, csv, html, sarif, junit, github, flag, basic,
+                                detailed, verbose; default: text)
         -q, --quiet             Write no results; the exit code says whether all
                                 records are valid.
         --no-isolation          Leave out the invisible characters that isolate
@@ -294,6 +298,8 @@ import ValidationCore
                                 Schema as a rule document.
         openapi                 Write an OpenAPI document with the schemas of rule
                                 documents and of problem documents.
+        html                    Write the inputs of an HTML form for a rule document
+                                or a JSON Schema.
 
         See 'rulecheck help schema <subcommand>' for detailed help.
 
@@ -318,6 +324,42 @@ import ValidationCore
         <files>                 The rule documents; - is standard input.
 
       OPTIONS:
+        --version               Show the version.
+        -h, --help              Show help information.
+
+
+      """##
+    ),
+    (
+      ["schema", "html"],
+      ##"""
+      OVERVIEW: Write the inputs of an HTML form for a rule document or a JSON
+      Schema.
+
+      rulecheck schema html sign-up.json
+
+      Each field is an input with the attributes by which a browser checks what is
+      typed: required, minlength, maxlength, min, max, step and pattern, and the
+      type, inputmode and autocomplete that suit its rules. What the rules accept,
+      the browser never refuses: a rule that no attribute can say in the same way is
+      left out, or said in a weaker form.
+
+      USAGE: rulecheck schema html [--empty-texts] [--schema-map <URI=folder> ...] [--formats <formats>] [--draft <draft>] <file>
+
+      ARGUMENTS:
+        <file>                  The rule document or JSON Schema; - is standard input.
+
+      OPTIONS:
+        --empty-texts           The server reads an empty input as an empty text, and
+                                not as an absent value.
+        --schema-map <URI=folder>
+                                Find the schemas whose URI begins with URI in this
+                                folder; may be repeated.
+        --formats <formats>     Whether the keyword format refuses values: as the
+                                schema's vocabulary says, always, or never. (values:
+                                vocabulary, assert, ignore; default: vocabulary)
+        --draft <draft>         The draft of schemas that have no $schema. (values:
+                                4, 6, 7, 2019-09, 2020-12; default: 2020-12)
         --version               Show the version.
         -h, --help              Show help information.
 

@@ -1,0 +1,121 @@
+import CJSONTape
+import JSONText
+import Primitives
+import RuleDocuments
+import ValidationCore
+import ValidationRules
+
+/// The keywords for values, and those that apply schemas to the same value.
+extension OutputEvaluation {
+  mutating func checkValue(
+    _ rules: SubschemaRules, _ value: JSONTapeValue, _ found: inout [OutputUnit]
+  ) {
+    if let types = rules.types {
+      let isMatch = types.contains(.of(value)) || types.contains(.integer) && value.isInteger
+      let error: ValidationError =
+        types.contains(.integer) && !types.contains(.number) && value.kind == .number
+        ? ValidationError(code: .numberNotInteger)
+        : .typeMismatch(SchemaTypes.of(value), expected: types)
+      found.append(assertion(rules, "type", isMatch ? nil : error))
+    }
+    if let allowed = rules.allowed, let literals = rules.allowedLiterals {
+      found.append(assertion(rules, "enum", literals.contain(value) ? nil : .notListed(allowed)))
+    }
+    if let constant = rules.constant, let literals = rules.constantLiterals {
+      let error = ValidationError(code: .comparisonNotEqual, limits: ["expected": constant.argument])
+      found.append(assertion(rules, "const", literals.contain(value) ? nil : error))
+    }
+    if value.kind == .string || value.kind == .number {
+      for keyword in rules.rules {
+        var error = keyword.errors(value).first
+        if let pattern = keyword.pattern { error?.replaceLimit("pattern", by: .text(pattern)) }
+        found.append(assertion(rules, keyword.keyword, error))
+      }
+    }
+    for (keyword, document) in rules.documents {
+      let errors = document.errors(in: value).filter { $0.severity == .error }
+      if errors.isEmpty { found.append(assertion(rules, keyword, nil)) }
+      for error in errors { found.append(assertion(rules, keyword, error)) }
+    }
+  }
+
+  mutating func checkInPlace(
+    _ rules: SubschemaRules, _ value: JSONTapeValue, _ marks: Int?, _ found: inout [OutputUnit]
+  ) {
+    for reference in rules.references {
+      let target =
+        reference.isDynamic
+        ? scope.lazy.compactMap { reference.targets[Int($0)] }.first ?? reference.target : reference.target
+      let child = unit(of: target, value, marks, by: reference.keyword)
+      found.append(applicator(rules, reference.keyword, [child]))
+    }
+    if !rules.all.isEmpty {
+      var children: [OutputUnit] = []
+      for (index, schema) in rules.all.enumerated() {
+        children.append(unit(of: schema, value, marks, by: "allOf", "\(index)"))
+      }
+      found.append(applicator(rules, "allOf", children))
+    }
+    checkAlternatives(rules.any, "anyOf", isExclusive: false, rules, value, marks, &found)
+    checkAlternatives(rules.one, "oneOf", isExclusive: true, rules, value, marks, &found)
+    if let not = rules.not {
+      let child = unitApart(of: not, value, nil, by: "not")
+      found.append(
+        apart(rules, "not", [child], child.isValid ? .forbidden(by: plan.schemas[not], at: path) : nil))
+    }
+    guard let condition = rules.condition else { return }
+    let child = unitApart(of: condition, value, marks, by: "if")
+    found.append(apart(rules, "if", [child], nil))
+    let keyword = child.isValid ? "then" : "else"
+    if let next = child.isValid ? rules.then : rules.otherwise {
+      found.append(applicator(rules, keyword, [unit(of: next, value, marks, by: keyword)]))
+    }
+  }
+
+  /// The unit of a keyword whose verdict is not that of all its schemas.
+  mutating func apart(
+    _ rules: SubschemaRules, _ keyword: String, _ children: [OutputUnit], _ error: ValidationError?
+  ) -> OutputUnit {
+    var unit = assertion(rules, keyword, error)
+    unit.isApart = true
+    if isWhole { unit.children = children }
+    return unit
+  }
+
+  private mutating func checkAlternatives(
+    _ schemas: [Int], _ keyword: String, isExclusive: Bool, _ rules: SubschemaRules, _ value: JSONTapeValue,
+    _ marks: Int?, _ found: inout [OutputUnit]
+  ) {
+    guard !schemas.isEmpty else { return }
+    var children: [OutputUnit] = []
+    for (index, schema) in schemas.enumerated() {
+      children.append(unitApart(of: schema, value, marks, by: keyword, "\(index)"))
+    }
+    let accepted = children.count(where: \.isValid)
+    var unit = unit(rules, keyword)
+    if accepted == 0 {
+      unit.isValid = false
+      unit.children = children
+      let prefix = FieldName.prefix(of: path)
+      if let joined = AlternativeFindings(children.map(\.findings), at: path, prefix).joined {
+        fail(&unit, joined)
+      }
+    } else if accepted > 1, isExclusive {
+      let names = schemas.compactMap { plan.schemas[$0].objects?.required.first }
+      let prefix = FieldName.prefix(of: path)
+      fail(
+        &unit,
+        names.count == schemas.count && value.kind == .object
+          ? .severalGiven(
+            names.map { prefix + $0 }, given: names.filter { value.has($0) }.map { prefix + $0 }
+          )
+          : ValidationError(code: .choiceAmbiguous))
+      if isWhole { unit.children = children }
+      // The alternatives that refuse the value are not at fault.
+      unit.isApart = true
+    } else if isWhole {
+      unit.children = children
+    }
+    found.append(unit)
+  }
+}
