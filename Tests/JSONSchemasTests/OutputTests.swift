@@ -204,7 +204,7 @@ struct OutputTests {
     var options = JSONSchema.Options()
     options.maximumSteps = 100_000
     let json =
-      "{\"$ref\":\"#/$defs/s0\",\"$defs\":{\(web.joined(separator: ",")),\"s40\":{\"title\":\"t\"}}}"
+      "{\"$ref\":\"#/$defs/s0\",\"$defs\":{\(web.joined(separator: ",")),\"s40\":{\"title\":\"t\",\"minLength\":1}}}"
     let schema = try JSONSchema(json.utf8, options: options)
     for format in JSONSchema.OutputFormat.allCases {
       let output = schema.output(of: .text("x"), as: format) { $0.code.rawValue }

@@ -194,8 +194,8 @@ struct DecodingTests {
       facts { () throws(ValidationErrors) in try Purchase.validated(from: data, unknownFields: .refused) }
         == [
           "note: presence.blank", "total: range.tooSmall (actual: 0, minimum: 1)",
-          "payment.card.cvv: presence.unknown", "payment.extra: presence.unknown",
-          "nota: presence.misspelled (nearest: note)",
+          "nota: presence.misspelled (nearest: note)", "payment.extra: presence.unknown",
+          "payment.card.cvv: presence.unknown",
         ])
   }
 

@@ -61,7 +61,7 @@ extension OutputEvaluation {
     if let not = rules.not {
       let child = unitApart(of: not, value, nil, by: "not")
       found.append(
-        apart(rules, "not", [child], child.isValid ? .forbidden(by: plan.schemas[not], at: path) : nil))
+        apart(rules, "not", [child], child.isValid ? .forbidden(by: plan.schemas[not]) : nil))
     }
     guard let condition = rules.condition else { return }
     let child = unitApart(of: condition, value, marks, by: "if")
@@ -96,10 +96,7 @@ extension OutputEvaluation {
     if accepted == 0 {
       unit.isValid = false
       unit.children = children
-      let prefix = FieldName.prefix(of: path)
-      if let joined = AlternativeFindings(children.map(\.findings), at: path, prefix).joined {
-        fail(&unit, joined)
-      }
+      if let joined = joinedError(of: schemas, keyword, value) { fail(&unit, joined) }
     } else if accepted > 1, isExclusive {
       let names = schemas.compactMap { plan.schemas[$0].objects?.required.first }
       let prefix = FieldName.prefix(of: path)
@@ -117,5 +114,16 @@ extension OutputEvaluation {
       unit.children = children
     }
     found.append(unit)
+  }
+
+  /// What people read in place of the faults of all alternatives; nil if they differ.
+  private mutating func joinedError(of schemas: [Int], _ keyword: String, _ value: JSONTapeValue)
+    -> ValidationError?
+  {
+    var report = SchemaReport(plan)
+    (report.scope, report.steps, report.place) = (scope, steps, FieldName.prefix(of: path))
+    let faults = schemas.map { report.attempt($0, value, nil, .init(keyword: keyword)) }
+    steps = report.steps
+    return report.joinedError(of: faults)
   }
 }

@@ -25,24 +25,14 @@ struct OutputUnit {
   /// The units that make this one invalid.
   var causes: [OutputUnit] { isApart ? [] : children.filter { !$0.isValid } }
 
-  /// All faults, as findings.
-  var findings: [SchemaFinding] {
-    (error.map {
-      [
-        SchemaFinding(
-          error: $0, keywordLocation: keywordLocation, absoluteKeywordLocation: absoluteKeywordLocation)
-      ]
-    } ?? []) + causes.flatMap(\.findings)
-  }
-
   /// Gives the faults the messages that a schema at a location has for them.
   mutating func apply(_ messages: SchemaMessages, from location: String) {
     if isValid { return }
-    if let error {
-      var finding = SchemaFinding(
-        error: error, keywordLocation: keywordLocation, absoluteKeywordLocation: absoluteKeywordLocation)
-      messages.apply(to: &finding, from: location)
-      self.error = finding.error
+    if let error, error.message == nil {
+      var member: String?
+      if case .key(let name) = error.path.segments.last { member = name }
+      let tokens = JSONPointer.tokens(of: String(keywordLocation.dropFirst(location.count)))
+      if let text = messages.text(for: tokens, member) { self.error?.message = .key(text.key) }
     }
     for index in children.indices { children[index].apply(messages, from: location) }
   }

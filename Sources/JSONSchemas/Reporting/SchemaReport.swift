@@ -20,6 +20,8 @@ struct SchemaReport {
   private(set) var firstFault = 0
   /// The way to the value that is being checked.
   var path: [SchemaFault.PathStep] = []
+  /// What the names of the members of the first value begin with where errors refer to them.
+  var place = ""
   /// The keywords and references that led to the schema.
   var trail: [SchemaFault.TrailStep] = []
   /// The ways to the faults.
@@ -28,7 +30,8 @@ struct SchemaReport {
   var scope: [Int32] = []
   /// For each part of the values on the way whether something evaluated it.
   var marks: [Bool] = []
-  private var steps: Int
+  /// How many schemas may still be applied.
+  var steps: Int
   private var depth = 0
   private var isExhausted = false
   /// Whether members that only a response has, or only a request, are refused.
@@ -133,7 +136,7 @@ struct SchemaReport {
   }
 
   /// The name of a member by which errors refer to it.
-  func fieldName(_ name: String) -> String { FieldName.prefix(of: path.map(\.segment)) + name }
+  func fieldName(_ name: String) -> String { place + FieldName.prefix(of: path.map(\.segment)) + name }
 
   // MARK: Schemas
 

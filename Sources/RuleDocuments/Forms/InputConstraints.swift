@@ -34,7 +34,10 @@ package struct InputConstraints {
     isSecret = field["sensitive"]?.bool == true
     for rule in field["rules"]?.array ?? field.array ?? [] {
       if rule["sensitive"]?.bool == true { isSecret = true }
-      let call = try decoder.decodeRule(LocatedNode(node: rule, pointer: "", source: source), path)
+      var mistakes = DocumentMistakes()
+      let decoded = decoder.decodeRule(LocatedNode(node: rule, pointer: "", source: source), path, &mistakes)
+      if let mistake = mistakes.inOrder.first { throw mistake }
+      guard let call = decoded else { continue }
       let use = RuleUse(rule, registry: decoder.registry)
       let severity = rule["severity"]?.string
       guard applies, rule["when"] == nil, rule["on"] == nil,

@@ -69,13 +69,14 @@ enum Recount {
     }
   }
 
-  /// The character that an error names is the first at fault.
+  /// The character that an error names is the first at fault, or what is canonically equivalent to it and its marks.
   private static func characterFault(of error: ValidationError, in text: String) -> String? {
     guard case .character(let named)? = error.arguments["character"],
       let first = error.ranges(in: text).first,
       let scalar = text[first].unicodeScalars.first
     else { return nil }
-    return named.contains(scalar) ? nil : "character \(named) at \(scalar)"
+    let isNamed = named.contains(scalar) || text[first].first == named.first.map(Character.init)
+    return isNamed ? nil : "character \(named) at \(scalar)"
   }
 
   /// Line and column, counted from the start of the text to the range.

@@ -82,8 +82,9 @@ private struct Coded: Codable {
 /// A part of it refuses every value that is tried.
 private struct Account: Decodable {
   struct Handle: Decodable {
+    let text: String
     init(from decoder: any Decoder) throws {
-      let text = try decoder.singleValueContainer().decode(String.self)
+      text = try decoder.singleValueContainer().decode(String.self)
       guard text.hasPrefix("usr_") else {
         throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "no"))
       }

@@ -63,7 +63,7 @@ struct RuleArticleTests {
         "standard":"the round-trip mappings of ICU's converters",\
         "arguments":[{"name":"charset","type":"text","required":true,"shorthand":true}],\
         "errors":[{"code":"text.notEncodable","limits":{"charset":"text"},"found":{"character":"character"}}],\
-        "elsewhere":[{"library":"Symfony","name":"Charset"}]}
+        "elsewhere":[{"library":"Symfony","name":"Charset"},{"library":"Laravel","name":"encoding"}]}
         """)
   }
 }
