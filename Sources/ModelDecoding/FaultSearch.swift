@@ -20,6 +20,7 @@ struct FaultSearch {
       return [ValidationError(error)]
     }
     let run = LenientDecoding(strategies)
+    // What the type's own code throws is the decoder's failure again.
     _ = try? run.decode(type, from: tree, at: [])
     let found = run.faults.map(ValidationError.init)
     let unknown = unknownFields == .refused ? Self.unknownFields(in: tree, run) : []

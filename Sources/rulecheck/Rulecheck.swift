@@ -19,8 +19,9 @@ package struct Rulecheck: ParsableCommand {
       """,
     version: "rulecheck \(version) (ICU \(ICUVersion.icu), Unicode \(ICUVersion.unicode))",
     subcommands: [
-      DemoCommand.self, InitCommand.self, ValidateCommand.self, RulesCommand.self, SchemaCommand.self,
-      VectorsCommand.self, MessageCommand.self, CatalogCommand.self, ServeCommand.self,
+      DemoCommand.self, InitCommand.self, ValidateCommand.self, RulesCommand.self,
+      RulesFileCommand.self, SchemaCommand.self, VectorsCommand.self, MessageCommand.self,
+      CatalogCommand.self, ServeCommand.self,
     ]
   )
 

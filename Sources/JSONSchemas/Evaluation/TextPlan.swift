@@ -57,7 +57,8 @@ struct TextPlan: ~Copyable {
 }
 
 extension SubschemaRules.KeywordRule {
-  /// The automaton of a pattern that answers for every text at once; nil if there is none.
+  /// The automaton of a pattern that answers for every text at once; nil if there is none. A pattern that cannot be
+  /// compiled has been reported when the schema was read.
   var automaton: PatternAutomaton? {
     guard pattern != nil, let text = arguments.first(where: { $0.key == "pattern" })?.value.string,
       case .automaton(let automaton)? = try? CompiledPattern.compiled(

@@ -1,4 +1,3 @@
-import JSONText
 public import ValidationCore
 
 /// The attributes of HTML for the fields of a form, so that the browser checks before the form is sent.
@@ -52,20 +51,11 @@ extension RuleDocument {
     registry: RuleRegistry = .builtIn,
     emptyIsAbsent: Bool = true
   ) throws(RuleDocumentError) -> FormAttributes {
-    let bytes = Array(json)
-    let scenarios = try RuleDocument(json: bytes, file: file, registry: registry).scenarios
-    let document: JSONNode
-    do throws(JSONSyntaxError) { document = try JSONNode.parse(bytes) } catch {
-      throw RuleDocumentError(error, file: file)
-    }
-    let source = DocumentSource(file: file, utf8: bytes)
-    let decoder = DocumentDecoder(registry: registry, scenarios: scenarios)
+    let document = try CheckedDocument(json: json, file: file, registry: registry)
     var fields: [(path: String, input: InputConstraints)] = []
-    for field in document["fields"]?.object ?? [] {
-      let name = LocatedNode(node: JSONNode(.string(field.key)), pointer: "", source: source)
-      let pattern = try name.fieldPattern()
-      fields.append(
-        (pattern.description, try InputConstraints(field.value, at: pattern, source, decoder)))
+    for (pattern, rules) in try document.fields() {
+      let input = try InputConstraints(rules, at: pattern, document.source, document.decoder)
+      fields.append((pattern.description, input))
     }
     return FormAttributes(fields, emptyIsAbsent: emptyIsAbsent)
   }
@@ -73,13 +63,15 @@ extension RuleDocument {
 
 extension Validation {
   /// The attributes of HTML for the fields of the rules, by way of ``ruleDocument()``: what no document can hold has none.
+  /// If a rule is of a registry of one's own, there are none at all; ``RuleDocument/formAttributes(json:file:registry:emptyIsAbsent:)``
+  /// takes the registry.
   ///
   /// - Parameter emptyIsAbsent: Whether the server reads an empty input as an absent value.
   public func formAttributes(emptyIsAbsent: Bool = true) -> FormAttributes {
     do throws(RuleDocumentError) {
       return try RuleDocument.formAttributes(json: ruleDocument().json.utf8, emptyIsAbsent: emptyIsAbsent)
     } catch {
-      // Rules of a registry of one's own have names that the built-in one does not know.
+      // The built-in registry does not know the rule.
       return FormAttributes([], emptyIsAbsent: emptyIsAbsent)
     }
   }

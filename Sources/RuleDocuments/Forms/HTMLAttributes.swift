@@ -1,3 +1,5 @@
+import Primitives
+
 /// Attributes of an `input` of HTML, in order.
 ///
 /// ```swift
@@ -42,22 +44,5 @@ extension HTMLAttributes: CustomStringConvertible {
 
 extension HTMLAttributes.Attribute: CustomStringConvertible {
   /// The attribute as markup.
-  public var description: String { value.map { "\(name)=\"\(Self.escaped($0))\"" } ?? name }
-
-  private static func escaped(_ value: String) -> String {
-    var text = ""
-    for scalar in value.unicodeScalars {
-      switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      case "'": text += "&#39;"
-      // A character that a reader of HTML replaces or drops is written as a reference.
-      case "\r": text += "&#13;"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
-  }
+  public var description: String { value.map { "\(name)=\"\(MarkupText.escaped($0))\"" } ?? name }
 }

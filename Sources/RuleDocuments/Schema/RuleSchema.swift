@@ -53,15 +53,8 @@ extension RuleDocument {
     registry: RuleRegistry = .builtIn,
     hasOwnVocabulary: Bool = false
   ) throws(RuleDocumentError) -> RuleSchema {
-    let bytes = Array(json)
-    let scenarios = try RuleDocument(json: bytes, file: file, registry: registry).scenarios
-    let document: JSONNode
-    do throws(JSONSyntaxError) { document = try JSONNode.parse(bytes) } catch {
-      throw RuleDocumentError(error, file: file)
-    }
-    return try SchemaWriter.schema(
-      of: document, DocumentSource(file: file, utf8: bytes),
-      DocumentDecoder(registry: registry, scenarios: scenarios), hasOwnVocabulary: hasOwnVocabulary)
+    try SchemaWriter.schema(
+      of: CheckedDocument(json: json, file: file, registry: registry), hasOwnVocabulary: hasOwnVocabulary)
   }
 }
 

@@ -40,16 +40,13 @@ struct SchemaWriter {
   private var ownFields: [(key: String, value: JSONNode)] = []
 
   static func schema(
-    of document: JSONNode, _ source: DocumentSource, _ decoder: DocumentDecoder, hasOwnVocabulary: Bool
+    of document: CheckedDocument, hasOwnVocabulary: Bool
   ) throws(RuleDocumentError) -> RuleSchema {
-    var writer = SchemaWriter(decoder: decoder, source: source)
+    var writer = SchemaWriter(decoder: document.decoder, source: document.source)
     writer.hasOwnVocabulary = hasOwnVocabulary
     // The rules of the record come first, as in its errors.
-    if let record = document["record"] { try writer.add(record, at: FieldPattern([])) }
-    for field in document["fields"]?.object ?? [] {
-      let name = LocatedNode(node: JSONNode(.string(field.key)), pointer: "", source: source)
-      try writer.add(field.value, at: try name.fieldPattern())
-    }
+    if let record = document.root["record"] { try writer.add(record, at: FieldPattern([])) }
+    for (pattern, rules) in try document.fields() { try writer.add(rules, at: pattern) }
     writer.root.kinds = writer.root.kinds?.common(with: .object) ?? .object
     writer.root.isRequired = true
     var members = Self.members(of: writer.root)
@@ -60,7 +57,7 @@ struct SchemaWriter {
       let named = writer.ownFields.filter { !$0.key.isEmpty }
       if !named.isEmpty { members.append(("fields", .members(of: named))) }
     }
-    if let description = document["description"]?.string {
+    if let description = document.root["description"]?.string {
       members.insert(("description", .text(description)), at: 0)
     }
     return RuleSchema(schema: .members(of: members), omissions: writer.omissions)

@@ -40,12 +40,7 @@ struct SchemaConvertCommand: ParsableCommand {
         result = schema.schema
       } catch { throw badData(error) }
     } else {
-      let converted: ConvertedSchema
-      do throws(SchemaMistakes) {
-        converted = try JSONSchema(
-          data, options: reading.options(file: file.description), resolving: reading.resolver
-        ).ruleDocument()
-      } catch { throw badData(error) }
+      let converted = try reading.schema(data, from: file).ruleDocument()
       for omission in converted.omissions { writeDiagnostic("\(file): \(omission)") }
       result = converted.document
     }

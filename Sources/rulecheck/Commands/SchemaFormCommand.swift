@@ -1,6 +1,6 @@
 import ArgumentParser
 import JSONSchemas
-import JSONText
+import Primitives
 import RuleDocuments
 
 /// `rulecheck schema html`.
@@ -35,42 +35,12 @@ struct SchemaFormCommand: ParsableCommand {
           json: document.bytes, file: file.description, emptyIsAbsent: !emptyTexts)
       } catch { throw badData(error) }
     } else {
-      do throws(SchemaMistakes) {
-        form = try JSONSchema(
-          document.bytes, options: reading.options(file: file.description), resolving: reading.resolver
-        ).formAttributes(emptyIsAbsent: !emptyTexts)
-      } catch { throw badData(error) }
+      form = try reading.schema(document.bytes, from: file).formAttributes(emptyIsAbsent: !emptyTexts)
     }
     for field in form.fields {
       let attributes = field.attributes.description
       try print(
         "<input name=\"\(MarkupText.escaped(field.path))\"\(attributes.isEmpty ? "" : " ")\(attributes)>\n")
     }
-  }
-}
-
-/// A file with a rule document or a JSON Schema.
-struct SchemaDocument {
-  let bytes: [UInt8]
-  /// Whether it is a rule document: it has the member "fields" or "record" and no keyword of JSON Schema.
-  let isRules: Bool
-
-  /// - Throws: The exit code if the file cannot be read or is not JSON, after reporting that on standard error.
-  static func reading(_ file: PathArgument) throws -> SchemaDocument {
-    let bytes: [UInt8]
-    let root: JSONNode
-    do throws(InputError) {
-      bytes = try FileSource(file).readAll(limit: RecordCheck.maximumDocumentBytes)
-    } catch {
-      throw badData(error)
-    }
-    do throws(JSONSyntaxError) { root = try JSONNode.parse(bytes) } catch {
-      throw badData(RuleDocumentError(error, file: file.description))
-    }
-    let isSchema = ["$schema", "properties", "type", "$ref", "allOf", "$defs"].contains {
-      root[$0] != nil && !($0 == "$schema" && root["fields"] != nil)
-    }
-    return SchemaDocument(
-      bytes: bytes, isRules: !isSchema && (root["fields"] != nil || root["record"] != nil))
   }
 }

@@ -49,19 +49,30 @@ struct SchemaReadingOptions: ParsableArguments {
   @Option(help: "The draft of schemas that have no $schema.")
   var draft: SchemaOptions.Draft = .draft2020
 
+  /// The schema of a file, whose messages are added to the catalogs.
+  ///
+  /// - Throws: The exit code if it cannot be read or has mistakes, after reporting them on standard error.
   func load(_ path: PathArgument) throws -> JSONSchema {
-    let data: [UInt8]
+    let bytes: [UInt8]
     do throws(InputError) {
-      data = try FileSource(path).readAll(limit: RecordCheck.maximumDocumentBytes)
+      bytes = try FileSource(path).readAll(limit: RecordCheck.maximumDocumentBytes)
     } catch {
       throw badData(error)
     }
-    do {
-      let schema = try JSONSchema(data, options: options(file: path.description), resolving: resolver)
+    let schema = try schema(bytes, from: path)
+    try addMessages(of: schema, path)
+    return schema
+  }
+
+  /// The schema that the bytes of a file hold. Its warnings are written to standard error.
+  ///
+  /// - Throws: The exit code if it has mistakes, after reporting them on standard error.
+  func schema(_ bytes: [UInt8], from path: PathArgument) throws -> JSONSchema {
+    do throws(SchemaMistakes) {
+      let schema = try JSONSchema(bytes, options: options(file: path.description), resolving: resolver)
       for warning in schema.warnings { writeDiagnostic("rulecheck: \(warning)") }
-      try addMessages(of: schema, path)
       return schema
-    } catch let error as SchemaMistakes {
+    } catch {
       for mistake in error.mistakes.dropLast() { writeDiagnostic("rulecheck: \(mistake)") }
       throw badData(error.mistakes.last.map { "\($0)" } ?? "")
     }
@@ -79,7 +90,7 @@ struct SchemaReadingOptions: ParsableArguments {
     }
   }
 
-  func options(file: String) -> JSONSchema.Options {
+  private func options(file: String) -> JSONSchema.Options {
     var options = JSONSchema.Options()
     options.file = file
     options.formats =
@@ -100,7 +111,7 @@ struct SchemaReadingOptions: ParsableArguments {
   }
 
   /// Finds documents in the folders of the map, and files by their `file:` URI.
-  var resolver: JSONSchema.Resolver {
+  private var resolver: JSONSchema.Resolver {
     let map = schemaMap.sorted { $0.uri.utf8.count > $1.uri.utf8.count }
     return JSONSchema.Resolver { uri in
       for entry in map {

@@ -20,8 +20,8 @@ struct ValidateCommand: ParsableCommand {
     abstract: "Check files of records against a rule document or a JSON Schema.",
     discussion: """
       A rule document names the rules of each field: {"fields": {"email": ["required", "email"], "age": [{"range": \
-      {"min": 18}}]}}. rulecheck rules --help has its whole grammar: paths, conditions, modifiers, labels and \
-      scenarios. rulecheck init makes one from a file of records, rulecheck rules lists the rules, and rulecheck \
+      {"min": 18}}]}}. rulecheck help rules-file has its whole grammar: paths, conditions, modifiers, labels \
+      and scenarios. rulecheck init makes one from a file of records, rulecheck rules lists the rules, and rulecheck \
       rules --format schema prints a JSON Schema with which editors complete documents.
 
       With --schema the rules are a JSON Schema of draft 4, 6, 7, 2019-09 or 2020-12. Documents that it refers to are \

@@ -21,7 +21,7 @@ extension HTML: ExpressibleByStringInterpolation {
 
     mutating func appendLiteral(_ literal: String) { source += literal }
 
-    mutating func appendInterpolation(_ text: String) { source += MarkupText.escaped(text) }
+    mutating func appendInterpolation(_ text: String) { source += MarkupText.visible(text) }
 
     mutating func appendInterpolation(_ number: Int) { source += String(number) }
 

@@ -20,7 +20,8 @@ final class PageState: Sendable {
       self.text = text
       // The document has just been read from the same bytes.
       form = SignUpForm(
-        document: try? JSONNode.parse(bytes), attributes: try RuleDocument.formAttributes(json: bytes))
+        document: try? JSONNode.parse(bytes),
+        attributes: try RuleDocument.formAttributes(json: bytes))
     }
   }
 

@@ -1,3 +1,4 @@
+import Primitives
 import ValidationCore
 
 /// A report for people who read it in a browser: one page in the reader's language that loads nothing else.
@@ -9,7 +10,7 @@ struct HTMLReport: Report {
   var opening: String {
     """
     <!DOCTYPE html>
-    <html lang="\(MarkupText.escaped(wording.language))" dir="\(wording.isRightToLeft ? "rtl" : "ltr")">
+    <html lang="\(MarkupText.visible(wording.language))" dir="\(wording.isRightToLeft ? "rtl" : "ltr")">
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">
@@ -40,19 +41,19 @@ struct HTMLReport: Report {
   var separator: String { "" }
 
   func write(_ result: RecordResult, to bytes: inout [UInt8]) {
-    let heading = MarkupText.escaped(wording.heading(record: result.number, line: result.line))
-    let file = namesFiles ? "<bdi>\(MarkupText.escaped(result.file))</bdi>: " : ""
+    let heading = MarkupText.visible(wording.heading(record: result.number, line: result.line))
+    let file = namesFiles ? "<bdi>\(MarkupText.visible(result.file))</bdi>: " : ""
     var text = "<section>\n<h2>\(file)\(heading)</h2>\n<ul>\n"
     for error in result.errors { text += item(error, detail: result.detail) }
     bytes.append(contentsOf: (text + "</ul>\n</section>\n").utf8)
   }
 
   func closing(_ summary: Summary) -> String {
-    var text = "<footer>\n<p>\(MarkupText.escaped(wording.summary(summary)))</p>\n"
+    var text = "<footer>\n<p>\(MarkupText.visible(wording.summary(summary)))</p>\n"
     if !summary.codes.isEmpty {
       text += "<table>\n"
       for (code, count) in summary.countsByCode {
-        text += "<tr><td>\(count)</td><td dir=\"ltr\"><code>\(MarkupText.escaped(code))</code></td></tr>\n"
+        text += "<tr><td>\(count)</td><td dir=\"ltr\"><code>\(MarkupText.visible(code))</code></td></tr>\n"
       }
       text += "</table>\n"
     }
@@ -60,13 +61,13 @@ struct HTMLReport: Report {
   }
 
   private func item(_ error: ValidationError, detail: String?) -> String {
-    let path = error.path.isEmpty ? "" : "<bdi>\(MarkupText.escaped(TextReport.path(of: error)))</bdi>: "
-    var text = "<li class=\"\(error.severity.rawValue)\">\(path)\(MarkupText.escaped(wording.message(error)))"
-    text += "<small dir=\"ltr\">\(MarkupText.escaped(TextReport.facts(of: error)))</small>"
-    if let detail { text += "<small dir=\"ltr\">\(MarkupText.escaped(detail))</small>" }
+    let path = error.path.isEmpty ? "" : "<bdi>\(MarkupText.visible(TextReport.path(of: error)))</bdi>: "
+    var text = "<li class=\"\(error.severity.rawValue)\">\(path)\(MarkupText.visible(wording.message(error)))"
+    text += "<small dir=\"ltr\">\(MarkupText.visible(TextReport.facts(of: error)))</small>"
+    if let detail { text += "<small dir=\"ltr\">\(MarkupText.visible(detail))</small>" }
     if let suggestion = error.suggestion {
       // The text is as people will copy it, but what cannot be seen in it is shown.
-      text += "<small>\(MarkupText.escaped(wording.suggestion(TerminalText.inert(suggestion))))</small>"
+      text += "<small>\(MarkupText.visible(wording.suggestion(TerminalText.inert(suggestion))))</small>"
     }
     return text + "</li>\n"
   }

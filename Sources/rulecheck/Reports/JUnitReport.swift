@@ -1,3 +1,4 @@
+import Primitives
 import ValidationCore
 
 /// A report for continuous integration: a test case in the JUnit format for each invalid record.
@@ -14,22 +15,22 @@ struct JUnitReport: Report {
   var separator: String { "" }
 
   func write(_ result: RecordResult, to bytes: inout [UInt8]) {
-    let file = MarkupText.escaped(result.file)
-    let name = MarkupText.escaped(wording.heading(record: result.number, line: result.line))
+    let file = MarkupText.visible(result.file)
+    let name = MarkupText.visible(wording.heading(record: result.number, line: result.line))
     var text = "<testcase classname=\"\(file)\" name=\"\(name)\" file=\"\(file)\" line=\"\(result.line)\">\n"
     let failures = result.errors.filter { $0.severity == .error }
     if let first = failures.first {
-      text += "<failure type=\"\(MarkupText.escaped(first.code.rawValue))\" "
-      text += "message=\"\(MarkupText.escaped(wording.sentence(first)))\">"
-      text += MarkupText.escaped(lines(failures)) + "</failure>\n"
+      text += "<failure type=\"\(MarkupText.visible(first.code.rawValue))\" "
+      text += "message=\"\(MarkupText.visible(wording.sentence(first)))\">"
+      text += MarkupText.visible(lines(failures)) + "</failure>\n"
     }
     let warnings = result.errors.filter { $0.severity == .warning }
-    if !warnings.isEmpty { text += "<system-out>\(MarkupText.escaped(lines(warnings)))</system-out>\n" }
+    if !warnings.isEmpty { text += "<system-out>\(MarkupText.visible(lines(warnings)))</system-out>\n" }
     bytes.append(contentsOf: (text + "</testcase>\n").utf8)
   }
 
   func closing(_ summary: Summary) -> String {
-    let text = MarkupText.escaped(wording.summary(summary))
+    let text = MarkupText.visible(wording.summary(summary))
     var run = "<testcase classname=\"rulecheck\" name=\"\(text)\""
     if let unread = summary.unread {
       run += ">\n<error message=\"\(unread) could not be read\"/>\n</testcase>\n"

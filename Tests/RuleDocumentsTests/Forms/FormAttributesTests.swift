@@ -111,7 +111,7 @@ import ValidationRules
     var attributes = HTMLAttributes()
     attributes.add("pattern", "\"<'&'>\r\u{1F600}")
     attributes.add("required")
-    #expect(attributes.description == "pattern=\"&quot;&lt;&#39;&amp;&#39;&gt;&#13;\u{1F600}\" required")
+    #expect(attributes.description == "pattern=\"&quot;&lt;'&amp;'&gt;&#13;\u{1F600}\" required")
   }
 
   @Test("of a Swift chain are those of its document")

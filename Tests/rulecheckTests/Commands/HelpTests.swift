@@ -35,6 +35,7 @@ import ValidationCore
         validate                Check files of records against a rule document or a
                                 JSON Schema.
         rules                   List the rules that rule documents can name.
+        rules-file              Show how a file of rules is written.
         schema                  Check JSON Schemas, and convert them from and to rule
                                 documents.
         vectors                 Print what every built-in rule reports for its
@@ -109,8 +110,8 @@ import ValidationCore
       OVERVIEW: Check files of records against a rule document or a JSON Schema.
 
       A rule document names the rules of each field: {"fields": {"email":
-      ["required", "email"], "age": [{"range": {"min": 18}}]}}. rulecheck rules
-      --help has its whole grammar: paths, conditions, modifiers, labels and
+      ["required", "email"], "age": [{"range": {"min": 18}}]}}. rulecheck help
+      rules-file has its whole grammar: paths, conditions, modifiers, labels and
       scenarios. rulecheck init makes one from a file of records, rulecheck rules
       lists the rules, and rulecheck rules --format schema prints a JSON Schema with
       which editors complete documents.
@@ -211,7 +212,36 @@ import ValidationCore
       OVERVIEW: List the rules that rule documents can name.
 
       Lists each rule with its arguments and with the codes and messages of its
-      errors.
+      errors. rulecheck help rules-file shows how a file of rules is written.
+
+      USAGE: rulecheck rules [--locale <tag>] [--catalogs <directory> ...] [--format <format>] [--search <words>] [<words> ...]
+
+      ARGUMENTS:
+        <words>                 The same words as for --search.
+
+      OPTIONS:
+        --locale <tag>          The language of messages, as a BCP 47 tag such as
+                                pt-BR; by default, the available language closest to
+                                the environment's (LC_ALL, LC_MESSAGES, LANG,
+                                LANGUAGE).
+        --catalogs <directory>  A directory of catalogs to search before the built-in
+                                ones; the last is searched first.
+        --format <format>       The format: a list for people, the documentation's
+                                article, JSON, or a JSON Schema of rule documents.
+                                (values: text, markdown, json, schema; default: text)
+        --search <words>        List only the rules that have these words in their
+                                names, summaries, standards or codes, or in the names
+                                that other libraries have, such as isMobilePhone.
+        --version               Show the version.
+        -h, --help              Show help information.
+
+
+      """##
+    ),
+    (
+      ["rules-file"],
+      ##"""
+      OVERVIEW: Show how a file of rules is written.
 
       A rule document, which rulecheck validate --rules reads, names the rules of the
       fields of a record:
@@ -255,26 +285,11 @@ import ValidationCore
       if rulecheck validate --scenario names one of their scenarios. unknownFields
       reports the members of a record that the document does not name. optional lets
       an absent value pass the rules about presence, and sensitive keeps values out
-      of the errors.
+      of the errors. rulecheck rules lists the rules.
 
-      USAGE: rulecheck rules [--locale <tag>] [--catalogs <directory> ...] [--format <format>] [--search <words>] [<words> ...]
-
-      ARGUMENTS:
-        <words>                 The same words as for --search.
+      USAGE: rulecheck rules-file
 
       OPTIONS:
-        --locale <tag>          The language of messages, as a BCP 47 tag such as
-                                pt-BR; by default, the available language closest to
-                                the environment's (LC_ALL, LC_MESSAGES, LANG,
-                                LANGUAGE).
-        --catalogs <directory>  A directory of catalogs to search before the built-in
-                                ones; the last is searched first.
-        --format <format>       The format: a list for people, the documentation's
-                                article, JSON, or a JSON Schema of rule documents.
-                                (values: text, markdown, json, schema; default: text)
-        --search <words>        List only the rules that have these words in their
-                                names, summaries, standards or codes, or in the names
-                                that other libraries have, such as isMobilePhone.
         --version               Show the version.
         -h, --help              Show help information.
 
@@ -759,7 +774,7 @@ import ValidationCore
 
   @Test("the rule document in the help is one, and its rules apply")
   func example() throws {
-    let rules = try RuleDocument(json: RulesCommand.example.utf8)
+    let rules = try RuleDocument(json: RulesFileCommand.example.utf8)
     #expect(rules.scenarios == ["create", "update"])
     let record = #"{"name": "李明", "address": {"country": "BR"}, "items": [{"price": 1}, {}], "nota": "x"}"#
     #expect(
