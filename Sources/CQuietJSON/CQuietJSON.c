@@ -43,7 +43,25 @@ static inline uint64_t sums(uint64_t bits) {
   return bits;
 }
 
-void quiet_json_pass(const uint8_t *bytes, size_t count, int is_in_brackets, struct quiet_json *scan) {
+/// Follows the brackets of a block, a bit each, up to one that is not passed; returns its bit and those above it.
+static inline uint64_t follow(const uint8_t *block, uint64_t brackets, struct quiet_json *scan) {
+  for (; brackets; brackets &= brackets - 1) {
+    uint8_t byte = block[__builtin_ctzll(brackets)];
+    // 0x20 makes a brace of a square bracket.
+    uint64_t is_brace = byte >> 5 & 1;
+    if ((byte | 0x20) == '{') {
+      if (!scan->depth || scan->depth == 64) break;
+      uint64_t bit = 1ull << scan->depth++;
+      scan->braces = is_brace ? scan->braces | bit : scan->braces & ~bit;
+    } else {
+      if (scan->depth < 2 || (scan->braces >> (scan->depth - 1) & 1) != is_brace) break;
+      scan->depth--;
+    }
+  }
+  return brackets;
+}
+
+void quiet_json_pass(const uint8_t *bytes, size_t count, int follows_brackets, struct quiet_json *scan) {
   scan->lines = 0;
   while (scan->offset < count) {
     size_t left = count - scan->offset;
@@ -69,8 +87,15 @@ void quiet_json_pass(const uint8_t *bytes, size_t count, int is_in_brackets, str
     uint64_t beyond = BITS(block, byte >= 0x80);
 
     uint64_t stops = (slashes | controls) & in_strings;
-    stops |= (brackets | beyond | (controls & ~feeds & ~tabs)) & ~in_strings;
-    if (!is_in_brackets) stops |= quotes;
+    stops |= (beyond | (controls & ~feeds & ~tabs)) & ~in_strings;
+    if (!scan->depth) stops |= quotes;
+    brackets &= ~in_strings;
+    if (follows_brackets) {
+      // Those in front of the first stop are followed, of which none is beyond the bytes that are left.
+      brackets &= (stops & -stops) - 1;
+      brackets = follow(bytes + scan->offset, brackets, scan);
+    }
+    stops |= brackets;
     size_t passed = stops ? (size_t)__builtin_ctzll(stops) : sizeof block;
     if (passed > left) passed = left;
     if (!passed) return;

@@ -154,9 +154,12 @@ def keyboard(page, address):
     page.open(address + "?lang=de")
     page.type("[name=username]", "a")
     page.wait("document.querySelector('[name=username]').ariaInvalid === 'true'")
+    texts = "[...document.querySelectorAll('textarea')].map(area => area.value).join('|')"
+    before = page.evaluate(texts)
     page.evaluate("document.body.dataset.old = 1")
     page.key("Enter", 13)
     page.loaded()
+    expect(page.evaluate(texts), before)
     assert errors(page, "plan") != "", "Enter checks the form"
     # Every input has a label, and names where its errors are.
     expect(page.evaluate(

@@ -14,11 +14,15 @@ struct quiet_json {
   /// How many lines the bytes that were passed have started, and the start of the last one.
   size_t lines;
   size_t line_start;
+  /// The open brackets, at most 64, a bit each: 1 for a brace; the lowest is the outermost.
+  uint64_t braces;
+  unsigned depth;
 };
 
-/// Passes the bytes of a record that change nothing but the line, or whether a string is open, 64 at a time: up to a
-/// bracket outside of strings, a backslash in one, a control character other than a line feed or tab outside of strings,
-/// or a byte outside of strings that is not ASCII.
+/// Passes the bytes of a record that do not end it, 64 at a time: up to a bracket that is not passed, a backslash in a
+/// string, a control character other than a line feed or tab outside of strings, or a byte outside of strings that is not
+/// ASCII. In no bracket, the next quote is not passed.
 ///
-/// - Parameter is_in_brackets: Whether what follows a string is inside a bracket; if not, the next quote is not passed.
-void quiet_json_pass(const uint8_t *bytes, size_t count, int is_in_brackets, struct quiet_json *scan);
+/// - Parameter follows_brackets: Whether to pass the brackets outside of strings that open inside of another, and those
+///   that close the innermost one and leave another open. Otherwise none is passed.
+void quiet_json_pass(const uint8_t *bytes, size_t count, int follows_brackets, struct quiet_json *scan);

@@ -5,7 +5,8 @@ struct FormFields: Sendable, Hashable {
   /// Fields after the first 500 are ignored: no form of the page has as many.
   private static let mostFields = 500
 
-  /// Reads fields as every browser writes them; bytes that are not UTF-8 become U+FFFD.
+  /// Reads fields as every browser writes them; bytes that are not UTF-8 become U+FFFD. Line breaks, which browsers send
+  /// as CR LF, are LF again.
   init(_ bytes: some Collection<UInt8>) {
     values = bytes.split(separator: UInt8(ascii: "&"), maxSplits: Self.mostFields).prefix(Self.mostFields).map
     {
@@ -35,7 +36,7 @@ struct FormFields: Sendable, Hashable {
         text.append(byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
       }
     }
-    return String(decoding: text, as: UTF8.self)
+    return String(decoding: text, as: UTF8.self).replacing("\r\n", with: "\n")
   }
 
   private static func hexadecimal(_ byte: UInt8?) -> UInt8? {

@@ -23,6 +23,9 @@ extension HTML: ExpressibleByStringInterpolation {
 
     mutating func appendInterpolation(_ text: String) { source += MarkupText.visible(text) }
 
+    /// The value of an input, or the content of a `textarea`, which the browser sends again as it is.
+    mutating func appendInterpolation(value text: String) { source += MarkupText.escaped(text) }
+
     mutating func appendInterpolation(_ number: Int) { source += String(number) }
 
     mutating func appendInterpolation(_ markup: HTML) { source += markup.source }

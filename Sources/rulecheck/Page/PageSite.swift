@@ -145,7 +145,7 @@ extension PageSite {
       <form method="post" action="/inspect?lang=\(locale.identifier)" class="card">
       \(words.element("label", "page.text", " for=\"text\""))
       <textarea id="text" name="text" rows="3" dir="auto" spellcheck="false">
-      \(typed)</textarea>
+      \(value: typed)</textarea>
       <p>\(words.element("button", "page.show"))</p></form>
       """
     return frame("/inspect", locale, "\(form)\(result)")

@@ -45,8 +45,7 @@ final class PageState: Sendable {
 
   /// Puts a document into effect.
   func setRules(_ text: String) throws(RuleDocumentError) {
-    // Browsers send line breaks as CR LF.
-    let new = try Rules(text.replacing("\r\n", with: "\n"))
+    let new = try Rules(text)
     rules.withLock { $0 = new }
   }
 
@@ -57,7 +56,6 @@ final class PageState: Sendable {
 
   /// Puts messages into effect for a language, in place of those before.
   func setMessages(_ text: String, in locale: LanguageTag) throws(CatalogError) {
-    let text = text.replacing("\r\n", with: "\n")
     let catalog = try MessageCatalog(json: Data(text.utf8), file: "\(locale).json")
     overrides.withLock { overrides in
       let old = overrides[locale]

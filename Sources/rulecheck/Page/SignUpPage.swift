@@ -18,7 +18,7 @@ struct SignUpPage {
   var markup: HTML {
     """
     <form id="form" method="post" action="/" novalidate>
-    <input type="hidden" name="facts" id="facts" value="\(ErrorFactsText.written(screen.errors))">
+    <input type="hidden" name="facts" id="facts" value="\(value: ErrorFactsText.written(screen.errors))">
     <div class="columns">
     <section class="card" id="sign-up">
     \(screen.markup(values: values))
@@ -49,7 +49,7 @@ struct SignUpPage {
     <p class="hint" id="\(name)-hint" \(hint.attributes)>\(hint.text)</p>
     <textarea id="\(name)" name="\(name)" rows="14" dir="ltr" spellcheck="false" autocomplete="off" \
     aria-describedby="\(name)-hint \(name)-mistake"\(" aria-invalid=\"true\"", if: mistake != nil)>
-    \(content)</textarea>
+    \(value: content)</textarea>
     <p id="\(name)-mistake" class="mistake" lang="en" dir="ltr"\(" role=\"alert\"", if: mistake != nil)>\
     <bdi>\(mistake.map(TextInspection.visible) ?? "")</bdi></p>
     \(text.element("p", "page.lastValid", " class=\"hint\""), if: mistake != nil)

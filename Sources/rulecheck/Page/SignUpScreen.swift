@@ -112,7 +112,7 @@ struct SignUpScreen {
       } else {
         """
         <input \(shared) type="text"\(" dir=\"auto\"", if: !value.isEmpty) autocomplete="off" autocapitalize="off" spellcheck="false" \
-        value="\(value)">
+        value="\(value: value)">
         """
       }
     return """

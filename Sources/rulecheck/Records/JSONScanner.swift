@@ -47,16 +47,17 @@ struct JSONScanner: RecordScanner {
     }
   }
 
-  /// Skips bytes inside a record that do not change the state, or only start a line.
+  /// Skips bytes inside a record up to one that may end it, or is not read many at a time.
   private mutating func skipQuietBytes(_ bytes: UnsafeBufferPointer<UInt8>, _ scan: inout RecordScan) {
-    let isInBrackets = !brackets.isEmpty
-    guard !readsEachByte, !isEscaped, isInString || isInBrackets else { return }
+    guard !readsEachByte, !isEscaped, isInString || !brackets.isEmpty else { return }
     // A line feed after a carriage return does not start a line.
     if isAfterCarriageReturn, bytes[scan.cursor] == 0x0A { return }
+    let shallow = brackets.shallow
     var quiet = quiet_json(
       offset: scan.cursor, is_in_string: isInString ? 1 : 0, continuations: continuations, lines: 0,
-      line_start: 0)
-    quiet_json_pass(bytes.baseAddress, bytes.count, isInBrackets ? 1 : 0, &quiet)
+      line_start: 0, braces: shallow?.braces ?? 0, depth: shallow?.depth ?? 64)
+    quiet_json_pass(bytes.baseAddress, bytes.count, shallow == nil ? 0 : 1, &quiet)
+    if shallow != nil { brackets.shallow = (quiet.braces, quiet.depth) }
     if quiet.offset > scan.cursor { isAfterCarriageReturn = false }
     (scan.cursor, isInString, continuations) = (quiet.offset, quiet.is_in_string != 0, quiet.continuations)
     if quiet.lines > 0 { scan.startLines(quiet.lines, lastAt: quiet.line_start) }

@@ -143,10 +143,20 @@ import Testing
     for action in ["check", "rules", "messages", "language", value] {
       let page = post("/", fields + [("action", action)]).text
       #expect(!page.contains("<script>") && !page.contains("<img"))
-      #expect(page.contains("value=\"\(HTML("\(value)").source)\""))
+      #expect(page.contains("value=\"\(HTML("\(value: value)").source)\""))
     }
     let page = post("/inspect", [("text", value)]).text
     #expect(!page.contains("<script>") && !page.contains("<img"))
+  }
+
+  @Test("what was typed comes back as it was, whatever is wrong with it")
+  func typedTexts() {
+    let text = "{\r\n  \"é\u{1B}'\u{202E}"
+    let typed = ["rules": text, "messages": text, "username": "a\u{1B}'b", "action": "check"]
+    let page = post("/", typed.map { $0 }).text
+    #expect(page.components(separatedBy: ">\n{\n  &quot;é\u{1B}'\u{202E}</textarea>").count == 3)
+    #expect(page.contains("value=\"a\u{1B}'b\""))
+    #expect(post("/inspect", [("text", text)]).text.contains(">\n{\n  &quot;é\u{1B}'\u{202E}</textarea>"))
   }
 
   @Test("secrets are not written into the page")
@@ -190,7 +200,7 @@ import Testing
 
   @Test("texts without the end of a number, with plus signs and with bytes that are not UTF-8 are read")
   func formFields() {
-    let fields = FormFields("a=1+2&b=%C3%A9%zz%4&=x&c&a=3&d=%ff&e=%00".utf8)
+    let fields = FormFields("a=1+2&b=%C3%A9%zz%4&=x&c&a=3&d=%ff&e=%00&g=%0D%0A%0D%0A%0D".utf8)
     #expect(fields["a"] == "1 2")
     #expect(fields.all("a") == ["1 2", "3"])
     #expect(fields["b"] == "é%zz%4")
@@ -199,6 +209,7 @@ import Testing
     #expect(fields["d"] == "\u{FFFD}")
     #expect(fields["e"] == "\0")
     #expect(fields["f"] == nil)
+    #expect(fields["g"] == "\n\n\r")
     #expect(FormFields(String(repeating: "a=&", count: 100_000).utf8).values.count == 500)
   }
 

@@ -10,6 +10,8 @@ struct JSONScannerTests {
     "王", "\u{0}",
     "\"a long name of a member\": \"and a long text, which is longer than a block of 64 bytes is, or than two of them\"",
     "{\"a\": [1, {\"b\": \"é\"}]}", "\n    ", "\u{7F}",
+    String(repeating: "[", count: 61), String(repeating: "{\"\":[", count: 40),
+    String(repeating: "]}", count: 30),
   ]
 
   /// The records that a scanner finds in text that arrives in pieces, and the position after it.
