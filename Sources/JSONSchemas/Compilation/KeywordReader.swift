@@ -211,7 +211,7 @@ struct KeywordReader {
   func warnOfUnknownKeywords(_ reader: inout SchemaReader) {
     for member in schema.object ?? []
     where !SchemaKeywords.all.contains(member.key) && !member.key.hasPrefix("x-") {
-      guard let nearest = NearestName.nearest(to: member.key, among: SchemaKeywords.all) else { continue }
+      guard let nearest = reader.keyword(nearestTo: member.key) else { continue }
       reader.fail(
         rules, member.key, "the keyword \(SchemaText.quoted(member.key)) is not known and says nothing", "",
         suggestion: nearest, isWarning: true)

@@ -1,5 +1,6 @@
 import JSONText
 import RuleDocuments
+import TextAutomata
 
 /// Reads the schemas that a schema consists of, each once, however many others refer to it.
 struct SchemaReader {
@@ -12,6 +13,8 @@ struct SchemaReader {
   private var waiting: [Int] = []
   /// The rules made so far, since many fields of a schema have the same limits and patterns.
   private var made: [String: ValueRule] = [:]
+  /// For each name that is no keyword the keyword that it resembles, since many schemas have the same ones.
+  private var resembled: [String: String?] = [:]
 
   init(_ store: SchemaStore, _ options: JSONSchema.Options) {
     self.store = store
@@ -98,6 +101,14 @@ struct SchemaReader {
       fail(rules, keyword, error.problem, error.expected)
       return nil
     }
+  }
+
+  /// The keyword that a name resembles; nil if there is none.
+  mutating func keyword(nearestTo name: String) -> String? {
+    if let known = resembled[name] { return known }
+    let nearest = NearestName.nearest(to: name, among: SchemaKeywords.sorted)
+    resembled[name] = .some(nearest)
+    return nearest
   }
 
   /// Notes a mistake at a keyword of a schema.

@@ -8,7 +8,15 @@ public enum SchemaDraft: String, Sendable, CaseIterable, Comparable {
 
   public static func < (left: Self, right: Self) -> Bool { left.order < right.order }
 
-  private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  private var order: Int {
+    switch self {
+    case .draft4: 4
+    case .draft6: 6
+    case .draft7: 7
+    case .draft2019: 2019
+    case .draft2020: 2020
+    }
+  }
 
   /// The draft with this URI, which may have an empty fragment or the other of `http` and `https`.
   init?(uri: String) {
