@@ -18,6 +18,8 @@ struct SubschemaRules: Sendable {
     let arguments: [(key: String, value: JSONNode)]
     /// The pattern as the schema has it, since the rule has it in another syntax.
     let pattern: String?
+    /// The error of a text that the pattern does not match.
+    let mismatch: ValidationError?
 
     init(
       keyword: String, rule: ValueRule, name: String, arguments: [String: JSONNode], pattern: String? = nil
@@ -28,6 +30,9 @@ struct SubschemaRules: Sendable {
       self.name = name
       self.arguments = arguments.sorted { $0.key < $1.key }
       self.pattern = pattern
+      mismatch = pattern.map {
+        ValidationError(code: .formatMismatch, limits: ["pattern": .text($0)]).madeInAdvance
+      }
     }
   }
 
@@ -102,9 +107,7 @@ struct SubschemaRules: Sendable {
   var constant: JSONNode? {
     didSet {
       constantLiterals = constant.map { SchemaLiterals([$0]) }
-      notEqual = constant.map {
-        ValidationError(code: .comparisonNotEqual, limits: ["expected": $0.argument])
-      }
+      notEqual = constant.map { .notEqual($0) }
     }
   }
   private(set) var allowedLiterals: SchemaLiterals?

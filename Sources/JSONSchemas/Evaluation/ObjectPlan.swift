@@ -25,7 +25,10 @@ struct ObjectPlan: ~Copyable {
   let requiredFlags: UInt64
   let required: FixedList<Int32>
   /// The numbers of a name and of those that it requires.
+  ///
+  /// Those of `dependentRequired`, and then those of `dependentSchemas`.
   let dependencies: FixedList<Dependency>
+  let requiredDependencyCount: Int
   let patterns: FixedList<PatternPlan>
   let additional: Int32
   let propertyNames: Int32
@@ -86,6 +89,7 @@ struct ObjectPlan: ~Copyable {
     let dependencies =
       objects.dependentRequired.map { (flag(of: $0.name), $0.required.map { flag(of: $0) }, Int32(-1)) }
       + objects.dependentSchemas.map { (flag(of: $0.name), [], parts.place($0.schema)) }
+    requiredDependencyCount = objects.dependentRequired.count
     self.dependencies = FixedList(count: dependencies.count) {
       Dependency(
         flag: dependencies[$0].0, required: FixedList(dependencies[$0].1), schema: dependencies[$0].2)
