@@ -43,9 +43,7 @@ struct ObjectPlan: ~Copyable {
   }
 
   struct PatternPlan: ~Copyable {
-    /// The automaton of the pattern, if it answers for every text at once.
-    let automaton: FixedList<PatternAutomaton>
-    let matcher: ValueRuleChecks
+    let matcher: PatternMatch
     let schema: Int32
   }
 
@@ -55,8 +53,7 @@ struct ObjectPlan: ~Copyable {
     unevaluated = parts.place(objects.unevaluated)
     patterns = FixedList(count: objects.patterns.count) {
       PatternPlan(
-        automaton: FixedList([objects.patterns[$0].matcher.automaton].compactMap(\.self)),
-        matcher: ValueRuleChecks(objects.patterns[$0].matcher.rule),
+        matcher: PatternMatch(objects.patterns[$0].matcher.made),
         schema: parts.place(objects.patterns[$0].schema))
     }
     var (texts, members, known) = ([String](), [Member](), [MemberName: Int]())
@@ -97,21 +94,5 @@ struct ObjectPlan: ~Copyable {
     names = NameTable(zip(texts, members).map { (Array($0.utf8), $1) }, none: Member())
     self.flagCount = flagCount
     readsMembers = !texts.isEmpty || !objects.patterns.isEmpty || additional >= 0 || propertyNames >= 0
-  }
-}
-
-extension ObjectPlan.PatternPlan {
-  /// Whether the pattern matches a name.
-  @inline(__always)
-  func matches(_ name: JSONTapeValue) -> Bool {
-    if automaton.count > 0 { return automaton.withElement(at: 0) { $0.acceptsAtOnce(name.utf8) } == true }
-    return matchesByRule(name)
-  }
-
-  @inline(never)
-  private func matchesByRule(_ name: JSONTapeValue) -> Bool {
-    var sink = ErrorSink(.verdict)
-    matcher.run(on: name, &sink)
-    return !sink.hasError
   }
 }

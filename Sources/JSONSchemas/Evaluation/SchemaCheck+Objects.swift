@@ -73,7 +73,7 @@ extension SchemaCheck {
       }
       for pattern in 0..<patternCount {
         let pattern = plan.pointee.patterns.elements + pattern
-        guard pattern.pointee.matches(name) else { continue }
+        guard pattern.pointee.matcher.accepts(name) else { continue }
         guard accepts(pattern.pointee.schema, member, -1) else { return false }
         isEvaluated = true
       }

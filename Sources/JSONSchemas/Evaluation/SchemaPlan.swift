@@ -50,7 +50,7 @@ final class SchemaPlan: @unchecked Sendable {
   /// Whether a pattern of `patternProperties` of a schema, by its offset, matches the name of a member.
   func matches(_ name: JSONTapeValue, _ pattern: Int, of schema: Int) -> Bool {
     guard let patterns = objects(of: schema)?.pointee.patterns.elements else { return false }
-    return patterns[pattern].matches(name)
+    return patterns[pattern].matcher.accepts(name)
   }
 
   /// Which of the members that a schema asks for an object has.

@@ -218,16 +218,7 @@ struct SchemaStore {
 
   /// What a reference in a resource refers to.
   mutating func target(of reference: String, in resource: Int) throws(Fault) -> Place {
-    let resolved = SchemaURI(resources[resource].uri).resolve(SchemaURI(reference))
-    let uri = resolved.withoutFragment
-    var found = uri == resources[resource].uri ? resource : resourcesByURI[uri]
-    if found == nil { found = try load(uri) }
-    guard let found else {
-      throw Fault(
-        problem: "\(reference) refers to \(uri), which is not known",
-        expected: "a schema that is part of the document, or a resolver that finds it")
-    }
-    let fragment = SchemaURI.decoded(resolved.fragment ?? "")
+    let (found, fragment) = try parts(of: reference, in: resource)
     let root = resources[found]
     if fragment.isEmpty { return Place(document: root.document, pointer: root.pointer) }
     guard fragment.hasPrefix("/") else {
@@ -244,6 +235,26 @@ struct SchemaStore {
     }
     try index(place)
     return place
+  }
+
+  /// The resource that a reference leads to, and its fragment, decoded.
+  private mutating func parts(
+    of reference: String, in resource: Int
+  ) throws(Fault) -> (resource: Int, fragment: String) {
+    // Most references stay in their resource.
+    if reference.utf8.first == UInt8(ascii: "#") {
+      return (resource, SchemaURI.decoded(String(Substring(reference.utf8.dropFirst()))))
+    }
+    let resolved = SchemaURI(resources[resource].uri).resolve(SchemaURI(reference))
+    let uri = resolved.withoutFragment
+    var found = uri == resources[resource].uri ? resource : resourcesByURI[uri]
+    if found == nil { found = try load(uri) }
+    guard let found else {
+      throw Fault(
+        problem: "\(reference) refers to \(uri), which is not known",
+        expected: "a schema that is part of the document, or a resolver that finds it")
+    }
+    return (found, SchemaURI.decoded(resolved.fragment ?? ""))
   }
 
   /// Finds the schemas in a value of a document that no keyword holds: it is a schema if something refers to it.

@@ -96,7 +96,7 @@ extension SubschemaRules.KeywordRule {
   /// What the rule reports for a text or number.
   func errors(_ value: JSONTapeValue) -> [ValidationError] {
     var sink = ErrorSink(.list)
-    checks.checks.run(on: value, &sink)
+    made.checks.run(on: value, &sink)
     guard let mismatch else { return sink.errors }
     return sink.errors.map { $0.code == .formatMismatch ? mismatch : $0 }
   }
