@@ -121,14 +121,12 @@ public struct JSONSchema: Validator {
     in value: JSONTapeValue, direction: Direction = .any, maximumErrors: Int = .max
   ) -> [SchemaFinding] {
     // Most values are valid, which is found without making errors; warnings come from own rules only.
-    if direction == .any, !plan.mayWarn, plan.verdict(value) == true { return [] }
+    let isDecided = direction == .any && !plan.mayWarn
+    let verdict = isDecided ? plan.verdict(value) : nil
+    if verdict == true { return [] }
     var report = SchemaReport(plan, direction: direction, maximumErrors: maximumErrors)
-    report.run(value)
-    return report.findings.map { finding in
-      var finding = finding
-      if finding.error.labels == nil { finding.error.labels = labels }
-      return finding
-    }
+    report.run(value, isRefused: verdict == false)
+    return report.findings(labels: labels)
   }
 
   /// What is wrong with a value by the report alone, which reads every part; the verdict is compared with it.
@@ -137,7 +135,7 @@ public struct JSONSchema: Validator {
       tape.write(value).map { value in
         var report = SchemaReport(plan, prunes: false)
         report.run(value)
-        return report.findings
+        return report.findings()
       }
     } ?? []
   }

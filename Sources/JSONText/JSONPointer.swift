@@ -2,6 +2,8 @@
 package enum JSONPointer {
   /// The member name as a pointer's token: `~` and `/` escaped, with a leading slash.
   package static func token(_ key: String) -> String {
+    let hasEscapes = key.utf8.contains { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }
+    guard hasEscapes else { return "/" + key }
     var token = "/"
     for scalar in key.unicodeScalars {
       switch scalar {
@@ -23,7 +25,11 @@ extension JSONPointer {
   /// A slash ends a name even if the next name starts with a combining mark, which forms one `Character` with the
   /// slash.
   package static func tokens(of pointer: String) -> [String] {
-    pointer.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { token in
+    pointer.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst().map {
+      utf8 in
+      // A slash is a code point of its own in UTF-8 too.
+      let token = Substring(utf8).unicodeScalars
+      guard utf8.contains(UInt8(ascii: "~")) else { return String(token) }
       var name = ""
       var isEscape = false
       for scalar in token {

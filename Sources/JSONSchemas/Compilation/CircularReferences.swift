@@ -3,12 +3,13 @@ enum CircularReferences {
   static func mistakes(in schemas: [SubschemaRules], _ store: SchemaStore) -> [SchemaMistake] {
     // 0: not seen; 1: on the way; 2: done.
     var states = [UInt8](repeating: 0, count: schemas.count)
+    let targets = schemas.map(\.unconditional)
     var mistakes: [SchemaMistake] = []
     for start in schemas.indices where states[start] == 0 {
       var way: [(schema: Int, next: Int)] = [(start, 0)]
       states[start] = 1
       while let (schema, next) = way.last {
-        let inner = schemas[schema].unconditional
+        let inner = targets[schema]
         guard next < inner.count else {
           states[schema] = 2
           way.removeLast()

@@ -9,7 +9,7 @@ import ValidationRules
 /// A keyword whose value has the wrong type is passed over: the meta-schema has reported it.
 struct KeywordReader {
   var rules: SubschemaRules
-  let schema: JSONNode
+  let schema: SchemaMembers
   let dialect: SchemaDialect
 
   mutating func read(_ reader: inout SchemaReader) {
@@ -81,8 +81,7 @@ struct KeywordReader {
   ) {
     guard let rule = reader.rule(name, arguments, keyword, in: rules) else { return }
     rules.rules.append(
-      SubschemaRules.KeywordRule(
-        keyword: keyword, rule: rule, name: name, arguments: arguments))
+      SubschemaRules.KeywordRule(keyword: keyword, made: rule, name: name, arguments: arguments))
   }
 
   mutating func readNumberLimits(_ reader: inout SchemaReader) {
@@ -113,10 +112,9 @@ struct KeywordReader {
     do throws(ECMAScriptPattern.Fault) {
       let icu = try ECMAScriptPattern(pattern).icu
       let arguments: [String: JSONNode] = ["pattern": .text(icu), "find": JSONNode(.bool(true))]
-      guard let rule = reader.rule("matches", arguments, keyword, in: rules) else { return nil }
+      guard let rule = reader.matcher(icu, arguments, keyword, in: rules) else { return nil }
       return SubschemaRules.KeywordRule(
-        keyword: keyword, rule: rule, name: "matches", arguments: arguments,
-        pattern: pattern)
+        keyword: keyword, made: rule, name: "matches", arguments: arguments, pattern: pattern)
     } catch {
       reader.fail(
         rules, keyword,
@@ -211,7 +209,7 @@ struct KeywordReader {
   func warnOfUnknownKeywords(_ reader: inout SchemaReader) {
     for member in schema.object ?? []
     where !SchemaKeywords.all.contains(member.key) && !member.key.hasPrefix("x-") {
-      guard let nearest = NearestName.nearest(to: member.key, among: SchemaKeywords.all) else { continue }
+      guard let nearest = reader.keyword(nearestTo: member.key) else { continue }
       reader.fail(
         rules, member.key, "the keyword \(SchemaText.quoted(member.key)) is not known and says nothing", "",
         suggestion: nearest, isWarning: true)

@@ -1,5 +1,8 @@
 import JSONText
 import RuleDocuments
+import TextAutomata
+import ValidationCore
+import ValidationRules
 
 /// Reads the schemas that a schema consists of, each once, however many others refer to it.
 struct SchemaReader {
@@ -11,7 +14,10 @@ struct SchemaReader {
   private var known: [SchemaStore.Place: Int] = [:]
   private var waiting: [Int] = []
   /// The rules made so far, since many fields of a schema have the same limits and patterns.
-  private var made: [String: ValueRule] = [:]
+  private var made: [[UInt8]: SubschemaRules.MadeRule] = [:]
+  private var matchers: [[UInt8]: SubschemaRules.MadeRule] = [:]
+  /// For each name that is no keyword the keyword that it resembles, since many schemas have the same ones.
+  private var resembled: [String: String?] = [:]
 
   init(_ store: SchemaStore, _ options: JSONSchema.Options) {
     self.store = store
@@ -30,8 +36,9 @@ struct SchemaReader {
     if let offset = known[place] { return offset }
     let resource = store.resource(of: place)
     let root = store.resources[resource]
-    let location =
-      root.uri + "#" + place.pointer.dropFirst(root.document == place.document ? root.pointer.count : 0)
+    // Of bytes: counting characters would read them one by one.
+    let outer = root.document == place.document ? root.pointer.utf8.count : 0
+    let location = root.uri + "#" + String(Substring(place.pointer.utf8.dropFirst(outer)))
     schemas.append(SubschemaRules(resource: resource, place: place, location: location))
     known[place] = schemas.count - 1
     waiting.append(schemas.count - 1)
@@ -46,7 +53,8 @@ struct SchemaReader {
       return
     }
     var keywords = KeywordReader(
-      rules: schemas[offset], schema: schema, dialect: store.resources[schemas[offset].resource].dialect)
+      rules: schemas[offset], schema: SchemaMembers(schema),
+      dialect: store.resources[schemas[offset].resource].dialect)
     keywords.read(&self)
     schemas[offset] = keywords.rules
   }
@@ -87,17 +95,48 @@ struct SchemaReader {
   /// A rule of the engine, made once for the same arguments; nil, and a mistake, if it cannot be made.
   mutating func rule(
     _ name: String, _ arguments: [String: JSONNode], _ keyword: String, in rules: SubschemaRules
-  ) -> ValueRule? {
-    let key = name + arguments.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
+  ) -> SubschemaRules.MadeRule? {
+    var key = Array(name.utf8)
+    for argument in arguments.sorted(by: { $0.key < $1.key }) {
+      key += Array(" \(argument.key)=".utf8)
+      JSONText.append(argument.value, to: &key)
+    }
     if let rule = made[key] { return rule }
     do throws(RuleDocumentError) {
-      let rule = try RuleRegistry.builtIn.rule(name, arguments)
+      let rule = SubschemaRules.MadeRule(try RuleRegistry.builtIn.rule(name, arguments))
       made[key] = rule
       return rule
     } catch {
       fail(rules, keyword, error.problem, error.expected)
       return nil
     }
+  }
+
+  /// The rule that a text has a part that matches a pattern, which is compiled when a text first needs it; nil, and a
+  /// mistake, if it is no pattern.
+  ///
+  /// - Parameter arguments: Those of the rule `matches`, of which mistakes tell.
+  mutating func matcher(
+    _ pattern: String, _ arguments: [String: JSONNode], _ keyword: String, in rules: SubschemaRules
+  ) -> SubschemaRules.MadeRule? {
+    let key = Array(pattern.utf8)
+    if let rule = matchers[key] { return rule }
+    do throws(PatternError) {
+      let (validation, pattern) = try Validation<String>.finding(pattern)
+      let rule = SubschemaRules.MadeRule(.text(validation), pattern)
+      matchers[key] = rule
+      return rule
+    } catch {
+      return rule("matches", arguments, keyword, in: rules)
+    }
+  }
+
+  /// The keyword that a name resembles; nil if there is none.
+  mutating func keyword(nearestTo name: String) -> String? {
+    if let known = resembled[name] { return known }
+    let nearest = NearestName.nearest(to: name, among: SchemaKeywords.sorted)
+    resembled[name] = .some(nearest)
+    return nearest
   }
 
   /// Notes a mistake at a keyword of a schema.

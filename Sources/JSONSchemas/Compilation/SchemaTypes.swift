@@ -49,9 +49,15 @@ struct SchemaTypes: OptionSet, Sendable, Hashable {
     (.object, "object"), (.null, "null"),
   ]
 
-  /// The types as the argument of an error: a number covers an integer.
-  var name: String {
+  /// The names of the types: a number covers an integer.
+  private var shownNames: [String] {
     let shown = contains(.number) ? subtracting(.integer) : self
-    return Self.names.filter { shown.contains($0.type) }.map(\.name).joined(separator: "|")
+    return Self.names.filter { shown.contains($0.type) }.map(\.name)
   }
+
+  /// The types of each set as the argument of an error, made once.
+  private static let arguments = (0..<128).map { Self(rawValue: $0).shownNames.joined(separator: "|") }
+
+  /// The types as the argument of an error.
+  var name: String { Self.arguments[Int(rawValue & 127)] }
 }

@@ -1,5 +1,6 @@
 import JSONText
 import RuleDocuments
+import TextAutomata
 import ValidationCore
 import ValidationRules
 
@@ -10,34 +11,44 @@ struct SubschemaRules: Sendable {
   /// A rule of the engine that a keyword stands for.
   struct KeywordRule: Sendable {
     let keyword: String
-    let rule: ValueRule
-    /// The rule compiled, for reports.
-    let checks: KeywordChecks
+    let made: MadeRule
     /// The rule as a rule document writes it: its name and arguments.
     let name: String
     let arguments: [(key: String, value: JSONNode)]
     /// The pattern as the schema has it, since the rule has it in another syntax.
     let pattern: String?
+    /// The error of a text that the pattern does not match.
+    let mismatch: ValidationError?
 
     init(
-      keyword: String, rule: ValueRule, name: String, arguments: [String: JSONNode], pattern: String? = nil
+      keyword: String, made: MadeRule, name: String, arguments: [String: JSONNode], pattern: String? = nil
     ) {
       self.keyword = keyword
-      self.rule = rule
-      checks = KeywordChecks(rule)
+      self.made = made
       self.name = name
       self.arguments = arguments.sorted { $0.key < $1.key }
       self.pattern = pattern
+      mismatch = pattern.map {
+        ValidationError(code: .formatMismatch, limits: ["pattern": .text($0)]).madeInAdvance
+      }
     }
   }
 
-  /// A compiled rule that schemas share.
+  /// A rule that schemas with the same keyword share.
   ///
   /// `@unchecked Sendable` holds because it never changes after initialization.
-  final class KeywordChecks: @unchecked Sendable {
+  final class MadeRule: @unchecked Sendable {
+    let rule: ValueRule
+    /// The rule compiled.
     let checks: ValueRuleChecks
+    /// The pattern that it matches, if it is one.
+    let pattern: DeferredPattern?
 
-    init(_ rule: ValueRule) { checks = ValueRuleChecks(.chain(of: [rule])) }
+    init(_ rule: ValueRule, _ pattern: DeferredPattern? = nil) {
+      self.rule = rule
+      checks = ValueRuleChecks(.chain(of: [rule]))
+      self.pattern = pattern
+    }
   }
 
   /// A reference to another schema.
@@ -102,9 +113,7 @@ struct SubschemaRules: Sendable {
   var constant: JSONNode? {
     didSet {
       constantLiterals = constant.map { SchemaLiterals([$0]) }
-      notEqual = constant.map {
-        ValidationError(code: .comparisonNotEqual, limits: ["expected": $0.argument])
-      }
+      notEqual = constant.map { .notEqual($0) }
     }
   }
   private(set) var allowedLiterals: SchemaLiterals?

@@ -69,7 +69,7 @@ extension InputConstraints {
     }
     for rule in rules.rules {
       let arguments = Dictionary(rule.arguments.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
-      add(rule.rule, named: rule.name, arguments, search: rule.pattern)
+      add(rule.made.rule, named: rule.name, arguments, search: rule.pattern)
     }
     let isEmptyListed = rules.allowed.map { $0.contains { $0.string == "" } } ?? true
     if !isEmptyListed || rules.constant.map({ $0.string != "" }) == true { refusesEmptyText = true }

@@ -8,16 +8,28 @@ public enum SchemaDraft: String, Sendable, CaseIterable, Comparable {
 
   public static func < (left: Self, right: Self) -> Bool { left.order < right.order }
 
-  private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  private var order: Int {
+    switch self {
+    case .draft4: 4
+    case .draft6: 6
+    case .draft7: 7
+    case .draft2019: 2019
+    case .draft2020: 2020
+    }
+  }
 
   /// The draft with this URI, which may have an empty fragment or the other of `http` and `https`.
   init?(uri: String) {
-    let plain = uri.hasSuffix("#") ? String(uri.dropLast()) : uri
-    let known = Self.allCases.first { draft in
-      let (own, given) = (draft.rawValue.split(separator: "://"), plain.split(separator: "://"))
-      return given.count == 2 && own.last == given.last && ["http", "https"].contains(given[0])
-    }
-    guard let known else { return nil }
+    guard let place = Self.withoutScheme(uri.hasSuffix("#") ? uri.dropLast() : uri[...]),
+      let known = Self.allCases.first(where: { Self.withoutScheme($0.rawValue[...]) == place })
+    else { return nil }
     self = known
+  }
+
+  private static func withoutScheme(_ uri: Substring) -> Substring? {
+    for scheme in ["https://", "http://"] where uri.utf8.starts(with: scheme.utf8) {
+      return Substring(uri.utf8.dropFirst(scheme.utf8.count))
+    }
+    return nil
   }
 }

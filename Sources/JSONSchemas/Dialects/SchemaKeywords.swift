@@ -11,6 +11,9 @@ enum SchemaKeywords {
     unevaluatedProperties uniqueItems writeOnly xml
     """.split(separator: " ").map(String.init))
 
+  /// The same in one order.
+  static let sorted = all.sorted()
+
   /// The keywords that annotate texts alone.
   static let content: Set<String> = ["contentEncoding", "contentMediaType", "contentSchema"]
 

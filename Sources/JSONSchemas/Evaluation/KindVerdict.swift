@@ -86,8 +86,9 @@ extension SubschemaRules {
       result.formIntersection(KindVerdict(possible: kinds, certain: kinds.intersection([.null, .booleans])))
     }
     for rule in rules {
-      if rule.rule.kinds.contains(.text) { result.certain.remove(.texts) }
-      if !rule.rule.kinds.isDisjoint(with: [.number, .integer]) { result.certain.remove(.numbers) }
+      let kinds = rule.made.rule.kinds
+      if kinds.contains(.text) { result.certain.remove(.texts) }
+      if !kinds.isDisjoint(with: [.number, .integer]) { result.certain.remove(.numbers) }
     }
     if lists != nil { result.certain.remove(.lists) }
     if objects != nil { result.certain.remove(.objects) }

@@ -10,6 +10,13 @@ struct NameTable<Value: BitwiseCopyable>: ~Copyable {
     /// The bytes of the text; nil if the slot is free.
     fileprivate var text: UnsafePointer<UInt8>?
     var value: Value
+
+    /// Whether it is that of a text, unless it is free.
+    @inline(__always)
+    fileprivate func holds(_ other: ByteStringKey, _ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+      guard key.isEqual(to: other), let text else { return false }
+      return other.length <= 16 || NameSeed.hasSameMiddle(text, utf8)
+    }
   }
 
   let count: Int
@@ -23,17 +30,16 @@ struct NameTable<Value: BitwiseCopyable>: ~Copyable {
   ///   - none: A value for the places that are free.
   init(_ texts: [(text: [UInt8], value: Value)], none: Value) {
     bytes = .allocate(capacity: texts.reduce(1) { $0 + $1.text.count })
-    var known: Set<[UInt8]> = []
     var entries: [(key: ByteStringKey, text: UnsafeBufferPointer<UInt8>, value: Value)] = []
+    entries.reserveCapacity(texts.count)
     var end = bytes
-    for (text, value) in texts where known.insert(text).inserted {
+    for (text, value) in texts {
       let copy = UnsafeMutableBufferPointer(start: end, count: text.count)
       _ = copy.initialize(from: text)
       end += copy.count
       let utf8 = UnsafeBufferPointer(copy)
       entries.append((ByteStringKey(utf8), utf8, value))
     }
-    count = entries.count
     var capacity = 4
     while capacity < (entries.count <= NameSeed.few ? 4 : 2) * entries.count { capacity *= 2 }
     let mask = capacity - 1
@@ -43,11 +49,17 @@ struct NameTable<Value: BitwiseCopyable>: ~Copyable {
     slots.initialize(
       repeating: Slot(key: ByteStringKey(UnsafeBufferPointer(start: nil, count: 0)), text: nil, value: none),
       count: capacity)
+    var count = 0
     for entry in entries {
       var index = seed.place(of: entry.key, entry.text) & mask
-      while slots[index].text != nil { index = (index + 1) & mask }
+      while slots[index].text != nil, !slots[index].holds(entry.key, entry.text) {
+        index = (index + 1) & mask
+      }
+      if slots[index].text != nil { continue }
       slots[index] = Slot(key: entry.key, text: entry.text.baseAddress, value: entry.value)
+      count += 1
     }
+    self.count = count
   }
 
   deinit {
@@ -60,10 +72,8 @@ struct NameTable<Value: BitwiseCopyable>: ~Copyable {
   func slot(of text: UnsafeBufferPointer<UInt8>) -> UnsafeMutablePointer<Slot>? {
     let key = ByteStringKey(text)
     var index = seed.place(of: key, text) & mask
-    while let known = slots[index].text {
-      if slots[index].key.isEqual(to: key), key.length <= 16 || NameSeed.hasSameMiddle(known, text) {
-        return slots + index
-      }
+    while slots[index].text != nil {
+      if slots[index].holds(key, text) { return slots + index }
       index = (index &+ 1) & mask
     }
     return nil
@@ -86,13 +96,21 @@ struct NameSeed {
   static func best(for texts: [(key: ByteStringKey, text: UnsafeBufferPointer<UInt8>)], _ mask: Int)
     -> NameSeed
   {
+    if texts.count > few { return NameSeed(first: .seed(0), last: .seed(1)) }
     var best: (seed: NameSeed, collisions: Int)?
-    for trial in 0..<(texts.count <= few ? trials : 1) {
+    // A bit for each place, of which there are at most eight for a text.
+    var taken = [UInt64](repeating: 0, count: mask / 64 + 1)
+    for trial in 0..<trials {
       let seed = NameSeed(
         first: .seed(0) &+ trial &* 0x9E37_79B9_7F4A_7C15, last: .seed(1) ^ trial &* 0xBF58_476D_1CE4_E5B9)
-      var taken: Set<Int> = []
-      for (key, text) in texts { taken.insert(seed.place(of: key, text) & mask) }
-      let collisions = texts.count - taken.count
+      for index in taken.indices { taken[index] = 0 }
+      var collisions = 0
+      for (key, text) in texts {
+        let place = seed.place(of: key, text) & mask
+        let bit = UInt64(1) << UInt64(place & 63)
+        if taken[place >> 6] & bit != 0 { collisions += 1 }
+        taken[place >> 6] |= bit
+      }
       if best == nil || collisions < best?.collisions ?? 0 { best = (seed, collisions) }
       if collisions == 0 { break }
     }

@@ -25,7 +25,10 @@ struct ObjectPlan: ~Copyable {
   let requiredFlags: UInt64
   let required: FixedList<Int32>
   /// The numbers of a name and of those that it requires.
+  ///
+  /// Those of `dependentRequired`, and then those of `dependentSchemas`.
   let dependencies: FixedList<Dependency>
+  let requiredDependencyCount: Int
   let patterns: FixedList<PatternPlan>
   let additional: Int32
   let propertyNames: Int32
@@ -40,9 +43,7 @@ struct ObjectPlan: ~Copyable {
   }
 
   struct PatternPlan: ~Copyable {
-    /// The automaton of the pattern, if it answers for every text at once.
-    let automaton: FixedList<PatternAutomaton>
-    let matcher: ValueRuleChecks
+    let matcher: PatternMatch
     let schema: Int32
   }
 
@@ -52,8 +53,7 @@ struct ObjectPlan: ~Copyable {
     unevaluated = parts.place(objects.unevaluated)
     patterns = FixedList(count: objects.patterns.count) {
       PatternPlan(
-        automaton: FixedList([objects.patterns[$0].matcher.automaton].compactMap(\.self)),
-        matcher: ValueRuleChecks(objects.patterns[$0].matcher.rule),
+        matcher: PatternMatch(objects.patterns[$0].matcher.made),
         schema: parts.place(objects.patterns[$0].schema))
     }
     var (texts, members, known) = ([String](), [Member](), [MemberName: Int]())
@@ -86,6 +86,7 @@ struct ObjectPlan: ~Copyable {
     let dependencies =
       objects.dependentRequired.map { (flag(of: $0.name), $0.required.map { flag(of: $0) }, Int32(-1)) }
       + objects.dependentSchemas.map { (flag(of: $0.name), [], parts.place($0.schema)) }
+    requiredDependencyCount = objects.dependentRequired.count
     self.dependencies = FixedList(count: dependencies.count) {
       Dependency(
         flag: dependencies[$0].0, required: FixedList(dependencies[$0].1), schema: dependencies[$0].2)
@@ -93,21 +94,5 @@ struct ObjectPlan: ~Copyable {
     names = NameTable(zip(texts, members).map { (Array($0.utf8), $1) }, none: Member())
     self.flagCount = flagCount
     readsMembers = !texts.isEmpty || !objects.patterns.isEmpty || additional >= 0 || propertyNames >= 0
-  }
-}
-
-extension ObjectPlan.PatternPlan {
-  /// Whether the pattern matches a name.
-  @inline(__always)
-  func matches(_ name: JSONTapeValue) -> Bool {
-    if automaton.count > 0 { return automaton.withElement(at: 0) { $0.acceptsAtOnce(name.utf8) } == true }
-    return matchesByRule(name)
-  }
-
-  @inline(never)
-  private func matchesByRule(_ name: JSONTapeValue) -> Bool {
-    var sink = ErrorSink(.verdict)
-    matcher.run(on: name, &sink)
-    return !sink.hasError
   }
 }

@@ -33,25 +33,18 @@ extension SchemaCheck {
   private mutating func acceptsMany(
     members value: JSONTapeValue, _ plan: UnsafeMutablePointer<ObjectPlan>, _ marks: Int
   ) -> Bool {
-    var present = Array(repeating: false, count: plan.pointee.flagCount)
-    var name = value.first
-    for _ in 0..<value.count {
-      if let known = plan.pointee.names.slot(of: name.utf8), known.pointee.value.flag >= 0 {
-        present[Int(known.pointee.value.flag)] = true
-      }
-      name = name.next.next
-    }
-    for index in 0..<plan.pointee.required.count where !present[Int(plan.pointee.required[index])] {
-      return false
-    }
-    for index in 0..<plan.pointee.dependencies.count {
-      let dependency = plan.pointee.dependencies.elements + index
-      guard present[Int(dependency.pointee.flag)] else { continue }
-      for other in 0..<dependency.pointee.required.count
-      where !present[Int(dependency.pointee.required[other])] {
+    let presence = MemberPresence(of: value, plan)
+    for index in 0..<plan.pointee.required.count where !presence.hasRequired(index) { return false }
+    let requiring = plan.pointee.requiredDependencyCount
+    for index in 0..<requiring {
+      for other in 0..<plan.pointee.dependencies.elements[index].required.count
+      where presence.lacks(other, ofDependency: index) {
         return false
       }
-      if dependency.pointee.schema >= 0, !accepts(dependency.pointee.schema, value, marks) { return false }
+    }
+    for index in 0..<plan.pointee.dependencies.count - requiring where presence.hasDependent(index) {
+      let schema = plan.pointee.dependencies.elements[requiring + index].schema
+      guard accepts(schema, value, marks) else { return false }
     }
     return true
   }
@@ -80,7 +73,7 @@ extension SchemaCheck {
       }
       for pattern in 0..<patternCount {
         let pattern = plan.pointee.patterns.elements + pattern
-        guard pattern.pointee.matches(name) else { continue }
+        guard pattern.pointee.matcher.accepts(name) else { continue }
         guard accepts(pattern.pointee.schema, member, -1) else { return false }
         isEvaluated = true
       }

@@ -41,6 +41,15 @@ struct SchemaCheck {
     return accepts(schema, value, marks)
   }
 
+  /// What the kind of a value decides; nil if it does not.
+  @inline(__always)
+  func verdict(byKindOf value: JSONTapeValue, _ schema: Int32) -> Bool? {
+    let node = nodes + Int(schema)
+    let kind = KindSet(of: value)
+    if !node.pointee.refused.isDisjoint(with: kind) { return false }
+    return node.pointee.accepted.isDisjoint(with: kind) ? nil : true
+  }
+
   /// Whether a schema accepts a value.
   ///
   /// - Parameter marks: Where to note which parts of the value were evaluated; -1 if nothing asks.

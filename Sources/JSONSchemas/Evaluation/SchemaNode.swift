@@ -55,9 +55,9 @@ struct SchemaNode: ~Copyable {
     resource = Int32(rules.resource)
     let types = rules.types ?? .all
     literals = FixedList([rules.allowedLiterals, rules.constantLiterals].compactMap(\.self))
-    let textRules = rules.rules.filter { $0.rule.kinds.contains(.text) }
+    let textRules = rules.rules.filter { $0.made.rule.kinds.contains(.text) }
     texts = FixedList(count: textRules.isEmpty ? 0 : 1) { _ in TextPlan(textRules) }
-    let numberRules = rules.rules.map(\.rule).filter { !$0.kinds.isDisjoint(with: [.number, .integer]) }
+    let numberRules = rules.rules.map(\.made.rule).filter { !$0.kinds.isDisjoint(with: [.number, .integer]) }
     numbers = FixedList(count: numberRules.isEmpty ? 0 : 1) { _ in ValueRuleChecks(.chain(of: numberRules)) }
     lists = FixedList(count: rules.lists == nil ? 0 : 1) { _ in ListPlan(rules.lists ?? .init(), parts) }
     objects = FixedList(count: rules.objects == nil ? 0 : 1) { _ in

@@ -13,8 +13,8 @@ final class SchemaPlan: @unchecked Sendable {
   let schemas: [SubschemaRules]
   /// The same, to be read in place.
   let rules: FixedList<SubschemaRules>
-  /// The schema that says what the root says, for verdicts.
-  private let start: Int32
+  /// For each schema the one that says the same, for verdicts: the target of a schema that is only a reference.
+  let places: FixedList<Int32>
   let maximumSteps: Int
   /// Whether a reference depends on the resources on the way to it.
   let hasDynamicReferences: Bool
@@ -22,6 +22,7 @@ final class SchemaPlan: @unchecked Sendable {
   private let needsFrame: Bool
   /// Whether a valid value can have warnings.
   let mayWarn: Bool
+  let joinedErrors = JoinedErrors()
   private let frames = Pool<SchemaFrame>(capacity: 32)
 
   init(_ schemas: [SubschemaRules], root: Int, maximumSteps: Int) {
@@ -31,7 +32,7 @@ final class SchemaPlan: @unchecked Sendable {
     self.maximumSteps = maximumSteps
     mayWarn = schemas.contains { !$0.documents.isEmpty }
     let parts = PlanParts(schemas)
-    start = parts.place(root)
+    places = FixedList(schemas.indices.map { parts.place($0) })
     hasDynamicReferences = parts.hasDynamicReferences
     needsFrame = parts.hasDynamicReferences || schemas.contains(where: \.readsEvaluated)
     nodes = FixedList(count: schemas.count) { SchemaNode(schemas[$0], parts.verdicts[$0], parts) }
@@ -39,17 +40,34 @@ final class SchemaPlan: @unchecked Sendable {
 
   /// The schema that `properties` of a schema has for a member; nil if it has none.
   func property(_ name: UnsafeBufferPointer<UInt8>, of schema: Int) -> Int? {
-    let node = nodes.elements + schema
-    guard node.pointee.objects.count > 0,
-      let slot = node.pointee.objects.elements.pointee.names.slot(of: name), slot.pointee.value.property >= 0
-    else { return nil }
+    guard let slot = objects(of: schema)?.pointee.names.slot(of: name), slot.pointee.value.property >= 0
+    else {
+      return nil
+    }
     return Int(slot.pointee.value.property)
+  }
+
+  /// Whether a pattern of `patternProperties` of a schema, by its offset, matches the name of a member.
+  func matches(_ name: JSONTapeValue, _ pattern: Int, of schema: Int) -> Bool {
+    guard let patterns = objects(of: schema)?.pointee.patterns.elements else { return false }
+    return patterns[pattern].matcher.accepts(name)
+  }
+
+  /// Which of the members that a schema asks for an object has.
+  func presence(in value: JSONTapeValue, of schema: Int) -> MemberPresence {
+    MemberPresence(of: value, objects(of: schema))
+  }
+
+  /// The keywords for objects of a schema; nil if it has none.
+  private func objects(of schema: Int) -> UnsafeMutablePointer<ObjectPlan>? {
+    let node = nodes.elements + schema
+    return node.pointee.objects.count > 0 ? node.pointee.objects.elements : nil
   }
 
   /// Whether a value is valid; nil if that takes more steps than are allowed.
   func verdict(_ value: JSONTapeValue) -> Bool? {
     var check = SchemaCheck(self, needsFrame ? frames.take() ?? SchemaFrame() : SchemaFrame())
-    let isAccepted = check.accepts(start, value, -1)
+    let isAccepted = check.accepts(places[Int(root)], value, -1)
     let verdict = check.isExhausted ? nil : isAccepted
     if needsFrame {
       check.end()

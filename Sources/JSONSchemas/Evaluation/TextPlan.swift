@@ -9,32 +9,29 @@ struct TextPlan: ~Copyable {
   /// The least and the greatest number of code points.
   let minimum: Int
   let maximum: Int
-  /// Patterns that are decided by one walk over the text.
-  let patterns: FixedList<PatternAutomaton>
-  /// The other rules.
-  let others: ValueRuleChecks
-  let hasOthers: Bool
+  let patterns: FixedList<PatternMatch>
+  /// The other rules; none, or one chain.
+  let others: FixedList<ValueRuleChecks>
 
   /// - Parameter rules: The rules of keywords for texts.
   init(_ rules: [SubschemaRules.KeywordRule]) {
     var (minimum, maximum) = (0, Int.max)
-    var (patterns, others) = ([PatternAutomaton](), [ValueRule]())
+    var (patterns, others) = ([SubschemaRules.MadeRule](), [ValueRule]())
     for rule in rules {
       let limit = rule.arguments.lazy.compactMap { Int($0.value.number ?? "") }.first
       if rule.keyword == "minLength", let limit {
         minimum = max(minimum, limit)
       } else if rule.keyword == "maxLength", let limit {
         maximum = min(maximum, limit)
-      } else if rule.keyword == "pattern", let automaton = rule.automaton {
-        patterns.append(automaton)
+      } else if rule.keyword == "pattern" {
+        patterns.append(rule.made)
       } else {
-        others.append(rule.rule)
+        others.append(rule.made.rule)
       }
     }
     (self.minimum, self.maximum) = (minimum, maximum)
-    self.patterns = FixedList(patterns)
-    hasOthers = !others.isEmpty
-    self.others = ValueRuleChecks(.chain(of: others))
+    self.patterns = FixedList(count: patterns.count) { PatternMatch(patterns[$0]) }
+    self.others = FixedList(count: others.isEmpty ? 0 : 1) { _ in ValueRuleChecks(.chain(of: others)) }
   }
 
   /// Whether a text is accepted.
@@ -45,27 +42,11 @@ struct TextPlan: ~Copyable {
       let count = text.codePointCount
       guard count >= minimum, count <= maximum else { return false }
     }
-    for index in 0..<patterns.count
-    where patterns.withElement(at: index, { $0.acceptsAtOnce(text) }) != true {
-      return false
-    }
-    guard hasOthers else { return true }
+    for index in 0..<patterns.count where !patterns.elements[index].accepts(value) { return false }
+    guard others.count > 0 else { return true }
     var sink = ErrorSink(.verdict)
-    others.run(on: value, &sink)
+    others.elements.pointee.run(on: value, &sink)
     return !sink.hasError
-  }
-}
-
-extension SubschemaRules.KeywordRule {
-  /// The automaton of a pattern that answers for every text at once; nil if there is none. A pattern that cannot be
-  /// compiled has been reported when the schema was read.
-  var automaton: PatternAutomaton? {
-    guard pattern != nil, let text = arguments.first(where: { $0.key == "pattern" })?.value.string,
-      case .automaton(let automaton)? = try? CompiledPattern.compiled(
-        text, options: [], extent: .part, limits: RegularExpression.Limits(deadline: .milliseconds(50))),
-      automaton.isDeterminized
-    else { return nil }
-    return automaton
   }
 }
 

@@ -10,14 +10,15 @@ extension OutputEvaluation {
   // MARK: Objects
 
   mutating func check(
-    members value: JSONTapeValue, _ objects: SubschemaRules.Objects, _ rules: SubschemaRules, _ marks: Int?,
-    _ found: inout [OutputUnit]
+    members value: JSONTapeValue, _ objects: SubschemaRules.Objects, _ rules: SubschemaRules, _ schema: Int,
+    _ marks: Int?, _ found: inout [OutputUnit]
   ) {
-    checkPresence(value, objects, rules, &found)
+    let presence = plan.presence(in: value, of: schema)
+    checkPresence(value, presence, objects, rules, &found)
     if !objects.dependentSchemas.isEmpty {
       let keyword = objects.dependencyKeywords.schemas
       var children: [OutputUnit] = []
-      for dependency in objects.dependentSchemas where value.has(dependency.name) {
+      for (offset, dependency) in objects.dependentSchemas.enumerated() where presence.hasDependent(offset) {
         children.append(unit(of: dependency.schema, value, marks, by: keyword, dependency.name))
       }
       found.append(applicator(rules, keyword, children))
@@ -25,17 +26,18 @@ extension OutputEvaluation {
     var (properties, patterns): ([OutputUnit], [OutputUnit]) = ([], [])
     var (additional, names): ([OutputUnit], [OutputUnit]) = ([], [])
     var (known, matching, others): ([JSONNode], [JSONNode], [JSONNode]) = ([], [], [])
+    let propertyNames = objects.additional == nil ? [] : objects.properties.map(\.name)
     var name = value.first
     for index in 0..<value.count {
       let (text, member) = (name.string, name.next)
       var isEvaluated = false
-      if let property = objects.properties.last(where: { $0.name.hasSameBytes(as: text) }) {
+      if let property = plan.property(name.utf8, of: schema) {
         isEvaluated = true
         known.append(.text(text))
-        properties.append(unit(of: property.schema, member, at: .key(text), by: "properties", text))
+        properties.append(unit(of: property, member, at: .key(text), by: "properties", text))
       }
       var isMatch = false
-      for pattern in objects.patterns where pattern.matcher.errors(name).isEmpty {
+      for (index, pattern) in objects.patterns.enumerated() where plan.matches(name, index, of: schema) {
         isMatch = true
         patterns.append(
           unit(of: pattern.schema, member, at: .key(text), by: "patternProperties", pattern.pattern))
@@ -46,7 +48,7 @@ extension OutputEvaluation {
         isEvaluated = true
         others.append(.text(text))
         additional.append(
-          stray(schema, member, text, by: "additionalProperties", among: objects.properties.map(\.name)))
+          stray(schema, member, text, by: "additionalProperties", among: propertyNames))
       }
       if let schema = objects.names { names.append(unit(ofName: text, name, schema)) }
       if isEvaluated, let marks { self.marks[marks + index] = true }
@@ -65,8 +67,8 @@ extension OutputEvaluation {
   }
 
   private mutating func checkPresence(
-    _ value: JSONTapeValue, _ objects: SubschemaRules.Objects, _ rules: SubschemaRules,
-    _ found: inout [OutputUnit]
+    _ value: JSONTapeValue, _ presence: MemberPresence, _ objects: SubschemaRules.Objects,
+    _ rules: SubschemaRules, _ found: inout [OutputUnit]
   ) {
     if let minimum = objects.minimum {
       found.append(
@@ -76,14 +78,15 @@ extension OutputEvaluation {
       found.append(
         assertion(rules, "maxProperties", value.count > maximum ? .tooMany(maximum, value.count) : nil))
     }
-    let missing = objects.required.filter { !value.has($0) }
-    for name in missing { found.append(assertion(rules, "required", .missing(name))) }
+    let missing = objects.required.indices.filter { !presence.hasRequired($0) }
+    for offset in missing { found.append(assertion(rules, "required", .missing(objects.required[offset]))) }
     if missing.isEmpty, !objects.required.isEmpty { found.append(assertion(rules, "required", nil)) }
     guard !objects.dependentRequired.isEmpty else { return }
     let keyword = objects.dependencyKeywords.required
     var isMet = true
-    for dependency in objects.dependentRequired where value.has(dependency.name) {
-      for name in dependency.required where !value.has(name) {
+    for (index, dependency) in objects.dependentRequired.enumerated() {
+      for (offset, name) in dependency.required.enumerated() where presence.lacks(offset, ofDependency: index)
+      {
         isMet = false
         let other = "field." + FieldName.prefix(of: path) + dependency.name
         found.append(

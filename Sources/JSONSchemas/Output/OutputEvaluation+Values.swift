@@ -18,18 +18,15 @@ extension OutputEvaluation {
         : .typeMismatch(SchemaTypes.of(value), expected: types)
       found.append(assertion(rules, "type", isMatch ? nil : error))
     }
-    if let allowed = rules.allowed, let literals = rules.allowedLiterals {
-      found.append(assertion(rules, "enum", literals.contain(value) ? nil : .notListed(allowed)))
+    if let literals = rules.allowedLiterals {
+      found.append(assertion(rules, "enum", literals.contain(value) ? nil : rules.notListed))
     }
-    if let constant = rules.constant, let literals = rules.constantLiterals {
-      let error = ValidationError(code: .comparisonNotEqual, limits: ["expected": constant.argument])
-      found.append(assertion(rules, "const", literals.contain(value) ? nil : error))
+    if let literals = rules.constantLiterals {
+      found.append(assertion(rules, "const", literals.contain(value) ? nil : rules.notEqual))
     }
     if value.kind == .string || value.kind == .number {
       for keyword in rules.rules {
-        var error = keyword.errors(value).first
-        if let pattern = keyword.pattern { error?.replaceLimit("pattern", by: .text(pattern)) }
-        found.append(assertion(rules, keyword.keyword, error))
+        found.append(assertion(rules, keyword.keyword, keyword.errors(value).first))
       }
     }
     for (keyword, document) in rules.documents {

@@ -168,7 +168,8 @@ struct OutputEvaluation {
     checkValue(rules, value, &found)
     checkInPlace(rules, value, marks, &found)
     switch value.kind {
-    case .object: if let objects = rules.objects { check(members: value, objects, rules, marks, &found) }
+    case .object:
+      if let objects = rules.objects { check(members: value, objects, rules, schema, marks, &found) }
     case .array: if let lists = rules.lists { check(elements: value, lists, rules, marks, &found) }
     default: break
     }

@@ -1,5 +1,6 @@
 import JSONText
 import Primitives
+import RuleDocuments
 
 /// The documents that a schema consists of, with the schemas in them that have names of their own.
 struct SchemaStore {
@@ -9,7 +10,9 @@ struct SchemaStore {
     let file: String
     let root: JSONNode
     /// The resource that each known schema in it belongs to, by JSON Pointer.
-    var resources: [String: Int] = [:]
+    var resources: [MemberName: Int] = [:]
+    /// The schemas themselves.
+    var schemas: [MemberName: JSONNode] = [:]
   }
 
   /// A schema with a URI of its own, and all schemas in it that have no other.
@@ -29,7 +32,10 @@ struct SchemaStore {
   /// A schema in a document.
   struct Place: Hashable {
     let document: Int
-    let pointer: String
+    private let name: MemberName
+    var pointer: String { name.text }
+
+    init(document: Int, pointer: String) { (self.document, name) = (document, MemberName(pointer)) }
   }
 
   /// Why a reference has no target.
@@ -67,7 +73,7 @@ struct SchemaStore {
         dialect: found))
     if !uri.isEmpty { resourcesByURI[resources[base].uri] = base }
     try index(root, at: "", in: document, of: base)
-    return documents[document].resources[""] ?? base
+    return documents[document].resources[MemberName("")] ?? base
   }
 
   /// The dialect that a schema names; nil if it names none.
@@ -106,7 +112,7 @@ struct SchemaStore {
     _ schema: JSONNode, at pointer: String, in document: Int, of parent: Int
   ) throws(Fault) {
     guard let members = schema.object else {
-      if schema.bool != nil { documents[document].resources[pointer] = parent }
+      if schema.bool != nil { note(schema, at: pointer, in: document, of: parent) }
       return
     }
     var resource = parent
@@ -123,7 +129,7 @@ struct SchemaStore {
         resources[resource].anchors[anchor] = pointer
       }
     }
-    documents[document].resources[pointer] = resource
+    note(schema, at: pointer, in: document, of: resource)
     let dialect = resources[resource].dialect
     if dialect.draft >= .draft2019, let anchor = schema["$anchor"]?.string {
       resources[resource].anchors[anchor] = pointer
@@ -151,6 +157,11 @@ struct SchemaStore {
     }
   }
 
+  private mutating func note(_ schema: JSONNode, at pointer: String, in document: Int, of resource: Int) {
+    documents[document].resources[MemberName(pointer)] = resource
+    documents[document].schemas[MemberName(pointer)] = schema
+  }
+
   /// Adds the resource of a schema that names itself; the root of a document is one already.
   private mutating func add(
     _ schema: JSONNode, _ uri: String, _ pointer: String, _ document: Int, _ parent: Int
@@ -167,8 +178,12 @@ struct SchemaStore {
   )] {
     guard let shape = dialect.shape(of: member.key) else { return [] }
     let start = JSONPointer.token(member.key)
-    let elements = (member.value.array ?? []).enumerated().map { (start + JSONPointer.token($0), $1) }
-    let members = (member.value.object ?? []).map { (start + JSONPointer.token($0.key), $0.value) }
+    var elements: [(String, JSONNode)] {
+      (member.value.array ?? []).enumerated().map { (start + JSONPointer.token($0), $1) }
+    }
+    var members: [(String, JSONNode)] {
+      (member.value.object ?? []).map { (start + JSONPointer.token($0.key), $0.value) }
+    }
     switch shape {
     case .schema: return [(start, member.value)]
     case .list: return elements
@@ -203,16 +218,7 @@ struct SchemaStore {
 
   /// What a reference in a resource refers to.
   mutating func target(of reference: String, in resource: Int) throws(Fault) -> Place {
-    let resolved = SchemaURI(resources[resource].uri).resolve(SchemaURI(reference))
-    let uri = resolved.withoutFragment
-    var found = uri == resources[resource].uri ? resource : resourcesByURI[uri]
-    if found == nil { found = try load(uri) }
-    guard let found else {
-      throw Fault(
-        problem: "\(reference) refers to \(uri), which is not known",
-        expected: "a schema that is part of the document, or a resolver that finds it")
-    }
-    let fragment = SchemaURI.decoded(resolved.fragment ?? "")
+    let (found, fragment) = try parts(of: reference, in: resource)
     let root = resources[found]
     if fragment.isEmpty { return Place(document: root.document, pointer: root.pointer) }
     guard fragment.hasPrefix("/") else {
@@ -231,9 +237,31 @@ struct SchemaStore {
     return place
   }
 
+  /// The resource that a reference leads to, and its fragment, decoded.
+  private mutating func parts(
+    of reference: String, in resource: Int
+  ) throws(Fault) -> (resource: Int, fragment: String) {
+    // Most references stay in their resource.
+    if reference.utf8.first == UInt8(ascii: "#") {
+      return (resource, SchemaURI.decoded(String(Substring(reference.utf8.dropFirst()))))
+    }
+    let resolved = SchemaURI(resources[resource].uri).resolve(SchemaURI(reference))
+    let uri = resolved.withoutFragment
+    var found = uri == resources[resource].uri ? resource : resourcesByURI[uri]
+    if found == nil { found = try load(uri) }
+    guard let found else {
+      throw Fault(
+        problem: "\(reference) refers to \(uri), which is not known",
+        expected: "a schema that is part of the document, or a resolver that finds it")
+    }
+    return (found, SchemaURI.decoded(resolved.fragment ?? ""))
+  }
+
   /// Finds the schemas in a value of a document that no keyword holds: it is a schema if something refers to it.
   mutating func index(_ place: Place) throws(Fault) {
-    guard documents[place.document].resources[place.pointer] == nil, let schema = schema(at: place) else {
+    guard documents[place.document].resources[MemberName(place.pointer)] == nil,
+      let schema = schema(at: place)
+    else {
       return
     }
     try index(schema, at: place.pointer, in: place.document, of: resourceAround(place))
@@ -248,9 +276,9 @@ struct SchemaStore {
     var pointer = place.pointer
     while let slash = pointer.utf8.lastIndex(of: UInt8(ascii: "/")) {
       pointer = String(pointer[..<slash])
-      if let resource = documents[place.document].resources[pointer] { return resource }
+      if let resource = documents[place.document].resources[MemberName(pointer)] { return resource }
     }
-    return documents[place.document].resources[""] ?? 0
+    return documents[place.document].resources[MemberName("")] ?? 0
   }
 
   /// A JSON Pointer with its tokens as they are written here.
@@ -260,10 +288,13 @@ struct SchemaStore {
 
   /// The value at a place; nil if there is none.
   func schema(at place: Place) -> JSONNode? {
-    documents[place.document].root.value(at: JSONPointer.tokens(of: place.pointer))
+    documents[place.document].schemas[MemberName(place.pointer)]
+      ?? documents[place.document].root.value(at: JSONPointer.tokens(of: place.pointer))
   }
 
-  func resource(of place: Place) -> Int { documents[place.document].resources[place.pointer] ?? 0 }
+  func resource(of place: Place) -> Int {
+    documents[place.document].resources[MemberName(place.pointer)] ?? 0
+  }
 
   /// Where a `$dynamicRef` with a name leads in each resource that has it, by resource.
   func dynamicTargets(_ name: String) -> [(resource: Int, place: Place)] {

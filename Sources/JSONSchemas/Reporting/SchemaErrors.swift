@@ -15,6 +15,11 @@ extension ValidationError {
 
   static func notListed(_ allowed: [JSONNode]) -> ValidationError {
     ValidationError(code: .choiceNotListed, limits: ["allowed": .alternatives(allowed.map(\.argument))])
+      .madeInAdvance
+  }
+
+  static func notEqual(_ expected: JSONNode) -> ValidationError {
+    ValidationError(code: .comparisonNotEqual, limits: ["expected": expected.argument]).madeInAdvance
   }
 
   static func missing(_ name: String) -> ValidationError {
@@ -23,23 +28,23 @@ extension ValidationError {
 
   static func tooFew(_ minimum: Int, _ actual: Int) -> ValidationError {
     ValidationError(
-      code: .countTooFew, limits: ["minimum": .integer(minimum)], found: ["actual": .integer(actual)])
+      reporting: .countTooFew, limits: ["minimum": .integer(minimum)], found: ["actual": .integer(actual)])
   }
 
   static func tooMany(_ maximum: Int, _ actual: Int) -> ValidationError {
     ValidationError(
-      code: .countTooMany, limits: ["maximum": .integer(maximum)], found: ["actual": .integer(actual)])
+      reporting: .countTooMany, limits: ["maximum": .integer(maximum)], found: ["actual": .integer(actual)])
   }
 
   static func tooFewMatching(_ minimum: Int, _ actual: Int) -> ValidationError {
     ValidationError(
-      code: .collectionTooFewMatching, limits: ["minimum": .integer(minimum)],
+      reporting: .collectionTooFewMatching, limits: ["minimum": .integer(minimum)],
       found: ["actual": .integer(actual)])
   }
 
   static func tooManyMatching(_ maximum: Int, _ actual: Int) -> ValidationError {
     ValidationError(
-      code: .collectionTooManyMatching, limits: ["maximum": .integer(maximum)],
+      reporting: .collectionTooManyMatching, limits: ["maximum": .integer(maximum)],
       found: ["actual": .integer(actual)])
   }
 
@@ -66,19 +71,6 @@ extension ValidationError {
     }
     return ValidationError(code: .notAllowed)
   }
-
-  /// Gives a limit another value.
-  mutating func replaceLimit(_ name: String, by value: Argument) {
-    guard let old = limits[name] else { return }
-    if old == value { return }
-    var limits = limits
-    limits[name] = value
-    let (path, severity, ranges) = (path, severity, ranges)
-    self = ValidationError(
-      code: code, limits: limits, found: found, path: path, severity: severity, message: message,
-      ranges: ranges,
-      suggestion: suggestion)
-  }
 }
 
 extension JSONNode {
@@ -104,8 +96,9 @@ extension SubschemaRules.KeywordRule {
   /// What the rule reports for a text or number.
   func errors(_ value: JSONTapeValue) -> [ValidationError] {
     var sink = ErrorSink(.list)
-    checks.checks.run(on: value, &sink)
-    return sink.errors
+    made.checks.run(on: value, &sink)
+    guard let mismatch else { return sink.errors }
+    return sink.errors.map { $0.code == .formatMismatch ? mismatch : $0 }
   }
 }
 

@@ -96,26 +96,6 @@ extension SchemaFault.Facts {
 }
 
 extension SchemaFault.TrailStep {
-  /// Its tokens as a JSON Pointer has them.
-  func append(to pointer: inout String) {
-    Self.append(keyword, to: &pointer)
-    switch part {
-    case .none: break
-    case .index(let index): pointer += "/\(index)"
-    case .member(let name): Self.append(name.string, to: &pointer)
-    case .text(let text): Self.append(text, to: &pointer)
-    }
-  }
-
-  static func append(_ token: String, to pointer: inout String) {
-    if token.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) {
-      pointer += JSONPointer.token(token)
-    } else {
-      pointer += "/"
-      pointer += token
-    }
-  }
-
   /// Its tokens as they are.
   var tokens: [String] {
     switch part {

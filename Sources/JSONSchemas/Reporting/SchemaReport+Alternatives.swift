@@ -18,7 +18,8 @@ extension SchemaReport {
   /// The faults of the nearest alternative.
   func nearest(of alternatives: [Range<Int>]) -> Range<Int> {
     // The first of those that are equally near.
-    alternatives.min { rank($0) < rank($1) } ?? faults.count..<faults.count
+    let nearest = alternatives.map { (faults: $0, rank: rank($0)) }.min { $0.rank < $1.rank }
+    return nearest?.faults ?? faults.count..<faults.count
   }
 
   private func rank(_ faults: Range<Int>) -> (Int, Int) {
@@ -34,33 +35,26 @@ extension SchemaReport {
   }
 
   private func typeOfAll(_ alternatives: [Range<Int>]) -> ValidationError? {
-    var types: [SchemaFault] = []
+    var (types, actual) = ([String](), ValidationError.Argument?.none)
     for range in alternatives {
-      guard
-        let fault = faults[range].first(where: {
-          ($0.kind == .type || $0.kind == .integer) && $0.pathCount == path.count
-        })
-      else { return nil }
-      types.append(fault)
-    }
-    var (expected, actual) = ([Substring](), ValidationError.Argument?.none)
-    for fault in types {
-      let names: String
-      switch fault.facts {
-      case .type(let found, let types):
-        names = types.name
+      let offset = range.first {
+        (faults[$0].kind == .type || faults[$0].kind == .integer) && faults[$0].pathCount == path.count
+      }
+      guard let offset else { return nil }
+      switch faults[offset].facts {
+      case .type(let found, let expected):
+        types.append(expected.name)
         actual = actual ?? .text(found.name)
       case .error(let error):
-        guard case .text(let text) = error.limits["expected"] ?? .text("integer") else { return nil }
-        names = text
+        guard case .text(let expected) = error.limits["expected"] ?? .text("integer") else { return nil }
+        types.append(expected)
         actual = actual ?? error.found["actual"]
       default: return nil
       }
-      for name in names.split(separator: "|") where !expected.contains(name) { expected.append(name) }
     }
     return ValidationError(
-      code: .typeMismatch, limits: ["expected": .text(expected.joined(separator: "|"))],
-      found: ["actual": actual ?? .text("number")])
+      reporting: .typeMismatch, limits: ["expected": .text(plan.joinedErrors.types(of: types))],
+      found: ["actual": .argument(actual ?? .text("number"))])
   }
 
   /// The values that the alternatives name for the same place.
@@ -68,27 +62,19 @@ extension SchemaReport {
     // An alternative of another type is left out: null beside a list of texts says that the value may be absent.
     var choices: [(fault: SchemaFault, error: ValidationError)] = []
     for range in alternatives where !has(range, .type, at: path.count) {
-      guard let fault = faults[range].first(where: { $0.kind == .choice }),
-        case .error(let error) = fault.facts
+      guard let offset = range.first(where: { faults[$0].kind == .choice }),
+        case .error(let error) = faults[offset].facts
       else { return nil }
-      choices.append((fault, error))
+      choices.append((faults[offset], error))
     }
     guard choices.count > 1, choices.allSatisfy({ $0.fault.pathCount == choices[0].fault.pathCount }) else {
       return nil
     }
     let place = segments(of: choices[0].fault, choices[0].error)
     guard choices.dropFirst().allSatisfy({ segments(of: $0.fault, $0.error) == place }) else { return nil }
-    var values: [ValidationError.Argument] = []
-    for (_, error) in choices {
-      switch error.limits["allowed"] ?? error.limits["expected"] {
-      case .alternatives(let allowed)?:
-        for value in allowed where !values.contains(value) { values.append(value) }
-      case let value?: if !values.contains(value) { values.append(value) }
-      case nil: return nil
-      }
-    }
-    let inner = FieldPath(Array(place.dropFirst(path.count)))
-    return ValidationError(code: .choiceNotListed, limits: ["allowed": .alternatives(values)], path: inner)
+    var joined = plan.joinedErrors.choice(of: choices.map(\.error))
+    joined?.path = FieldPath(Array(place.dropFirst(path.count)))
+    return joined
   }
 
   /// The members of which each alternative misses one.

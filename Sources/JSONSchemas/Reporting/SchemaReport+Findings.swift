@@ -5,19 +5,22 @@ import ValidationRules
 
 /// What remains of the faults, as errors and texts.
 extension SchemaReport {
-  func finding(of fault: SchemaFault) -> SchemaFinding {
+  func finding(
+    of fault: SchemaFault, _ labels: SchemaLabels?, _ pointers: inout PointerWriter
+  ) -> SchemaFinding {
     var error = error(of: fault)
     if !fault.path.isEmpty { error.path = FieldPath(segments(of: fault, error)) }
     if let message = fault.message { error.message = .key(message) }
-    let rules = rules(fault.schema)
-    var (location, absolute) = ("", rules.pointee.location)
-    for step in keptTrails[fault.trail] { step.append(to: &location) }
-    for step in keptTrails[fault.trail].suffix(fault.ownSteps) { step.append(to: &absolute) }
-    if let keyword = fault.keyword {
-      SchemaFault.TrailStep.append(keyword, to: &location)
-      SchemaFault.TrailStep.append(keyword, to: &absolute)
-    }
-    return SchemaFinding(error: error, keywordLocation: location, absoluteKeywordLocation: absolute)
+    if let labels, error.labels == nil { error.labels = labels }
+    let steps = keptTrails[fault.trail]
+    for step in steps { pointers.append(step) }
+    if let keyword = fault.keyword { pointers.append(token: keyword) }
+    let location = pointers.take()
+    pointers.append(rules(fault.schema).pointee.location)
+    for step in steps.suffix(fault.ownSteps) { pointers.append(step) }
+    if let keyword = fault.keyword { pointers.append(token: keyword) }
+    return SchemaFinding(
+      error: error, keywordLocation: location, absoluteKeywordLocation: pointers.take())
   }
 
   /// The error of a fault, placed within the value that was checked.
@@ -38,7 +41,12 @@ extension SchemaReport {
 
   /// The whole path of an error.
   func segments(of fault: SchemaFault, _ error: ValidationError) -> [FieldPath.Segment] {
-    keptPaths[fault.path].map(\.segment) + error.path.segments
+    let own = error.path.segments
+    var segments: [FieldPath.Segment] = []
+    segments.reserveCapacity(fault.path.count + own.count)
+    for step in keptPaths[fault.path] { segments.append(step.segment) }
+    segments += own
+    return segments
   }
 
   /// Gives faults the messages that the schema has for them.

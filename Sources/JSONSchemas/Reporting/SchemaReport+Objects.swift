@@ -16,23 +16,7 @@ extension SchemaReport {
     if let maximum = objects.maximum, value.count > maximum {
       report(.tooMany(maximum, value.count), schema, "maxProperties")
     }
-    for (offset, name) in objects.required.enumerated() where !value.has(name) && !isExempt(name, objects) {
-      report(.missing(offset), schema, "required")
-    }
-    for dependency in objects.dependentRequired where value.has(dependency.name) {
-      for name in dependency.required where !value.has(name) {
-        var error = ValidationError(
-          code: .fieldsRequiredWith,
-          limits: ["others": .alternatives([.key("field." + fieldName(dependency.name))])])
-        error.path = [.key(name)]
-        report(error, schema, objects.dependencyKeywords.required)
-      }
-    }
-    for dependency in objects.dependentSchemas where value.has(dependency.name) {
-      descend(
-        dependency.schema, value, marks,
-        .init(keyword: objects.dependencyKeywords.schemas, part: .text(dependency.name)))
-    }
+    checkPresence(value, objects, schema, marks)
     var name = value.first
     for index in 0..<value.count {
       let isEvaluated = check(member: name, name.next, objects, schema)
@@ -41,12 +25,37 @@ extension SchemaReport {
     }
   }
 
-  /// Whether a member need not be present in this direction: `readOnly` in a request, `writeOnly` in a response.
-  private func isExempt(_ name: String, _ objects: SubschemaRules.Objects) -> Bool {
-    guard direction != .any, let property = objects.properties.last(where: { $0.name == name }) else {
-      return false
+  private mutating func checkPresence(
+    _ value: JSONTapeValue, _ objects: SubschemaRules.Objects, _ schema: Int, _ marks: Int?
+  ) {
+    let presence = plan.presence(in: value, of: schema)
+    for (offset, name) in objects.required.enumerated()
+    where !presence.hasRequired(offset) && !isExempt(name, schema) {
+      report(.missing(offset), schema, "required")
     }
-    let rules = rules(property.schema)
+    for (index, dependency) in objects.dependentRequired.enumerated() {
+      for (offset, name) in dependency.required.enumerated() where presence.lacks(offset, ofDependency: index)
+      {
+        var error = ValidationError(
+          code: .fieldsRequiredWith,
+          limits: ["others": .alternatives([.key("field." + fieldName(dependency.name))])])
+        error.path = [.key(name)]
+        report(error, schema, objects.dependencyKeywords.required)
+      }
+    }
+    for (offset, dependency) in objects.dependentSchemas.enumerated() where presence.hasDependent(offset) {
+      descend(
+        dependency.schema, value, marks,
+        .init(keyword: objects.dependencyKeywords.schemas, part: .text(dependency.name)))
+    }
+  }
+
+  /// Whether a member need not be present in this direction: `readOnly` in a request, `writeOnly` in a response.
+  private func isExempt(_ name: String, _ schema: Int) -> Bool {
+    guard direction != .any else { return false }
+    var name = name
+    guard let property = name.withUTF8({ plan.property($0, of: schema) }) else { return false }
+    let rules = rules(property)
     return direction == .request ? rules.pointee.isReadOnly : rules.pointee.isWriteOnly
   }
 
@@ -70,11 +79,11 @@ extension SchemaReport {
         descend(into: .member(name), property, value, step)
       }
     }
-    for pattern in objects.patterns where pattern.matcher.errors(name).isEmpty {
+    for index in objects.patterns.indices where plan.matches(name, index, of: schema) {
       isEvaluated = true
       descend(
-        into: .member(name), pattern.schema, value,
-        .init(keyword: "patternProperties", part: .text(pattern.pattern)))
+        into: .member(name), objects.patterns[index].schema, value,
+        .init(keyword: "patternProperties", part: .text(objects.patterns[index].pattern)))
     }
     if !isEvaluated, let additional = objects.additional {
       isEvaluated = true

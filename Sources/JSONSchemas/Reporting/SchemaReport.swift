@@ -39,6 +39,8 @@ struct SchemaReport {
   let maximumErrors: Int
   /// The verdict, by which parts without a fault are passed over.
   private var verdict: SchemaCheck
+  /// The parts that were refused last.
+  private var refusals = LastRefusals()
   /// Whether they are: not if valid parts have warnings, or if the direction counts.
   let prunes: Bool
 
@@ -55,19 +57,23 @@ struct SchemaReport {
     self.prunes = prunes && direction == .any && !plan.mayWarn
   }
 
-  mutating func run(_ value: JSONTapeValue) {
-    check(Int(plan.root), value, nil)
+  /// - Parameter isRefused: Whether the verdict is known to be that the value is not valid.
+  mutating func run(_ value: JSONTapeValue, isRefused: Bool = false) {
+    check(Int(plan.root), value, nil, isRefused: isRefused)
   }
 
   /// What was found.
-  var findings: [SchemaFinding] {
+  ///
+  /// - Parameter labels: The labels of fields for errors that have none.
+  func findings(labels: SchemaLabels? = nil) -> [SchemaFinding] {
     if isExhausted {
       return [
         SchemaFinding(
           error: ValidationError(code: .recordTooComplex), keywordLocation: "", absoluteKeywordLocation: "")
       ]
     }
-    return faults.map { finding(of: $0) }
+    var pointers = PointerWriter()
+    return faults.map { finding(of: $0, labels, &pointers) }
   }
 
   func rules(_ schema: Int) -> Rules { plan.rules.elements + schema }
@@ -109,8 +115,15 @@ struct SchemaReport {
   /// Whether a schema accepts a value by its verdict, where nothing asks for more.
   mutating func passes(_ schema: Int, _ value: JSONTapeValue) -> Bool {
     guard prunes, !isExhausted else { return false }
-    let isAccepted = verdict.accepts(Int32(schema), value, -1, in: scope)
-    if verdict.isExhausted { isExhausted = true }
+    let place = plan.places[schema]
+    if let decided = verdict.verdict(byKindOf: value, place) { return decided }
+    if refusals.contain(place, value) { return false }
+    let isAccepted = verdict.accepts(place, value, -1, in: scope)
+    if verdict.isExhausted {
+      isExhausted = true
+    } else if !isAccepted, !plan.hasDynamicReferences {
+      refusals.add(place, value)
+    }
     return isAccepted
   }
 
@@ -224,10 +237,10 @@ struct SchemaReport {
 
   private mutating func checkRules(_ rules: Rules, _ schema: Int, _ value: JSONTapeValue) {
     guard value.kind == .string || value.kind == .number else { return }
-    for keyword in rules.pointee.rules {
-      for var error in keyword.errors(value) {
-        if let pattern = keyword.pattern { error.replaceLimit("pattern", by: .text(pattern)) }
-        report(error, schema, keyword.keyword)
+    // By their offsets, since an element that is copied counts many references.
+    for index in rules.pointee.rules.indices {
+      for error in rules.pointee.rules[index].errors(value) {
+        report(error, schema, rules.pointee.rules[index].keyword)
       }
     }
   }
@@ -265,6 +278,26 @@ struct SchemaReport {
         name = name.next.next
       }
     }
+  }
+}
+
+/// The schemas that refused a value lately: alternatives, and schemas that refer to each other, are asked for the same
+/// value again, for what is wrong with it.
+private struct LastRefusals {
+  private static let count = 16
+  private var list = [(schema: Int32, value: UnsafeRawPointer?)](repeating: (-1, nil), count: count)
+
+  private func place(_ schema: Int32, _ value: JSONTapeValue) -> Int {
+    (Int(bitPattern: value.entry) >> 4 &+ Int(schema)) & (Self.count - 1)
+  }
+
+  func contain(_ schema: Int32, _ value: JSONTapeValue) -> Bool {
+    let known = list[place(schema, value)]
+    return known.schema == schema && known.value == UnsafeRawPointer(value.entry)
+  }
+
+  mutating func add(_ schema: Int32, _ value: JSONTapeValue) {
+    list[place(schema, value)] = (schema, UnsafeRawPointer(value.entry))
   }
 }
 

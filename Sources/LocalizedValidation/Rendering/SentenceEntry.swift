@@ -101,10 +101,12 @@ final class SentenceEntry {
       hash.add(place)
       return hash.value
     }
-    switch error.path.segments.last {
-    case .key(let name): hash.add(name)
-    case .index(let index): hash.add(UInt64(truncatingIfNeeded: index))
-    case nil: break
+    // All of it: the elements of a list have members of the same names.
+    for segment in error.path.segments {
+      switch segment {
+      case .key(let name): hash.add(name)
+      case .index(let index): hash.add(UInt64(truncatingIfNeeded: index))
+      }
     }
     return hash.value
   }

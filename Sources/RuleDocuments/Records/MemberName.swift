@@ -5,7 +5,7 @@ import Primitives
 ///
 /// Names come from records, so the hash is seeded.
 package struct MemberName: Sendable {
-  let text: String
+  package let text: String
 
   package init(_ text: String) { self.text = text }
 

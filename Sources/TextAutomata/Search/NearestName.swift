@@ -11,31 +11,60 @@ package enum NearestName {
   package static func nearest(to word: String, among names: some Sequence<String>) -> String? {
     let letters = Array(word.lowercased().unicodeScalars.prefix(longestWord + 1))
     guard letters.count <= longestWord else { return nil }
-    var best: (name: String, distance: Int)?
-    for name in names {
+    let kinds = letters.reduce(0) { $0 | kind($1.value) }
+    var nearest: String?
+    // Only a name that is nearer than the nearest so far counts.
+    var limit = max(1, letters.count / 3)
+    for name in names where !isFar(name, letters.count, kinds, limit) {
       let distance = distance(letters, Array(name.lowercased().unicodeScalars))
-      guard distance <= max(1, letters.count / 3) else { continue }
-      if best.map({ distance < $0.distance }) ?? true { best = (name, distance) }
+      guard distance <= limit else { continue }
+      nearest = name
+      limit = distance - 1
+      if limit < 0 { break }
     }
-    return best?.name
+    return nearest
   }
+
+  /// Whether a name differs in more letters than a word may, at a glance: an edit changes the length by at most one, and
+  /// puts in at most one kind of letter and takes out at most one. Most names are far.
+  private static func isFar(_ name: String, _ count: Int, _ kinds: UInt64, _ limit: Int) -> Bool {
+    var (name, own, isASCII) = (name, UInt64(0), true)
+    let length = name.withUTF8 { utf8 in
+      for byte in utf8 {
+        let isCapital = byte &- UInt8(ascii: "A") < 26
+        own |= kind(UInt32(isCapital ? byte | 0x20 : byte))
+        if byte >= 0x80 { isASCII = false }
+      }
+      return utf8.count
+    }
+    guard isASCII else { return false }
+    return abs(length - count) > limit || (own & ~kinds).nonzeroBitCount > limit
+      || (kinds & ~own).nonzeroBitCount > limit
+  }
+
+  /// A bit for a letter, which a few others share.
+  private static func kind(_ letter: UInt32) -> UInt64 { 1 << UInt64(letter & 63) }
 
   /// The distance by optimal string alignment: no part is edited twice.
   static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
-    var beforePrevious: [Int] = []
-    var previous = Array(0...right.count)
-    for (row, letter) in left.enumerated() {
-      var current = [row + 1]
-      for (column, other) in right.enumerated() {
-        var cost = min(
-          previous[column + 1] + 1, current[column] + 1, previous[column] + (letter == other ? 0 : 1))
-        if row > 0, column > 0, letter == right[column - 1], left[row - 1] == other {
-          cost = min(cost, beforePrevious[column - 1] + 1)
+    let width = right.count + 1
+    return withUnsafeTemporaryAllocation(of: Int.self, capacity: 3 * width) { rows in
+      var (beforePrevious, previous, current) = (0, width, 2 * width)
+      for column in 0..<width { rows.initializeElement(at: previous + column, to: column) }
+      for (row, letter) in left.enumerated() {
+        rows.initializeElement(at: current, to: row + 1)
+        for (column, other) in right.enumerated() {
+          var cost = min(
+            rows[previous + column + 1] + 1, rows[current + column] + 1,
+            rows[previous + column] + (letter == other ? 0 : 1))
+          if row > 0, column > 0, letter == right[column - 1], left[row - 1] == other {
+            cost = min(cost, rows[beforePrevious + column - 1] + 1)
+          }
+          rows.initializeElement(at: current + column + 1, to: cost)
         }
-        current.append(cost)
+        (beforePrevious, previous, current) = (previous, current, beforePrevious)
       }
-      (beforePrevious, previous) = (previous, current)
+      return rows[previous + right.count]
     }
-    return previous[right.count]
   }
 }

@@ -1,4 +1,5 @@
 import ICU
+package import TextAutomata
 public import ValidationCore
 
 extension ValidationError.Code {
@@ -99,6 +100,21 @@ extension Validation where Value == String {
   ) throws(PatternError) -> Validation {
     Validation(try PatternRule(pattern, options, deadline, forbids: false))
       .made(of: Rules.matches.constraint(pattern, options, deadline))
+  }
+
+  /// Some part of the text matches a pattern that is compiled when a text first needs it.
+  ///
+  /// - Returns: The rule, and its pattern by itself.
+  /// - Throws: ``PatternError`` for a pattern that cannot be compiled.
+  package static func finding(
+    _ pattern: String
+  ) throws(PatternError) -> (rule: Validation, pattern: DeferredPattern) {
+    let limits = RegularExpression.Limits(deadline: .milliseconds(50))
+    let deferred: DeferredPattern
+    do throws(RegularExpression.SyntaxError) {
+      deferred = try DeferredPattern(pattern, options: [], extent: .part, limits: limits)
+    } catch { throw PatternError(error) }
+    return (Validation(PatternRule(deferred, pattern, finds: true, limits)), deferred)
   }
 
   /// The same as ``matches(_:options:deadline:file:line:)``.

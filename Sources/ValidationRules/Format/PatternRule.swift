@@ -8,7 +8,13 @@ import ValidationCore
 /// The verdict and place are functions of the pattern and the text. The clock decides only one thing: whether the
 /// text is refused because its deadline passed.
 struct PatternRule: TextRule {
-  private let pattern: CompiledPattern
+  /// How the pattern is held.
+  private enum Source {
+    case compiled(CompiledPattern)
+    case deferred(DeferredPattern)
+  }
+
+  private let source: Source
   /// The automaton, if it answers for every text at once.
   private let table: PatternAutomaton?
   private let limits: RegularExpression.Limits
@@ -26,17 +32,33 @@ struct PatternRule: TextRule {
     limits = RegularExpression.Limits(deadline: deadline)
     finds = options.contains(.find)
     self.forbids = forbids
+    let compiled: CompiledPattern
     do {
-      self.pattern = try CompiledPattern.compiled(
+      compiled = try CompiledPattern.compiled(
         pattern, options: options.regularExpression, extent: options.contains(.find) ? .part : .whole,
         limits: limits)
     } catch { throw PatternError(error) }
-    if case .automaton(let automaton) = self.pattern, automaton.isDeterminized {
+    if case .automaton(let automaton) = compiled, automaton.isDeterminized {
       table = automaton
     } else {
       table = nil
     }
+    source = .compiled(compiled)
     facts = SharedArguments(with: ["pattern": .text(pattern)])
+  }
+
+  /// Makes a rule whose pattern is compiled when a text first needs it.
+  ///
+  /// - Parameter text: The pattern as errors show it.
+  init(
+    _ pattern: DeferredPattern, _ text: String, finds: Bool, _ limits: RegularExpression.Limits
+  ) {
+    source = .deferred(pattern)
+    table = nil
+    self.limits = limits
+    self.finds = finds
+    forbids = false
+    facts = SharedArguments(with: ["pattern": .text(text)])
   }
 
   static func matching(
@@ -73,6 +95,11 @@ struct PatternRule: TextRule {
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     do throws(RegularExpression.MatchError) {
+      let pattern =
+        switch source {
+        case .compiled(let pattern): pattern
+        case .deferred(let pattern): try pattern.now()
+        }
       switch pattern {
       case .automaton(let automaton): try check(&text, by: automaton, &sink)
       case .backtracking(let expression): try check(&text, by: expression, &sink)

@@ -4,7 +4,7 @@ import sys
 from collections import defaultdict
 from math import exp, log
 
-OURS, RUST, PYTHON = "localized-validation", "jsonschema-rs", "fastjsonschema"
+OURS = "localized-validation"
 times, verdicts, allocations = defaultdict(lambda: float("inf")), {}, {}
 with open(sys.argv[1], encoding="utf-8") as file:
     for result in map(json.loads, file):
@@ -14,35 +14,51 @@ with open(sys.argv[1], encoding="utf-8") as file:
         for mode, time in result["times"].items():
             times[schema, peer, mode] = min(times[schema, peer, mode], time)
 
-# What is compared: a heading, our mode, the other's, and the other.
-COLUMNS = [
-    ("verdict", "verdict", RUST, "verdict"),
-    ("from bytes", "verdict+parsing", RUST, "verdict+parsing"),
-    ("errors", "errors+parsing", RUST, "sentences+parsing"),
-    ("sentences", "sentences+parsing", RUST, "sentences+parsing"),
-    ("verdict/fast", "verdict", PYTHON, "verdict"),
-    ("bytes/fast", "verdict+parsing", PYTHON, "verdict+parsing"),
-]
-print("microseconds of processor time a document (least of all rounds), and how many times as fast as jsonschema-rs,")
-print("in the last two columns as fastjsonschema; errors and sentences from bytes, jsonschema-rs with its messages")
-print(f"{'schema':26}{'documents':>10}{'valid':>6}{'heap':>6}" + "".join(f"{heading:>22}" for heading, *_ in COLUMNS))
+# What is measured: a heading, our mode, and that of the others.
+MODES = {
+    "verdict": ("verdict", "verdict"),
+    "bytes": ("verdict+parsing", "verdict+parsing"),
+    "errors": ("errors+parsing", "sentences+parsing"),
+    "sentences": ("sentences+parsing", "sentences+parsing"),
+    "reading": ("reading", "reading"),
+}
+PEERS = {
+    "jsonschema-rs": ["verdict", "bytes", "errors", "sentences", "reading"],
+    "fastjsonschema": ["verdict", "bytes"],
+    "ajv": ["verdict", "bytes", "sentences"],
+}
+COLUMNS = [(peer, heading) for peer, headings in PEERS.items() for heading in headings]
+WIDTH = 10
+
+
+def line(left, ours, ratios):
+    """Our times, and the ratios to each of the others, of which those of one are together."""
+    text = left + "".join(f"{cell:>{WIDTH}}" for cell in ours)
+    for (peer, heading), cell in zip(COLUMNS, ratios):
+        text += (" |" if heading == PEERS[peer][0] else "") + f"{cell:>{WIDTH}}"
+    return text
+
+
+print("microseconds of processor time a document (reading: of the schema), the least of all rounds, and how many times as fast")
+print("that is as the others; errors and sentences from bytes, those of jsonschema-rs and ajv with their messages")
+groups = "".join(" |" + peer.center(WIDTH * len(headings)) for peer, headings in PEERS.items())
+print(" " * (48 + WIDTH * len(MODES)) + groups)
+print(line(f"{'schema':26}{'documents':>10}{'valid':>6}{'heap':>6}", MODES, [heading for _, heading in COLUMNS]))
 ratios = defaultdict(list)
-schemas = [schema for schema, peer in verdicts if peer == OURS]
-for schema in schemas:
-    own = verdicts[schema, OURS]
-    line = f"{schema:26}{len(own):10}{own.count('1'):6}{allocations[schema]:6.1f}"
-    for heading, mode, peer, other in COLUMNS:
-        mine, theirs = times[schema, OURS, mode], times[schema, peer, other]
-        if theirs == float("inf"):
-            line += f"{mine:12.2f}{'-':>10}"
-            continue
-        ratios[heading].append(theirs / mine)
-        line += f"{mine:12.2f}{theirs / mine:9.2f}x"
-    print(line)
+for schema in [schema for schema, peer in verdicts if peer == OURS]:
+    own, cells = verdicts[schema, OURS], []
+    for peer, heading in COLUMNS:
+        mine, theirs = times[schema, OURS, MODES[heading][0]], times[schema, peer, MODES[heading][1]]
+        if theirs < float("inf"):
+            ratios[peer, heading].append(theirs / mine)
+        cells.append(f"{theirs / mine:.2f}x" if theirs < float("inf") else "-")
+    left = f"{schema:26}{len(own):10}{own.count('1'):6}{allocations[schema]:6.1f}"
+    print(line(left, [f"{times[schema, OURS, mode]:.2f}" for mode, _ in MODES.values()], cells))
 
 
 def row(name, of):
-    print(f"{name:48}" + "".join(f"{'':12}{of(ratios[heading]):9.2f}x" for heading, *_ in COLUMNS if ratios[heading]))
+    cells = [f"{of(ratios[column]):.2f}x" if ratios[column] else "-" for column in COLUMNS]
+    print(line(f"{name:48}", [""] * len(MODES), cells))
 
 
 row("geometric mean", lambda found: exp(sum(map(log, found)) / len(found)))

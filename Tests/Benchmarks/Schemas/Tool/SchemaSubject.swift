@@ -12,6 +12,8 @@ import LocalizedValidation
 /// - `verdict+parsing`: the same from bytes
 /// - `errors+parsing`: all errors from bytes
 /// - `sentences+parsing`: the same with each error as a sentence in English
+///
+/// and, for `reading`, the time that making the schema of its bytes takes.
 @main
 struct SchemaSubject {
   static func main() throws {
@@ -26,6 +28,9 @@ struct SchemaSubject {
 
   private let name: String
   private let schema: JSONSchema
+  private let options: JSONSchema.Options
+  /// The bytes of the schema.
+  private let source: Data
   private let documents: [UnsafeBufferPointer<UInt8>]
   /// The documents that have been parsed, each on a tape of its own.
   private let tapes: [JSONTape]
@@ -34,8 +39,9 @@ struct SchemaSubject {
     self.name = name
     var options = JSONSchema.Options()
     options.formats = .ignored
-    schema = try JSONSchema(
-      try Data(contentsOf: folder.appending(path: "\(name).schema.json")), options: options)
+    self.options = options
+    source = try Data(contentsOf: folder.appending(path: "\(name).schema.json"))
+    schema = try JSONSchema(source, options: options)
     let data = try Data(contentsOf: folder.appending(path: "\(name).ndjson"))
     // The bytes stay in memory to the end of the process.
     let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: data.count)
@@ -73,16 +79,19 @@ struct SchemaSubject {
         }
       }
     }
+    measure("reading", per: 1, &result) { keep(try? JSONSchema(source, options: options)) }
     try result.print()
   }
 
-  /// Adds the microseconds of processor time that `work` takes for a document.
-  private func measure(_ mode: String, _ result: inout SchemaTimes, _ work: () -> Void) {
+  /// Adds the microseconds of processor time that `work` takes for a document, or for each of `count` things.
+  private func measure(
+    _ mode: String, per count: Int? = nil, _ result: inout SchemaTimes, _ work: () -> Void
+  ) {
     let once = Self.seconds(work)
     // A short run is repeated, so that what else the machine does counts less.
     let repeats = max(1, Int(0.01 / max(once, 1e-7)))
     let best = (0..<7).map { _ in Self.seconds { for _ in 0..<repeats { work() } } }.min() ?? once
-    result.times[mode] = best / Double(repeats * max(1, documents.count)) * 1e6
+    result.times[mode] = best / Double(repeats * (count ?? max(1, documents.count))) * 1e6
   }
 
   private static func seconds(_ work: () -> Void) -> Double {

@@ -26,7 +26,8 @@ def run(peer, prepare):
     """prepare gives, for a schema, a function for the verdict and one for all errors with their messages, or None."""
     folder = Path(sys.argv[1])
     for name in sys.argv[2:]:
-        schema = json.loads((folder / f"{name}.schema.json").read_text(encoding="utf-8"))
+        source = (folder / f"{name}.schema.json").read_bytes()
+        schema = json.loads(source)
         lines = (folder / f"{name}.ndjson").read_bytes().splitlines()
         parsed, loads = [orjson.loads(line) for line in lines], orjson.loads
         try:
@@ -51,4 +52,5 @@ def run(peer, prepare):
         times = {"verdict": least(parsed_only, len(lines)), "verdict+parsing": least(from_bytes, len(lines))}
         if errors:
             times["sentences+parsing"] = least(all_errors, len(lines))
+            times["reading"] = least(lambda: prepare(loads(source)), 1)
         print(json.dumps({"peer": peer, "schema": name, "verdicts": verdicts, "times": times}), flush=True)
