@@ -1,11 +1,23 @@
 #include "checks.h"
 
+#include <time.h>
+
+unsigned long today;
+
+__attribute__((constructor)) static void set_today(void) {
+  time_t now = time(0);
+  struct tm *date = gmtime(&now);
+  today = (unsigned long)(date->tm_year + 1900) * 10000 + (unsigned long)(date->tm_mon + 1) * 100 +
+          (unsigned long)date->tm_mday;
+}
+
 rule_check rule_check_of(const char *rule, const char *arguments) {
   const struct entry *families[] = {
       number_checks, code_checks,    national_checks, identifier_checks,
       text_checks,   date_checks,    network_checks,  country_checks, shape_checks,
       sum_checks,    form_checks,    person_checks,   character_checks, product_checks,
       company_checks, register_checks, thing_checks, reference_checks,
+      european_checks, union_checks, world_checks,
   };
   for (size_t i = 0; i < sizeof families / sizeof *families; i++)
     for (const struct entry *entry = families[i]; entry->rule; entry++)

@@ -2,26 +2,6 @@
 
 // Numbers of companies and of taxpayers: the shape by comparisons, the check digits by loops over the weights.
 
-static unsigned digit(uint8_t byte) { return (unsigned)(byte - '0'); }
-
-/// The value of a digit, or of a capital from 10 up.
-static unsigned value(uint8_t byte) { return is_digit(byte) ? digit(byte) : (unsigned)(byte - 'A') + 10; }
-
-/// Whether all bytes of a part are digits or capitals.
-static int are_characters(const uint8_t *text, size_t length) {
-  for (size_t i = 0; i < length; i++)
-    if (!is_digit(text[i]) && !is_upper(text[i])) return 0;
-  return 1;
-}
-
-static int are_upper(const uint8_t *text, size_t length) {
-  for (size_t i = 0; i < length; i++)
-    if (!is_upper(text[i])) return 0;
-  return 1;
-}
-
-static int is_one_of(uint8_t byte, const char *set) { return byte && strchr(set, byte); }
-
 /// The sum of the digits of each digit, every second one of them doubled.
 static unsigned doubled(const uint8_t *text, size_t count, size_t first) {
   unsigned sum = 0;

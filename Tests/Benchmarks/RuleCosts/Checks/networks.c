@@ -14,8 +14,6 @@ static int ipv4(const uint8_t *text, size_t length) {
   return i == length;
 }
 
-static int is_hex(uint8_t byte) { return is_digit(byte) || (uint8_t)((byte | 0x20) - 'a') < 6; }
-
 static int ip_address(const uint8_t *text, size_t length) {
   if (!memchr(text, ':', length)) return ipv4(text, length);
   unsigned groups = 0, gaps = 0;

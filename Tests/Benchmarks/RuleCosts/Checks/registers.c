@@ -2,24 +2,6 @@
 
 // Numbers of registers and of persons: the shape by comparisons, the check digits by loops over the weights.
 
-static unsigned digit(uint8_t byte) { return (unsigned)(byte - '0'); }
-
-static unsigned value(uint8_t byte) { return is_digit(byte) ? digit(byte) : (unsigned)(byte - 'A') + 10; }
-
-static int are_upper(const uint8_t *text, size_t length) {
-  for (size_t i = 0; i < length; i++)
-    if (!is_upper(text[i])) return 0;
-  return 1;
-}
-
-static int are_characters(const uint8_t *text, size_t length) {
-  for (size_t i = 0; i < length; i++)
-    if (!is_digit(text[i]) && !is_upper(text[i])) return 0;
-  return 1;
-}
-
-static int is_one_of(uint8_t byte, const char *set) { return byte && strchr(set, byte); }
-
 /// Whether there is such a day; a year of two digits is of any century.
 static int is_day(unsigned long year, unsigned long month, unsigned long day) {
   static const uint8_t days[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};

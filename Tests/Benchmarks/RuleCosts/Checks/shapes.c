@@ -2,8 +2,6 @@
 
 // Formats of ASCII that a loop with few cases reads, and texts compared with a given one.
 
-static int is_letter(uint8_t byte) { return (uint8_t)((byte | 0x20) - 'a') < 26; }
-
 static int is_word(uint8_t byte) { return is_digit(byte) || is_letter(byte); }
 
 /// Texts, which are given without quotes, and lists and objects in JSON.
