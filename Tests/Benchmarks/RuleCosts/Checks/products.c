@@ -106,15 +106,6 @@ static int doi(const uint8_t *text, size_t length) {
   return 1;
 }
 
-/// A date not after that of the record, as both are written in ten characters.
-static int before_field(const uint8_t *text, size_t length) {
-  return length == 10 && are_digits(text, 4) && text[4] == '-' && are_digits(text + 5, 2) && text[7] == '-' &&
-         are_digits(text + 8, 2) && number_at(text + 5, 2) - 1 < 12 && number_at(text + 8, 2) - 1 < 31 &&
-         memcmp(text, "2026-06-15", 10) < 0;
-}
-
-static int same_as(const uint8_t *text, size_t length) { return length == 1 && !memcmp(text, "x", 1); }
-
 const struct entry product_checks[] = {
     {"orcid", "true", orcid},
     {"isni", "true", isni},
@@ -128,7 +119,5 @@ const struct entry product_checks[] = {
     {"base32", "true", base32},
     {"jsonPointer", "true", json_pointer},
     {"doi", "true", doi},
-    {"beforeField", "{\"field\":\"b\"}", before_field},
-    {"sameAs", "{\"field\":\"b\"}", same_as},
     {0, 0, 0},
 };

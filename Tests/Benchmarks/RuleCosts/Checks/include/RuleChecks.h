@@ -9,6 +9,10 @@ typedef int (*rule_check)(const uint8_t *text, size_t length);
 /// The check for a rule with arguments as a rule document writes them (`true` for none); null if there is none.
 rule_check rule_check_of(const char *rule, const char *arguments);
 
+/// Sets the record whose field `a` is checked next, as JSON that outlives the check: what checks of fields beside others
+/// compare with.
+void rule_check_record(const uint8_t *json, size_t length);
+
 /// The instructions that a check takes for one text; negative if it refuses the text.
 double rule_check_cost(rule_check check, const uint8_t *text, size_t length);
 
