@@ -1,4 +1,5 @@
 #include "links.h"
+#include "utf8.h"
 
 // URIs, and URLs of the web.
 
@@ -19,15 +20,6 @@ __attribute__((constructor)) static void fill(void) {
 
 static int is_encoded(const uint8_t *text, size_t length) { return length > 2 && is_hex(text[1]) && is_hex(text[2]); }
 
-/// The next code point of UTF-8; moves the offset behind it.
-static uint32_t next(const uint8_t *text, size_t *offset) {
-  uint32_t first = text[(*offset)++];
-  uint32_t point = first < 0xE0 ? first & 0x1F : first < 0xF0 ? first & 0x0F : first & 0x07;
-  for (int more = first < 0xE0 ? 1 : first < 0xF0 ? 2 : 3; more > 0; more--)
-    point = point << 6 | (text[(*offset)++] & 0x3F);
-  return point;
-}
-
 /// Whether RFC 3987 has a character beyond ASCII: those of the private use areas are in queries alone.
 static int is_international(uint32_t point, int takes_private) {
   if ((point >= 0xE000 && point <= 0xF8FF) || point >= 0xF0000) return takes_private && (point & 0xFFFF) <= 0xFFFD;
@@ -42,7 +34,7 @@ static int is_part(const uint8_t *text, size_t length, uint8_t kind, int takes_a
     } else if (text[i] == '%') {
       if (!is_encoded(text + i, length - i)) return 0;
       i += 3;
-    } else if (!takes_any || text[i] < 0x80 || !is_international(next(text, &i), takes_private)) {
+    } else if (!takes_any || text[i] < 0x80 || !is_international(next_point(text, &i), takes_private)) {
       return 0;
     }
   }
