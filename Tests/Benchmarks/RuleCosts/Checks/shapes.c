@@ -198,20 +198,6 @@ static int brazilian_postal(const uint8_t *text, size_t length) {
   return length == 9 && are_digits(text, 5) && text[5] == '-' && are_digits(text + 6, 3);
 }
 
-static int before_or_after(const uint8_t *text, size_t length, int sign) {
-  if (length < 10 || !are_digits(text, 4) || text[4] != '-' || !are_digits(text + 5, 2) || text[7] != '-' ||
-      !are_digits(text + 8, 2))
-    return 0;
-  unsigned month = (unsigned)number_at(text + 5, 2), day = (unsigned)number_at(text + 8, 2);
-  if (month < 1 || month > 12 || day < 1 || day > 31) return 0;
-  int order = memcmp(text, "2026-01-31", 10);
-  return sign < 0 ? order < 0 : order > 0;
-}
-
-static int before(const uint8_t *text, size_t length) { return before_or_after(text, length, -1); }
-
-static int after(const uint8_t *text, size_t length) { return before_or_after(text, length, 1); }
-
 const struct entry shape_checks[] = {
     {"notEmpty", "true", not_empty},
     {"length", "{\"max\":4,\"min\":3}", three_or_four},
@@ -236,7 +222,5 @@ const struct entry shape_checks[] = {
     {"duration", "{\"notation\":\"iso8601\"}", duration},
     {"mimeType", "true", mime_type},
     {"postalCode", "{\"region\":\"BR\"}", brazilian_postal},
-    {"before", "{\"date\":\"2026-01-31\"}", before},
-    {"after", "{\"date\":\"2026-01-31\"}", after},
     {0, 0, 0},
 };
