@@ -12,13 +12,6 @@ static int not_empty(const uint8_t *text, size_t length) {
   return i < length && text[i] != ']' && text[i] != '}';
 }
 
-/// The length of ASCII; other texts need a table.
-static int three_or_four(const uint8_t *text, size_t length) {
-  for (size_t i = 0; i < length; i++)
-    if (text[i] < 0x20 || text[i] > 0x7E) return 0;
-  return length == 3 || length == 4;
-}
-
 static int two_bytes(const uint8_t *text, size_t length) {
   (void)text;
   return length == 2;
@@ -200,7 +193,6 @@ static int brazilian_postal(const uint8_t *text, size_t length) {
 
 const struct entry shape_checks[] = {
     {"notEmpty", "true", not_empty},
-    {"length", "{\"max\":4,\"min\":3}", three_or_four},
     {"length", "{\"exact\":2,\"unit\":\"utf8\"}", two_bytes},
     {"length", "{\"max\":100000000,\"min\":1}", not_empty},
     {"startsWith", "{\"text\":\"São\"}", starts_with},
