@@ -98,15 +98,23 @@ static void sha256_block(uint32_t state[8], const uint8_t block[64]) {
     words[i] = words[i - 16] + words[i - 7] + (rotated(a, 7) ^ rotated(a, 18) ^ a >> 3) +
                (rotated(b, 17) ^ rotated(b, 19) ^ b >> 10);
   }
-  for (int i = 0; i < 64; i++) {
-    uint32_t one = s[7] + (rotated(s[4], 6) ^ rotated(s[4], 11) ^ rotated(s[4], 25)) +
-                   ((s[4] & s[5]) ^ (~s[4] & s[6])) + constants[i] + words[i];
-    uint32_t two = (rotated(s[0], 2) ^ rotated(s[0], 13) ^ rotated(s[0], 22)) +
-                   ((s[0] & s[1]) ^ (s[0] & s[2]) ^ (s[1] & s[2]));
-    memmove(s + 1, s, 7 * sizeof *s);
-    s[4] += one;
-    s[0] = one + two;
+  // The eight words change their roles from round to round, so that none is moved.
+#define ROUND(a, b, c, d, e, f, g, h, i)                                                                          \
+  s[h] += (rotated(s[e], 6) ^ rotated(s[e], 11) ^ rotated(s[e], 25)) + ((s[e] & s[f]) ^ (~s[e] & s[g])) +       \
+          constants[i] + words[i];                                                                                \
+  s[d] += s[h];                                                                                                   \
+  s[h] += (rotated(s[a], 2) ^ rotated(s[a], 13) ^ rotated(s[a], 22)) + ((s[a] & s[b]) ^ (s[c] & (s[a] ^ s[b])));
+  for (int i = 0; i < 64; i += 8) {
+    ROUND(0, 1, 2, 3, 4, 5, 6, 7, i)
+    ROUND(7, 0, 1, 2, 3, 4, 5, 6, i + 1)
+    ROUND(6, 7, 0, 1, 2, 3, 4, 5, i + 2)
+    ROUND(5, 6, 7, 0, 1, 2, 3, 4, i + 3)
+    ROUND(4, 5, 6, 7, 0, 1, 2, 3, i + 4)
+    ROUND(3, 4, 5, 6, 7, 0, 1, 2, i + 5)
+    ROUND(2, 3, 4, 5, 6, 7, 0, 1, i + 6)
+    ROUND(1, 2, 3, 4, 5, 6, 7, 0, i + 7)
   }
+#undef ROUND
   for (int i = 0; i < 8; i++) state[i] += s[i];
 }
 
@@ -124,25 +132,37 @@ static void sha256(const uint8_t *bytes, size_t count, uint8_t hash[32]) {
 
 /// The bytes of Base58Check, of up to 55 and four of the checksum; -1 if the checksum is not theirs.
 static int base58_content(const uint8_t *text, size_t length, uint8_t *content) {
-  uint8_t bytes[59] = {0}, hash[32];
+  enum { most_words = 15 };
+  uint32_t words[most_words] = {0};
+  uint8_t bytes[4 * most_words], hash[32];
   size_t used = 0, zeros = 0;
   if (length > 80) return -1;
   while (zeros < length && text[zeros] == '1') zeros++;
-  for (size_t i = 0; i < length; i++) {
-    unsigned carry = base58_values[text[i]];
-    if (carry > 57) return -1;
-    for (size_t j = 0; j < used || carry; j++) {
-      if (j == sizeof bytes) return -1;
-      carry += bytes[j] * 58u;
-      bytes[j] = (uint8_t)carry;
-      carry >>= 8;
-      if (j == used) used++;
+  // Five digits at once, which fit into a word: words from the lowest.
+  for (size_t i = 0; i < length;) {
+    uint32_t power = 1, digits = 0;
+    for (int count = 0; count < 5 && i < length; count++, i++) {
+      uint8_t digit = base58_values[text[i]];
+      if (digit > 57) return -1;
+      digits = digits * 58 + digit;
+      power *= 58;
     }
+    uint64_t carry = digits;
+    for (size_t j = 0; j < used; j++) {
+      carry += (uint64_t)words[j] * power;
+      words[j] = (uint32_t)carry;
+      carry >>= 32;
+    }
+    if (carry && used == most_words) return -1;
+    if (carry) words[used++] = (uint32_t)carry;
   }
-  size_t count = used + zeros;
-  if (count < 5 || count > sizeof bytes) return -1;
+  size_t size = 4 * used, start = 0;
+  for (size_t i = 0; i < size; i++) bytes[i] = (uint8_t)(words[used - 1 - i / 4] >> (24 - i % 4 * 8));
+  while (start < size && !bytes[start]) start++;
+  size_t count = size - start + zeros;
+  if (count < 5 || count > 59) return -1;
   uint8_t whole[59] = {0};
-  for (size_t i = 0; i < used; i++) whole[count - 1 - i] = bytes[i];
+  memcpy(whole + zeros, bytes + start, size - start);
   sha256(whole, count - 4, hash);
   sha256(hash, 32, hash);
   memcpy(content, whole, count - 4);
@@ -217,6 +237,7 @@ static void keccak256(const uint8_t *bytes, size_t count, uint8_t hash[32]) {
       columns[i] = state[i] ^ state[i + 5] ^ state[i + 10] ^ state[i + 15] ^ state[i + 20];
     for (int i = 0; i < 5; i++) {
       uint64_t next = columns[(i + 1) % 5], mixed = columns[(i + 4) % 5] ^ (next << 1 | next >> 63);
+#pragma unroll
       for (int j = 0; j < 25; j += 5) state[i + j] ^= mixed;
     }
     uint64_t lane = state[1];

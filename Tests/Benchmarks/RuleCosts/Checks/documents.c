@@ -74,14 +74,18 @@ static const char *const plates[] = {
 
 enum { most_cells = 20 };
 
-/// A form of one length, and the next of its country.
+/// A form, and the next of its country and length.
 struct form {
   uint16_t next;
   uint8_t length, cells[most_cells];
 };
+/// The first form of each length.
+struct country {
+  uint16_t firsts[most_cells + 1], is_known;
+};
 static struct form forms[4096];
 static uint16_t form_count = 1;
-static uint16_t passports_of[26 * 26], plates_of[26 * 26];
+static struct country passports_of[26 * 26], plates_of[26 * 26];
 
 /// A bit for each class that a character is in; only the classes that occur have a number.
 static uint64_t classes_of[256];
@@ -101,10 +105,11 @@ static uint8_t class_of(const uint8_t members[256]) {
 }
 
 /// Adds what the rest of a pattern stands for to the cells, with separators or without.
-static void expand(uint16_t *first, struct form form, const char *pattern, int has_separators) {
+static void expand(struct country *country, struct form form, const char *pattern, int has_separators) {
   if (!*pattern || *pattern == '|') {
-    form.next = *first;
-    forms[*first = form_count++] = form;
+    form.next = country->firsts[form.length];
+    forms[country->firsts[form.length] = form_count++] = form;
+    country->is_known = 1;
     return;
   }
   uint8_t members[256] = {0};
@@ -126,28 +131,28 @@ static void expand(uint16_t *first, struct form form, const char *pattern, int h
                                               : byte == (uint8_t)kind);
     }
   }
-  if (!has_separators && (*pattern == '-' || *pattern == ' ')) return expand(first, form, end, 0);
+  if (!has_separators && (*pattern == '-' || *pattern == ' ')) return expand(country, form, end, 0);
   unsigned count = 1;
   if (*end == '{') {
     count = (unsigned)digit((uint8_t)end[1]);
     end += 3;
   } else if (*end == '?') {
-    expand(first, form, ++end, has_separators);
+    expand(country, form, ++end, has_separators);
   }
   uint8_t number = class_of(members);
   while (count-- > 0 && form.length < most_cells) form.cells[form.length++] = number;
-  expand(first, form, end, has_separators);
+  expand(country, form, end, has_separators);
 }
 
-static void fill(const char *const *countries, size_t count, uint16_t *firsts) {
+static void fill(const char *const *countries, size_t count, struct country *all) {
   for (size_t i = 0; i < count; i++) {
-    uint16_t *first = &firsts[index_of((const uint8_t *)countries[i])];
+    struct country *country = &all[index_of((const uint8_t *)countries[i])];
     for (const char *pattern = countries[i] + 2; pattern; pattern = strchr(pattern, '|')) {
       pattern++;
       size_t length = strcspn(pattern, "|");
-      expand(first, (struct form){0}, pattern, 1);
+      expand(country, (struct form){0}, pattern, 1);
       // A number is also written without any separator.
-      if (strcspn(pattern, "- ") < length) expand(first, (struct form){0}, pattern, 0);
+      if (strcspn(pattern, "- ") < length) expand(country, (struct form){0}, pattern, 0);
     }
   }
 }
@@ -157,7 +162,7 @@ __attribute__((constructor)) static void fill_both(void) {
   fill(plates, sizeof plates / sizeof *plates, plates_of);
 }
 
-static int is_written(uint16_t first, const uint8_t *text, size_t length) {
+static int is_written(const struct country *country, const uint8_t *text, size_t length) {
   uint8_t held[most_cells];
   size_t count = 0;
   if (length > 2 * most_cells) return 0;
@@ -166,9 +171,8 @@ static int is_written(uint16_t first, const uint8_t *text, size_t length) {
     // Of UTF-8, the letters of Latin-1 that begin with this byte.
     held[count++] = text[i] == 0xC3 && i + 1 < length ? text[++i] | 0x40 : text[i] < 0x80 ? text[i] : 0;
   }
-  for (; first; first = forms[first].next) {
-    const struct form *form = &forms[first];
-    if (form->length != count) continue;
+  for (uint16_t place = country->firsts[count]; place; place = forms[place].next) {
+    const struct form *form = &forms[place];
     uint64_t fits = 1;
     for (size_t i = 0; i < count; i++) fits &= classes_of[held[i]] >> form->cells[i];
     if (fits & 1) return 1;
@@ -177,18 +181,18 @@ static int is_written(uint16_t first, const uint8_t *text, size_t length) {
 }
 
 /// Whether another field names the country; a country without a known form has any.
-static int is_written_in_field(const uint16_t *firsts, const uint8_t *text, size_t length) {
+static int is_written_in_field(const struct country *countries, const uint8_t *text, size_t length) {
   if (!record.b.text || record.b.length != 4 || !is_upper(record.b.text[1]) || !is_upper(record.b.text[2])) return 1;
-  uint16_t first = firsts[index_of(record.b.text + 1)];
-  return !first || is_written(first, text, length);
+  const struct country *country = &countries[index_of(record.b.text + 1)];
+  return !country->is_known || is_written(country, text, length);
 }
 
 static int british_passport(const uint8_t *text, size_t length) {
-  return is_written(passports_of[index_of((const uint8_t *)"GB")], text, length);
+  return is_written(&passports_of[index_of((const uint8_t *)"GB")], text, length);
 }
 
 static int german_passport(const uint8_t *text, size_t length) {
-  return is_written(passports_of[index_of((const uint8_t *)"DE")], text, length);
+  return is_written(&passports_of[index_of((const uint8_t *)"DE")], text, length);
 }
 
 static int passport_of_field(const uint8_t *text, size_t length) {
@@ -196,11 +200,11 @@ static int passport_of_field(const uint8_t *text, size_t length) {
 }
 
 static int belgian_plate(const uint8_t *text, size_t length) {
-  return is_written(plates_of[index_of((const uint8_t *)"BE")], text, length);
+  return is_written(&plates_of[index_of((const uint8_t *)"BE")], text, length);
 }
 
 static int french_plate(const uint8_t *text, size_t length) {
-  return is_written(plates_of[index_of((const uint8_t *)"FR")], text, length);
+  return is_written(&plates_of[index_of((const uint8_t *)"FR")], text, length);
 }
 
 static int plate_of_field(const uint8_t *text, size_t length) {

@@ -114,7 +114,20 @@ static int file_with_extension(const uint8_t *text, size_t length) {
                                      (length > 7 && is_lowercase_word(text + length - 7, 7, ".tar.gz")));
 }
 
-static int is_base64_byte(uint8_t byte) { return is_digit(byte) || is_letter(byte) || byte == '+' || byte == '/'; }
+/// What a byte may be in: Base64, or the data of a URI.
+enum { in_base64 = 1, in_data = 2, in_token = 4 };
+static uint8_t places[256];
+
+__attribute__((constructor)) static void fill(void) {
+  for (int byte = 0x21; byte < 0x7F; byte++) {
+    int is_word = is_digit((uint8_t)byte) || is_letter((uint8_t)byte);
+    if (is_word || byte == '+' || byte == '/') places[byte] |= in_base64;
+    if (is_word || is_one_of((uint8_t)byte, "-._~!$&'()*+,;=:@/?")) places[byte] |= in_data;
+    if (!strchr("()<>@,;:\\\"/[]?=", byte)) places[byte] |= in_token;
+  }
+}
+
+static int is_base64_byte(uint8_t byte) { return places[byte] & in_base64; }
 
 /// The label of a boundary and the offset behind it; null if there is none.
 static const uint8_t *boundary(const uint8_t *text, size_t length, const char *start, size_t *label, size_t *end) {
@@ -156,7 +169,7 @@ static int pem(const uint8_t *text, size_t length) { return is_pem(text, length,
 
 static int certificate(const uint8_t *text, size_t length) { return is_pem(text, length, "CERTIFICATE"); }
 
-static int is_token(uint8_t byte) { return byte > 0x20 && byte < 0x7F && !strchr("()<>@,;:\\\"/[]?=", byte); }
+static int is_token(uint8_t byte) { return places[byte] & in_token; }
 
 /// Parameters of a media type, which are tokens or quoted; the offset behind them, or 0.
 static size_t after_parameters(const uint8_t *text, size_t length, size_t i) {
@@ -218,7 +231,7 @@ static int is_data_uri(const uint8_t *text, size_t length, int of_some_types) {
     if (data[i] == '%') {
       if (count - i < 3 || !is_hex(data[i + 1]) || !is_hex(data[i + 2])) return 0;
       i += 2;
-    } else if (!is_digit(data[i]) && !is_letter(data[i]) && !is_one_of(data[i], "-._~!$&'()*+,;=:@/?")) {
+    } else if (!(places[data[i]] & in_data)) {
       return 0;
     }
   }

@@ -50,6 +50,9 @@ static const char british_areas[] =
     "LU M ME MK ML N NE NG NN NP NR NW OL OX PA PE PH PL PO PR RG RH RM S SA SE SG SK SL SM SN SO SP SR "
     "SS ST SW SY TA TD TF TN TQ TR TS TW UB W WA WC WD WF WN WR WS WV YO ZE";
 
+/// For each first letter the second ones, and a bit more if there is an area of the first alone.
+static uint32_t british_seconds[26];
+
 enum { lines = 1, locality = 2, area = 4, code = 8 };
 
 /// An area by one of its names, in a table for each country.
@@ -85,6 +88,11 @@ static void insert(struct country *country, const char *name, size_t length, con
 }
 
 __attribute__((constructor)) static void fill(void) {
+  for (const char *at = british_areas; *at; at += strspn(at, " ")) {
+    size_t count = strcspn(at, " ");
+    british_seconds[at[0] - 'A'] |= 1u << (count == 1 ? 26 : at[1] - 'A');
+    at += count;
+  }
   for (size_t i = 0; i < sizeof countries / sizeof *countries; i++) {
     for (const char *row = countries[i].areas; *row; row = strchr(row, '\n') + 1) {
       const char *names = strchr(row, '|') + 1, *prefixes = strchr(names, '|') + 1;
@@ -165,12 +173,7 @@ static int is_british_code(const uint8_t *text, size_t length) {
   if (district < 1 || district > 2 || !is_digit(text[letters]) ||
       (district == 2 && !is_digit(text[letters + 1]) && !is_upper(text[letters + 1])))
     return 0;
-  for (const char *at = british_areas; *at; at += strspn(at, " ")) {
-    size_t count = strcspn(at, " ");
-    if (count == letters && !memcmp(at, text, count)) return 1;
-    at += count;
-  }
-  return 0;
+  return british_seconds[text[0] - 'A'] >> (letters == 1 ? 26 : text[1] - 'A') & 1;
 }
 
 /// The names of the members, and the country if the rule has one.

@@ -180,12 +180,22 @@ static int username_preserved(const uint8_t *text, size_t length) {
   return is_visible_ascii(text, length) || is_profile(&case_preserved, text, length, 0);
 }
 
+/// Whether a text is of ASCII with spaces, single ones between words if `are_single`.
+static int is_spaced_ascii(const uint8_t *text, size_t length, int are_single) {
+  unsigned bad = 0, last = are_single ? ' ' : 0;
+  for (size_t i = 0; i < length; i++) {
+    bad |= (uint8_t)(text[i] - ' ') > '~' - ' ' || (text[i] == ' ' && last == ' ');
+    if (are_single) last = text[i];
+  }
+  return length && !bad && last != ' ';
+}
+
 static int opaque_string(const uint8_t *text, size_t length) {
-  return is_visible_ascii(text, length) || is_profile(&opaque, text, length, 0);
+  return is_spaced_ascii(text, length, 0) || is_profile(&opaque, text, length, 0);
 }
 
 static int nickname(const uint8_t *text, size_t length) {
-  return is_visible_ascii(text, length) || is_profile(&nick, text, length, 0);
+  return is_spaced_ascii(text, length, 1) || is_profile(&nick, text, length, 0);
 }
 
 const struct entry precis_checks[] = {

@@ -88,9 +88,11 @@ struct sign {
   uint8_t length, decimals;
   char code[4];
 };
+/// The signs, in the order of their first bytes, and where those of each byte begin.
 struct signs {
   struct sign *all;
   size_t count;
+  uint16_t starts[257];
 };
 
 static void add(struct signs *signs, const UChar *text, int32_t length, const char *code, int32_t decimals) {
@@ -107,11 +109,13 @@ static void add(struct signs *signs, const UChar *text, int32_t length, const ch
   signs->count++;
 }
 
-static int by_length(const void *left, const void *right) {
-  return ((const struct sign *)right)->length - ((const struct sign *)left)->length;
+static int by_first_byte(const void *left, const void *right) {
+  const struct sign *one = left, *other = right;
+  int order = (uint8_t)one->text[0] - (uint8_t)other->text[0];
+  return order ? order : other->length - one->length;
 }
 
-/// The codes and the signs of the currencies in use, the longest first.
+/// The codes and the signs of the currencies in use; of those with the same first byte, the longest first.
 static void fill(struct signs *signs, const char *locale) {
   if (signs->all) return;
   UErrorCode status = U_ZERO_ERROR;
@@ -129,12 +133,15 @@ static void fill(struct signs *signs, const char *locale) {
     if (length != 3 || u_memcmp(symbol, name, 3)) add(signs, symbol, length, code, decimals);
   }
   uenum_close(codes);
-  qsort(signs->all, signs->count, sizeof *signs->all, by_length);
+  qsort(signs->all, signs->count, sizeof *signs->all, by_first_byte);
+  for (size_t i = 0; i < signs->count; i++) signs->starts[(uint8_t)signs->all[i].text[0] + 1]++;
+  for (int byte = 0; byte < 256; byte++) signs->starts[byte + 1] += signs->starts[byte];
 }
 
 /// The currency whose sign is at the start of a text, or which is all of it.
 static const struct sign *sign_at(const struct signs *signs, const uint8_t *text, size_t length, int is_all) {
-  for (size_t i = 0; i < signs->count; i++) {
+  if (!length) return 0;
+  for (size_t i = signs->starts[text[0]]; i < signs->starts[text[0] + 1]; i++) {
     const struct sign *sign = &signs->all[i];
     if ((is_all ? sign->length == length : sign->length <= length) && !memcmp(sign->text, text, sign->length))
       return sign;

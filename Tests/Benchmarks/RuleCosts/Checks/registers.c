@@ -54,7 +54,7 @@ static int py_ruc(const uint8_t *text, size_t length) {
 static int ro_cui(const uint8_t *text, size_t length) {
   static const uint8_t weights[] = {7, 5, 3, 2, 1, 7, 5, 3, 2};
   if (length < 2 || length > 10 || text[0] == '0' || !are_digits(text, length)) return 0;
-  return weighted(text, weights + 10 - length, length - 1) * 10 % 11 % 10 == digit(text[length - 1]);
+  return weighted(text, weights + (10 - length), length - 1) * 10 % 11 % 10 == digit(text[length - 1]);
 }
 
 static int ru_inn(const uint8_t *text, size_t length) {

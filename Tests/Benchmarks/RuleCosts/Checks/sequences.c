@@ -86,26 +86,21 @@ static int mod97_and_10(const uint8_t *text, size_t length) {
 }
 
 static int isan(const uint8_t *text, size_t length) {
-  static const char *const shapes[] = {
-      "####-####-####-####-#", "####-####-####-####-#-####-####-#", "####-####-####-####",
-      "####-####-####-####-####-####"};
   uint8_t held[26];
-  static const uint8_t counts[] = {17, 26, 16, 24};
-  for (int i = 0; i < 4; i++) {
-    const uint8_t *number = characters(text, length, shapes[i], held);
-    if (!number) continue;
-    size_t count = counts[i];
-    int has_checks = i < 2;
-    for (size_t j = 0; j < count; j++) {
-      int is_check = has_checks && (j == 16 || j == 25);
-      if (!is_digit(number[j]) && (!is_upper(number[j]) || (!is_check && number[j] > 'F'))) return 0;
-    }
-    if (!has_checks) return 1;
-    unsigned product = hybrid37(36, number, 16);
-    if ((product + value(number[16])) % 36 != 1) return 0;
-    return count == 17 || (hybrid37(product, number + 17, 8) + value(number[25])) % 36 == 1;
+  const char *shape = length == 17 || length == 21   ? "####-####-####-####-#"
+                      : length == 26 || length == 33 ? "####-####-####-####-#-####-####-#"
+                      : length == 16 || length == 19 ? "####-####-####-####"
+                                                     : "####-####-####-####-####-####";
+  if (!(text = characters(text, length, shape, held))) return 0;
+  size_t count = length > 26 ? (length == 33 ? 26 : 24) : length == 21 ? 17 : length == 19 ? 16 : length;
+  for (size_t i = 0; i < count; i++) {
+    int is_check = (i == 16 && count % 8) || i == 25;
+    if (!is_digit(text[i]) && (!is_upper(text[i]) || (!is_check && text[i] > 'F'))) return 0;
   }
-  return 0;
+  if (count == 16 || count == 24) return 1;
+  unsigned product = hybrid37(36, text, 16);
+  if ((product + value(text[16])) % 36 != 1) return 0;
+  return count == 17 || (hybrid37(product, text + 17, 8) + value(text[25])) % 36 == 1;
 }
 
 static int isil(const uint8_t *text, size_t length) {

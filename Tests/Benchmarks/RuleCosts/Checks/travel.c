@@ -15,11 +15,13 @@ static const struct layout td3 = {2, 44, 44, 54, 57, 64, 65, 72, 86, 86, 5, 44, 
 static const struct layout mrv_a = {2, 44, 44, 54, 57, 64, 65, 72, 88, 0, 5, 44, {{0}}, 0};
 static const struct layout mrv_b = {2, 36, 36, 46, 49, 56, 57, 64, 72, 0, 5, 36, {{0}}, 0};
 
-static const uint8_t weights[] = {7, 3, 1};
+/// The weight of each place, and the values of digits and capitals; a filler has none.
+static uint8_t weights[96], values[256];
 
 static unsigned sum_of(const uint8_t *zone, unsigned start, unsigned end, unsigned *place) {
   unsigned sum = 0;
-  for (unsigned i = start; i < end; i++) sum += (zone[i] == '<' ? 0 : value(zone[i])) * weights[(*place)++ % 3];
+  for (unsigned i = start; i < end; i++) sum += (unsigned)values[zone[i]] * weights[*place + i - start];
+  *place += end - start;
   return sum;
 }
 
@@ -44,6 +46,9 @@ static const char state_codes[] =
     "GBP GBS RKS EUE UNO UNA UNK XAA XBA XIM XCC XCE XCO XEC XPO XES XMP XOM XDC XXA XXB XXC XXX XCT ANT NTZ IAO UTO";
 
 __attribute__((constructor)) static void fill(void) {
+  for (int i = 0; i < 96; i++) weights[i] = (uint8_t[]){7, 3, 1}[i % 3];
+  for (int byte = '0'; byte <= 'Z'; byte++)
+    if (is_digit((uint8_t)byte) || is_upper((uint8_t)byte)) values[byte] = (uint8_t)value((uint8_t)byte);
   for (size_t i = 0; i + 1 < sizeof state_codes; i += 4)
     states[(state_codes[i] - 'A') * 26 + state_codes[i + 1] - 'A'] |= 1u << (state_codes[i + 2] - 'A');
 }

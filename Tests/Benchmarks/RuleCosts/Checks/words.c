@@ -20,6 +20,20 @@ static UBreakIterator *opened(UBreakIterator **kept, UBreakIteratorType type, co
   return *kept;
 }
 
+/// Whether each character is a cluster of its own.
+static int are_apart(const uint8_t *text, size_t length, size_t *count) {
+  *count = 0;
+  for (size_t i = 0; i < length; ++*count) {
+    uint32_t point = next_point(text, &i);
+    // Ideographs and kana without marks are alone in the ranges that most texts have.
+    if (point - 0x20 < 0x5F || point - 0x4E00 < 0x5200 || point - 0x660 < 10) continue;
+    if (u_getIntPropertyValue((UChar32)point, UCHAR_GRAPHEME_CLUSTER_BREAK) != U_GCB_OTHER ||
+        u_hasBinaryProperty((UChar32)point, UCHAR_EXTENDED_PICTOGRAPHIC))
+      return 0;
+  }
+  return 1;
+}
+
 /// The number of user-perceived characters: UAX #29.
 static size_t cluster_count(const uint8_t *text, size_t length) {
   static UBreakIterator *kept;
@@ -29,6 +43,8 @@ static size_t cluster_count(const uint8_t *text, size_t length) {
     for (size_t i = 0; i < length; i++) count += !(text[i] == '\n' && i && text[i - 1] == '\r');
     return count;
   }
+  if (are_apart(text, length, &count)) return count;
+  count = 0;
   UBreakIterator *clusters = opened(&kept, UBRK_CHARACTER, text, length);
   while (ubrk_next(clusters) != UBRK_DONE) count++;
   return count;
@@ -72,22 +88,28 @@ static int few_words(const uint8_t *text, size_t length) {
   return length <= 100000000 || word_count(text, length) <= 100000000;
 }
 
-/// Columns: those of the widest character of each cluster, UAX #11.
+/// The columns of a character: UAX #11.
+static size_t columns_of(UChar32 point) {
+  int32_t east_asian = u_getIntPropertyValue(point, UCHAR_EAST_ASIAN_WIDTH);
+  if (east_asian == U_EA_WIDE || east_asian == U_EA_FULLWIDTH || point == 0xFE0F) return 2;
+  int8_t type = u_charType(point);
+  return type != U_NON_SPACING_MARK && type != U_ENCLOSING_MARK && type != U_CONTROL_CHAR &&
+         !u_hasBinaryProperty(point, UCHAR_DEFAULT_IGNORABLE_CODE_POINT);
+}
+
+/// Columns: those of the widest character of each cluster.
 static size_t display_width(const uint8_t *text, size_t length) {
   static UBreakIterator *kept;
+  size_t width = 0, count, i = 0;
+  if (are_apart(text, length, &count)) {
+    while (i < length) width += columns_of((UChar32)next_point(text, &i));
+    return width;
+  }
   UBreakIterator *clusters = opened(&kept, UBRK_CHARACTER, text, length);
-  size_t width = 0, i = 0;
   for (int32_t end = ubrk_next(clusters); end != UBRK_DONE; end = ubrk_next(clusters)) {
     size_t widest = 0;
     while (i < (size_t)end) {
-      UChar32 point = (UChar32)next_point(text, &i);
-      int32_t east_asian = u_getIntPropertyValue(point, UCHAR_EAST_ASIAN_WIDTH);
-      int8_t type = u_charType(point);
-      size_t columns = east_asian == U_EA_WIDE || east_asian == U_EA_FULLWIDTH || point == 0xFE0F ? 2
-                       : type == U_NON_SPACING_MARK || type == U_ENCLOSING_MARK || type == U_CONTROL_CHAR ||
-                               u_hasBinaryProperty(point, UCHAR_DEFAULT_IGNORABLE_CODE_POINT)
-                           ? 0
-                           : 1;
+      size_t columns = columns_of((UChar32)next_point(text, &i));
       if (columns > widest) widest = columns;
     }
     width += widest;

@@ -20,7 +20,7 @@ static int at_firmenbuch(const uint8_t *text, size_t length) {
     length -= prefix;
   }
   if (length < 2 || length > 7 || !are_digits(text, length - 1)) return 0;
-  return text[length - 1] == "abdfghikmpstvwxyz"[weighted(text, weights + 7 - length, length - 1) % 17];
+  return text[length - 1] == "abdfghikmpstvwxyz"[weighted(text, weights + (7 - length), length - 1) % 17];
 }
 
 static int cr_company(const uint8_t *text, size_t length) {
@@ -40,7 +40,7 @@ static int cu_identity(const uint8_t *text, size_t length) {
 /// Whether the weighted sum of up to ten digits is a multiple of 11, by the Czech national bank.
 static int is_account_part(const uint8_t *text, size_t length) {
   static const uint8_t weights[] = {6, 3, 7, 9, 10, 5, 8, 4, 2, 1};
-  return weighted(text, weights + 10 - length, length) % 11 == 0;
+  return weighted(text, weights + (10 - length), length) % 11 == 0;
 }
 
 static int cz_account(const uint8_t *text, size_t length) {
