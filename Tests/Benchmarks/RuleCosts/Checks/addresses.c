@@ -233,21 +233,26 @@ static void keccak256(const uint8_t *bytes, size_t count, uint8_t hash[32]) {
   block[135] |= 0x80;
   memcpy(state, block, sizeof block);
   for (int round = 0; round < 24; round++) {
+#pragma unroll
     for (int i = 0; i < 5; i++)
       columns[i] = state[i] ^ state[i + 5] ^ state[i + 10] ^ state[i + 15] ^ state[i + 20];
+#pragma unroll
     for (int i = 0; i < 5; i++) {
       uint64_t next = columns[(i + 1) % 5], mixed = columns[(i + 4) % 5] ^ (next << 1 | next >> 63);
 #pragma unroll
       for (int j = 0; j < 25; j += 5) state[i + j] ^= mixed;
     }
     uint64_t lane = state[1];
+#pragma unroll
     for (int i = 0; i < 24; i++) {
       uint64_t held = state[lanes[i]];
       state[lanes[i]] = lane << turns[i] | lane >> (64 - turns[i]);
       lane = held;
     }
+#pragma unroll
     for (int j = 0; j < 25; j += 5) {
       memcpy(columns, state + j, sizeof columns);
+#pragma unroll
       for (int i = 0; i < 5; i++) state[j + i] = columns[i] ^ (~columns[(i + 1) % 5] & columns[(i + 2) % 5]);
     }
     state[0] ^= constants[round];

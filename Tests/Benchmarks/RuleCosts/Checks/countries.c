@@ -28,7 +28,7 @@ static int voter(const uint8_t *text, size_t length) {
   uint8_t held[12];
   if (!(text = characters(text, length, "#### #### ####", held)) || !are_digits(text, 12)) return 0;
   unsigned state = (unsigned)number_at(text + 8, 2);
-  if (state < 1 || state > 28) return 0;
+  if (state < 1 || state > 28 || !number_at(text, 8)) return 0;
   static const uint8_t weights[] = {2, 3, 4, 5, 6, 7, 8, 9};
   unsigned one = weighted(text, weights, 8) % 11;
   one = one > 9 ? 0 : one;
@@ -46,7 +46,7 @@ static int rut(const uint8_t *text, size_t length) {
   } else if (!(text = characters(text, length, "##.###.###-#", held))) {
     return 0;
   }
-  if (!are_digits(text, 8)) return 0;
+  if (!are_digits(text, 8) || !number_at(text, 8)) return 0;
   static const uint8_t weights[] = {3, 2, 7, 6, 5, 4, 3, 2};
   return text[8] == "0K987654321"[weighted(text, weights, 8) % 11];
 }
@@ -81,14 +81,20 @@ static int chinese_mobile(const uint8_t *text, size_t length) {
 }
 
 static int chinese_postal(const uint8_t *text, size_t length) {
-  return length == 6 && are_digits(text, 6) && number_at(text, 2) >= 1;
+  // The first two digits in use, and the codes of Hong Kong and Macao.
+  static const uint64_t places[] = {0xE3F8FF1FCFF1BCFE, 0x7A0F8F};
+  if (length != 6 || !are_digits(text, 6)) return 0;
+  unsigned long place = number_at(text, 2), code = number_at(text, 6);
+  return places[place / 64] >> place % 64 & 1 || code == 999077 || code == 999078;
 }
 
 static int egyptian(const uint8_t *text, size_t length) {
   if (length != 14 || !are_digits(text, 14) || (text[0] != '2' && text[0] != '3')) return 0;
   unsigned month = (unsigned)number_at(text + 3, 2), day = (unsigned)number_at(text + 5, 2);
   unsigned governorate = (unsigned)number_at(text + 7, 2);
-  return month >= 1 && month <= 12 && day >= 1 && day <= 31 && (governorate <= 35 || governorate == 88);
+  unsigned year = (text[0] == '2' ? 1900 : 2000) + (unsigned)number_at(text + 1, 2);
+  // The governorates: a bit for each number up to 35.
+  return is_past_day(year, month, day) && (governorate == 88 || (governorate < 36 && 0xFBFEFF81EUL >> governorate & 1));
 }
 
 static int egyptian_tax(const uint8_t *text, size_t length) {
@@ -158,7 +164,7 @@ static int colombian(const uint8_t *text, size_t length) {
   } else if (!(text = characters(text, length, "###.###.###-#", held))) {
     return 0;
   }
-  if (!are_digits(text, 10)) return 0;
+  if (!are_digits(text, 10) || !number_at(text, 9)) return 0;
   static const uint8_t weights[] = {41, 37, 29, 23, 19, 17, 13, 7, 3};
   unsigned rest = weighted(text, weights, 9) % 11;
   return (rest > 1 ? 11 - rest : rest) == (unsigned)(text[9] - '0');

@@ -107,6 +107,9 @@ static uint8_t class_of(const uint8_t members[256]) {
 /// Adds what the rest of a pattern stands for to the cells, with separators or without.
 static void expand(struct country *country, struct form form, const char *pattern, int has_separators) {
   if (!*pattern || *pattern == '|') {
+    // Question marks in different places make the same forms.
+    for (uint16_t place = country->firsts[form.length]; place; place = forms[place].next)
+      if (!memcmp(forms[place].cells, form.cells, form.length)) return;
     form.next = country->firsts[form.length];
     forms[country->firsts[form.length] = form_count++] = form;
     country->is_known = 1;
@@ -173,9 +176,9 @@ static int is_written(const struct country *country, const uint8_t *text, size_t
   }
   for (uint16_t place = country->firsts[count]; place; place = forms[place].next) {
     const struct form *form = &forms[place];
-    uint64_t fits = 1;
-    for (size_t i = 0; i < count; i++) fits &= classes_of[held[i]] >> form->cells[i];
-    if (fits & 1) return 1;
+    size_t fitting = 0;
+    while (fitting < count && classes_of[held[fitting]] >> form->cells[fitting] & 1) fitting++;
+    if (fitting == count) return 1;
   }
   return 0;
 }

@@ -98,10 +98,17 @@ static int is_json(const uint8_t *text, size_t length) {
   }
 }
 
-/// The place and the length of the value of a member of an object that is valid JSON; 0 if there is none.
-static const uint8_t *member(const uint8_t *text, size_t length, const char *name, size_t *count) {
-  const uint8_t *found = 0;
-  size_t levels = 0, name_length = strlen(name);
+/// What is looked at of the members of an object: the first bytes of the values, 0 where there is none.
+struct members {
+  const uint8_t *algorithm;
+  size_t algorithm_length;
+  uint8_t end, numbers[2], texts[3];
+};
+
+/// The members of an object that is valid JSON; of those of one name, the last counts.
+static void read_members(const uint8_t *text, size_t length, struct members *members) {
+  size_t levels = 0;
+  memset(members, 0, sizeof *members);
   for (size_t i = 0; i < length;) {
     if (text[i] != '"') {
       levels += text[i] == '{' || text[i] == '[';
@@ -109,18 +116,23 @@ static const uint8_t *member(const uint8_t *text, size_t length, const char *nam
       i++;
       continue;
     }
-    size_t end = after_string(text, length, i), next = after_space(text, length, end);
-    if (levels == 1 && next < length && text[next] == ':' && end - i - 2 == name_length &&
-        !memcmp(text + i + 1, name, name_length)) {
-      next = after_space(text, length, next + 1);
-      size_t value = after_scalar(text, length, next);
-      // The last member of a name counts.
-      found = value ? text + next : 0;
-      *count = value - next;
-    }
+    const uint8_t *name = text + i + 1;
+    size_t end = after_string(text, length, i), next = after_space(text, length, end), count = end - i - 2;
     i = end;
+    if (levels != 1 || next == length || text[next] != ':' || count != 3) continue;
+    next = after_space(text, length, next + 1);
+    uint8_t *place = !memcmp(name, "exp", 3)   ? &members->end
+                     : !memcmp(name, "nbf", 3) ? &members->numbers[0]
+                     : !memcmp(name, "iat", 3) ? &members->numbers[1]
+                     : !memcmp(name, "iss", 3) ? &members->texts[0]
+                     : !memcmp(name, "sub", 3) ? &members->texts[1]
+                     : !memcmp(name, "jti", 3) ? &members->texts[2]
+                                               : 0;
+    if (place) *place = text[next];
+    if (memcmp(name, "alg", 3)) continue;
+    members->algorithm = text[next] == '"' ? text + next : 0;
+    if (members->algorithm) members->algorithm_length = after_string(text, length, next) - next;
   }
-  return found;
 }
 
 static uint8_t sextets[256];
@@ -165,10 +177,11 @@ static int payload_of(const uint8_t *text, size_t length, uint8_t *payload) {
   if (header_size < 2 || size < 2 || signature < 0 || header[0] != '{' || payload[0] != '{' ||
       !is_json(header, (size_t)header_size) || !is_json(payload, (size_t)size))
     return -1;
-  size_t count;
-  const uint8_t *algorithm = member(header, (size_t)header_size, "alg", &count);
-  if (!algorithm || algorithm[0] != '"') return -1;
-  return (count == 6 && !memcmp(algorithm, "\"none\"", 6)) == (signature == 0) ? size : -1;
+  struct members members;
+  read_members(header, (size_t)header_size, &members);
+  if (!members.algorithm) return -1;
+  int is_unsigned = members.algorithm_length == 6 && !memcmp(members.algorithm, "\"none\"", 6);
+  return is_unsigned == (signature == 0) ? size : -1;
 }
 
 static int jwt(const uint8_t *text, size_t length) {
@@ -179,17 +192,15 @@ static int jwt(const uint8_t *text, size_t length) {
 /// The audience, which may be a list, is not looked at.
 static int jwt_with_end(const uint8_t *text, size_t length) {
   uint8_t payload[longest_token];
-  size_t count;
+  struct members members;
   int size = payload_of(text, length, payload);
   if (size < 0) return 0;
-  const uint8_t *end = member(payload, (size_t)size, "exp", &count);
-  if (!end || (end[0] != '-' && !is_digit(end[0]))) return 0;
-  static const char *const names[] = {"iss", "sub", "jti", "nbf", "iat"};
-  for (int i = 0; i < 5; i++) {
-    const uint8_t *claim = member(payload, (size_t)size, names[i], &count);
-    if (claim && (i < 3 ? claim[0] != '"' : claim[0] != '-' && !is_digit(claim[0]))) return 0;
-  }
-  return 1;
+  read_members(payload, (size_t)size, &members);
+  for (int i = 0; i < 3; i++)
+    if (members.texts[i] && members.texts[i] != '"') return 0;
+  for (int i = 0; i < 2; i++)
+    if (members.numbers[i] && members.numbers[i] != '-' && !is_digit(members.numbers[i])) return 0;
+  return members.end == '-' || is_digit(members.end);
 }
 
 const struct entry json_checks[] = {

@@ -22,8 +22,10 @@ static int egn(const uint8_t *text, size_t length) {
 }
 
 static int cnp(const uint8_t *text, size_t length) {
+  // The counties: a bit for each number of two digits.
+  static const uint64_t counties[] = {0x19FFFFFFFFFFFE, 0xF0040};
   return length == 13 && are_digits(text, 13) && text[0] != '0' &&
-         is_day(two(text + 1), two(text + 3), two(text + 5)) &&
+         is_day(two(text + 1), two(text + 3), two(text + 5)) && (counties[two(text + 7) / 64] >> two(text + 7) % 64 & 1) &&
          "01234567891"[WEIGHTED(text, 2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9) % 11] == text[12];
 }
 
@@ -100,7 +102,10 @@ static int nir(const uint8_t *text, size_t length) {
 }
 
 static int partita_iva(const uint8_t *text, size_t length) {
-  return length == 11 && are_digits(text, 11) && luhn(text, 11);
+  if (length != 11 || !are_digits(text, 11) || !number_at(text, 7)) return 0;
+  unsigned long office = number_at(text + 7, 3);
+  return ((office >= 1 && office <= 100) || office == 120 || office == 121 || office == 888 || office == 999) &&
+         luhn(text, 11);
 }
 
 static int codice_fiscale(const uint8_t *text, size_t length) {
@@ -117,7 +122,8 @@ static int codice_fiscale(const uint8_t *text, size_t length) {
 }
 
 static int bsn(const uint8_t *text, size_t length) {
-  return length == 9 && are_digits(text, 9) && WEIGHTED(text, 9, 8, 7, 6, 5, 4, 3, 2, 10) % 11 == 0;
+  return length == 9 && are_digits(text, 9) && number_at(text, 9) &&
+         WEIGHTED(text, 9, 8, 7, 6, 5, 4, 3, 2, 10) % 11 == 0;
 }
 
 static int aadhaar(const uint8_t *text, size_t length) {

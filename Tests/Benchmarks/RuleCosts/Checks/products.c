@@ -14,7 +14,9 @@ static int mod11_2(const uint8_t *text) {
 
 static int orcid(const uint8_t *text, size_t length) {
   uint8_t held[16];
-  return (text = characters(text, length, "####-####-####-####", held)) && mod11_2(text);
+  if (!(text = characters(text, length, "####-####-####-####", held)) || !mod11_2(text)) return 0;
+  unsigned long number = number_at(text, 15);
+  return (number >= 15000000 && number <= 35000000) || (number >= 900000000000 && number <= 900100000000);
 }
 
 static int isni(const uint8_t *text, size_t length) {
@@ -77,6 +79,8 @@ static int hexadecimal(const uint8_t *text, size_t length) {
   return 1;
 }
 
+static int whole_bytes(const uint8_t *text, size_t length) { return length % 2 == 0 && hexadecimal(text, length); }
+
 static int md5(const uint8_t *text, size_t length) { return length == 32 && hexadecimal(text, 32); }
 
 static int base32(const uint8_t *text, size_t length) {
@@ -114,7 +118,7 @@ const struct entry product_checks[] = {
     {"ismn", "true", ismn},
     {"isrc", "true", isrc},
     {"iccid", "true", iccid},
-    {"hexadecimal", "true", hexadecimal},
+    {"hexadecimal", "true", whole_bytes},
     {"hash", "{\"algorithm\":\"md5\"}", md5},
     {"base32", "true", base32},
     {"jsonPointer", "true", json_pointer},

@@ -207,6 +207,13 @@ static int mu_nid(const uint8_t *text, size_t length) {
   return text[13] == "0123456789ABCDEFG"[(17 - sum % 17) % 17];
 }
 
+/// The four letters with which no CURP begins.
+static const char rude_words[] =
+    "BACABAKABUEIBUEYCACACACOCAGACAGOCAKACAKOCOGECOGICOJACOJECOJICOJOCOLACULOFALOFETOGETAGUEIGUEYJETAJOTOKACA"
+    "KACOKAGAKAGOKAKAKAKOKOGEKOGIKOJAKOJEKOJIKOJOKOLAKULOLILOLOCALOCOLOKALOKOMAMEMAMOMEARMEASMEONMIARMIONMOCO"
+    "MOKOMULAMULONACANACOPEDAPEDOPENEPIPIPITOPOPOPUTAPUTOQULORATAROBAROBEROBORUINSENOTETAVACAVAGAVAGOVAKAVUEI"
+    "VUEYWUEIWUEY";
+
 static int mx_curp(const uint8_t *text, size_t length) {
   static const char states[] = "ASBCBSCCCLCMCSCHDFDGGTGRHGJCMCMNMSNTNLOCPLQTQRSPSLSRTCTSTLVZYNZSNE";
   if (length != 18 || !are_upper(text, 4) || !is_one_of(text[1], "AEIOUX") || !are_digits(text + 4, 6) ||
@@ -215,6 +222,8 @@ static int mx_curp(const uint8_t *text, size_t length) {
     return 0;
   for (int i = 13; i < 16; i++)
     if (is_one_of(text[i], "AEIOU")) return 0;
+  for (size_t i = 0; i + 1 < sizeof rude_words; i += 4)
+    if (!memcmp(text, rude_words + i, 4)) return 0;
   size_t state = 0;
   while (states[state] && memcmp(text + 11, states + state, 2)) state += 2;
   if (!states[state] || !is_day(number_at(text + 4, 2), number_at(text + 6, 2), number_at(text + 8, 2))) return 0;

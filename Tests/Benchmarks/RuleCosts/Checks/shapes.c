@@ -106,19 +106,26 @@ static int bic(const uint8_t *text, size_t length) {
   if (length != 8 && length != 11) return 0;
   for (size_t i = 0; i < length; i++)
     if (!is_upper(text[i]) && !is_digit(text[i])) return 0;
-  return is_upper(text[4]) && is_upper(text[5]);
+  static rule_check country;
+  if (!country) country = rule_check_of("country", "true");
+  // Kosovo has a code here that ISO 3166-1 does not have.
+  return country(text + 4, 2) || !memcmp(text + 4, "XK", 2);
 }
 
 static int isbn(const uint8_t *text, size_t length) {
   uint8_t held[13];
   size_t count = 0;
   for (size_t i = 0; i < length; i++) {
-    if (text[i] == '-' || text[i] == ' ') continue;
+    if (text[i] == '-' || text[i] == ' ') {
+      if (!i || i + 1 == length || text[i - 1] == '-' || text[i - 1] == ' ') return 0;
+      continue;
+    }
     if (count == 13) return 0;
     held[count++] = text[i];
   }
   if (count == 13) {
-    if (!are_digits(held, 13) || memcmp(held, "97", 2)) return 0;
+    // 979-0 is for music.
+    if (!are_digits(held, 13) || (memcmp(held, "978", 3) && (memcmp(held, "979", 3) || held[3] == '0'))) return 0;
     unsigned sum = 0;
     for (size_t i = 0; i < 13; i++) sum += (unsigned)(held[i] - '0') * (i % 2 ? 3 : 1);
     return sum % 10 == 0;
@@ -141,7 +148,11 @@ static int mac_address(const uint8_t *text, size_t length) {
 
 static int iso_week(const uint8_t *text, size_t length) {
   if (length != 8 || !are_digits(text, 4) || memcmp(text + 4, "-W", 2) || !are_digits(text + 6, 2)) return 0;
-  return number_at(text + 6, 2) >= 1 && number_at(text + 6, 2) <= 53;
+  unsigned long year = number_at(text, 4), week = number_at(text + 6, 2);
+  // The weekday of 31 December, 0 for Sunday: a year with 53 weeks ends on a Thursday, or begins on one.
+  unsigned long last = (year + year / 4 - year / 100 + year / 400) % 7;
+  unsigned long before = (year - 1 + (year - 1) / 4 - (year - 1) / 100 + (year - 1) / 400) % 7;
+  return week >= 1 && (week <= 52 || (week == 53 && (last == 4 || before == 3)));
 }
 
 /// A period of ISO 8601: years to seconds in order, the last with decimals.
