@@ -4,6 +4,20 @@
 
 #include <string.h>
 
+// Each built-in rule has a check here, which accepts the valid values of its samples in ASCII digits, and refuses the
+// others. What a check does not look at:
+//
+// - digits of other scripts (`digits: anyScript`), save where a rule is about them;
+// - some forms and options of a rule, for whose rows the table has no figure;
+// - tables that grow: a list of codes is that of the samples' standard, and `postalAddress`, `measure` and `localizedTime`
+//   know the countries and locales of the samples;
+// - whatever is written about a check where it is defined.
+//
+// Some checks call ICU, as a program in C would: words, cluster boundaries, letter case and equivalence of any script
+// (`wordCount`, `displayWidth`, `length`, `letterCase`, `contains`, `unique`), sets of characters (`alphanumeric`,
+// `identifier`, `encodable`, PRECIS and others of `unicode.c`), patterns that a user writes (`matches`, `regex` of ICU),
+// spoofing (`restrictionLevel`, `notConfusable`), names of hosts by UTS #46, and lists of codes, currencies and zones.
+
 /// A check, and the rule that it does the work of.
 struct entry {
   const char *rule;
@@ -12,14 +26,15 @@ struct entry {
 };
 
 /// The checks of each family; each list ends with an entry without a rule.
-extern const struct entry number_checks[], code_checks[], national_checks[], identifier_checks[], text_checks[],
-    date_checks[], network_checks[], country_checks[], shape_checks[], sum_checks[], form_checks[], person_checks[],
+extern const struct entry number_checks[], code_checks[], national_checks[], identifier_checks[], text_checks[], date_checks[],
+    network_checks[], country_checks[], shape_checks[], sum_checks[], form_checks[], person_checks[],
     character_checks[], product_checks[], company_checks[], register_checks[], thing_checks[],
-    reference_checks[], european_checks[], union_checks[], world_checks[], field_checks[],
-    collection_checks[], country_number_checks[], state_checks[], document_checks[],
-    sequence_checks[], address_checks[], label_checks[], listed_checks[], travel_checks[], link_checks[], mail_checks[], json_checks[], format_checks[], quantity_checks[], time_checks[], coordinate_checks[],
-    text_unicode_checks[], precis_checks[], word_checks[], regex_checks[], name_checks[], postal_checks[],
-    notation_checks[];
+    reference_checks[], european_checks[], union_checks[], world_checks[], field_checks[], collection_checks[],
+    country_number_checks[], state_checks[], document_checks[], sequence_checks[], address_checks[],
+    label_checks[], listed_checks[], travel_checks[], link_checks[], mail_checks[], json_checks[],
+    format_checks[], quantity_checks[], time_checks[], coordinate_checks[], text_unicode_checks[],
+    precis_checks[], word_checks[], regex_checks[], name_checks[], postal_checks[], notation_checks[],
+    account_checks[];
 
 static inline int is_digit(uint8_t byte) { return (uint8_t)(byte - '0') < 10; }
 

@@ -16,5 +16,6 @@ void rule_check_record(const uint8_t *json, size_t length);
 /// The instructions that a check takes for one text; negative if it refuses the text.
 double rule_check_cost(rule_check check, const uint8_t *text, size_t length);
 
-/// The number of instructions that this thread has taken in user space, or 0 where the system does not count them.
+/// The number of instructions that this thread has taken in user space, or 0 where nothing counts them: the kernel, or
+/// callgrind with the file of the environment variable CALLGRIND_OUT.
 uint64_t instruction_count(void);
