@@ -137,7 +137,10 @@ static int array_type(const uint8_t *text, size_t length) {
 
 static int not_equal(const uint8_t *text, size_t length) { return !is_equivalent(text, length, (const uint8_t *)"é", 2); }
 
+static int equal_text(const uint8_t *text, size_t length) { return is_equivalent(text, length, (const uint8_t *)"é", 2); }
+
 const struct entry collection_checks[] = {
+    {"equal", "{\"to\":\"é\"}", equal_text},
     {"count", "{\"max\":2,\"min\":1}", one_or_two},
     {"count", "{\"greaterThan\":1,\"lessThan\":3}", two},
     {"entryCount", "{\"max\":2,\"min\":1}", one_or_two_members},

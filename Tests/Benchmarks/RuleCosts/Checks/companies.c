@@ -80,11 +80,6 @@ static int ca_bn(const uint8_t *text, size_t length) {
          are_digits(text + 11, 4);
 }
 
-static int cz_dic(const uint8_t *text, size_t length) {
-  return length == 8 && text[0] <= '8' && are_digits(text, 8) &&
-         "10987654321"[WEIGHTED(text, 8, 7, 6, 5, 4, 3, 2) % 11] == text[7];
-}
-
 static int de_tax_id(const uint8_t *text, size_t length) {
   uint8_t held[11];
   if (!(text = characters(text, length, "## ### ### ###", held)) || !are_digits(text, 11) || text[0] == '0') return 0;
@@ -150,24 +145,10 @@ static int fr_siret(const uint8_t *text, size_t length) {
   return luhn(text, 9) && luhn(text, 14);
 }
 
-static int fr_vat(const uint8_t *text, size_t length) {
-  uint8_t held[11];
-  if (!(text = characters(text, length, "## ### ### ###", held)) || !are_digits(text, 11) || !luhn(text + 2, 9))
-    return 0;
-  return (number_at(text + 2, 9) * 100 + 12) % 97 == number_at(text, 2);
-}
-
 static int gb_utr(const uint8_t *text, size_t length) {
   uint8_t held[10];
   return (text = characters(text, length, "##### #####", held)) && are_digits(text, 10) &&
          "21987654321"[WEIGHTED(text + 1, 6, 7, 8, 9, 10, 5, 4, 3, 2) % 11] == text[0];
-}
-
-static int gb_vat(const uint8_t *text, size_t length) {
-  uint8_t held[9];
-  if (!(text = characters(text, length, "### #### ##", held)) || !are_digits(text, 9)) return 0;
-  unsigned rest = (WEIGHTED(text, 8, 7, 6, 5, 4, 3, 2, 10, 1)) % 97;
-  return rest == 0 || (rest == 42 && number_at(text, 3) >= 100);
 }
 
 static int gr_afm(const uint8_t *text, size_t length) {
@@ -254,7 +235,6 @@ const struct entry company_checks[] = {
     {"bg.eik", "true", bg_eik},
     {"by.unp", "true", by_unp},
     {"ca.bn", "true", ca_bn},
-    {"cz.dic", "true", cz_dic},
     {"de.steuerID", "true", de_tax_id},
     {"ec.ruc", "true", ec_ruc},
     {"ee.kmkr", "true", ee_kmkr},
@@ -262,9 +242,7 @@ const struct entry company_checks[] = {
     {"es.cif", "true", es_cif},
     {"fi.ytunnus", "true", fi_business},
     {"fr.siret", "true", fr_siret},
-    {"fr.tva", "true", fr_vat},
     {"gb.utr", "true", gb_utr},
-    {"gb.vat", "true", gb_vat},
     {"gr.afm", "true", gr_afm},
     {"gt.nit", "true", gt_nit},
     {"in.gstin", "true", in_gstin},

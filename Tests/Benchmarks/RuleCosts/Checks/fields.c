@@ -79,6 +79,21 @@ static int same_as(const uint8_t *text, size_t length) {
   return !is_given(record.a) || is_same(record.a, record.b);
 }
 
+static int not_after_field(const uint8_t *text, size_t length) {
+  (void)text;
+  (void)length;
+  if (!is_given(record.a) || !is_given(record.b)) return 1;
+  int sign = order(record.a, record.b);
+  return sign <= 0 && sign != -2;
+}
+
+static int same_or_both_absent(const uint8_t *text, size_t length) {
+  (void)text;
+  (void)length;
+  if (!is_given(record.a) || !is_given(record.b)) return is_given(record.a) == is_given(record.b);
+  return is_same(record.a, record.b);
+}
+
 static int is_brazil(struct field field) { return field.text && field.length == 4 && !memcmp(field.text, "\"BR\"", 4); }
 
 static int required_if(const uint8_t *text, size_t length) {
@@ -160,6 +175,8 @@ const struct entry field_checks[] = {
     {"afterField", "{\"field\":\"b\",\"orEqual\":true}", not_before_field},
     {"beforeField", "{\"field\":\"b\"}", before_field},
     {"sameAs", "{\"field\":\"b\"}", same_as},
+    {"beforeField", "{\"field\":\"b\",\"orEqual\":true}", not_after_field},
+    {"sameAs", "{\"field\":\"b\",\"matchAbsent\":true}", same_or_both_absent},
     {"requiredIf", "{\"equals\":\"BR\",\"field\":\"b\"}", required_if},
     {"requiredUnless", "{\"field\":\"b\",\"in\":[\"BR\",1]}", required_unless},
     {"prohibitedIf", "{\"equals\":\"BR\",\"field\":\"b\"}", prohibited_if},

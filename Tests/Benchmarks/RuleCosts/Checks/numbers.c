@@ -73,6 +73,26 @@ static int positive(const uint8_t *text, size_t length) {
   return read_number(text, length, &number) && number.coefficient > 0;
 }
 
+static int negative(const uint8_t *text, size_t length) {
+  struct number number;
+  return read_number(text, length, &number) && number.coefficient < 0;
+}
+
+static int not_negative(const uint8_t *text, size_t length) {
+  struct number number;
+  return read_number(text, length, &number) && number.coefficient >= 0;
+}
+
+static int not_positive(const uint8_t *text, size_t length) {
+  struct number number;
+  return read_number(text, length, &number) && number.coefficient <= 0;
+}
+
+static int strictly_between(const uint8_t *text, size_t length) {
+  struct number number;
+  return read_number(text, length, &number) && compare(number, 1) > 0 && compare(number, 3) < 0;
+}
+
 static int precision_scale(const uint8_t *text, size_t length) {
   struct number number;
   if (!read_number(text, length, &number)) return 0;
@@ -121,6 +141,11 @@ const struct entry number_checks[] = {
     {"greaterThanOrEqual", "{\"bound\":3}", at_least_three},
     {"equal", "{\"to\":1}", number_one},
     {"sign", "{\"is\":\"positive\"}", positive},
+    {"sign", "{\"is\":\"negative\"}", negative},
+    {"sign", "{\"is\":\"nonNegative\"}", not_negative},
+    {"sign", "{\"is\":\"nonPositive\"}", not_positive},
+    {"range", "{\"below\":3}", less},
+    {"between", "{\"inclusive\":false,\"lower\":1,\"upper\":3}", strictly_between},
     {"precisionScale", "{\"precision\":5,\"scale\":2}", precision_scale},
     {"multipleOf", "{\"factor\":0.1}", tenth},
     {"digits", "{\"count\":6}", digits6},

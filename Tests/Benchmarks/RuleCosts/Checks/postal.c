@@ -237,6 +237,7 @@ static int british_address(const uint8_t *text, size_t length) { return is_addre
 static int egyptian_address(const uint8_t *text, size_t length) { return is_address(text, length, &egyptian, 0); }
 
 const struct entry postal_checks[] = {
+    {"postalCode", "{\"region\":\"GB\"}", is_british_code},
     {"postalAddress", "true", address},
     {"postalAddress",
      "{\"country\":\"GB\",\"members\":{\"lines\":[\"house\",\"street\"],\"locality\":\"town\",\"postalCode\":"

@@ -144,7 +144,30 @@ static int eu_vat(const uint8_t *text, size_t length) {
   return (!state->length || state->length == length - 2) && state->check(text + 2, length - 2);
 }
 
+/// The numbers of some states, as they print them.
+static int es_nif(const uint8_t *text, size_t length) {
+  uint8_t held[9];
+  const char *shape = length == 11 ? "#-#######-#" : length == 10 && text[1] == '-' ? "#-########" : "########-#";
+  return (text = characters(text, length, shape, held)) && spanish(text, 9);
+}
+
+static int fr_tva(const uint8_t *text, size_t length) {
+  uint8_t held[11];
+  return (text = characters(text, length, "## ### ### ###", held)) && french(text, 11);
+}
+
+static int gb_vat(const uint8_t *text, size_t length) {
+  uint8_t held[12];
+  if (length == 11 || length == 9) return (text = characters(text, length, "### #### ##", held)) && northern_irish(text, 9);
+  if (length == 15) return (text = characters(text, length, "### #### ## ###", held)) && northern_irish(text, 12);
+  return northern_irish(text, length);
+}
+
 const struct entry state_checks[] = {
+    {"es.nif", "true", es_nif},
+    {"fr.tva", "true", fr_tva},
+    {"gb.vat", "true", gb_vat},
+    {"cz.dic", "true", czech},
     {"eu.vat", "true", eu_vat},
     {0, 0, 0},
 };
