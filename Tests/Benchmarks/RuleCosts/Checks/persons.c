@@ -65,6 +65,10 @@ static int hetu(const uint8_t *text, size_t length) {
 
 static int rodne_cislo(const uint8_t *text, size_t length) {
   uint8_t held[10];
+  // Numbers of nine digits, of births before 1954, do not have a check digit.
+  if (length == 9 || (length == 10 && text[6] == '/'))
+    return (text = characters(text, length, "######/###", held)) && are_digits(text, 9) && two(text) < 54 &&
+           is_day(two(text), two(text + 2) % 50, two(text + 4));
   if (!(text = characters(text, length, "######/####", held)) || !are_digits(text, 10)) return 0;
   return is_day(two(text), two(text + 2) % 50 % 20, two(text + 4)) &&
          number_at(text, 9) % 11 % 10 == (unsigned)(text[9] - '0');
@@ -97,8 +101,15 @@ static int rijksregister(const uint8_t *text, size_t length) {
 
 static int nir(const uint8_t *text, size_t length) {
   uint8_t held[15];
-  return (text = characters(text, length, "# ## ## ## ### ### ##", held)) && are_digits(text, 15) &&
-         97 - number_at(text, 13) % 97 == number_at(text + 13, 2);
+  if (!(text = characters(text, length, "# ## ## ## ### ### ##", held))) return 0;
+  if (text[6] == 'A' || text[6] == 'B') {
+    // The departments of Corsica, which count as 19 and 18.
+    if (text[5] != '2') return 0;
+    memmove(held, text, 15);
+    memcpy(held + 5, text[6] == 'A' ? "19" : "18", 2);
+    text = held;
+  }
+  return are_digits(text, 15) && 97 - number_at(text, 13) % 97 == number_at(text + 13, 2);
 }
 
 static int partita_iva(const uint8_t *text, size_t length) {
