@@ -67,7 +67,7 @@ static int rodne_cislo(const uint8_t *text, size_t length) {
   uint8_t held[10];
   // Numbers of nine digits, of births before 1954, do not have a check digit.
   if (length == 9 || (length == 10 && text[6] == '/'))
-    return (text = characters(text, length, "######/###", held)) && are_digits(text, 9) && two(text) < 54 &&
+    return (text = characters(text, length, "######/###", held)) && are_digits(text, 9) && (two(text) < 54 || two(text) > 79) &&
            is_day(two(text), two(text + 2) % 50, two(text + 4));
   if (!(text = characters(text, length, "######/####", held)) || !are_digits(text, 10)) return 0;
   return is_day(two(text), two(text + 2) % 50 % 20, two(text + 4)) &&
