@@ -63,7 +63,7 @@ static int nz_account(const uint8_t *text, size_t length) {
       // The digits of each product are added up until one is left.
       for (unsigned i = 9, weight = 5; i < 13; i++, weight--) {
         unsigned product = digit(held[i]) * weight;
-        sum += product > 9 ? product % 9 : product;
+        sum += product > 9 ? (product - 1) % 9 + 1 : product;
       }
       return (sum + digit(held[15])) % 11 == 0;
     case 25:
@@ -73,7 +73,7 @@ static int nz_account(const uint8_t *text, size_t length) {
     case 29:
       for (unsigned i = 6; i < 16; i++) {
         unsigned product = digit(held[i]) * (uint8_t[]){1, 3, 7}[(i - 6) % 3];
-        sum += product > 9 ? product % 9 : product;
+        sum += product > 9 ? (product - 1) % 9 + 1 : product;
       }
       return sum % 10 == 0;
     case 31: return 1;
