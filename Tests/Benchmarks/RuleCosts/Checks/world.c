@@ -225,6 +225,7 @@ static int sm_coe(const uint8_t *text, size_t length) {
 static int sn_ninea(const uint8_t *text, size_t length) {
   size_t count = length == 7 || length == 10 || (length == 11 && text[7] == ' ') ? 7 : 9;
   if (length != count) {
+    if (length < count + 3) return 0;
     size_t space = text[count] == ' ';
     if (length != count + space + 3) return 0;
     const uint8_t *form = text + count + space;
