@@ -121,17 +121,13 @@ static int required_keys(const uint8_t *text, size_t length) {
   return length && text[0] == '{' && member(text, length, "x").text && member(text, length, "é").text;
 }
 
-static int integer_type(const uint8_t *text, size_t length) {
-  (void)text;
-  (void)length;
+static int integer_type(const uint8_t *, size_t) {
   if (!record.a.text) return 1;
   size_t sign = record.a.text[0] == '-';
   return record.a.length > sign && are_digits(record.a.text + sign, record.a.length - sign);
 }
 
-static int array_type(const uint8_t *text, size_t length) {
-  (void)text;
-  (void)length;
+static int array_type(const uint8_t *, size_t) {
   return !record.a.text || record.a.text[0] == '[';
 }
 

@@ -2,33 +2,23 @@
 
 // Fields beside others of their record: each is looked at where it is, as in the record that a program has read.
 
-static int required(const uint8_t *text, size_t length) {
-  (void)text;
-  (void)length;
+static int required(const uint8_t *, size_t) {
   return is_given(record.a);
 }
 
-static int absent(const uint8_t *text, size_t length) {
-  (void)text;
-  (void)length;
+static int absent(const uint8_t *, size_t) {
   return !is_given(record.a);
 }
 
-static int confirmed(const uint8_t *text, size_t length) {
-  (void)text;
-  (void)length;
+static int confirmed(const uint8_t *, size_t) {
   return !is_given(record.a) || is_same(record.a, record.confirmation);
 }
 
-static int confirmed_by(const uint8_t *text, size_t length) {
-  (void)text;
-  (void)length;
+static int confirmed_by(const uint8_t *, size_t) {
   return !is_given(record.a) || is_same(record.a, record.b);
 }
 
-static int different(const uint8_t *text, size_t length) {
-  (void)text;
-  (void)length;
+static int different(const uint8_t *, size_t) {
   return !is_given(record.a) || !is_same(record.a, record.b);
 }
 
@@ -53,108 +43,76 @@ static int order(struct field left, struct field right) {
   return (one > other) - (one < other);
 }
 
-static int after_field(const uint8_t *text, size_t length) {
-  (void)text;
-  (void)length;
+static int after_field(const uint8_t *, size_t) {
   return !is_given(record.a) || !is_given(record.b) || order(record.a, record.b) > 0;
 }
 
-static int not_before_field(const uint8_t *text, size_t length) {
-  (void)text;
-  (void)length;
+static int not_before_field(const uint8_t *, size_t) {
   return !is_given(record.a) || !is_given(record.b) || order(record.a, record.b) >= 0;
 }
 
-static int before_field(const uint8_t *text, size_t length) {
-  (void)text;
-  (void)length;
+static int before_field(const uint8_t *, size_t) {
   if (!is_given(record.a) || !is_given(record.b)) return 1;
   int sign = order(record.a, record.b);
   return sign < 0 && sign != -2;
 }
 
-static int same_as(const uint8_t *text, size_t length) {
-  (void)text;
-  (void)length;
+static int same_as(const uint8_t *, size_t) {
   return !is_given(record.a) || is_same(record.a, record.b);
 }
 
-static int not_after_field(const uint8_t *text, size_t length) {
-  (void)text;
-  (void)length;
+static int not_after_field(const uint8_t *, size_t) {
   if (!is_given(record.a) || !is_given(record.b)) return 1;
   int sign = order(record.a, record.b);
   return sign <= 0 && sign != -2;
 }
 
-static int same_or_both_absent(const uint8_t *text, size_t length) {
-  (void)text;
-  (void)length;
+static int same_or_both_absent(const uint8_t *, size_t) {
   if (!is_given(record.a) || !is_given(record.b)) return is_given(record.a) == is_given(record.b);
   return is_same(record.a, record.b);
 }
 
 static int is_brazil(struct field field) { return field.text && field.length == 4 && !memcmp(field.text, "\"BR\"", 4); }
 
-static int required_if(const uint8_t *text, size_t length) {
-  (void)text;
-  (void)length;
+static int required_if(const uint8_t *, size_t) {
   return is_given(record.a) || !is_brazil(record.b);
 }
 
-static int required_unless(const uint8_t *text, size_t length) {
-  (void)text;
-  (void)length;
+static int required_unless(const uint8_t *, size_t) {
   return is_given(record.a) || is_brazil(record.b) ||
          (record.b.text && record.b.length == 1 && record.b.text[0] == '1');
 }
 
-static int prohibited_if(const uint8_t *text, size_t length) {
-  (void)text;
-  (void)length;
+static int prohibited_if(const uint8_t *, size_t) {
   return !is_given(record.a) || !is_brazil(record.b);
 }
 
-static int required_with(const uint8_t *text, size_t length) {
-  (void)text;
-  (void)length;
+static int required_with(const uint8_t *, size_t) {
   return is_given(record.a) || (!is_given(record.b) && !is_given(record.c));
 }
 
-static int required_without(const uint8_t *text, size_t length) {
-  (void)text;
-  (void)length;
+static int required_without(const uint8_t *, size_t) {
   return is_given(record.a) || is_given(record.b);
 }
 
-static int required_with_all(const uint8_t *text, size_t length) {
-  (void)text;
-  (void)length;
+static int required_with_all(const uint8_t *, size_t) {
   return is_given(record.a) || !is_given(record.b) || !is_given(record.c);
 }
 
-static int at_least_one(const uint8_t *text, size_t length) {
-  (void)text;
-  (void)length;
+static int at_least_one(const uint8_t *, size_t) {
   return is_given(record.a) | is_given(record.b);
 }
 
-static int exactly_one(const uint8_t *text, size_t length) {
-  (void)text;
-  (void)length;
+static int exactly_one(const uint8_t *, size_t) {
   return is_given(record.a) ^ is_given(record.b);
 }
 
-static int at_most_one(const uint8_t *text, size_t length) {
-  (void)text;
-  (void)length;
+static int at_most_one(const uint8_t *, size_t) {
   return !(is_given(record.a) & is_given(record.b));
 }
 
 /// Whether one of the elements of the list is written as the value is.
-static int element_of(const uint8_t *text, size_t length) {
-  (void)text;
-  (void)length;
+static int element_of(const uint8_t *, size_t) {
   if (!is_given(record.a)) return 1;
   if (!is_given(record.b) || record.b.text[0] != '[') return 0;
   for (size_t i = 1; i + 1 < record.b.length; i++) {

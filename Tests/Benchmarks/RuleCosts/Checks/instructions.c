@@ -38,8 +38,11 @@ static uint64_t counted_by_callgrind(void) {
   char name[512], line[512];
   snprintf(name, sizeof name, "%s.%u", getenv("CALLGRIND_OUT") ?: "callgrind.out", ++dumps);
   FILE *file = fopen(name, "r");
-  while (file && fgets(line, sizeof line, file))
-    if (!strncmp(line, "summary: ", 9)) total += strtoull(line + 9, 0, 10);
+  while (file && fgets(line, sizeof line, file)) {
+    if (strncmp(line, "summary: ", 9)) continue;
+    total += strtoull(line + 9, 0, 10);
+    break;
+  }
   if (file) fclose(file);
   remove(name);
   CALLGRIND_ZERO_STATS;

@@ -12,8 +12,7 @@ static int not_empty(const uint8_t *text, size_t length) {
   return i < length && text[i] != ']' && text[i] != '}';
 }
 
-static int two_bytes(const uint8_t *text, size_t length) {
-  (void)text;
+static int two_bytes(const uint8_t *, size_t length) {
   return length == 2;
 }
 

@@ -55,8 +55,7 @@ static int four_six_eight(const uint8_t *text, size_t length) {
   return count == 4 || count == 6 || count == 8;
 }
 
-static int two_bytes(const uint8_t *text, size_t length) {
-  (void)text;
+static int two_bytes(const uint8_t *, size_t length) {
   return length == 2;
 }
 

@@ -136,7 +136,7 @@ static int mx_rfc(const uint8_t *text, size_t length) {
   for (size_t i = 0; i < length; i++) {
     uint8_t byte = text[i];
     if ((byte == '-' || byte == ' ') && (count == letters || count == letters + 6)) {
-      if (count < 3 || (count > letters && text[i - 7] != byte)) return 0;
+      if (letters < 3 || (count > letters && text[i - 7] != byte)) return 0;
       if (count > letters && length - i != 4) return 0;
       continue;
     }
