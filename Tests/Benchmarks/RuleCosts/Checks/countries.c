@@ -115,11 +115,17 @@ static int emirates_tax(const uint8_t *text, size_t length) {
 }
 
 static int hong_kong(const uint8_t *text, size_t length) {
-  uint8_t held[8];
-  if (!(text = characters(text, length, "#######(#)", held)) || !is_upper(text[0]) || !are_digits(text + 1, 6)) return 0;
-  unsigned sum = 36 * 9 + (unsigned)(text[0] - 'A' + 10) * 8;
-  for (unsigned i = 1; i < 7; i++) sum += (unsigned)(text[i] - '0') * (8 - i);
-  return text[7] == "0A987654321"[sum % 11];
+  uint8_t held[9];
+  size_t letters = is_upper(length > 1 ? text[1] : 0) ? 2 : 1;
+  if (!(text = characters(text, length, letters == 2 ? "########(#)" : "#######(#)", held)) ||
+      !are_upper(text, letters) || !are_digits(text + letters, 6))
+    return 0;
+  // A missing first letter counts as 36.
+  unsigned sum = letters == 2 ? value(text[0]) * 9 : 36 * 9;
+  const uint8_t *rest = text + letters - 1;
+  sum += value(rest[0]) * 8;
+  for (unsigned i = 1; i < 7; i++) sum += digit(rest[i]) * (8 - i);
+  return rest[7] == "0A987654321"[sum % 11];
 }
 
 static int macao(const uint8_t *text, size_t length) {

@@ -51,9 +51,15 @@ static int cpr(const uint8_t *text, size_t length) {
 }
 
 static int personnummer(const uint8_t *text, size_t length) {
-  uint8_t held[10];
-  return (text = characters(text, length, "######-####", held)) && are_digits(text, 10) &&
-         is_day(two(text), two(text + 2), two(text + 4)) && luhn(text, 10);
+  uint8_t held[12];
+  // Of twelve digits, the first two are the century.
+  const char *shape = length > 11 ? "########-####" : length == 11 && text[6] == '+' ? "######+####" : "######-####";
+  if (!(text = characters(text, length, shape, held))) return 0;
+  if (length > 11) {
+    if (!are_digits(text, 12) || !is_past_day(number_at(text, 4), two(text + 4), two(text + 6))) return 0;
+    text += 2;
+  }
+  return are_digits(text, 10) && is_day(two(text), two(text + 2), two(text + 4)) && luhn(text, 10);
 }
 
 static int hetu(const uint8_t *text, size_t length) {
@@ -133,7 +139,8 @@ static int codice_fiscale(const uint8_t *text, size_t length) {
 }
 
 static int bsn(const uint8_t *text, size_t length) {
-  return length == 9 && are_digits(text, 9) && number_at(text, 9) &&
+  uint8_t held[9];
+  return (text = characters(text, length, "####.##.###", held)) && are_digits(text, 9) && number_at(text, 9) &&
          WEIGHTED(text, 9, 8, 7, 6, 5, 4, 3, 2, 10) % 11 == 0;
 }
 
