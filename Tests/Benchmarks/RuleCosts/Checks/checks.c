@@ -19,7 +19,7 @@ rule_check rule_check_of(const char *rule, const char *arguments) {
       world_checks, field_checks, collection_checks, country_number_checks, state_checks, document_checks,
       sequence_checks, address_checks, label_checks, listed_checks, travel_checks, link_checks, mail_checks,
       json_checks, format_checks, quantity_checks, time_checks, coordinate_checks, text_unicode_checks,
-      precis_checks, word_checks, regex_checks, name_checks, postal_checks, notation_checks, account_checks, option_checks,
+      precis_checks, word_checks, regex_checks, name_checks, postal_checks, notation_checks, account_checks, option_checks, luhn_checks,
   };
   for (size_t i = 0; i < sizeof families / sizeof *families; i++)
     for (const struct entry *entry = families[i]; entry->rule; entry++)

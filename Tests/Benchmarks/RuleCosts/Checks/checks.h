@@ -34,7 +34,7 @@ extern const struct entry number_checks[], code_checks[], national_checks[], ide
     label_checks[], listed_checks[], travel_checks[], link_checks[], mail_checks[], json_checks[],
     format_checks[], quantity_checks[], time_checks[], coordinate_checks[], text_unicode_checks[],
     precis_checks[], word_checks[], regex_checks[], name_checks[], postal_checks[], notation_checks[],
-    account_checks[], option_checks[];
+    account_checks[], option_checks[], luhn_checks[];
 
 static inline int is_digit(uint8_t byte) { return (uint8_t)(byte - '0') < 10; }
 

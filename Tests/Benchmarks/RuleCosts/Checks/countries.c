@@ -11,17 +11,10 @@ static int is_uniform(const uint8_t *text, size_t length) {
 
 static int cnh(const uint8_t *text, size_t length) {
   if (length != 11 || !are_digits(text, 11) || is_uniform(text, 11)) return 0;
-  unsigned first = 0, second = 0;
-  for (unsigned i = 0; i < 9; i++) {
-    first += (unsigned)(text[i] - '0') * (9 - i);
-    second += (unsigned)(text[i] - '0') * (1 + i);
-  }
-  unsigned one = first % 11, lowered = one > 9 ? 2 : 0;
-  if (one > 9) one = 0;
-  int two = (int)(second % 11) - (int)lowered;
-  if (two < 0) two += 11;
-  if (two > 9) two = 0;
-  return one == (unsigned)(text[9] - '0') && (unsigned)two == (unsigned)(text[10] - '0');
+  unsigned one = WEIGHTED(text, 9, 8, 7, 6, 5, 4, 3, 2, 1) % 11, two = WEIGHTED(text, 1, 2, 3, 4, 5, 6, 7, 8, 9) % 11;
+  if (one % 10 != digit(text[9])) return 0;
+  // Where the first remainder is 10, some take 2 from the second.
+  return two % 10 == digit(text[10]) || (one == 10 && (two + 9) % 11 % 10 == digit(text[10]));
 }
 
 static int voter(const uint8_t *text, size_t length) {
@@ -161,19 +154,25 @@ static int taiwanese(const uint8_t *text, size_t length) {
   return (letter / 10 + letter % 10 * 9 + weighted(text + 1, weights, 9)) % 10 == 0;
 }
 
+/// Seven to eleven digits, the last behind a hyphen if the others are in groups.
 static int colombian(const uint8_t *text, size_t length) {
-  uint8_t held[10];
-  if (length == 11 && text[9] == '-') {
-    memcpy(held, text, 9);
-    held[9] = text[10];
-    text = held;
-  } else if (!(text = characters(text, length, "###.###.###-#", held))) {
-    return 0;
+  static const uint8_t weights[] = {43, 41, 37, 29, 23, 19, 17, 13, 7, 3};
+  uint8_t held[11];
+  size_t count = 0;
+  if (length < 7 || length > 15) return 0;
+  size_t end = text[length - 2] == '-' ? length - 2 : length - 1, has_dots = end > 4 && text[end - 4] == '.';
+  if (has_dots && end == length - 1) return 0;
+  for (size_t i = 0; i < length; i++) {
+    if (i < end ? has_dots && (end - i) % 4 == 0 : i + 1 < length) {
+      if (text[i] != (i < end ? '.' : '-') || !i) return 0;
+      continue;
+    }
+    if (count == 11) return 0;
+    held[count++] = text[i];
   }
-  if (!are_digits(text, 10) || !number_at(text, 9)) return 0;
-  static const uint8_t weights[] = {41, 37, 29, 23, 19, 17, 13, 7, 3};
-  unsigned rest = weighted(text, weights, 9) % 11;
-  return (rest > 1 ? 11 - rest : rest) == (unsigned)(text[9] - '0');
+  if (count < 7 || !are_digits(held, count) || !number_at(held, count - 1)) return 0;
+  unsigned rest = weighted(held, weights + (11 - count), count - 1) % 11;
+  return (rest > 1 ? 11 - rest : rest) == digit(held[count - 1]);
 }
 
 const struct entry country_checks[] = {
