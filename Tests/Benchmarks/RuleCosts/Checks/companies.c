@@ -126,7 +126,9 @@ static int es_cif(const uint8_t *text, size_t length) {
   if (!is_one_of(number[0], "ABCDEFGHJNPQRSUVW") || !are_digits(number + 1, 7)) return 0;
   unsigned check = (70 - doubled(number + 1, 7, 0)) % 10;
   if (is_one_of(number[0], "NPQRSW")) return number[8] == "JABCDEFGHI"[check];
-  if (is_one_of(number[0], "ABEHJUV")) return number[8] == '0' + check;
+  if (is_one_of(number[0], "JUV")) return number[8] == '0' + check;
+  // Of companies from abroad, whose province is 00, the control is a letter.
+  if (is_one_of(number[0], "ABEH") && memcmp(number + 1, "00", 2)) return number[8] == '0' + check;
   return number[8] == '0' + check || number[8] == "JABCDEFGHI"[check];
 }
 

@@ -56,8 +56,27 @@ static int container(const uint8_t *text, size_t length) {
   return (text[3] == 'U' || text[3] == 'J' || text[3] == 'Z') && sum % 11 % 10 == (unsigned)(text[10] - '0');
 }
 
+/// With M as they were until 2007, or as thirteen digits; single separators may be between their parts.
 static int ismn(const uint8_t *text, size_t length) {
-  return length == 13 && are_digits(text, 13) && !memcmp(text, "9790", 4) &&
+  uint8_t held[13];
+  size_t count = 0;
+  if (length < 10) return 0;
+  if (text[0] == 'M') {
+    memcpy(held, "9790", 4);
+    count = 4;
+    text++;
+    length--;
+  }
+  for (size_t i = 0; i < length; i++) {
+    if (text[i] == '-' || text[i] == ' ') {
+      if ((!i && !count) || i + 1 == length || (i && !is_digit(text[i - 1]))) return 0;
+      continue;
+    }
+    if (count == 13) return 0;
+    held[count++] = text[i];
+  }
+  text = held;
+  return count == 13 && are_digits(text, 13) && !memcmp(text, "9790", 4) &&
          WEIGHTED(text, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1) % 10 == 0;
 }
 
@@ -70,6 +89,18 @@ static int isrc(const uint8_t *text, size_t length) {
 }
 
 static int iccid(const uint8_t *text, size_t length) {
+  uint8_t held[20];
+  size_t count = 0;
+  for (size_t i = 0; i < length; i++) {
+    if (text[i] == ' ') {
+      if (!i || i + 1 == length || text[i - 1] == ' ') return 0;
+      continue;
+    }
+    if (count == 20) return 0;
+    held[count++] = text[i];
+  }
+  text = held;
+  length = count;
   return length - 18 < 3 && are_digits(text, length) && text[0] == '8' && text[1] == '9' && luhn(text, length);
 }
 
