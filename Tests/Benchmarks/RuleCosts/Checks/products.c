@@ -91,16 +91,18 @@ static int isrc(const uint8_t *text, size_t length) {
 static int iccid(const uint8_t *text, size_t length) {
   uint8_t held[20];
   size_t count = 0;
-  for (size_t i = 0; i < length; i++) {
-    if (text[i] == ' ') {
-      if (!i || i + 1 == length || text[i - 1] == ' ') return 0;
-      continue;
+  if (memchr(text, ' ', length)) {
+    for (size_t i = 0; i < length; i++) {
+      if (text[i] == ' ') {
+        if (!i || i + 1 == length || text[i - 1] == ' ') return 0;
+        continue;
+      }
+      if (count == 20) return 0;
+      held[count++] = text[i];
     }
-    if (count == 20) return 0;
-    held[count++] = text[i];
+    text = held;
+    length = count;
   }
-  text = held;
-  length = count;
   return length - 18 < 3 && are_digits(text, length) && text[0] == '8' && text[1] == '9' && luhn(text, length);
 }
 

@@ -67,16 +67,18 @@ static int es_dni(const uint8_t *text, size_t length) {
 static int eu_creditor(const uint8_t *text, size_t length) {
   uint8_t held[35];
   size_t count = 0;
-  for (size_t i = 0; i < length; i++) {
-    if (text[i] == ' ') {
-      if (!i || i + 1 == length || text[i - 1] == ' ') return 0;
-      continue;
+  if (memchr(text, ' ', length)) {
+    for (size_t i = 0; i < length; i++) {
+      if (text[i] == ' ') {
+        if (!i || i + 1 == length || text[i - 1] == ' ') return 0;
+        continue;
+      }
+      if (count == 35) return 0;
+      held[count++] = text[i];
     }
-    if (count == 35) return 0;
-    held[count++] = text[i];
+    text = held;
+    length = count;
   }
-  text = held;
-  length = count;
   if (length < 8 || length > 35 || !is_upper(text[0]) || !is_upper(text[1]) || !are_digits(text + 2, 2) ||
       !are_characters(text + 4, length - 4))
     return 0;
