@@ -276,7 +276,7 @@ let package = Package(
     ),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     // What each rule costs, beside the same check in C.
-    .target(name: "RuleChecks", path: "Tests/Benchmarks/RuleCosts/Checks"),
+    .target(name: "RuleChecks", dependencies: icu, path: "Tests/Benchmarks/RuleCosts/Checks"),
     .executableTarget(
       name: "RuleCosts",
       dependencies: [

@@ -1,22 +1,12 @@
 #include "checks.h"
+#include "utf8.h"
 
 // Texts in many scripts, by the bytes of their UTF-8, as a program would check for what its own texts have.
-
-/// The next code point of valid UTF-8; moves the offset behind it.
-static inline uint32_t next(const uint8_t *text, size_t *offset) {
-  uint32_t first = text[(*offset)++];
-  if (first < 0x80) return first;
-  uint32_t point = first < 0xE0 ? first & 0x1F : first < 0xF0 ? first & 0x0F : first & 0x07;
-  for (int more = first < 0xE0 ? 1 : first < 0xF0 ? 2 : 3; more > 0; more--) {
-    point = point << 6 | (text[(*offset)++] & 0x3F);
-  }
-  return point;
-}
 
 /// Without the characters that change the direction of others.
 static int no_bidi_controls(const uint8_t *text, size_t length) {
   for (size_t i = 0; i < length;) {
-    uint32_t point = next(text, &i);
+    uint32_t point = next_point(text, &i);
     if (point == 0x61C || (point - 0x200E < 2) || point - 0x202A < 5 || point - 0x2066 < 4) return 0;
   }
   return 1;
@@ -25,7 +15,7 @@ static int no_bidi_controls(const uint8_t *text, size_t length) {
 /// Without characters of the private-use areas.
 static int no_private_use(const uint8_t *text, size_t length) {
   for (size_t i = 0; i < length;) {
-    uint32_t point = next(text, &i);
+    uint32_t point = next_point(text, &i);
     if (point - 0xE000 < 0x1900 || point >= 0xF0000) return 0;
   }
   return 1;
@@ -35,7 +25,7 @@ static int no_private_use(const uint8_t *text, size_t length) {
 static int max_marks(const uint8_t *text, size_t length) {
   unsigned marks = 0;
   for (size_t i = 0; i < length;) {
-    marks = next(text, &i) - 0x300 < 0x70 ? marks + 1 : 0;
+    marks = next_point(text, &i) - 0x300 < 0x70 ? marks + 1 : 0;
     if (marks > 2) return 0;
   }
   return 1;
@@ -45,7 +35,7 @@ static int max_marks(const uint8_t *text, size_t length) {
 static int no_mixed_digits(const uint8_t *text, size_t length) {
   unsigned kinds = 0;
   for (size_t i = 0; i < length;) {
-    uint32_t point = next(text, &i);
+    uint32_t point = next_point(text, &i);
     kinds |= (point - '0' < 10) | (point - 0x660 < 10) << 1 | (point - 0x6F0 < 10) << 2;
   }
   return (kinds & (kinds - 1)) == 0;
@@ -54,7 +44,7 @@ static int no_mixed_digits(const uint8_t *text, size_t length) {
 /// Han and Kana.
 static int single_script(const uint8_t *text, size_t length) {
   for (size_t i = 0; i < length;) {
-    uint32_t point = next(text, &i);
+    uint32_t point = next_point(text, &i);
     if (point - 0x3041 > 0xBE && point - 0x4E00 > 0x51FF) return 0;
   }
   return 1;
@@ -63,7 +53,7 @@ static int single_script(const uint8_t *text, size_t length) {
 /// Letters of Arabic and of Latin, and what is of no script.
 static int scripts(const uint8_t *text, size_t length) {
   for (size_t i = 0; i < length;) {
-    uint32_t point = next(text, &i);
+    uint32_t point = next_point(text, &i);
     if (point >= 0x250 && point - 0x600 > 0xFF) return 0;
   }
   return 1;

@@ -2,26 +2,6 @@
 
 // Numbers of companies and of taxpayers: the shape by comparisons, the check digits by loops over the weights.
 
-static unsigned digit(uint8_t byte) { return (unsigned)(byte - '0'); }
-
-/// The value of a digit, or of a capital from 10 up.
-static unsigned value(uint8_t byte) { return is_digit(byte) ? digit(byte) : (unsigned)(byte - 'A') + 10; }
-
-/// Whether all bytes of a part are digits or capitals.
-static int are_characters(const uint8_t *text, size_t length) {
-  for (size_t i = 0; i < length; i++)
-    if (!is_digit(text[i]) && !is_upper(text[i])) return 0;
-  return 1;
-}
-
-static int are_upper(const uint8_t *text, size_t length) {
-  for (size_t i = 0; i < length; i++)
-    if (!is_upper(text[i])) return 0;
-  return 1;
-}
-
-static int is_one_of(uint8_t byte, const char *set) { return byte && strchr(set, byte); }
-
 /// The sum of the digits of each digit, every second one of them doubled.
 static unsigned doubled(const uint8_t *text, size_t count, size_t first) {
   unsigned sum = 0;
@@ -100,11 +80,6 @@ static int ca_bn(const uint8_t *text, size_t length) {
          are_digits(text + 11, 4);
 }
 
-static int cz_dic(const uint8_t *text, size_t length) {
-  return length == 8 && text[0] <= '8' && are_digits(text, 8) &&
-         "10987654321"[WEIGHTED(text, 8, 7, 6, 5, 4, 3, 2) % 11] == text[7];
-}
-
 static int de_tax_id(const uint8_t *text, size_t length) {
   uint8_t held[11];
   if (!(text = characters(text, length, "## ### ### ###", held)) || !are_digits(text, 11) || text[0] == '0') return 0;
@@ -151,7 +126,9 @@ static int es_cif(const uint8_t *text, size_t length) {
   if (!is_one_of(number[0], "ABCDEFGHJNPQRSUVW") || !are_digits(number + 1, 7)) return 0;
   unsigned check = (70 - doubled(number + 1, 7, 0)) % 10;
   if (is_one_of(number[0], "NPQRSW")) return number[8] == "JABCDEFGHI"[check];
-  if (is_one_of(number[0], "ABEHJUV")) return number[8] == '0' + check;
+  if (is_one_of(number[0], "JUV")) return number[8] == '0' + check;
+  // Of companies from abroad, whose province is 00, the control is a letter.
+  if (is_one_of(number[0], "ABEH") && memcmp(number + 1, "00", 2)) return number[8] == '0' + check;
   return number[8] == '0' + check || number[8] == "JABCDEFGHI"[check];
 }
 
@@ -170,24 +147,10 @@ static int fr_siret(const uint8_t *text, size_t length) {
   return luhn(text, 9) && luhn(text, 14);
 }
 
-static int fr_vat(const uint8_t *text, size_t length) {
-  uint8_t held[11];
-  if (!(text = characters(text, length, "## ### ### ###", held)) || !are_digits(text, 11) || !luhn(text + 2, 9))
-    return 0;
-  return (number_at(text + 2, 9) * 100 + 12) % 97 == number_at(text, 2);
-}
-
 static int gb_utr(const uint8_t *text, size_t length) {
   uint8_t held[10];
   return (text = characters(text, length, "##### #####", held)) && are_digits(text, 10) &&
          "21987654321"[WEIGHTED(text + 1, 6, 7, 8, 9, 10, 5, 4, 3, 2) % 11] == text[0];
-}
-
-static int gb_vat(const uint8_t *text, size_t length) {
-  uint8_t held[9];
-  if (!(text = characters(text, length, "### #### ##", held)) || !are_digits(text, 9)) return 0;
-  unsigned rest = (WEIGHTED(text, 8, 7, 6, 5, 4, 3, 2, 10, 1)) % 97;
-  return rest == 0 || (rest == 42 && number_at(text, 3) >= 100);
 }
 
 static int gr_afm(const uint8_t *text, size_t length) {
@@ -274,7 +237,6 @@ const struct entry company_checks[] = {
     {"bg.eik", "true", bg_eik},
     {"by.unp", "true", by_unp},
     {"ca.bn", "true", ca_bn},
-    {"cz.dic", "true", cz_dic},
     {"de.steuerID", "true", de_tax_id},
     {"ec.ruc", "true", ec_ruc},
     {"ee.kmkr", "true", ee_kmkr},
@@ -282,9 +244,7 @@ const struct entry company_checks[] = {
     {"es.cif", "true", es_cif},
     {"fi.ytunnus", "true", fi_business},
     {"fr.siret", "true", fr_siret},
-    {"fr.tva", "true", fr_vat},
     {"gb.utr", "true", gb_utr},
-    {"gb.vat", "true", gb_vat},
     {"gr.afm", "true", gr_afm},
     {"gt.nit", "true", gt_nit},
     {"in.gstin", "true", in_gstin},

@@ -11,24 +11,17 @@ static int is_uniform(const uint8_t *text, size_t length) {
 
 static int cnh(const uint8_t *text, size_t length) {
   if (length != 11 || !are_digits(text, 11) || is_uniform(text, 11)) return 0;
-  unsigned first = 0, second = 0;
-  for (unsigned i = 0; i < 9; i++) {
-    first += (unsigned)(text[i] - '0') * (9 - i);
-    second += (unsigned)(text[i] - '0') * (1 + i);
-  }
-  unsigned one = first % 11, lowered = one > 9 ? 2 : 0;
-  if (one > 9) one = 0;
-  int two = (int)(second % 11) - (int)lowered;
-  if (two < 0) two += 11;
-  if (two > 9) two = 0;
-  return one == (unsigned)(text[9] - '0') && (unsigned)two == (unsigned)(text[10] - '0');
+  unsigned one = WEIGHTED(text, 9, 8, 7, 6, 5, 4, 3, 2, 1) % 11, two = WEIGHTED(text, 1, 2, 3, 4, 5, 6, 7, 8, 9) % 11;
+  if (one % 10 != digit(text[9])) return 0;
+  // Where the first remainder is 10, some take 2 from the second.
+  return two % 10 == digit(text[10]) || (one == 10 && (two + 9) % 11 % 10 == digit(text[10]));
 }
 
 static int voter(const uint8_t *text, size_t length) {
   uint8_t held[12];
   if (!(text = characters(text, length, "#### #### ####", held)) || !are_digits(text, 12)) return 0;
   unsigned state = (unsigned)number_at(text + 8, 2);
-  if (state < 1 || state > 28) return 0;
+  if (state < 1 || state > 28 || !number_at(text, 8)) return 0;
   static const uint8_t weights[] = {2, 3, 4, 5, 6, 7, 8, 9};
   unsigned one = weighted(text, weights, 8) % 11;
   one = one > 9 ? 0 : one;
@@ -46,7 +39,7 @@ static int rut(const uint8_t *text, size_t length) {
   } else if (!(text = characters(text, length, "##.###.###-#", held))) {
     return 0;
   }
-  if (!are_digits(text, 8)) return 0;
+  if (!are_digits(text, 8) || !number_at(text, 8)) return 0;
   static const uint8_t weights[] = {3, 2, 7, 6, 5, 4, 3, 2};
   return text[8] == "0K987654321"[weighted(text, weights, 8) % 11];
 }
@@ -81,14 +74,20 @@ static int chinese_mobile(const uint8_t *text, size_t length) {
 }
 
 static int chinese_postal(const uint8_t *text, size_t length) {
-  return length == 6 && are_digits(text, 6) && number_at(text, 2) >= 1;
+  // The first two digits in use, and the codes of Hong Kong and Macao.
+  static const uint64_t places[] = {0xE3F8FF1FCFF1BCFE, 0x7A0F8F};
+  if (length != 6 || !are_digits(text, 6)) return 0;
+  unsigned long place = number_at(text, 2), code = number_at(text, 6);
+  return places[place / 64] >> place % 64 & 1 || code == 999077 || code == 999078;
 }
 
 static int egyptian(const uint8_t *text, size_t length) {
   if (length != 14 || !are_digits(text, 14) || (text[0] != '2' && text[0] != '3')) return 0;
   unsigned month = (unsigned)number_at(text + 3, 2), day = (unsigned)number_at(text + 5, 2);
   unsigned governorate = (unsigned)number_at(text + 7, 2);
-  return month >= 1 && month <= 12 && day >= 1 && day <= 31 && (governorate <= 35 || governorate == 88);
+  unsigned year = (text[0] == '2' ? 1900 : 2000) + (unsigned)number_at(text + 1, 2);
+  // The governorates: a bit for each number up to 35.
+  return is_past_day(year, month, day) && (governorate == 88 || (governorate < 36 && 0xFBFEFF81EUL >> governorate & 1));
 }
 
 static int egyptian_tax(const uint8_t *text, size_t length) {
@@ -109,11 +108,17 @@ static int emirates_tax(const uint8_t *text, size_t length) {
 }
 
 static int hong_kong(const uint8_t *text, size_t length) {
-  uint8_t held[8];
-  if (!(text = characters(text, length, "#######(#)", held)) || !is_upper(text[0]) || !are_digits(text + 1, 6)) return 0;
-  unsigned sum = 36 * 9 + (unsigned)(text[0] - 'A' + 10) * 8;
-  for (unsigned i = 1; i < 7; i++) sum += (unsigned)(text[i] - '0') * (8 - i);
-  return text[7] == "0A987654321"[sum % 11];
+  uint8_t held[9];
+  size_t letters = is_upper(length > 1 ? text[1] : 0) ? 2 : 1;
+  if (!(text = characters(text, length, letters == 2 ? "########(#)" : "#######(#)", held)) ||
+      !are_upper(text, letters) || !are_digits(text + letters, 6))
+    return 0;
+  // A missing first letter counts as 36.
+  unsigned sum = letters == 2 ? value(text[0]) * 9 : 36 * 9;
+  const uint8_t *rest = text + letters - 1;
+  sum += value(rest[0]) * 8;
+  for (unsigned i = 1; i < 7; i++) sum += digit(rest[i]) * (8 - i);
+  return rest[7] == "0A987654321"[sum % 11];
 }
 
 static int macao(const uint8_t *text, size_t length) {
@@ -149,19 +154,25 @@ static int taiwanese(const uint8_t *text, size_t length) {
   return (letter / 10 + letter % 10 * 9 + weighted(text + 1, weights, 9)) % 10 == 0;
 }
 
+/// Seven to eleven digits, the last behind a hyphen if the others are in groups.
 static int colombian(const uint8_t *text, size_t length) {
-  uint8_t held[10];
-  if (length == 11 && text[9] == '-') {
-    memcpy(held, text, 9);
-    held[9] = text[10];
-    text = held;
-  } else if (!(text = characters(text, length, "###.###.###-#", held))) {
-    return 0;
+  static const uint8_t weights[] = {43, 41, 37, 29, 23, 19, 17, 13, 7, 3};
+  uint8_t held[11];
+  size_t count = 0;
+  if (length < 7 || length > 15) return 0;
+  size_t end = text[length - 2] == '-' ? length - 2 : length - 1, has_dots = end > 4 && text[end - 4] == '.';
+  if (has_dots && end == length - 1) return 0;
+  for (size_t i = 0; i < length; i++) {
+    if (i < end ? has_dots && (end - i) % 4 == 0 : i + 1 < length) {
+      if (text[i] != (i < end ? '.' : '-') || !i) return 0;
+      continue;
+    }
+    if (count == 11) return 0;
+    held[count++] = text[i];
   }
-  if (!are_digits(text, 10)) return 0;
-  static const uint8_t weights[] = {41, 37, 29, 23, 19, 17, 13, 7, 3};
-  unsigned rest = weighted(text, weights, 9) % 11;
-  return (rest > 1 ? 11 - rest : rest) == (unsigned)(text[9] - '0');
+  if (count < 7 || !are_digits(held, count) || !number_at(held, count - 1)) return 0;
+  unsigned rest = weighted(held, weights + (11 - count), count - 1) % 11;
+  return (rest > 1 ? 11 - rest : rest) == digit(held[count - 1]);
 }
 
 const struct entry country_checks[] = {

@@ -43,21 +43,25 @@ static int zone_at(const uint8_t *text, size_t length) {
          are_digits(text + 4, 2) && number_at(text + 1, 2) < 24 && number_at(text + 4, 2) < 60;
 }
 
-static int time_of_day(const uint8_t *text, size_t length) {
-  size_t end = time_at(text, length);
-  return end && (end == length || zone_at(text + end, length - end));
+/// A leap second ends a day of UTC.
+static int is_leap(const uint8_t *text, size_t end) {
+  unsigned minutes = (unsigned)(number_at(text, 2) * 60 + number_at(text + 3, 2)), offset = 0;
+  const uint8_t *zone = text + end;
+  if ((zone[0] | 0x20) != 'z') {
+    offset = (unsigned)(number_at(zone + 1, 2) * 60 + number_at(zone + 4, 2));
+    if (zone[0] == '+') offset = 1440 - offset;
+  }
+  return (minutes + offset) % 1440 == 1439;
 }
 
-static int date_time(const uint8_t *text, size_t length) {
-  if (length < 20 || !date_at(text) || (text[10] | 0x20) != 't') return 0;
-  size_t end = time_at(text + 11, length - 11);
-  return end && zone_at(text + 11 + end, length - 11 - end);
+static int time_of_day(const uint8_t *text, size_t length) {
+  size_t end = time_at(text, length);
+  return end && zone_at(text + end, length - end) && (text[6] < '6' || is_leap(text, end));
 }
 
 const struct entry date_checks[] = {
     {"date", "true", date},
     {"time", "true", time_of_day},
-    {"dateTime", "true", date_time},
     {"localizedDate", "{\"locale\":\"pt-BR\"}", localized},
     {0, 0, 0},
 };

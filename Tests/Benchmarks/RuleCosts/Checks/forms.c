@@ -8,12 +8,13 @@ static int al_nipt(const uint8_t *text, size_t length) {
 }
 
 static int dz_nif(const uint8_t *text, size_t length) {
-  return length == 15 && are_digits(text, 15);
+  return (length == 15 || length == 20) && are_digits(text, length);
 }
 
 static int ar_dni(const uint8_t *text, size_t length) {
   uint8_t held[8];
-  return (text = characters(text, length, "##.###.###", held)) && are_digits(text, 8);
+  size_t count = length == 7 || length == 9 ? 7 : 8;
+  return (text = characters(text, length, count == 7 ? "#.###.###" : "##.###.###", held)) && are_digits(text, count);
 }
 
 static int am_psn(const uint8_t *text, size_t length) {
@@ -33,12 +34,14 @@ static int bh_vat(const uint8_t *text, size_t length) {
 }
 
 static int bd_nid(const uint8_t *text, size_t length) {
-  return length == 10 && are_digits(text, 10);
+  return (length == 10 || length == 13 || length == 17) && are_digits(text, length);
 }
 
 static int cr_cedulaFisica(const uint8_t *text, size_t length) {
-  uint8_t held[9];
-  return (text = characters(text, length, "#-####-####", held)) && are_digits(text, 9);
+  uint8_t held[10];
+  size_t has_zero = length == 10 || length == 12;
+  return (text = characters(text, length, has_zero ? "##-####-####" : "#-####-####", held)) &&
+         are_digits(text, 9 + has_zero) && (!has_zero || text[0] == '0');
 }
 
 static int cr_dimex(const uint8_t *text, size_t length) {
@@ -46,12 +49,16 @@ static int cr_dimex(const uint8_t *text, size_t length) {
 }
 
 static int do_ncf(const uint8_t *text, size_t length) {
-  return length == 13 && !memcmp(text, "E3", 2) && are_digits(text + 2, 11) && text[2] >= '1' &&
-         text[2] <= '4';
+  if (length == 13)
+    return text[0] == 'E' && are_digits(text + 1, 12) &&
+           (text[1] == '3' ? text[2] >= '1' && text[2] <= '4' : text[1] == '4' && is_one_of(text[2], "134567"));
+  return length == 11 && text[0] == 'B' && are_digits(text + 1, 10) &&
+         (text[1] == '0' ? text[2] >= '1' && text[2] <= '4' : text[1] == '1' && text[2] >= '1' && text[2] <= '7');
 }
 
 static int fo_vinnutal(const uint8_t *text, size_t length) {
-  return length == 6 && are_digits(text, 6);
+  uint8_t held[6];
+  return (text = characters(text, length, "### ###", held)) && are_digits(text, 6);
 }
 
 static int fi_veronumero(const uint8_t *text, size_t length) {
@@ -101,7 +108,7 @@ static int ke_pin(const uint8_t *text, size_t length) {
 }
 
 static int li_peid(const uint8_t *text, size_t length) {
-  return length == 12 && are_digits(text, 12);
+  return length >= 4 && length <= 12 && are_digits(text, length);
 }
 
 static int np_pan(const uint8_t *text, size_t length) {
@@ -109,7 +116,8 @@ static int np_pan(const uint8_t *text, size_t length) {
 }
 
 static int nl_brin(const uint8_t *text, size_t length) {
-  return length == 4 && are_digits(text, 2) && is_upper(text[2]) && is_upper(text[3]);
+  return (length == 4 || (length == 6 && are_digits(text + 4, 2))) && are_digits(text, 2) && is_upper(text[2]) &&
+         is_upper(text[3]);
 }
 
 static int nl_identiteitskaartnummer(const uint8_t *text, size_t length) {
@@ -142,8 +150,12 @@ static int pk_cnic(const uint8_t *text, size_t length) {
 }
 
 static int ph_tin(const uint8_t *text, size_t length) {
-  uint8_t held[9];
-  return (text = characters(text, length, "###-###-###", held)) && are_digits(text, 9);
+  uint8_t held[14];
+  const char *shape = length == 12 || length == 15   ? "###-###-###-###"
+                      : length == 14 || length == 17 ? "###-###-###-#####"
+                                                     : "###-###-###";
+  size_t count = length == 9 || length == 11 ? 9 : length == 12 || length == 15 ? 12 : 14;
+  return (text = characters(text, length, shape, held)) && are_digits(text, count);
 }
 
 static int ph_pcn(const uint8_t *text, size_t length) {
@@ -157,9 +169,14 @@ static int qa_qid(const uint8_t *text, size_t length) {
 
 static int tn_mf(const uint8_t *text, size_t length) {
   uint8_t held[13];
-  return (text = characters(text, length, "#######/#/#/#/###", held)) && are_digits(text, 7) &&
-         text[7] && strchr("ABCDEFGHJKLMNPQRSTVWXYZ", text[7]) && text[8] && strchr("ABDNP", text[8]) &&
-         text[9] && strchr("CMNP", text[9]) && !memcmp(text + 10, "000", 3);
+  size_t is_short = length == 8 || length == 9;
+  if (!(text = characters(text, length, is_short ? "#######/#" : "#######/#/#/#/###", held)) || !are_digits(text, 7) ||
+      !is_upper(text[7]) || is_one_of(text[7], "IOU"))
+    return 0;
+  if (is_short) return 1;
+  // Numbers of secondary establishments have an E and their own number.
+  return is_one_of(text[8], "ABDNP") && (text[9] == 'E' ? are_digits(text + 10, 3)
+                                                        : is_one_of(text[9], "CMNP") && !memcmp(text + 10, "000", 3));
 }
 
 static int us_atin(const uint8_t *text, size_t length) {
@@ -169,7 +186,8 @@ static int us_atin(const uint8_t *text, size_t length) {
 }
 
 static int us_ptin(const uint8_t *text, size_t length) {
-  return length == 9 && text[0] == 'P' && are_digits(text + 1, 8);
+  uint8_t held[9];
+  return (text = characters(text, length, "#-########", held)) && text[0] == 'P' && are_digits(text + 1, 8);
 }
 
 const struct entry form_checks[] = {

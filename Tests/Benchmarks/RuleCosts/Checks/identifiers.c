@@ -70,7 +70,13 @@ static int isin(const uint8_t *text, size_t length) {
     if (value > 9) digits[count++] = (uint8_t)('0' + value / 10);
     digits[count++] = (uint8_t)('0' + value % 10);
   }
-  return rule_check_of("country", "true")(text, 2) && checked_luhn(digits, count);
+  static rule_check country;
+  if (!country) country = rule_check_of("country", "true");
+  // Codes of the numbering agencies and of the European Union.
+  static const char others[] = "EUXAXBXCXDXFXKXSXT";
+  int is_known = country(text, 2);
+  for (int i = 0; i < 18 && !is_known; i += 2) is_known = !memcmp(text, others + i, 2);
+  return is_known && checked_luhn(digits, count);
 }
 
 static int imei(const uint8_t *text, size_t length) { return length == 15 && checked_luhn(text, length); }

@@ -117,11 +117,6 @@ static int portuguese(const uint8_t *text, size_t length) {
   return are_digits(text, 9) && text[0] != '0' && check11(text, weights, 8) == (unsigned)(text[8] - '0');
 }
 
-static int spanish(const uint8_t *text, size_t length) {
-  if (length != 9 || !are_digits(text, 8)) return 0;
-  return text[8] == "TRWAGMYFPDXBNJZSQVHLCKE"[number_at(text, 8) % 23];
-}
-
 static int argentine(const uint8_t *text, size_t length) {
   uint8_t held[11];
   if (length == 13) {
@@ -148,7 +143,6 @@ const struct entry national_checks[] = {
     {"sa.nationalID", "true", saudi},
     {"sa.vat", "true", saudi_vat},
     {"pt.nif", "true", portuguese},
-    {"es.nif", "true", spanish},
     {"ar.cuit", "true", argentine},
     {"luhn", "true", checked_luhn},
     {0, 0, 0},

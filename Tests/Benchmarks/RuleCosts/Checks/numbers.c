@@ -1,4 +1,4 @@
-#include "checks.h"
+#include "record.h"
 
 // Numbers as JSON writes them: read as a coefficient and a number of decimals.
 
@@ -63,9 +63,34 @@ static int at_least_three(const uint8_t *text, size_t length) { return within(te
 
 static int equal_to_one(const uint8_t *text, size_t length) { return within(text, length, 1, 1); }
 
+/// A number, not a text that is written as one.
+static int number_one(const uint8_t *text, size_t length) {
+  return record.a.text && record.a.text[0] != '"' && equal_to_one(text, length);
+}
+
 static int positive(const uint8_t *text, size_t length) {
   struct number number;
   return read_number(text, length, &number) && number.coefficient > 0;
+}
+
+static int negative(const uint8_t *text, size_t length) {
+  struct number number;
+  return read_number(text, length, &number) && number.coefficient < 0;
+}
+
+static int not_negative(const uint8_t *text, size_t length) {
+  struct number number;
+  return read_number(text, length, &number) && number.coefficient >= 0;
+}
+
+static int not_positive(const uint8_t *text, size_t length) {
+  struct number number;
+  return read_number(text, length, &number) && number.coefficient <= 0;
+}
+
+static int strictly_between(const uint8_t *text, size_t length) {
+  struct number number;
+  return read_number(text, length, &number) && compare(number, 1) > 0 && compare(number, 3) < 0;
 }
 
 static int precision_scale(const uint8_t *text, size_t length) {
@@ -114,8 +139,13 @@ const struct entry number_checks[] = {
     {"greaterThan", "{\"bound\":3}", greater},
     {"lessThanOrEqual", "{\"bound\":3}", at_most_three},
     {"greaterThanOrEqual", "{\"bound\":3}", at_least_three},
-    {"equal", "{\"to\":1}", equal_to_one},
+    {"equal", "{\"to\":1}", number_one},
     {"sign", "{\"is\":\"positive\"}", positive},
+    {"sign", "{\"is\":\"negative\"}", negative},
+    {"sign", "{\"is\":\"nonNegative\"}", not_negative},
+    {"sign", "{\"is\":\"nonPositive\"}", not_positive},
+    {"range", "{\"below\":3}", less},
+    {"between", "{\"inclusive\":false,\"lower\":1,\"upper\":3}", strictly_between},
     {"precisionScale", "{\"precision\":5,\"scale\":2}", precision_scale},
     {"multipleOf", "{\"factor\":0.1}", tenth},
     {"digits", "{\"count\":6}", digits6},

@@ -22,8 +22,10 @@ static int egn(const uint8_t *text, size_t length) {
 }
 
 static int cnp(const uint8_t *text, size_t length) {
+  // The counties: a bit for each number of two digits.
+  static const uint64_t counties[] = {0x19FFFFFFFFFFFE, 0xF0040};
   return length == 13 && are_digits(text, 13) && text[0] != '0' &&
-         is_day(two(text + 1), two(text + 3), two(text + 5)) &&
+         is_day(two(text + 1), two(text + 3), two(text + 5)) && (counties[two(text + 7) / 64] >> two(text + 7) % 64 & 1) &&
          "01234567891"[WEIGHTED(text, 2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9) % 11] == text[12];
 }
 
@@ -49,9 +51,15 @@ static int cpr(const uint8_t *text, size_t length) {
 }
 
 static int personnummer(const uint8_t *text, size_t length) {
-  uint8_t held[10];
-  return (text = characters(text, length, "######-####", held)) && are_digits(text, 10) &&
-         is_day(two(text), two(text + 2), two(text + 4)) && luhn(text, 10);
+  uint8_t held[12];
+  // Of twelve digits, the first two are the century.
+  const char *shape = length > 11 ? "########-####" : length == 11 && text[6] == '+' ? "######+####" : "######-####";
+  if (!(text = characters(text, length, shape, held))) return 0;
+  if (length > 11) {
+    if (!are_digits(text, 12) || !is_past_day(number_at(text, 4), two(text + 4), two(text + 6))) return 0;
+    text += 2;
+  }
+  return are_digits(text, 10) && is_day(two(text), two(text + 2), two(text + 4)) && luhn(text, 10);
 }
 
 static int hetu(const uint8_t *text, size_t length) {
@@ -63,6 +71,10 @@ static int hetu(const uint8_t *text, size_t length) {
 
 static int rodne_cislo(const uint8_t *text, size_t length) {
   uint8_t held[10];
+  // Numbers of nine digits, of births before 1954, do not have a check digit.
+  if (length == 9 || (length == 10 && text[6] == '/'))
+    return (text = characters(text, length, "######/###", held)) && are_digits(text, 9) && (two(text) < 54 || two(text) > 79) &&
+           is_day(two(text), two(text + 2) % 50, two(text + 4));
   if (!(text = characters(text, length, "######/####", held)) || !are_digits(text, 10)) return 0;
   return is_day(two(text), two(text + 2) % 50 % 20, two(text + 4)) &&
          number_at(text, 9) % 11 % 10 == (unsigned)(text[9] - '0');
@@ -95,12 +107,22 @@ static int rijksregister(const uint8_t *text, size_t length) {
 
 static int nir(const uint8_t *text, size_t length) {
   uint8_t held[15];
-  return (text = characters(text, length, "# ## ## ## ### ### ##", held)) && are_digits(text, 15) &&
-         97 - number_at(text, 13) % 97 == number_at(text + 13, 2);
+  if (!(text = characters(text, length, "# ## ## ## ### ### ##", held))) return 0;
+  if (text[6] == 'A' || text[6] == 'B') {
+    // The departments of Corsica, which count as 19 and 18.
+    if (text[5] != '2') return 0;
+    memmove(held, text, 15);
+    memcpy(held + 5, text[6] == 'A' ? "19" : "18", 2);
+    text = held;
+  }
+  return are_digits(text, 15) && 97 - number_at(text, 13) % 97 == number_at(text + 13, 2);
 }
 
 static int partita_iva(const uint8_t *text, size_t length) {
-  return length == 11 && are_digits(text, 11) && luhn(text, 11);
+  if (length != 11 || !are_digits(text, 11) || !number_at(text, 7)) return 0;
+  unsigned long office = number_at(text + 7, 3);
+  return ((office >= 1 && office <= 100) || office == 120 || office == 121 || office == 888 || office == 999) &&
+         luhn(text, 11);
 }
 
 static int codice_fiscale(const uint8_t *text, size_t length) {
@@ -117,7 +139,9 @@ static int codice_fiscale(const uint8_t *text, size_t length) {
 }
 
 static int bsn(const uint8_t *text, size_t length) {
-  return length == 9 && are_digits(text, 9) && WEIGHTED(text, 9, 8, 7, 6, 5, 4, 3, 2, 10) % 11 == 0;
+  uint8_t held[9];
+  return (text = characters(text, length, "####.##.###", held)) && are_digits(text, 9) && number_at(text, 9) &&
+         WEIGHTED(text, 9, 8, 7, 6, 5, 4, 3, 2, 10) % 11 == 0;
 }
 
 static int aadhaar(const uint8_t *text, size_t length) {

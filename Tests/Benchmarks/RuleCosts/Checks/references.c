@@ -2,18 +2,6 @@
 
 // More numbers of persons, and codes that stand for things or payments.
 
-static unsigned digit(uint8_t byte) { return (unsigned)(byte - '0'); }
-
-static unsigned value(uint8_t byte) { return is_digit(byte) ? digit(byte) : (unsigned)(byte - 'A') + 10; }
-
-static int is_one_of(uint8_t byte, const char *set) { return byte && strchr(set, byte); }
-
-static int are_characters(const uint8_t *text, size_t length) {
-  for (size_t i = 0; i < length; i++)
-    if (!is_digit(text[i]) && !is_upper(text[i])) return 0;
-  return 1;
-}
-
 /// The remainder modulo 97 of digits and letters, which count as 10 to 35.
 static unsigned mod97(unsigned rest, const uint8_t *text, size_t length) {
   for (size_t i = 0; i < length; i++) rest = (rest * (is_digit(text[i]) ? 10 : 100) + value(text[i])) % 97;
@@ -77,6 +65,20 @@ static int es_dni(const uint8_t *text, size_t length) {
 }
 
 static int eu_creditor(const uint8_t *text, size_t length) {
+  uint8_t held[35];
+  size_t count = 0;
+  if (memchr(text, ' ', length)) {
+    for (size_t i = 0; i < length; i++) {
+      if (text[i] == ' ') {
+        if (!i || i + 1 == length || text[i - 1] == ' ') return 0;
+        continue;
+      }
+      if (count == 35) return 0;
+      held[count++] = text[i];
+    }
+    text = held;
+    length = count;
+  }
   if (length < 8 || length > 35 || !is_upper(text[0]) || !is_upper(text[1]) || !are_digits(text + 2, 2) ||
       !are_characters(text + 4, length - 4))
     return 0;

@@ -2,24 +2,6 @@
 
 // Numbers of registers and of persons: the shape by comparisons, the check digits by loops over the weights.
 
-static unsigned digit(uint8_t byte) { return (unsigned)(byte - '0'); }
-
-static unsigned value(uint8_t byte) { return is_digit(byte) ? digit(byte) : (unsigned)(byte - 'A') + 10; }
-
-static int are_upper(const uint8_t *text, size_t length) {
-  for (size_t i = 0; i < length; i++)
-    if (!is_upper(text[i])) return 0;
-  return 1;
-}
-
-static int are_characters(const uint8_t *text, size_t length) {
-  for (size_t i = 0; i < length; i++)
-    if (!is_digit(text[i]) && !is_upper(text[i])) return 0;
-  return 1;
-}
-
-static int is_one_of(uint8_t byte, const char *set) { return byte && strchr(set, byte); }
-
 /// Whether there is such a day; a year of two digits is of any century.
 static int is_day(unsigned long year, unsigned long month, unsigned long day) {
   static const uint8_t days[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
@@ -72,7 +54,7 @@ static int py_ruc(const uint8_t *text, size_t length) {
 static int ro_cui(const uint8_t *text, size_t length) {
   static const uint8_t weights[] = {7, 5, 3, 2, 1, 7, 5, 3, 2};
   if (length < 2 || length > 10 || text[0] == '0' || !are_digits(text, length)) return 0;
-  return weighted(text, weights + 10 - length, length - 1) * 10 % 11 % 10 == digit(text[length - 1]);
+  return weighted(text, weights + (10 - length), length - 1) * 10 % 11 % 10 == digit(text[length - 1]);
 }
 
 static int ru_inn(const uint8_t *text, size_t length) {
@@ -225,6 +207,13 @@ static int mu_nid(const uint8_t *text, size_t length) {
   return text[13] == "0123456789ABCDEFG"[(17 - sum % 17) % 17];
 }
 
+/// The four letters with which no CURP begins.
+static const char rude_words[] =
+    "BACABAKABUEIBUEYCACACACOCAGACAGOCAKACAKOCOGECOGICOJACOJECOJICOJOCOLACULOFALOFETOGETAGUEIGUEYJETAJOTOKACA"
+    "KACOKAGAKAGOKAKAKAKOKOGEKOGIKOJAKOJEKOJIKOJOKOLAKULOLILOLOCALOCOLOKALOKOMAMEMAMOMEARMEASMEONMIARMIONMOCO"
+    "MOKOMULAMULONACANACOPEDAPEDOPENEPIPIPITOPOPOPUTAPUTOQULORATAROBAROBEROBORUINSENOTETAVACAVAGAVAGOVAKAVUEI"
+    "VUEYWUEIWUEY";
+
 static int mx_curp(const uint8_t *text, size_t length) {
   static const char states[] = "ASBCBSCCCLCMCSCHDFDGGTGRHGJCMCMNMSNTNLOCPLQTQRSPSLSRTCTSTLVZYNZSNE";
   if (length != 18 || !are_upper(text, 4) || !is_one_of(text[1], "AEIOUX") || !are_digits(text + 4, 6) ||
@@ -233,6 +222,8 @@ static int mx_curp(const uint8_t *text, size_t length) {
     return 0;
   for (int i = 13; i < 16; i++)
     if (is_one_of(text[i], "AEIOU")) return 0;
+  for (size_t i = 0; i + 1 < sizeof rude_words; i += 4)
+    if (!memcmp(text, rude_words + i, 4)) return 0;
   size_t state = 0;
   while (states[state] && memcmp(text + 11, states + state, 2)) state += 2;
   if (!states[state] || !is_day(number_at(text + 4, 2), number_at(text + 6, 2), number_at(text + 8, 2))) return 0;

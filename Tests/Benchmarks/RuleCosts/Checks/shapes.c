@@ -2,8 +2,6 @@
 
 // Formats of ASCII that a loop with few cases reads, and texts compared with a given one.
 
-static int is_letter(uint8_t byte) { return (uint8_t)((byte | 0x20) - 'a') < 26; }
-
 static int is_word(uint8_t byte) { return is_digit(byte) || is_letter(byte); }
 
 /// Texts, which are given without quotes, and lists and objects in JSON.
@@ -14,15 +12,7 @@ static int not_empty(const uint8_t *text, size_t length) {
   return i < length && text[i] != ']' && text[i] != '}';
 }
 
-/// The length of ASCII; other texts need a table.
-static int three_or_four(const uint8_t *text, size_t length) {
-  for (size_t i = 0; i < length; i++)
-    if (text[i] < 0x20 || text[i] > 0x7E) return 0;
-  return length == 3 || length == 4;
-}
-
-static int two_bytes(const uint8_t *text, size_t length) {
-  (void)text;
+static int two_bytes(const uint8_t *, size_t length) {
   return length == 2;
 }
 
@@ -115,19 +105,26 @@ static int bic(const uint8_t *text, size_t length) {
   if (length != 8 && length != 11) return 0;
   for (size_t i = 0; i < length; i++)
     if (!is_upper(text[i]) && !is_digit(text[i])) return 0;
-  return is_upper(text[4]) && is_upper(text[5]);
+  static rule_check country;
+  if (!country) country = rule_check_of("country", "true");
+  // Kosovo has a code here that ISO 3166-1 does not have.
+  return country(text + 4, 2) || !memcmp(text + 4, "XK", 2);
 }
 
 static int isbn(const uint8_t *text, size_t length) {
   uint8_t held[13];
   size_t count = 0;
   for (size_t i = 0; i < length; i++) {
-    if (text[i] == '-' || text[i] == ' ') continue;
+    if (text[i] == '-' || text[i] == ' ') {
+      if (!i || i + 1 == length || text[i - 1] == '-' || text[i - 1] == ' ') return 0;
+      continue;
+    }
     if (count == 13) return 0;
     held[count++] = text[i];
   }
   if (count == 13) {
-    if (!are_digits(held, 13) || memcmp(held, "97", 2)) return 0;
+    // 979-0 is for music.
+    if (!are_digits(held, 13) || (memcmp(held, "978", 3) && (memcmp(held, "979", 3) || held[3] == '0'))) return 0;
     unsigned sum = 0;
     for (size_t i = 0; i < 13; i++) sum += (unsigned)(held[i] - '0') * (i % 2 ? 3 : 1);
     return sum % 10 == 0;
@@ -150,7 +147,11 @@ static int mac_address(const uint8_t *text, size_t length) {
 
 static int iso_week(const uint8_t *text, size_t length) {
   if (length != 8 || !are_digits(text, 4) || memcmp(text + 4, "-W", 2) || !are_digits(text + 6, 2)) return 0;
-  return number_at(text + 6, 2) >= 1 && number_at(text + 6, 2) <= 53;
+  unsigned long year = number_at(text, 4), week = number_at(text + 6, 2);
+  // The weekday of 31 December, 0 for Sunday: a year with 53 weeks ends on a Thursday, or begins on one.
+  unsigned long last = (year + year / 4 - year / 100 + year / 400) % 7;
+  unsigned long before = (year - 1 + (year - 1) / 4 - (year - 1) / 100 + (year - 1) / 400) % 7;
+  return week >= 1 && (week <= 52 || (week == 53 && (last == 4 || before == 3)));
 }
 
 /// A period of ISO 8601: years to seconds in order, the last with decimals.
@@ -200,23 +201,8 @@ static int brazilian_postal(const uint8_t *text, size_t length) {
   return length == 9 && are_digits(text, 5) && text[5] == '-' && are_digits(text + 6, 3);
 }
 
-static int before_or_after(const uint8_t *text, size_t length, int sign) {
-  if (length < 10 || !are_digits(text, 4) || text[4] != '-' || !are_digits(text + 5, 2) || text[7] != '-' ||
-      !are_digits(text + 8, 2))
-    return 0;
-  unsigned month = (unsigned)number_at(text + 5, 2), day = (unsigned)number_at(text + 8, 2);
-  if (month < 1 || month > 12 || day < 1 || day > 31) return 0;
-  int order = memcmp(text, "2026-01-31", 10);
-  return sign < 0 ? order < 0 : order > 0;
-}
-
-static int before(const uint8_t *text, size_t length) { return before_or_after(text, length, -1); }
-
-static int after(const uint8_t *text, size_t length) { return before_or_after(text, length, 1); }
-
 const struct entry shape_checks[] = {
     {"notEmpty", "true", not_empty},
-    {"length", "{\"max\":4,\"min\":3}", three_or_four},
     {"length", "{\"exact\":2,\"unit\":\"utf8\"}", two_bytes},
     {"length", "{\"max\":100000000,\"min\":1}", not_empty},
     {"startsWith", "{\"text\":\"São\"}", starts_with},
@@ -238,7 +224,5 @@ const struct entry shape_checks[] = {
     {"duration", "{\"notation\":\"iso8601\"}", duration},
     {"mimeType", "true", mime_type},
     {"postalCode", "{\"region\":\"BR\"}", brazilian_postal},
-    {"before", "{\"date\":\"2026-01-31\"}", before},
-    {"after", "{\"date\":\"2026-01-31\"}", after},
     {0, 0, 0},
 };

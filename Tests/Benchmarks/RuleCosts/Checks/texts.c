@@ -1,10 +1,17 @@
 #include "checks.h"
+#include "utf8.h"
+
+#include <unicode/uchar.h>
 
 // Texts: the checks of bytes; those of other characters need tables, which the workloads compare.
 
 static int not_blank(const uint8_t *text, size_t length) {
-  for (size_t i = 0; i < length; i++)
-    if (text[i] > 0x20 && text[i] < 0x7F) return 1;
+  for (size_t i = 0; i < length;) {
+    UChar32 point = (UChar32)next_point(text, &i);
+    if (point < 0x80 ? point > 0x20 && point != 0x7F
+                     : !u_isUWhiteSpace(point) && !u_hasBinaryProperty(point, UCHAR_DEFAULT_IGNORABLE_CODE_POINT))
+      return 1;
+  }
   return 0;
 }
 

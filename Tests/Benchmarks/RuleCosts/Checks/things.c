@@ -2,12 +2,6 @@
 
 // More numbers of companies, and those of accounts, medicines, substances, securities and ships, and identifiers that programs generate.
 
-static unsigned digit(uint8_t byte) { return (unsigned)(byte - '0'); }
-
-static unsigned value(uint8_t byte) { return is_digit(byte) ? digit(byte) : (unsigned)(byte - 'A') + 10; }
-
-static int is_one_of(uint8_t byte, const char *set) { return byte && strchr(set, byte); }
-
 static int cas_number(const uint8_t *text, size_t length) {
   if (length < 7 || length > 12 || text[length - 2] != '-' || text[length - 5] != '-') return 0;
   unsigned sum = 0, weight = 1;

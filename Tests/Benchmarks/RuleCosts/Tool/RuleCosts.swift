@@ -5,7 +5,9 @@ import Foundation
 /// swift run -c release RuleCosts [--gate] [part of a rule's name ...]
 /// ```
 /// Instructions are those of the rule alone: what the same record takes without it is subtracted. `C` is the check by
-/// hand in `Checks`, `ratio` the instructions beside it; a rule with `-` there does not have one. With `--gate`, the
+/// hand in `Checks`, `ratio` the instructions beside it; `-` where the check does not read that form of a value, of which
+/// `checks.h` gives the reasons. Where the kernel does not count instructions, the program does under
+/// `valgrind --tool=callgrind --callgrind-out-file=$CALLGRIND_OUT`, with that variable in its environment. With `--gate`, the
 /// exit status is 1 if a rule allocates for a valid value that is not among ``KnownAllocations``. With `--texts`, prints
 /// ``TextTable`` instead, with `--messages` ``MessageTable``, with `--errors` ``ErrorTable``, and with `--tables`
 /// ``FirstUseTable``.

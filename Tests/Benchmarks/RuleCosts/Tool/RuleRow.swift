@@ -37,7 +37,10 @@ struct RuleRow {
     measureCheck = { [arguments] in
       guard let check = rule_check_of(name, arguments) else { return nil }
       // A check that knows only the common forms refuses some values.
-      let cost = rule_check_cost(check, text, text.count)
+      let cost = json.withUnsafeBufferPointer { record in
+        rule_check_record(record.baseAddress, record.count)
+        return rule_check_cost(check, text, text.count)
+      }
       return cost > 0 ? cost : nil
     }
   }
