@@ -34,11 +34,11 @@ import Testing
       // A member of an object that may be absent, and an element, need not be filled in.
       (
         #"{"required":["b"],"properties":{"a":{"required":["c"],"properties":{"c":{}}},"b":{"required":["c"],"properties":{"c":{}}}}}"#,
-        [#"a: dir="auto""#, #"a.c: dir="auto""#, #"b: dir="auto" required"#, #"b.c: dir="auto" required"#]
+        [#"a.c: dir="auto""#, #"b.c: dir="auto" required"#]
       ),
       (
         #"{"properties":{"l":{"type":"array","minItems":1,"items":{"type":"object","required":["x"],"properties":{"x":{"type":"number"}}}}}}"#,
-        ["l: multiple", "l[]: ", #"l[].x: type="number" step="any""#]
+        [#"l[].x: type="number" step="any""#]
       ),
       (
         #"{"properties":{"p":{"type":"string","contentMediaType":"image/png","contentEncoding":"base64"},"no":false,"b":{"type":"boolean"}},"required":["b"]}"#,
@@ -48,7 +48,7 @@ import Testing
       (#"{"properties":{"a":{"anyOf":[{"minLength":3},{"type":"null"}]}}}"#, [#"a: dir="auto""#]),
       (
         ##"{"properties":{"a":{"properties":{"a":{"$ref":"#/properties/a"}}}}}"##,
-        [#"a: dir="auto""#, #"a.a: dir="auto""#]
+        [#"a.a: dir="auto""#]
       ),
     ])
   func keywords(schema: String, fields: [String]) throws { #expect(try Self.form(schema) == fields) }

@@ -66,6 +66,38 @@ struct SchemaMistakesTests {
       ])
   }
 
+  @Test(
+    "that leave it without effect are warnings",
+    arguments: [
+      Row(#"{"nothing":1}"#, "schema.json:1:1: warning: no member is a keyword of JSON Schema"),
+      Row(
+        #"{"openapi":"3.1.0","info":{},"externalDocs":{}}"#,
+        "schema.json:1:1: warning: no member is a keyword of JSON Schema; the document seems to be an OpenAPI description"
+      ),
+      Row(
+        #"{"description":"","fields":{"a":["required"]}}"#,
+        "schema.json:1:1: warning: no member is a keyword of JSON Schema; the document seems to be a rule document"
+      ),
+      Row("{}"), Row(#"{"title":""}"#), Row(#"{"fields":{},"type":"object"}"#),
+      Row(#"{"$schema":"urn:localized-validation:schema","fields":{"a":["required"]}}"#),
+      Row(
+        #"{"type":"object","type":"array"}"#,
+        #"schema.json:1:25: /type: warning: the member "type" is repeated, and only the last one counts"#),
+      Row(
+        #"{"properties":{"a":{},"b":{},"a":{}}}"#,
+        #"schema.json:1:15: /properties: warning: the member "a" is repeated, and only the last one counts"#),
+      Row(
+        #"{"format":"emial"}"#,
+        #"schema.json:1:11: /format: warning: the format "emial" is not known and says nothing; did you mean "email"?"#
+      ),
+    ])
+  func withoutEffect(row: Row) throws {
+    var options = JSONSchema.Options()
+    options.formats = .asserted
+    let schema = try JSONSchema(Array(row.schema.utf8), options: options)
+    #expect(schema.warnings.map(\.description) == row.mistakes)
+  }
+
   @Test("are those of a meta-schema of one's own, too")
   func metaSchema() {
     let resolver = JSONSchema.Resolver { uri in

@@ -132,7 +132,22 @@ struct KeywordReader {
       case .ignored: false
       case .byVocabulary: dialect.has(.formatAssertion)
       }
-    guard isAsserted, let format = SchemaFormat(named: name) else { return }
+    guard isAsserted else { return }
+    guard let format = SchemaFormat(named: name) else {
+      // Descriptions of OpenAPI have formats of a registry of its own.
+      if reader.options.dialect == .jsonSchema {
+        reader.fail(
+          rules, "format", "the format \(SchemaText.quoted(name)) is not known and says nothing", "",
+          suggestion: NearestName.nearest(to: name, among: SchemaFormat.names), isWarning: true)
+      }
+      return
+    }
+    if let made = format.made {
+      rules.rules.append(
+        SubschemaRules.KeywordRule(
+          keyword: "format", made: made, name: format.rule, arguments: format.arguments))
+      return
+    }
     add(format.rule, format.arguments, "format", &reader)
   }
 
@@ -166,7 +181,9 @@ struct KeywordReader {
 
   func map(_ keyword: String, _ reader: inout SchemaReader) -> [(name: String, schema: Int)] {
     // Of several members with the same name, the last one counts.
-    (schema[keyword]?.object ?? []).map {
+    let value = schema[keyword]
+    if let value { warnOfRepeated(SchemaMembers(value), at: keyword, &reader) }
+    return (value?.object ?? []).map {
       ($0.key, reader.child(rules, JSONPointer.token(keyword), JSONPointer.token($0.key)))
     }
   }
@@ -207,12 +224,23 @@ struct KeywordReader {
 
   /// A keyword that is not known says nothing; one that resembles a known one is probably a mistake.
   func warnOfUnknownKeywords(_ reader: inout SchemaReader) {
+    warnOfRepeated(schema, at: nil, &reader)
     for member in schema.object ?? []
     where !SchemaKeywords.all.contains(member.key) && !member.key.hasPrefix("x-") {
       guard let nearest = reader.keyword(nearestTo: member.key) else { continue }
       reader.fail(
         rules, member.key, "the keyword \(SchemaText.quoted(member.key)) is not known and says nothing", "",
         suggestion: nearest, isWarning: true)
+    }
+  }
+
+  /// - Parameter keyword: The keyword whose value has the members; nil for those of the schema.
+  func warnOfRepeated(_ members: SchemaMembers, at keyword: String?, _ reader: inout SchemaReader) {
+    for name in members.repeated {
+      reader.fail(
+        rules, keyword ?? name,
+        "the member \(SchemaText.quoted(name)) is repeated, and only the last one counts", "",
+        isWarning: true)
     }
   }
 

@@ -54,7 +54,14 @@ struct SchemaLoader {
     mistakes += CircularReferences.mistakes(in: reader.schemas, reader.store)
     if !mistakes.isEmpty { throw SchemaMistakes(mistakes: mistakes) }
     let plan = SchemaPlan(reader.schemas, root: first, maximumSteps: options.maximumSteps)
-    return Loaded(plan: plan, warnings: reader.mistakes.filter(\.isWarning))
+    var warnings = reader.mistakes.filter(\.isWarning)
+    let hasOwnRules = store.resources[resource].dialect.has(.rules)
+    if options.dialect == .jsonSchema, pointer.isEmpty, !hasOwnRules,
+      let suspicion = SchemaKeywords.suspicion(of: root)
+    {
+      warnings.insert(store.mistake(at: place, suspicion, "", isWarning: true), at: 0)
+    }
+    return Loaded(plan: plan, warnings: warnings)
   }
 
   private func mistake(_ fault: SchemaStore.Fault, at node: JSONNode) -> SchemaMistake {

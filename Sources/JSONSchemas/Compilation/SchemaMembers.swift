@@ -1,14 +1,34 @@
 import JSONText
+import Primitives
+import RuleDocuments
 
 /// The members of a schema. Of the keywords that are asked for few are there, which is mostly known at a glance.
 struct SchemaMembers {
   private let schema: JSONNode
   /// A bit for each name, which some others share.
   private let names: UInt64
+  /// Whether two names share a bit, as the same name twice does.
+  private let mayRepeat: Bool
 
   init(_ schema: JSONNode) {
     self.schema = schema
-    names = (schema.object ?? []).reduce(0) { $0 | Self.bit(of: $1.key) }
+    var (names, mayRepeat) = (UInt64(0), false)
+    for member in schema.object ?? [] {
+      let bit = Self.bit(of: member.key)
+      if names & bit != 0 { mayRepeat = true }
+      names |= bit
+    }
+    (self.names, self.mayRepeat) = (names, mayRepeat)
+  }
+
+  /// The names of more than one member, each once, in the order in which they are repeated.
+  var repeated: [String] {
+    guard mayRepeat else { return [] }
+    var (seen, found): (Set<MemberName>, [String]) = ([], [])
+    for member in schema.object ?? [] where !seen.insert(MemberName(member.key)).inserted {
+      if !found.contains(where: { $0.hasSameBytes(as: member.key) }) { found.append(member.key) }
+    }
+    return found
   }
 
   /// The members in source order; nil if the schema is no object.

@@ -80,7 +80,7 @@ extension InputConstraints {
 
 extension SchemaTypes {
   /// The types as rules name them, without null.
-  fileprivate var ruleTypes: JSONTypeSet {
+  var ruleTypes: JSONTypeSet {
     let pairs: [(Self, JSONTypeSet)] = [
       (.text, .text), (.number, [.number, .integer]), (.integer, .integer), (.boolean, .boolean),
       (.list, .list), (.object, .object),

@@ -1,7 +1,7 @@
 import Primitives
 
 /// A URI reference in its parts, to be resolved against a base (RFC 3986, section 5).
-struct SchemaURI {
+package struct SchemaURI {
   var scheme: String?
   var authority: String?
   var path = ""
@@ -90,7 +90,12 @@ struct SchemaURI {
       switch step {
       case ".": if isLast { kept.append("") }
       case "..":
-        if !kept.isEmpty { kept.removeLast() }
+        if let last = kept.last, last != ".." {
+          kept.removeLast()
+        } else if !isAbsolute {
+          // The base is relative, too, so what the step leaves is not known.
+          kept.append("..")
+        }
         if isLast { kept.append("") }
       default: kept.append(step)
       }
@@ -99,7 +104,7 @@ struct SchemaURI {
   }
 
   /// A fragment with its percent-encoded bytes decoded; as it is if they are not UTF-8.
-  static func decoded(_ fragment: String) -> String {
+  package static func decoded(_ fragment: String) -> String {
     guard fragment.utf8.contains(UInt8(ascii: "%")) else { return fragment }
     var bytes: [UInt8] = []
     var rest = Array(fragment.utf8)[...]

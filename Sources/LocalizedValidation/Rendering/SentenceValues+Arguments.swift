@@ -37,7 +37,7 @@ extension SentenceValues {
     case (_, .list), (_, .alternatives): style = .quoted
     default: style = .plain
     }
-    return naming(fieldsOf: error).shown(argument, style, depth: 0)
+    return naming(fieldsOf: error, in: argument).shown(argument, style, depth: 0)
   }
 
   /// The name of the argument for a text in the form that a field takes, which is made by the rule or by CLDR.

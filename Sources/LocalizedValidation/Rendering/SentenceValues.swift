@@ -12,6 +12,8 @@ struct SentenceValues {
   let isRightToLeft: Bool
   /// The labels of fields in the rule document of the error whose values are shown.
   private var labels: (any FieldLabeling)?
+  /// The path of the error if its arguments name fields of elements.
+  private var path: FieldPath?
 
   init(_ reader: MessageReader, in message: ResolvedMessage) {
     (self.reader, language) = (reader, message.locale)
@@ -24,11 +26,40 @@ struct SentenceValues {
   }
 
   /// The same for the values of an error.
-  func naming(fieldsOf error: ValidationError) -> SentenceValues {
-    guard let labels = error.labels else { return self }
+  func naming(fieldsOf error: ValidationError, in argument: ValidationError.Argument) -> SentenceValues {
     var values = self
-    values.labels = labels
+    values.labels = error.labels
+    if Self.namesElements(argument) { values.path = error.path }
     return values
+  }
+
+  private static func namesElements(_ argument: ValidationError.Argument) -> Bool {
+    switch argument {
+    case .key(let key): key.hasPrefix(MessageReader.labelPrefix) && key.utf8.contains(UInt8(ascii: "]"))
+    case .list(let values), .alternatives(let values): values.contains(where: namesElements)
+    default: false
+    }
+  }
+
+  /// A path in which `[]` is each element, with the elements in which the error is: `orders[1].lines[0].from` for an error
+  /// at `orders[1].lines[0].to`.
+  private func inElement(_ field: String) -> String {
+    guard let path else { return field }
+    var (pattern, actual, found) = ("", "", field)
+    for segment in path.segments {
+      switch segment {
+      case .key(let name):
+        let step = pattern.isEmpty ? name : "." + name
+        pattern += step
+        actual += step
+      case .index(let index):
+        pattern += "[]"
+        actual += "[\(index)]"
+        guard field.hasPrefix(pattern) else { return found }
+        found = actual + field.dropFirst(pattern.count)
+      }
+    }
+    return found
   }
 
   private static let script = "script."
@@ -36,11 +67,19 @@ struct SentenceValues {
 
   /// The label of the field of an error: that of its rule document, otherwise that of the catalogs.
   func label(of error: ValidationError) -> MessageArgument {
-    guard let labels = error.labels, let label = labels.label(of: error.path) else {
-      return label(of: error.path)
+    let path = Self.labeledPath(of: error)
+    guard let labels = error.labels, let label = labels.label(of: path) else { return label(of: path) }
+    return documentLabel(label, Self.keys(MessageReader.labelPrefix, path).whole) ?? self.label(of: path)
+  }
+
+  /// The path of the field that a sentence names: of a repeated element it is the list, since the sentence says which
+  /// element it is.
+  private static func labeledPath(of error: ValidationError) -> FieldPath {
+    let path = error.path
+    guard case .index? = path.segments.last, path.segments.count > 1, error.code == .collectionRepeated else {
+      return path
     }
-    return documentLabel(label, Self.keys(MessageReader.labelPrefix, error.path).whole)
-      ?? self.label(of: error.path)
+    return FieldPath(Array(path.segments.dropLast()))
   }
 
   /// A label of a rule document; nil if it is a key that no catalog has.
@@ -137,7 +176,7 @@ struct SentenceValues {
       return .message(key: key)
     }
     let prefix = MessageReader.labelPrefix
-    return .text(key.hasPrefix(prefix) ? String(key.dropFirst(prefix.count)) : key)
+    return .text(key.hasPrefix(prefix) ? inElement(String(key.dropFirst(prefix.count))) : key)
   }
 
   /// The key of the general name for an identifier; the key for one kind appends a full stop and the kind.

@@ -8,6 +8,8 @@ public import ValidationCore
 /// it means the same in JavaScript. The one exception is a number beyond 1.8 × 10³⁰⁸, which no `input` of numbers can
 /// hold. The server still has the last word.
 ///
+/// A field that holds a list or an object has no input, and is not among the fields: its elements and members are.
+///
 /// ```swift
 /// let form = try RuleDocument.formAttributes(json: data)
 /// let markup = "<input name=\"email\" \(form["email"])>"   // … inputmode="email" autocomplete="email" dir="auto" required>
@@ -24,9 +26,21 @@ public struct FormAttributes: Sendable, Hashable {
   public let fields: [Field]
 
   package init(_ fields: [(path: String, input: InputConstraints)], emptyIsAbsent: Bool) {
-    self.fields = fields.map {
+    let containers = Self.containers(of: fields.map(\.path))
+    self.fields = fields.filter { !$0.input.isGroup && !containers.contains($0.path) }.map {
       Field(path: $0.path, attributes: $0.input.attributes(emptyIsAbsent: emptyIsAbsent))
     }
+  }
+
+  /// The paths of the values that contain those at some paths.
+  private static func containers(of paths: [String]) -> Set<String> {
+    var containers: Set<String> = []
+    for path in paths {
+      for index in path.utf8.indices where ".[".utf8.contains(path.utf8[index]) {
+        containers.insert(String(path[..<index]))
+      }
+    }
+    return containers
   }
 
   /// The attributes of a field; none if there is no such field.

@@ -131,9 +131,6 @@ package struct InputConstraints {
       addAutocomplete(&result)
       if needsValue { result.add("required") }
       limits.add(to: &result, isInteger: isInteger)
-    case .several:
-      result.add("multiple")
-      if needsValue { result.add("required") }
     case .file:
       result.add("type", "file")
       result.add("accept", mediaTypes.joined(separator: ","))
@@ -158,14 +155,16 @@ package struct InputConstraints {
   }
 
   private enum Shape {
-    case text, number, checkbox, several, file, group
+    case text, number, checkbox, file, group
   }
+
+  /// Whether the value is a list or an object, whose parts have inputs of their own.
+  var isGroup: Bool { shape == .group }
 
   private var shape: Shape {
     if hint.isConsent || kinds == .boolean { return .checkbox }
     if !kinds.isEmpty, kinds.isSubset(of: [.number, .integer]) { return .number }
-    if kinds == .list { return .several }
-    if kinds == .object { return .group }
+    if !kinds.isEmpty, kinds.isSubset(of: [.list, .object]) { return .group }
     if kinds == .text, !mediaTypes.isEmpty { return .file }
     return .text
   }

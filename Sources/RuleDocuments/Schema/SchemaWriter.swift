@@ -174,7 +174,12 @@ struct SchemaWriter {
     var members: [(key: String, value: JSONNode)] = []
     if let kinds = place.kinds {
       let types = typeNames(kinds) + (place.mustExist ? [] : ["null"])
-      members.append(("type", types.count == 1 ? .text(types[0]) : .list(types.map(JSONNode.text))))
+      if types.isEmpty {
+        // No value can pass, and a list of types must not be empty.
+        members.append(("not", .members(of: [])))
+      } else {
+        members.append(("type", types.count == 1 ? .text(types[0]) : .list(types.map(JSONNode.text))))
+      }
     } else if place.mustExist {
       members.append(("not", .members(["type": .text("null")])))
     }

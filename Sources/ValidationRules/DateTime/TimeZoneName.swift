@@ -15,7 +15,7 @@ extension Rules {
   static let timeZone = RuleOf(
     "timeZone",
     "The text is the name of a time zone.",
-    standard: "IANA Time Zone Database",
+    standard: "IANA Time Zone Database by ICU",
     reports: [.timeZoneUnknown],
     samples: [RuleSample(valid: ["Asia/Riyadh"], invalid: ["Riyadh": .timeZoneUnknown])],
     make: TimeZoneRule.init
@@ -23,11 +23,11 @@ extension Rules {
 }
 
 extension Validation where Value == String {
-  /// The text is the name of a time zone in the IANA database, such as `America/Sao_Paulo`.
+  /// The text is the name of a time zone in the IANA database, as the linked ICU has it, such as `America/Sao_Paulo`.
   ///
   /// Letter case counts. Old names that are links (`Asia/Calcutta`, `US/Pacific`) are accepted; offsets (`+03:00`)
-  /// and abbreviations that are not names in the database (`PST`) are not. The names are those of the linked ICU, so
-  /// they follow its updates.
+  /// and abbreviations that are not names in the database (`PST`) are not. A zone that IANA added after the release of
+  /// the linked ICU is unknown until ICU is updated: ICU 72 has the database of 2022.
   ///
   /// Code: `timeZone.unknown`. Standard: RFC 6557, the IANA Time Zone Database.
   public static var timeZone: Validation { Rules.timeZone() }

@@ -10,8 +10,10 @@ struct SchemaCheckCommand: ParsableCommand {
       rulecheck schema check schemas/*.json
 
       A schema is checked by the meta-schema of its draft, its references are resolved, and its patterns compiled. Each \
-      mistake is shown with file, line, column and JSON Pointer; a keyword that resembles a known one is a warning. The exit \
-      code is 65 if a schema cannot be used.
+      mistake is shown with file, line, column and JSON Pointer. Warnings are a keyword that resembles a known one, a member \
+      that is repeated, an unknown format if formats are asserted, and a document without keywords of JSON Schema. \
+      Relative references without a folder of --schema-map are those of files beside the schema. The exit code is 65 if a \
+      schema cannot be used.
       """
   )
 

@@ -15,7 +15,7 @@ struct SchemaConvertCommand: ParsableCommand {
 
       The file is a rule document if it has the member "fields" or "record" and no keyword of JSON Schema. With --rules-vocabulary \
       the schema has the rules that the keywords of the standard cannot say in keywords of rulecheck's own vocabulary, \
-      which other validators do not know. Standard error lists what the result leaves out.
+      which other validators do not know. Standard error lists what the result leaves out, and what it refuses beyond the schema.
       """
   )
 

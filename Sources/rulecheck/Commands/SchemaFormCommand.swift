@@ -13,7 +13,8 @@ struct SchemaFormCommand: ParsableCommand {
 
       Each field is an input with the attributes by which a browser checks what is typed: required, minlength, maxlength, \
       min, max, step and pattern, and the type, inputmode and autocomplete that suit its rules. What the rules accept, the \
-      browser never refuses: a rule that no attribute can say in the same way is left out, or said in a weaker form.
+      browser never refuses: a rule that no attribute can say in the same way is left out, or said in a weaker form. A field \
+      that holds a list or an object has no input; its elements and members have theirs.
       """
   )
 

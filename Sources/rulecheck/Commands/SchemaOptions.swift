@@ -69,12 +69,17 @@ struct SchemaReadingOptions: ParsableArguments {
   /// - Throws: The exit code if it has mistakes, after reporting them on standard error.
   func schema(_ bytes: [UInt8], from path: PathArgument) throws -> JSONSchema {
     do throws(SchemaMistakes) {
-      let schema = try JSONSchema(bytes, options: options(file: path.description), resolving: resolver)
+      let schema = try JSONSchema(
+        bytes, options: options(file: path.description), resolving: resolver(for: path))
       for warning in schema.warnings { writeDiagnostic("rulecheck: \(warning)") }
       return schema
     } catch {
-      for mistake in error.mistakes.dropLast() { writeDiagnostic("rulecheck: \(mistake)") }
-      throw badData(error.mistakes.last.map { "\($0)" } ?? "")
+      let mistakes = error.mistakes.map { mistake in
+        // What a program gives is an option here.
+        "\(mistake)".replacing("a resolver that finds", with: "a folder of --schema-map that has")
+      }
+      for mistake in mistakes.dropLast() { writeDiagnostic("rulecheck: \(mistake)") }
+      throw badData(mistakes.last ?? "")
     }
   }
 
@@ -110,8 +115,9 @@ struct SchemaReadingOptions: ParsableArguments {
     return options
   }
 
-  /// Finds documents in the folders of the map, and files by their `file:` URI.
-  private var resolver: JSONSchema.Resolver {
+  /// Finds documents in the folders of the map, files beside the schema by their relative references, and files by
+  /// their `file:` URI.
+  private func resolver(for schema: PathArgument) -> JSONSchema.Resolver {
     let map = schemaMap.sorted { $0.uri.utf8.count > $1.uri.utf8.count }
     return JSONSchema.Resolver { uri in
       for entry in map {
@@ -119,8 +125,27 @@ struct SchemaReadingOptions: ParsableArguments {
           return try FileSource(PathArgument(path)).readAll(limit: RecordCheck.maximumDocumentBytes)
         }
       }
-      return nil
+      guard let file = try schema.file(at: uri) else { return nil }
+      return try FileSource(file).readAll(limit: RecordCheck.maximumDocumentBytes)
     }
+  }
+}
+
+extension PathArgument {
+  /// The file that a reference names: one relative to this file, or a `file:` URI; nil for other URIs.
+  fileprivate func file(at uri: String) throws(InputError) -> PathArgument? {
+    let written = String(Substring(uri.utf8.prefix { $0 != UInt8(ascii: "?") }))
+    let place = SchemaURI.decoded(written)
+    // A path of the operating system ends at NUL.
+    if place.utf8.contains(0) { return nil }
+    if written.utf8.starts(with: "file:///".utf8) {
+      return PathArgument(String(Substring(place.utf8.dropFirst("file://".utf8.count))))
+    }
+    let first = written.utf8.prefix { $0 != UInt8(ascii: "/") }
+    guard !first.isEmpty, !first.contains(UInt8(ascii: ":")) else { return nil }
+    let own = try self == .standardInput ? "" : text()
+    guard let slash = own.utf8.lastIndex(of: UInt8(ascii: "/")) else { return PathArgument("./" + place) }
+    return PathArgument(String(own[...slash]) + place)
   }
 }
 

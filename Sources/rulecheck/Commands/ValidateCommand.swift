@@ -111,8 +111,11 @@ struct ValidateCommand: ParsableCommand {
   var files: [PathArgument] = []
 
   func validate() throws {
-    if (rules == nil) == (schema.schema == nil) {
+    if rules == nil, schema.schema == nil {
       throw ArgumentParser.ValidationError("Give the rules with --rules, or a JSON Schema with --schema.")
+    }
+    if rules != nil, schema.schema != nil {
+      throw ArgumentParser.ValidationError("--rules and --schema cannot be used together.")
     }
     if schema.schema != nil, !scenario.isEmpty {
       throw ArgumentParser.ValidationError("--scenario is for rule documents.")

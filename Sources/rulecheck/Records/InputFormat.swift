@@ -1,3 +1,5 @@
+import JSONText
+
 /// The format of the records in a data file.
 enum InputFormat: String, Sendable, Hashable, CaseIterable {
   /// One JSON array of records, or JSON values one after another.
@@ -32,27 +34,47 @@ extension InputFormat {
   /// The format according to the start of the content; nil while more of it is needed.
   ///
   /// An opening bracket starts an array. An opening brace starts a value over several lines when the first line ends
-  /// with a bracket or comma that requires more, otherwise one value per line. Anything else is a CSV header.
-  init?(content: some RandomAccessCollection<UInt8>, isWhole: Bool) {
+  /// with a bracket or comma that requires more, otherwise one value per line. A first line that is a text, a number or a
+  /// word of JSON is one such value. Anything else is a CSV header.
+  ///
+  /// - Parameter fileName: The name of the file, which decides if there is no content: an empty `.json` is not JSON.
+  init?(content: some RandomAccessCollection<UInt8>, isWhole: Bool, fileName: String = "-") {
     let isBlank: (UInt8) -> Bool = { $0 == 0x20 || (0x09...0x0D).contains($0) }
     guard let start = content.firstIndex(where: { !isBlank($0) }) else {
       guard isWhole else { return nil }
-      self = .ndjson
+      self = Self.extension(of: fileName) == "json" ? .json : .ndjson
       return
     }
     switch content[start] {
     case UInt8(ascii: "["): self = .json
-    case UInt8(ascii: "{"):
+    case let first:
+      let isObject = first == UInt8(ascii: "{")
+      guard isObject || Self.startsOfValues.contains(first) else {
+        self = .csv
+        return
+      }
       let rest = content[start...].prefix(Self.longestFirstLine)
       let lineEnd = rest.firstIndex(of: UInt8(ascii: "\n"))
       guard lineEnd != nil || isWhole || rest.count == Self.longestFirstLine else { return nil }
-      let last = rest[..<(lineEnd ?? rest.endIndex)].last { !isBlank($0) }
+      let line = rest[..<(lineEnd ?? rest.endIndex)]
+      guard isObject else {
+        do throws(JSONSyntaxError) {
+          _ = try JSONNode.parse(Array(line))
+          self = .ndjson
+        } catch {
+          self = .csv
+        }
+        return
+      }
       let isCut = lineEnd == nil && rest.count == Self.longestFirstLine
-      let asksForMore = [UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ",")].contains(last)
+      let asksForMore = [UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ",")].contains(
+        line.last { !isBlank($0) })
       self = asksForMore && !isCut ? .json : .ndjson
-    default: self = .csv
     }
   }
+
+  /// Of values that are neither arrays nor objects.
+  private static let startsOfValues = Array("\"-0123456789tfn".utf8)
 
   /// How many bytes of an unfinished first line are examined.
   private static let longestFirstLine = 65_536

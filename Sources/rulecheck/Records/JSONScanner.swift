@@ -156,8 +156,10 @@ struct JSONScanner: RecordScanner {
   mutating func finish(count: Int, _ scan: inout RecordScan) {
     let wasWhole = brackets.isEmpty && !isInString
     scan.finish(at: count)
-    if case .array = place, wasWhole {
-      report("the file ends inside the array; expected “]”", &scan)
+    switch place {
+    case .array where wasWhole: report("the file ends inside the array; expected “]”", &scan)
+    case .start: report("the text is empty; expected a value", &scan)
+    default: break
     }
   }
 }

@@ -108,7 +108,9 @@ struct RecordReader<Source: ByteSource>: Sendable {
         problem: "the text is compressed; expected a file, or the output of \(compression.rawValue) -dc")
     }
     let markLength = buffer.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let found = options.format ?? InputFormat(content: buffer[markLength...], isWhole: isAtEnd)
+    let found =
+      options.format
+      ?? InputFormat(content: buffer[markLength...], isWhole: isAtEnd, fileName: options.file)
     guard let found else {
       guard buffer.count > options.maximumRecordBytes else { return }
       throw InputError(file: options.file, problem: "no record within \(buffer.count) bytes")

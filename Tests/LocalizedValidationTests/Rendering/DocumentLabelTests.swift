@@ -58,6 +58,34 @@ struct DocumentLabelTests {
     #expect(sentences("ar")[0].contains(isolated("Full name")))
   }
 
+  @Test("name a list of which an element is repeated, and the other field of the same element")
+  func elements() throws {
+    let rules = #"""
+      {
+        "fields": {
+          "tags": {"rules": ["unique"], "label": "Tags"},
+          "tags[]": {"rules": ["notBlank"], "label": "Tag"},
+          "codes": ["unique"],
+          "orders[].lines[].from": [],
+          "orders[].lines[].to": [{"afterField": {"field": "orders[].lines[].from"}}]
+        }
+      }
+      """#
+    let record = #"""
+      {"tags": ["a", "b", "a"], "codes": [1, 1],
+       "orders": [{}, {"lines": [{"from": 1, "to": 2}, {"from": 2, "to": 1}, {"from": 2, "to": 2}]}]}
+      """#
+    let errors = try RuleDocument(json: rules.utf8).errors(inJSON: record.utf8)
+    let from = { (line: Int) in isolated("orders[1].lines[\(line)].from") }
+    let to = { (line: Int) in isolated("orders[1].lines[\(line)].to") }
+    let expected = [
+      "“Tags”: item 3 must not repeat item 1", "“\(isolated("codes"))”: item 2 must not repeat item 1",
+      "“\(to(1))” must be more than “\(from(1))”", "“\(to(2))” must be more than “\(from(2))”",
+    ]
+    // Sentences that are kept are those that are made anew.
+    for _ in 0..<2 { #expect(errors.localizedDescriptions(in: "en", form: .full) == expected) }
+  }
+
   @Test("go with an error that is stored")
   func stored() throws {
     let catalogs = MessageCatalogs.builtIn()

@@ -72,7 +72,7 @@ import ValidationRules
       // Boxes, lists and groups.
       (#"["required", {"type": "boolean"}]"#, #"type="checkbox""#),
       (#"["accepted"]"#, #"type="checkbox" required"#),
-      (#"["required", {"type": "array"}, {"count": {"max": 3}}]"#, #"multiple required"#),
+      (#"["required", {"type": "array"}, {"count": {"max": 3}}]"#, ""),
       (#"[{"type": "object"}]"#, ""),
       // Rules that do not apply to every record, and warnings.
       (#"{"rules": ["required"], "when": {"field": "b", "equals": "x"}}"#, #"dir="auto""#),
@@ -104,6 +104,27 @@ import ValidationRules
     #expect(form["address.city"]["required"] == "")
     #expect(form["items[].name"].description == #"dir="auto" minlength="2""#)
     #expect(form["other"].attributes == [])
+  }
+
+  @Test(
+    "have no field for a list or an object, since its elements and members have theirs",
+    arguments: [
+      (
+        #"{"tags": ["required", {"type": "array"}], "tags[]": ["required"], "o": [{"type": "object"}]}"#,
+        [#"tags[]: dir="auto""#]
+      ),
+      (#"{"a": ["required"], "a.b": []}"#, [#"a.b: dir="auto""#]),
+      (#"{"a": ["required"], "a[\"b.c\"]": []}"#, [#"a["b.c"]: dir="auto""#]),
+      (
+        #"{"a": ["required"], "ab": [], "s": [{"oneOf": ["x"]}]}"#,
+        [
+          #"a: dir="auto" required"#, #"ab: dir="auto""#, #"s: dir="auto""#,
+        ]
+      ),
+    ])
+  func containers(fields: String, attributes: [String]) throws {
+    let form = try RuleDocument.formAttributes(json: "{\"fields\": \(fields)}".utf8)
+    #expect(form.fields.map { "\($0.path): \($0.attributes)" } == attributes)
   }
 
   @Test("are escaped")

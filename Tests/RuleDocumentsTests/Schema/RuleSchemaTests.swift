@@ -82,6 +82,10 @@ import ValidationRules
         "{}", ["a: required", "a: email"]
       ),
       (
+        #"["notEmpty", {"type": "integer"}]"#,
+        #"{"not":{},"minLength":1,"minItems":1,"minProperties":1}"#, []
+      ),
+      (
         #"{"rules": ["required", "email"], "optional": true}"#,
         #"{"type":["string","null"],"format":"email"}"#, ["a: email, in part"]
       ),

@@ -82,6 +82,20 @@ struct HostnameTests {
     #expect(Validation.hostname(.internationalized).errors(in: name) == [])
   }
 
+  @Test(
+    "beyond ASCII as the format of JSON Schema are refused where they must be mapped first (RFC 5890, section 2.3.2.1)",
+    arguments: [
+      Row("bücher.de"), Row("Example.COM"),
+      Row("BÜCHER.de", error(.hostnameInternationalized, "BÜCHER", 0..<7)),
+      Row("a.Bücher.de", error(.hostnameInternationalized, "Bücher", 2..<9)),
+      Row("ｆｕｌｌ.jp", error(.hostnameInternationalized, "ｆｕｌｌ", 0..<12)),
+      Row("u\u{308}.de", error(.hostnameInternationalized, "u\u{308}", 0..<3)),
+      Row("faß.de"), Row("例子\u{3002}中国"), Row("l\u{B7}l"), Row("WWW.例子"),
+      Row("a·l.com", error(.hostnameInternationalized, "a·l", 0..<4)),
+      Row("bücher..", empty(8..<8)), Row("", ValidationError(code: .presenceEmpty)),
+    ])
+  func unmapped(row: Row<String>) { expect(row, from: .unmappedHostname) }
+
   // The suite takes six times that word for a label, which the DNS would have to store in 70 bytes of its 63.
   @Test(
     "beyond ASCII that IDNA2008 does not allow (JSON Schema Test Suite, idn-hostname)",

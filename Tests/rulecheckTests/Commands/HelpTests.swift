@@ -357,7 +357,8 @@ import ValidationCore
       typed: required, minlength, maxlength, min, max, step and pattern, and the
       type, inputmode and autocomplete that suit its rules. What the rules accept,
       the browser never refuses: a rule that no attribute can say in the same way is
-      left out, or said in a weaker form.
+      left out, or said in a weaker form. A field that holds a list or an object has
+      no input; its elements and members have theirs.
 
       USAGE: rulecheck schema html [--empty-texts] [--schema-map <URI=folder> ...] [--formats <formats>] [--draft <draft>] <file>
 

@@ -29,6 +29,31 @@ import Testing
     #expect(broken.status == 65 && broken.diagnostics.contains("-:1:19"))
   }
 
+  @Test("Relative references are those of files beside the schema, which no network is asked for")
+  func relativeReferences() throws {
+    let files = try TemporaryFiles([
+      "a.json": ##"{"properties": {"n": {"$ref": "b.json#/$defs/m"}, "x": {"$ref": "./b.json"}}}"##,
+      "b.json": ##"{"$defs": {"m": {"type": "integer"}}, "type": "string"}"##,
+      "far.json": #"{"$ref": "https://example.com/b.json"}"#,
+      "none.json": #"{"$ref": "c.json"}"#,
+    ])
+    let run = try Binary.run(
+      ["validate", "--schema", files.path("a.json"), "-"], input: Array(#"{"n": "1", "x": "y"}"#.utf8))
+    #expect(run.status == 1)
+    let far = try Binary.run(["schema", "check", files.path("far.json")])
+    #expect(
+      far
+        == .init(
+          status: 65, output: "",
+          diagnostics:
+            "rulecheck: \(files.path("far.json")):1:10: /$ref: https://example.com/b.json refers to "
+            + "https://example.com/b.json, which is not known; expected a schema that is part of the document, or "
+            + "a folder of --schema-map that has it\n"))
+    let none = try Binary.run(["schema", "check", files.path("none.json")])
+    #expect(none.status == 65)
+    #expect(none.diagnostics.contains("c.json cannot be loaded: "))
+  }
+
   @Test("The inputs of a form are written for a rule document and for a schema")
   func html() throws {
     func run(_ text: String, _ options: String...) throws -> Binary.Result {
@@ -40,7 +65,7 @@ import Testing
       )
         == .init(
           status: 0,
-          output: "<input name=\"email\" dir=\"auto\" required maxlength=\"9\">\n<input name=\"o\">\n",
+          output: "<input name=\"email\" dir=\"auto\" required maxlength=\"9\">\n",
           diagnostics: ""))
     #expect(
       try run(#"{"fields": {"[\"<a\"]": ["required"]}}"#, "--empty-texts").output

@@ -20,12 +20,25 @@ import Testing
       ("[1]", .json), (" \n[", .json), ("{\"a\":1}\n{\"a\":2}\n", .ndjson), ("{\"a\":1}", .ndjson),
       ("{\n\"a\":1}", .json), ("{\"a\":1,\r\n", .json), ("{\"a\":\n{}\n", .ndjson),
       ("name,age\nZoë,3\n", .csv), ("", .ndjson), (" \n", .ndjson), ("姓名\n", .csv),
+      ("\"é\"\n\"z\"\n", .ndjson), ("\"a\",\"b\"\n", .csv),
+      ("\"a\nb\"\n", .csv),
+      ("1\r\n2", .ndjson),
+      ("null\n", .ndjson), ("name\n", .csv), ("-\n", .csv),
     ] as [(String, InputFormat)])
   func contents(content: String, format: InputFormat) {
     #expect(InputFormat(content: Array(content.utf8), isWhole: true) == format)
   }
 
-  @Test("a format that cannot be told yet waits for more", arguments: ["", "  \n", "{\"a\":", "{\"a\":1}"])
+  @Test(
+    "the name tells it where there is no content",
+    arguments: [("a.json", .json), ("A.JSON.gz", .json), ("a.txt", .ndjson)] as [(String, InputFormat)])
+  func emptyFiles(name: String, format: InputFormat) {
+    #expect(InputFormat(content: [], isWhole: true, fileName: name) == format)
+  }
+
+  @Test(
+    "a format that cannot be told yet waits for more",
+    arguments: ["", "  \n", "{\"a\":", "{\"a\":1}", "\"a\"", "12"])
   func waits(content: String) {
     #expect(InputFormat(content: Array(content.utf8), isWhole: false) == nil)
   }

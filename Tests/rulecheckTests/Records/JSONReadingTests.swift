@@ -6,7 +6,12 @@ import Testing
   typealias Row = NDJSONReadingTests.Row
 
   static let rows: [Row] = [
-    Row("an empty file has no records", "", []),
+    Row(
+      "an empty text is not JSON", "",
+      ["1 1:1 record.malformed at 1:1: the text is empty; expected a value"]),
+    Row(
+      "nor is white space", " \n\t",
+      ["1 2:2 record.malformed at 2:2: the text is empty; expected a value"]),
     Row("an empty array has no records", " [ \n ] \n", []),
     Row(
       "elements on one line have their columns", #"[{"n":"é"}, {"n":"王"},3]"#,

@@ -28,12 +28,12 @@ extension Rules {
   static let scriptCode = RuleOf(
     "scriptCode",
     "The text is the code of a script, in four letters.",
-    standard: "ISO 15924 by ICU (CLDR)",
-    reports: [.identifierUnknown, caseReport],
+    standard: "ISO 15924",
+    reports: [.identifierUnknown, .letterCaseNotTitle],
     samples: [
       RuleSample(
         valid: ["Latn", "Arab", "Hans", "Zyyy"],
-        invalid: ["Abcd": .identifierUnknown, "latn": .identifierCase])
+        invalid: ["Abcd": .identifierUnknown, "latn": .letterCaseNotTitle])
     ],
     make: { ListedCodeRule(kind: "scriptCode", list: .script, lengths: [4], letterCase: .title) }
   )
@@ -41,7 +41,7 @@ extension Rules {
   static let subdivision = RuleOf(
     "subdivision",
     "The text is the code of a part of a country, such as a state or a province.",
-    standard: "ISO 3166-2 by ICU (CLDR)",
+    standard: "ISO 3166-2",
     reports: [.identifierUnknown, caseReport],
     samples: [
       RuleSample(
@@ -59,19 +59,26 @@ extension Rules {
 extension Validation where Value == String {
   /// The text is the code of a language: ISO 639, as the linked ICU (CLDR) knows it.
   ///
-  /// The code of two letters where there is one, otherwise that of three, as in a language tag; lowercase.
-  /// ``languageTag(known:)`` takes scripts and regions too.
+  /// The code of two letters where there is one, otherwise that of three, as in a language tag; lowercase. For the
+  /// three letters of a language that has two (`eng`, `ger`), those two are the suggestion. ``languageTag(known:)`` takes
+  /// scripts and regions too.
   ///
   /// Codes: `identifier.unknown`, `identifier.case`.
   public static var language: Validation { Rules.language() }
 
-  /// The text is the code of a script: ISO 15924, as the linked ICU (CLDR) knows it; the first letter is a capital.
+  /// The text is the code of a script: ISO 15924 as of February 2026, and what the linked ICU (CLDR) has beside it; the
+  /// first letter is a capital.
   ///
-  /// Codes: `identifier.unknown`, `identifier.case`.
+  /// Variants of scripts (`Latf`, `Cyrs`), scripts that Unicode does not encode (`Maya`) and codes for private use
+  /// (`Qaaa` to `Qabx`) are accepted.
+  ///
+  /// Codes: `identifier.unknown`, `letterCase.notTitle`.
   public static var scriptCode: Validation { Rules.scriptCode() }
 
-  /// The text is the code of a part of a country: ISO 3166-2, as the linked ICU (CLDR) knows it, in capitals, with a
-  /// hyphen after the country.
+  /// The text is the code of a part of a country: ISO 3166-2, in capitals, with a hyphen after the country.
+  ///
+  /// The codes are those of the linked ICU (CLDR), with the changes that brought CLDR 42 to ISO 3166-2 as of February
+  /// 2026. Parts that have a code of ISO 3166-1 too are accepted (`US-PR`, `FR-NC`), withdrawn codes are not (`IN-TG`).
   ///
   /// Codes: `identifier.unknown`, `identifier.case`.
   ///
@@ -86,7 +93,7 @@ extension Validation where Value == String {
   }
 }
 
-/// A code of a list of CLDR.
+/// A code of a standard.
 struct ListedCodeRule: TextRule {
   enum LetterCase {
     case lower, title, upper
@@ -109,26 +116,40 @@ struct ListedCodeRule: TextRule {
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     do throws(ICUError) {
-      let known = try ValidSubtags.all(list).get()
+      let known = try StandardCodes.all(list).get()
       let isWritten = lengths.contains(text.utf8.count) && text.isASCII
       let code = isWritten ? text.string : ""
       let cased = letterCase.applied(to: code)
       let isKnown = isWritten && cased.hasPrefix(prefix) && known.contains(key(code))
       if isKnown, cased == code { return }
+      if isKnown, letterCase == .title {
+        return sink.report(
+          ValidationError(
+            reporting: .letterCaseNotTitle, ranges: [0..<code.utf8.count], suggestion: cased))
+      }
       if isKnown {
         return sink.report(
           .identifier(
             .identifierCase, kind, limits: ["case": letterCase == .lower ? "lower" : "upper"],
             ranges: [0..<code.utf8.count], suggestion: cased))
       }
+      let suggestion = sink.goal == .list ? twoLetters(of: code, in: known) : nil
       sink.report(
         .identifier(
           .identifierUnknown, kind,
           found: ["code": .text(ShownPart.text(of: text.utf8, 0..<text.utf8.count))],
-          ranges: [0..<text.utf8.count]))
+          ranges: [0..<text.utf8.count], suggestion: suggestion))
     } catch {
       sink.report(ValidationError(error))
     }
+  }
+
+  /// The code of a language in two letters, if the text is its code in three; nil if there is none.
+  private func twoLetters(of code: String, in known: Set<String>) -> String? {
+    guard list == .language, code.utf8.count == 3, let tag = LocaleData.canonical(code), tag.utf8.count == 2,
+      known.contains(tag)
+    else { return nil }
+    return tag
   }
 
   /// The code as CLDR's list has it.

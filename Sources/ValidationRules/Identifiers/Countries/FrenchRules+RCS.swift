@@ -4,8 +4,9 @@ extension FrenchRules {
   /// The text is the number of a company in the French register of trade (RCS), with the town of the registry.
   ///
   /// Written `RCS Nancy 323 159 715` or `323 159 715 RCS Nancy` (Code de commerce, article R123-237): the SIREN with its
-  /// check digit by Luhn, in groups of three or in one, and the town, which is not compared with a list. A letter A or B
-  /// before the number, as it was written until 2007, is accepted.
+  /// check digit by Luhn, in groups of three or in one, and the town, which is not compared with a list. The letter of
+  /// a section before the number, as it was written until 2007, is accepted: A for persons, B for companies, C for
+  /// groupings and D for civil-law partnerships.
   ///
   /// Codes: `identifier.characters`, `identifier.notASCII`, `identifier.grouping`, `identifier.shape`,
   /// `identifier.checkDigit`.
@@ -25,7 +26,18 @@ extension FrenchRules {
           .union(IdentifierMask.Cell("abcdefghijklmnopqrstuvwxyz -'.".utf8))
           .union(IdentifierMask.Cell(0xC0...0xFF)),
         checks: [
-          .shape { RCSNumber(IdentifierCharacters($0, count: $1)) != nil },
+          IdentifierCheck(
+            .identifierShape, .allBut(last: 0),
+            [
+              .function {
+                let text = IdentifierCharacters($0, count: $1)
+                return RCSNumber(text)?.isOfSection(text) ?? false
+              }
+            ],
+            problem: { text in
+              guard let section = RCSNumber(text)?.section else { return .shape(0..<text.count) }
+              return .shape(section..<section + 1)
+            }),
           IdentifierCheck(
             .identifierCheckDigit, .allBut(last: 0),
             [
@@ -54,30 +66,34 @@ extension FrenchRules {
     ])
 }
 
-/// Where the SIREN is in a number of the French register of trade.
+/// Where the SIREN and the letter are in a number of the French register of trade.
 private struct RCSNumber {
   let siren: Range<Int>
+  /// The offset of a word of one letter after the town; nil if there is none.
+  let section: Int?
 
   /// Nil for a text that is not written as such a number.
   init?(_ text: IdentifierCharacters) {
     if text.hasWord("RCS", at: 0) {
       // The digits are the last nine, in one group or in three.
       guard let start = Self.start(of: text), text[start - 1] == UInt8(ascii: " ") else { return nil }
-      var end = start - 1
-      // The letter was A for persons and B for companies.
-      if end >= 2, text[end - 1] == UInt8(ascii: "A") || text[end - 1] == UInt8(ascii: "B"),
-        text[end - 2] == UInt8(ascii: " ")
-      {
-        end -= 2
-      }
-      guard Self.isTown(text, 4..<max(4, end)) else { return nil }
-      siren = start..<text.count
+      let letter = Self.section(of: text, before: start - 1)
+      guard Self.isTown(text, 4..<max(4, (letter ?? start) - 1)) else { return nil }
+      (siren, section) = (start..<text.count, letter)
     } else {
-      guard let end = Self.end(of: text), text[end] == UInt8(ascii: " "), text.hasWord("RCS", at: end + 1),
-        Self.isTown(text, end + 5..<max(end + 5, text.count))
+      guard let end = Self.end(of: text), text[end] == UInt8(ascii: " "), text.hasWord("RCS", at: end + 1)
       else { return nil }
-      siren = 0..<end
+      let letter = Self.section(of: text, before: text.count)
+      let town = end + 5
+      guard Self.isTown(text, town..<max(town, (letter ?? text.count + 1) - 1)) else { return nil }
+      (siren, section) = (0..<end, letter)
     }
+  }
+
+  /// Whether the letter, if there is one, is that of a section of the register: A to D.
+  func isOfSection(_ text: IdentifierCharacters) -> Bool {
+    guard let section else { return true }
+    return UInt8(ascii: "A")...UInt8(ascii: "D") ~= text[section]
   }
 
   /// Whether the last digit is the check digit of the others.
@@ -89,6 +105,12 @@ private struct RCSNumber {
       count += 1
     }
     return sum % 10 == 0
+  }
+
+  private static func section(of text: IdentifierCharacters, before end: Int) -> Int? {
+    let byte = text[end - 1]
+    let isLetter = 0x41...0x5A ~= byte || 0x61...0x7A ~= byte || byte >= 0xC0
+    return isLetter && text[end - 2] == UInt8(ascii: " ") ? end - 1 : nil
   }
 
   private static func start(of text: IdentifierCharacters) -> Int? {

@@ -85,27 +85,27 @@ extension NewZealandRules {
       .init("05-0242-0100194-00", .identifierRegion, 0..<2),
     ])
 
-  /// The algorithm is that of the bank; products of some are reduced before they are added up.
+  /// The algorithm is that of the bank; for some, the digits of a product are added up until one is left.
   private static func isBankAccount(_ characters: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     let c = IdentifierCharacters(characters, count: count)
-    let (weights, reduced, modulus): ([Int], Int, Int) =
+    let (weights, addsDigits, modulus): ([Int], Bool, Int) =
       switch c.number(0..<2) {
-      case 8: ([0, 0, 0, 0, 0, 0, 7, 6, 5, 4, 3, 2, 1, 0, 0, 0], 11, 11)
-      case 9: ([0, 0, 0, 0, 0, 0, 0, 0, 0, 5, 4, 3, 2, 0, 0, 1], 9, 11)
-      case 25, 33: ([0, 0, 0, 0, 0, 0, 1, 7, 3, 1, 7, 3, 1, 0, 0, 0], 10, 10)
-      case 26, 28, 29: ([0, 0, 0, 0, 0, 0, 1, 3, 7, 1, 3, 7, 1, 3, 7, 1], 9, 10)
-      case 31: ([], 1, 1)
+      case 8: ([0, 0, 0, 0, 0, 0, 7, 6, 5, 4, 3, 2, 1, 0, 0, 0], false, 11)
+      case 9: ([0, 0, 0, 0, 0, 0, 0, 0, 0, 5, 4, 3, 2, 0, 0, 1], true, 11)
+      case 25, 33: ([0, 0, 0, 0, 0, 0, 1, 7, 3, 1, 7, 3, 1, 0, 0, 0], false, 10)
+      case 26, 28, 29: ([0, 0, 0, 0, 0, 0, 1, 3, 7, 1, 3, 7, 1, 3, 7, 1], true, 10)
+      case 31: ([], false, 1)
       default:
         c.number(6..<13) >= 990_000
-          ? ([0, 0, 0, 0, 0, 0, 0, 10, 5, 8, 4, 2, 1, 0, 0, 0], 11, 11)
-          : ([0, 0, 6, 3, 7, 9, 0, 10, 5, 8, 4, 2, 1, 0, 0, 0], 11, 11)
+          ? ([0, 0, 0, 0, 0, 0, 0, 10, 5, 8, 4, 2, 1, 0, 0, 0], false, 11)
+          : ([0, 0, 6, 3, 7, 9, 0, 10, 5, 8, 4, 2, 1, 0, 0, 0], false, 11)
       }
     var sum = 0
     for (index, weight) in weights.enumerated() {
       // A suffix of two digits has a zero before it.
       let place = index < 13 ? index : index - (16 - count)
       let product = place < 13 && index >= 13 ? 0 : weight * (c.number(place..<place + 1))
-      sum += product > reduced ? product % reduced : product
+      sum += addsDigits && product > 9 ? (product - 1) % 9 + 1 : product
     }
     return sum % modulus == 0
   }

@@ -1,3 +1,4 @@
+import ICU
 public import ValidationCore
 
 extension Rules {
@@ -24,11 +25,15 @@ extension Rules {
     takes: .text("region", shorthand: true), .choice("digits", default: DigitScripts.ascii)
   ) { region, digits throws(ImpossibleRule) -> Validation<String> in
     guard let format = IdentifierFormat.postalCode(of: region) else {
+      // A country without a format is not another country mistyped. If ICU cannot be read, the nearest is suggested.
+      let isCountry = (try? CountryCodes.all.get())?.alpha2.contains(region) ?? false
       throw ImpossibleRule(
         at: "region",
         "no format of postal codes is published for \(RuleValue.text(region))",
-        expected: "a region's code of ISO 3166-1 such as \"BR\"",
-        known: PostalCodeFormats.regions
+        expected: isCountry
+          ? "a region with postal codes of one format, such as \"BR\""
+          : "a region's code of ISO 3166-1 such as \"BR\"",
+        known: isCountry ? [] : PostalCodeFormats.regions
       )
     }
     return format.rule(digits)

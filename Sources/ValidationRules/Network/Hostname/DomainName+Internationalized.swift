@@ -103,7 +103,7 @@ extension DomainName {
     return name.withUTF8 { HostLabels.endsInNumber($0, 0..<$0.count) }
   }
 
-  private static func labels(of utf8: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) -> [Range<Int>] {
+  static func labels(of utf8: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) -> [Range<Int>] {
     var labels: [Range<Int>] = []
     var start = name.lowerBound
     for element in UTF8Scalars(UnsafeBufferPointer(rebasing: utf8[name])) where isFullStop(element.scalar) {

@@ -208,8 +208,7 @@ struct HostnameRule: TextRule {
     )
   }
 
-  private static func error(_ fault: DomainName.Fault, _ utf8: UnsafeBufferPointer<UInt8>) -> ValidationError
-  {
+  static func error(_ fault: DomainName.Fault, _ utf8: UnsafeBufferPointer<UInt8>) -> ValidationError {
     let (code, label): (ValidationError.Code, Range<Int>)
     switch fault {
     case .tooLong(let actual):

@@ -161,6 +161,102 @@ struct CodeTests {
     #expect(Validation.currency(.numeric).errors(in: "98").map(\.code) == [.identifierLength])
   }
 
+  static func unknown(_ kind: String, _ code: String, _ suggestion: String? = nil) -> Row<String> {
+    Row(
+      code,
+      identifier(
+        .identifierUnknown, kind, ["code": .text(code)], [0..<code.utf8.count], suggestion))
+  }
+
+  @Test(
+    "Languages",
+    arguments: [
+      Row("en"), Row("yue"), Row("cu"), unknown("language", "eng", "en"), unknown("language", "ger", "de"),
+      unknown("language", "chi", "zh"), unknown("language", "ENG", "en"), unknown("language", "xx"),
+      unknown("language", "zzz"), unknown("language", "e1g"), unknown("language", "english"),
+    ])
+  func languages(row: Row<String>) { expect(row, from: .language) }
+
+  static func miscased(_ code: String, _ suggestion: String) -> Row<String> {
+    Row(code, ValidationError(code: .letterCaseNotTitle, ranges: [0..<4], suggestion: suggestion))
+  }
+
+  @Test(
+    "Scripts",
+    arguments: [
+      Row("Latn"), Row("Zyyy"), Row("Zinh"), Row("Zsye"), Row("Aran"), Row("Qaaa"), Row("Qaai"), Row("Qabx"),
+      miscased("latn", "Latn"), miscased("LATF", "Latf"), unknown("scriptCode", "Qaby"),
+      unknown("scriptCode", "Abcd"), unknown("scriptCode", "Lat"), unknown("scriptCode", "Латн"),
+    ])
+  func scripts(row: Row<String>) { expect(row, from: .scriptCode) }
+
+  /// Those of ISO 15924 (pycountry 26.2.16) that CLDR 42 does not have.
+  @Test("Scripts that CLDR does not have")
+  func furtherScripts() {
+    let codes = """
+      Afak Berf Blis Chis Cirt Cyrs Egyd Egyh Gara Geok Gukh Hntl Inds Jurc Kitl Kpel Krai Latf Latg Leke Loma Maya Moon
+      Nkdb Nkgb Onao Pcun Pelm Phlv Piqd Psin Ranj Roro Sara Seal Shui Sidt Sunu Syre Syrj Syrn Tayo Teng Todr Tols Tutg
+      Visp Wole
+      """.split { $0 == " " || $0 == "\n" }.map(String.init)
+    #expect(codes.filter { !Validation.scriptCode.isValid(value: $0) } == [])
+    #expect(codes.filter { !Validation.languageTag(known: true).isValid(value: "und-" + $0) } == [])
+  }
+
+  /// The codes of a table with a country a line, and its parts.
+  static func codes(_ table: String) -> [String] {
+    table.split(separator: "\n").flatMap { line -> [String] in
+      let parts = line.split(separator: " ")
+      return parts.dropFirst().map { "\(parts[0])-\($0)" }
+    }
+  }
+
+  /// Source: pycountry 26.2.16, and Norway's counties since January 2024.
+  @Test("Parts of countries that CLDR does not have")
+  func furtherSubdivisions() {
+    let added = Self.codes(
+      """
+      DZ 49 50 51 52 53 54 55 56 57 58
+      ET SW
+      FI 01
+      FR BL CP MF NC PF PM TF WF
+      GB NNH WNH
+      ID PD PE PS PT
+      IN CG OD TS UK
+      IS HUG SKR
+      KP 15
+      KZ 10 11 15 19 23 27 31 33 35 39 43 47 55 59 61 62 63 71 75 79
+      ME 25
+      NL AW CW SX
+      NO 31 32 33 39 40 55 56
+      PH MGN MGS
+      SH TA
+      US AS GU MP PR UM VI
+      """)
+    #expect(added.filter { !Validation.subdivision().isValid(value: $0) } == [])
+    let withdrawn = Self.codes(
+      """
+      GB NTH
+      IN CT OR TG UT
+      IS AKH BLO HEL HUT SBH SKU SSF
+      KZ AKM AKT ALA ALM AST ATY KAR KUS KZY MAN PAV SEV SHY VOS YUZ ZAP ZHA
+      NP 1 2 3 4 5 BA BH DH GA JA KA KO LU MA ME NA RA SA SE
+      PH MAG
+      """)
+    #expect(withdrawn.filter { Validation.subdivision().isValid(value: $0) } == [])
+    #expect(Validation.subdivision(of: "US").isValid(value: "US-PR"))
+    #expect(!Validation.subdivision(of: "US").isValid(value: "FR-NC"))
+  }
+
+  @Test(
+    "Parts of countries",
+    arguments: [
+      Row("US-CA"), Row("FR-75C"), Row("US-PR"), Row("GB-ENG"), Row("NO-54"), unknown("subdivision", "IN-TG"),
+      unknown("subdivision", "US-XX"), unknown("subdivision", "USPR"),
+      Row(
+        "us-pr", identifier(.identifierCase, "subdivision", ["case": "upper"], [0..<5], "US-PR")),
+    ])
+  func subdivisions(row: Row<String>) { expect(row, from: .subdivision()) }
+
   static func tag(_ code: ValidationError.Code, _ subtag: String, _ range: Range<Int>) -> ValidationError {
     ValidationError(code: code, arguments: ["subtag": .text(subtag)], ranges: [range])
   }
@@ -192,7 +288,8 @@ struct CodeTests {
     "Language tags of registered subtags",
     arguments: [
       Row("pt-BR"), Row("zh-Hant-TW"), Row("de-CH-1901"), Row("es-419"), Row("art-lojban"),
-      Row("en-US-u-ca-islamic"),
+      Row("en-US-u-ca-islamic"), Row("de-Latf"), Row("cu-Cyrs"), Row("und-Qaai"), Row("DE-LATF"),
+      Row("de-Abcd", tag(.languageTagUnknown, "Abcd", 3..<7)),
       Row("xx", tag(.languageTagUnknown, "xx", 0..<2)),
       Row("en-foobar", tag(.languageTagUnknown, "foobar", 3..<9)),
       Row("ar-a-aaa-b-bbb-a-ccc", tag(.languageTagRepeated, "a", 15..<16)),

@@ -22,6 +22,19 @@ struct WebFormatTests {
   func colors(color: String) { #expect(Validation.cssColor.isValid(value: color)) }
 
   @Test(
+    "System colors (CSS Color 4, section 6.2)",
+    arguments: [
+      "AccentColor", "AccentColorText", "ActiveText", "ButtonBorder", "ButtonFace", "ButtonText", "Canvas",
+      "CanvasText", "Field", "FieldText", "GrayText", "Highlight", "HighlightText", "LinkText", "Mark",
+      "MarkText", "SelectedItem", "SelectedItemText", "VisitedText", "canvastext", "CANVAS",
+    ])
+  func systemColors(color: String) {
+    #expect(Validation.cssColor.isValid(value: color))
+    #expect(Validation.cssColor([.name]).isValid(value: color))
+    #expect(Validation.cssColor([.hex, .rgb]).errors(in: color) == [Self.grammar("hexColor", 0..<1)])
+  }
+
+  @Test(
     "No colors",
     arguments: [
       Row("", grammar("hexColor", 0..<0)), Row("#12", grammar("hexColor", 3..<3)),
@@ -30,6 +43,7 @@ struct WebFormatTests {
       Row("rgb(1 2 3", grammar("hexColor", 9..<9)), Row("hwb(1,2%,3%)", grammar("hexColor", 5..<6)),
       Row("hsl(1, none, 2%)", grammar("hexColor", 7..<8)), Row("rgb(1px 2 3)", grammar("hexColor", 4..<5)),
       Row("color(p3 1 2 3)", grammar("hexColor", 6..<7)), Row("red ", grammar("hexColor", 3..<4)),
+      Row("CanvasTexts", grammar("hexColor", 0..<1)), Row("Canvas Text", grammar("hexColor", 6..<7)),
       Row("лиловый", grammar("hexColor", 0..<2)), Row("rgb(1 2 3))", grammar("hexColor", 10..<11)),
       Row(megabyte(of: "a"), grammar("hexColor", 0..<1)), Row("rgb(calc(1) 2 3)", grammar("hexColor", 4..<5)),
     ])

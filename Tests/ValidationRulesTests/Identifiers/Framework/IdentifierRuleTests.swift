@@ -69,6 +69,38 @@ struct IdentifierRuleTests {
     #expect(errors.first?.ranges.first == range)
   }
 
+  @Test(
+    "of the French register have the letter of one of its sections, or none",
+    arguments: [
+      ("RCS Paris A 323159715", nil), ("RCS Paris B 323 159 715", nil), ("RCS Paris C 323159715", nil),
+      ("RCS Bourg-en-Bresse D 323159715", nil), ("RCS Paris 323159715", nil), ("323 159 715 RCS Paris", nil),
+      ("RCS Paris X 323159715", 10..<11), ("RCS Paris E 323 159 715", 10..<11),
+      ("RCS Paris b 323159715", 10..<11), ("RCS Évry X 323159715", 10..<11),
+      ("323159715 RCS Paris X", 20..<21), ("RCS B 323159715", 0..<15),
+    ] as [(String, Range<Int>?)])
+  func frenchSections(text: String, fault: Range<Int>?) {
+    expect(Row(text, fault.map { [wrong("fr.rcs", .identifierShape, $0)] } ?? []), from: .fr.rcs)
+  }
+
+  @Test(
+    "of some banks of New Zealand add up the digits of each product",
+    arguments: [
+      Row("26-2600-0320871-032"), Row("26-2600-0900000-001"), Row("09-0000-0000000-0000"),
+      Row("26-2600-0900000-000", wrong("nz.bankAccount", .identifierCheckDigit, 8..<15)),
+      Row("08-6523-1954512-001"),
+    ])
+  func newZealandAccounts(row: Row<String>) { expect(row, from: .nz.bankAccount) }
+
+  @Test(
+    "of securities keep the prefixes of countries that were withdrawn",
+    arguments: [
+      Row("CS0008418869"), Row("BU0000000001"), Row("DD0000000000"), Row("SU0000000002"), Row("TP0000000008"),
+      Row("YU0000000004"), Row("ZR0000000008"),
+      Row("ZZ0000000008", wrong("isin", .identifierRegion, 0..<2, ["region": "ZZ"])),
+      Row("CS0008418868", wrong("isin", .identifierCheckDigit, 11..<12)),
+    ])
+  func formerCountries(row: Row<String>) { expect(row, from: .isin) }
+
   static func notASCII(_ character: Unicode.Scalar, _ ranges: [Range<Int>]) -> ValidationError {
     wrong(
       "br.cpf", .identifierNotASCII, nil, ["character": .character(character)], suggestion: "390.533.447-05"

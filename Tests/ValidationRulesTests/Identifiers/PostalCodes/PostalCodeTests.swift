@@ -220,6 +220,20 @@ struct PostalCodeTests {
     #expect(IdentifierFormat.postalCode(of: "br") == nil)
   }
 
+  @Test("of a country that has none are not taken for those of another")
+  func withoutFormat() throws {
+    let none = try #require(throws: ImpossibleRule.self) {
+      try Rules.postalCode.definition.make(["region": "AE"])
+    }
+    #expect(none.problem == "no format of postal codes is published for \"AE\"")
+    #expect(none.expected == "a region with postal codes of one format, such as \"BR\"")
+    #expect(none.known == [])
+    let unknown = try #require(throws: ImpossibleRule.self) {
+      try Rules.postalCode.definition.make(["region": "br"])
+    }
+    #expect(unknown.known == PostalCodeFormats.regions)
+  }
+
   @Test(
     "are taken with and without what people leave out",
     arguments: [

@@ -46,7 +46,8 @@ extension Validation where Value == String {
   /// Codes: `languageTag.syntax`, `languageTag.unknown`, `languageTag.repeated`.
   ///
   /// - Parameter known: Whether language, script, region and variants must be registered, by the data of the linked ICU
-  ///   (CLDR), and variants and extensions must not repeat: the class "valid" of RFC 5646, section 2.2.9.
+  ///   (CLDR), scripts also by ISO 15924, and variants and extensions must not repeat: the class "valid" of RFC 5646,
+  ///   section 2.2.9.
   public static func languageTag(known: Bool = false) -> Validation {
     Rules.languageTag(known)
   }

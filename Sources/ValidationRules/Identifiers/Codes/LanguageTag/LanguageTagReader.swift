@@ -83,7 +83,7 @@ struct LanguageTagReader {
   /// Passes a subtag, which must be registered where that is asked.
   private mutating func take(_ kind: ValidSubtags.Kind) throws(ICUError) -> Fault? {
     guard let subtag = current else { return syntaxFault }
-    if isKnown, try !ValidSubtags.all(kind).get().contains(text(subtag)) {
+    if isKnown, try !StandardCodes.all(kind).get().contains(text(subtag)) {
       return Fault(code: .languageTagUnknown, subtag: subtag)
     }
     advance()

@@ -4,7 +4,7 @@ public import ValidationCore
 public enum CSSColorForm: String, Sendable, Hashable, CaseIterable, Codable {
   /// `#ff8800`, with an alpha channel or without.
   case hex
-  /// `rebeccapurple`, `transparent` and `currentcolor`.
+  /// `rebeccapurple`, `transparent`, `currentcolor`, and system colors such as `CanvasText`.
   case name
   case rgb, hsl, hwb, lab, lch, oklab, oklch
   /// `color(display-p3 1 0.5 0)`.
@@ -46,8 +46,8 @@ extension Validation where Value == String {
 
   /// The text is a color as CSS writes it: CSS Color Module Level 4.
   ///
-  /// Letter case does not count. System colors, relative colors and calculations are refused, since what they mean
-  /// depends on where they are used. Numbers out of their range are taken, which CSS clamps.
+  /// Letter case does not count. System colors are accepted, except for the deprecated ones of appendix A; relative
+  /// colors and calculations are refused. Numbers out of their range are taken, which CSS clamps.
   ///
   /// Code: `identifier.shape`, at the first character that is not of the grammar.
   ///

@@ -1,5 +1,6 @@
-/// The named colors (CSS Color Module Level 4, section 6.1), in lowercase.
+/// The names of colors in CSS Color Module Level 4, section 6, in lowercase.
 enum CSSColorNames {
+  /// The named colors (section 6.1).
   static let all: Set<String> = Set(
     """
     aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood \
@@ -16,5 +17,12 @@ enum CSSColorNames {
     rebeccapurple red rosybrown royalblue saddlebrown salmon sandybrown seagreen seashell sienna silver skyblue \
     slateblue slategray slategrey snow springgreen steelblue tan teal thistle tomato turquoise violet wheat white \
     whitesmoke yellow yellowgreen
+    """.split(separator: " ").map(String.init))
+
+  /// The system colors (section 6.2).
+  static let system: Set<String> = Set(
+    """
+    accentcolor accentcolortext activetext buttonborder buttonface buttontext canvas canvastext field fieldtext \
+    graytext highlight highlighttext linktext mark marktext selecteditem selecteditemtext visitedtext
     """.split(separator: " ").map(String.init))
 }

@@ -50,7 +50,9 @@ struct CSSColorReader {
       offset += 1
       return functionFault(function)
     }
-    let isName = name == "transparent" || name == "currentcolor" || CSSColorNames.all.contains(name)
+    let isName =
+      name == "transparent" || name == "currentcolor" || CSSColorNames.all.contains(name)
+      || CSSColorNames.system.contains(name)
     guard isName, forms.contains(.name) else { return 0 }
     return offset == utf8.count ? nil : offset
   }
