@@ -108,13 +108,12 @@ struct SchemaConverter {
   }
 
   private mutating func add(_ objects: SubschemaRules.Objects, of rules: SubschemaRules, at path: String) {
+    let required = Set(objects.required.map { MemberName($0) })
+    let properties = Set(objects.properties.map { MemberName($0.name) })
     for (name, schema) in objects.properties {
-      add(
-        schema, at: Self.path(path, name), isRequired: objects.required.contains { $0.hasSameBytes(as: name) }
-      )
+      add(schema, at: Self.path(path, name), isRequired: required.contains(MemberName(name)))
     }
-    for name in objects.required where !objects.properties.contains(where: { $0.name.hasSameBytes(as: name) })
-    {
+    for name in objects.required where !properties.contains(MemberName(name)) {
       add([.text("required")], nil, at: Self.path(path, name))
     }
     for dependency in objects.dependentRequired {
