@@ -25,6 +25,12 @@ struct SchemaErrorsTests {
     Row(#"{"type":"integer"}"#, "1.0"),
     Row(#"{"enum":["é",1,null]}"#, "\"e\u{301}\"", "#/enum  choice.notListed(allowed: [é, 1, null])"),
     Row(#"{"const":{"a":1,"b":[2.0]}}"#, #"{"b":[2],"a":1.0}"#),
+    // Two names, of the same letters, and so two schemas.
+    Row(
+      #"{"properties":{"\#u{E9}":{"type":"string"},"e\#u{301}":{"type":"integer"}}}"#,
+      #"{"\#u{E9}":1,"e\#u{301}":"x"}"#,
+      "#/properties/\u{E9}/type \u{E9} type.mismatch(actual: number, expected: text)",
+      "#/properties/e\u{301}/type e\u{301} type.mismatch(actual: text, expected: integer)"),
     Row(#"{"const":"中"}"#, #""文""#, "#/const  comparison.notEqual(expected: 中)"),
     Row(#"{"minLength":2}"#, #""👩‍👩‍👧""#),
     Row(

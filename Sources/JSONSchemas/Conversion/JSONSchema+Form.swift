@@ -40,8 +40,9 @@ private struct FormReader {
     }
     for schema in rules.all { add(schema, at: path, isRequired: isRequired) }
     if let objects = rules.objects {
+      let required = Set(objects.required.map { MemberName($0) })
       for (name, schema) in objects.properties {
-        let isNamed = objects.required.contains { $0.hasSameBytes(as: name) }
+        let isNamed = required.contains(MemberName(name))
         add(schema, at: SchemaConverter.path(path, name), isRequired: isRequired && isNamed)
       }
     }

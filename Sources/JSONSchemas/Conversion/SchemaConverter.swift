@@ -196,14 +196,15 @@ struct SchemaConverter {
     _ objects: SubschemaRules.Objects, of rules: SubschemaRules, at path: String, isThere: Bool
   ) {
     if !objects.properties.isEmpty { omitTypes(rules, "properties", at: path, accepted: .object) }
-    // A member that can be null is there with null, too, which only the rule of the object accepts.
-    var keys = objects.required
+    let required = Set(objects.required.map { MemberName($0) })
+    var present: Set<MemberName> = []
     for (name, schema) in objects.properties {
-      let isNamed = objects.required.contains { $0.hasSameBytes(as: name) }
-      let isPresent = isNamed && isThere && plan.refusesNull(schema)
-      if isPresent { keys.removeAll { $0.hasSameBytes(as: name) } }
+      let isPresent = isThere && required.contains(MemberName(name)) && plan.refusesNull(schema)
+      if isPresent { present.insert(MemberName(name)) }
       add(schema, at: Self.path(path, name), isThere: isPresent, isPart: true)
     }
+    // A member that can be null is there with null, too, which only the rule of the object accepts.
+    let keys = objects.required.filter { !present.contains(MemberName($0)) }
     if !keys.isEmpty {
       omitTypes(rules, "required", at: path, accepted: .object)
       add([.members(["requiredKeys": .list(keys.map(JSONNode.text))])], nil, at: path)
