@@ -33,12 +33,17 @@ struct SentenceValues {
     return values
   }
 
+  /// Whether an argument is the name of a field of elements, or a list with one.
   private static func namesElements(_ argument: ValidationError.Argument) -> Bool {
     switch argument {
-    case .key(let key): key.hasPrefix(MessageReader.labelPrefix) && key.utf8.contains(UInt8(ascii: "]"))
-    case .list(let values), .alternatives(let values): values.contains(where: namesElements)
-    default: false
+    case .list(let values), .alternatives(let values): values.contains(where: isNameOfElement)
+    default: isNameOfElement(argument)
     }
+  }
+
+  private static func isNameOfElement(_ argument: ValidationError.Argument) -> Bool {
+    guard case .key(let key) = argument else { return false }
+    return key.hasPrefix(MessageReader.labelPrefix) && key.utf8.contains(UInt8(ascii: "]"))
   }
 
   /// A path in which `[]` is each element, with the elements in which the error is: `orders[1].lines[0].from` for an error
