@@ -30,7 +30,7 @@ struct ConversionTests {
     let converted = schema.ruleDocument()
     #expect(
       converted.document.description
-        == ##"{"unknownFields":"error","record":[{"type":"object"},{"requiredKeys":["extra"]}],"fields":{"name":{"label":"Name","rules":["required",{"type":"string"},{"length":{"min":2,"unit":"codePoints"}},{"matches":{"find":true,"pattern":"\\A[\\p{L}]+\\z"}}]},"tags":[{"type":"array"},{"count":{"max":3}},"unique"],"tags[]":["required",{"type":"string"},{"length":{"max":5,"unit":"codePoints"}}],"age":[{"type":"integer"},{"range":{"min":18}}],"[\"odd.key\"]":[{"oneOf":{"allowed":["a"]}}],"extra":[],"any":[]}}"##
+        == ##"{"unknownFields":"error","record":["required",{"type":"object"},{"requiredKeys":["extra"]}],"fields":{"name":{"label":"Name","rules":["required",{"type":"string"},{"length":{"min":2,"unit":"codePoints"}},{"matches":{"find":true,"pattern":"\\A[\\p{L}]+\\z"}}]},"tags":[{"type":"array"},{"count":{"max":3}},"unique"],"tags[]":["required",{"type":"string"},{"length":{"max":5,"unit":"codePoints"}}],"age":[{"type":"integer"},{"range":{"min":18}}],"[\"odd.key\"]":[{"oneOf":{"allowed":["a"]}}],"extra":[],"any":[]}}"##
     )
     #expect(
       converted.omissions.map(\.description) == [
@@ -52,7 +52,7 @@ struct ConversionTests {
     arguments: [
       (
         #"{"type": "object", "properties": {"a": {"type": "object", "minProperties": 1, "maxProperties": 2}}}"#,
-        #"{"record":[{"type":"object"}],"fields":{"a":[{"type":"object"},{"entryCount":{"min":1,"max":2}}]}}"#,
+        #"{"record":["required",{"type":"object"}],"fields":{"a":[{"type":"object"},{"entryCount":{"min":1,"max":2}}]}}"#,
         ["#/properties/a: \(acceptsNull)"]
       ),
       (
@@ -75,7 +75,7 @@ struct ConversionTests {
       // A member that can be null is there with null, too.
       (
         #"{"type":"object","required":["a","b"],"properties":{"a":{"type":["string","null"]},"b":{"type":"string"}}}"#,
-        #"{"record":[{"type":"object"},{"requiredKeys":["a"]}],"fields":{"a":[{"type":"string"}],"b":["required",{"type":"string"}]}}"#,
+        #"{"record":["required",{"type":"object"},{"requiredKeys":["a"]}],"fields":{"a":[{"type":"string"}],"b":["required",{"type":"string"}]}}"#,
         []
       ),
       (
@@ -85,7 +85,7 @@ struct ConversionTests {
       ),
       (
         #"{"type":"object","required":["a","b","c"],"properties":{"a":{"const":1},"b":{"enum":["x"]},"c":{"not":{"type":"null"}}}}"#,
-        #"{"record":[{"type":"object"}],"fields":{"a":["required",{"equal":{"to":1}}],"b":["required",{"oneOf":{"allowed":["x"]}}],"c":["required"]}}"#,
+        #"{"record":["required",{"type":"object"}],"fields":{"a":["required",{"equal":{"to":1}}],"b":["required",{"oneOf":{"allowed":["x"]}}],"c":["required"]}}"#,
         [
           "#/properties/c/not: alternatives and conditions on the same value have no form in a rule document"
         ]
@@ -93,21 +93,21 @@ struct ConversionTests {
       // A member of an object that can be absent is not required.
       (
         #"{"type":"object","properties":{"a":{"type":"object","required":["b"],"properties":{"b":{"type":"string"}}}}}"#,
-        #"{"record":[{"type":"object"}],"fields":{"a":[{"type":"object"},{"requiredKeys":["b"]}],"a.b":[{"type":"string"}]}}"#,
+        #"{"record":["required",{"type":"object"}],"fields":{"a":[{"type":"object"},{"requiredKeys":["b"]}],"a.b":[{"type":"string"}]}}"#,
         ["#/properties/a: \(acceptsNull)", "#/properties/a/properties/b: \(acceptsNull)"]
       ),
       (
         #"{"type":"object","properties":{"a":{"type":"null"},"b":{"const":null},"c":{"enum":[null]}}}"#,
-        #"{"record":[{"type":"object"}],"fields":{"a":["absent"],"b":["absent"],"c":["absent"]}}"#, []
+        #"{"record":["required",{"type":"object"}],"fields":{"a":["absent"],"b":["absent"],"c":["absent"]}}"#, []
       ),
       (
         #"{"type":"object","properties":{"a":false}}"#,
-        #"{"record":[{"type":"object"}],"fields":{"a":["absent"]}}"#, ["#/properties/a: \(acceptsNull)"]
+        #"{"record":["required",{"type":"object"}],"fields":{"a":["absent"]}}"#, ["#/properties/a: \(acceptsNull)"]
       ),
       // A keyword passes values of other types, which a rule refuses.
       (
         #"{"type":"object","properties":{"a":{"pattern":"^a"},"b":{"minimum":1},"c":{"minItems":1},"d":{"items":{}},"e":{"properties":{"f":{}}}}}"#,
-        #"{"record":[{"type":"object"}],"fields":{"a":[{"matches":{"find":true,"pattern":"\\Aa"}}],"b":[{"range":{"min":1}}],"c":[{"count":{"min":1}}],"d":[],"d[]":[],"e":[],"e.f":[]}}"#,
+        #"{"record":["required",{"type":"object"}],"fields":{"a":[{"matches":{"find":true,"pattern":"\\Aa"}}],"b":[{"range":{"min":1}}],"c":[{"count":{"min":1}}],"d":[],"d[]":[],"e":[],"e.f":[]}}"#,
         [
           "#/properties/a/pattern: \(refusesTypes)", "#/properties/b/minimum: \(refusesTypes)",
           "#/properties/c/minItems: \(refusesTypes)", "#/properties/d/items: \(refusesTypes)",
@@ -116,18 +116,18 @@ struct ConversionTests {
       ),
       (
         #"{"type":"object","properties":{"a":{"minLength":1,"allOf":[{"type":["string","null"]}]},"b":{"minLength":1,"enum":["x",null]}}}"#,
-        #"{"record":[{"type":"object"}],"fields":{"a":[{"length":{"min":1,"unit":"codePoints"}},{"type":"string"}],"b":[{"oneOf":{"allowed":["x"]}},{"length":{"min":1,"unit":"codePoints"}}]}}"#,
+        #"{"record":["required",{"type":"object"}],"fields":{"a":[{"length":{"min":1,"unit":"codePoints"}},{"type":"string"}],"b":[{"oneOf":{"allowed":["x"]}},{"length":{"min":1,"unit":"codePoints"}}]}}"#,
         []
       ),
       // A record without other members has parts without other members.
       (
         #"{"type":"object","additionalProperties":false,"properties":{"a":{"type":["object","null"],"properties":{"b":{}}},"c":{"type":["object","null"],"additionalProperties":false,"properties":{"d":{}}}}}"#,
-        #"{"unknownFields":"error","record":[{"type":"object"}],"fields":{"a":[{"type":"object"}],"a.b":[],"c":[{"type":"object"}],"c.d":[]}}"#,
+        #"{"unknownFields":"error","record":["required",{"type":"object"}],"fields":{"a":[{"type":"object"}],"a.b":[],"c":[{"type":"object"}],"c.d":[]}}"#,
         ["#/properties/a/properties: stricter: other members are refused, since the record refuses them"]
       ),
       (
         #"{"type":"object","additionalProperties":false,"patternProperties":{"^x":{}}}"#,
-        #"{"record":[{"type":"object"}],"fields":{}}"#,
+        #"{"record":["required",{"type":"object"}],"fields":{}}"#,
         [
           "#/patternProperties: it has no form in a rule document",
           "#/additionalProperties: it has no form in a rule document",
@@ -135,12 +135,12 @@ struct ConversionTests {
       ),
       (
         #"{"type":"object","properties":{"a":{"type":["array","null"],"prefixItems":[{}],"items":{"type":"string"}}}}"#,
-        #"{"record":[{"type":"object"}],"fields":{"a":[{"type":"array"}],"a[0]":[]}}"#,
+        #"{"record":["required",{"type":"object"}],"fields":{"a":[{"type":"array"}],"a[0]":[]}}"#,
         ["#/properties/a/items: it has no form in a rule document"]
       ),
       (
         #"{"type":"object","dependentRequired":{"a":["b"]}}"#,
-        #"{"record":[{"type":"object"}],"fields":{"b":[{"requiredWith":{"fields":["a"]}}]}}"#,
+        #"{"record":["required",{"type":"object"}],"fields":{"b":[{"requiredWith":{"fields":["a"]}}]}}"#,
         [
           #"#/dependentRequired: "a" requires nothing if it is null"#,
           #"#/dependentRequired: stricter: "b" must not be null"#,

@@ -36,7 +36,6 @@ enum CircularReferences {
 extension SubschemaRules {
   /// The schemas that are applied to each value that this one is applied to.
   fileprivate var unconditional: [Int] {
-    references.filter { !$0.isDynamic }.map(\.target) + all + any + one
-      + [not, condition].compactMap(\.self)
+    inEveryCase + any + one + [not, condition].compactMap(\.self)
   }
 }

@@ -154,6 +154,9 @@ struct SubschemaRules: Sendable {
     self.location = location
   }
 
+  /// The schemas that apply to every value that this one applies to, except for dynamic references.
+  var inEveryCase: [Int] { references.filter { !$0.isDynamic }.map(\.target) + all }
+
   /// The schemas that apply to the same value.
   var inPlace: [Int] {
     references.flatMap { [$0.target] + $0.targets.values } + all + any + one

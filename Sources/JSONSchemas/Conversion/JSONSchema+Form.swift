@@ -12,42 +12,44 @@ extension JSONSchema {
   /// - Parameter emptyIsAbsent: Whether the server reads an empty input as an absent member. Otherwise a property is
   ///   `required` only if its schema refuses an empty text as well.
   public func formAttributes(emptyIsAbsent: Bool = true) -> FormAttributes {
-    var reader = FormReader(plan: plan)
-    reader.add(Int(plan.root), at: "", isRequired: true)
+    var reader = FormReader(plan)
+    reader.read()
     return FormAttributes(reader.fields, emptyIsAbsent: emptyIsAbsent)
   }
 }
 
 /// Collects what a schema says of each property.
 private struct FormReader {
-  let plan: SchemaPlan
-  var fields: [(path: String, input: InputConstraints)] = []
+  private let plan: SchemaPlan
+  private var walk: SchemaWalk
+  private(set) var fields: [(path: String, input: InputConstraints)] = []
   private var places: [String: Int] = [:]
-  /// The schemas on the way, so that one that contains itself ends.
-  private var open: [Int] = []
 
-  init(plan: SchemaPlan) { self.plan = plan }
+  init(_ plan: SchemaPlan) {
+    self.plan = plan
+    walk = SchemaWalk(plan)
+  }
 
-  /// - Parameter isRequired: Whether the value must be there in every record.
-  mutating func add(_ schema: Int, at path: String, isRequired: Bool) {
-    let rules = plan.schemas[schema]
-    guard !open.contains(schema), rules.verdict != false else { return }
-    open.append(schema)
-    defer { open.removeLast() }
-    if !path.isEmpty { add(rules, at: path, isRequired: isRequired) }
-    for reference in rules.references where !reference.isDynamic {
-      add(reference.target, at: path, isRequired: isRequired)
-    }
-    for schema in rules.all { add(schema, at: path, isRequired: isRequired) }
-    if let objects = rules.objects {
-      let required = Set(objects.required.map { MemberName($0) })
-      for (name, schema) in objects.properties {
-        let isNamed = required.contains(MemberName(name))
-        add(schema, at: SchemaConverter.path(path, name), isRequired: isRequired && isNamed)
+  mutating func read() {
+    while let (step, obstacle) = walk.next() {
+      let rules = plan.schemas[step.schema]
+      guard obstacle == nil, rules.verdict != false else { continue }
+      if !step.path.isEmpty { add(rules, at: step.path, isRequired: step.isThere) }
+      var next = rules.inEveryCase.map { step.applying($0) }
+      if let objects = rules.objects {
+        let required = Set(objects.required.map { MemberName($0) })
+        next += objects.properties.map { name, schema in
+          step.entering(
+            schema, at: SchemaConverter.path(step.path, name),
+            isThere: step.isThere && required.contains(MemberName(name)))
+        }
       }
+      // An element need not exist.
+      if let items = rules.lists?.items, !step.path.isEmpty {
+        next.append(step.entering(items, at: step.path + "[]", isThere: false))
+      }
+      walk.add(next)
     }
-    // An element need not exist.
-    if let items = rules.lists?.items, !path.isEmpty { add(items, at: path + "[]", isRequired: false) }
   }
 
   private mutating func add(_ rules: SubschemaRules, at path: String, isRequired: Bool) {
@@ -76,16 +78,5 @@ extension InputConstraints {
     if !isEmptyListed || rules.constant.map({ $0.string != "" }) == true { refusesEmptyText = true }
     let content = rules.annotations.filter { $0.keyword == "contentMediaType" }.compactMap(\.value.string)
     if rules.annotations.contains(where: { $0.keyword == "contentEncoding" }) { mediaTypes += content }
-  }
-}
-
-extension SchemaTypes {
-  /// The types as rules name them, without null.
-  var ruleTypes: JSONTypeSet {
-    let pairs: [(Self, JSONTypeSet)] = [
-      (.text, .text), (.number, [.number, .integer]), (.integer, .integer), (.boolean, .boolean),
-      (.list, .list), (.object, .object),
-    ]
-    return pairs.reduce(into: []) { if contains($1.0) { $0.formUnion($1.1) } }
   }
 }

@@ -168,8 +168,7 @@ private struct MemberDemands {
     var (seen, open, found) = (Set([schema]), [schema], [Int]())
     while let next = open.popLast() {
       found.append(next)
-      for inner in all[next].references.filter({ !$0.isDynamic }).map(\.target) + all[next].all
-      where seen.insert(inner).inserted {
+      for inner in all[next].inEveryCase where seen.insert(inner).inserted {
         open.append(inner)
       }
     }

@@ -63,7 +63,7 @@ struct SchemaNode: ~Copyable {
     objects = FixedList(count: rules.objects == nil ? 0 : 1) { _ in
       ObjectPlan(rules.objects ?? .init(), parts)
     }
-    let fixed = rules.references.filter { !$0.isDynamic }.map(\.target) + rules.all
+    let fixed = rules.inEveryCase
     all = FixedList(fixed.map { parts.place($0) })
     let moving = rules.references.filter(\.isDynamic)
     dynamic = FixedList(count: moving.count) { DynamicPlan(moving[$0]) }
@@ -104,17 +104,28 @@ struct PlanParts {
     verdicts = KindVerdict.all(of: schemas)
     let isDynamic = schemas.contains { $0.references.contains(where: \.isDynamic) }
     hasDynamicReferences = isDynamic
-    targets = schemas.indices.map { start in
-      var target = start
-      // References do not form a circle, which is a mistake in the schema; the count is for certainty.
-      for _ in 0..<schemas.count {
-        guard let next = schemas[target].onlyTarget,
-          !isDynamic || schemas[next].resource == schemas[target].resource
-        else { break }
-        target = next
-      }
-      return target
+    targets = Self.targets(of: schemas) { next, schema in
+      !isDynamic || schemas[next].resource == schemas[schema].resource
     }
+  }
+
+  /// For each schema the one at the end of the references that say nothing else, each followed once.
+  private static func targets(
+    of schemas: [SubschemaRules], following follows: (_ next: Int, _ schema: Int) -> Bool
+  ) -> [Int] {
+    var targets = Array(repeating: -1, count: schemas.count)
+    for start in schemas.indices {
+      var (way, end) = ([Int](), start)
+      // References do not form a circle, which is a mistake in the schema; the count is for certainty.
+      while targets[end] < 0, way.count < schemas.count, let next = schemas[end].onlyTarget, follows(next, end) {
+        way.append(end)
+        end = next
+      }
+      let target = targets[end] < 0 ? end : targets[end]
+      targets[end] = target
+      for schema in way { targets[schema] = target }
+    }
+    return targets
   }
 
   func place(_ schema: Int) -> Int32 { Int32(targets[schema]) }

@@ -38,6 +38,9 @@ final class SchemaPlan: @unchecked Sendable {
     nodes = FixedList(count: schemas.count) { SchemaNode(schemas[$0], parts.verdicts[$0], parts) }
   }
 
+  /// Whether a schema certainly refuses null.
+  func refusesNull(_ schema: Int) -> Bool { (nodes.elements + schema).pointee.refused.contains(.null) }
+
   /// The schema that `properties` of a schema has for a member; nil if it has none.
   func property(_ name: UnsafeBufferPointer<UInt8>, of schema: Int) -> Int? {
     guard let slot = objects(of: schema)?.pointee.names.slot(of: name), slot.pointee.value.property >= 0
@@ -62,6 +65,16 @@ final class SchemaPlan: @unchecked Sendable {
   private func objects(of schema: Int) -> UnsafeMutablePointer<ObjectPlan>? {
     let node = nodes.elements + schema
     return node.pointee.objects.count > 0 ? node.pointee.objects.elements : nil
+  }
+
+  /// The names of the members that some schemas, and those that apply to the same value, have.
+  func members(of rules: [SubschemaRules]) -> [String] {
+    var (names, seen, open) = ([String](), Set<Int>(), rules)
+    while let next = open.popLast() {
+      names += next.objects?.properties.map(\.name) ?? []
+      for schema in next.inPlace where seen.insert(schema).inserted { open.append(schemas[schema]) }
+    }
+    return names
   }
 
   /// Whether a value is valid; nil if that takes more steps than are allowed.

@@ -14,6 +14,10 @@ struct SchemaReport {
   /// The most findings of one alternative: more do not make it nearer to another one.
   static let maximumFindings = 1_000
 
+  /// Schemas that apply each other deeper than this are not followed, since each takes some of the thread's stack. It is
+  /// more than a value can nest.
+  static let maximumDepth = 700
+
   let plan: SchemaPlan
   var faults: [SchemaFault] = []
   /// The offset of the first fault of the alternative that is being tried.
@@ -154,7 +158,30 @@ struct SchemaReport {
   // MARK: Schemas
 
   /// - Parameter isRefused: Whether the verdict is known to be that the schema does not accept the value.
-  mutating func check(_ schema: Int, _ value: JSONTapeValue, _ outer: Int?, isRefused: Bool = false) {
+  mutating func check(_ first: Int, _ value: JSONTapeValue, _ marks: Int?, isRefused: Bool = false) {
+    let (ownTrail, ownScope) = (trail.count, scope.count)
+    var schema = first
+    // A schema that is only a reference is followed here, since such references form chains of any length.
+    while let reference = onlyReference(of: schema), steps > 0 {
+      steps -= 1
+      trail.append(.init(keyword: reference.keyword))
+      scope.append(Int32(rules(schema).pointee.resource))
+      schema = reference.target
+    }
+    checkKeywords(schema, value, marks, isRefused: isRefused)
+    trail.removeLast(trail.count - ownTrail)
+    scope.removeLast(scope.count - ownScope)
+  }
+
+  private func onlyReference(of schema: Int) -> SubschemaRules.Reference? {
+    guard plan.places[schema] != schema else { return nil }
+    let rules = rules(schema)
+    return rules.pointee.messages == nil ? rules.pointee.references.first : nil
+  }
+
+  private mutating func checkKeywords(
+    _ schema: Int, _ value: JSONTapeValue, _ outer: Int?, isRefused: Bool
+  ) {
     let rules = rules(schema)
     if let verdict = rules.pointee.verdict {
       if !verdict {
@@ -165,7 +192,7 @@ struct SchemaReport {
       return
     }
     steps -= 1
-    guard steps > 0, depth < SchemaCheck.maximumDepth, !isExhausted else {
+    guard steps > 0, depth < Self.maximumDepth, !isExhausted else {
       isExhausted = true
       return
     }
@@ -243,72 +270,5 @@ struct SchemaReport {
         report(error, schema, rules.pointee.rules[index].keyword)
       }
     }
-  }
-
-  // MARK: What nothing evaluated
-
-  private mutating func checkUnevaluated(
-    _ rules: Rules, _ schema: Int, _ value: JSONTapeValue, _ marks: Int
-  ) {
-    if value.kind == .array, let rest = rules.pointee.lists?.unevaluated {
-      var element = value.first
-      for index in 0..<value.count {
-        if !self.marks[marks + index] {
-          if plan.rules.elements[rest].verdict == false {
-            report(.tooMany(index, value.count), schema, "unevaluatedItems")
-            return
-          }
-          descend(into: .index(index), rest, element, .init(keyword: "unevaluatedItems"))
-          self.marks[marks + index] = true
-        }
-        element = element.next
-      }
-    }
-    if value.kind == .object, let rest = rules.pointee.objects?.unevaluated {
-      var name = value.first
-      for index in 0..<value.count {
-        if !self.marks[marks + index] {
-          if plan.rules.elements[rest].verdict == false {
-            report(.unknown(name, isUnevaluated: true), schema, "unevaluatedProperties")
-          } else {
-            descend(into: .member(name), rest, name.next, .init(keyword: "unevaluatedProperties"))
-          }
-          self.marks[marks + index] = true
-        }
-        name = name.next.next
-      }
-    }
-  }
-}
-
-/// The schemas that refused a value lately: alternatives, and schemas that refer to each other, are asked for the same
-/// value again, for what is wrong with it.
-private struct LastRefusals {
-  private static let count = 16
-  private var list = [(schema: Int32, value: UnsafeRawPointer?)](repeating: (-1, nil), count: count)
-
-  private func place(_ schema: Int32, _ value: JSONTapeValue) -> Int {
-    (Int(bitPattern: value.entry) >> 4 &+ Int(schema)) & (Self.count - 1)
-  }
-
-  func contain(_ schema: Int32, _ value: JSONTapeValue) -> Bool {
-    let known = list[place(schema, value)]
-    return known.schema == schema && known.value == UnsafeRawPointer(value.entry)
-  }
-
-  mutating func add(_ schema: Int32, _ value: JSONTapeValue) {
-    list[place(schema, value)] = (schema, UnsafeRawPointer(value.entry))
-  }
-}
-
-extension SchemaPlan {
-  /// The names of the members that some schemas, and those that apply to the same value, have.
-  func members(of rules: [SubschemaRules]) -> [String] {
-    var (names, seen, open) = ([String](), Set<Int>(), rules)
-    while let next = open.popLast() {
-      names += next.objects?.properties.map(\.name) ?? []
-      for schema in next.inPlace where seen.insert(schema).inserted { open.append(schemas[schema]) }
-    }
-    return names
   }
 }

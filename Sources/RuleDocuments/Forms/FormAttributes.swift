@@ -36,8 +36,9 @@ public struct FormAttributes: Sendable, Hashable {
   private static func containers(of paths: [String]) -> Set<String> {
     var containers: Set<String> = []
     for path in paths {
-      for index in path.utf8.indices where ".[".utf8.contains(path.utf8[index]) {
-        containers.insert(String(path[..<index]))
+      // The containers of one that is known are known, too.
+      for index in path.utf8.indices.reversed() where ".[".utf8.contains(path.utf8[index]) {
+        guard containers.insert(String(path[..<index])).inserted else { break }
       }
     }
     return containers

@@ -25,7 +25,7 @@ extension ValidationError {
   }
 
   /// Whether ``path`` is empty, without making it.
-  package var isAtValue: Bool { placeIfShort.map { $0.pattern == nil } ?? false }
+  package var isAtValue: Bool { extras?.details.path?.isEmpty ?? place.pattern?.steps.isEmpty ?? true }
 
   /// The pattern of the path if it contains lists, and the path is not stored as it is.
   package var listPattern: PathPattern? {

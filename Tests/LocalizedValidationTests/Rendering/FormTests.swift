@@ -136,6 +136,20 @@ struct FormTests {
     #expect([error].localizedDescriptions(in: locale, form: .full, isolatingArguments: false) == [expected])
   }
 
+  @Test("with the label are standalone at a record, whose place in a document has no steps")
+  func ofRecord() throws {
+    let document = try RuleDocument(
+      json: #"{"record":["required",{"type":"object"}],"fields":{"a":["email"]}}"#.utf8)
+    for (record, sentence) in [("3", "Must be a group of fields"), ("null", "This field is required")] {
+      let errors = document.errors(in: try JSONNode.parse(record.utf8))
+      #expect(errors.map { $0.localizedDescription(in: "en") } == [sentence])
+      #expect(errors.map { $0.localizedDescription(in: "en", form: .full) } == [sentence])
+    }
+    var cleared = ValidationError(code: .presenceBlank, path: ["nickname"])
+    cleared.path = []
+    #expect(cleared.localizedDescription(in: "en") == "Must contain more than spaces")
+  }
+
   @Test("are the same for a warning")
   func warnings() throws {
     let catalogs = MessageCatalogs.builtIn()
