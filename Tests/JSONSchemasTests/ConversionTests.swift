@@ -98,11 +98,13 @@ struct ConversionTests {
       ),
       (
         #"{"type":"object","properties":{"a":{"type":"null"},"b":{"const":null},"c":{"enum":[null]}}}"#,
-        #"{"record":["required",{"type":"object"}],"fields":{"a":["absent"],"b":["absent"],"c":["absent"]}}"#, []
+        #"{"record":["required",{"type":"object"}],"fields":{"a":["absent"],"b":["absent"],"c":["absent"]}}"#,
+        []
       ),
       (
         #"{"type":"object","properties":{"a":false}}"#,
-        #"{"record":["required",{"type":"object"}],"fields":{"a":["absent"]}}"#, ["#/properties/a: \(acceptsNull)"]
+        #"{"record":["required",{"type":"object"}],"fields":{"a":["absent"]}}"#,
+        ["#/properties/a: \(acceptsNull)"]
       ),
       // A keyword passes values of other types, which a rule refuses.
       (

@@ -63,7 +63,8 @@ struct HostileSchemaTests {
 
   /// A schema whose member `a` leads through definitions, each made from the number of the next.
   private func chain(_ count: Int, _ definition: (Int) -> String) throws -> JSONSchema {
-    let definitions = (0..<count).map { #""d\#($0)":\#(definition($0 + 1))"# } + [#""d\#(count)":{"type":"string"}"#]
+    let definitions =
+      (0..<count).map { #""d\#($0)":\#(definition($0 + 1))"# } + [#""d\#(count)":{"type":"string"}"#]
     return try JSONSchema(
       Array(
         ##"{"properties":{"a":{"$ref":"#/$defs/d0"}},"required":["a"],"$defs":{\##(definitions.joined(separator: ","))}}"##
@@ -76,15 +77,22 @@ struct HostileSchemaTests {
       let schema = try chain(count) { ##"{"$ref":"#/$defs/d\##($0)"}"## }
       let converted = schema.ruleDocument()
       #expect(converted.document.description == #"{"fields":{"a":["required",{"type":"string"}]}}"#)
-      #expect(converted.omissions.map(\.description) == ["#/properties: stricter: values of other types are refused"])
+      #expect(
+        converted.omissions.map(\.description) == [
+          "#/properties: stricter: values of other types are refused"
+        ])
       #expect(schema.formAttributes().fields.map(\.path) == ["a"])
       #expect(try schema.errors(inJSON: #"{"a":1}"#.utf8).map(\.code.rawValue) == ["type.mismatch"])
     }
   }
 
-  @Test("become a rule document and a form: references that double at each step", arguments: ["allOf", "anyOf", "oneOf"])
+  @Test(
+    "become a rule document and a form: references that double at each step",
+    arguments: ["allOf", "anyOf", "oneOf"])
   func webs(keyword: String) throws {
-    let schema = try chain(40) { ##"{"\##(keyword)":[{"$ref":"#/$defs/d\##($0)"},{"$ref":"#/$defs/d\##($0)"}]}"## }
+    let schema = try chain(40) {
+      ##"{"\##(keyword)":[{"$ref":"#/$defs/d\##($0)"},{"$ref":"#/$defs/d\##($0)"}]}"##
+    }
     // Every alternative refuses null.
     let rules = keyword == "allOf" ? #""required",{"type":"string"}"# : #""required""#
     #expect(schema.ruleDocument().document.description == #"{"fields":{"a":[\#(rules)]}}"#)

@@ -53,7 +53,8 @@ extension SchemaConverter {
     let staysOpen = objects.additional.map { plan.schemas[$0].verdict != false } ?? true
     if isNamedAndClosed, !path.isEmpty, staysOpen {
       let keyword = objects.additional == nil ? "properties" : "additionalProperties"
-      notes.omit(rules, keyword, "other members are refused, since the record refuses them", effect: .stricter)
+      notes.omit(
+        rules, keyword, "other members are refused, since the record refuses them", effect: .stricter)
     }
     let others: [(String, Bool)] = [
       ("patternProperties", !objects.patterns.isEmpty), ("propertyNames", objects.names != nil),

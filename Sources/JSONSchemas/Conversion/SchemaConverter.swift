@@ -102,7 +102,8 @@ struct SchemaConverter {
       ("if", rules.condition != nil),
     ]
     for (keyword, isPresent) in conditions where isPresent {
-      notes.omit(rules, keyword, "alternatives and conditions on the same value have no form in a rule document")
+      notes.omit(
+        rules, keyword, "alternatives and conditions on the same value have no form in a rule document")
     }
     for (keyword, _) in rules.documents { notes.omit(rules, keyword, "the rules are not copied") }
     for reference in rules.references where reference.isDynamic {

@@ -117,7 +117,9 @@ struct PlanParts {
     for start in schemas.indices {
       var (way, end) = ([Int](), start)
       // References do not form a circle, which is a mistake in the schema; the count is for certainty.
-      while targets[end] < 0, way.count < schemas.count, let next = schemas[end].onlyTarget, follows(next, end) {
+      while targets[end] < 0, way.count < schemas.count, let next = schemas[end].onlyTarget,
+        follows(next, end)
+      {
         way.append(end)
         end = next
       }
