@@ -80,6 +80,16 @@ struct HostileArgumentTests {
     }
   }
 
+  @Test("a path has no more steps than a record can nest")
+  func deepPath() {
+    let path = Array(repeating: "a", count: 513).joined(separator: ".")
+    let error = #expect(throws: RuleDocumentError.self) {
+      try RuleDocument(json: "{\"fields\": {\"\(path)\": []}}".utf8)
+    }
+    #expect(error?.problem == "the path has 513 steps")
+    #expect(error?.expected == "at most 512, since no record nests deeper")
+  }
+
   @Test(
     "a path leads through at most 100 lists",
     arguments: [#""a\#(String(repeating: "[]", count: 101))": []"#])

@@ -1,3 +1,4 @@
+import JSONText
 import ValidationCore
 
 extension FieldPattern {
@@ -11,7 +12,8 @@ extension FieldPattern {
   /// name    = 1*( any character but . [ ] " \ white space, controls and format characters )
   /// quoted  = DQUOTE *( any character but " and \ / "\" DQUOTE / "\\" / "\u{" 1*6hex "}" ) DQUOTE
   /// ```
-  /// The output of `FieldPath` is read back as the same path. A path has at most ``maximumEachCount`` `[]`.
+  /// The output of `FieldPath` is read back as the same path. A path has at most ``maximumEachCount`` `[]`,
+  /// and no more steps than a record can nest.
   ///
   /// - Throws: `FieldPatternError` for the first code point that is not allowed in its position.
   init(parsing text: String) throws(FieldPatternError) {
@@ -45,6 +47,11 @@ private struct FieldPatternParser {
     if eachCount > FieldPattern.maximumEachCount {
       throw failure(
         "the path has \(eachCount) \"[]\"", expected: "at most \(FieldPattern.maximumEachCount) of them")
+    }
+    if steps.count > JSONTape.maximumDepth {
+      throw failure(
+        "the path has \(steps.count) steps",
+        expected: "at most \(JSONTape.maximumDepth), since no record nests deeper")
     }
     if steps.isEmpty {
       throw failure("the path is empty", expected: "a name such as \"email\" or \"items[].name\"")
