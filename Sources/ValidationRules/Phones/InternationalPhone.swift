@@ -6,6 +6,7 @@ extension IdentifierFormat {
     summary: "The text is a phone number in international form with an assigned country calling code.",
     authority: "ITU-T E.164",
     structure: .chosen(InternationalPhone.choice),
+    furtherCodes: [.identifierGrouping],
     ownReports: [
       RuleReport(.phoneInternational), RuleReport(.phoneCountryCode),
       RuleReport(.phoneTooShort, limits: ["minimum": .integer], found: ["actual": .integer]),

@@ -176,7 +176,7 @@ extension Validation where Value == String {
   /// digits in all. Whether the number is given out, or can be within its country, is not checked.
   ///
   /// Codes: `identifier.characters`, `phone.international`, `phone.countryCode`, `phone.tooShort`, `phone.tooLong`,
-  /// `identifier.shape`, `identifier.notASCII`, `identifier.grouping`.
+  /// `identifier.shape`, `identifier.notASCII`, `identifier.separators`; where separators are taken, `identifier.grouping`.
   ///
   /// - Parameter separators: Whether spaces, hyphens, full stops and parentheses may come between digits (the visual
   ///   separators of RFC 3966, and spaces), one between two digits or a parenthesis with another.

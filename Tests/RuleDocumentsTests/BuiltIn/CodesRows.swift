@@ -28,7 +28,7 @@ extension RuleRow {
     identifier(
       "ulid", "０" + ulidText.dropFirst(), "identifier.notASCII", ["character": .character("０")], [0..<3],
       ulidText),
-    identifier("ulid", ulidText + " ", "identifier.grouping", [:], [26..<27], ulidText),
+    identifier("ulid", ulidText + " ", "identifier.separators", [:], [26..<27], ulidText),
     identifier("ulid", "8" + ulidText.dropFirst(), "identifier.shape", [:], [0..<1]),
     RuleRow("nanoid", #""nanoid""#, #""V1StGXR8_Z5jdHi6B-myT""#),
     RuleRow("nanoid", #"{"nanoid": 5}"#, #""a_b-C""#),
@@ -39,7 +39,7 @@ extension RuleRow {
       [17..<20],
       "V1StGXR8_Z5jdHi6B-myT"),
     identifier(
-      "nanoid", "V1StGXR8_Z5jdHi6B-myT ", "identifier.grouping", [:], [21..<22], "V1StGXR8_Z5jdHi6B-myT"),
+      "nanoid", "V1StGXR8_Z5jdHi6B-myT ", "identifier.separators", [:], [21..<22], "V1StGXR8_Z5jdHi6B-myT"),
   ]
 
   private static let phones: [RuleRow] = [
@@ -51,7 +51,7 @@ extension RuleRow {
       "phone", "+٥٥11987654321", "identifier.notASCII", ["character": .character("٥")], [1..<5],
       "+5511987654321"
     ),
-    identifier("phone", "+55 11987654321", "identifier.grouping", [:], [3..<4], "+5511987654321"),
+    identifier("phone", "+55 11987654321", "identifier.separators", [:], [3..<4], "+5511987654321"),
     RuleRow("phone", #""phone""#, #""+99911987654""#, error("phone.countryCode", [:], [1..<4])),
     RuleRow("phone", #""phone""#, #""+5511""#, error("phone.tooShort", ["minimum": 7, "actual": 4])),
     RuleRow(
@@ -64,7 +64,7 @@ extension RuleRow {
     identifier("country", "B1", "identifier.characters", ["character": .character("1")], [1..<2]),
     identifier("country", "BRA", "identifier.length", ["expected": 2, "actual": 3]),
     identifier("country", "ＢR", "identifier.notASCII", ["character": .character("Ｂ")], [0..<3], "BR"),
-    identifier("country", "BR ", "identifier.grouping", [:], [2..<3], "BR"),
+    identifier("country", "BR ", "identifier.separators", [:], [2..<3], "BR"),
     identifier("country", "br", "identifier.case", ["case": "upper"], [0..<2], "BR"),
     identifier("country", "UK", "country.unknown", ["code": "UK"], [0..<2]),
     RuleRow("currency", #""currency""#, #""SAR""#),
@@ -72,7 +72,7 @@ extension RuleRow {
     identifier("currency", "R$", "identifier.characters", ["character": .character("$")], [1..<2]),
     identifier("currency", "BR", "identifier.length", ["expected": 3, "actual": 2]),
     identifier("currency", "ＢRL", "identifier.notASCII", ["character": .character("Ｂ")], [0..<3], "BRL"),
-    identifier("currency", " BRL", "identifier.grouping", [:], [0..<1], "BRL"),
+    identifier("currency", " BRL", "identifier.separators", [:], [0..<1], "BRL"),
     identifier("currency", "brl", "identifier.case", ["case": "upper"], [0..<3], "BRL"),
     identifier("currency", "DEM", "currency.unknown", ["code": "DEM"], [0..<3]),
     RuleRow("languageTag", #""languageTag""#, #""zh-Hant-TW""#),

@@ -32,7 +32,7 @@ extension RuleRow {
     RuleRow("imei", #"{"imei": {"separators": true}}"#, #""49-015420-323751-8""#),
     RuleRow("luhn", #""luhn""#, #""79927398713""#),
     identifier("luhn", "7a", "identifier.characters", ["character": .character("a")], [1..<2]),
-    identifier("luhn", "1 8", "identifier.grouping", [:], [1..<2], "18"),
+    identifier("luhn", "1 8", "identifier.separators", [:], [1..<2], "18"),
     identifier("luhn", "1８", "identifier.notASCII", ["character": .character("８")], [1..<4], "18"),
     RuleRow(
       "luhn", #""luhn""#, #""0""#,

@@ -12,7 +12,7 @@ extension Validation where Value == String {
   /// Lowercase letters are refused, with the capitals as the suggestion. Whether the code was given out is not checked.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.case`, `identifier.region`.
+  /// `identifier.separators`, `identifier.case`, `identifier.region`.
   public static var bic: Validation { Rules.bic() }
 }
 

@@ -13,7 +13,7 @@ extension Validation where Value == String {
   /// numbers, so the codes of countries that were withdrawn since 1981 are accepted, such as `CS` and `YU`.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.case`, `identifier.region`, `identifier.checkDigit`.
+  /// `identifier.separators`, `identifier.case`, `identifier.region`, `identifier.checkDigit`.
   public static var isin: Validation { Rules.isin() }
 }
 

@@ -11,7 +11,7 @@ extension Validation where Value == String {
   /// refused, with the capitals as the suggestion.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.case`, `identifier.checkDigit`.
+  /// `identifier.separators`, `identifier.case`, `identifier.checkDigit`.
   public static var lei: Validation { Rules.lei() }
 }
 

@@ -16,7 +16,7 @@ extension Validation where Value == String {
   ///
   /// Two digits or more, of any number, in ASCII and without separators.
   ///
-  /// Codes: `identifier.characters`, `identifier.notASCII`, `identifier.grouping`, `length.tooShort`,
+  /// Codes: `identifier.characters`, `identifier.notASCII`, `identifier.separators`, `length.tooShort`,
   /// `identifier.checkDigit`.
   public static var luhn: Validation { Rules.luhn() }
 }

@@ -12,7 +12,7 @@ extension Validation where Value == String {
   /// Eight letters, digits or the signs `*`, `@` and `#`, and a check digit.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.case`, `identifier.checkDigit`.
+  /// `identifier.separators`, `identifier.case`, `identifier.checkDigit`.
   public static var cusip: Validation { Rules.cusip() }
 
   /// The text is a Financial Instrument Global Identifier: ANSI X9.145, of the Object Management Group.
@@ -20,7 +20,7 @@ extension Validation where Value == String {
   /// Two consonants that are not those of certain ISINs, G, eight consonants or digits, and a check digit.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.case`, `identifier.notIssued`, `identifier.checkDigit`.
+  /// `identifier.separators`, `identifier.case`, `identifier.notIssued`, `identifier.checkDigit`.
   public static var figi: Validation { Rules.figi() }
 
   /// The text is the classification of a financial instrument: ISO 10962:2021.
@@ -28,7 +28,7 @@ extension Validation where Value == String {
   /// Six letters: a category, a group within it, and four attributes that the group has, X for one that is not stated.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.case`.
+  /// `identifier.separators`, `identifier.case`.
   public static var cfi: Validation { Rules.cfi() }
 }
 

@@ -36,7 +36,7 @@ extension ValidationError {
     case .identifierCharacters, .numberMixedDigits: 0
     case .identifierLength: 1
     case .identifierShape: 2
-    case .identifierNotASCII, .identifierGrouping, .identifierCase: 3
+    case .identifierNotASCII, .identifierSeparators, .identifierGrouping, .identifierCase: 3
     case .identifierCheckDigit: 5
     default: 4
     }

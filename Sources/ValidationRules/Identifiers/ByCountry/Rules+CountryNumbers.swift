@@ -8,7 +8,8 @@ extension Rules {
     invalid: [
       ("PL", "4405140135!", .identifierCharacters), ("PL", "4405140135", .identifierLength),
       ("FI", "13105A3308T", .identifierShape), ("PL", "４４０５１４０１３５９", .identifierNotASCII),
-      ("PL", " 44051401359", .identifierGrouping), ("FI", "131052-308t", .identifierCase),
+      ("PL", " 44051401359", .identifierSeparators), ("FI", "131 052-308T", .identifierGrouping),
+      ("FI", "131052-308t", .identifierCase),
       ("RO", "1630615993454", .identifierRegion), ("PL", "44051401358", .identifierCheckDigit),
       ("PL", "02381307589", .identifierDate), ("US", "666-90-4399", .identifierNotIssued),
     ])
@@ -20,7 +21,8 @@ extension Rules {
     invalid: [
       ("RU", "770708389!", .identifierCharacters), ("RU", "770708389", .identifierLength),
       ("AL", "191402501L", .identifierShape), ("RU", "７７０７０８３８９３", .identifierNotASCII),
-      ("RU", " 7707083893", .identifierGrouping), ("AL", "j91402501l", .identifierCase),
+      ("RU", " 7707083893", .identifierSeparators), ("DE", "365 74 261 809", .identifierGrouping),
+      ("AL", "j91402501l", .identifierCase),
       ("EC", "9992060346001", .identifierRegion), ("RU", "7707083894", .identifierCheckDigit),
       ("LV", "1", .identifierLength), ("NO", "32108695088", .identifierDate),
       ("CR", "3-534-123559", .identifierNotIssued),
@@ -33,7 +35,8 @@ extension Rules {
     invalid: [
       ("DE", "13669597!", .identifierCharacters), ("DE", "13669597", .identifierLength),
       ("AL", "191402501L", .identifierShape), ("DE", "１３６６９５９７６", .identifierNotASCII),
-      ("DE", " 136695976", .identifierGrouping), ("AL", "j91402501l", .identifierCase),
+      ("DE", " 136695976", .identifierSeparators), ("CH", "CHE-107 787.577 MWST", .identifierGrouping),
+      ("AL", "j91402501l", .identifierCase),
       ("IT", "00743112227", .identifierRegion), ("DE", "136695978", .identifierCheckDigit),
       ("CZ", "1103492745", .identifierDate), ("CY", "12259033P", .identifierNotIssued),
     ])
@@ -148,7 +151,7 @@ extension IdentifierFormat {
   static let ofCountry = {
     var format = IdentifierFormat.postalCode
     format.furtherCodes = [
-      .identifierRegion, .identifierDate, .identifierNotIssued, .identifierCheckDigit,
+      .identifierGrouping, .identifierRegion, .identifierDate, .identifierNotIssued, .identifierCheckDigit,
     ]
     return format
   }()

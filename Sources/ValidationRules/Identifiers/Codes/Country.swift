@@ -33,7 +33,7 @@ extension Validation where Value == String {
   /// Codes that are reserved (`EU`, `UK`), withdrawn (`AN`) or for private use (`XK`) are refused. Lowercase letters are
   /// refused, with the capitals as the suggestion.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`,
   /// `identifier.case`, `country.unknown`.
   public static func country(_ form: CountryCodeForm) -> Validation {
     Rules.country(form)

@@ -31,7 +31,7 @@ extension Validation where Value == String {
   /// Funds, metals and test codes of the standard are codes too (`CLF`, `XAU`, `XTS`); currencies that have been
   /// replaced (`DEM`) are not. Lowercase letters are refused, with the capitals as the suggestion.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`,
   /// `identifier.case`, `currency.unknown`.
   public static func currency(_ form: CurrencyCodeForm) -> Validation {
     Rules.currency(form)

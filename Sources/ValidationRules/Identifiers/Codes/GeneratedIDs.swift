@@ -10,25 +10,25 @@ extension Rules {
 extension Validation where Value == String {
   /// The text is an ObjectId of MongoDB: 24 hexadecimal digits in either case.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`.
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`.
   public static var objectID: Validation { Rules.objectID() }
 
   /// The text is a CUID2 of the length that is usual: a letter, and 23 letters and digits, all in lowercase.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`.
+  /// `identifier.separators`.
   public static var cuid2: Validation { Rules.cuid2() }
 
   /// The text is a KSUID: 27 digits to the base 62, up to the largest number of 20 bytes.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`,
   /// `identifier.notIssued`.
   public static var ksuid: Validation { Rules.ksuid() }
 
   /// The text is an XID: 20 characters of lowercase Base32 hex for 12 bytes, so that the last one is 0 or g.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`.
+  /// `identifier.separators`.
   public static var xid: Validation { Rules.xid() }
 }
 

@@ -18,7 +18,7 @@ extension Validation where Value == String {
 
   /// The text is a Nano ID: ASCII letters, digits, `_` and `-`, as many as the generator was told to make.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`.
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`.
   ///
   /// - Parameters:
   ///   - length: The number of characters, from 1 up.

@@ -11,7 +11,7 @@ extension Validation where Value == String {
   /// the number has 128 bits.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`.
+  /// `identifier.separators`.
   public static var ulid: Validation { Rules.ulid() }
 }
 

@@ -8,7 +8,7 @@ public struct AlbanianRules: Sendable {
   /// Përgjithshme e Tatimeve). How the letter follows from the digits is not published.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.case`.
+  /// `identifier.separators`, `identifier.case`.
   public var nipt: Validation<String> { Self.nipt.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.

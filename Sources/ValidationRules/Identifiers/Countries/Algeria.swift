@@ -6,7 +6,7 @@ public struct AlgerianRules: Sendable {
   ///
   /// Fifteen digits, or twenty for a branch; no check digit is published.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`.
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`.
   public var nif: Validation<String> { Self.nif.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.

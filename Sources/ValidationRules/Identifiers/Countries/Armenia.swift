@@ -6,7 +6,7 @@ public struct ArmenianRules: Sendable {
   ///
   /// Ten digits; how the last is calculated is not published.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`.
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`.
   public var psn: Validation<String> { Self.psn.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
@@ -16,7 +16,7 @@ public struct ArmenianRules: Sendable {
   ///
   /// Eight digits; there is no published check digit.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`.
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`.
   public var tin: Validation<String> { Self.tin.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.

@@ -8,7 +8,7 @@ public struct AustrianRules: Sendable {
   /// of 10 (Bundesministerium für Finanzen). For the form with AT before it, see `eu.vat`.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.case`, `identifier.checkDigit`.
+  /// `identifier.separators`, `identifier.case`, `identifier.checkDigit`.
   public var uid: Validation<String> { Self.uid.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.

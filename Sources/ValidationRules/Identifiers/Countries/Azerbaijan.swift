@@ -8,7 +8,7 @@ public struct AzerbaijaniRules: Sendable {
   /// issued), and 1 for a company or 2 for a person.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.checkDigit`.
+  /// `identifier.separators`, `identifier.checkDigit`.
   public var voen: Validation<String> { Self.voen.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.

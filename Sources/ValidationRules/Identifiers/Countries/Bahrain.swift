@@ -7,7 +7,7 @@ public struct BahrainiRules: Sendable {
   /// Nine digits: mostly two for the year and two for the month of birth, four in sequence, and a check
   /// digit, whose calculation is not published.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`.
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`.
   public var cpr: Validation<String> { Self.cpr.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
@@ -17,7 +17,7 @@ public struct BahrainiRules: Sendable {
   ///
   /// Fifteen digits; there is no published check digit.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`.
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`.
   public var vat: Validation<String> { Self.vat.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.

@@ -7,7 +7,7 @@ public struct BangladeshiRules: Sendable {
   /// Ten digits on smart cards, and thirteen, or seventeen with the year of birth, on cards before 2016;
   /// there is no published check digit.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`.
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`.
   public var nid: Validation<String> { Self.nid.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.

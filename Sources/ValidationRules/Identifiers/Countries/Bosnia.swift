@@ -7,7 +7,7 @@ public struct BosnianRules: Sendable {
   /// Thirteen digits: the date of birth with three digits of the year, the region, a number and a check digit
   /// (modulus 11, weights 7 6 5 4 3 2 repeated, with 10 as 0).
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`,
   /// `identifier.date`, `identifier.checkDigit`.
   public var jmb: Validation<String> { Self.jmb.rule() }
 

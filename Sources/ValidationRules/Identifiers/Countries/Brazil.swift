@@ -49,7 +49,7 @@ public struct BrazilianRules: Sendable {
   /// 192/2006) but not the sum. Implementations agree on it except for numbers whose first remainder is 10, where
   /// most subtract 2 from the second: here both are accepted. Eleven equal digits are never issued.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`,
   /// `identifier.notIssued`, `identifier.checkDigit`.
   public var cnh: Validation<String> { cnh(digits: .ascii) }
 

@@ -7,7 +7,7 @@ public struct BulgarianRules: Sendable {
   /// Ten digits: the date of birth, with 20 added to the month before 1900 and 40 since 2000, a number and a
   /// check digit (modulus 11, weights 2 4 8 5 10 9 7 3 6, with 10 as 0).
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`,
   /// `identifier.date`, `identifier.checkDigit`.
   public var egn: Validation<String> { Self.egn.rule() }
 
@@ -19,7 +19,7 @@ public struct BulgarianRules: Sendable {
   /// Ten digits, the last of which is the remainder modulo 10 of the others with weights 21 19 17 13 11 9 7 3
   /// 1.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`,
   /// `identifier.checkDigit`.
   public var lnch: Validation<String> { Self.lnch.rule() }
 
@@ -31,7 +31,7 @@ public struct BulgarianRules: Sendable {
   /// Nine digits, the last of which is the remainder modulo 11 with weights 1 to 8, or with weights 3 to 10
   /// where that is 10; then 10 is written as 0. With BG before it, it is the VAT number.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`,
   /// `identifier.checkDigit`.
   public var eik: Validation<String> { Self.eik.rule() }
 

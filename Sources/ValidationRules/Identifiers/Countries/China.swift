@@ -11,7 +11,7 @@ public struct ChineseRules: Sendable {
   /// number keeps its old code. The fifteen digits of the first generation of cards have not been valid since 2013.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.case`, `identifier.region`, `identifier.date`,
+  /// `identifier.separators`, `identifier.case`, `identifier.region`, `identifier.date`,
   /// `identifier.checkDigit`.
   public var residentID: Validation<String> { residentID(digits: .ascii) }
 
@@ -29,7 +29,7 @@ public struct ChineseRules: Sendable {
   /// itself: codes issued before 2015 were carried over unchanged.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.case`, `identifier.region`, `identifier.checkDigit`.
+  /// `identifier.separators`, `identifier.case`, `identifier.region`, `identifier.checkDigit`.
   public var uscc: Validation<String> { uscc(digits: .ascii) }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
@@ -56,7 +56,7 @@ public struct ChineseRules: Sendable {
   /// The first two digits are those of a province or a part of one (China Post); Hong Kong and Macau have 999077 and
   /// 999078 for mail from the mainland. Whether a code is in use is not checked.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`,
   /// `identifier.region`.
   public var postalCode: Validation<String> { postalCode(digits: .ascii) }
 

@@ -30,7 +30,7 @@ public struct CostaRicanRules: Sendable {
   /// Eleven or twelve digits that begin with 1.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`.
+  /// `identifier.separators`.
   public var dimex: Validation<String> { Self.dimex.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.

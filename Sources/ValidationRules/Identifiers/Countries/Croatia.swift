@@ -7,7 +7,7 @@ public struct CroatianRules: Sendable {
   /// Eleven digits, of which the last is a check digit by ISO 7064 MOD 11,10. With HR before it, it is the
   /// VAT number.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`,
   /// `identifier.checkDigit`.
   public var oib: Validation<String> { Self.oib.rule() }
 

@@ -7,7 +7,7 @@ public struct CubanRules: Sendable {
   /// Eleven digits: the date of birth, a digit for the century (9 for 1800, 0 to 5 for 1900, 6 to 8 for 2000)
   /// and four digits.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`,
   /// `identifier.date`.
   public var carneIdentidad: Validation<String> { Self.carneIdentidad.rule() }
 

@@ -7,7 +7,7 @@ public struct CypriotRules: Sendable {
   /// Eight digits and a check letter; numbers do not begin with 12. With CY before it, it is the VAT number.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.case`, `identifier.notIssued`, `identifier.checkDigit`.
+  /// `identifier.separators`, `identifier.case`, `identifier.notIssued`, `identifier.checkDigit`.
   public var afm: Validation<String> { Self.afm.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.

@@ -19,7 +19,7 @@ public struct CzechRules: Sendable {
   ///
   /// Eight digits, the last of which is a check digit (modulus 11, weights 8 to 2).
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`,
   /// `identifier.checkDigit`.
   public var ico: Validation<String> { Self.ico.rule() }
 
@@ -32,7 +32,7 @@ public struct CzechRules: Sendable {
   /// before it, it is the VAT number.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.date`, `identifier.checkDigit`.
+  /// `identifier.separators`, `identifier.date`, `identifier.checkDigit`.
   public var dic: Validation<String> { Self.dic.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.

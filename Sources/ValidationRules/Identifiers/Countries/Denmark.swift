@@ -20,7 +20,7 @@ public struct DanishRules: Sendable {
   /// VAT number.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.checkDigit`.
+  /// `identifier.separators`, `identifier.checkDigit`.
   public var cvr: Validation<String> { Self.cvr.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.

@@ -32,7 +32,7 @@ public struct DominicanRules: Sendable {
   /// ten or eight in sequence.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.case`.
+  /// `identifier.separators`, `identifier.case`.
   public var ncf: Validation<String> { Self.ncf.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.

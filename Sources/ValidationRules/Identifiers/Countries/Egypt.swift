@@ -10,7 +10,7 @@ public struct EgyptianRules: Sendable {
   /// so any digit is accepted.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.date`, `identifier.region`.
+  /// `identifier.separators`, `identifier.date`, `identifier.region`.
   public var nationalID: Validation<String> { nationalID(digits: .ascii) }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.

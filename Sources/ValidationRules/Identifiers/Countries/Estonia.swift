@@ -8,7 +8,7 @@ public struct EstonianRules: Sendable {
   /// 9 repeated modulo 11, from 3 where that leaves 10).
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.date`, `identifier.checkDigit`.
+  /// `identifier.separators`, `identifier.date`, `identifier.checkDigit`.
   public var isikukood: Validation<String> { Self.isikukood.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
@@ -20,7 +20,7 @@ public struct EstonianRules: Sendable {
   /// check digit is that of the isikukood.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.checkDigit`.
+  /// `identifier.separators`, `identifier.checkDigit`.
   public var registrikood: Validation<String> { Self.registrikood.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
@@ -31,7 +31,7 @@ public struct EstonianRules: Sendable {
   /// Nine digits with weights 3 7 1 modulo 10. For the form with EE before it, see `eu.vat`.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.checkDigit`.
+  /// `identifier.separators`, `identifier.checkDigit`.
   public var kmkr: Validation<String> { Self.kmkr.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.

@@ -31,7 +31,7 @@ public struct FinnishRules: Sendable {
   ///
   /// Twelve digits without a check digit.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`.
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`.
   public var veronumero: Validation<String> { Self.veronumero.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.

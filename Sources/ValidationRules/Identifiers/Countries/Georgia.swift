@@ -6,7 +6,7 @@ public struct GeorgianRules: Sendable {
   ///
   /// Eleven digits; there is no published check digit.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`.
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`.
   public var personalNumber: Validation<String> { Self.personalNumber.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
@@ -16,7 +16,7 @@ public struct GeorgianRules: Sendable {
   ///
   /// Nine digits; there is no published check digit.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`.
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`.
   public var identificationCode: Validation<String> { Self.identificationCode.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.

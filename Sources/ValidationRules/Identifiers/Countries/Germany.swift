@@ -33,7 +33,7 @@ public struct GermanRules: Sendable {
   /// For the form with DE before it, see `eu.vat`.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.checkDigit`.
+  /// `identifier.separators`, `identifier.checkDigit`.
   public var ustIdNr: Validation<String> { Self.ustIdNr.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
@@ -43,7 +43,7 @@ public struct GermanRules: Sendable {
   ///
   /// Six digits and capitals except I and O; there is no check digit.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`,
   /// `identifier.case`.
   public var wkn: Validation<String> { Self.wkn.rule() }
 

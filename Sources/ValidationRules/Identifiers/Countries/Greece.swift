@@ -7,7 +7,7 @@ public struct GreekRules: Sendable {
   /// Nine digits, of which the last is the remainder modulo 11 of the others with powers of two as weights,
   /// with 10 as 0. With EL before it, it is the VAT number.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`,
   /// `identifier.notIssued`, `identifier.checkDigit`.
   public var afm: Validation<String> { Self.afm.rule() }
 
@@ -18,7 +18,7 @@ public struct GreekRules: Sendable {
   ///
   /// Eleven digits: the date of birth, a number, and a check digit by Luhn.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`,
   /// `identifier.date`, `identifier.checkDigit`.
   public var amka: Validation<String> { Self.amka.rule() }
 

@@ -20,7 +20,7 @@ public struct HungarianRules: Sendable {
   /// a number with a remainder of 10 is not issued.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.checkDigit`.
+  /// `identifier.separators`, `identifier.checkDigit`.
   public var adoazonosito: Validation<String> { Self.adoazonosito.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.

@@ -19,7 +19,7 @@ public struct IcelandicRules: Sendable {
   ///
   /// Five or six digits without a check digit.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`.
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`.
   public var vsk: Validation<String> { Self.vsk.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.

@@ -31,7 +31,7 @@ public struct IndianRules: Sendable {
   /// a person, C for a company), four digits and a check letter whose sum is not published.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.case`, `identifier.notIssued`.
+  /// `identifier.separators`, `identifier.case`, `identifier.notIssued`.
   public var pan: Validation<String> { Self.pan.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
@@ -42,7 +42,7 @@ public struct IndianRules: Sendable {
   /// Fifteen characters: the state, a PAN, a character, Z and a check character by Luhn modulo 36.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.case`, `identifier.region`, `identifier.notIssued`,
+  /// `identifier.separators`, `identifier.case`, `identifier.region`, `identifier.notIssued`,
   /// `identifier.checkDigit`.
   public var gstin: Validation<String> { Self.gstin.rule() }
 
@@ -54,7 +54,7 @@ public struct IndianRules: Sendable {
   /// Three letters and seven digits, the last by Luhn.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.case`, `identifier.checkDigit`.
+  /// `identifier.separators`, `identifier.case`, `identifier.checkDigit`.
   public var epic: Validation<String> { Self.epic.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.

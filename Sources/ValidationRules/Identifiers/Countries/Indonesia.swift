@@ -7,7 +7,7 @@ public struct IndonesianRules: Sendable {
   /// Sixteen digits: six for the place of registration, the date of birth, with 40 added to the day for
   /// women, and four in sequence. Provinces are looked up, districts are not: they change every year.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`,
   /// `identifier.region`, `identifier.date`.
   public var nik: Validation<String> { Self.nik.rule() }
 

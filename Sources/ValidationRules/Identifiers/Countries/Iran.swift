@@ -7,7 +7,7 @@ public struct IranianRules: Sendable {
   /// Ten digits, of which the last is a check digit modulo 11 with weights 10 to 2; ten equal digits are not
   /// issued.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`,
   /// `identifier.notIssued`, `identifier.checkDigit`.
   public var kodeMelli: Validation<String> { Self.kodeMelli.rule() }
 
@@ -19,7 +19,7 @@ public struct IranianRules: Sendable {
   /// Eleven digits, of which the last is a check digit modulo 11: 2 more than the tenth is added to each of
   /// the first ten, with weights 29, 27, 23, 19 and 17, twice.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`,
   /// `identifier.checkDigit`.
   public var shenaseMelli: Validation<String> { Self.shenaseMelli.rule() }
 

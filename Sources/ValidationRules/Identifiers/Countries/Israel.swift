@@ -18,7 +18,7 @@ public struct IsraeliRules: Sendable {
   /// Nine digits that begin with 5, the last by Luhn.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.checkDigit`.
+  /// `identifier.separators`, `identifier.checkDigit`.
   public var companyNumber: Validation<String> { Self.companyNumber.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.

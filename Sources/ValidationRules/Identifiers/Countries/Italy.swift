@@ -9,7 +9,7 @@ public struct ItalianRules: Sendable {
   /// persons would have the same code. Companies have a partita IVA instead.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.case`, `identifier.date`, `identifier.checkDigit`.
+  /// `identifier.separators`, `identifier.case`, `identifier.date`, `identifier.checkDigit`.
   public var codiceFiscale: Validation<String> { Self.codiceFiscale.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
@@ -20,7 +20,7 @@ public struct ItalianRules: Sendable {
   /// Eleven digits: seven for the taxpayer, three for the province (001 to 100, 120, 121, 888 or 999) and a
   /// check digit by Luhn. For the form with IT before it, see `eu.vat`.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`,
   /// `identifier.notIssued`, `identifier.region`, `identifier.checkDigit`.
   public var partitaIVA: Validation<String> { Self.partitaIVA.rule() }
 
@@ -33,7 +33,7 @@ public struct ItalianRules: Sendable {
   /// weights 1 2.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.checkDigit`.
+  /// `identifier.separators`, `identifier.checkDigit`.
   public var aic: Validation<String> { Self.aic.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.

@@ -8,7 +8,7 @@ public struct KenyanRules: Sendable {
   /// published how to check.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.case`.
+  /// `identifier.separators`, `identifier.case`.
   public var pin: Validation<String> { Self.pin.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.

@@ -8,7 +8,7 @@ public struct KuwaitiRules: Sendable {
   /// and a check digit modulo 11 with weights 2 1 6 3 7 9 10 5 8 4 2.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.date`, `identifier.checkDigit`.
+  /// `identifier.separators`, `identifier.date`, `identifier.checkDigit`.
   public var civilID: Validation<String> { Self.civilID.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.

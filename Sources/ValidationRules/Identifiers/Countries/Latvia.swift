@@ -19,7 +19,7 @@ public struct LatvianRules: Sendable {
   /// Eleven digits that begin with 4 to 9, whose sum with weights 9 1 4 8 3 10 2 5 7 6 1 leaves 3 modulo 11.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.checkDigit`.
+  /// `identifier.separators`, `identifier.checkDigit`.
   public var registrationNumber: Validation<String> { Self.registrationNumber.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.

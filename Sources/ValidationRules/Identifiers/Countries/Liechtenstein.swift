@@ -6,7 +6,7 @@ public struct LiechtensteinRules: Sendable {
   ///
   /// Four to twelve digits without a check digit.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`.
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`.
   public var peid: Validation<String> { Self.peid.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.

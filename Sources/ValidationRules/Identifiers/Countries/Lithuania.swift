@@ -8,7 +8,7 @@ public struct LithuanianRules: Sendable {
   /// 9 repeated modulo 11, from 3 where that leaves 10). Codes that begin with 9 have no date.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.date`, `identifier.checkDigit`.
+  /// `identifier.separators`, `identifier.date`, `identifier.checkDigit`.
   public var asmensKodas: Validation<String> { Self.asmensKodas.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
@@ -19,7 +19,7 @@ public struct LithuanianRules: Sendable {
   /// Nine digits for a company, twelve for others. For the form with LT before it, see `eu.vat`.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.checkDigit`.
+  /// `identifier.separators`, `identifier.checkDigit`.
   public var pvm: Validation<String> { Self.pvm.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.

@@ -8,7 +8,7 @@ public struct MauritianRules: Sendable {
   /// character modulo 17 with weights 14 to 2.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.case`, `identifier.date`, `identifier.checkDigit`.
+  /// `identifier.separators`, `identifier.case`, `identifier.date`, `identifier.checkDigit`.
   public var nid: Validation<String> { Self.nid.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.

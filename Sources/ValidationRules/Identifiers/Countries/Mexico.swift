@@ -12,7 +12,7 @@ public struct MexicanRules: Sendable {
   /// Four letters that read as a rude word are not issued.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.case`, `identifier.notIssued`, `identifier.date`, `identifier.region`,
+  /// `identifier.separators`, `identifier.case`, `identifier.notIssued`, `identifier.date`, `identifier.region`,
   /// `identifier.checkDigit`.
   public var curp: Validation<String> { curp(digits: .ascii) }
 

@@ -6,7 +6,7 @@ public struct MoldovanRules: Sendable {
   ///
   /// Thirteen digits, of which the last is the remainder modulo 10 of the others with weights 7 3 1.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`,
   /// `identifier.checkDigit`.
   public var idno: Validation<String> { Self.idno.rule() }
 
@@ -18,7 +18,7 @@ public struct MoldovanRules: Sendable {
   /// Thirteen digits with the check digit of the IDNO.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.checkDigit`.
+  /// `identifier.separators`, `identifier.checkDigit`.
   public var idnp: Validation<String> { Self.idnp.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.

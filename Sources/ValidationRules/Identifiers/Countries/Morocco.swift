@@ -9,7 +9,7 @@ public struct MoroccanRules: Sendable {
   /// a check digit, so any are accepted.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.case`.
+  /// `identifier.separators`, `identifier.case`.
   public var cnie: Validation<String> { cnie(digits: .ascii) }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
@@ -42,7 +42,7 @@ extension MoroccanRules {
   /// Fifteen digits: nine for the company, four for the establishment and two check digits, with which the
   /// whole number is a multiple of 97.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`,
   /// `identifier.checkDigit`.
   public var ice: Validation<String> { Self.ice.rule() }
 

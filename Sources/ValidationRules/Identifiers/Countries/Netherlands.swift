@@ -20,7 +20,7 @@ public struct DutchRules: Sendable {
   /// Nine digits, B and two digits. For the form with NL before it, see `eu.vat`.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.case`, `identifier.notIssued`, `identifier.checkDigit`.
+  /// `identifier.separators`, `identifier.case`, `identifier.notIssued`, `identifier.checkDigit`.
   public var btw: Validation<String> { Self.btw.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
@@ -31,7 +31,7 @@ public struct DutchRules: Sendable {
   /// Nine digits that begin with 10; the sum of the BSN leaves 5 modulo 11.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.checkDigit`.
+  /// `identifier.separators`, `identifier.checkDigit`.
   public var onderwijsnummer: Validation<String> { Self.onderwijsnummer.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
@@ -44,7 +44,7 @@ public struct DutchRules: Sendable {
   /// Two digits and two letters, and two digits for a site.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.case`.
+  /// `identifier.separators`, `identifier.case`.
   public var brin: Validation<String> { Self.brin.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
@@ -55,7 +55,7 @@ public struct DutchRules: Sendable {
   /// Two letters, six letters or digits and a digit; the letter O is not used.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.case`.
+  /// `identifier.separators`, `identifier.case`.
   public var identiteitskaartnummer: Validation<String> { Self.identiteitskaartnummer.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.

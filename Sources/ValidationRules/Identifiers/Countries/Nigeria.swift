@@ -6,7 +6,7 @@ public struct NigerianRules: Sendable {
   ///
   /// Eleven digits; there is no published check digit.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`.
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`.
   public var nin: Validation<String> { Self.nin.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
@@ -17,7 +17,7 @@ public struct NigerianRules: Sendable {
   /// Eleven digits that begin with 22; there is no published check digit.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`.
+  /// `identifier.separators`.
   public var bvn: Validation<String> { Self.bvn.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.

@@ -7,7 +7,7 @@ public struct OmaniRules: Sendable {
   /// OM and ten digits; there is no published check digit.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.case`.
+  /// `identifier.separators`, `identifier.case`.
   public var vatin: Validation<String> { Self.vatin.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.

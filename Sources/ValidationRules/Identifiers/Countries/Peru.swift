@@ -20,7 +20,7 @@ public struct PeruvianRules: Sendable {
   /// 4 3 2 7 6 5 4 3 2.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.checkDigit`.
+  /// `identifier.separators`, `identifier.checkDigit`.
   public var ruc: Validation<String> { Self.ruc.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.

@@ -7,7 +7,7 @@ public struct PolishRules: Sendable {
   /// Eleven digits: the date of birth, with 80 added to the month for 1800 to 1899 and 20 for 2000 to 2099, a
   /// number, and a check digit modulo 10 with weights 1 3 7 9.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`,
   /// `identifier.date`, `identifier.checkDigit`.
   public var pesel: Validation<String> { Self.pesel.rule() }
 
@@ -31,7 +31,7 @@ public struct PolishRules: Sendable {
   /// Nine digits, the last of which is a check digit modulo 11 with weights 8 9 2 3 4 5 6 7, or fourteen for
   /// a local unit, with another check digit.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`,
   /// `identifier.checkDigit`.
   public var regon: Validation<String> { Self.regon.rule() }
 

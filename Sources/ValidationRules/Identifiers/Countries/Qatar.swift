@@ -8,7 +8,7 @@ public struct QatariRules: Sendable {
   /// nationality by ISO 3166-1, and five in sequence; there is no published check digit.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`.
+  /// `identifier.separators`.
   public var qid: Validation<String> { Self.qid.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.

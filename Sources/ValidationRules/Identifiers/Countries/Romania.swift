@@ -8,7 +8,7 @@ public struct RomanianRules: Sendable {
   /// digit (modulus 11, weights 2 7 9 1 4 6 3 5 8 2 7 9, with 10 as 1).
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.date`, `identifier.region`, `identifier.checkDigit`.
+  /// `identifier.separators`, `identifier.date`, `identifier.region`, `identifier.checkDigit`.
   public var cnp: Validation<String> { Self.cnp.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
@@ -20,7 +20,7 @@ public struct RomanianRules: Sendable {
   /// before it, it is the VAT number.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.checkDigit`.
+  /// `identifier.separators`, `identifier.checkDigit`.
   public var cui: Validation<String> { Self.cui.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
@@ -32,7 +32,7 @@ public struct RomanianRules: Sendable {
   /// companies registered since) and a check digit.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.case`, `identifier.date`, `identifier.region`,
+  /// `identifier.separators`, `identifier.case`, `identifier.date`, `identifier.region`,
   /// `identifier.checkDigit`.
   public var onrc: Validation<String> { Self.onrc.rule() }
 

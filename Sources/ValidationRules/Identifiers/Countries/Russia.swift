@@ -7,7 +7,7 @@ public struct RussianRules: Sendable {
   /// Ten digits for a company, twelve for a person; the last one or two are check digits modulo 11, with 10
   /// as 0.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`,
   /// `identifier.checkDigit`.
   public var inn: Validation<String> { Self.inn.rule() }
 
@@ -20,7 +20,7 @@ public struct RussianRules: Sendable {
   /// an entrepreneur, modulo 13. Of a remainder of two digits the last counts.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.checkDigit`.
+  /// `identifier.separators`, `identifier.checkDigit`.
   public var ogrn: Validation<String> { Self.ogrn.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.

@@ -7,7 +7,7 @@ public struct SammarineseRules: Sendable {
   /// Up to five digits; leading zeros are often left out. Of the numbers below 100, those are accepted that
   /// have been given out.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`,
   /// `identifier.notIssued`.
   public var coe: Validation<String> { Self.coe.rule() }
 

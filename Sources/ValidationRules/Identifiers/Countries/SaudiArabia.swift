@@ -9,7 +9,7 @@ public struct SaudiRules: Sendable {
   /// but all implementations use it.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.checkDigit`.
+  /// `identifier.separators`, `identifier.checkDigit`.
   public var nationalID: Validation<String> { nationalID(digits: .ascii) }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
@@ -23,7 +23,7 @@ public struct SaudiRules: Sendable {
   /// rules BR-KSA-39 and BR-KSA-40). No check digit is published, so any other digits are accepted.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`.
+  /// `identifier.separators`.
   public var vat: Validation<String> { vat(digits: .ascii) }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.

@@ -6,7 +6,7 @@ public struct SerbianRules: Sendable {
   ///
   /// Nine digits, of which the last is a check digit by ISO 7064 MOD 11,10.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`,
   /// `identifier.checkDigit`.
   public var pib: Validation<String> { Self.pib.rule() }
 
@@ -18,7 +18,7 @@ public struct SerbianRules: Sendable {
   /// Thirteen digits: the date of birth with three digits of the year, the region, a number and a check digit
   /// (modulus 11, weights 7 6 5 4 3 2 repeated, with 10 as 0).
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`,
   /// `identifier.date`, `identifier.checkDigit`.
   public var jmbg: Validation<String> { Self.jmbg.rule() }
 

@@ -9,7 +9,7 @@ public struct SingaporeanRules: Sendable {
   /// a check letter modulo 11.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.case`, `identifier.date`, `identifier.notIssued`,
+  /// `identifier.separators`, `identifier.case`, `identifier.date`, `identifier.notIssued`,
   /// `identifier.checkDigit`.
   public var uen: Validation<String> { Self.uen.rule() }
 

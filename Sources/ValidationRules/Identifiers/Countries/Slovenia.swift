@@ -7,7 +7,7 @@ public struct SlovenianRules: Sendable {
   /// Thirteen digits: the date of birth with three digits of the year, the region, a number and a check digit
   /// (modulus 11, weights 7 6 5 4 3 2 repeated, with 10 as 0).
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`,
   /// `identifier.date`, `identifier.checkDigit`.
   public var emso: Validation<String> { Self.emso.rule() }
 
@@ -20,7 +20,7 @@ public struct SlovenianRules: Sendable {
   /// issued). With SI before it, it is the VAT number.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.checkDigit`.
+  /// `identifier.separators`, `identifier.checkDigit`.
   public var davcna: Validation<String> { Self.davcna.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
@@ -32,7 +32,7 @@ public struct SlovenianRules: Sendable {
   /// a part of the company.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.case`, `identifier.checkDigit`.
+  /// `identifier.separators`, `identifier.case`, `identifier.checkDigit`.
   public var maticna: Validation<String> { Self.maticna.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.

@@ -19,7 +19,7 @@ public struct SouthAfricanRules: Sendable {
   /// Ten digits that begin with 0, 1, 2, 3 or 9, the last by Luhn.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.checkDigit`.
+  /// `identifier.separators`, `identifier.checkDigit`.
   public var tin: Validation<String> { Self.tin.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.

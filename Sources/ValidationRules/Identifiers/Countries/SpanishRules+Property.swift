@@ -46,7 +46,7 @@ extension SpanishRules {
   /// calculation is not published.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.case`, `identifier.region`, `identifier.notIssued`.
+  /// `identifier.separators`, `identifier.case`, `identifier.region`, `identifier.notIssued`.
   public var cae: Validation<String> { Self.cae.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.

@@ -9,7 +9,7 @@ public struct SriLankanRules: Sendable {
   /// published check digit.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.case`, `identifier.date`.
+  /// `identifier.separators`, `identifier.case`, `identifier.date`.
   public var nic: Validation<String> { Self.nic.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.

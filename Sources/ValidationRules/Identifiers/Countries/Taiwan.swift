@@ -11,7 +11,7 @@ public struct TaiwaneseRules: Sendable {
   /// last digit makes the sum a multiple of 10; for the old second letter, the last digit of its value counts.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.case`, `identifier.checkDigit`.
+  /// `identifier.separators`, `identifier.case`, `identifier.checkDigit`.
   public var nationalID: Validation<String> { nationalID(digits: .ascii) }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
@@ -66,7 +66,7 @@ extension TaiwaneseRules {
   /// Finance has had it since April 2023 (10 before). Where the seventh digit is 7, one more or less is
   /// accepted.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`,
   /// `identifier.checkDigit`.
   public var ubn: Validation<String> { Self.ubn.rule() }
 

@@ -7,7 +7,7 @@ public struct TurkishRules: Sendable {
   /// Eleven digits that do not begin with 0, of which the last two are check digits modulo 10.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.checkDigit`.
+  /// `identifier.separators`, `identifier.checkDigit`.
   public var tckimlik: Validation<String> { Self.tckimlik.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
@@ -17,7 +17,7 @@ public struct TurkishRules: Sendable {
   ///
   /// Ten digits, of which the last is a check digit modulo 10 over products with powers of 2 modulo 9.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`,
   /// `identifier.checkDigit`.
   public var vkn: Validation<String> { Self.vkn.rule() }
 

@@ -7,7 +7,7 @@ public struct UkrainianRules: Sendable {
   /// Eight digits, of which the last is a check digit modulo 11, with weights 1 to 7, or 7 1 2 3 4 5 6 from
   /// 30000000 to 60000000; where that leaves 10, each weight is 2 more.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`,
   /// `identifier.checkDigit`.
   public var edrpou: Validation<String> { Self.edrpou.rule() }
 
@@ -19,7 +19,7 @@ public struct UkrainianRules: Sendable {
   /// Ten digits: five for the date of birth, four, and a check digit (modulus 11, weights −1 5 7 9 4 6 10 5
   /// 7, with 10 as 0).
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`,
   /// `identifier.checkDigit`.
   public var rnokpp: Validation<String> { Self.rnokpp.rule() }
 

@@ -55,7 +55,7 @@ public struct BritishRules: Sendable {
   /// 7 3 9.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.case`, `identifier.checkDigit`.
+  /// `identifier.separators`, `identifier.case`, `identifier.checkDigit`.
   public var sedol: Validation<String> { Self.sedol.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
@@ -67,7 +67,7 @@ public struct BritishRules: Sendable {
   /// school, two for the year and three in sequence, or two and a letter for a temporary number.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.case`, `identifier.region`, `identifier.checkDigit`.
+  /// `identifier.separators`, `identifier.case`, `identifier.region`, `identifier.checkDigit`.
   public var upn: Validation<String> { Self.upn.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.

@@ -63,7 +63,7 @@ public struct AmericanRules: Sendable {
   ///
   /// Nine digits whose sum with weights 3 7 1 is a multiple of 10.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`,
   /// `identifier.checkDigit`.
   public var rtn: Validation<String> { Self.rtn.rule() }
 

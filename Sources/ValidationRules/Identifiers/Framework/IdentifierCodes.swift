@@ -4,9 +4,8 @@ public import ValidationCore
 /// The ways in which an identifier of any kind can fail.
 ///
 /// All of them have the argument `kind`, a message key `identifier.kind.<name of the rule>` whose message is the name
-/// of the identifier. A rule reports the first that it finds, in this order: characters,
-/// region (where it decides how the identifier is written), length, shape, notASCII, grouping, case, and then what its
-/// characters mean.
+/// of the identifier. A rule reports the first that it finds, in this order: characters, region (where it decides how
+/// the identifier is written), length, shape, notASCII, separators or grouping, case, and then what its characters mean.
 extension ValidationError.Code {
   /// The identifier has a character that none of its kind has. Arguments: `kind`, `character` (the first). The ranges are all such characters.
   public static let identifierCharacters: Self = "identifier.characters"
@@ -20,6 +19,9 @@ extension ValidationError.Code {
   /// The identifier is written in digits of another script, in fullwidth forms, or with typographic spaces or dashes.
   /// Arguments: `kind`, `character`. The suggestion is in ASCII.
   public static let identifierNotASCII: Self = "identifier.notASCII"
+  /// The identifier has separators, and its kind is written without any. Arguments: `kind`. The ranges are the
+  /// separators. The suggestion has none.
+  public static let identifierSeparators: Self = "identifier.separators"
   /// The identifier has separators where its kind does not, or lacks one. Arguments: `kind`. The ranges are the
   /// separators that do not belong there, or the character before which one is missing. The suggestion has them in the
   /// right places.

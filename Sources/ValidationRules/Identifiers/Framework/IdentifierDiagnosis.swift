@@ -193,17 +193,24 @@ struct IdentifierDiagnosis {
     }
     let writing = IdentifierWriting(
       line: line, masks: variant.masks, grouping: format.grouping, letterCase: format.letterCase)
-    if format.isSecret || isCut { return error(writing, suggestion: nil) }
+    let separatorCode: ValidationError.Code
+    if case .between = format.grouping {
+      separatorCode = .identifierGrouping
+    } else {
+      separatorCode = variant.separatorCode
+    }
+    if format.isSecret || isCut { return error(writing, separatorCode, suggestion: nil) }
     return writing.withSuggestion { suggestion in
       // Without masks, only the checks tell whether the characters that are left are in the right places.
       let isGood = !variant.isFree || variant.accepts(suggestion, ignoringCase: format.letterCase == .either)
-      return error(writing, suggestion: isGood ? suggestion : nil)
+      return error(writing, separatorCode, suggestion: isGood ? suggestion : nil)
     }
   }
 
   /// An error about the way in which an identifier with the right characters is written.
   private func error(
-    _ writing: IdentifierWriting, suggestion: UnsafeBufferPointer<UInt8>?
+    _ writing: IdentifierWriting, _ separatorCode: ValidationError.Code,
+    suggestion: UnsafeBufferPointer<UInt8>?
   ) -> ValidationError {
     if let firstFolded {
       return .identifier(
@@ -213,7 +220,7 @@ struct IdentifierDiagnosis {
     }
     if !hasLowercase || !writing.isWellGrouped {
       return .identifier(
-        .identifierGrouping, format.name, ranges: misplaced(in: writing), suggestionBytes: suggestion)
+        separatorCode, format.name, ranges: misplaced(in: writing), suggestionBytes: suggestion)
     }
     return .identifier(
       .identifierCase, format.name, limits: ArgumentList("case", "upper"), ranges: ranges(of: .lowercase),

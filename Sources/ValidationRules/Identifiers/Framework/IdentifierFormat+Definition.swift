@@ -73,7 +73,7 @@ extension IdentifierFormat {
     ]
     // A space is a character of those that have words; none of them has a colon.
     let stray = structure.alphabet.contains(UInt8(ascii: " ")) ? ":" : " "
-    faults.append((.text(stray + sample), .identifierGrouping))
+    faults.append((.text(stray + sample), separatorCode))
     if let letters = valid.first(where: { $0.contains(where: \.isUppercase) }) {
       faults.append((.text(letters.lowercased()), .identifierCase))
     }

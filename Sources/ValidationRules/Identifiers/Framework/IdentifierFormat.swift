@@ -111,11 +111,21 @@ extension IdentifierFormat {
       if variant.hasOrder { codes.append(.identifierShape) }
     case .chosen(let choice): codes += choice.codes
     }
-    codes += [.identifierNotASCII, .identifierGrouping]
+    codes += [.identifierNotASCII, separatorCode]
     if letterCase == .upper, structure.alphabet.hasLetters { codes.append(.identifierCase) }
     let further = structure.checks.map(\.code) + furtherCodes + ownReports.map(\.code)
     for code in further where !codes.contains(code) { codes.append(code) }
     return codes
+  }
+
+  /// The code of errors about separators.
+  var separatorCode: ValidationError.Code {
+    if case .between = grouping { return .identifierGrouping }
+    switch structure {
+    case .fixed(let variant): return variant.separatorCode
+    // No variant of these has separators.
+    case .chosen: return .identifierSeparators
+    }
   }
 
   /// A rule for texts that are such an identifier.

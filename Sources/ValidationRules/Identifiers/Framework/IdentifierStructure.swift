@@ -106,6 +106,11 @@ final class IdentifierVariant: Sendable {
     (self.alphabet, self.lengths, expectedLength) = (alphabet, lengths, .oneOf(lengths))
   }
 
+  /// The code of an error about separators: where they belong, if the shapes have some.
+  var separatorCode: ValidationError.Code {
+    isFree || masks.contains(where: \.hasSeparators) ? .identifierGrouping : .identifierSeparators
+  }
+
   /// Whether a text in UTF-8 satisfies the checks; false if ICU's data cannot be read.
   func accepts(_ utf8: UnsafeBufferPointer<UInt8>, ignoringCase: Bool) -> Bool {
     var buffer = IdentifierBuffer()

@@ -52,8 +52,8 @@ extension Validation where Value == String {
   /// up for Great Britain, provinces for Brazil and China; whether a code is in use is not checked.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.case`, `identifier.region`; with digits of any script also
-  /// `number.mixedDigits`.
+  /// `identifier.grouping` or, for a region whose codes have none, `identifier.separators`, `identifier.case`,
+  /// `identifier.region`; with digits of any script also `number.mixedDigits`.
   /// - Parameters:
   ///   - region: A region's ISO 3166-1 alpha-2 code, such as `BR`, or `XK` for Kosovo.
   ///   - digits: The digits in which it may be written.
@@ -77,7 +77,7 @@ extension IdentifierFormat {
     authority: "Google’s address data (libaddressinput), from the postal operators; UPU",
     structure: .fixed(IdentifierVariant(["@#"])),
     readsAnyScript: true,
-    furtherCodes: [.identifierRegion],
+    furtherCodes: [.identifierGrouping, .identifierRegion],
     valid: [],
     invalid: []
   )

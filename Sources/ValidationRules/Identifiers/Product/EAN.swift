@@ -44,7 +44,7 @@ extension Validation where Value == String {
   ///
   /// Digits alone, the last of them a check digit with the weights 3 and 1.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`,
   /// `identifier.checkDigit`.
   ///
   /// - Parameters:

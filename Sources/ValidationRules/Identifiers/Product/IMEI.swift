@@ -22,7 +22,9 @@ extension Rules {
   static let imei = RuleOf(
     .imei,
     samples: [
-      RuleSample(["separators": true], valid: ["49-015420-323751-8"]),
+      RuleSample(
+        ["separators": true], valid: ["49-015420-323751-8"],
+        invalid: ["49--015420-323751-8": .identifierGrouping]),
       RuleSample(
         ["form": "imeisv"], valid: ["3568680000414120"], invalid: ["490154203237518": .identifierLength]),
       RuleSample(
@@ -43,8 +45,8 @@ extension Validation where Value == String {
   ///
   /// Fourteen digits and a check digit by Luhn, or, where that form is taken, two digits of the software version.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
-  /// `identifier.checkDigit`.
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`,
+  /// `identifier.checkDigit`; where separators are taken, `identifier.grouping`.
   ///
   /// - Parameters:
   ///   - separators: Whether single hyphens or spaces may come between digits, as in 49-015420-323751-8.
@@ -66,6 +68,7 @@ extension IdentifierFormat {
       "The value is an International Mobile Equipment Identity, of fifteen digits or with the software version.",
     authority: "3GPP TS 23.003",
     structure: .fixed(imeiVariant(.imei)),
+    furtherCodes: [.identifierGrouping],
     valid: ["490154203237518", "356938035643809"],
     invalid: [.init("490154203237517", .identifierCheckDigit, 14..<15)]
   )

@@ -10,7 +10,7 @@ extension Validation where Value == String {
   ///
   /// 14 or 15 digits, of which the first three are a mobile country code that is assigned.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`,
   /// `identifier.region`.
   public static var imsi: Validation { Rules.imsi() }
 

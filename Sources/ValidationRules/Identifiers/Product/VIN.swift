@@ -32,7 +32,7 @@ extension Validation where Value == String {
   ///
   /// Seventeen digits and capitals without I, O and Q, in a row.
   ///
-  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`,
+  /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.separators`,
   /// `identifier.case`, `identifier.checkDigit`.
   ///
   /// - Parameter checked: Which numbers have a check digit; ISO 3779 itself has none.

@@ -15,7 +15,7 @@ struct CardTests {
       Row(
         "",
         ValidationError(code: .lengthTooShort, arguments: ["minimum": 2, "actual": 0, "unit": "codePoints"])),
-      Row("7992 7398713", identifier(.identifierGrouping, "luhn", [:], [4..<5], "79927398713")),
+      Row("7992 7398713", identifier(.identifierSeparators, "luhn", [:], [4..<5], "79927398713")),
       Row("١٨", identifier(.identifierNotASCII, "luhn", ["character": .character("١")], [0..<4], "18")),
       Row(megabyte(of: "0") + "1", identifier(.identifierCheckDigit, "luhn", [:], [1_048_577..<1_048_578])),
     ]
@@ -40,7 +40,7 @@ struct CardTests {
       Row("", identifier(.creditCardScheme, "creditCard", accepted, [0..<0])),
       Row(
         "4111-1111-1111-1111",
-        identifier(.identifierGrouping, "creditCard", [:], [4..<5, 9..<10, 14..<15])),
+        identifier(.identifierSeparators, "creditCard", [:], [4..<5, 9..<10, 14..<15])),
       Row("4111x", identifier(.identifierCharacters, "creditCard", ["character": .character("x")], [4..<5])),
       Row(
         "٤111111111111111",

@@ -22,7 +22,7 @@ struct IBANTests {
       Row(
         "GB29 NWBK 6016 1331 9268 19",
         ibanError(
-          .identifierGrouping, [:], [4..<5, 9..<10, 14..<15, 19..<20, 24..<25], "GB29NWBK60161331926819")),
+          .identifierSeparators, [:], [4..<5, 9..<10, 14..<15, 19..<20, 24..<25], "GB29NWBK60161331926819")),
       Row("us64svbkus6s3300958879", ibanError(.identifierRegion, ["region": "US"], [0..<2])),
       Row(
         "DE٨٩370400440532013000",

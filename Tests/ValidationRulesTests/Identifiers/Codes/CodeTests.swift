@@ -99,7 +99,7 @@ struct CodeTests {
         "+1234567890123456", ValidationError(code: .phoneTooLong, arguments: ["maximum": 15, "actual": 16])),
       Row(
         "+1 415-555-2671",
-        identifier(.identifierGrouping, "phone", [:], [2..<3, 6..<7, 10..<11], "+14155552671")),
+        identifier(.identifierSeparators, "phone", [:], [2..<3, 6..<7, 10..<11], "+14155552671")),
       Row(
         "+1415555267a", identifier(.identifierCharacters, "phone", ["character": .character("a")], [11..<12])),
       Row(

@@ -57,7 +57,7 @@ struct IdentifierWritingTests {
       for text in ["\(separator)\(sample)", "\(sample)\(separator)", "\(separator)\(separator)\(sample)"] {
         let comment = "\(format.name) \(text)"
         let errors = format.publicRule.errors(in: text)
-        #expect(errors.map(\.code) == [.identifierGrouping], "\(comment)")
+        #expect(errors.map(\.code) == [format.separatorCode], "\(comment)")
         #expect(errors.first?.ranges.isEmpty == false, "\(comment)")
         Self.expectSuggestion(errors.first, format, comment)
       }

@@ -13,7 +13,12 @@ extension RuleReport {
 extension Rules {
   static let creditCard = RuleOf(
     .creditCard,
-    samples: [RuleSample(["schemes": ["visa"]], invalid: ["378282246310005": .creditCardScheme])],
+    samples: [
+      RuleSample(["schemes": ["visa"]], invalid: ["378282246310005": .creditCardScheme]),
+      RuleSample(
+        ["separators": true], valid: ["4111 1111 1111 1111"],
+        invalid: ["4111  1111 1111 1111": .identifierGrouping]),
+    ],
     takes: .choices("schemes", shorthand: true), .flag("separators", default: false)
   ) { (schemes: [CardScheme], separators: Bool) throws(ImpossibleRule) -> IdentifierFormat in
     if schemes.isEmpty {
@@ -37,7 +42,7 @@ extension Validation where Value == String {
   /// ``/ValidationCore/Validation/sensitive()``.
   ///
   /// Codes: `identifier.characters`, `creditCard.scheme`, `identifier.length`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.checkDigit`.
+  /// `identifier.separators`, `identifier.checkDigit`; where separators are taken, `identifier.grouping`.
   ///
   /// - Parameters:
   ///   - schemes: The networks whose cards are accepted; one or more.
@@ -86,7 +91,7 @@ extension IdentifierFormat {
     authority: "ISO/IEC 7812-1; the networks’ public ranges",
     structure: .chosen(CreditCard.choice(of: CardScheme.allCases)),
     isSecret: true,
-    furtherCodes: [.identifierCheckDigit],
+    furtherCodes: [.identifierGrouping, .identifierCheckDigit],
     ownReports: [.creditCardScheme],
     valid: [
       "4111111111111111", "378282246310005", "371449635398431", "5019717010103742", "30569309025904",

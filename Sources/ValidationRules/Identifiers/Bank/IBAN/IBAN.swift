@@ -23,7 +23,8 @@ extension Validation where Value == String {
   /// its own and not made. Lowercase letters are refused, with the capitals as the suggestion.
   ///
   /// Codes: `identifier.characters`, `identifier.region`, `identifier.length`, `identifier.shape`,
-  /// `identifier.notASCII`, `identifier.grouping`, `identifier.case`, `identifier.checkDigit`.
+  /// `identifier.notASCII`, `identifier.separators`, `identifier.case`, `identifier.checkDigit`; where separators are
+  /// taken, `identifier.grouping`.
   ///
   /// - Parameter separators: Whether single spaces may come between characters, as on paper.
   public static func iban(separators: Bool = false) -> Validation {
@@ -40,7 +41,7 @@ extension IdentifierFormat {
       IdentifierChoice(
         alphabet: .digit.union(.letter), codes: [.identifierRegion, .identifierLength, .identifierShape],
         countries: IBANStructures.variants)),
-    furtherCodes: [.identifierCheckDigit],
+    furtherCodes: [.identifierGrouping, .identifierCheckDigit],
     valid: [
       "GB29NWBK60161331926819", "DE89370400440532013000", "FR1420041010050500013M02606",
       "SA0380000000608010167519", "BR1800360305000010009795493C1", "PT50000201231234567890154",

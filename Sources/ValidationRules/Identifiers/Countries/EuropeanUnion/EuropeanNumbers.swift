@@ -30,7 +30,7 @@ extension EuropeanRules {
   /// digits and the letters by their numbers in ASCII are together a multiple of 9.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.case`, `identifier.checkDigit`.
+  /// `identifier.separators`, `identifier.case`, `identifier.checkDigit`.
   public var banknote: Validation<String> { Self.banknote.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
@@ -41,7 +41,7 @@ extension EuropeanRules {
   /// Written `EU372022452`, or `IM` and ten digits for an intermediary; the first three digits are the member state.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.case`, `identifier.region`.
+  /// `identifier.separators`, `identifier.case`, `identifier.region`.
   public var oss: Validation<String> { Self.oss.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.

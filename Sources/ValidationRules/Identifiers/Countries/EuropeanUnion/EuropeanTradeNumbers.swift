@@ -8,7 +8,7 @@ extension EuropeanRules {
   /// `GR`, Northern Ireland `XI`. Only SEED can tell whether a number is authorized.
   ///
   /// Codes: `identifier.characters`, `identifier.region`, `identifier.length`, `identifier.shape`,
-  /// `identifier.notASCII`, `identifier.grouping`, `identifier.case`, `identifier.notIssued`.
+  /// `identifier.notASCII`, `identifier.separators`, `identifier.case`, `identifier.notIssued`.
   public var excise: Validation<String> { Self.excise.rule() }
 
   /// The text is such a number, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.
@@ -21,7 +21,7 @@ extension EuropeanRules {
   /// digits, capitals and hyphens, which are part of the code, and a check character modulo 37.
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.shape`, `identifier.notASCII`,
-  /// `identifier.grouping`, `identifier.case`, `identifier.checkDigit`.
+  /// `identifier.separators`, `identifier.case`, `identifier.checkDigit`.
   public var eic: Validation<String> { Self.eic.rule() }
 
   /// The text is such a code, in digits of one of the given scripts. Mixed scripts: `number.mixedDigits`.

@@ -12,7 +12,7 @@ public struct EuropeanRules: Sendable {
   /// number is registered.
   ///
   /// Codes: `identifier.characters`, `identifier.region`, `identifier.length`, `identifier.shape`,
-  /// `identifier.notASCII`, `identifier.grouping`, `identifier.case`, `identifier.notIssued`,
+  /// `identifier.notASCII`, `identifier.separators`, `identifier.case`, `identifier.notIssued`,
   /// `identifier.date`, `identifier.checkDigit`.
   public var vat: Validation<String> { vat(digits: .ascii) }
 
@@ -49,7 +49,7 @@ extension IdentifierFormat {
       .init("CY12259033P", .identifierNotIssued, 2..<4),
       .init("CZ1103492745", .identifierDate, 2..<8),
       .init("DE136695978", .identifierCheckDigit, 10..<11),
-      .init("DE 136695976", .identifierGrouping, 2..<3, suggestion: "DE136695976"),
+      .init("DE 136695976", .identifierSeparators, 2..<3, suggestion: "DE136695976"),
     ]
   )
 }
