@@ -38,18 +38,17 @@ struct CountryFieldTests {
     arguments: ["nationalID", "taxNumber", "vat", "companyNumber", "passportNumber", "licensePlate"])
   func countries(rule: String) throws {
     let byField = try document("{\"\(rule)\": {\"countryField\": \"country\"}}")
-    let known = try #require(CountryNumber(rawValue: rule)).countries
+    let number = try #require(CountryNumber(rawValue: rule))
     let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { String(Unicode.Scalar($0)) }
     let texts = [
       "44051401359", "131052-308T", "7707083893", "CHE-107.787.577 MWST", "0428.759.497", "51 1234567",
       "TÖL-A 1", "AB-123-CD", "!",
     ]
     for country in letters.flatMap({ first in letters.map { first + $0 } }) {
-      let own = known.contains(country) ? try document("{\"\(rule)\": \"\(country)\"}") : nil
       for text in texts {
         let record = Array("{\"number\": \"\(text)\", \"country\": \"\(country)\"}".utf8)
-        let expected = try own?.errors(inJSON: record) ?? []
-        #expect(try byField.errors(inJSON: record) == expected, "\(country) \(text)")
+        let expected = number.fault(of: text, in: country, .ascii)?.code
+        #expect(try byField.errors(inJSON: record).first?.code == expected, "\(country) \(text)")
       }
     }
   }
