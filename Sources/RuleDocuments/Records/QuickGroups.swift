@@ -12,6 +12,8 @@ struct QuickGroup: ~Copyable {
   let condition: ConditionPlan
   /// The types for which there is a rule.
   let ruledTypes: ValueTypes
+  /// The quick check of the only rule for texts; nil if there is another or none.
+  let text: QuickCheck.Call?
   /// The rules for texts; nil if there are none.
   let texts: Unmanaged<TextChain>?
   /// The tests of numbers, if no other rule remains for a number that passes them.
@@ -26,7 +28,9 @@ struct QuickGroup: ~Copyable {
     guard let value else { return false }
     guard ruledTypes.contain(value) else { return true }
     switch value.type {
-    case .text: return texts?._withUnsafeGuaranteedRef { $0.accepts(value.bytes) } ?? false
+    case .text:
+      if let text { return text.accepts(value.bytes) }
+      return texts?._withUnsafeGuaranteedRef { $0.accepts(value.bytes) } ?? false
     case .number: return numbers?._withUnsafeGuaranteedRef { $0.tests.accepted(value.bytes) != nil } ?? false
     case .null, .boolean, .list, .object: return false
     }

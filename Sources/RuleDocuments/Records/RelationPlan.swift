@@ -5,6 +5,10 @@ import ValidationRules
 /// A compiled relation.
 final class RelationPlan {
   private let kind: FieldRelation.Kind
+  /// What tells most valid texts beside another, if the rule has it; its owner is part of ``kind``.
+  private let pair: PairCheck.Call?
+  /// Whether a value that is present may be wrong, and one that is absent.
+  private let mayFail: (isPresent: Bool, isAbsent: Bool)
   private let matchesAbsent: Bool
   /// The other fields, in the order of their paths; at least one.
   private let readings: FixedList<FieldReading>
@@ -12,6 +16,8 @@ final class RelationPlan {
   private let names: [String]
   /// The condition on the other field, if a value depends on it.
   private let condition: ConditionPlan
+  /// How a value depends on that, read without the other kinds of relations.
+  private let dependence: FieldDependence?
   private let error: ValidationError
   /// Reports what is wrong.
   private let failure: Validation<ValidationError>
@@ -29,10 +35,15 @@ final class RelationPlan {
     self.readings = FixedList(readings)
     self.failure = failure
     kind = relation.kind
+    if case .texts(.beside(let quick?, _)) = relation.kind { pair = quick.call } else { pair = nil }
+    mayFail =
+      fields.isEmpty
+      ? (false, false) : (relation.concerns(isPresent: true), relation.concerns(isPresent: false))
     matchesAbsent = relation.matchesAbsent
     names = fields.map(\.description)
     error = relation.error
-    if case .dependent = relation.kind, let field = fields.first {
+    if case .dependent(let kind) = relation.kind { dependence = kind } else { dependence = nil }
+    if dependence != nil, let field = fields.first {
       condition = plans.condition(.isOneOf(field, relation.values.map { JSONNode(literal: $0) }))
     } else {
       condition = .always
@@ -40,20 +51,19 @@ final class RelationPlan {
   }
 
   /// Whether a value that is present, or absent, may be wrong.
-  func concerns(isPresent: Bool) -> Bool {
-    if readings.count == 0 { return false }
-    return switch kind {
-    case .same: isPresent || matchesAbsent
-    case .different, .ordered, .element, .texts: isPresent
-    case .dependent(let dependence): dependence.concerns(isPresent: isPresent)
-    case .accompanied, .accompaniedByAll: !isPresent
-    case .counted: true
-    }
-  }
+  func concerns(isPresent: Bool) -> Bool { isPresent ? mayFail.isPresent : mayFail.isAbsent }
 
   /// Whether nothing is wrong with a value in relation to the other fields.
   func holds(for value: JSONTapeValue?, _ run: inout Evaluation) -> Bool {
     guard concerns(isPresent: value != nil) else { return true }
+    if let dependence {
+      return !dependence.fails(isPresent: value != nil, isOneOfThem: run.holds(condition))
+    }
+    if let pair, let value, value.type == .text, let other = run.value(of: readings[0]), other.type == .text,
+      pair.accepts(value.bytes, beside: other.bytes)
+    {
+      return true
+    }
     switch kind {
     case .same:
       return if let value {
@@ -62,8 +72,7 @@ final class RelationPlan {
         run.value(of: readings[0]) == nil
       }
     case .different: return value.map { !run.means($0, readings[0]) } ?? true
-    case .dependent(let dependence):
-      return !dependence.fails(isPresent: value != nil, isOneOfThem: run.holds(condition))
+    case .dependent: return true
     case .accompanied(let byPresence): return count(in: run, isPresent: byPresence) == 0
     case .accompaniedByAll: return count(in: run, isPresent: false) > 0
     case .counted(let expected): return expected.holds(count(in: run, isPresent: true))
@@ -79,7 +88,7 @@ final class RelationPlan {
   ) -> ValidationError? {
     guard let value else { return nil }
     switch relation {
-    case .beside(let fault):
+    case .beside(_, let fault):
       guard let other = run.value(of: readings[0]), other.type == .text else { return nil }
       guard value.type == .text else { return .typeMismatch(value.type, expected: .text) }
       return fault(value.string, other.string)

@@ -44,6 +44,7 @@ final class RuleGroup {
       offset: offset,
       condition: condition,
       ruledTypes: ValueTypes(readsRecord ? .any : checks.kinds),
+      text: checks.texts.count == 1 ? checks.texts[0].onlyCall : nil,
       texts: checks.texts.count == 1 ? .passUnretained(checks.texts[0]) : nil,
       numbers: checks.numberTests.count == 1 && checks.numberTests[0].isComplete
         ? .passUnretained(checks.numberTests[0]) : nil,

@@ -13,20 +13,25 @@ package struct QuickCheck: @unchecked Sendable {
     @convention(c) (_ object: UnsafeRawPointer?, _ utf8: UnsafePointer<UInt8>?, _ count: Int) -> Bool
 
   /// The check without its owner, which must live.
-  struct Call {
-    fileprivate let function: Function
-    fileprivate let object: UnsafeRawPointer?
+  package struct Call {
+    @usableFromInline let function: Function
+    @usableFromInline let object: UnsafeRawPointer?
+
+    fileprivate init(function: @escaping Function, object: UnsafeRawPointer?) {
+      (self.function, self.object) = (function, object)
+    }
 
     /// The call of a rule without a quick check.
     static var none: Call { Call(function: { _, _, _ in false }, object: nil) }
 
+    @inlinable
     @inline(__always)
-    func accepts(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    package func accepts(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
       function(object, utf8.baseAddress, utf8.count)
     }
   }
 
-  let call: Call
+  package let call: Call
   private let owner: (any AnyObject & Sendable)?
 
   package init(_ function: @escaping Function) {
@@ -46,6 +51,7 @@ package struct QuickCheck: @unchecked Sendable {
 extension UnsafeRawPointer? {
   /// Reads the object of a ``QuickCheck`` in place; false if there is none.
   @inlinable
+  @inline(__always)
   package func reading<Object: AnyObject>(_: Object.Type, _ body: (Object) -> Bool) -> Bool {
     guard let self else { return false }
     return Unmanaged<Object>.fromOpaque(self)._withUnsafeGuaranteedRef(body)

@@ -78,6 +78,13 @@ package final class TextChain: TextRule, @unchecked Sendable {
     }
   }
 
+  /// The quick check of the only rule, which alone accepts what the chain accepts; nil if there is more to ask.
+  ///
+  /// It saves the call of the chain, which costs more than many a check.
+  package var onlyCall: QuickCheck.Call? {
+    count == 1 && untested.count == 1 && steps[0].hasQuick ? untested[0].quick : nil
+  }
+
   /// Whether a text, well-formed UTF-8, is certainly valid.
   package func accepts(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
     if let valid, valid._withUnsafeGuaranteedRef({ $0.offset(of: utf8) != nil }) { return true }
@@ -148,6 +155,7 @@ package final class TextChain: TextRule, @unchecked Sendable {
     /// The quick check of the rule, and what it reads.
     let quick: QuickCheck.Call
     private let held: QuickCheck?
+    var hasQuick: Bool { held != nil }
     /// Whether the errors of the rule are corrected; if not, the rule itself enforces the guarantees about them.
     let isCorrected: Bool
 

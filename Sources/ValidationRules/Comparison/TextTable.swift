@@ -27,7 +27,7 @@ package struct TextTable: Sendable {
 
   package func offset(of text: UnsafeBufferPointer<UInt8>) -> Int? {
     if let offset = spellings.offset(of: text) { return offset }
-    if offsets.isEmpty || text.isComposed { return nil }
+    if text.isComposed || offsets.isEmpty { return nil }
     if let found = offset(ofUncomposed: text) { return found }
     return offsets[String(decoding: text, as: UTF8.self)]
   }
@@ -54,6 +54,7 @@ extension UnsafeBufferPointer<UInt8> {
   }
 
   /// Whether there are only bytes of ASCII, found eight at a time without a call.
+  @inline(__always)
   private var isASCII: Bool {
     guard let start = UnsafeRawPointer(baseAddress) else { return true }
     var (bits, offset) = (UInt64(0), 0)
@@ -69,8 +70,10 @@ extension UnsafeBufferPointer<UInt8> {
   }
 
   /// Whether well-formed UTF-8 is in NFC, so that another text in NFC is equivalent only if its bytes are the same.
-  package var isComposed: Bool {
-    if isASCII { return true }
+  package var isComposed: Bool { isASCII || isComposedBeyondASCII }
+
+  @inline(never)
+  private var isComposedBeyondASCII: Bool {
     // If ICU fails, texts are compared in the slower way.
     do throws(ICUError) { return try NormalizationForm.nfc.isNormalized(self) } catch { return false }
   }

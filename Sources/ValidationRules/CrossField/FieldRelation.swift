@@ -46,6 +46,17 @@ package struct FieldRelation: Sendable {
     self.values = values
     self.error = error.madeInAdvance
   }
+
+  /// Whether a value that is present, or absent, may be wrong.
+  package func concerns(isPresent: Bool) -> Bool {
+    switch kind {
+    case .same: isPresent || matchesAbsent
+    case .different, .ordered, .element, .texts: isPresent
+    case .dependent(let dependence): dependence.concerns(isPresent: isPresent)
+    case .accompanied, .accompaniedByAll: !isPresent
+    case .counted: true
+    }
+  }
 }
 
 /// How many of several fields have a value.
@@ -64,7 +75,8 @@ package enum FieldCount: Sendable {
 /// What is wrong with a text beside those of other fields, such as a number of the country that another field names.
 package enum TextRelation: Sendable {
   /// The text of the one other field decides; any value passes where that field does not have a text.
-  case beside(@Sendable (_ text: String, _ other: String) -> ValidationError?)
+  /// The check tells most valid texts without the rule.
+  case beside(quick: PairCheck? = nil, @Sendable (_ text: String, _ other: String) -> ValidationError?)
   /// The texts of the other fields decide, of those that have one.
   case besideAll(@Sendable (_ text: String, _ others: [String]) -> ValidationError?)
 }

@@ -1,4 +1,5 @@
 import ICU
+import Primitives
 public import ValidationCore
 
 extension ValidationError.Code {
@@ -45,6 +46,11 @@ struct TimeZoneRule: TextRule {
       return .failure(error)
     }
   }()
+
+  /// The names by their bytes; nil if ICU's data cannot be read.
+  private static let table: ByteStringTable? = try? ByteStringTable(names.get().all.sorted())
+
+  var quick: QuickCheck? { QuickCheck { Self.table?.contains($1, $2) ?? false } }
 
   /// The longest name has some 32 bytes; a text of megabytes need not be hashed.
   private static let longest = 64

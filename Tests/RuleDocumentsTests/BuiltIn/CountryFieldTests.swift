@@ -1,5 +1,6 @@
 import Testing
 import ValidationCore
+import ValidationRules
 
 @testable import RuleDocuments
 
@@ -13,6 +14,10 @@ struct CountryFieldTests {
       (#"{"number": "44051401359", "country": "DE"}"#, ["identifier.notIssued"]),
       // What is not known cannot be judged.
       (#"{"number": "anything", "country": "AQ"}"#, []),
+      (#"{"number": "anything", "country": "pl"}"#, []),
+      (#"{"number": "anything", "country": "POL"}"#, []),
+      (#"{"number": "anything", "country": "P\u0141"}"#, []),
+      (#"{"number": "anything", "country": ""}"#, []),
       (#"{"number": "anything", "country": null}"#, []),
       (#"{"number": "anything"}"#, []),
       (#"{"number": "anything", "country": 5}"#, []),
@@ -26,6 +31,30 @@ struct CountryFieldTests {
     let document = try RuleDocument(
       json: #"{"fields": {"number": [{"nationalID": {"countryField": "country"}}]}}"#.utf8, file: "r.json")
     #expect(try document.errors(inJSON: record.utf8).map(\.code) == codes)
+  }
+
+  @Test(
+    "is valid where the number of the country itself is",
+    arguments: ["nationalID", "taxNumber", "vat", "companyNumber", "passportNumber", "licensePlate"])
+  func countries(rule: String) throws {
+    let byField = try document("{\"\(rule)\": {\"countryField\": \"country\"}}")
+    let number = try #require(CountryNumber(rawValue: rule))
+    let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { String(Unicode.Scalar($0)) }
+    let texts = [
+      "44051401359", "131052-308T", "7707083893", "CHE-107.787.577 MWST", "0428.759.497", "51 1234567",
+      "TÖL-A 1", "AB-123-CD", "!",
+    ]
+    for country in letters.flatMap({ first in letters.map { first + $0 } }) {
+      for text in texts {
+        let record = Array("{\"number\": \"\(text)\", \"country\": \"\(country)\"}".utf8)
+        let expected = number.fault(of: text, in: country, .ascii)?.code
+        #expect(try byField.errors(inJSON: record).first?.code == expected, "\(country) \(text)")
+      }
+    }
+  }
+
+  private func document(_ rule: String) throws -> RuleDocument {
+    try RuleDocument(json: "{\"fields\": {\"number\": [\(rule)]}}".utf8, file: "r.json")
   }
 
   @Test(

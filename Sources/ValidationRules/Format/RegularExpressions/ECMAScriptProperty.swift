@@ -22,7 +22,7 @@ enum ECMAScriptProperty {
     let isCased = name.split(separator: "_").allSatisfy { word in
       word.dropFirst().utf8.allSatisfy { 0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 } || word == "SignWriting"
     }
-    return (isCased || name == "Phags_Pa" || name == "Nko") && (try? CodePointSet("[\\p{sc=\(name)}]")) != nil
+    return (isCased || name == "Phags_Pa" || name == "Nko") && Script(named: name) != nil
   }
 
   private static let generalCategories: Set<String> = Set(

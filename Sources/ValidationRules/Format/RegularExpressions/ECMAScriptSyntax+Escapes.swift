@@ -17,7 +17,7 @@ extension ECMAScriptSyntax {
       return nil
     case 0x31...0x39:
       offset += 1
-      let number = (digits() ?? []).prefix(10).reduce(0) { $0 * 10 + Int($1 - 0x30) }
+      let number = (digits() ?? 0..<0).prefix(10).reduce(0) { $0 * 10 + Int(utf8[$1] - 0x30) }
       if number > largestReference.number { largestReference = (number, start) }
       return nil
     case UInt8(ascii: "k"):
@@ -144,6 +144,10 @@ extension ECMAScriptSyntax {
     guard utf8[offset] == UInt8(ascii: "\\") else {
       var end = offset + 1
       while end < utf8.count, utf8[end] & 0xC0 == 0x80 { end += 1 }
+      if utf8[offset] < 0x80 {
+        offset = end
+        return .character(UInt32(utf8[end - 1]))
+      }
       let scalar = String(decoding: utf8[offset..<end], as: UTF8.self).unicodeScalars.first
       offset = end
       return .character(scalar?.value ?? 0)

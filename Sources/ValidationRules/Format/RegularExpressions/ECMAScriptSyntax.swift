@@ -39,9 +39,9 @@ struct ECMAScriptSyntax {
       if let fault = term() { return fault }
     }
     if groups.count > 1 { return groups[groups.count - 1].start }
-    let unknown = namedReferences.filter { names[$0.name] == nil }.map(\.place)
-    let beyond = largestReference.number > groupCount ? [largestReference.place] : []
-    return (unknown + beyond).min()
+    var unknown = largestReference.number > groupCount ? largestReference.place : nil
+    for (name, place) in namedReferences where names[name] == nil { unknown = min(unknown ?? place, place) }
+    return unknown
   }
 
   func byte(_ index: Int) -> UInt8 { index < utf8.count ? utf8[index] : 0 }
@@ -167,6 +167,7 @@ struct ECMAScriptSyntax {
     }
     var end = offset + 1
     while end < utf8.count, utf8[end] & 0xC0 == 0x80 { end += 1 }
+    if utf8[offset] < 0x80 { return (Unicode.Scalar(utf8[offset]), end) }
     let scalar = String(decoding: utf8[offset..<end], as: UTF8.self).unicodeScalars.first
     return scalar.map { ($0, end) }
   }
@@ -177,14 +178,15 @@ struct ECMAScriptSyntax {
     if utf8[offset] == UInt8(ascii: "{") {
       offset += 1
       guard let least = digits() else { return start }
-      var most: [UInt8]? = least
+      var most: Range<Int>? = least
       if byte(offset) == UInt8(ascii: ",") {
         offset += 1
         most = digits()
       }
       guard byte(offset) == UInt8(ascii: "}") else { return start }
       if let most,
-        most.count < least.count || most.count == least.count && most.lexicographicallyPrecedes(least)
+        most.count < least.count
+          || most.count == least.count && utf8[most].lexicographicallyPrecedes(utf8[least])
       {
         return start
       }
@@ -195,10 +197,12 @@ struct ECMAScriptSyntax {
     return nil
   }
 
-  /// Reads decimal digits, of which leading zeros do not count; nil if there are none.
-  mutating func digits() -> [UInt8]? {
-    let start = offset
+  /// Reads decimal digits, and returns where they are, without leading zeros; nil if there are none.
+  mutating func digits() -> Range<Int>? {
+    var start = offset
     while 0x30...0x39 ~= byte(offset) { offset += 1 }
-    return offset > start ? Array(utf8[start..<offset].drop { $0 == 0x30 }) : nil
+    if offset == start { return nil }
+    while start < offset, utf8[start] == 0x30 { start += 1 }
+    return start..<offset
   }
 }

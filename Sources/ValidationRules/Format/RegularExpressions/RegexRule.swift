@@ -54,6 +54,15 @@ extension Validation where Value == String {
 struct RegexRule: TextRule {
   let syntax: RegexSyntax
 
+  var quick: QuickCheck? {
+    guard syntax == .ecmaScript else { return nil }
+    return QuickCheck { _, utf8, count in
+      if count == 0 { return true }
+      var reader = ECMAScriptSyntax(UnsafeBufferPointer(start: utf8, count: count))
+      return reader.fault() == nil
+    }
+  }
+
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     switch syntax {
     case .ecmaScript:

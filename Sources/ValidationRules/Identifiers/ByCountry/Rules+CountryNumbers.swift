@@ -107,7 +107,10 @@ extension Rules {
         // A country without such a number takes any text.
         return .relation(
           FieldRelation(
-            kind: .texts(.beside { text, country in number.fault(of: text, in: country, digits) }),
+            kind: .texts(
+              .beside(quick: CountryNumberTable(number, digits).check) { text, country in
+                number.fault(of: text, in: country, digits)
+              }),
             fields: [field]))
       default:
         throw ImpossibleRule(

@@ -5,8 +5,12 @@ extension CheckDigits {
   static func isBaltic(_ characters: IdentifierCharacters) -> Bool {
     let last = characters.count - 1
     func remainder(_ shift: Int) -> Int {
-      let weights = (0..<max(last, 0)).lazy.map { 1 + ($0 + shift) % 9 }
-      return weightedSum(characters.values, weights) % 11
+      var (sum, weight) = (0, 1 + shift)
+      for index in 0..<max(last, 0) {
+        sum += characters.values[index] * weight
+        weight = weight == 9 ? 1 : weight + 1
+      }
+      return sum % 11
     }
     let first = remainder(0)
     return characters.values[last] == (first == 10 ? remainder(2) % 10 : first)

@@ -77,7 +77,9 @@ extension IdentifierFormat {
 
   /// Whether a number is at most the largest of 20 bytes; its digits are in the order of ASCII.
   private static func isWithin20Bytes(_ characters: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    for (index, digit) in "aWgEPTl1tmebfsQzFP4bxwgy80V".utf8.enumerated() where index < count {
+    let largest: StaticString = "aWgEPTl1tmebfsQzFP4bxwgy80V"
+    for index in 0..<min(count, largest.utf8CodeUnitCount) {
+      let digit = largest.utf8Start[index]
       if characters[index] != digit { return characters[index] < digit }
     }
     return true

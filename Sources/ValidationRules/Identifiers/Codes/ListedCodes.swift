@@ -1,4 +1,5 @@
 import ICU
+import Primitives
 public import ValidationCore
 
 extension ValidationError.Code {
@@ -113,6 +114,16 @@ struct ListedCodeRule: TextRule {
   let letterCase: LetterCase
   /// What comes before the code in the text, in capitals.
   var prefix = ""
+
+  var quick: QuickCheck? {
+    if !prefix.isEmpty { return nil }
+    switch list {
+    case .language: return QuickCheck { ListedCodes.languages?.contains($1, $2) ?? false }
+    case .script: return QuickCheck { ListedCodes.scripts?.contains($1, $2) ?? false }
+    case .subdivision: return QuickCheck { ListedCodes.subdivisions?.contains($1, $2) ?? false }
+    case .region, .variant: return nil
+    }
+  }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     do throws(ICUError) {

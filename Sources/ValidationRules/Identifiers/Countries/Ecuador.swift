@@ -35,22 +35,22 @@ extension Validation where Value == String {
 }
 
 extension EcuadorianRules {
-  private static func isPublic(_ c: IdentifierCharacters) -> Bool {
-    c.number(9..<13) != 0 && CheckDigits.weightedSum(c.values[..<9], [3, 2, 7, 6, 5, 4, 3, 2, 1]) % 11 == 0
-  }
+  private static let publicSum = WeightedSum([3, 2, 7, 6, 5, 4, 3, 2, 1], modulo: 11)
+  private static let companySum = WeightedSum([4, 3, 2, 7, 6, 5, 4, 3, 2, 1], modulo: 11)
 
   private static func isEstablishment(_ c: IdentifierCharacters) -> Bool {
     c.number(10..<13) != 0 || (c.values[2] == 6 || c.values[2] == 9) && c.values[9] != 0
   }
 
-  private static func isContributor(_ c: IdentifierCharacters) -> Bool {
-    let isPerson = c.number(10..<13) != 0 && CheckDigits.luhn(c.values[..<9]) == c.values[9]
+  private static func isContributor(_ characters: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    let c = IdentifierCharacters(characters, count: count)
+    let isBranch = c.number(10..<13) != 0
+    func isPerson() -> Bool { isBranch && CheckDigits.isLuhn(characters, 10) }
+    func isPublic() -> Bool { c.number(9..<13) != 0 && publicSum.holds(characters, count) }
     switch c.values[2] {
-    case ..<6: return isPerson
-    case 6: return isPublic(c) || isPerson
-    default:
-      let sum = CheckDigits.weightedSum(c.values[..<10], [4, 3, 2, 7, 6, 5, 4, 3, 2, 1])
-      return isPublic(c) || c.number(10..<13) != 0 && sum % 11 == 0
+    case ..<6: return isPerson()
+    case 6: return isPublic() || isPerson()
+    default: return isPublic() || isBranch && companySum.holds(characters, count)
     }
   }
 
@@ -86,10 +86,7 @@ extension EcuadorianRules {
         }),
       .checkDigit(
         .at(8..<10),
-        .function {
-          let c = IdentifierCharacters($0, count: $1)
-          return isContributor(c)
-        }),
+        .function { isContributor($0, $1) }),
     ],
     valid: ["1792060346-001", "1792060346001"],
     invalid: [

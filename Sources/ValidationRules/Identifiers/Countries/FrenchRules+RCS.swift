@@ -43,7 +43,7 @@ extension FrenchRules {
             [
               .function {
                 let text = IdentifierCharacters($0, count: $1)
-                return RCSNumber(text)?.isLuhn(text) ?? false
+                return RCSNumber.siren(of: text).map { RCSNumber.isLuhn(text, $0) } ?? false
               }
             ],
             problem: { text in
@@ -96,13 +96,22 @@ private struct RCSNumber {
     return UInt8(ascii: "A")...UInt8(ascii: "D") ~= text[section]
   }
 
-  /// Whether the last digit is the check digit of the others.
-  func isLuhn(_ text: IdentifierCharacters) -> Bool {
-    var (sum, count) = (0, 0)
-    for index in siren.reversed() where text[index] != UInt8(ascii: " ") {
-      let product = Int(text[index] - 0x30) * (count % 2 + 1)
-      sum += product / 10 + product % 10
-      count += 1
+  /// Where the SIREN is in a text that is written as such a number.
+  static func siren(of text: IdentifierCharacters) -> Range<Int>? {
+    if 0x30...0x39 ~= text[0] { return end(of: text).map { 0..<$0 } }
+    return start(of: text).map { $0..<text.count }
+  }
+
+  /// Whether the last digit of a SIREN is the check digit of the others.
+  static func isLuhn(_ text: IdentifierCharacters, _ siren: Range<Int>) -> Bool {
+    var (sum, isDoubled, index) = (0, false, siren.upperBound)
+    while index > siren.lowerBound {
+      index -= 1
+      let byte = text[index]
+      if byte == UInt8(ascii: " ") { continue }
+      let product = Int(byte & 15) << (isDoubled ? 1 : 0)
+      sum += product > 9 ? product - 9 : product
+      isDoubled.toggle()
     }
     return sum % 10 == 0
   }
@@ -114,21 +123,23 @@ private struct RCSNumber {
   }
 
   private static func start(of text: IdentifierCharacters) -> Int? {
-    for length in [11, 9] where text.count > length && isSIREN(text, at: text.count - length, length) {
-      return text.count - length
-    }
-    return nil
+    // The digits in one group have no space where those in three have one.
+    let length = text[text.count - 4] == UInt8(ascii: " ") ? 11 : 9
+    let start = text.count - length
+    return start > 0 && isSIREN(text, at: start, length) ? start : nil
   }
 
   private static func end(of text: IdentifierCharacters) -> Int? {
-    [11, 9].first { isSIREN(text, at: 0, $0) }
+    let length = text[3] == UInt8(ascii: " ") ? 11 : 9
+    return isSIREN(text, at: 0, length) ? length : nil
   }
 
   private static func isSIREN(_ text: IdentifierCharacters, at start: Int, _ length: Int) -> Bool {
-    for offset in 0..<length {
-      let byte = text[start + offset]
-      let isSpace = length == 11 && offset % 4 == 3
-      if isSpace ? byte != UInt8(ascii: " ") : !(0x30...0x39 ~= byte) { return false }
+    // How many digits are left before a space.
+    var group = length == 11 ? 3 : length
+    for index in start..<start + length {
+      if group == 0 ? text[index] != UInt8(ascii: " ") : !(0x30...0x39 ~= text[index]) { return false }
+      group = group == 0 ? 3 : group - 1
     }
     return true
   }

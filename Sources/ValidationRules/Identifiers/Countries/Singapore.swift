@@ -29,23 +29,15 @@ extension SingaporeanRules {
     """
     CC CD CH CL CM CP CS CX DP FB FC FM FN GA GB GS HS LL LP MB MC MD MH MM MQ NB NR PA PB PF RF RP SM SS TC TU VH XL
     """.split { $0 == " " || $0 == "\n" }.map(String.init), length: 2)
-  private static let otherValues = IdentifierTable.places(in: "ABCDEFGHJKLMNPQRSTUVWX0123456789")
+  private static let businesses = WeightedSum([10, 4, 9, 3, 8, 2, 7, 1], modulo: 11, gives: "XMKECAWLJDB")
+  private static let companies = WeightedSum([10, 8, 6, 4, 9, 7, 5, 3, 1], modulo: 11, gives: "ZKCMDNERGWH")
+  private static let others = WeightedSum(
+    [4, 3, 5, 3, 10, 2, 2, 5, 7], modulo: 11, gives: "ABCDEFGHJKL", startingAt: 6,
+    values: .places(in: "ABCDEFGHJKLMNPQRSTUVWX0123456789"))
 
-  private static func isCheckLetter(_ c: IdentifierCharacters) -> Bool {
-    let letters: StaticString
-    let remainder: Int
-    if c.count == 9 {
-      letters = "XMKECAWLJDB"
-      remainder = CheckDigits.weightedSum(c.values[..<8], [10, 4, 9, 3, 8, 2, 7, 1]) % 11
-    } else if c.isNumeric(0..<1) {
-      letters = "ZKCMDNERGWH"
-      remainder = CheckDigits.weightedSum(c.values[..<9], [10, 8, 6, 4, 9, 7, 5, 3, 1]) % 11
-    } else {
-      letters = "ABCDEFGHJKL"
-      let values = c.prefix(9).map { Int(otherValues[$0]) }
-      remainder = (CheckDigits.weightedSum(values, [4, 3, 5, 3, 10, 2, 2, 5, 7]) + 6) % 11
-    }
-    return letters.utf8Start[remainder] == c[c.count - 1]
+  private static func isCheckLetter(_ characters: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    if count == 9 { return businesses.holds(characters, count) }
+    return (0x30...0x39 ~= characters[0] ? companies : others).holds(characters, count)
   }
 
   static let uen = IdentifierFormat.national(
@@ -72,10 +64,7 @@ extension SingaporeanRules {
         }),
       .lastDigits(
         1,
-        .function {
-          let c = IdentifierCharacters($0, count: $1)
-          return isCheckLetter(c)
-        }),
+        .function { isCheckLetter($0, $1) }),
     ],
     valid: ["00192200M", "197401143C", "S16FC0121D", "T01FC6132D"],
     invalid: [

@@ -144,6 +144,8 @@ struct FileNameRule: TextRule {
     if utf8.count <= 2, utf8.allSatisfy({ $0 == dot }) { return 0..<utf8.count }
     let stem = 0..<(utf8.firstIndex(of: dot) ?? utf8.count)
     let device = 0..<(utf8[stem].lastIndex { $0 != 0x20 } ?? -1) + 1
+    // As long as `con`, or as `conout$`.
+    guard 3...7 ~= device.count else { return nil }
     return devices.contains { URLRule.matches(utf8, device, $0) } ? stem : nil
   }
 

@@ -56,7 +56,8 @@ struct IdentifierValues: RandomAccessCollection {
 
   var startIndex: Int { 0 }
   var endIndex: Int { characters.endIndex }
-  subscript(index: Int) -> Int { Int(IdentifierTable.alphanumeric[characters[index]]) }
+  // Not by a table: each access would ask whether it is made.
+  subscript(index: Int) -> Int { CheckDigits.value(of: characters[index]) ?? 0 }
 }
 
 /// Room for the characters of an identifier that do not lie in a row in the text: held in place, so that reading a

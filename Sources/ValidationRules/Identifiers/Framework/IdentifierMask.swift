@@ -33,6 +33,11 @@ struct IdentifierMask: Sendable {
     /// The one character of a separator.
     var character: UInt8? { (0..<128).first(where: contains) }
 
+    /// The characters of ASCII that it has, or that it has as capitals.
+    func characters(ignoringCase: Bool) -> [UInt8] {
+      (0..<0x80 as Range<UInt8>).filter { contains(ignoringCase ? $0.uppercased : $0) }
+    }
+
     /// Whether it has characters from U+00C0 up, the letters of Latin-1 beyond ASCII.
     var hasLatinLetters: Bool { bits[3] != 0 }
 

@@ -8,6 +8,11 @@ final class IdentifierPlan: @unchecked Sendable {  // The memory is written by t
     fileprivate let steps: UnsafeMutableBufferPointer<Step>
     /// The list of which all characters are a code, if that is the only test of a plan whose masks are one word each.
     let codes: CodeList?
+    /// Which masks to try, if there are many.
+    fileprivate let index: MaskIndex?
+    /// Where the steps alone say how one is written: each character of Latin-1 as they read it, 0 for one that no
+    /// identifier has.
+    fileprivate let alphabet: IdentifierTable?
   }
 
   fileprivate struct Step {
@@ -18,24 +23,51 @@ final class IdentifierPlan: @unchecked Sendable {  // The memory is written by t
   let view: View
   /// Whether ``View/acceptsWord(_:_:)`` decides about all texts.
   let isWord: Bool
+  /// Whether ``View/acceptsLong(_:_:)`` does.
+  let isLong: Bool
 
   /// - Parameters:
   ///   - masks: The ways to write the identifier.
   ///   - checks: What its characters must satisfy.
   ///   - ignoresCase: Whether lowercase letters are taken for capitals.
   init(_ masks: [IdentifierMask], _ checks: [IdentifierCheck], ignoresCase: Bool = false) {
-    let shapes = masks.compactMap { ShapeMask($0, ignoresCase: ignoresCase) }
+    let fitting = masks.compactMap { mask in
+      ShapeMask(mask, ignoresCase: ignoresCase).map { (mask: mask, shape: $0) }
+    }
+    let shapes = fitting.map(\.shape)
     isWord = shapes.allSatisfy(\.isWord)
-    let steps = checks.flatMap { check in check.tests.map { Step(prefix: check.prefix, test: $0) } }
+    let index = isWord ? nil : MaskIndex(fitting.map(\.mask), ignoresCase: ignoresCase)
+    isLong = index == nil && shapes.allSatisfy(\.isLong)
+    let steps = Self.steps(checks)
     var codes: CodeList?
     if isWord, steps.count == 1, steps[0].prefix == 0, case .code(let list) = steps[0].test { codes = list }
-    view = View(masks: .copy(shapes), steps: .copy(steps), codes: codes)
+    view = View(
+      masks: .copy(shapes), steps: .copy(steps), codes: codes, index: index, alphabet: nil)
+  }
+
+  /// A plan without masks, as the checks alone say how an identifier is written.
+  ///
+  /// - Parameter alphabet: The characters that one can have, in capitals if case is ignored.
+  init(of alphabet: IdentifierMask.Cell, _ checks: [IdentifierCheck], ignoresCase: Bool = false) {
+    (isWord, isLong) = (false, false)
+    let characters = (0...255 as ClosedRange<UInt8>).map { byte in
+      let character = ignoresCase ? byte.uppercased : byte
+      return alphabet.contains(character) ? character : 0
+    }
+    view = View(
+      masks: .copy([]), steps: .copy(Self.steps(checks)), codes: nil, index: nil,
+      alphabet: IdentifierTable(characters))
+  }
+
+  private static func steps(_ checks: [IdentifierCheck]) -> [Step] {
+    checks.flatMap { check in check.tests.map { Step(prefix: check.prefix, test: $0) } }
   }
 
   deinit {
     for mask in view.masks { mask.deallocate() }
     view.masks.deallocate()
     view.steps.deallocate()
+    view.index?.deallocate()
   }
 }
 
@@ -47,11 +79,57 @@ extension IdentifierPlan.View {
   ///   - count: Their number.
   @inline(__always)
   func accepts(_ line: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    if let index { return Self.accepts(line, count, masks, steps, index) }
+    if let alphabet { return Self.satisfies(steps, line, count, in: alphabet) }
     for index in 0..<masks.count where masks[index].fits(line, count) {
       guard let places = masks[index].places else { return Self.satisfies(steps, line, count) }
       return Self.satisfies(steps, line, at: places, masks[index].count)
     }
     return false
+  }
+
+  /// The same for a plan of many masks, of which those are tried that can begin so.
+  @inline(never)
+  private static func accepts(
+    _ line: UnsafePointer<UInt8>, _ count: Int, _ masks: UnsafeMutableBufferPointer<ShapeMask>,
+    _ steps: UnsafeMutableBufferPointer<IdentifierPlan.Step>, _ index: MaskIndex
+  ) -> Bool {
+    for candidate in index.candidates(line, count) {
+      let mask = Int(index[candidate])
+      guard masks[mask].fits(line, count) else { continue }
+      guard let places = masks[mask].places else { return satisfies(steps, line, count) }
+      return satisfies(steps, line, at: places, masks[mask].count)
+    }
+    return false
+  }
+
+  /// The same for a plan without masks, whose steps read the characters as an alphabet has them.
+  @inline(never)
+  private static func satisfies(
+    _ steps: UnsafeMutableBufferPointer<IdentifierPlan.Step>,
+    _ line: UnsafePointer<UInt8>, _ count: Int, in alphabet: IdentifierTable
+  ) -> Bool {
+    guard 1...IdentifierBuffer.capacity ~= count else { return false }
+    var bytes = SIMD64<UInt8>()
+    return withUnsafeMutableBytes(of: &bytes) { bytes in
+      guard let characters = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return false }
+      var (length, offset) = (0, 0)
+      while offset < count {
+        var byte = line[offset]
+        if byte >= 0x80 {
+          // The characters of Latin-1 that have two bytes begin with C2 or C3.
+          guard byte | 1 == 0xC3, offset + 1 < count else { return false }
+          offset += 1
+          byte = byte << 6 | line[offset] & 0x3F
+        }
+        let character = alphabet[byte]
+        guard character != 0 else { return false }
+        characters[length] = character
+        length += 1
+        offset += 1
+      }
+      return satisfies(steps, characters, length)
+    }
   }
 
   /// The same for a plan whose masks are one word each.
@@ -61,6 +139,18 @@ extension IdentifierPlan.View {
     let word = ShapeMask.word(line, count)
     for index in 0..<masks.count where masks[index].fits(word: word, count) {
       return Self.satisfies(steps, line, count)
+    }
+    return false
+  }
+
+  /// The same for a plan whose masks are of eight characters or more, each in one of two ranges.
+  @inline(__always)
+  func acceptsLong(_ line: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    for index in 0..<masks.count where masks[index].fitsLong(line, count) {
+      if let places = masks[index].places {
+        return Self.satisfies(steps, line, at: places, masks[index].count)
+      }
+      return steps.count == 0 || Self.satisfies(steps, line, count)
     }
     return false
   }

@@ -31,6 +31,12 @@ final class IdentifierRule: TextRule {
         return plan.reading(IdentifierPlan.self) { $0.view.acceptsWord(utf8, count) }
       }
     }
+    if let plan = reader.whole, plan.isLong {
+      return QuickCheck(plan) { plan, utf8, count in
+        guard let utf8 else { return false }
+        return plan.reading(IdentifierPlan.self) { $0.view.acceptsLong(utf8, count) }
+      }
+    }
     if let plan = reader.whole {
       return QuickCheck(plan) { plan, utf8, count in
         guard let utf8 else { return false }
@@ -101,7 +107,7 @@ final class IdentifierRule: TextRule {
       guard line.count == characters.count, characters.allSatisfy(variant.alphabet.contains) else {
         return .miswritten
       }
-    case .asWritten: guard variant.masks.contains(where: { $0.cells.fit(line) }) else { return .miswritten }
+    case .asWritten: guard variant.isWritten(line) else { return .miswritten }
     case .between(let separators):
       guard variant.masks.contains(where: { $0.characters.fit(characters) }),
         line.count == characters.count || IdentifierGrouping.isWellSeparated(line, separators)
@@ -127,7 +133,7 @@ final class IdentifierRule: TextRule {
 
 extension [IdentifierMask.Cell] {
   /// Whether characters are as many as the cells, and each belongs to its own.
-  fileprivate func fit(_ line: IdentifierCharacters) -> Bool {
+  func fit(_ line: IdentifierCharacters) -> Bool {
     guard count == line.count else { return false }
     for index in indices where !self[index].contains(line[index]) { return false }
     return true

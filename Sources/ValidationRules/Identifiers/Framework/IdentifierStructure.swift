@@ -60,6 +60,8 @@ struct IdentifierChoice: Sendable {
 final class IdentifierVariant: Sendable {
   /// The ways to write one, the official one first; empty where any number of characters will do.
   let masks: [IdentifierMask]
+  /// The masks by the number of their cells.
+  private let byCount: [[IdentifierMask]]
   /// All characters that one can have.
   let alphabet: IdentifierMask.Cell
   /// The numbers of characters, separators not counted, in rising order.
@@ -80,6 +82,12 @@ final class IdentifierVariant: Sendable {
   init(_ patterns: [String], allowsBare: Bool = true, checks: [IdentifierCheck] = []) {
     let written = patterns.flatMap { IdentifierMask.masks($0) }
     masks = allowsBare ? written + written.filter(\.hasSeparators).map(\.bare) : written
+    var byCount: [[IdentifierMask]] = []
+    for mask in masks {
+      while byCount.count <= mask.cells.count { byCount.append([]) }
+      byCount[mask.cells.count].append(mask)
+    }
+    self.byCount = byCount
     alphabet = masks.reduce(IdentifierMask.Cell([])) { $1.characters.reduce($0) { $0.union($1) } }
     lengths = Set(masks.map(\.length)).sorted()
     expectedLength = .oneOf(lengths)
@@ -95,20 +103,25 @@ final class IdentifierVariant: Sendable {
   ///   - alphabet: The characters that one can have.
   ///   - checks: What they must satisfy; the first, how one is written.
   init(of alphabet: IdentifierMask.Cell, checks: [IdentifierCheck]) {
-    (masks, lengths, expectedLength) = ([], [], .oneOf([]))
+    (masks, byCount, lengths, expectedLength) = ([], [], [], .oneOf([]))
     (self.alphabet, self.checks, isFree) = (alphabet, checks, true)
-    plan = IdentifierPlan([], [])
+    plan = IdentifierPlan(of: alphabet, checks)
   }
 
   /// Characters of one class: of one of some numbers, or of any.
   init(run alphabet: IdentifierMask.Cell, lengths: [Int] = []) {
-    (masks, checks, plan, isFree) = ([], [], IdentifierPlan([], []), false)
+    (masks, byCount, checks, plan, isFree) = ([], [], [], IdentifierPlan([], []), false)
     (self.alphabet, self.lengths, expectedLength) = (alphabet, lengths, .oneOf(lengths))
   }
 
   /// The code of an error about separators: where they belong, if the shapes have some.
   var separatorCode: ValidationError.Code {
     isFree || masks.contains(where: \.hasSeparators) ? .identifierGrouping : .identifierSeparators
+  }
+
+  /// Whether a text, separators included, is written as one of the masks.
+  func isWritten(_ line: IdentifierCharacters) -> Bool {
+    line.count < byCount.count && byCount[line.count].contains { $0.cells.fit(line) }
   }
 
   /// Whether a text in UTF-8 satisfies the checks; false if ICU's data cannot be read.

@@ -13,6 +13,8 @@ final class QuickIdentifier: Sendable {
 
   init(_ format: IdentifierFormat) {
     switch (format.structure, format.letterCase) {
+    case (.fixed(let variant), .either) where variant.isFree:
+      plan = IdentifierPlan(of: variant.alphabet, variant.checks, ignoresCase: true)
     case (.fixed(let variant), .either):
       plan = IdentifierPlan(variant.masks, variant.checks, ignoresCase: true)
     case (.fixed(let variant), _): plan = variant.plan

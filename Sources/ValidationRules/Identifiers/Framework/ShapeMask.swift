@@ -78,7 +78,7 @@ struct ShapeMask {
   /// The ASCII characters of a place.
   private static func ranges(of cell: IdentifierMask.Cell, ignoresCase: Bool) -> [ClosedRange<UInt8>] {
     var ranges: [ClosedRange<UInt8>] = []
-    for byte in 0..<0x80 as Range<UInt8> where cell.contains(ignoresCase ? byte.uppercased : byte) {
+    for byte in cell.characters(ignoringCase: ignoresCase) {
       if let last = ranges.last, last.upperBound + 1 == byte {
         ranges[ranges.count - 1] = last.lowerBound...byte
       } else {
@@ -111,6 +111,19 @@ struct ShapeMask {
     guard count == length else { return false }
     if blocks.isEmpty { return Self.fitsClasses(text, count, classes) }
     if count < 8 { return blocks[0].holds(Self.word(text, count)) }
+    return holdsBlocks(text)
+  }
+
+  /// Whether the mask is of eight characters or more, each of them in one of two ranges.
+  var isLong: Bool { length >= 8 && !blocks.isEmpty }
+
+  /// Whether a text is written so; only for a mask that is long.
+  @inline(__always)
+  func fitsLong(_ text: UnsafePointer<UInt8>, _ count: Int) -> Bool { count == length && holdsBlocks(text) }
+
+  /// Whether a text of the right length is as the blocks say.
+  @inline(__always)
+  private func holdsBlocks(_ text: UnsafePointer<UInt8>) -> Bool {
     for index in 0..<blocks.count {
       let word = UnsafeRawPointer(text + blocks[index].offset).loadUnaligned(as: UInt64.self)
       guard blocks[index].holds(UInt64(littleEndian: word)) else { return false }

@@ -74,8 +74,16 @@ struct PersistentIdentifierRule: TextRule {
 
   let kind: Kind
 
+  var quick: QuickCheck? {
+    switch kind {
+    case .doi: QuickCheck { Self.fault(in: UnsafeBufferPointer(start: $1, count: $2), .doi) == nil }
+    case .handle: QuickCheck { Self.fault(in: UnsafeBufferPointer(start: $1, count: $2), .handle) == nil }
+    case .ark: QuickCheck { Self.fault(in: UnsafeBufferPointer(start: $1, count: $2), .ark) == nil }
+    }
+  }
+
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
-    guard let fault = fault(in: text.utf8) else { return }
+    guard let fault = Self.fault(in: text.utf8, kind) else { return }
     sink.report(
       .identifier(
         .identifierShape, kind.rawValue, ranges: [text.scalarRange(at: fault)],
@@ -83,16 +91,18 @@ struct PersistentIdentifierRule: TextRule {
   }
 
   /// The offset of the first byte that does not belong.
-  private func fault(in utf8: UnsafeBufferPointer<UInt8>) -> Int? {
-    let slash: Int
+  private static func fault(in utf8: UnsafeBufferPointer<UInt8>, _ kind: Kind) -> Int? {
+    var slash = 0
     switch kind {
-    case .ark: return Self.arkFault(in: utf8)
+    case .ark: return arkFault(in: utf8)
     case .doi:
-      if let place = Self.fault(in: utf8, "10.") { return place }
-      slash = utf8[3...].firstIndex { !(0x30...0x39 ~= $0) && $0 != UInt8(ascii: ".") } ?? utf8.count
-    case .handle: slash = utf8.firstIndex(of: UInt8(ascii: "/")) ?? utf8.count
+      if let place = fault(in: utf8, "10.") { return place }
+      slash = 3
+      while slash < utf8.count, 0x30...0x39 ~= utf8[slash] || utf8[slash] == UInt8(ascii: ".") { slash += 1 }
+    case .handle:
+      while slash < utf8.count, utf8[slash] != UInt8(ascii: "/") { slash += 1 }
+      if let fault = fault(in: utf8, 0..<slash) { return fault }
     }
-    if let fault = Self.fault(in: utf8, 0..<slash) { return fault }
     // No part of the authority is empty.
     var isStart = true
     for index in 0..<slash {
@@ -101,12 +111,13 @@ struct PersistentIdentifierRule: TextRule {
       isStart = isDot
     }
     if isStart || slash == utf8.count || utf8[slash] != UInt8(ascii: "/") { return slash }
-    return slash + 1 == utf8.count ? utf8.count : Self.fault(in: utf8, slash + 1..<utf8.count)
+    return slash + 1 == utf8.count ? utf8.count : fault(in: utf8, slash + 1..<utf8.count)
   }
 
   /// The first byte that is not that of a lowercase text, in either case, with which the identifier begins.
-  private static func fault(in utf8: UnsafeBufferPointer<UInt8>, _ start: String) -> Int? {
-    for (index, byte) in start.utf8.enumerated() {
+  private static func fault(in utf8: UnsafeBufferPointer<UInt8>, _ start: StaticString) -> Int? {
+    for index in 0..<start.utf8CodeUnitCount {
+      let byte = start.utf8Start[index]
       guard index < utf8.count, utf8[index] | (0x61...0x7A ~= byte ? 0x20 : 0) == byte else { return index }
     }
     return nil
@@ -114,7 +125,9 @@ struct PersistentIdentifierRule: TextRule {
 
   /// The first white space, control or unassigned character of a part.
   private static func fault(in utf8: UnsafeBufferPointer<UInt8>, _ part: Range<Int>) -> Int? {
-    if utf8[part].allSatisfy({ 0x21...0x7E ~= $0 }) { return nil }
+    var isVisible = true
+    for index in part { isVisible = isVisible && 0x21...0x7E ~= utf8[index] }
+    if isVisible { return nil }
     let scalars = UTF8Scalars(UnsafeBufferPointer(rebasing: utf8[part]))
     for element in scalars {
       let properties = element.scalar.icuProperties
@@ -130,20 +143,29 @@ struct PersistentIdentifierRule: TextRule {
   private static func arkFault(in utf8: UnsafeBufferPointer<UInt8>) -> Int? {
     if let place = fault(in: utf8, "ark:") { return place }
     let start = utf8.count > 4 && utf8[4] == UInt8(ascii: "/") ? 5 : 4
-    let slash = utf8[start...].firstIndex { !"0123456789bcdfghjkmnpqrstvwxz".utf8.contains($0) } ?? utf8.count
+    let characters = arkCharacters
+    var slash = start
+    while slash < utf8.count, characters[utf8[slash]] & 1 != 0 { slash += 1 }
     guard slash > start, slash < utf8.count, utf8[slash] == UInt8(ascii: "/") else { return slash }
     var offset = slash + 1
     while offset < utf8.count {
       let byte = utf8[offset]
       if byte == UInt8(ascii: "%") {
         guard URLCharacters.isEncoded(utf8, offset, 0..<utf8.count) else { return offset }
-      } else if !HostLabels.isLetterOrDigit(byte), !"=~*+@_$%-./".utf8.contains(byte) {
+      } else if characters[byte] & 2 == 0 {
         return offset
       }
       offset += 1
     }
     return slash + 1 == utf8.count ? utf8.count : nil
   }
+
+  /// The characters of an authority's number have bit 0, those of a name bit 1.
+  private static let arkCharacters = IdentifierTable(
+    (0...255).map { byte in
+      ("0123456789bcdfghjkmnpqrstvwxz".utf8.contains(byte) ? 1 : 0)
+        | (HostLabels.isLetterOrDigit(byte) || "=~*+@_$%-./".utf8.contains(byte) ? 2 : 0)
+    })
 
   private static let resolvers = [
     "https://doi.org/", "http://doi.org/", "https://dx.doi.org/", "http://dx.doi.org/", "doi:",

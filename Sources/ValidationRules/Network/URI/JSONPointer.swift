@@ -42,12 +42,23 @@ extension Validation where Value == String {
 struct JSONPointerRule: TextRule {
   let form: JSONPointerForm
 
+  var quick: QuickCheck? {
+    switch form {
+    case .absolute:
+      QuickCheck { Self.fault(in: UnsafeBufferPointer(start: $1, count: $2), .absolute) == nil }
+    case .relative:
+      QuickCheck { Self.fault(in: UnsafeBufferPointer(start: $1, count: $2), .relative) == nil }
+    }
+  }
+
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
-    if let fault = fault(in: text.utf8) { sink.report(.grammar("jsonPointer", at: fault, in: text)) }
+    if let fault = Self.fault(in: text.utf8, form) {
+      sink.report(.grammar("jsonPointer", at: fault, in: text))
+    }
   }
 
   /// The offset of the first byte that does not belong.
-  private func fault(in utf8: UnsafeBufferPointer<UInt8>) -> Int? {
+  private static func fault(in utf8: UnsafeBufferPointer<UInt8>, _ form: JSONPointerForm) -> Int? {
     var offset = 0
     if form == .relative {
       offset = utf8.firstIndex { !(0x30...0x39 ~= $0) } ?? utf8.count

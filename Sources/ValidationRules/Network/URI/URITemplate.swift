@@ -27,24 +27,39 @@ extension Validation where Value == String {
 }
 
 struct URITemplateRule: TextRule {
+  var quick: QuickCheck? {
+    QuickCheck { Self.fault(in: UnsafeBufferPointer(start: $1, count: $2)) == nil }
+  }
+
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
-    let utf8 = text.utf8
+    switch Self.fault(in: text.utf8) {
+    case nil: break
+    case .grammar(let offset): sink.report(.grammar("uriTemplate", at: offset, in: text))
+    case .percent(let offset):
+      sink.report(ValidationError(reporting: .urlPercentEncoding, ranges: [offset..<offset + 1]))
+    }
+  }
+
+  /// What is wrong, and the offset of it.
+  private enum Fault {
+    case grammar(Int)
+    case percent(Int)
+  }
+
+  /// The first fault of a text.
+  private static func fault(in utf8: UnsafeBufferPointer<UInt8>) -> Fault? {
     var offset = 0
     while offset < utf8.count {
       switch utf8[offset] {
-      case UInt8(ascii: "{"):
-        if let fault = Self.expressionFault(utf8, &offset) {
-          return sink.report(.grammar("uriTemplate", at: fault, in: text))
-        }
+      case UInt8(ascii: "{"): if let fault = expressionFault(utf8, &offset) { return .grammar(fault) }
       case UInt8(ascii: "%"):
-        guard URLCharacters.isEncoded(utf8, offset, 0..<utf8.count) else {
-          return sink.report(ValidationError(reporting: .urlPercentEncoding, ranges: [offset..<offset + 1]))
-        }
+        guard URLCharacters.isEncoded(utf8, offset, 0..<utf8.count) else { return .percent(offset) }
         offset += 3
-      case let byte where Self.isLiteral(byte): offset += 1
-      default: return sink.report(.grammar("uriTemplate", at: offset, in: text))
+      case let byte where isLiteral(byte): offset += 1
+      default: return .grammar(offset)
       }
     }
+    return nil
   }
 
   /// `literals`: visible ASCII without those signs, and other characters but controls.

@@ -136,6 +136,13 @@ package struct URLRule: TextRule {
   static func matches(
     _ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ lowercase: String
   ) -> Bool {
-    lowercase.utf8.elementsEqual(utf8[range].lazy.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 })
+    guard range.count == lowercase.utf8.count else { return false }
+    var index = range.lowerBound
+    for expected in lowercase.utf8 {
+      let byte = utf8[index]
+      guard (0x41...0x5A ~= byte ? byte | 0x20 : byte) == expected else { return false }
+      index += 1
+    }
+    return true
   }
 }

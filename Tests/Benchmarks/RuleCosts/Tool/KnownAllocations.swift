@@ -18,13 +18,9 @@ enum KnownAllocations {
     ["dataURI", #""data:image/gif,GIF89a""#],
     // The text of a number whose country is in another field, or of an amount whose currency is.
     ["amount", #""₹१२,३४,५६७.८९""#],
-    ["nationalID", #""131052-308T""#], ["taxNumber", #""7707083893""#], ["vat", #""CHE-107.787.577 MWST""#],
-    ["companyNumber", #""0428.759.497""#], ["passportNumber", #""51 1234567""#],
-    ["licensePlate", #""TÖL-A 1""#], ["phone", #""090-1234-5678""#],
+    ["phone", #""090-1234-5678""#],
     // The digits of the extension.
     ["phone", #""+44 (0)7400 123456 ext. 12""#],
-    // The values of its characters.
-    ["sg.uen", #""S16FC0121D""#], ["sg.uen", #""T01FC6132D""#],
   ]
 
   /// Rules that make texts or lists of the parts of a value, and do not read it in place yet.

@@ -43,10 +43,11 @@ extension VATMembers {
         1,
         .function {
           let characters = IdentifierCharacters($0, count: $1)
+          let oddValues = cypriotOddValues
           var sum = 0
           for index in 0..<8 {
             let digit = characters.values[index]
-            sum += index % 2 == 0 ? Int(cypriotOddValues[digit]) : digit
+            sum += index % 2 == 0 ? Int(oddValues[digit]) : digit
           }
           return Int(characters[8]) - 0x41 == sum % 26
         }),

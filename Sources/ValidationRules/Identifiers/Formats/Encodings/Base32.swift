@@ -52,34 +52,64 @@ extension Validation where Value == String {
   }
 }
 
-struct Base32Rule: TextRule {
-  let variant: Base32Variant
-  let padding: Base64Padding
+final class Base32Rule: TextRule {
+  private let variant: Base32Variant
+  private let padding: Base64Padding
 
   private static let kind = "base32"
 
+  init(variant: Base32Variant, padding: Base64Padding) { (self.variant, self.padding) = (variant, padding) }
+
+  var quick: QuickCheck? {
+    QuickCheck(self) { rule, utf8, count in
+      rule.reading(Base32Rule.self) { $0.accepts(UnsafeBufferPointer(start: utf8, count: count)) }
+    }
+  }
+
+  private func accepts(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    let end = Self.end(of: utf8)
+    guard let needed = Self.padding(after: end), isPadded(given: utf8.count - end, needed) else {
+      return false
+    }
+    for index in 0..<end where !contains(utf8[index]) { return false }
+    return true
+  }
+
+  /// Where the padding begins.
+  private static func end(of utf8: UnsafeBufferPointer<UInt8>) -> Int {
+    var end = utf8.count
+    while end > 0, utf8[end - 1] == UInt8(ascii: "=") { end -= 1 }
+    return end
+  }
+
+  /// The padding that belongs to so many digits; nil where no bytes are written with so many.
+  private static func padding(after count: Int) -> Int? {
+    switch count % 8 {
+    case 0: 0
+    case 2: 6
+    case 4: 4
+    case 5: 3
+    case 7: 1
+    default: nil
+    }
+  }
+
+  private func isPadded(given: Int, _ needed: Int) -> Bool {
+    switch padding {
+    case .required: given == needed
+    case .optional: given == needed || given == 0
+    case .forbidden: given == 0
+    }
+  }
+
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     let utf8 = text.utf8
-    let equals = UInt8(ascii: "=")
-    let end = (utf8.lastIndex { $0 != equals } ?? -1) + 1
+    let end = Self.end(of: utf8)
     if utf8[..<end].contains(where: { !contains($0) }) { return sink.report(characterError(text, end)) }
-    let needed: Int
-    switch end % 8 {
-    case 0: needed = 0
-    case 2: needed = 6
-    case 4: needed = 4
-    case 5: needed = 3
-    case 7: needed = 1
-    default: return sink.report(.identifier(.identifierShape, Self.kind, ranges: [0..<end]))
+    guard let needed = Self.padding(after: end) else {
+      return sink.report(.identifier(.identifierShape, Self.kind, ranges: [0..<end]))
     }
-    let given = utf8.count - end
-    let isPadded =
-      switch padding {
-      case .required: given == needed
-      case .optional: given == needed || given == 0
-      case .forbidden: given == 0
-      }
-    if isPadded { return }
+    if isPadded(given: utf8.count - end, needed) { return }
     let suggestion =
       end > 8_192
       ? nil

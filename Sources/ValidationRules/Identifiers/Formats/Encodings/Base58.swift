@@ -39,9 +39,17 @@ struct Base58Rule: TextRule {
 
   init(check: Bool) { isChecked = check }
 
+  var quick: QuickCheck? {
+    isChecked
+      ? QuickCheck {
+        let utf8 = UnsafeBufferPointer(start: $1, count: $2)
+        return Base58.areDigits(utf8) && Base58.checked(utf8[...]) != nil
+      } : QuickCheck { Base58.areDigits(UnsafeBufferPointer(start: $1, count: $2)) }
+  }
+
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     let utf8 = text.utf8
-    if !utf8.allSatisfy({ Base58.values[$0] < 58 }) {
+    if !Base58.areDigits(utf8) {
       return sink.report(Self.characterError(text))
     }
     if isChecked, Base58.checked(utf8[...]) == nil {
@@ -72,6 +80,16 @@ enum Base58 {
     }
     return IdentifierTable(values)
   }()
+
+  /// Whether each byte is a digit.
+  static func areDigits(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    if utf8.isEmpty { return true }
+    // Read once: each access asks whether the table is made.
+    let values = values
+    var greatest: UInt8 = 0
+    for byte in utf8 { greatest = max(greatest, values[byte]) }
+    return greatest < 58
+  }
 
   private static let longest = 1_024
 

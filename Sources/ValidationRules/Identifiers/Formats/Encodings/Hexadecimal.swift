@@ -97,13 +97,30 @@ extension Validation where Value == String {
 }
 
 /// Hexadecimal digits of either case: as many as one of some numbers, or an even number of them.
-struct HexadecimalRule: TextRule {
-  let kind: String
-  let lengths: [Int]
+final class HexadecimalRule: TextRule {
+  private let kind: String
+  private let lengths: [Int]
+
+  init(kind: String, lengths: [Int]) { (self.kind, self.lengths) = (kind, lengths) }
+
+  var quick: QuickCheck? {
+    QuickCheck(self) { rule, utf8, count in
+      rule.reading(HexadecimalRule.self) {
+        $0.takes(count) && HexadecimalRule.areDigits(UnsafeBufferPointer(start: utf8, count: count))
+      }
+    }
+  }
+
+  private func takes(_ count: Int) -> Bool { lengths.isEmpty ? count % 2 == 0 : lengths.contains(count) }
+
+  private static func areDigits(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    for byte in utf8 where !IPv6Syntax.isHexDigit(byte) { return false }
+    return true
+  }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     let utf8 = text.utf8
-    if !utf8.allSatisfy(IPv6Syntax.isHexDigit) {
+    if !Self.areDigits(utf8) {
       var found = OffendingScalars()
       for element in text.scalars where !Self.isDigit(element.scalar) { found.insert(element) }
       return sink.report(
@@ -111,8 +128,7 @@ struct HexadecimalRule: TextRule {
           .identifierCharacters, kind, found: ["character": found.first.map { .character($0) } ?? ""],
           ranges: found.ranges))
     }
-    let isRight = lengths.isEmpty ? utf8.count % 2 == 0 : lengths.contains(utf8.count)
-    if isRight { return }
+    if takes(utf8.count) { return }
     let expected = lengths.isEmpty ? [utf8.count - 1, utf8.count + 1] : lengths
     sink.report(
       .identifier(
