@@ -7,10 +7,13 @@ struct NumberReading {
   private let utf8: UnsafeBufferPointer<UInt8>
   /// Space for the number in ASCII, two bytes more than the text has.
   private let output: UnsafeMutableBufferPointer<UInt8>
-  private(set) var length = 0
+  private var length = 0
 
-  /// The character at the position, nil at the end.
-  private(set) var scalar: Unicode.Scalar?
+  /// A digit's value, and the zero of its set.
+  typealias Digit = (value: UInt32, zero: UInt32)
+
+  /// The code point at the position, nil at the end.
+  private(set) var codePoint: UInt32?
   /// The position, in UTF-8 bytes from the start.
   private(set) var offset = 0
   private var next = 0
@@ -32,12 +35,10 @@ struct NumberReading {
 
   private mutating func read() {
     guard offset < utf8.count else {
-      scalar = nil
+      codePoint = nil
       return
     }
-    let (value, end) = UTF8Decoding.codePoint(in: utf8, at: offset)
-    scalar = Unicode.Scalar(value) ?? "\u{FFFD}"
-    next = end
+    (codePoint, next) = UTF8Decoding.codePoint(in: utf8, at: offset)
   }
 
   mutating func advance() {
@@ -45,28 +46,11 @@ struct NumberReading {
     read()
   }
 
-  /// Takes all characters of a set; returns whether there was one.
-  mutating func skip(_ set: Set<Unicode.Scalar>) -> Bool {
-    let start = offset
-    while let scalar, set.contains(scalar) { advance() }
-    return offset > start
-  }
-
-  /// The zero of the next digit's set, found without moving.
-  func firstZero(_ digit: (Unicode.Scalar) -> (value: Int, zero: UInt32)?) -> UInt32? {
-    var ahead = self
-    while let scalar = ahead.scalar {
-      if let digit = digit(scalar) { return digit.zero }
-      ahead.advance()
-    }
-    return nil
-  }
-
   /// Takes a minus sign.
   mutating func negate() { write(UInt8(ascii: "-")) }
 
   /// Takes a digit of the set with which the number began.
-  mutating func append(_ digit: (value: Int, zero: UInt32)) throws(NumberParseError) {
+  mutating func append(_ digit: Digit) throws(NumberParseError) {
     if let zero, zero != digit.zero { throw .mixedDigitScripts(offset: offset) }
     zero = digit.zero
     if !hasDigits, !hasPoint { startsWithZero = digit.value == 0 }
@@ -100,13 +84,10 @@ struct NumberReading {
     if let lastSeparator, groupLength != primary { throw .misplacedGrouping(offset: lastSeparator) }
   }
 
-  /// The number in ASCII.
-  mutating func result() -> String { String(decoding: bytes(), as: UTF8.self) }
-
-  /// The number in ASCII, in the caller's buffer.
-  mutating func bytes() -> UnsafeBufferPointer<UInt8> {
+  /// Ends the number; returns how many characters it has in ASCII.
+  mutating func finish() -> Int {
     if !hasIntegerDigit { write(UInt8(ascii: "0")) }
-    return UnsafeBufferPointer(rebasing: output[..<length])
+    return length
   }
 
   private var hasIntegerDigit: Bool { length > 0 && output[length - 1] != UInt8(ascii: "-") }

@@ -92,8 +92,16 @@ final class RelationPlan {
       guard let other = run.value(of: readings[0]), other.type == .text else { return nil }
       guard value.type == .text else { return .typeMismatch(value.type, expected: .text) }
       return fault(value.string, other.string)
-    case .besideAll(let fault):
+    case .besideAll(let accepts, let fault):
       guard value.type == .text else { return .typeMismatch(value.type, expected: .text) }
+      var isValid = accepts(value.utf8, nil)
+      readings.visit { reading in
+        if isValid, let other = run.value(of: reading), other.type == .text {
+          isValid = accepts(value.utf8, other.utf8)
+        }
+        return isValid
+      }
+      if isValid { return nil }
       var others: [String] = []
       readings.visit { reading in
         if let other = run.value(of: reading), other.type == .text { others.append(other.string) }

@@ -64,9 +64,7 @@ private struct AddressMember: Sendable {
       sink.report(.typeMismatch(value.type, expected: expected))
       return false
     }
-    // Most texts begin with something visible, which does not take a copy to see.
-    let isVisible = value.bytes.first.map { 0x21...0x7E ~= $0 } ?? false
-    reading.add(part, isBlank: !isVisible && PostalAddressRule.isBlank(value.string), value.string)
+    reading.add(part, isBlank: PostalAddressRule.isBlank(value.bytes), value.string)
     return true
   }
 }

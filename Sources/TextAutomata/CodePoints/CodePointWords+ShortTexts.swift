@@ -80,6 +80,15 @@ extension CodePointWords {
       || flags.contains(.mixedDigits) && union.has(.foreignDigit)
   }
 
+  /// Whether a nonspacing mark of a text is in a row with another.
+  func hasStackedMarks(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    var (marks, position) = (MarkRow(), 0)
+    while position < utf8.count {
+      if marks.grows(by: next(in: utf8, at: &position)), marks.height > 1 { return true }
+    }
+    return false
+  }
+
   /// The words of all code points of a text joined by "or".
   struct JoinedWords {
     let found: UInt64

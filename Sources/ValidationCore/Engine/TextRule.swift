@@ -16,7 +16,8 @@ package protocol TextRule: Sendable {
   /// The questions must include what it asks about code points.
   var test: TextTest? { get }
 
-  /// A check that only texts pass which the rule accepts; nil if there is none. A rule with a test does not need it.
+  /// A check that only texts pass which the rule accepts; nil if there is none. A rule with a test has one only for texts
+  /// that do not pass that.
   var quick: QuickCheck? { get }
 
   /// Texts of which each valid text is one, if they are few; nil if there is no such list.

@@ -77,8 +77,11 @@ package enum TextRelation: Sendable {
   /// The text of the one other field decides; any value passes where that field does not have a text.
   /// The check tells most valid texts without the rule.
   case beside(quick: PairCheck? = nil, @Sendable (_ text: String, _ other: String) -> ValidationError?)
-  /// The texts of the other fields decide, of those that have one.
-  case besideAll(@Sendable (_ text: String, _ others: [String]) -> ValidationError?)
+  /// The texts of the other fields decide, of those that have one. A text is certainly valid if `accepts` is true without
+  /// another text, and with each of them.
+  case besideAll(
+    accepts: @Sendable (_ text: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>?) -> Bool,
+    fault: @Sendable (_ text: String, _ others: [String]) -> ValidationError?)
 }
 
 /// When a value must be present, depending on whether another field has one of some values.

@@ -34,7 +34,11 @@ extension Rules {
     let age = { @Sendable (birth: RuleOption.DateOrDateTime) in
       birth.date.age(on: RuleOption.DateOrDateTime(day(), in: timeZone).date)
     }
-    return DateOrDateTimeRule(isValid: { limits.contain(age($0)) }, error: { limits.error(age($0)) })
+    var rule = DateOrDateTimeRule(isValid: { limits.contain(age($0)) }, error: { limits.error(age($0)) })
+    if case .fixed(let moment) = clock {
+      rule.days = limits.births(on: RuleOption.DateOrDateTime(moment.instant, in: timeZone).date)
+    }
+    return rule
   }
 }
 
@@ -132,6 +136,20 @@ struct AgeLimits: Sendable {
       )
     }
   }
+
+  /// The birthdays of those who have such an age on a day.
+  func births(on day: CivilDate) -> DayInterval {
+    // Birthdays are compared by year, month and day, so that the days around the limits need not exist.
+    func years(ago age: Int, daysLater days: Int) -> CivilDate {
+      CivilDate(year: day.year - age, month: day.month, day: day.day + days)
+    }
+    return DayInterval(
+      daysAfter: maximum.map { years(ago: min($0, Self.mostYears) + 1, daysLater: 0) },
+      before: years(ago: min(minimum, Self.mostYears), daysLater: 1))
+  }
+
+  /// No dates that are read are so many years apart.
+  private static let mostYears = 100_000
 
   func contain(_ age: Int) -> Bool { age >= minimum && maximum.map { age <= $0 } ?? true }
 

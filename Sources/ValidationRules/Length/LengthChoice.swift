@@ -64,6 +64,16 @@ struct LengthChoiceRule: TextRule {
     counter = LengthRule(minimum: 0, maximum: nil, unit: unit)
   }
 
+  var questions: CodePointQuestions { consecutive?.questions ?? .none }
+
+  /// That of the limits which lengths without a gap are.
+  var test: TextTest? { consecutive?.test }
+
+  private var consecutive: LengthRule? {
+    guard let least = lengths.min(), Set(lengths).count == greatest - least + 1 else { return nil }
+    return LengthRule(minimum: least, maximum: greatest, unit: counter.unit)
+  }
+
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     do throws(ICUError) {
       if lengths.contains(try counter.count(&text, stoppingAfter: greatest)) { return }

@@ -52,13 +52,14 @@ struct LengthRule: TextRule {
     return questions
   }
 
-  /// No text has more units than bytes, except columns; one of ASCII without line breaks has as many.
+  /// No text has more units than bytes; one of ASCII without line breaks has as many, except columns.
   var test: TextTest? {
     let bytes = TextTest.bytes(minimum, maximum ?? .max)
     // No cluster and no word has fewer code points than one.
     let codePoints = TextTest.bytes(minimum, .max).and(.codePoints(maximum ?? .max))
     switch unit {
-    case .displayColumns: return nil
+    // A cluster of one byte takes at most one column, and one of two columns at least three bytes.
+    case .displayColumns: return minimum == 0 ? bytes : nil
     case .words: return minimum == 0 ? codePoints : nil
     case .utf8: return bytes
     case .utf16: return minimum <= 1 ? bytes : bytes.and(.lacks([.notASCII, .lineBreak]))

@@ -26,7 +26,7 @@ extension Rules {
     ],
     takes: .languageTag("locale", shorthand: true)
   ) { locale throws(ImpossibleRule) -> NumberRule in
-    NumberRule(format: try .checked(locale), isInteger: true) { _, _ in true }
+    NumberRule(format: try .checked(locale), isInteger: true)
   }
 }
 

@@ -29,7 +29,7 @@ extension Rules {
     ],
     takes: .languageTag("locale", shorthand: true)
   ) { locale throws(ImpossibleRule) -> NumberRule in
-    NumberRule(format: try .checked(locale)) { _, _ in true }
+    NumberRule(format: try .checked(locale))
   }
 }
 

@@ -7,29 +7,37 @@ import ValidationCore
 struct NumberRule: TextRule {
   let format: NumberFormat
   let isInteger: Bool
+  /// Whether rules read the value.
+  private let readsValue: Bool
   /// Runs the rules for the exact decimal; false if the type cannot hold it.
-  let value: @Sendable (String, inout ErrorSink) -> Bool
+  private let value: @Sendable (String, inout ErrorSink) -> Bool
 
-  init(
-    format: NumberFormat,
-    isInteger: Bool = false,
-    value: @escaping @Sendable (String, inout ErrorSink) -> Bool
+  private init(
+    _ format: NumberFormat, _ isInteger: Bool, readsValue: Bool,
+    _ value: @escaping @Sendable (String, inout ErrorSink) -> Bool
   ) {
-    self.format = format
-    self.isInteger = isInteger
-    self.value = value
+    (self.format, self.isInteger, self.readsValue, self.value) = (format, isInteger, readsValue, value)
+  }
+
+  /// Accepts every number.
+  init(format: NumberFormat, isInteger: Bool = false) {
+    self.init(format, isInteger, readsValue: false) { _, _ in true }
+  }
+
+  init(format: NumberFormat, value: @escaping @Sendable (String, inout ErrorSink) -> Bool) {
+    self.init(format, false, readsValue: true, value)
   }
 
   /// A number of more than 38 digits is refused if `Decimal` cannot hold it.
   init(format: NumberFormat, isInteger: Bool = false, value: Validation<Decimal>) {
     if value.acceptsEveryValue {
       // No rule reads the value, so no `Decimal` is made.
-      self.init(format: format, isInteger: isInteger) { number, sink in
+      self.init(format, isInteger, readsValue: false) { number, sink in
         number.utf8.count <= Self.mostDigits || Decimal(exactly: number) != nil
       }
       return
     }
-    self.init(format: format, isInteger: isInteger) { number, sink in
+    self.init(format, isInteger, readsValue: true) { number, sink in
       guard let decimal = Decimal(exactly: number) else { return false }
       value.run(decimal, &sink)
       return true
@@ -44,6 +52,23 @@ struct NumberRule: TextRule {
       do throws(NumberParseError) { decimal = Decimal(exactly: try format.parse(text.utf8)) } catch {}
     }
     return decimal
+  }
+
+  var quick: QuickCheck? {
+    if readsValue { return nil }
+    return isInteger
+      ? QuickCheck(format) { format, utf8, count in NumberRule.accepts(format, utf8, count, isInteger: true) }
+      : QuickCheck(format) { format, utf8, count in NumberRule.accepts(format, utf8, count, isInteger: false)
+      }
+  }
+
+  private static func accepts(
+    _ format: UnsafeRawPointer?, _ utf8: UnsafePointer<UInt8>?, _ count: Int, isInteger: Bool
+  ) -> Bool {
+    format.reading(NumberFormat.self) {
+      $0.isNumber(
+        UnsafeBufferPointer(start: utf8, count: count), ofAtMost: mostDigits, isInteger: isInteger)
+    }
   }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {

@@ -57,17 +57,25 @@ final class CountryAddresses: Sendable {
     let prefixes = form.areas[index].postalPrefixes
     guard !prefixes.isEmpty else { return true }
     var code = code
-    if !code.utf8.allSatisfy({ $0 < 0x80 }) { code = Self.withASCIIDigits(code) }
     return code.withUTF8 { code in
-      // Some write letters before the digits that count, such as `CP 2201`.
-      let isNumeric = code.first.map { 0x30...0x39 ~= $0 } ?? false
-      var isComparable = false
-      for prefix in prefixes where prefix.isNumeric == isNumeric {
-        if prefix.matches(code) { return true }
-        isComparable = true
+      if TextBuffers.isASCII(code) { return Self.begins(code, withOneOf: prefixes) }
+      return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: code.count) { plain in
+        let count = Self.write(code, withASCIIDigitsTo: plain)
+        return Self.begins(UnsafeBufferPointer(rebasing: plain[..<count]), withOneOf: prefixes)
       }
-      return !isComparable
     }
+  }
+
+  /// Whether a postal code of ASCII begins with one of some prefixes, of those that can be compared with it.
+  private static func begins(_ code: UnsafeBufferPointer<UInt8>, withOneOf prefixes: [PostalPrefix]) -> Bool {
+    // Some write letters before the digits that count, such as `CP 2201`.
+    let isNumeric = code.first.map { 0x30...0x39 ~= $0 } ?? false
+    var isComparable = false
+    for prefix in prefixes where prefix.isNumeric == isNumeric {
+      if prefix.matches(code) { return true }
+      isComparable = true
+    }
+    return !isComparable
   }
 
   /// The longest name has some 60 bytes; a text of megabytes is not a name.
@@ -89,16 +97,23 @@ final class CountryAddresses: Sendable {
     return String(folded)
   }
 
-  /// The text with the digits of ASCII for those of other scripts.
-  private static func withASCIIDigits(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { scalar in
-          guard scalar.properties.numericType == .decimal, let value = scalar.properties.numericValue else {
-            return scalar
-          }
-          return Unicode.Scalar(0x30 + UInt8(value))
-        }))
+  /// Writes a text with the digits of ASCII for those of other scripts; returns how many bytes that takes.
+  private static func write(
+    _ utf8: UnsafeBufferPointer<UInt8>, withASCIIDigitsTo output: UnsafeMutableBufferPointer<UInt8>
+  ) -> Int {
+    var (offset, count) = (0, 0)
+    while offset < utf8.count {
+      let (codePoint, end) = UTF8Decoding.codePoint(in: utf8, at: offset)
+      if codePoint >= 0x80, let digit = Unicode.Scalar(codePoint)?.icuProperties.decimalDigitValue {
+        output.initializeElement(at: count, to: 0x30 + UInt8(digit))
+        count += 1
+      } else {
+        for index in offset..<end { output.initializeElement(at: count + index - offset, to: utf8[index]) }
+        count += end - offset
+      }
+      offset = end
+    }
+    return count
   }
 }
 

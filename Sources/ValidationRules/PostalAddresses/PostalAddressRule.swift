@@ -29,6 +29,8 @@ package struct PostalAddressRule: Sendable {
 
   package let fields: PostalAddressFields
   private let country: String?
+  /// The addresses of that country.
+  private let known: CountryAddresses?
   private let digits: DigitScripts
   private let onlyUsedParts: Bool
   private let places: [PostalAddress.Part: PathPattern]
@@ -36,7 +38,8 @@ package struct PostalAddressRule: Sendable {
   init(
     country: String?, fields: PostalAddressFields, digits: DigitScripts, onlyUsedParts: Bool
   ) throws(ImpossibleRule) {
-    if let country, CountryAddresses.of(country) == nil {
+    known = country.flatMap { CountryAddresses.of($0) }
+    if let country, known == nil {
       throw ImpossibleRule(
         at: "country", "nothing is known of the addresses of \(RuleValue.text(country))",
         expected: "a country's code of ISO 3166-1 such as \"BR\"", known: CountryAddresses.countries)
@@ -49,9 +52,11 @@ package struct PostalAddressRule: Sendable {
   }
 
   /// Whether a text has nothing visible.
-  package static func isBlank(_ text: String) -> Bool {
-    if let first = text.utf8.first, 0x21...0x7E ~= first { return false }
-    return !notBlank.isValid(value: text)
+  package static func isBlank(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    if let first = utf8.first, 0x21...0x7E ~= first { return false }
+    var sink = ErrorSink(.verdict)
+    notBlank.run(utf8: utf8, &sink)
+    return sink.hasError
   }
 
   private static let notBlank = Validation.notBlank
@@ -90,7 +95,7 @@ package struct PostalAddressRule: Sendable {
         }
         if sink.isDecided { return nil }
       }
-      return CountryAddresses.of(country)
+      return known
     }
     guard let named else {
       let isPresent = address.present.contains(.country)
@@ -153,7 +158,9 @@ extension PostalAddressRule.Reading {
   init(_ address: PostalAddress) {
     self.init()
     func read(_ part: PostalAddress.Part, _ text: String?, _ reading: inout Self) {
-      if let text { reading.add(part, isBlank: PostalAddressRule.isBlank(text), text) }
+      guard var text else { return }
+      let isBlank = text.withUTF8 { PostalAddressRule.isBlank($0) }
+      reading.add(part, isBlank: isBlank, text)
     }
     for line in address.lines { read(.lines, line, &self) }
     read(.country, address.country, &self)

@@ -1,5 +1,5 @@
 import ICU
-import ValidationCore
+import Primitives
 
 /// What may be before and after a number, such as the symbols of currencies, each with a value.
 ///
@@ -13,11 +13,13 @@ struct AffixTable: Sendable {
       var bytes: [UInt8] = []
       for (index, text) in [prefix, suffix].enumerated() {
         if index > 0 { bytes.append(AffixTable.middle) }
-        let trimmed = text.unicodeScalars.drop { QuantityText.isSpace($0) || QuantityText.isMark($0) }
-          .reversed().drop { QuantityText.isSpace($0) || QuantityText.isMark($0) }.reversed()
-        for scalar in trimmed where !QuantityText.isMark(scalar) {
-          if let plain = AffixTable.plain(scalar) {
-            bytes.append(plain)
+        let trimmed = text.unicodeScalars.drop { TextBlank($0) != nil }
+          .reversed().drop { TextBlank($0) != nil }.reversed()
+        for scalar in trimmed {
+          if let blank = TextBlank(scalar) {
+            if !blank.isMark { bytes.append(0x20) }
+          } else if let digit = scalar.icuProperties.decimalDigitValue {
+            bytes.append(0x30 + UInt8(digit))
           } else {
             bytes += String(scalar).utf8
           }
@@ -27,54 +29,62 @@ struct AffixTable: Sendable {
     }
   }
 
-  /// Is in the place of the number; not a byte of UTF-8.
-  private static let middle: UInt8 = 0xFF
+  /// Is in the place of the number: a control that is in no affix, so that no other text has the bytes of a key.
+  private static let middle: UInt8 = 0
 
-  /// The ASCII form of an ASCII character, a space or a digit.
-  private static func plain(_ scalar: Unicode.Scalar) -> UInt8? {
-    if scalar.isASCII { return UInt8(scalar.value) }
-    return QuantityText.isSpace(scalar)
-      ? 0x20 : scalar.icuProperties.decimalDigitValue.map { 0x30 + UInt8($0) }
-  }
+  private let values: ByteStringTable
+  /// Whether an affix has a digit, as "L/100 km"; otherwise the digits of other scripts need not be found.
+  private let hasDigits: Bool
 
-  /// Sorted by their bytes.
-  private let entries: [(bytes: [UInt8], value: Int)]
-
+  /// - Parameter values: The values, which are not negative.
   init(_ values: [Key: Int]) {
-    entries = values.map { ($0.key.bytes, $0.value) }.sorted { $0.0.lexicographicallyPrecedes($1.0) }
+    let entries = Array(values)
+    self.values = ByteStringTable(
+      entries.map { String(decoding: $0.key.bytes, as: UTF8.self) }, offsets: entries.map(\.value))
+    hasDigits = values.keys.contains { $0.bytes.contains { 0x30...0x39 ~= $0 } }
   }
 
   /// The value for what is before and after a number.
   func value(_ utf8: UnsafeBufferPointer<UInt8>, _ prefix: Range<Int>, _ suffix: Range<Int>) -> Int? {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: prefix.count + suffix.count + 1) { key in
-      var length = 0
-      func append(_ byte: UInt8) {
-        key.initializeElement(at: length, to: byte)
-        length += 1
-      }
-      func append(_ part: Range<Int>) {
-        for element in UTF8Scalars(UnsafeBufferPointer(rebasing: utf8[part])) {
-          if QuantityText.isMark(element.scalar) { continue }
-          if let plain = Self.plain(element.scalar) {
-            append(plain)
-          } else {
-            for offset in element.range { append(utf8[part.lowerBound + offset]) }
-          }
-        }
-      }
-      append(prefix)
-      append(Self.middle)
-      append(suffix)
-      return value(of: UnsafeBufferPointer(rebasing: key[..<length]))
+      var length = append(utf8, prefix, to: key, 0)
+      key.initializeElement(at: length, to: Self.middle)
+      length = append(utf8, suffix, to: key, length + 1)
+      return values.offset(of: UnsafeBufferPointer(rebasing: key[..<length]))
     }
   }
 
-  private func value(of key: UnsafeBufferPointer<UInt8>) -> Int? {
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].bytes.lexicographicallyPrecedes(key) { low = middle + 1 } else { high = middle }
+  /// Writes a part of a text as a key has it from an offset on; returns the offset after it.
+  private func append(
+    _ utf8: UnsafeBufferPointer<UInt8>, _ part: Range<Int>, to key: UnsafeMutableBufferPointer<UInt8>,
+    _ start: Int
+  ) -> Int {
+    var (offset, length) = (part.lowerBound, start)
+    while offset < part.upperBound {
+      if let blank = TextBlank(utf8, at: offset) {
+        if !blank.isMark {
+          key.initializeElement(at: length, to: 0x20)
+          length += 1
+        }
+        offset = blank.end
+      } else if hasDigits, let digit = digit(utf8, at: offset) {
+        key.initializeElement(at: length, to: digit.ascii)
+        length += 1
+        offset = digit.end
+      } else {
+        // The other bytes of a code point are not those that begin a blank or a digit.
+        key.initializeElement(at: length, to: utf8[offset])
+        length += 1
+        offset += 1
+      }
     }
-    return low < entries.count && entries[low].bytes.elementsEqual(key) ? entries[low].value : nil
+    return length
+  }
+
+  /// A digit of another script in ASCII, and the offset after it.
+  private func digit(_ utf8: UnsafeBufferPointer<UInt8>, at offset: Int) -> (ascii: UInt8, end: Int)? {
+    guard utf8[offset] >= 0xC2 else { return nil }
+    let (codePoint, end) = UTF8Decoding.codePoint(in: utf8, at: offset)
+    return Unicode.Scalar(codePoint)?.icuProperties.decimalDigitValue.map { (0x30 + UInt8($0), end) }
   }
 }

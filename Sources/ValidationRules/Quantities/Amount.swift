@@ -131,6 +131,12 @@ extension Validation where Value == String {
 struct AmountRule: TextRule {
   let form: AmountForm
 
+  var quick: QuickCheck? {
+    QuickCheck(form) { form, utf8, count in
+      form.reading(AmountForm.self) { $0.accepts(UnsafeBufferPointer(start: utf8, count: count)) }
+    }
+  }
+
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     if case .failure(let fault) = form.read(text.utf8, { _, _ in }) {
       sink.report(form.error(fault, in: text))
@@ -154,9 +160,10 @@ private final class AmountForms: Sendable {
 
   /// Nil for what is not a currency.
   func form(of currency: String) -> AmountForm? {
-    guard currency.utf8.count == 3, (try? CurrencyCodes.decimals.get())?[currency] != nil else { return nil }
+    guard currency.utf8.count == 3 else { return nil }
     return forms.withLock { forms in
       if let known = forms[currency] { return known }
+      guard (try? CurrencyCodes.decimals.get())?[currency] != nil else { return nil }
       let form = try? AmountForm(locale, [currency], minimum: minimum, maximum: maximum)
       if let form { forms[currency] = form }
       return form
@@ -167,6 +174,8 @@ private final class AmountForms: Sendable {
 extension AmountForm {
   /// What is wrong with a text; nil for an amount.
   fileprivate func fault(of text: String) -> ValidationError? {
-    Validation(AmountRule(form: self)).errors(in: text).first
+    var text = text
+    if text.withUTF8({ accepts($0) }) { return nil }
+    return Validation(AmountRule(form: self)).errors(in: text).first
   }
 }

@@ -32,13 +32,8 @@ extension AmountForm {
         ], ranges: [range])
     case .tooSmall, .tooLarge:
       var actual = ""
-      if let parts = QuantityText(text.utf8, numbers) {
-        let digits = UnsafeBufferPointer(rebasing: text.utf8[parts.number])
-        actual =
-          (try? numbers.decimal(of: digits, isNegative: parts.isNegative) {
-            String(decoding: $0, as: UTF8.self)
-          })
-          ?? ""
+      if let parts = QuantityText(text.utf8, numbers.parser) {
+        actual = decimal(parts.number, of: text.utf8, isNegative: parts.isNegative) ?? ""
       }
       if case .tooSmall = fault {
         return .outOfRange(.rangeTooSmall, "minimum", shown(minimum?.text ?? ""), shown(actual))
@@ -68,7 +63,9 @@ extension AmountForm {
     var found: String?
     TextView.over(trimmed) { view in
       let utf8 = view.utf8
-      guard let parts = QuantityText(utf8, numbers), let number = number(of: parts, utf8) else { return }
+      guard let parts = QuantityText(utf8, numbers.parser), let number = number(of: parts, utf8) else {
+        return
+      }
       let affix = parts.prefix.isEmpty ? parts.suffix : parts.prefix
       guard parts.prefix.isEmpty || parts.suffix.isEmpty, let code = code ?? self.code(of: affix, utf8) else {
         return
@@ -77,7 +74,7 @@ extension AmountForm {
     }
     guard let found, found != text.string else { return nil }
     var isValid = false
-    TextView.over(found) { view in if case .success = read(view.utf8, { _, _ in }) { isValid = true } }
+    TextView.over(found) { isValid = accepts($0.utf8) }
     return isValid ? found : nil
   }
 
@@ -86,7 +83,9 @@ extension AmountForm {
     let symbol = String(decoding: utf8[affix], as: UTF8.self)
     for text in ["\(symbol)1", "1\(symbol)"] {
       var found: String?
-      TextView.over(text) { view in if case .success(let code) = read(view.utf8, { $1 }) { found = code } }
+      TextView.over(text) { view in
+        if case .success(let index) = read(view.utf8, { $1 }) { found = self.code(at: index) }
+      }
       if let found { return found }
     }
     return nil
@@ -94,20 +93,27 @@ extension AmountForm {
 
   /// The number in ASCII; separators that are not where the locale has them are left out if there are several.
   private func number(of parts: QuantityText, _ utf8: UnsafeBufferPointer<UInt8>) -> String? {
-    func read(_ digits: UnsafeBufferPointer<UInt8>) -> String? {
-      try? numbers.decimal(of: digits, isNegative: parts.isNegative) { String(decoding: $0, as: UTF8.self) }
-    }
+    if let number = decimal(parts.number, of: utf8, isNegative: parts.isNegative) { return number }
     let digits = UnsafeBufferPointer(rebasing: utf8[parts.number])
-    if let number = read(digits) { return number }
     let scalars = UTF8Scalars(digits).map(\.scalar)
-    let separators = scalars.filter { numbers.role(of: $0) != .digit }
+    let parser = numbers.parser
+    let separators = scalars.filter { parser.role(of: $0.value) != .digit }
     guard separators.count > 1, let last = separators.last else { return nil }
     let isPoint = !separators.dropLast().contains(last)
     let kept = scalars.enumerated().filter { index, scalar in
-      numbers.role(of: scalar) == .digit || isPoint && scalar == last
+      parser.role(of: scalar.value) == .digit || isPoint && scalar == last
     }
     var plain = String(String.UnicodeScalarView(kept.map(\.element)))
-    return plain.withUTF8(read)
+    return plain.withUTF8 { decimal($0.indices, of: $0, isNegative: parts.isNegative) }
+  }
+
+  /// The number in ASCII in a part of a text; nil if it is not a number of the locale.
+  private func decimal(
+    _ part: Range<Int>, of utf8: UnsafeBufferPointer<UInt8>, isNegative: Bool
+  ) -> String? {
+    try? numbers.parser.decimal(part, of: utf8, isNegative: isNegative) {
+      String(decoding: $0, as: UTF8.self)
+    }
   }
 }
 

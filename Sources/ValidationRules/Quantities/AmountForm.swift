@@ -32,7 +32,7 @@ final class AmountForm: Sendable {
   /// The number of digits that every `Decimal` can hold.
   private static let mostDigits = 38
   /// The value of a symbol that several currencies share.
-  private static let ambiguous = -1
+  private static let ambiguous = Int.max
 
   init(
     _ locale: String, _ accepted: [String]?, minimum: ExactDecimal? = nil, maximum: ExactDecimal? = nil
@@ -105,25 +105,28 @@ final class AmountForm: Sendable {
     return table
   }
 
-  /// Reads an amount and passes its exact decimal text in ASCII and the code of its currency on.
+  /// The code of a currency that ``read(_:_:)`` found.
+  func code(at index: Int) -> String { currencies[index].code }
+
+  /// Reads an amount and passes its exact decimal text in ASCII and the index of its currency on.
   func read<Value>(
-    _ utf8: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>, String) -> Value
+    _ utf8: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>, Int) -> Value
   ) -> Result<Value, AmountFault> {
     do throws(AmountFault) {
-      guard var parts = QuantityText(utf8, numbers) else { throw .number(.digitExpected(offset: 0)) }
+      let parser = numbers.parser
+      guard var parts = QuantityText(utf8, parser) else { throw .number(.digitExpected(offset: 0)) }
       if let space = parts.outerSpace { throw .number(.unexpected(offset: space)) }
-      let currency = try currency(of: &parts, utf8)
-      let digits = UnsafeBufferPointer(rebasing: utf8[parts.number])
+      let currency = try currency(of: &parts, utf8, parser)
       let result: Result<Value, AmountFault>
       do throws(NumberParseError) {
-        result = try numbers.decimal(of: digits, isNegative: parts.isNegative) { number in
+        result = try parser.decimal(parts.number, of: utf8, isNegative: parts.isNegative) { number in
           if let fault = fault(of: number, currencies[currency].decimals, parts.number, utf8) {
             return .failure(fault)
           }
-          return .success(body(number, currencies[currency].code))
+          return .success(body(number, currency))
         }
       } catch {
-        throw .number(error.moved(by: parts.number.lowerBound))
+        throw .number(error)
       }
       return result
     } catch {
@@ -132,10 +135,10 @@ final class AmountForm: Sendable {
   }
 
   private func currency(
-    of parts: inout QuantityText, _ utf8: UnsafeBufferPointer<UInt8>
+    of parts: inout QuantityText, _ utf8: UnsafeBufferPointer<UInt8>, _ parser: NumberParser
   ) throws(AmountFault) -> Int {
-    var found = affixes.value(utf8, parts.prefix, parts.suffix)
-    if found == nil, parts.takePoint(utf8, numbers) {
+    var found = parts.hasAffix ? affixes.value(utf8, parts.prefix, parts.suffix) : nil
+    if found == nil, parts.takePoint(utf8, parser) {
       found = affixes.value(utf8, parts.prefix, parts.suffix)
     }
     if parts.prefix.isEmpty, parts.suffix.isEmpty {
@@ -154,6 +157,11 @@ final class AmountForm: Sendable {
       throw .currencyNotAccepted(place)
     }
     return found
+  }
+
+  /// Whether a text is an amount.
+  func accepts(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    if case .success = read(utf8, { _, _ in }) { true } else { false }
   }
 
   private func fault(
@@ -194,18 +202,5 @@ final class AmountForm: Sendable {
   func code(ignoringCaseOf text: String) -> String? {
     let code = text.uppercased()
     return currencies.first { $0.code == code && $0.isAccepted }?.code
-  }
-}
-
-extension NumberParseError {
-  /// The same error in a text in which the number begins at an offset.
-  func moved(by start: Int) -> Self {
-    switch self {
-    case .empty: .digitExpected(offset: start)
-    case .digitExpected(let offset): .digitExpected(offset: start + offset)
-    case .mixedDigitScripts(let offset): .mixedDigitScripts(offset: start + offset)
-    case .misplacedGrouping(let offset): .misplacedGrouping(offset: start + offset)
-    case .unexpected(let offset): .unexpected(offset: start + offset)
-    }
   }
 }

@@ -51,7 +51,9 @@ public struct AmountFormat: Sendable {
     var result: Result<CurrencyAmount, ValidationError> = .failure(ValidationError(code: .numberSyntax))
     TextView.over(text) { view in
       let reading = form.read(view.utf8) { number, currency in
-        ExactDecimal(written: number).decimal.map { CurrencyAmount(value: $0, currency: currency) }
+        ExactDecimal(written: number).decimal.map {
+          CurrencyAmount(value: $0, currency: form.code(at: currency))
+        }
       }
       switch reading {
       case .success(let amount?): result = .success(amount)

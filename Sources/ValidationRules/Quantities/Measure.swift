@@ -106,6 +106,12 @@ extension Validation where Value == String {
 struct MeasureRule: TextRule {
   let form: MeasureForm
 
+  var quick: QuickCheck? {
+    QuickCheck(form) { form, utf8, count in
+      form.reading(MeasureForm.self) { $0.accepts(UnsafeBufferPointer(start: utf8, count: count)) }
+    }
+  }
+
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     if case .failure(let fault) = form.read(text.utf8, { _, _ in }) {
       sink.report(form.error(fault, in: text))
@@ -140,7 +146,7 @@ public struct MeasureFormat: Sendable {
     var result: Result<MeasuredValue, ValidationError> = .failure(ValidationError(code: .numberSyntax))
     TextView.over(text) { view in
       let reading = form.read(view.utf8) { number, unit in
-        ExactDecimal(written: number).decimal.map { MeasuredValue(value: $0, unit: unit.name) }
+        ExactDecimal(written: number).decimal.map { MeasuredValue(value: $0, unit: form.units[unit].name) }
       }
       switch reading {
       case .success(let value?): result = .success(value)

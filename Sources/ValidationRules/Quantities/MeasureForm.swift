@@ -68,32 +68,32 @@ final class MeasureForm: Sendable {
     return units
   }
 
-  /// Reads a measurement and passes its exact decimal text in ASCII and its unit on.
+  /// Reads a measurement and passes its exact decimal text in ASCII and the index of its unit on.
   func read<Value>(
-    _ utf8: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>, MeasureUnit) -> Value
+    _ utf8: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>, Int) -> Value
   ) -> Result<Value, MeasureFault> {
-    guard let parts = QuantityText(utf8, numbers) else { return readWords(utf8, body) }
+    let parser = numbers.parser
+    guard let parts = QuantityText(utf8, parser) else { return readWords(utf8, body) }
     if let space = parts.outerSpace { return .failure(.number(.unexpected(offset: space))) }
-    guard let unit = unit(of: parts, utf8) else {
+    guard let unit = affixes.value(utf8, parts.prefix, parts.suffix) else {
       let place = parts.suffix.isEmpty && !parts.prefix.isEmpty ? parts.prefix : parts.suffix
       return .failure(.unit(place))
     }
-    let digits = UnsafeBufferPointer(rebasing: utf8[parts.number])
     do throws(NumberParseError) {
-      return try numbers.decimal(of: digits, isNegative: parts.isNegative) { number in
+      return try parser.decimal(parts.number, of: utf8, isNegative: parts.isNegative) { number in
         if number.count > Self.mostDigits, ExactDecimal(written: number).decimal == nil {
           return .failure(.number(.unexpected(offset: parts.number.lowerBound)))
         }
         if let fault = limits?.fault(number, unit) { return .failure(fault) }
-        return .success(body(number, units[unit]))
+        return .success(body(number, unit))
       }
     } catch {
-      return .failure(.number(error.moved(by: parts.number.lowerBound)))
+      return .failure(.number(error))
     }
   }
 
   private func readWords<Value>(
-    _ utf8: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>, MeasureUnit) -> Value
+    _ utf8: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>, Int) -> Value
   ) -> Result<Value, MeasureFault> {
     guard utf8.count <= QuantityText.longest, let found = words.value(utf8, 0..<utf8.count, 0..<0) else {
       return .failure(.number(.digitExpected(offset: 0)))
@@ -103,12 +103,13 @@ final class MeasureForm: Sendable {
       digit.initializeElement(at: 0, to: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value))
       let number = UnsafeBufferPointer(digit)
       if let fault = limits?.fault(number, unit) { return .failure(fault) }
-      return .success(body(number, units[unit]))
+      return .success(body(number, unit))
     }
   }
 
-  private func unit(of parts: QuantityText, _ utf8: UnsafeBufferPointer<UInt8>) -> Int? {
-    affixes.value(utf8, parts.prefix, parts.suffix)
+  /// Whether a text is a measurement.
+  func accepts(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    if case .success = read(utf8, { _, _ in }) { true } else { false }
   }
 
   /// A measurement as the locale writes it.
@@ -156,7 +157,7 @@ final class MeasureForm: Sendable {
     }
     let changed = parts[0] + parts[1].lowercased() + parts[2]
     var isValid = false
-    TextView.over(changed) { view in if case .success = read(view.utf8, { _, _ in }) { isValid = true } }
+    TextView.over(changed) { isValid = accepts($0.utf8) }
     return isValid && changed != text.string ? changed : nil
   }
 }

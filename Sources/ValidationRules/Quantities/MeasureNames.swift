@@ -57,8 +57,8 @@ struct MeasureNames {
       let text = [before, after].filter { !$0.isEmpty }.joined(separator: " … ")
       return String(
         String.UnicodeScalarView(
-          text.unicodeScalars.drop { QuantityText.isSpace($0) || QuantityText.isMark($0) }
-            .reversed().drop { QuantityText.isSpace($0) || QuantityText.isMark($0) }.reversed()))
+          text.unicodeScalars.drop { TextBlank($0) != nil }.reversed().drop { TextBlank($0) != nil }
+            .reversed()))
     }
   }
 

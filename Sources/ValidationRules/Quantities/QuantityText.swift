@@ -1,5 +1,5 @@
 import ICU
-import ValidationCore
+import Primitives
 
 /// Where a quantity such as "-1.234,50 €" or "5 km" has its number, its sign, and what is before and after the number.
 ///
@@ -19,117 +19,122 @@ struct QuantityText {
   let outerSpace: Int?
 
   /// Nil for a text without a digit.
-  init?(_ utf8: UnsafeBufferPointer<UInt8>, _ format: NumberFormat) {
-    guard utf8.count <= Self.longest, let start = Self.firstDigit(utf8, format) else { return nil }
-    let end = Self.end(ofNumberAt: start, utf8, format)
-    number = start..<end
-    prefix = Self.trimmed(utf8, 0..<start)
-    suffix = Self.trimmed(utf8, end..<utf8.count)
+  init?(_ utf8: UnsafeBufferPointer<UInt8>, _ parser: NumberParser) {
+    guard utf8.count <= Self.longest, let digits = parser.firstDigits(in: utf8) else { return nil }
+    number = digits
+    prefix = Self.trimmed(utf8, 0..<digits.lowerBound)
+    suffix = Self.trimmed(utf8, digits.upperBound..<utf8.count)
     outerSpace = Self.outerSpace(utf8)
-    takeSign(utf8, format)
+    takeSign(utf8, parser)
   }
 
+  /// Whether there is anything before or after the number.
+  var hasAffix: Bool { !prefix.isEmpty || !suffix.isEmpty }
+
   /// Takes a decimal separator at the end of what is before the number into the number: "$.50".
-  mutating func takePoint(_ utf8: UnsafeBufferPointer<UInt8>, _ format: NumberFormat) -> Bool {
+  mutating func takePoint(_ utf8: UnsafeBufferPointer<UInt8>, _ parser: NumberParser) -> Bool {
     guard !prefix.isEmpty, prefix.upperBound == number.lowerBound else { return false }
-    let last = Self.lastScalar(utf8, prefix)
-    guard format.role(of: last.scalar) == .decimalSeparator else { return false }
-    number = last.range.lowerBound..<number.upperBound
-    prefix = Self.trimmed(utf8, prefix.lowerBound..<last.range.lowerBound)
-    takeSign(utf8, format)
+    let last = Self.start(ofLastIn: prefix, utf8)
+    guard parser.role(of: UTF8Decoding.codePoint(in: utf8, at: last).value) == .decimalSeparator else {
+      return false
+    }
+    number = last..<number.upperBound
+    prefix = Self.trimmed(utf8, prefix.lowerBound..<last)
+    takeSign(utf8, parser)
     return true
   }
 
   /// Takes a sign before the symbol, or between the symbol and the number.
-  private mutating func takeSign(_ utf8: UnsafeBufferPointer<UInt8>, _ format: NumberFormat) {
-    guard let first = UTF8Scalars(utf8, from: prefix.lowerBound).first(where: { _ in true }), !prefix.isEmpty
-    else { return }
-    let last = Self.lastScalar(utf8, prefix)
-    for (sign, rest) in [
-      (first.scalar, first.range.upperBound..<prefix.upperBound),
-      (last.scalar, prefix.lowerBound..<last.range.lowerBound),
-    ] {
-      switch format.role(of: sign) {
-      case .minus: isNegative = true
-      case .plus: break
-      default: continue
-      }
-      prefix = Self.trimmed(utf8, rest)
+  private mutating func takeSign(_ utf8: UnsafeBufferPointer<UInt8>, _ parser: NumberParser) {
+    if prefix.isEmpty { return }
+    let first = UTF8Decoding.codePoint(in: utf8, at: prefix.lowerBound)
+    if takeSign(first.value, parser) {
+      prefix = Self.trimmed(utf8, first.end..<prefix.upperBound)
       return
     }
+    let last = Self.start(ofLastIn: prefix, utf8)
+    if takeSign(UTF8Decoding.codePoint(in: utf8, at: last).value, parser) {
+      prefix = Self.trimmed(utf8, prefix.lowerBound..<last)
+    }
   }
 
-  private static func firstDigit(_ utf8: UnsafeBufferPointer<UInt8>, _ format: NumberFormat) -> Int? {
-    for element in UTF8Scalars(utf8) where format.role(of: element.scalar) == .digit {
-      return element.range.lowerBound
+  /// Whether a code point is a sign.
+  private mutating func takeSign(_ codePoint: UInt32, _ parser: NumberParser) -> Bool {
+    switch parser.role(of: codePoint) {
+    case .minus: isNegative = true
+    case .plus: break
+    default: return false
     }
-    return nil
-  }
-
-  /// The end of the digits, with single separators between them.
-  private static func end(
-    ofNumberAt start: Int, _ utf8: UnsafeBufferPointer<UInt8>, _ format: NumberFormat
-  ) -> Int {
-    var (end, isSeparator) = (start, false)
-    for element in UTF8Scalars(utf8, from: start) {
-      switch format.role(of: element.scalar) {
-      case .digit: (end, isSeparator) = (element.range.upperBound, false)
-      case .decimalSeparator where !isSeparator, .groupingSeparator where !isSeparator: isSeparator = true
-      default: return end
-      }
-    }
-    return end
+    return true
   }
 
   private static func outerSpace(_ utf8: UnsafeBufferPointer<UInt8>) -> Int? {
-    for element in UTF8Scalars(utf8) where !isMark(element.scalar) {
-      if isSpace(element.scalar) { return element.range.lowerBound }
-      break
+    var start = 0
+    while start < utf8.count, let blank = TextBlank(utf8, at: start) {
+      if !blank.isMark { return start }
+      start = blank.end
     }
-    var range = 0..<utf8.count
-    while !range.isEmpty {
-      let last = lastScalar(utf8, range)
-      if isSpace(last.scalar) { return last.range.lowerBound }
-      guard isMark(last.scalar) else { return nil }
-      range = 0..<last.range.lowerBound
+    var end = utf8.count
+    while end > 0 {
+      let start = Self.start(ofLastIn: 0..<end, utf8)
+      guard let blank = TextBlank(utf8, at: start) else { return nil }
+      if !blank.isMark { return start }
+      end = start
     }
     return nil
   }
 
   /// The range without spaces and bidi marks around it.
   private static func trimmed(_ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Range<Int> {
-    var range = range
-    while !range.isEmpty {
-      let last = lastScalar(utf8, range)
-      guard isMark(last.scalar) || isSpace(last.scalar) else { break }
-      range = range.lowerBound..<last.range.lowerBound
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end {
+      let last = Self.start(ofLastIn: start..<end, utf8)
+      if TextBlank(utf8, at: last) == nil { break }
+      end = last
     }
-    for element in UTF8Scalars(utf8, from: range.lowerBound) {
-      guard !range.isEmpty, isMark(element.scalar) || isSpace(element.scalar) else { break }
-      range = element.range.upperBound..<range.upperBound
-    }
-    return range
+    while start < end, let blank = TextBlank(utf8, at: start) { start = blank.end }
+    return start..<max(start, end)
   }
 
-  /// The last code point of a range that is not empty.
-  private static func lastScalar(
-    _ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
-  ) -> (scalar: Unicode.Scalar, range: Range<Int>) {
+  /// Where the last code point of a range that is not empty starts.
+  @inline(__always)
+  private static func start(ofLastIn range: Range<Int>, _ utf8: UnsafeBufferPointer<UInt8>) -> Int {
     var start = range.upperBound - 1
-    while start > range.lowerBound, utf8[start] & 0xC0 == 0x80 { start -= 1 }
-    var scalars = UTF8Scalars(utf8, from: start)
-    return (scalars.next()?.scalar ?? "\u{FFFD}", start..<range.upperBound)
+    while start > range.lowerBound, !UTF8Decoding.isLead(utf8[start]) { start -= 1 }
+    return start
   }
+}
 
-  /// A mark that keeps the direction of a quantity, which CLDR has in the forms of Arabic, Hebrew and Persian.
-  static func isMark(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "\u{61C}" || scalar == "\u{200E}" || scalar == "\u{200F}"
+extension NumberParser {
+  /// Reads the digits of a number in a part of a text, and passes its exact decimal text in ASCII on, which is valid during
+  /// the call. Allocates nothing.
+  func decimal<Value>(
+    _ part: Range<Int>, of utf8: UnsafeBufferPointer<UInt8>, isNegative: Bool,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Value
+  ) throws(NumberParseError) -> Value {
+    let result = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: part.count + 2) {
+      output -> Result<Value, NumberParseError> in
+      do throws(NumberParseError) {
+        let digits = UnsafeBufferPointer(rebasing: utf8[part])
+        let count = try read(digits, isNegative: isNegative, into: output)
+        return .success(body(UnsafeBufferPointer(rebasing: output[..<count])))
+      } catch {
+        return .failure(error.moved(by: part.lowerBound))
+      }
+    }
+    return try result.get()
   }
+}
 
-  static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case " ", "\u{A0}", "\u{2000}"..."\u{200A}", "\u{202F}", "\u{3000}": true
-    default: false
+extension NumberParseError {
+  /// The same error in a text in which the number begins at an offset.
+  fileprivate func moved(by start: Int) -> Self {
+    switch self {
+    case .empty: .digitExpected(offset: start)
+    case .digitExpected(let offset): .digitExpected(offset: start + offset)
+    case .mixedDigitScripts(let offset): .mixedDigitScripts(offset: start + offset)
+    case .misplacedGrouping(let offset): .misplacedGrouping(offset: start + offset)
+    case .unexpected(let offset): .unexpected(offset: start + offset)
     }
   }
 }

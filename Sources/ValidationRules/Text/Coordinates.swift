@@ -43,24 +43,46 @@ extension Validation where Value == String {
 }
 
 struct CoordinatesRule: TextRule {
-  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
-    var reader = CoordinatesReader(text)
-    for limit in [90, 180] {
-      guard let found = reader.coordinate(isLatitude: limit == 90) else {
-        return sink.report(
-          ValidationError(
-            reporting: .coordinatesSyntax, limits: ArgumentList("example", "48.8583, 2.2945"),
-            ranges: [reader.place]))
+  /// The greatest latitude and longitude in degrees.
+  private static let (latitude, longitude) = (90, 180)
+
+  var quick: QuickCheck? {
+    QuickCheck { _, utf8, count in
+      CoordinatesReader.reading(UnsafeBufferPointer(start: utf8, count: count)) { reader in
+        guard let first = reader.coordinate(isLatitude: true), abs(first.degrees) <= Double(Self.latitude),
+          let second = reader.coordinate(isLatitude: false)
+        else { return false }
+        return abs(second.degrees) <= Double(Self.longitude)
       }
+    }
+  }
+
+  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
+    let utf8 = text.utf8
+    let place = CoordinatesReader.reading(utf8) { reader in Self.fault(&reader, utf8, &sink) }
+    guard let place else { return }
+    sink.report(
+      ValidationError(
+        reporting: .coordinatesSyntax, limits: ArgumentList("example", "48.8583, 2.2945"),
+        ranges: [text.scalarRange(at: place)]))
+  }
+
+  /// Reports coordinates that do not exist; returns where the text is not of coordinates, if it is not.
+  private static func fault(
+    _ reader: inout CoordinatesReader, _ utf8: UnsafeBufferPointer<UInt8>, _ sink: inout ErrorSink
+  ) -> Int? {
+    for limit in [latitude, longitude] {
+      guard let found = reader.coordinate(isLatitude: limit == latitude) else { return reader.place }
       guard abs(found.degrees) > Double(limit) else { continue }
-      let actual = ValidationError.Argument.text(ShownPart.text(of: text.utf8, found.range))
+      let actual = ValidationError.Argument.text(ShownPart.text(of: utf8, found.range))
       let isLarge = found.degrees > 0
       sink.report(
         ValidationError(
           reporting: isLarge ? .rangeTooLarge : .rangeTooSmall,
           limits: isLarge ? ["maximum": .integer(limit)] : ["minimum": .integer(-limit)],
           found: ArgumentList("actual", .argument(actual)), ranges: [found.range]))
-      if sink.isDecided { return }
+      if sink.isDecided { return nil }
     }
+    return nil
   }
 }

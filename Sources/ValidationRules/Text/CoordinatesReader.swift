@@ -1,51 +1,66 @@
-import Essentials
 import ICU
+import Primitives
 import ValidationCore
 
 /// Reads two coordinates, in the digits and signs of any script.
 struct CoordinatesReader {
-  /// A sign of the notation.
-  private enum Sign: Hashable {
-    case digit(UInt8)
-    case plus, minus, point, comma, semicolon, space, degrees, minutes, seconds
-    case north, south, east, west
-  }
+  /// The signs of the text, and the offset at which each begins.
+  private let signs: UnsafeBufferPointer<CoordinatesSign>
+  private let starts: UnsafeBufferPointer<UInt16>
+  /// Where the first character is that is not a sign, or the text ends.
+  private let end: Int
+  /// Whether the text has a character that coordinates do not have.
+  private let isCut: Bool
+  /// Whether a comma is a decimal separator.
+  private let hasDecimalComma: Bool
+  private var index = 0
+  private var isFirst = true
 
   /// The most characters that are read: no coordinates have more.
   private static let longest = 128
 
-  private var signs: [(sign: Sign, range: Range<Int>)] = []
-  private let end: Int
-  private var index = 0
-  /// Whether a comma is a decimal separator.
-  private var hasDecimalComma = false
-  private var isFirst = true
-
-  init(_ text: borrowing TextView) {
-    var end = text.utf8.count
-    for element in text.scalars {
-      guard signs.count < Self.longest, let sign = Self.sign(element.scalar) else {
-        end = element.range.lowerBound
-        break
+  /// Passes a reader of a text on; it is valid during the call. Allocates nothing.
+  static func reading<Result>(
+    _ utf8: UnsafeBufferPointer<UInt8>, _ body: (inout CoordinatesReader) -> Result
+  ) -> Result {
+    withUnsafeTemporaryAllocation(of: CoordinatesSign.self, capacity: longest) { signs in
+      withUnsafeTemporaryAllocation(of: UInt16.self, capacity: longest) { starts in
+        var (count, offset, hasSemicolon) = (0, 0, false)
+        while offset < utf8.count, count < longest {
+          let (codePoint, next) = UTF8Decoding.codePoint(in: utf8, at: offset)
+          guard let sign = CoordinatesSign(codePoint) else { break }
+          signs.initializeElement(at: count, to: sign)
+          starts.initializeElement(at: count, to: UInt16(truncatingIfNeeded: offset))
+          if sign == .semicolon { hasSemicolon = true }
+          count += 1
+          offset = next
+        }
+        var reader = CoordinatesReader(
+          signs: UnsafeBufferPointer(rebasing: signs[..<count]),
+          starts: UnsafeBufferPointer(rebasing: starts[..<count]), end: offset, isCut: offset < utf8.count,
+          hasDecimalComma: hasSemicolon)
+        return body(&reader)
       }
-      signs.append((sign, element.range))
     }
-    self.end = end
-    hasDecimalComma = signs.contains { $0.sign == .semicolon }
-    isCut = end < text.utf8.count
-    cut = text.scalarRange(at: end)
   }
 
-  /// Whether the text has a character that coordinates do not have, and its place or the end.
-  private let isCut: Bool
-  private let cut: Range<Int>
+  private init(
+    signs: UnsafeBufferPointer<CoordinatesSign>, starts: UnsafeBufferPointer<UInt16>, end: Int, isCut: Bool,
+    hasDecimalComma: Bool
+  ) {
+    (self.signs, self.starts, self.end) = (signs, starts, end)
+    (self.isCut, self.hasDecimalComma) = (isCut, hasDecimalComma)
+  }
 
-  /// Where the reading stopped.
-  var place: Range<Int> { index < signs.count ? signs[index].range : cut }
+  /// Where the reading stopped, in bytes.
+  var place: Int { start(of: index) }
 
-  private var next: Sign? { index < signs.count ? signs[index].sign : nil }
+  private func start(of index: Int) -> Int { index < starts.count ? Int(starts[index]) : end }
 
-  private mutating func skip(_ sign: Sign) -> Bool {
+  @inline(__always)
+  private var next: CoordinatesSign? { index < signs.count ? signs[index] : nil }
+
+  private mutating func skip(_ sign: CoordinatesSign) -> Bool {
     guard next == sign else { return false }
     index += 1
     return true
@@ -60,7 +75,7 @@ struct CoordinatesReader {
     if !isFirst {
       let hasSeparator = skip(.semicolon) || !hasDecimalComma && skip(.comma)
       skipSpaces()
-      let isApart = hasSeparator || index > start || index > 0 && Self.isLetter(signs[index - 1].sign)
+      let isApart = hasSeparator || index > start || index > 0 && signs[index - 1].isLetter
       guard isApart else { return nil }
     }
     let first = index
@@ -71,11 +86,12 @@ struct CoordinatesReader {
       guard index == signs.count, !isCut else { return nil }
     }
     isFirst = false
-    return (degrees, signs[first].range.lowerBound..<signs[last - 1].range.upperBound)
+    return (degrees, self.start(of: first)..<self.start(of: last))
   }
 
   private mutating func angle(isLatitude: Bool) -> Double? {
-    let (positive, negative): (Sign, Sign) = isLatitude ? (.north, .south) : (.east, .west)
+    let (positive, negative) =
+      isLatitude ? (CoordinatesSign.north, CoordinatesSign.south) : (.east, .west)
     var isNegative = skip(.minus)
     var hasSign = isNegative || skip(.plus)
     if !hasSign, next == positive || next == negative {
@@ -88,15 +104,15 @@ struct CoordinatesReader {
     if skip(.degrees) {
       var factor = 60.0
       var isWhole = degrees == degrees.rounded()
-      for unit in [Sign.minutes, .seconds] {
+      for isSeconds in [false, true] {
         let mark = index
         skipSpaces()
-        guard isWhole, case .digit = next else {
+        guard isWhole, next?.digit != nil else {
           index = mark
           break
         }
         let start = index
-        guard let part = number(), skip(unit) else {
+        guard let part = number(), skip(isSeconds ? .seconds : .minutes) else {
           // Not minutes, but the other coordinate.
           index = mark
           break
@@ -124,49 +140,39 @@ struct CoordinatesReader {
   }
 
   private mutating func number() -> Double? {
-    var text = ""
-    while case .digit(let digit) = next {
-      text.append(String(digit))
-      index += 1
-    }
-    guard !text.isEmpty else { return nil }
+    let start = index
+    skipDigits()
+    guard index > start else { return nil }
+    let point = index
     if next == .point || hasDecimalComma && next == .comma {
-      let mark = index
       index += 1
-      text += "."
-      guard case .digit = next else {
-        index = mark
+      guard next?.digit != nil else {
+        index = point
         return nil
       }
-      while case .digit(let digit) = next {
-        text.append(String(digit))
-        index += 1
-      }
+      skipDigits()
     }
-    return Double(text)
+    return value(ofDigitsIn: start..<index, point)
   }
 
-  private static func isLetter(_ sign: Sign) -> Bool {
-    sign == .north || sign == .south || sign == .east || sign == .west
+  private mutating func skipDigits() { while next?.digit != nil { index += 1 } }
+
+  /// So many digits, and the power of ten that divides them, are exact as a `Double`: their quotient is the nearest one.
+  private static let exactDigits = 15
+
+  private func value(ofDigitsIn range: Range<Int>, _ point: Int) -> Double? {
+    guard range.count <= Self.exactDigits else { return nearest(toDigitsIn: range, point) }
+    var (digits, divisor) = (0, 1)
+    for place in range {
+      guard let digit = signs[place].digit else { continue }
+      digits = digits * 10 + Int(digit)
+      if place > point { divisor *= 10 }
+    }
+    return Double(digits) / Double(divisor)
   }
 
-  private static func sign(_ scalar: Unicode.Scalar) -> Sign? {
-    switch scalar {
-    case "+", "\u{FF0B}": return .plus
-    case "-", "\u{2212}", "\u{FF0D}", "\u{2010}"..."\u{2013}": return .minus
-    case ".", "\u{66B}", "\u{FF0E}": return .point
-    case ",", "\u{60C}", "\u{3001}", "\u{FF0C}": return .comma
-    case ";", "\u{61B}", "\u{FF1B}": return .semicolon
-    case " ", "\t", "\u{A0}", "\u{2009}", "\u{202F}", "\u{3000}": return .space
-    case "\u{B0}", "\u{BA}": return .degrees
-    case "'", "\u{2032}", "\u{2019}": return .minutes
-    case "\"", "\u{2033}", "\u{201D}": return .seconds
-    case "N", "n": return .north
-    case "S", "s": return .south
-    case "E", "e": return .east
-    case "W", "w": return .west
-    default:
-      return scalar.icuProperties.decimalDigitValue.map { .digit(UInt8($0)) }
-    }
+  /// The value of a number with more digits.
+  private func nearest(toDigitsIn range: Range<Int>, _ point: Int) -> Double? {
+    Double(range.map { place in signs[place].digit.map(String.init) ?? "." }.joined())
   }
 }

@@ -1,4 +1,5 @@
 import ICU
+import Primitives
 import TextAutomata
 import ValidationCore
 
@@ -10,18 +11,34 @@ struct PersonNameRule: TextRule {
 
   var questions: CodePointQuestions { CodePointQuestions([.lineBreak, .hidden]) }
 
-  /// Names in plain Latin letters, with single spaces, hyphens, apostrophes and periods between them.
+  /// Names in letters of any script, with single spaces of ASCII, hyphens, apostrophes and the like between them.
   var quick: QuickCheck? {
     QuickCheck { _, utf8, count in
-      guard let utf8, count > 0 else { return false }
-      var (hasLetter, isAfterSpace) = (false, true)
-      for index in 0..<count {
-        switch utf8[index] {
-        case 0x41...0x5A, 0x61...0x7A: (hasLetter, isAfterSpace) = (true, false)
-        case UInt8(ascii: "-"), UInt8(ascii: "'"), UInt8(ascii: "."): isAfterSpace = false
-        case 0x20 where !isAfterSpace: isAfterSpace = true
-        default: return false
+      let utf8 = UnsafeBufferPointer(start: utf8, count: count)
+      var (hasLetter, hasBase, isAfterSpace, offset) = (false, false, true, 0)
+      while offset < count {
+        let byte = utf8[offset]
+        switch byte {
+        case 0x41...0x5A, 0x61...0x7A: (hasLetter, hasBase, isAfterSpace) = (true, true, false)
+        case UInt8(ascii: "-"), UInt8(ascii: "'"), UInt8(ascii: "."): (hasBase, isAfterSpace) = (false, false)
+        case 0x20 where !isAfterSpace: (hasBase, isAfterSpace) = (false, true)
+        case ..<0x80: return false
+        default:
+          let (codePoint, end) = UTF8Decoding.codePoint(in: utf8, at: offset)
+          offset = end - 1
+          let word = CodePointWords.shared[codePoint]
+          guard let scalar = Unicode.Scalar(codePoint), !word.has(.invisible), !word.has(.lineBreak) else {
+            return false
+          }
+          switch NameCharacter(scalar) {
+          case .letter: (hasLetter, hasBase) = (true, true)
+          case .mark where hasBase: break
+          case .sign: hasBase = false
+          default: return false
+          }
+          isAfterSpace = false
         }
+        offset += 1
       }
       return hasLetter && !isAfterSpace
     }

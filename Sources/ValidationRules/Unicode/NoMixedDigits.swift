@@ -1,4 +1,5 @@
 import ICU
+import Primitives
 import TextAutomata
 public import ValidationCore
 
@@ -35,6 +36,24 @@ extension Validation where Value == String {
 struct NoMixedDigitsRule: TextRule {
   var questions: CodePointQuestions { CodePointQuestions([.foreignDigit, .mixedDigits]) }
   var test: TextTest? { .lacks(.foreignDigit) }
+
+  /// Digits beyond ASCII, all of one number system.
+  var quick: QuickCheck? {
+    QuickCheck { _, utf8, count in
+      let utf8 = UnsafeBufferPointer(start: utf8, count: count)
+      var (zero, offset) = (UInt32?.none, 0)
+      while offset < count {
+        let (codePoint, end) = UTF8Decoding.codePoint(in: utf8, at: offset)
+        offset = end
+        if let zero, codePoint &- zero < 10 { continue }
+        guard let scalar = Unicode.Scalar(codePoint) else { return false }
+        guard let own = NoMixedDigitsRule.zero(of: scalar) else { continue }
+        if zero != nil { return false }
+        zero = own
+      }
+      return true
+    }
+  }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     guard text.has(.foreignDigit), text.has(.mixedDigits) || text.hasASCIIDigit else { return }

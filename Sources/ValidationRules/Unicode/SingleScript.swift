@@ -1,4 +1,5 @@
 import ICU
+import Primitives
 import TextAutomata
 public import ValidationCore
 
@@ -36,6 +37,22 @@ extension Validation where Value == String {
 }
 
 struct SingleScriptRule: TextRule {
+  var quick: QuickCheck? {
+    QuickCheck { _, utf8, count in
+      let utf8 = UnsafeBufferPointer(start: utf8, count: count)
+      if TextBuffers.isASCII(utf8) { return true }
+      var (common, offset) = (CommonScripts(), 0)
+      while offset < count {
+        let (codePoint, end) = UTF8Decoding.codePoint(in: utf8, at: offset)
+        guard let scalar = Unicode.Scalar(codePoint), (try? common.narrow(by: scalar)) == true else {
+          return false
+        }
+        offset = end
+      }
+      return true
+    }
+  }
+
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     if text.isASCII { return }
     do throws(ICUError) {

@@ -1,4 +1,5 @@
 import ICU
+import Primitives
 public import ValidationCore
 
 extension ValidationError.Code {
@@ -49,6 +50,18 @@ extension Validation where Value == String {
 }
 
 struct UnicodeIdentifierRule: TextRule {
+  var quick: QuickCheck? {
+    QuickCheck { _, utf8, count in
+      let utf8 = UnsafeBufferPointer(start: utf8, count: count)
+      guard count > 0, case .success(let start) = IdentifierProfile.start,
+        case .success(let part) = IdentifierProfile.continue,
+        case .success(let allowed) = IdentifierProfile.allowed
+      else { return false }
+      return start.contains(UTF8Decoding.codePoint(in: utf8, at: 0).value) && part.containsAll(of: utf8)
+        && allowed.containsAll(of: utf8)
+    }
+  }
+
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     if text.utf8.isEmpty { return sink.report(ValidationError(code: .presenceEmpty)) }
     do throws(ICUError) {

@@ -88,7 +88,7 @@ extension FieldRelation {
       let texts = others.compactMap { $0?.string }
       return switch relation {
       case .beside(_, let fault): fault(text, texts[0])
-      case .besideAll(let fault): fault(text, texts)
+      case .besideAll(_, let fault): fault(text, texts)
       }
     }
   }

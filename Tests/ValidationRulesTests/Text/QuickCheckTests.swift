@@ -1,3 +1,4 @@
+import Foundation
 import Randomness
 import Testing
 import ValidationCore
@@ -121,10 +122,47 @@ struct QuickCheckTests {
     Sample("VAT number of Switzerland", .vat(of: "CH"), "CHE-107.787.577 MWST", "CHE107787577"),
     Sample("national number of Finland", .nationalID(of: "FI"), "131052-308T", "131052A308T"),
     Sample("notBlank", .notBlank, "a", " \u{3000}\u{200B}", "\t", "\u{AD}x"),
+    Sample("number", .number(in: "pt-BR"), "1.234,5", "-12", "٣٤٫٥", "+0,50"),
+    Sample("integer", .integer(in: "ar-EG"), "1,234", "١٬٢٣٤", "\u{61C}-٧"),
+    Sample("amount", .amount(in: "de", currency: "EUR"), "1.234,50 €", "-5 EUR", "EUR 0,99", "1234,5"),
+    Sample("amount of any currency", .amount(in: "ar-EG"), "١٬٢٣٤٫٥٠ ج.م.", "USD ٥"),
+    Sample(
+      "amount within limits", .amount(in: "ja", currencies: ["JPY", "KWD"], minimum: 1, maximum: 1000),
+      "￥1,000", "￥１０００", "KWD 1.125"),
+    Sample("measure", .measure(.length, in: "en", minimum: 0, maximum: 10_000), "5 km", "0.5 m", "6miles"),
+    Sample("measure in words", .measure(units: ["kilometer", "meter"], in: "ar-EG"), "٥ كم", "5 كيلومتر"),
+    Sample("time in English", .localizedTime(in: "en"), "2:30 PM", "02:30pm", "12:00\u{202F}AM"),
+    Sample("time in Chinese", .localizedTime(in: "zh-TW"), "下午2:30", "上午 9:05"),
+    Sample("time in Arabic", .localizedTime(in: "ar-EG"), "٢:٣٠ م", "2:30 ص"),
+    Sample("time with words", .localizedTime(in: "fr-CA"), "14 h 30", "9 h 05"),
+    Sample("date by a picture", .date(picture: "DD/MM/YYYY"), "29/02/2024", "٢٩/٠٢/٢٠٢٤"),
+    Sample("date by a pattern", .date(pattern: "d.M.yyyy"), "9.2.2024", "29.02.2024"),
+    Sample(
+      "coordinates", .coordinates, "48.8583, 2.2945", "48°51′30″N 2°17′40″E", "48,5; -2,25",
+      "N 40° 26.767' W 79° 58.933'", "٢٤٫٤٦٧٢، ٣٩٫٦١١١", "90.0000000000000001 180.00000000000000000001"),
+    Sample("username", .usernameCaseMapped(), "Juliet", "juliet_9", "ジュリエット"),
+    Sample("username in its form", .usernameCaseMapped(.enforced), "juliet", "zoé"),
+    Sample("username with letter case", .usernameCasePreserved(), "Juliet", "a.b-c"),
+    Sample("opaque string", .opaqueString(), "correct horse", " a ", "πß å"),
+    Sample("nickname", .nickname(), "Swan of Avon", "a"),
+    Sample("nickname in its form", .nickname(.enforced), "Swan of Avon", "a"),
+    Sample("password", .password, "correct horse battery staple", "пароль из многих слов"),
+    Sample(
+      "password with lists",
+      .password(min: 8, common: ["password1"], personal: ["Ana Souza", "a.b@xyzt.com"]),
+      "p4ssword!", "PassWord1", "souza-2026", "xyz-xyzt"),
+    Sample("name in other scripts", .personName, "O’Brien", "李", "Louis Ⅲ", "Zoë", "महात्मा"),
+    Sample("identifier", .identifier, "naïve", "变量", "a_1"),
+    Sample("one script", .singleScript, "東京タワー", "abc", "Ελλάδα"),
+    Sample("digits of one system", .noMixedDigits, "٢٠٢٦", "2026", "२०"),
+    Sample("emoji", .emoji(.forbid), "abc", "é9"),
+    Sample("one of some lengths", .length(oneOf: [3, 4, 5], in: .codePoints), "abcd", "éa9"),
+    Sample("width", .displayWidth(...6), "abc", "界a", "é"),
   ]
 
   /// Characters that matter to one of the rules.
-  private static let characters = Array("aZ09-._@:/?#%+T \n\u{0}é.\u{301}界\u{200B}[]\"".unicodeScalars)
+  private static let characters = Array(
+    "aZ09-._@:/?#%+T \n\u{0}é.\u{301}界\u{200B}[]\",;'°pm٣٫٬\u{A0}\u{61C}€３I".unicodeScalars)
 
   @Test("accept only what their rules accept", arguments: samples)
   func agreement(_ sample: Sample) {

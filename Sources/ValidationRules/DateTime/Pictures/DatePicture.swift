@@ -3,20 +3,23 @@ import ICU
 import ValidationCore
 
 /// The form of a date in digits: year, month and day, with text between them.
-struct DatePicture: Sendable, Hashable {
+final class DatePicture: Sendable {
   private enum Part: Sendable, Hashable {
     /// Four digits, or two.
     case year(isShort: Bool)
     /// One or two digits, or two.
     case month(fewest: Int)
     case day(fewest: Int)
-    case literal([UInt8])
+    /// A part of the literals.
+    case literal(Range<Int>)
   }
 
   private let parts: [Part]
+  /// The UTF-8 of all text between the numbers.
+  private let literals: [UInt8]
 
   /// A picture as forms show it, in letters of either case: D or DD, M or MM, YY or YYYY.
-  init(picture: String) throws(ImpossibleRule) {
+  convenience init(picture: String) throws(ImpossibleRule) {
     var pieces: [PatternField] = []
     for scalar in picture.unicodeScalars {
       switch scalar {
@@ -31,7 +34,7 @@ struct DatePicture: Sendable, Hashable {
   }
 
   /// A pattern of UTS #35 with the fields `y`, `M` and `d` in digits.
-  init(pattern: String) throws(ImpossibleRule) {
+  convenience init(pattern: String) throws(ImpossibleRule) {
     try self.init(
       PatternField.pieces(of: pattern), at: "pattern", pattern,
       expected: "the fields y, M and d of UTS #35 in digits, such as \"dd.MM.yyyy\"")
@@ -40,10 +43,12 @@ struct DatePicture: Sendable, Hashable {
   private init(
     _ pieces: [PatternField], at argument: String, _ text: String, expected: String
   ) throws(ImpossibleRule) {
-    var parts: [Part] = []
+    var (parts, literals): ([Part], [UInt8]) = ([], [])
     for piece in pieces {
       switch piece {
-      case .literal(let text): parts.append(.literal(Array(text.utf8)))
+      case .literal(let text):
+        parts.append(.literal(literals.count..<literals.count + text.utf8.count))
+        literals += text.utf8
       case .field("d", let count) where count <= 2: parts.append(.day(fewest: count))
       case .field("M", let count) where count <= 2, .field("L", let count) where count <= 2:
         parts.append(.month(fewest: count))
@@ -73,14 +78,16 @@ struct DatePicture: Sendable, Hashable {
     // Otherwise a text could be read in two ways.
     for (part, next) in zip(parts, parts.dropFirst()) {
       let isOpen = part == .day(fewest: 1) || part == .month(fewest: 1)
-      if case .literal(let text) = next, let first = text.first, !(0x30...0x39 ~= first) { continue }
+      if case .literal(let text) = next, let first = literals[text].first, !(0x30...0x39 ~= first) {
+        continue
+      }
       if isOpen {
         throw ImpossibleRule(
           at: argument, "\(RuleValue.text(text)) has digits after a number of one or two digits",
           expected: "two digits, or a sign between the numbers")
       }
     }
-    self.parts = parts
+    (self.parts, self.literals) = (parts, literals)
   }
 
   /// What is wrong with a text as such a date.
@@ -100,7 +107,7 @@ struct DatePicture: Sendable, Hashable {
         case .year: year = Self.fullYear(try cursor.number(2...2).value)
         case .month(let fewest): month = try cursor.number(fewest...2)
         case .day(let fewest): day = try cursor.number(fewest...2)
-        case .literal(let text): try cursor.expect(text)
+        case .literal(let text): try cursor.expect(literals[text])
         }
       }
       try cursor.expectEnd()
@@ -137,7 +144,7 @@ struct DatePicture: Sendable, Hashable {
       case .year(let isShort): isShort ? padded(date.year % 100, 2) : padded(date.year, 4)
       case .month(let fewest): padded(date.month, fewest)
       case .day(let fewest): padded(date.day, fewest)
-      case .literal(let text): String(decoding: text, as: UTF8.self)
+      case .literal(let text): String(decoding: literals[text], as: UTF8.self)
       }
     }.joined()
   }
@@ -184,36 +191,5 @@ struct DatePicture: Sendable, Hashable {
     var isSame = false
     TextView.over(written) { view in isSame = (try? read(view.utf8)) == date }
     return isSame && written != text.string ? written : nil
-  }
-}
-
-/// Reads a text as a date in the form of a picture and passes its value on.
-struct DatePictureRule: TextRule {
-  let picture: DatePicture
-  /// Rules for the value; nil if only the form is checked.
-  let value: Validation<Date>?
-
-  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
-    do throws(DatePicture.Fault) {
-      let day = try picture.read(text.utf8)
-      value?.run(onDay: Date(timeIntervalSince1970: day.milliseconds / 1_000), &sink)
-    } catch {
-      sink.report(self.error(error, in: text))
-    }
-  }
-
-  private func error(_ fault: DatePicture.Fault, in text: borrowing TextView) -> ValidationError {
-    let example = picture.written(CivilDate(year: 2026, month: 1, day: 31))
-    switch fault {
-    case .date(let fault):
-      return fault.error(in: text, syntax: .dateSyntax, example: example, suggestion: nil)
-    case .text(let fault):
-      if let error = fault.mixedDigits(in: text) { return error }
-      guard case .syntax(let offset) = fault else { return ValidationError(code: .dateSyntax) }
-      return ValidationError(
-        reporting: .dateSyntax, limits: ArgumentList("example", .text(example)),
-        ranges: [text.scalarRange(at: offset)],
-        suggestion: picture.repaired(text))
-    }
   }
 }

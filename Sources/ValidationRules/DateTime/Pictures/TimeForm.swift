@@ -1,10 +1,13 @@
 import ICU
+import Primitives
 import ValidationCore
 
 /// The form of times of day in a locale, such as `2:30 PM`, `下午2:30` or `14 h 30`.
 ///
 /// Made from the locale's pattern and its names of the parts of a day, which ICU writes for each half hour.
-final class TimeForm: Sendable {
+final class TimeForm: @unchecked Sendable {
+  // Sendable: nothing changes after initialization, and the texts in memory live as long as the form.
+
   /// What hours a clock counts.
   enum Cycle: Sendable {
     case from0To23, from1To12, from0To11, from1To24
@@ -18,6 +21,9 @@ final class TimeForm: Sendable {
       default: return nil
       }
     }
+
+    /// After how many hours the clock shows the same again.
+    var length: Int { self == .from1To12 || self == .from0To11 ? 12 : 24 }
 
     var hours: ClosedRange<Int> {
       switch self {
@@ -42,16 +48,20 @@ final class TimeForm: Sendable {
   private enum Part: Sendable {
     case hour(fewest: Int)
     case minute, second, period
-    case literal(String, loose: [Unicode.Scalar])
+    /// The literal of that index.
+    case literal(Int)
   }
 
-  /// A name of a part of the day, and the half hours in which it is used.
-  private struct Period: Sendable {
-    let name: [Unicode.Scalar]
-    var halfHours: Set<Int>
+  /// A name of a part of the day, and a bit for each half hour in which it is used.
+  private struct Period {
+    let name: FixedByteString
+    let halfHours: UInt64
   }
 
   private let parts: [Part]
+  /// The texts between the fields, as the locale writes them, and as they are read.
+  private let literals: [String]
+  private let looseLiterals: [FixedByteString]
   let cycle: Cycle
   let hasSeconds: Bool
   /// The longest names first.
@@ -66,6 +76,7 @@ final class TimeForm: Sendable {
     digits = try NumberSymbols(locale: locale).digits
     names = pattern.periods
     var (parts, cycle): ([Part], Cycle?) = ([], nil)
+    var literals: [String] = []
     for piece in PatternField.pieces(of: pattern.pattern) {
       switch piece {
       case .field("m", _): parts.append(.minute)
@@ -75,21 +86,33 @@ final class TimeForm: Sendable {
         guard let found = Cycle(letter: letter) else { continue }
         cycle = found
         parts.append(.hour(fewest: count))
-      case .literal(let text): parts.append(.literal(text, loose: PatternCursor.loose(text)))
+      case .literal(let text):
+        parts.append(.literal(literals.count))
+        literals.append(text)
       }
     }
-    (self.parts, self.cycle) = (parts, cycle ?? .from0To23)
+    (self.parts, self.literals, self.cycle) = (parts, literals, cycle ?? .from0To23)
+    looseLiterals = literals.map { Self.fixed(PatternCursor.loose($0)) }
     hasSeconds = parts.contains { if case .second = $0 { true } else { false } }
-    var periods: [[Unicode.Scalar]: Set<Int>] = [:]
+    var periods: [[UInt8]: UInt64] = [:]
     for texts in [pattern.periods, pattern.flexiblePeriods, pattern.halves] {
       for (index, text) in texts.enumerated() where !text.isEmpty {
-        periods[PatternCursor.loose(text), default: []].insert(index)
+        periods[PatternCursor.loose(text), default: 0] |= 1 << UInt64(index)
         // People leave the points of "p. m." out.
-        periods[PatternCursor.loose(text.filter { $0 != "." }), default: []].insert(index)
+        periods[PatternCursor.loose(text.filter { $0 != "." }), default: 0] |= 1 << UInt64(index)
       }
     }
-    self.periods = periods.map { Period(name: $0.key, halfHours: $0.value) }
-      .sorted { $0.name.count > $1.name.count }
+    self.periods = periods.map { Period(name: Self.fixed($0.key), halfHours: $0.value) }
+      .sorted { $0.name.bytes.count > $1.name.bytes.count }
+  }
+
+  private static func fixed(_ text: [UInt8]) -> FixedByteString {
+    FixedByteString(copying: String(decoding: text, as: UTF8.self))
+  }
+
+  deinit {
+    for literal in looseLiterals { literal.deallocate() }
+    for period in periods { period.name.deallocate() }
   }
 
   /// What is wrong with a text as such a time.
@@ -104,25 +127,23 @@ final class TimeForm: Sendable {
     var (hour, minute, second) = (
       (value: 0, range: 0..<0), (value: 0, range: 0..<0), (value: 0, range: 0..<0)
     )
-    var period: Period?
+    var halfHours = UInt64.max
     do throws(PatternCursor.Fault) {
       // Spaces are between the parts of a time, not around it.
-      if let first = UTF8Scalars(utf8).first(where: { _ in true }), QuantityText.isSpace(first.scalar) {
-        throw .syntax(at: 0)
-      }
+      if cursor.isAtSpace { throw .syntax(at: 0) }
       for part in parts {
         cursor.skipSpaces()
         switch part {
         case .hour: hour = try cursor.number(1...2)
         case .minute: minute = try cursor.number(2...2)
         case .second: second = try cursor.number(2...2)
-        case .literal(_, let text):
-          if !cursor.skip(loosely: text) { throw .syntax(at: cursor.offset) }
+        case .literal(let index):
+          if !cursor.skip(loosely: looseLiterals[index].bytes) { throw .syntax(at: cursor.offset) }
         case .period:
-          guard let found = periods.first(where: { cursor.skip(loosely: $0.name) }) else {
+          guard let found = periods.first(where: { cursor.skip(loosely: $0.name.bytes) }) else {
             throw .syntax(at: cursor.offset)
           }
-          period = found
+          halfHours = found.halfHours
         }
       }
       try cursor.expectEnd()
@@ -131,9 +152,13 @@ final class TimeForm: Sendable {
     }
     if minute.value > 59 { throw .time(DateTimeFault(kind: .minute(minute.value), range: minute.range)) }
     if second.value > 59 { throw .time(DateTimeFault(kind: .second(second.value), range: second.range)) }
-    for candidate in 0..<24 where cycle.shown(candidate) == hour.value {
-      let halfHour = candidate * 2 + minute.value / 30
-      if period?.halfHours.contains(halfHour) ?? true { return (candidate, minute.value, second.value) }
+    if cycle.hours ~= hour.value {
+      var candidate = hour.value % cycle.length
+      while candidate < 24 {
+        let halfHour = candidate * 2 + minute.value / 30
+        if halfHours >> UInt64(halfHour) & 1 != 0 { return (candidate, minute.value, second.value) }
+        candidate += cycle.length
+      }
     }
     throw .time(
       DateTimeFault(
@@ -154,7 +179,7 @@ final class TimeForm: Sendable {
       case .minute: number(minute, 2)
       case .second: number(second, 2)
       case .period: names[hour * 2 + minute / 30]
-      case .literal(let text, _): text
+      case .literal(let index): literals[index]
       }
     }.joined()
   }
@@ -178,31 +203,5 @@ final class TimeForm: Sendable {
     else { return nil }
     let time = written(numbers[0], numbers[1], hasSeconds ? numbers[2] : 0)
     return time == text.string ? nil : time
-  }
-}
-
-/// Reads a text as a time of day in the form of a locale.
-struct LocalizedTimeRule: TextRule {
-  let form: TimeForm
-
-  func check(_ text: inout TextView, _ sink: inout ErrorSink) {
-    do throws(TimeForm.Fault) { _ = try form.read(text.utf8) } catch {
-      sink.report(self.error(error, in: text))
-    }
-  }
-
-  private func error(_ fault: TimeForm.Fault, in text: borrowing TextView) -> ValidationError {
-    let example = form.written(14, 30, 0)
-    switch fault {
-    case .time(let fault):
-      return fault.error(in: text, syntax: .timeSyntax, example: example, suggestion: nil)
-    case .text(let fault):
-      if let error = fault.mixedDigits(in: text) { return error }
-      guard case .syntax(let offset) = fault else { return ValidationError(code: .timeSyntax) }
-      return ValidationError(
-        reporting: .timeSyntax, limits: ArgumentList("example", .text(example)),
-        ranges: [text.scalarRange(at: offset)],
-        suggestion: form.repaired(text))
-    }
   }
 }

@@ -47,8 +47,18 @@ final class DayInterval: Sendable {
   /// Two times with offsets of less than a day are in order if there are so many days between them.
   private static let margin = 3
 
+  /// Before and after every day that is read.
+  private static let first = CivilDate(year: -1, month: 1, day: 1)
+  private static let last = CivilDate(year: 10_000, month: 1, day: 1)
+
+  /// The days between two days, whatever their times.
+  init(daysAfter first: CivilDate?, before last: CivilDate) {
+    (after, before) = (first ?? Self.first, last)
+    (afterTimes, beforeTimes) = (after, before)
+  }
+
   init(after moment: RuleOption.DateOrDateTime? = nil, before bound: RuleOption.DateOrDateTime? = nil) {
-    let (first, last) = (CivilDate(year: -1, month: 1, day: 1), CivilDate(year: 10_000, month: 1, day: 1))
+    let (first, last) = (Self.first, Self.last)
     (after, before) = (moment?.date ?? first, bound?.date ?? last)
     // Without a time, days are compared as they are written.
     func shifted(_ moment: RuleOption.DateOrDateTime?, by days: Int) -> CivilDate? {

@@ -50,9 +50,9 @@ extension Rules {
     return .relation(
       FieldRelation(
         kind: .texts(
-          .besideAll { text, others in
-            Validation(rule.with(personal: others)).errors(in: text).first
-          }),
+          .besideAll(
+            accepts: { rule.accepts($0, beside: $1) },
+            fault: { text, others in Validation(rule.with(personal: others)).errors(in: text).first })),
         fields: fields))
   }
 }
@@ -133,6 +133,7 @@ extension Validation {
       return Validation(run: { value, sink in
         guard let password = part(value) else { return }
         let words = personal(value).compactMap(\.self)
+        if rule.accepts(password, beside: words) { return }
         if var error = Validation<String>(rule.with(personal: words)).errors(in: password).first {
           error.path = FieldPath([.key(name)])
           sink.report(error)
@@ -158,9 +159,11 @@ struct PasswordRule: TextRule {
   private let maximum: Int
   private let common: Set<String>
   private var personal: [String]
+  /// Nil for a rule that further texts were added to.
+  private var plain: PlainPassword?
 
   /// The fewest letters of a word that a password must not contain: shorter ones are in other words too.
-  private static let shortestWord = 4
+  static let shortestWord = 4
   /// The most bytes of a code point.
   private static let bytesOfCodePoint = 4
 
@@ -169,19 +172,47 @@ struct PasswordRule: TextRule {
     (minimum, maximum) = (min, max)
     self.common = Set((common ?? []).map { Self.folded($0) })
     self.personal = Self.words(of: personal ?? [])
+    plain = PlainPassword(min...max, common: self.common, words: self.personal)
   }
 
   /// The same rule with further texts that must not be in a password.
   func with(personal texts: [String]) -> PasswordRule {
     var rule = self
     rule.personal += Self.words(of: texts)
+    rule.plain = nil
     return rule
+  }
+
+  /// Whether a password is certainly valid; with a text about its owner, only whether none of its words is in it.
+  func accepts(_ password: UnsafeBufferPointer<UInt8>, beside text: UnsafeBufferPointer<UInt8>?) -> Bool {
+    guard let plain else { return false }
+    return if let text { plain.isApart(password, from: text) } else { plain.accepts(password) }
+  }
+
+  /// Whether a password is certainly valid beside some texts about its owner.
+  fileprivate func accepts(_ password: String, beside texts: [String]) -> Bool {
+    var password = password
+    return password.withUTF8 { password in
+      accepts(password, beside: nil)
+        && texts.allSatisfy { text in
+          var text = text
+          return text.withUTF8 { accepts(password, beside: $0) }
+        }
+    }
   }
 
   private static func words(of texts: [String]) -> [String] {
     texts.flatMap { text in
       folded(text).split { !$0.isLetter && !$0.isNumber }.map(String.init)
         .filter { $0.count >= shortestWord }
+    }
+  }
+
+  var quick: QuickCheck? {
+    plain.map { plain in
+      QuickCheck(plain) { plain, utf8, count in
+        plain.reading(PlainPassword.self) { $0.accepts(UnsafeBufferPointer(start: utf8, count: count)) }
+      }
     }
   }
 

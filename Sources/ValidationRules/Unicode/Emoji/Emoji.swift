@@ -66,6 +66,9 @@ extension Validation where Value == String {
 struct EmojiRule: TextRule {
   let use: RuleOption.EmojiUse
 
+  var questions: CodePointQuestions { use == .only ? .none : CodePointQuestions(.notASCII) }
+  var test: TextTest? { use == .only ? nil : .lacks(.notASCII) }
+
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     // Even a keycap has non-ASCII characters.
     if text.isASCII, use != .only || text.utf8.isEmpty { return }

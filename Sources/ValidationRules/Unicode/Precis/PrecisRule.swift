@@ -9,6 +9,8 @@ struct PrecisRule: TextRule {
   let profile: PrecisProfile
   let form: PrecisForm
 
+  var quick: QuickCheck? { PlainPrecis.check(profile, form) }
+
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     do throws(ICUError) {
       let mapping = PrecisMapping(profile: profile)

@@ -5,8 +5,6 @@ enum KnownAllocations {
     // ICU finds the words of Chinese, Japanese, Thai, Khmer, Lao and Burmese with dictionaries, which it does not give
     // out, and makes vectors of its own for each run of such a script (CjkBreakEngine::divideUpDictionaryRange).
     ["wordCount", #""我爱北京""#],
-    // Lowercase and NFKC of the whole password, to look for it among the common ones.
-    ["password", #""p4ssword!""#],
     // The name without what the option allows, and the ASCII form of the host.
     ["hostname", #""_dmarc.example.com""#], ["hostname", #""*.example.com""#],
     ["url", #""http://مثال.السعودية/""#],
@@ -24,7 +22,7 @@ enum KnownAllocations {
   ]
 
   /// Rules that make texts or lists of the parts of a value, and do not read it in place yet.
-  private static let rules: Set<String> = ["coordinates", "mailto", "postalAddress", "regex"]
+  private static let rules: Set<String> = ["mailto", "postalAddress", "regex"]
 
   static func contains(_ row: RuleRow) -> Bool {
     rules.contains(row.rule) || rows.contains([row.rule, row.value])
