@@ -69,7 +69,10 @@ extension Rules {
         valid: [
           ["lines": "١ شارع", "locality": "القاهرة", "administrativeArea": "القاهرة", "postalCode": "١١٥١١"]
         ],
-        invalid: [["lines": "١ شارع", "locality": "القاهرة", "postalCode": "1١511"]: .numberMixedDigits]),
+        invalid: [
+          ["lines": "١ شارع", "locality": "القاهرة", "postalCode": "1١511"]: .numberMixedDigits,
+          ["lines": "١ شارع", "locality": "القاهرة", "postalCode": "115 11"]: .identifierSeparators,
+        ]),
     ],
     takes: RuleParameter<String?>.text("country", shorthand: true), PostalAddressFields.parameter("members"),
     .choice("digits", default: DigitScripts.ascii), .flag("onlyUsedParts", default: false)

@@ -56,6 +56,7 @@ extension RuleRow {
     postal("CA", "W1A 0B1", "identifier.shape", [:], [0..<1]),
     postal("CA", "k1A 0B1", "identifier.case", ["case": "upper"], [0..<1], "K1A 0B1"),
     postal("CA", "K1A-0B1", "identifier.grouping", [:], [3..<4], "K1A 0B1"),
+    postal("DE", "10 115", "identifier.separators", [:], [2..<3], "10115"),
     postal("GB", "XX1 1AA", "identifier.region", ["region": "XX"], [0..<2]),
     postal("DE", "1234", "identifier.length", ["expected": 5, "actual": 4]),
     postal("DE", "1234!", "identifier.characters", ["character": .character("!")], [4..<5]),

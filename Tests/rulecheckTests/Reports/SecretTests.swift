@@ -39,7 +39,7 @@ import Testing
     let report = results[0].output + results[0].diagnostics
     for code in [
       "text.notAlphabetic", "text.notASCII", "slug.character", "length.tooShort", "format.mismatch",
-      "identifier.grouping", "identifier.case", "base64.length", "date.day", "number.digitsWrong",
+      "identifier.separators", "identifier.case", "base64.length", "date.day", "number.digitsWrong",
       "type.mismatch",
     ] {
       #expect(report.contains(code))

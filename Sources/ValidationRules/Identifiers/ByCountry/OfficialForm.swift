@@ -17,18 +17,23 @@ struct OfficialForm: Sendable {
 extension IdentifierFormat {
   /// The numbers of passports; what the samples and a country's form add is not part of it.
   package static let passportNumber = official(
-    "passportNumber", "The number of a passport of a country, in the form that the country publishes.")
+    "passportNumber", "The number of a passport of a country, in the form that the country publishes.",
+    like: "@#", furtherCodes: [.identifierGrouping])
 
   /// The registration numbers of road vehicles.
   package static let licensePlate = official(
     "licensePlate",
-    "The registration number of a road vehicle, as on its license plates, in the form that its country publishes."
-  )
+    "The registration number of a road vehicle, as on its license plates, in the form that its country publishes.",
+    like: "@ #")
 
-  private static func official(_ name: String, _ summary: String) -> IdentifierFormat {
+  private static func official(
+    _ name: String, _ summary: String, like pattern: String, furtherCodes: [ValidationError.Code] = []
+  ) -> IdentifierFormat {
     IdentifierFormat(
       name: name, summary: summary, authority: "The authority of each country",
-      structure: .fixed(IdentifierVariant(["@#"])), readsAnyScript: true, valid: [], invalid: [])
+      structure: .fixed(IdentifierVariant([pattern])), readsAnyScript: true, furtherCodes: furtherCodes,
+      valid: [],
+      invalid: [])
   }
 
   /// The same numbers in the form of a country.

@@ -48,7 +48,8 @@ extension Rules {
     invalid: [
       ("FR", "40483304!", .identifierCharacters), ("FR", "40483304", .identifierLength),
       ("BE", "2428759497", .identifierShape), ("FR", "４０４８３３０４８", .identifierNotASCII),
-      ("FR", " 404833048", .identifierGrouping), ("CH", "che100155212", .identifierCase),
+      ("FR", " 404833048", .identifierGrouping), ("IL", "51 6179157", .identifierSeparators),
+      ("CH", "che100155212", .identifierCase),
       ("UY", "23-100342-001-7", .identifierRegion), ("FR", "404833049", .identifierCheckDigit),
       ("SG", "297401143C", .identifierDate), ("CR", "3-534-123559", .identifierNotIssued),
     ])
@@ -60,7 +61,8 @@ extension Rules {
     invalid: [
       ("GB", "92566541!", .identifierCharacters), ("GB", "92566541", .identifierLength),
       ("DE", "001X00T47", .identifierShape), ("GB", "９２５６６５４１６", .identifierNotASCII),
-      ("GB", " 925665416", .identifierGrouping), ("DE", "c01x00t47", .identifierCase),
+      ("GB", " 925665416", .identifierSeparators), ("RU", "511 234567", .identifierGrouping),
+      ("DE", "c01x00t47", .identifierCase),
     ])
 
   static let licensePlate = numberOfCountry(

@@ -19,6 +19,7 @@ extension Rules {
         valid: ["SW1A 1AA"],
         invalid: ["sw1a 1aa": .identifierCase, "XX1A 1AA": .identifierRegion, "1W1A 1AA": .identifierShape]),
       RuleSample(["region": "GB"], invalid: ["SW1A-1AA": .identifierGrouping]),
+      RuleSample(["region": "DE"], invalid: ["10 115": .identifierSeparators]),
       RuleSample(
         ["region": "EG", "digits": "anyScript"], valid: ["١١٥١١"], invalid: ["1١511": .numberMixedDigits]),
     ],
