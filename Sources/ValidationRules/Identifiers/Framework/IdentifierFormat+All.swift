@@ -80,6 +80,7 @@ extension IdentifierFormat {
     ("np", { NepaliRules.formats }),
     ("nz", { NewZealandRules.formats }),
     ("om", { OmaniRules.formats }),
+    ("pa", { PanamanianRules.formats }),
     ("pe", { PeruvianRules.formats }),
     ("ph", { PhilippineRules.formats }),
     ("pk", { PakistaniRules.formats }),

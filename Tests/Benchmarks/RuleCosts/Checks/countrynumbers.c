@@ -11,7 +11,7 @@ static const char national_ids[] =
     "ge.personalNumber gr.amka hk.identityCard hr.oib hu.taj id.nik ie.pps il.identityNumber in.aadhaar "
     "ir.kodeMelli is.kennitala it.codiceFiscale jo.nationalNumber jp.individualNumber kr.rrn kw.civilID "
     "li.peid lk.nic lt.asmensKodas lv.personasKods ma.cnie md.idnp me.jmb mk.embg mo.identityCard mu.nid "
-    "mx.curp my.nric ng.nin nl.bsn no.fodselsnummer pe.dni ph.pcn pk.cnic pl.pesel pt.cartaoCidadao qa.qid "
+    "mx.curp my.nric ng.nin nl.bsn no.fodselsnummer pa.cedula pe.dni ph.pcn pk.cnic pl.pesel pt.cartaoCidadao qa.qid "
     "ro.cnp rs.jmbg ru.snils sa.nationalID se.personnummer se.samordningsnummer si.emso sk.rodneCislo "
     "th.nationalID tr.tckimlik tw.nationalID ua.rnokpp us.ssn za.idNumber";
 static const char tax_numbers[] =
@@ -23,7 +23,7 @@ static const char tax_numbers[] =
     "hu.adoazonosito hu.adoszam id.nik id.npwp ie.pps il.companyNumber in.gstin in.pan ir.kodeMelli "
     "ir.shenaseMelli is.vsk it.codiceFiscale it.partitaIVA jp.corporateNumber jp.individualNumber ke.pin "
     "kr.brn li.peid lt.pvm lu.tva lv.registrationNumber ma.ice mc.tva md.idno md.idnp me.pib mk.edb mt.vat "
-    "mx.rfc my.nric mz.nuit ng.nin nl.bsn nl.btw no.fodselsnummer no.orgnr np.pan nz.ird pe.ruc ph.tin pk.cnic "
+    "mx.rfc my.nric mz.nuit ng.nin nl.bsn nl.btw no.fodselsnummer no.orgnr np.pan nz.ird pa.ruc pe.ruc ph.tin pk.cnic "
     "pl.nip pl.pesel pt.nif py.ruc ro.cnp ro.cui rs.pib ru.inn sa.vat se.orgnr se.personnummer "
     "se.samordningsnummer sg.uen si.davcna sk.dic sm.coe sn.ninea sv.nit th.companyNumber th.nationalID tn.mf "
     "tr.tckimlik tr.vkn tw.ubn ua.edrpou ua.rnokpp us.atin us.ein us.itin us.ssn uy.rut ve.rif vn.mst za.tin";
@@ -33,7 +33,7 @@ static const char vat_numbers[] =
     "eg.taxNumber es.nif fo.vinnutal fr.tva gb.vat ge.identificationCode gh.tin gn.nifp gr.afm gt.nit hr.oib "
     "hu.adoszam id.npwp il.companyNumber in.gstin ir.shenaseMelli is.vsk it.partitaIVA jp.corporateNumber "
     "ke.pin kr.brn lt.pvm lu.tva lv.registrationNumber ma.ice mc.tva md.idno me.pib mk.edb mt.vat mx.rfc "
-    "mz.nuit nl.btw no.mva np.pan nz.ird om.vatin pe.ruc ph.tin pl.nip pt.nif py.ruc ro.cui rs.pib ru.inn "
+    "mz.nuit nl.btw no.mva np.pan nz.ird om.vatin pa.ruc pe.ruc ph.tin pl.nip pt.nif py.ruc ro.cui rs.pib ru.inn "
     "sa.vat sg.uen si.davcna sk.dic sm.coe sn.ninea sv.nit th.companyNumber tn.mf tr.vkn tw.ubn ua.edrpou "
     "uy.rut ve.rif vn.mst za.tin";
 static const char company_numbers[] =
@@ -41,7 +41,7 @@ static const char company_numbers[] =
     "cl.rut cn.uscc co.nit cr.cedulaJuridica cz.ico de.handelsregisternummer dk.cvr do.rnc ec.ruc "
     "ee.registrikood es.cif fi.associationID fi.ytunnus fo.vinnutal fr.siren fr.siret ge.identificationCode "
     "hr.oib hu.adoszam il.companyNumber in.gstin ir.shenaseMelli is.kennitala it.partitaIVA jp.corporateNumber "
-    "kr.brn lv.registrationNumber ma.ice md.idno me.pib mx.rfc nl.brin no.orgnr pe.ruc pl.regon pt.nif ro.cui "
+    "kr.brn lv.registrationNumber ma.ice md.idno me.pib mx.rfc nl.brin no.orgnr pa.ruc pe.ruc pl.regon pt.nif ro.cui "
     "ro.onrc ru.ogrn se.orgnr sg.uen si.maticna sk.ico sm.coe sn.ninea th.companyNumber tn.mf tr.vkn tw.ubn "
     "ua.edrpou us.ein uy.rut ve.rif vn.mst";
 

@@ -134,6 +134,138 @@ static int argentine(const uint8_t *text, size_t length) {
   return (check > 9 ? 9 : check) == (unsigned)(text[10] - '0');
 }
 
+enum panamanian_holder {
+  pa_company,
+  pa_citizen,
+  pa_foreigner,
+  pa_naturalized,
+  pa_abroad,
+  pa_before,
+  pa_indigenous,
+  pa_office
+};
+
+/// A number of Panama in its parts.
+struct panamanian {
+  enum panamanian_holder holder;
+  unsigned long first, book, entry;
+  /// The offset behind the entry; 0 where the text is not such a number.
+  size_t end;
+};
+
+/// The number that up to `most` digits write; moves the offset behind them.
+static unsigned long pa_part(const uint8_t *text, size_t length, size_t *at, size_t most) {
+  size_t start = *at;
+  while (*at < length && *at < start + most && is_digit(text[*at])) ++*at;
+  return number_at(text + start, *at - start);
+}
+
+static int pa_word(const uint8_t *text, size_t length, size_t *at, const char *word) {
+  size_t count = strlen(word);
+  if (length - *at < count || memcmp(text + *at, word, count)) return 0;
+  *at += count;
+  return 1;
+}
+
+static struct panamanian pa_read(const uint8_t *text, size_t length) {
+  struct panamanian number = {pa_company, 0, 0, 0, 0};
+  size_t at = 0, start;
+  if (length && is_digit(text[0])) {
+    if (!(number.first = pa_part(text, length, &at, 10))) return number;
+    if (at < 3 && number.first < 14) {
+      number.holder = pa_word(text, length, &at, "AV")    ? pa_before
+                      : pa_word(text, length, &at, "PI")  ? pa_indigenous
+                      : pa_word(text, length, &at, "-NT") ? pa_office
+                                                          : pa_citizen;
+    }
+  } else {
+    number.holder = pa_word(text, length, &at, "PE")  ? pa_abroad
+                    : pa_word(text, length, &at, "E") ? pa_foreigner
+                    : pa_word(text, length, &at, "N") ? pa_naturalized
+                                                      : pa_company;
+    if (!at) return number;
+  }
+  if (!pa_word(text, length, &at, "-")) return number;
+  start = at;
+  number.book = pa_part(text, length, &at, number.holder == pa_office ? 3 : 4);
+  if (at == start || !pa_word(text, length, &at, "-")) return number;
+  start = at;
+  number.entry = pa_part(text, length, &at, 6);
+  if (at > start) number.end = at;
+  return number;
+}
+
+/// Writes the last digits of a number before an offset.
+static void pa_put(uint8_t *digits, int *end, unsigned long number, int width) {
+  for (; width; width--, number /= 10) digits[--*end] = (uint8_t)(number % 10);
+}
+
+/// Both check digits of twenty digits, which have room for one more.
+static unsigned pa_check(uint8_t *digits, int is_old) {
+  unsigned check[2];
+  for (int turn = 0; turn < 2; turn++) {
+    unsigned sum = 0;
+    for (int i = 0; i < 20 + turn; i++) sum += digits[19 + turn - i] * (unsigned)(i + 2 - (is_old && i > 9));
+    digits[20 + turn] = (uint8_t)(check[turn] = sum % 11 > 1 ? 11 - sum % 11 : 0);
+  }
+  return check[0] * 10 + check[1];
+}
+
+static unsigned pa_check_company(const struct panamanian *number) {
+  static const char groups[] = "1234567891234789234567891234567891234567";
+  uint8_t digits[22] = {0};
+  int end = 20, is_old = number->first % 10000000 < 50000;
+  pa_put(digits, &end, number->entry, 6);
+  pa_put(digits, &end, number->book, 4);
+  pa_put(digits, &end, number->first, 10);
+  if (is_old && digits[5]) {
+    digits[6] = (uint8_t)(groups[digits[5] * 10 + digits[6] - 10] - '0');
+    digits[5] = 0;
+  }
+  return pa_check(digits, is_old);
+}
+
+static unsigned pa_check_person(const struct panamanian *number, int is_company) {
+  static const uint8_t letters[] = {0, 0, 50, 40, 75, 15, 79, 43};
+  static const unsigned short large[] = {0, 0, 566, 592, 58275, 59595, 59595, 0};
+  int is_large = number->book > 999, is_long = number->entry > 99999;
+  int keeps = number->holder == pa_foreigner || number->holder == pa_naturalized || number->holder == pa_office;
+  uint8_t digits[22] = {0};
+  int end = 20;
+  pa_put(digits, &end, is_long && !keeps ? number->entry / 10 : number->entry, is_long && keeps ? 6 : 5);
+  pa_put(digits, &end, number->book, is_large ? 4 : 3);
+  if (is_large && large[number->holder]) {
+    if (keeps) pa_put(digits, &end, letters[number->holder] / (is_long ? 1 : 10), is_long ? 2 : 1);
+    pa_put(digits, &end, large[number->holder], 5);
+  } else {
+    pa_put(digits, &end, letters[number->holder], 2);
+    pa_put(digits, &end, number->first, 2);
+    digits[end - 1] = is_company ? 0 : 5;
+  }
+  return pa_check(digits, 0);
+}
+
+static int pa_ruc(const uint8_t *text, size_t length) {
+  struct panamanian number = pa_read(text, length);
+  size_t at = number.end;
+  if (!at || at == length) return at != 0;
+  int is_joined = pa_word(text, length, &at, "-"), has_word;
+  if (!is_joined) pa_word(text, length, &at, " ");
+  has_word = pa_word(text, length, &at, "DV") || pa_word(text, length, &at, "D.V.");
+  if (has_word && !pa_word(text, length, &at, " ")) pa_word(text, length, &at, "-");
+  size_t start = at;
+  unsigned check = (unsigned)pa_part(text, length, &at, 2);
+  if (at < length || at == start || !(has_word || (is_joined && at == start + 2))) return 0;
+  if (number.holder == pa_company) return check == pa_check_company(&number);
+  return check == pa_check_person(&number, 0) ||
+         (number.holder == pa_office && check == pa_check_person(&number, 1));
+}
+
+static int pa_cedula(const uint8_t *text, size_t length) {
+  struct panamanian number = pa_read(text, length);
+  return number.end && number.end == length && number.holder != pa_company && number.holder != pa_office;
+}
+
 const struct entry national_checks[] = {
     {"br.cpf", "true", cpf},
     {"br.cnpj", "true", cnpj},
@@ -144,6 +276,8 @@ const struct entry national_checks[] = {
     {"sa.vat", "true", saudi_vat},
     {"pt.nif", "true", portuguese},
     {"ar.cuit", "true", argentine},
+    {"pa.cedula", "true", pa_cedula},
+    {"pa.ruc", "true", pa_ruc},
     {"luhn", "true", checked_luhn},
     {0, 0, 0},
 };
