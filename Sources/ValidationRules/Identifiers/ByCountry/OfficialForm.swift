@@ -1,3 +1,5 @@
+import ValidationCore
+
 /// How the numbers of a country's documents are written, as the authority that issues them publishes it.
 struct OfficialForm: Sendable {
   /// The country's ISO 3166-1 alpha-2 code.
