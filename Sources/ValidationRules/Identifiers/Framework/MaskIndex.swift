@@ -11,7 +11,6 @@ struct MaskIndex {
   /// Nil for a few masks, for more than can be counted here, and where a mask has only one place.
   ///
   /// The memory is the caller's to free.
-  ///
   init?(_ masks: [IdentifierMask], ignoresCase: Bool) {
     guard Self.fewMasks...Int(UInt8.max) ~= masks.count, masks.allSatisfy({ $0.cells.count >= 2 }) else {
       return nil
