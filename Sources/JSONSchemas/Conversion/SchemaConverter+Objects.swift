@@ -17,10 +17,13 @@ extension SchemaConverter {
 
   /// The members that every record has, with a value that is not null.
   private func present(of objects: SubschemaRules.Objects, _ step: SchemaWalk.Step) -> Set<MemberName> {
-    guard step.isThere else { return [] }
-    let required = Set(objects.required.map { MemberName($0) })
-    return Set(objects.properties.filter { plan.refusesNull($0.schema) }.map { MemberName($0.name) })
-      .intersection(required)
+    step.isThere
+      ? neverNull(of: objects).intersection(objects.required.map { MemberName($0) }) : []
+  }
+
+  /// The members whose schema refuses null.
+  private func neverNull(of objects: SubschemaRules.Objects) -> Set<MemberName> {
+    Set(objects.properties.filter { plan.refusesNull($0.schema) }.map { MemberName($0.name) })
   }
 
   mutating func addMemberLimits(
@@ -71,8 +74,8 @@ extension SchemaConverter {
   private mutating func addDependencies(
     _ objects: SubschemaRules.Objects, of rules: SubschemaRules, at path: String
   ) {
-    let refusing = Set(objects.properties.filter { plan.refusesNull($0.schema) }.map { MemberName($0.name) })
-    func canBeNull(_ name: String) -> Bool { !refusing.contains(MemberName(name)) }
+    let neverNull = neverNull(of: objects)
+    func canBeNull(_ name: String) -> Bool { !neverNull.contains(MemberName(name)) }
     let keyword = objects.dependencyKeywords.required
     for dependency in objects.dependentRequired where !dependency.required.isEmpty {
       notes.omitTypes(rules, keyword, at: path, accepted: .object)

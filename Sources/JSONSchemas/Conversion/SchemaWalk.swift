@@ -7,7 +7,7 @@ import JSONText
 /// length; and a schema is visited once for the same part, since alternating references lead to it in any number of ways.
 struct SchemaWalk {
   /// A part with one of its schemas, or a later turn for what that schema says of the part.
-  struct Step {
+  struct Step: Hashable {
     enum Turn {
       case schema, members, memberLimits, elements
     }
@@ -56,15 +56,8 @@ struct SchemaWalk {
     case leave(Int)
   }
 
-  private struct Visit: Hashable {
-    let schema: Int
-    let path: String
-    let isThere: Bool
-    let isPart: Bool
-  }
-
   private var tasks: [Task]
-  private var visited: Set<Visit> = []
+  private var visited: Set<Step> = []
   /// For each schema whether it is on the way to the present part.
   private var isOpen: [Bool]
 
@@ -80,12 +73,11 @@ struct SchemaWalk {
       case .leave(let schema): isOpen[schema] = false
       case .step(let step):
         guard step.turn == .schema else { return (step, nil) }
-        let visit = Visit(schema: step.schema, path: step.path, isThere: step.isThere, isPart: step.isPart)
         if isOpen[step.schema] { return (step, .circle) }
-        if visited.contains(visit) { continue }
+        if visited.contains(step) { continue }
         if step.depth >= JSONTape.maximumDepth { return (step, .depth) }
         if visited.count >= Self.mostVisits { return (step, .count) }
-        visited.insert(visit)
+        visited.insert(step)
         isOpen[step.schema] = true
         tasks.append(.leave(step.schema))
         return (step, nil)

@@ -70,7 +70,7 @@ struct LengthChoiceRule: TextRule {
   var test: TextTest? { consecutive?.test }
 
   private var consecutive: LengthRule? {
-    guard let least = lengths.min(), Set(lengths).count == greatest - least + 1 else { return nil }
+    guard let least = lengths.min(), greatest - least == Set(lengths).count - 1 else { return nil }
     return LengthRule(minimum: least, maximum: greatest, unit: counter.unit)
   }
 

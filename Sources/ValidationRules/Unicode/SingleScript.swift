@@ -44,6 +44,7 @@ struct SingleScriptRule: TextRule {
       var (common, offset) = (CommonScripts(), 0)
       while offset < count {
         let (codePoint, end) = UTF8Decoding.codePoint(in: utf8, at: offset)
+        // If ICU's data cannot be read, the rule says so.
         guard let scalar = Unicode.Scalar(codePoint), (try? common.narrow(by: scalar)) == true else {
           return false
         }

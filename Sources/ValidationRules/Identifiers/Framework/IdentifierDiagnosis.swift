@@ -193,12 +193,7 @@ struct IdentifierDiagnosis {
     }
     let writing = IdentifierWriting(
       line: line, masks: variant.masks, grouping: format.grouping, letterCase: format.letterCase)
-    let separatorCode: ValidationError.Code
-    if case .between = format.grouping {
-      separatorCode = .identifierGrouping
-    } else {
-      separatorCode = variant.separatorCode
-    }
+    let separatorCode = format.separatorCode(of: variant)
     if format.isSecret || isCut { return error(writing, separatorCode, suggestion: nil) }
     return writing.withSuggestion { suggestion in
       // Without masks, only the checks tell whether the characters that are left are in the right places.

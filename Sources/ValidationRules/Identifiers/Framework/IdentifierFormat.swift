@@ -120,12 +120,17 @@ extension IdentifierFormat {
 
   /// The code of errors about separators.
   var separatorCode: ValidationError.Code {
-    if case .between = grouping { return .identifierGrouping }
     switch structure {
-    case .fixed(let variant): return variant.separatorCode
+    case .fixed(let variant): separatorCode(of: variant)
     // No variant of these has separators.
-    case .chosen: return .identifierSeparators
+    case .chosen: separatorCode(of: nil)
     }
+  }
+
+  /// The same of a variant; nil for one without separators.
+  func separatorCode(of variant: IdentifierVariant?) -> ValidationError.Code {
+    if case .between = grouping { return .identifierGrouping }
+    return variant?.hasSeparators ?? false ? .identifierGrouping : .identifierSeparators
   }
 
   /// A rule for texts that are such an identifier.

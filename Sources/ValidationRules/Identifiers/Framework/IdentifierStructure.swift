@@ -114,10 +114,8 @@ final class IdentifierVariant: Sendable {
     (self.alphabet, self.lengths, expectedLength) = (alphabet, lengths, .oneOf(lengths))
   }
 
-  /// The code of an error about separators: where they belong, if the shapes have some.
-  var separatorCode: ValidationError.Code {
-    isFree || masks.contains(where: \.hasSeparators) ? .identifierGrouping : .identifierSeparators
-  }
+  /// Whether separators belong anywhere.
+  var hasSeparators: Bool { isFree || masks.contains(where: \.hasSeparators) }
 
   /// Whether a text, separators included, is written as one of the masks.
   func isWritten(_ line: IdentifierCharacters) -> Bool {

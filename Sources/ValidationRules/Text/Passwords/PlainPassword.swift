@@ -37,6 +37,7 @@ final class PlainPassword: Sendable {
   func isApart(_ password: UnsafeBufferPointer<UInt8>, from text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard password.count <= Self.longest, text.count <= Self.longest else { return false }
     return Self.withLowercase(password) { password in
+      // If ICU cannot normalize, the rule says so.
       (try? NormalizationForm.nfkc.withNormalized(text) { Self.sharesNoWord(password, with: $0) }) ?? false
     }
   }
