@@ -22,7 +22,10 @@ extension RuleDefinition {
       "V isUUID; S Uuid; L uuid; H @UUID; B uuid; Z uuid uuidv4 uuidv7 guid uuidv6; J string.guid; M uuid; Y uuid",
     "ulid": "V isULID; S Ulid; L ulid; B ulid; Z ulid",
     "nanoid": "B nanoid; Z nanoid",
-    "phone": "V isMobilePhone; P isValidNumber isPossibleNumber isValidNumberForRegion; Z e164",
+    "phone":
+      "V isMobilePhone; P isValidNumber isPossibleNumber isValidNumberForRegion isPossibleNumberWithReason "
+      + "isPossibleNumberForType isPossibleNumberForTypeWithReason getNumberType is_valid_number "
+      + "is_possible_number is_valid_number_for_region is_possible_number_for_type number_type; Z e164",
     "country": "V isISO31661Alpha2 isISO31661Alpha3 isISO31661Numeric; S Country",
     "currency": "V isISO4217 isCurrency; S Currency; H @Currency",
     "languageTag": "V isLocale isISO6391; S Language Locale",

@@ -20,11 +20,11 @@ extension RuleDefinition {
     ),
     (
       "runs code of the application: write a `Validation` with a closure, and register it for rule documents",
-      "S Callback Expression; H @ScriptAssert @ParameterScriptAssert; Z custom refine check stringFormat; B check checkItems partialCheck rawCheck custom guard; J any.custom object.assert"
+      "S Callback Expression; H @ScriptAssert @ParameterScriptAssert; Z custom refine superRefine check stringFormat; B check checkItems partialCheck rawCheck custom guard; J any.custom object.assert"
     ),
     (
       "tries several rules: write `.or`, or `anyOf` in a JSON Schema",
-      "L anyOf; Z union discriminatedUnion xor; B union variant; J alternatives.match alternatives.try; H @ConstraintComposition"
+      "L anyOf any_of; Z union discriminatedUnion xor; B union variant; J alternatives.match alternatives.try; H @ConstraintComposition"
     ),
     (
       "applies several rules: they are a list here, and `.all` in Swift",
@@ -59,12 +59,20 @@ extension RuleDefinition {
       "Z any unknown; B any unknown; J any array.sparse"
     ),
     (
+      "is about numbers of a few digits, such as those for emergencies: write `oneOf` with those of the country",
+      "P isPossibleShortNumber isValidShortNumber isEmergencyNumber connectsToEmergencyNumber is_possible_short_number is_valid_short_number is_emergency_number"
+    ),
+    (
+      "compares two numbers: compare them in E.164, which `PhoneNumber` reads",
+      "P isNumberMatch is_number_match"
+    ),
+    (
       "refuses some lengths: write `.not(.length(5...5))`",
       "B notBytes notEntries notGraphemes notLength notSize notWords"
     ),
     (
       "changes the value: preparations such as `.trimmed` do before the rules, and say so",
-      "J string.trim string.truncate array.single array.sort any.failover"
+      "Z trim overwrite coerce; J string.trim string.truncate array.single array.sort any.failover"
     ),
     (
       "is about values that JSON and Codable types do not have",

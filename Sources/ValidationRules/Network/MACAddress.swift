@@ -12,13 +12,20 @@ public enum MACAddressSize: String, Sendable, Hashable, CaseIterable, Codable {
 extension Rules {
   static let macAddress = RuleOf(
     .macAddress,
-    samples: [RuleSample(["size": "eui64"], invalid: ["00-1B-63-84-45-E6": .identifierLength])],
-    takes: .choice("size", shorthand: true, default: .any)
-  ) { size throws(ImpossibleRule) in IdentifierFormat.macAddress.with(MACAddress.variant(size)) }
+    samples: [
+      RuleSample(["size": "eui64"], invalid: ["00-1B-63-84-45-E6": .identifierLength]),
+      RuleSample(
+        ["bare": true], valid: ["001B638445E6", "00:1b:63:ff:fe:84:45:e6"],
+        invalid: ["001B638445E": .identifierLength]),
+    ],
+    takes: .choice("size", shorthand: true, default: .any), .flag("bare", default: false)
+  ) { (size: MACAddressSize, allowsBare: Bool) throws(ImpossibleRule) -> IdentifierFormat in
+    IdentifierFormat.macAddress.with(MACAddress.variant(size, allowsBare: allowsBare))
+  }
 }
 
 extension Validation where Value == String {
-  /// The text is a hardware address of six or eight octets. See ``macAddress(_:)``.
+  /// The text is a hardware address of six or eight octets. See ``macAddress(_:bare:)``.
   public static var macAddress: Validation { macAddress(.any) }
 
   /// The text is a MAC address: EUI-48 or EUI-64 of IEEE 802, in hexadecimal digits of either case.
@@ -28,21 +35,25 @@ extension Validation where Value == String {
   ///
   /// Codes: `identifier.characters`, `identifier.length`, `identifier.notASCII`, `identifier.grouping`; where only
   /// separators are wrong, the suggestion has hyphens.
-  public static func macAddress(_ size: MACAddressSize) -> Validation {
-    Rules.macAddress(size)
+  ///
+  /// - Parameters:
+  ///   - size: How many octets there are.
+  ///   - allowsBare: Whether the digits may also come without separators, as in `001B638445E6`.
+  public static func macAddress(_ size: MACAddressSize, bare allowsBare: Bool = false) -> Validation {
+    Rules.macAddress(size, allowsBare)
   }
 }
 
 /// How hardware addresses are written.
 enum MACAddress {
-  static func variant(_ size: MACAddressSize) -> IdentifierVariant {
+  static func variant(_ size: MACAddressSize, allowsBare: Bool = false) -> IdentifierVariant {
     let octets: [Int] =
       switch size {
       case .any: [6, 8]
       case .eui48: [6]
       case .eui64: [8]
       }
-    return IdentifierVariant(octets.flatMap(patterns), allowsBare: false)
+    return IdentifierVariant(octets.flatMap(patterns), allowsBare: allowsBare)
   }
 
   private static func patterns(_ octets: Int) -> [String] {

@@ -86,8 +86,12 @@ final class AmountForm: Sendable {
   ) -> [AffixTable.Key: Int] {
     var (own, narrow): ([String: [Int]], [String: [Int]]) = ([:], [:])
     for (index, names) in symbols.all.enumerated() {
-      for symbol in Set(names.symbols) { own[symbol, default: []].append(index) }
-      narrow[names.narrow, default: []].append(index)
+      for symbol in Set(names.symbols.flatMap { [$0, otherWidth($0)] }) {
+        own[symbol, default: []].append(index)
+      }
+      for symbol in Set([names.narrow, otherWidth(names.narrow)]) {
+        narrow[symbol, default: []].append(index)
+      }
     }
     let home = symbols.own.flatMap { own in symbols.all.firstIndex { $0.code == own } }
     var table: [AffixTable.Key: Int] = [:]
@@ -103,6 +107,19 @@ final class AmountForm: Sendable {
       table[.init(before: "", after: names.code)] = index
     }
     return table
+  }
+
+  /// The signs of currencies that Unicode has in two widths, and keyboards in either.
+  private static let widths: [Unicode.Scalar: Unicode.Scalar] = {
+    let wide: [(Unicode.Scalar, Unicode.Scalar)] = [
+      ("$", "\u{FF04}"), ("¢", "\u{FFE0}"), ("£", "\u{FFE1}"), ("¥", "\u{FFE5}"), ("₩", "\u{FFE6}"),
+    ]
+    return Dictionary(wide + wide.map { ($1, $0) }) { first, _ in first }
+  }()
+
+  /// A symbol with its signs in the other width; the same for a symbol without such signs.
+  private static func otherWidth(_ symbol: String) -> String {
+    String(String.UnicodeScalarView(symbol.unicodeScalars.map { widths[$0] ?? $0 }))
   }
 
   /// The code of a currency that ``read(_:_:)`` found.

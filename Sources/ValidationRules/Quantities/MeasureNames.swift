@@ -23,7 +23,9 @@ struct MeasureNames {
         let format = try Self.format(locale, unit, "unit-width-\(width)")
         for (position, sample) in Self.samples.enumerated() {
           if let affix = try Self.affix(format, sample) {
-            found[.init(before: affix.before, after: affix.after), default: []].insert(index)
+            for after in Set([affix.after, Self.withMicroSign(affix.after)]) {
+              found[.init(before: affix.before, after: after), default: []].insert(index)
+            }
           } else if 1...2 ~= position {
             // The number is the position: 1 or 2.
             let key = AffixTable.Key(before: try format.string(from: sample), after: "")
@@ -36,6 +38,11 @@ struct MeasureNames {
         affixes[key] = indices.first
       }
     }
+  }
+
+  /// CLDR has the letter of Greek, and keyboards the sign that Unicode took over from Latin-1.
+  private static func withMicroSign(_ name: String) -> String {
+    name.replacing("\u{3BC}", with: "\u{B5}")
   }
 
   /// The format of a unit, which is called otherwise before ICU 72 if it is a tonne.

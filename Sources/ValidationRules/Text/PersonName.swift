@@ -31,7 +31,7 @@ extension Rules {
           "a\u{200D}b": .unicodeInvisible, "ana@example.com": .precisDisallowed,
           "http://a.b": .precisDisallowed, "Ana 😀": .precisDisallowed, "Ana <b>": .precisDisallowed,
           "R2D2": .precisDisallowed, "\u{301}Ana": .precisContext, " Ana": .precisNotEnforced,
-          "Ana  Souza": .precisNotEnforced, "...": .textLetterMissing,
+          "Ana  Souza": .precisNotEnforced, "Ana\tSouza": .precisNotEnforced, "...": .textLetterMissing,
         ]),
       RuleSample(["digits": 2], valid: ["X Æ A-12"], invalid: ["Agent 007": .precisDisallowed]),
     ],

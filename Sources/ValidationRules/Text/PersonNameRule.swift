@@ -107,7 +107,8 @@ private struct NameFaults {
       let scalar = element.scalar
       let kind = NameCharacter(scalar)
       if kind == .space {
-        if isAfterSpace { spaces.insert(element) } else { lastSpace = element }
+        // A tab is a control, which RFC 8264 disallows, and is mended as further spaces are.
+        if isAfterSpace || scalar == "\t" { spaces.insert(element) } else { lastSpace = element }
         (isAfterSpace, hasBase, before) = (true, false, scalar)
         continue
       }

@@ -78,7 +78,7 @@ struct PeerNamesTests {
       uppercase url ulid uuid between decimal digits digits_between gt gte integer lt lte max_digits
       min_digits multiple_of numeric array contains doesnt_contain distinct in_array in_array_keys list
       after after_or_equal before before_or_equal date date_equals date_format timezone dimensions encoding
-      extensions file image mimetypes mimes exists unique anyOf bail exclude exclude_if exclude_unless
+      extensions file image mimetypes mimes exists unique anyOf any_of bail exclude exclude_if exclude_unless
       exclude_with exclude_without filled missing missing_if missing_unless missing_with missing_with_all
       nullable present present_if present_unless present_with present_with_all prohibited prohibited_if
       prohibited_if_accepted prohibited_if_declined prohibited_unless prohibits required required_if
@@ -122,6 +122,7 @@ struct PeerNamesTests {
       literal looseObject mac map mime nan nanoid nativeEnum never null nullable nullish nonoptional number
       object optional partialRecord promise record set strictObject string stringFormat stringbool symbol
       templateLiteral tuple uint32 uint64 ulid undefined union unknown url uuid uuidv4 uuidv6 uuidv7 void
+      superRefine overwrite coerce trim
       xid xor lt lte gt gte positive negative nonpositive nonnegative multipleOf maxSize minSize size
       maxLength minLength length regex lowercase uppercase includes startsWith endsWith property normalize
       nonempty min max safe safeint finite step refine check

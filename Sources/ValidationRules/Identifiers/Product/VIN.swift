@@ -2,7 +2,7 @@ public import ValidationCore
 
 /// Whether the ninth character of a vehicle identification number is checked.
 public enum VINCheckDigit: String, Sendable, Hashable, CaseIterable, Codable {
-  /// For the vehicles of North America, whose numbers begin with 1 to 5 and must have one: 49 CFR 565.15 and the laws
+  /// For the vehicles of North America, whose numbers begin with 1 to 5 or 7F to 70 and must have one: 49 CFR 565.15 and the laws
   /// of Canada and Mexico.
   case northAmerica
   /// For all vehicles.
@@ -48,10 +48,20 @@ enum VIN {
       switch checked {
       case .always: [.checkDigit(.at(8..<9), .function { VIN.isChecked($0, $1) })]
       case .northAmerica:
-        [.checkDigit(.at(8..<9), .function { !(0x31...0x35 ~= $0[0]) || VIN.isChecked($0, $1) })]
+        [.checkDigit(.at(8..<9), .function { !VIN.isNorthAmerican($0) || VIN.isChecked($0, $1) })]
       case .never: []
       }
     return IdentifierVariant(["[0-9A-HJ-NPR-Z]{17}"], checks: checks)
+  }
+
+  /// Whether a number begins with what SAE assigns to North America: 1 to 5, and 7F to 70.
+  private static func isNorthAmerican(_ characters: UnsafePointer<UInt8>) -> Bool {
+    switch characters[0] {
+    case UInt8(ascii: "1")...UInt8(ascii: "5"): true
+    // The letters come before the digits; 7A to 7E are New Zealand.
+    case UInt8(ascii: "7"): !(UInt8(ascii: "A")...UInt8(ascii: "E") ~= characters[1])
+    default: false
+    }
   }
 
   private static func isChecked(_ characters: UnsafePointer<UInt8>, _ count: Int) -> Bool {
@@ -77,9 +87,12 @@ extension IdentifierFormat {
     authority: "ISO 3779; 49 CFR 565",
     shortName: "VIN",
     structure: .fixed(VIN.variant(.northAmerica)),
-    valid: ["1M8GDM9AXKP042788", "5GZCZ43D13S812715", "WVWZZZ1JZ3W386752", "11111111111111111"],
+    valid: [
+      "1M8GDM9AXKP042788", "5GZCZ43D13S812715", "WVWZZZ1JZ3W386752", "11111111111111111", "7SAYGDEE1NF123456",
+    ],
     invalid: [
       .init("1M8GDM9A1KP042788", .identifierCheckDigit, 8..<9),
+      .init("7SAYGDEE2NF123456", .identifierCheckDigit, 8..<9),
       .init("1M8GDM9AXKPO42788", .identifierCharacters, 11..<12),
     ]
   )

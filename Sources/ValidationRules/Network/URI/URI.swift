@@ -39,7 +39,8 @@ extension Rules {
         ["form": "uriReference"],
         valid: ["", "#top", "../a?b", "//example.com/"], invalid: ["1:b": .urlScheme]),
       RuleSample(
-        ["form": "iri"], valid: ["http://ƒøø.ßår/?∂éœ=πîx", "https://例え.jp/道"], invalid: ["道": .urlScheme]),
+        ["form": "iri"], valid: ["http://ƒøø.ßår/?∂éœ=πîx", "https://例え.jp/道"],
+        invalid: ["道": .urlScheme, "http://a/\u{202E}": .urlPath]),
       RuleSample(["form": "iriReference"], valid: ["/مسار?س=١"], invalid: ["/a\\ß": .urlPath]),
     ],
     takes: .choice("form", shorthand: true, default: .uri),

@@ -81,9 +81,11 @@ struct URIRule: TextRule {
     return nil
   }
 
-  /// `ucschar` of RFC 3987, and `iprivate` where it is allowed.
+  /// `ucschar` of RFC 3987, and `iprivate` where it is allowed; without the bidi formatting characters that its section
+  /// 4.1 forbids.
   private static func isOther(_ value: UInt32, _ takesPrivateUse: Bool) -> Bool {
     switch value {
+    case 0x200E...0x200F, 0x202A...0x202E: false
     case 0xA0...0xD7FF, 0xF900...0xFDCF, 0xFDF0...0xFFEF: true
     case 0xE000...0xF8FF, 0xF0000...0xFFFFD, 0x100000...0x10FFFD: takesPrivateUse
     case 0x10000...0xDFFFF, 0xE1000...0xEFFFD: value & 0xFFFF <= 0xFFFD

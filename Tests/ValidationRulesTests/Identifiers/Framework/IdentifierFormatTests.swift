@@ -55,7 +55,7 @@ struct IdentifierFormatTests {
   /// some digits that changed places, and a slip may lead to a number of another form.
   static let unnoticed = [
     "isbn": 1, "ean": 1, "imei": 1, "mx.curp": 4, "co.nit": 5, "br.cpf": 1, "br.cnh": 1, "tw.nationalID": 8,
-    "vin": 5,
+    "vin": 4,
     "ar.cbu": 2, "at.abgabenkontonummer": 1, "at.uid": 1, "au.acn": 9, "az.voen": 1, "bg.eik": 1, "cz.dic": 6,
     "cz.ico": 6, "ec.ruc": 33, "ee.isikukood": 1, "es.ccc": 8, "gb.utr": 9, "gb.vat": 2, "gr.amka": 1,
     "hu.adoszam": 23, "id.npwp": 56, "it.aic": 1, "kr.brn": 1, "lt.asmensKodas": 7, "md.idno": 1,
