@@ -1,5 +1,6 @@
 import ICU
 import JSONText
+import Primitives
 import RuleDocuments
 import TextAutomata
 import ValidationCore
@@ -47,23 +48,5 @@ struct TextPlan: ~Copyable {
     var sink = ErrorSink(.verdict)
     others.elements.pointee.run(on: value, &sink)
     return !sink.hasError
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// The number of code points of well-formed UTF-8.
-  fileprivate var codePointCount: Int {
-    guard let start = UnsafeRawPointer(baseAddress) else { return 0 }
-    var (continuing, offset) = (0, 0)
-    while offset + 8 <= count {
-      let word = start.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      continuing += (word >> 7 & ~(word >> 6) & 0x0101_0101_0101_0101).nonzeroBitCount
-      offset += 8
-    }
-    while offset < count {
-      if self[offset] & 0xC0 == 0x80 { continuing += 1 }
-      offset += 1
-    }
-    return count - continuing
   }
 }

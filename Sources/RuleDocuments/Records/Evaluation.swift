@@ -90,9 +90,10 @@ struct Evaluation {
     case .isPresent(let slot): return slots[slot] != nil
     case .isOneOf(let subject, let set):
       let found = valueClass(of: subject)
-      let word = found / UInt64.bitWidth - set.first
+      // A shift, as a division of a number that could be negative takes longer.
+      let word = found >> 6 - set.first
       return word >= 0 && word < set.count
-        && words[set.start + word] >> UInt64(found % UInt64.bitWidth) & 1 != 0
+        && words[set.start + word] >> UInt64(truncatingIfNeeded: found & 63) & 1 != 0
     }
   }
 

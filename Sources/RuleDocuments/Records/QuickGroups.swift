@@ -12,6 +12,10 @@ struct QuickGroup: ~Copyable {
   let condition: ConditionPlan
   /// The types for which there is a rule.
   let ruledTypes: ValueTypes
+  /// The numbers of bytes of which every text is valid, as the length alone tells most texts; none if the greatest is
+  /// below the least.
+  let leastBytes: Int
+  let mostBytes: Int
   /// The quick check of the only rule for texts; nil if there is another or none.
   let text: QuickCheck.Call?
   /// The rules for texts; nil if there are none.
@@ -29,8 +33,10 @@ struct QuickGroup: ~Copyable {
     guard ruledTypes.contain(value) else { return true }
     switch value.type {
     case .text:
-      if let text { return text.accepts(value.bytes) }
-      return texts?._withUnsafeGuaranteedRef { $0.accepts(value.bytes) } ?? false
+      let bytes = value.bytes
+      if let text { return text.accepts(bytes) }
+      if leastBytes <= bytes.count, bytes.count <= mostBytes { return true }
+      return texts?._withUnsafeGuaranteedRef { $0.accepts(bytes) } ?? false
     case .number: return numbers?._withUnsafeGuaranteedRef { $0.tests.accepted(value.bytes) != nil } ?? false
     case .null, .boolean, .list, .object: return false
     }

@@ -55,10 +55,11 @@ final class RelationPlan {
 
   /// Whether nothing is wrong with a value in relation to the other fields.
   func holds(for value: JSONTapeValue?, _ run: inout Evaluation) -> Bool {
-    guard concerns(isPresent: value != nil) else { return true }
     if let dependence {
-      return !dependence.fails(isPresent: value != nil, isOneOfThem: run.holds(condition))
+      return !dependence.concerns(isPresent: value != nil)
+        || !dependence.fails(isPresent: value != nil, isOneOfThem: run.holds(condition))
     }
+    guard concerns(isPresent: value != nil) else { return true }
     if let pair, let value, value.type == .text, let other = run.value(of: readings[0]), other.type == .text,
       pair.accepts(value.bytes, beside: other.bytes)
     {

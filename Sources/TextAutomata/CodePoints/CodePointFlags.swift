@@ -103,13 +103,16 @@ extension CodePointFlags {
   /// 9). Nil for NFKC_Casefold, which code points have no flags for.
   package init?(against form: NormalizationForm) {
     switch form {
-    case .nfc: self = [.neverNFC, .unordered, .composing]
+    case .nfc: self = .notNFC
     case .nfd: self = [.neverNFD, .unordered]
     case .nfkc: self = [.neverNFC, .neverNFKC, .unordered, .composing]
     case .nfkd: self = [.neverNFD, .neverNFKD, .unordered]
     case .nfkcCasefold: return nil
     }
   }
+
+  /// What speaks against NFC.
+  static let notNFC: Self = [.neverNFC, .unordered, .composing]
 
   /// Every flag.
   static let all = Self(rawValue: CodePointWord.allFlags)

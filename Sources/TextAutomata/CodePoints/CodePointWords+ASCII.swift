@@ -13,10 +13,12 @@ extension CodePointWords {
       return true
     }
     if isPlain(utf8, lacking: flags, refusedScripts) { return true }
+    if flags == .notNFC, refusedScripts == nil, LatinText.isWhole(utf8) { return true }
     if flags == .notASCII, refusedScripts == nil { return TextBuffers.isASCII(utf8) }
     guard utf8.count <= Self.shortBytes, !flags.contains(.notASCII) else { return false }
     let questions = Questions(flags: flags, refusedScripts: refusedScripts)
-    let joined = join(utf8, refusedScripts)
+    let skipsPlain = flags.isDisjoint(with: plain.flags) && plain.allows(refusedScripts)
+    let joined = join(utf8, refusedScripts, skipsPlain: skipsPlain)
     if let answer = lacksByUnion(flags, joined, in: utf8) { return answer }
     if flags == .stackedMarks { return !hasStackedMarks(utf8) }
     guard let findings = walk(short: utf8, joined, questions, nil) else { return false }

@@ -1,3 +1,4 @@
+import Primitives
 import Synchronization
 
 extension CodePointWords {
@@ -52,7 +53,7 @@ extension CodePointWords {
       if rowsMarks { neighbours.tell(MarkRow()) }
       if comparesDigits { neighbours.tell(.mixedDigits, []) }
     }
-    if !hasClasses { clusters?.takePlain(joined.count) }
+    if !hasClasses { clusters?.takePlain(utf8.codePointCount) }
     return Findings(
       found, .all, neighbours, clusters: clusters?.count, hasRefusedScripts: joined.isRefused)
   }
@@ -92,46 +93,53 @@ extension CodePointWords {
   /// The words of all code points of a text joined by "or".
   struct JoinedWords {
     let found: UInt64
-    /// The number of code points.
-    let count: Int
     /// Whether a code point has scripts that a table refuses.
     let isRefused: Bool
   }
 
+  /// - Parameter skipsPlain: Whether the words of printable ASCII are left out, since nothing that is asked concerns
+  ///   them.
   @inline(__always)
   func join(
-    _ utf8: UnsafeBufferPointer<UInt8>, _ refusedScripts: UnsafePointer<Atomic<UInt8>>?
+    _ utf8: UnsafeBufferPointer<UInt8>, _ refusedScripts: UnsafePointer<Atomic<UInt8>>?,
+    skipsPlain: Bool = false
   ) -> JoinedWords {
     if let refusedScripts {
       var refused = UInt8(0)
-      let (found, count) = forEachWord(of: utf8) { word in
+      let found = forEachWord(of: utf8, skipsPlain: skipsPlain) { word in
         refused |= refusedScripts[CodePointWord(bits: word).scripts].load(ordering: .relaxed)
       }
-      return JoinedWords(found: found, count: count, isRefused: refused != 0)
+      return JoinedWords(found: found, isRefused: refused != 0)
     }
-    let (found, count) = forEachWord(of: utf8) { _ in }
-    return JoinedWords(found: found, count: count, isRefused: false)
+    return JoinedWords(found: forEachWord(of: utf8, skipsPlain: skipsPlain) { _ in }, isRefused: false)
   }
 
-  /// Passes the word of each code point to `body`; returns the words joined by "or", and the number of code points.
+  /// Passes the word of each code point to `body`; returns the words joined by "or".
   @inline(__always)
   private func forEachWord(
-    of utf8: UnsafeBufferPointer<UInt8>, _ body: (UInt64) -> Void
-  ) -> (found: UInt64, count: Int) {
-    guard let start = utf8.baseAddress else { return (0, 0) }
+    of utf8: UnsafeBufferPointer<UInt8>, skipsPlain: Bool, _ body: (UInt64) -> Void
+  ) -> UInt64 {
+    guard let start = utf8.baseAddress else { return 0 }
     let end = start + utf8.count
     // From here on, a code point may have fewer than four bytes before the end.
     let tail = end - min(utf8.count, 3)
     let ascii = plain.words
-    var (byte, found, count) = (start, UInt64(0), 0)
+    var (byte, found) = (start, UInt64(0))
     func take(_ word: UInt64) {
       found |= word
-      count &+= 1
       body(word)
     }
     while byte < tail {
       var lead = Int(byte.pointee)
       if lead < 0x80 {
+        // A space alone takes as long either way.
+        if skipsPlain, byte[1] < 0x80 {
+          let next = PrintableASCII.endOfRun(from: byte, to: tail)
+          if next > byte {
+            byte = next
+            continue
+          }
+        }
         take(ascii[lead])
         byte += 1
       } else if lead < 0xE0 {
@@ -156,6 +164,6 @@ extension CodePointWords {
       take(next(in: utf8, at: &position).bits)
       byte = start + position
     }
-    return (found, count)
+    return found
   }
 }

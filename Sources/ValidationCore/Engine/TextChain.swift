@@ -20,6 +20,9 @@ package final class TextChain: TextRule, @unchecked Sendable {
   ///
   /// Unmanaged, since reading it must not count a reference.
   private let valid: Unmanaged<ByteStringTable>?
+  /// The numbers of bytes of which every text is valid: none if the greatest is below the least.
+  package let leastBytes: Int
+  package let mostBytes: Int
   /// Whether each rule has a test or a quick check, so that the errors of a text are always the same.
   private let isQuick: Bool
 
@@ -45,6 +48,8 @@ package final class TextChain: TextRule, @unchecked Sendable {
     }
     questions = rules.reduce(.none) { $0.union($1.questions) }
     self.joined = joined
+    let byteCounts = untested.isEmpty ? joined.byteCounts : nil
+    (leastBytes, mostBytes) = byteCounts.map { ($0.lowerBound, $0.upperBound) } ?? (1, 0)
     self.untested = .allocate(capacity: untested.count)
     _ = self.untested.initialize(from: untested)
     self.stopsAtFirst = stopsAtFirst

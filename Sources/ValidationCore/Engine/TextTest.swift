@@ -1,3 +1,4 @@
+import Primitives
 package import Synchronization
 
 /// A test that only valid texts pass, as data: by the number of bytes, by what the code points have, and by which texts
@@ -67,6 +68,15 @@ package struct TextTest: @unchecked Sendable {
     both.refusedScripts = refusedScripts ?? other.refusedScripts
     both.refusedKeys |= other.refusedKeys
     return both
+  }
+
+  /// Numbers of bytes of which every text passes, whatever they are; nil if there are none.
+  var byteCounts: ClosedRange<Int>? {
+    let maximum = min(maximumBytes, maximumCodePoints)
+    guard refusedFlags == 0, refusedScripts == nil, refusedKeys == 0, minimumBytes <= maximum else {
+      return nil
+    }
+    return minimumBytes...maximum
   }
 
   func passes(_ text: inout TextView) -> Bool {

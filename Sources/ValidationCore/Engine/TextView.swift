@@ -1,3 +1,5 @@
+import Primitives
+
 /// A text as a chain of rules sees it: its UTF-8 bytes, and facts that are computed once and shared.
 ///
 /// It borrows the bytes for the duration of one run. The UTF-16 form that ICU requires is made when a rule first needs

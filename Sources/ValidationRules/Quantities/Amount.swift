@@ -43,7 +43,7 @@ extension Rules {
         valid: ["١٬٢٣٤٫٥٠ ج.م.", "USD ٥"], invalid: ["٥": .currencyMissing, "٥ درهم": .currencyUnknown]),
       RuleSample(
         ["locale": "ja", "currencies": ["JPY", "KWD"], "min": 1, "max": 1000],
-        valid: ["￥1,000", "￥１０００", "KWD 1.125"],
+        valid: ["￥1,000", "￥１０００", "¥1000", "KWD 1.125"],
         invalid: [
           "￥1.5": .numberTooManyFractionDigits, "￥0": .rangeTooSmall, "￥1001": .rangeTooLarge,
         ]),
@@ -68,7 +68,8 @@ extension Rules {
       let forms = try AmountForms(locale, minimum, maximum)
       return .relation(
         FieldRelation(
-          kind: .texts(.beside { text, currency in forms.form(of: currency)?.fault(of: text) }),
+          kind: .texts(
+            .beside(quick: forms.check) { text, currency in forms.form(of: currency)?.fault(of: text) }),
           fields: [field]))
     }
     let form = try AmountForm(
@@ -151,7 +152,8 @@ private final class AmountForms: Sendable {
   private let locale: String
   private let minimum: ExactDecimal?
   private let maximum: ExactDecimal?
-  private let forms = Lock<[String: AmountForm]>([:])
+  /// By the three letters of the currency.
+  private let forms = Lock<[UInt32: AmountForm]>([:])
 
   init(_ locale: String, _ minimum: ExactDecimal?, _ maximum: ExactDecimal?) throws(ImpossibleRule) {
     (self.locale, self.minimum, self.maximum) = (locale, minimum, maximum)
@@ -160,14 +162,35 @@ private final class AmountForms: Sendable {
 
   /// Nil for what is not a currency.
   func form(of currency: String) -> AmountForm? {
-    guard currency.utf8.count == 3 else { return nil }
+    var currency = currency
+    guard let key = currency.withUTF8({ Self.key(of: $0) }) else { return nil }
     return forms.withLock { forms in
-      if let known = forms[currency] { return known }
+      if let known = forms[key] { return known }
       guard (try? CurrencyCodes.decimals.get())?[currency] != nil else { return nil }
       let form = try? AmountForm(locale, [currency], minimum: minimum, maximum: maximum)
-      if let form { forms[currency] = form }
+      if let form { forms[key] = form }
       return form
     }
+  }
+
+  /// Whether a text is an amount of a currency of which the form is known; any text passes beside what cannot be a
+  /// currency.
+  var check: PairCheck {
+    PairCheck(self) { forms, utf8, count, currency, currencyCount in
+      guard let key = AmountForms.key(of: UnsafeBufferPointer(start: currency, count: currencyCount)) else {
+        return true
+      }
+      return forms.reading(AmountForms.self) { forms in
+        let form = forms.forms.withLock { $0[key] }
+        return form?.accepts(UnsafeBufferPointer(start: utf8, count: count)) ?? false
+      }
+    }
+  }
+
+  /// The three capitals of what can be a currency; nil for any other text.
+  private static func key(of currency: UnsafeBufferPointer<UInt8>) -> UInt32? {
+    guard currency.count == 3, currency.allSatisfy({ 0x41...0x5A ~= $0 }) else { return nil }
+    return currency.reduce(0) { $0 << 8 | UInt32($1) }
   }
 }
 

@@ -80,11 +80,12 @@ extension IndonesianRules {
         .at(6..<12),
         .function {
           let c = IdentifierCharacters($0, count: $1)
-          guard c.count == 16, c[0] != UInt8(ascii: "0") else { return true }
+          guard c[0] != UInt8(ascii: "0") else { return true }
           let (day, month, year) = (c.number(6..<8) % 40, c.number(8..<10), c.number(10..<12))
           return CivilDate(year: 1900 + year, month: month, day: day).isPast
             || CivilDate(year: 2000 + year, month: month, day: day).isPast
-        }),
+        }
+      ).ofLength(16),
       .checkDigit(
         .at(8..<10),
         .function {

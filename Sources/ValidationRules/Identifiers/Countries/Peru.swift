@@ -47,10 +47,10 @@ extension PeruvianRules {
         1,
         .function {
           let c = IdentifierCharacters($0, count: $1)
-          guard c.count == 9 else { return true }
           let remainder = CheckDigits.weightedSum(c.values[..<8], [3, 2, 7, 6, 5, 4, 3, 2]) % 11
           return c[8] == digits[remainder] || c[8] == UInt8(ascii: "K") - UInt8(remainder)
-        })
+        }
+      ).ofLength(9)
     ],
     valid: ["10117410-2", "10117410", "10117410-G"],
     invalid: [

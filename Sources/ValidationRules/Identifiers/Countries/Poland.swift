@@ -88,10 +88,10 @@ extension PolishRules {
         1,
         .function {
           let c = IdentifierCharacters($0, count: $1)
-          guard c.count == 14 else { return true }
           let sum = CheckDigits.weightedSum(c.values[..<13], [2, 4, 8, 5, 0, 9, 7, 3, 6, 1, 2, 4, 8])
           return sum % 11 % 10 == c.values[13]
-        }),
+        }
+      ).ofLength(14),
     ],
     valid: ["192598184", "123456785", "12345678512347"],
     invalid: [.init("192598185", .identifierCheckDigit, 8..<9)])

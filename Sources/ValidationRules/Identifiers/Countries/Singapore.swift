@@ -50,12 +50,12 @@ extension SingaporeanRules {
         .at(0..<4),
         .function {
           let c = IdentifierCharacters($0, count: $1)
-          guard c.count == 10 else { return true }
           if c.isNumeric(0..<1) {
             return CivilDate(year: c.number(0..<4), month: 1, day: 1).isPast || c.number(0..<4) == 0
           }
           return c[0] != UInt8(ascii: "T") || CivilDate(year: 2000 + c.number(1..<3), month: 1, day: 1).isPast
-        }),
+        }
+      ).ofLength(10),
       .notIssued(
         .at(3..<5),
         unless: .function {

@@ -41,6 +41,8 @@ struct IdentifierCheck: Sendable {
   let tests: [IdentifierTest]
   /// The number of characters before those that the check is about, such as those of a country's code.
   private(set) var prefix = 0
+  /// The number of characters, without the prefix, of the identifiers that the check is about; nil for all.
+  private(set) var length: Int?
   /// What is wrong, where that is more than a code and a range.
   private let problem: (@Sendable (IdentifierCharacters) -> IdentifierProblem)?
 
@@ -111,9 +113,17 @@ struct IdentifierCheck: Sendable {
     return check
   }
 
+  /// The same check of identifiers of so many characters alone.
+  func ofLength(_ length: Int) -> Self {
+    var check = self
+    check.length = length
+    return check
+  }
+
   /// What is wrong with the characters, which have a shape of the identifier; nil if nothing is.
   func problem(_ characters: IdentifierCharacters) throws(ICUError) -> IdentifierProblem? {
     let part = characters.dropping(prefix)
+    if let length, part.count != length { return nil }
     if try part.satisfy(tests) { return nil }
     if let problem { return problem(part) }
     let range = range(in: part)

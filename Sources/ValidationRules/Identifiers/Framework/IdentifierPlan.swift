@@ -17,7 +17,12 @@ final class IdentifierPlan: @unchecked Sendable {  // The memory is written by t
 
   fileprivate struct Step {
     let prefix: Int
+    /// The number of characters behind the prefix, of which the step is about no other; 0 for any.
+    let length: Int
     let test: IdentifierTest
+
+    @inline(__always)
+    func concerns(_ count: Int) -> Bool { length == 0 || length == count &- prefix }
   }
 
   let view: View
@@ -34,13 +39,21 @@ final class IdentifierPlan: @unchecked Sendable {  // The memory is written by t
     let fitting = masks.compactMap { mask in
       ShapeMask(mask, ignoresCase: ignoresCase).map { (mask: mask, shape: $0) }
     }
-    let shapes = fitting.map(\.shape)
+    let steps = Self.steps(checks)
+    let shapes = fitting.map { fitting in
+      var shape = fitting.shape
+      shape.isChecked = steps.contains { $0.concerns(shape.count) }
+      return shape
+    }
     isWord = shapes.allSatisfy(\.isWord)
     let index = isWord ? nil : MaskIndex(fitting.map(\.mask), ignoresCase: ignoresCase)
     isLong = index == nil && shapes.allSatisfy(\.isLong)
-    let steps = Self.steps(checks)
     var codes: CodeList?
-    if isWord, steps.count == 1, steps[0].prefix == 0, case .code(let list) = steps[0].test { codes = list }
+    if isWord, steps.count == 1, steps[0].prefix == 0, steps[0].length == 0,
+      case .code(let list) = steps[0].test
+    {
+      codes = list
+    }
     view = View(
       masks: .copy(shapes), steps: .copy(steps), codes: codes, index: index, alphabet: nil)
   }
@@ -60,7 +73,9 @@ final class IdentifierPlan: @unchecked Sendable {  // The memory is written by t
   }
 
   private static func steps(_ checks: [IdentifierCheck]) -> [Step] {
-    checks.flatMap { check in check.tests.map { Step(prefix: check.prefix, test: $0) } }
+    checks.flatMap { check in
+      check.tests.map { Step(prefix: check.prefix, length: check.length ?? 0, test: $0) }
+    }
   }
 
   deinit {
@@ -82,6 +97,7 @@ extension IdentifierPlan.View {
     if let index { return Self.accepts(line, count, masks, steps, index) }
     if let alphabet { return Self.satisfies(steps, line, count, in: alphabet) }
     for index in 0..<masks.count where masks[index].fits(line, count) {
+      guard masks[index].isChecked else { return true }
       guard let places = masks[index].places else { return Self.satisfies(steps, line, count) }
       return Self.satisfies(steps, line, at: places, masks[index].count)
     }
@@ -97,6 +113,7 @@ extension IdentifierPlan.View {
     for candidate in index.candidates(line, count) {
       let mask = Int(index[candidate])
       guard masks[mask].fits(line, count) else { continue }
+      guard masks[mask].isChecked else { return true }
       guard let places = masks[mask].places else { return satisfies(steps, line, count) }
       return satisfies(steps, line, at: places, masks[mask].count)
     }
@@ -138,7 +155,7 @@ extension IdentifierPlan.View {
     guard 1...7 ~= count else { return false }
     let word = ShapeMask.word(line, count)
     for index in 0..<masks.count where masks[index].fits(word: word, count) {
-      return Self.satisfies(steps, line, count)
+      return !masks[index].isChecked || Self.satisfies(steps, line, count)
     }
     return false
   }
@@ -147,10 +164,11 @@ extension IdentifierPlan.View {
   @inline(__always)
   func acceptsLong(_ line: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     for index in 0..<masks.count where masks[index].fitsLong(line, count) {
+      guard masks[index].isChecked else { return true }
       if let places = masks[index].places {
         return Self.satisfies(steps, line, at: places, masks[index].count)
       }
-      return steps.count == 0 || Self.satisfies(steps, line, count)
+      return Self.satisfies(steps, line, count)
     }
     return false
   }
@@ -186,7 +204,7 @@ extension IdentifierPlan.View {
     _ steps: UnsafeMutableBufferPointer<IdentifierPlan.Step>,
     _ characters: UnsafePointer<UInt8>, _ count: Int
   ) -> Bool {
-    for index in 0..<steps.count {
+    for index in 0..<steps.count where steps[index].concerns(count) {
       let prefix = steps[index].prefix
       guard steps[index].test.plainlyHolds(characters + prefix, count &- prefix) else { return false }
     }

@@ -40,6 +40,8 @@ struct ShapeMask {
   private let length: Int
   /// The number of characters.
   let count: Int
+  /// Whether one that is written so must satisfy anything beyond.
+  var isChecked = true
   /// Where the characters are; nil if there are no separators.
   let places: UnsafeMutablePointer<UInt8>?
   private let blocks: UnsafeMutableBufferPointer<Block>

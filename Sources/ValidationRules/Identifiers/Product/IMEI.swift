@@ -58,7 +58,7 @@ extension Validation where Value == String {
 
 extension IdentifierFormat {
   static func imeiVariant(_ form: IMEIForm) -> IdentifierVariant {
-    let check = IdentifierCheck.lastDigits(1, .function { $1 == 16 || CheckDigits.isLuhn($0, $1) })
+    let check = IdentifierCheck.lastDigits(1, .luhn(from: 0, dropping: 0)).ofLength(15)
     return IdentifierVariant(form.patterns, checks: [check])
   }
 

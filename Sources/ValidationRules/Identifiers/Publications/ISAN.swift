@@ -38,8 +38,9 @@ extension IdentifierFormat {
             1,
             .function { characters, count in
               // The first check character is not part of the number.
-              count != 26 || CheckDigits.isMod37And36(characters, count, without: 16)
-            }),
+              CheckDigits.isMod37And36(characters, count, without: 16)
+            }
+          ).ofLength(26),
         ])),
     valid: [
       "0000-0000-D07A-0090-Q", "0000-0001-8CFA-0000-I-0000-0000-K", "0000-0001-8CFA-0000-I",

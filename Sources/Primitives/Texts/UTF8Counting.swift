@@ -1,7 +1,7 @@
 extension UnsafeBufferPointer<UInt8> {
   /// The number of code points in well-formed UTF-8: counts the bytes that are not continuation bytes, eight at a
   /// time.
-  var codePointCount: Int {
+  package var codePointCount: Int {
     guard let start = UnsafeRawPointer(baseAddress) else { return 0 }
     var (continuations, offset) = (0, 0)
     while offset + 8 <= count {
