@@ -65,6 +65,14 @@ int32_t icushim_locale_tag(const char *tag, int32_t length, int32_t transform, c
   });
 }
 
+int32_t icushim_language_in_three_letters(const char *tag, int32_t length, char *buffer, int32_t capacity,
+                                          int32_t *status) {
+  return icushim_guarded<int32_t>(status, 0, [&](UErrorCode &code) -> int32_t {
+    const icu::Locale locale = icushim_locale(tag, length, code);
+    return icushim_write(icu::UnicodeString(locale.getISO3Language(), -1, US_INV), buffer, capacity, code);
+  });
+}
+
 int32_t icushim_parent_locales(char *buffer, int32_t capacity, int32_t *status) {
   return icushim_guarded<int32_t>(status, 0, [&](UErrorCode &code) -> int32_t {
     icu::UnicodeString rows;

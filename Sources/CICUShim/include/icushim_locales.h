@@ -22,6 +22,11 @@ enum {
 int32_t icushim_locale_tag(const char *_Nullable tag, int32_t length, int32_t transform, char *_Nullable buffer,
                            int32_t capacity, int32_t *_Nonnull status);
 
+/// Writes the code in ISO 639 of a tag's language in three letters, those of terminology ("deu"); nothing for a language
+/// that ICU does not have.
+int32_t icushim_language_in_three_letters(const char *_Nullable tag, int32_t length, char *_Nullable buffer,
+                                          int32_t capacity, int32_t *_Nonnull status);
+
 /// Writes CLDR's parent locales as lines of child, space, parent, in ICU locale ids ("pt_AO pt_PT"; the root is
 /// "root").
 int32_t icushim_parent_locales(char *_Nullable buffer, int32_t capacity, int32_t *_Nonnull status);

@@ -36,6 +36,18 @@ package enum LocaleData {
     return transformed(canonical, by: icushim_locale_minimize) ?? canonical
   }
 
+  /// The code of a language in three letters, those of terminology: `de` gives `deu` (ISO 639-2/T and 639-3).
+  ///
+  /// nil for a language that ICU does not have.
+  package static func threeLetters(ofLanguage code: String) -> String? {
+    if code.utf8.count == 3 { return code }
+    let letters = try? textFromICU("write the language \(code) in three letters", capacity: 8) {
+      buffer, capacity, status in
+      withICUText(code) { icushim_language_in_three_letters($0, $1, buffer, capacity, status) }
+    }
+    return letters?.isEmpty == false ? letters : nil
+  }
+
   /// The name of a locale for readers of another: `zh-Hans` in `pt` is "chinês simplificado".
   ///
   /// If ICU has no name, the result is the tag itself.

@@ -1,24 +1,42 @@
 import ICU
 import Primitives
 
-/// The codes of standards as they are written, found by their bytes; nil if ICU's data cannot be read.
-enum ListedCodes {
-  /// In two letters or in three.
-  static let languages = table(of: .language, [2, 3]) { $0 }
-  static let scripts = table(of: .script, [4]) { $0.prefix(1).uppercased() + $0.dropFirst() }
-  /// With the hyphen after the country, which the list does not have.
-  static let subdivisions = table(of: .subdivision, [3, 4, 5]) {
-    ($0.prefix(2) + "-" + $0.dropFirst(2)).uppercased()
+/// A standard's list of codes.
+enum ListedCodes: Hashable {
+  case language(LanguageCodeForm)
+  case script
+  case subdivision
+
+  /// The codes in lowercase, those of subdivisions without their hyphen; or why ICU could not give them.
+  var codes: Result<Set<String>, ICUError> {
+    switch self {
+    case .language(let form): StandardCodes.languages(form)
+    case .script: StandardCodes.all(.script)
+    case .subdivision: StandardCodes.all(.subdivision)
+    }
   }
 
-  /// - Parameters:
-  ///   - kind: The list, which is in lowercase.
-  ///   - lengths: How many bytes the codes have there.
-  ///   - written: How a code is written.
-  private static func table(
-    of kind: ValidSubtags.Kind, _ lengths: Set<Int>, _ written: (String) -> String
-  ) -> ByteStringTable? {
-    guard let codes = try? StandardCodes.all(kind).get() else { return nil }
-    return ByteStringTable(codes.filter { lengths.contains($0.utf8.count) }.map(written))
+  /// The code in this list for a language whose code is of another form or withdrawn; nil if there is none.
+  func current(for code: String) -> String? {
+    guard case .language(let form) = self, 2...3 ~= code.utf8.count,
+      let shortest = LocaleData.canonical(code),
+      let current = form == .alpha3 ? LocaleData.threeLetters(ofLanguage: shortest) : shortest,
+      let known = try? codes.get(), known.contains(current)
+    else { return nil }
+    return current
+  }
+}
+
+/// The lists as their codes are written, found by the codes' bytes; nil if ICU's data cannot be read.
+extension ListedCodes {
+  static let shortest = table(of: .language(.shortest)) { $0 }
+  static let twoLetters = table(of: .language(.alpha2)) { $0 }
+  static let threeLetters = table(of: .language(.alpha3)) { $0 }
+  static let scripts = table(of: .script) { $0.prefix(1).uppercased() + $0.dropFirst() }
+  /// With the hyphen after the country, which the list does not have.
+  static let subdivisions = table(of: .subdivision) { ($0.prefix(2) + "-" + $0.dropFirst(2)).uppercased() }
+
+  private static func table(of list: ListedCodes, _ written: (String) -> String) -> ByteStringTable? {
+    (try? list.codes.get()).map { ByteStringTable($0.map(written)) }
   }
 }

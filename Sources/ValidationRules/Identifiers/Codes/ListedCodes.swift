@@ -13,19 +13,6 @@ extension RuleReport {
 }
 
 extension Rules {
-  static let language = RuleOf(
-    "language",
-    "The text is the code of a language, in two letters or in three.",
-    standard: "ISO 639 by ICU (CLDR)",
-    reports: [.identifierUnknown, caseReport],
-    samples: [
-      RuleSample(
-        valid: ["pt", "ar", "yue", "haw"],
-        invalid: ["xx": .identifierUnknown, "PT": .identifierCase, "pt-BR": .identifierUnknown])
-    ],
-    make: { ListedCodeRule(kind: "language", list: .language, lengths: [2, 3], letterCase: .lower) }
-  )
-
   static let scriptCode = RuleOf(
     "scriptCode",
     "The text is the code of a script, in four letters.",
@@ -54,19 +41,10 @@ extension Rules {
     make: SubdivisionRule.rule
   )
 
-  private static let caseReport = RuleReport(.identifierCase, limits: ["kind": .key, "case": .text])
+  static let caseReport = RuleReport(.identifierCase, limits: ["kind": .key, "case": .text])
 }
 
 extension Validation where Value == String {
-  /// The text is the code of a language: ISO 639, as the linked ICU (CLDR) knows it.
-  ///
-  /// The code of two letters where there is one, otherwise that of three, as in a language tag; lowercase. For the
-  /// three letters of a language that has two (`eng`, `ger`), those two are the suggestion. ``languageTag(known:)`` takes
-  /// scripts and regions too.
-  ///
-  /// Codes: `identifier.unknown`, `identifier.case`.
-  public static var language: Validation { Rules.language() }
-
   /// The text is the code of a script: ISO 15924 as of February 2026, and what the linked ICU (CLDR) has beside it; the
   /// first letter is a capital.
   ///
@@ -109,7 +87,7 @@ struct ListedCodeRule: TextRule {
   }
 
   let kind: String
-  let list: ValidSubtags.Kind
+  let list: ListedCodes
   let lengths: Set<Int>
   let letterCase: LetterCase
   /// What comes before the code in the text, in capitals.
@@ -118,16 +96,17 @@ struct ListedCodeRule: TextRule {
   var quick: QuickCheck? {
     if !prefix.isEmpty { return nil }
     switch list {
-    case .language: return QuickCheck { ListedCodes.languages?.contains($1, $2) ?? false }
+    case .language(.shortest): return QuickCheck { ListedCodes.shortest?.contains($1, $2) ?? false }
+    case .language(.alpha2): return QuickCheck { ListedCodes.twoLetters?.contains($1, $2) ?? false }
+    case .language(.alpha3): return QuickCheck { ListedCodes.threeLetters?.contains($1, $2) ?? false }
     case .script: return QuickCheck { ListedCodes.scripts?.contains($1, $2) ?? false }
     case .subdivision: return QuickCheck { ListedCodes.subdivisions?.contains($1, $2) ?? false }
-    case .region, .variant: return nil
     }
   }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     do throws(ICUError) {
-      let known = try StandardCodes.all(list).get()
+      let known = try list.codes.get()
       let isWritten = lengths.contains(text.utf8.count) && text.isASCII
       let code = isWritten ? text.string : ""
       let cased = letterCase.applied(to: code)
@@ -144,7 +123,7 @@ struct ListedCodeRule: TextRule {
             .identifierCase, kind, limits: ["case": letterCase == .lower ? "lower" : "upper"],
             ranges: [0..<code.utf8.count], suggestion: cased))
       }
-      let suggestion = sink.goal == .list ? twoLetters(of: code, in: known) : nil
+      let suggestion = sink.goal == .list && text.isASCII ? list.current(for: text.string) : nil
       sink.report(
         .identifier(
           .identifierUnknown, kind,
@@ -153,14 +132,6 @@ struct ListedCodeRule: TextRule {
     } catch {
       sink.report(ValidationError(error))
     }
-  }
-
-  /// The code of a language in two letters, if the text is its code in three; nil if there is none.
-  private func twoLetters(of code: String, in known: Set<String>) -> String? {
-    guard list == .language, code.utf8.count == 3, let tag = LocaleData.canonical(code), tag.utf8.count == 2,
-      known.contains(tag)
-    else { return nil }
-    return tag
   }
 
   /// The code as CLDR's list has it.

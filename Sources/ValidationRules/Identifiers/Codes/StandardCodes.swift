@@ -11,6 +11,49 @@ enum StandardCodes {
     }
   }
 
+  /// The codes of ISO 639 in one form; or why ICU could not give them.
+  static func languages(_ form: LanguageCodeForm) -> Result<Set<String>, ICUError> {
+    switch form {
+    case .shortest: shortestLanguages
+    case .alpha2: shortestLanguages.map { $0.filter { $0.utf8.count == 2 } }
+    case .alpha3: threeLetterLanguages
+    }
+  }
+
+  private static let shortestLanguages = Result { () throws(ICUError) in
+    try ValidSubtags.all(.language).get().filter { 2...3 ~= $0.utf8.count }
+      .subtracting(withdrawnLanguages).union(addedLanguages)
+  }
+
+  /// With `hbs` for Serbo-Croatian, `sh`, which ICU takes for a name of Serbian.
+  private static let threeLetterLanguages = shortestLanguages.map {
+    Set($0.compactMap { $0.utf8.count == 3 ? $0 : LocaleData.threeLetters(ofLanguage: $0) }).union(["hbs"])
+  }
+
+  /// The codes that CLDR 42 (ICU 72) does not have: those of ISO 639-3 since 2023, and `bih` of ISO 639-5.
+  ///
+  /// Source: ISO 639 as of February 2026, from pycountry 26.2.16 (Debian's iso-codes).
+  private static let addedLanguages = """
+    bih cls cxh dsk dyr eud hnm ikh isv izm lgs luh lvl nzr oak pze rrm rsw sjc tvi uly vjk vsn wtb ycr ykh ynb
+    zem zlu
+    """.split { $0 == " " || $0 == "\n" }.map(String.init)
+
+  /// The codes that CLDR 42 takes, and ISO 639 no longer has; from the same source.
+  ///
+  /// What CLDR calls deprecated is another list: it has the members of macrolanguages, such as `cmn`, whose codes ISO 639-3
+  /// has.
+  private static let withdrawnLanguages = """
+    aam adp agp ais ajp ajt aoh asd aue ayx ayy baz bbz bgm bh bhk bic bij bjd bjq bkb blg bmy bpb btb btl bxx
+    byy cbe cbh cca ccq cdg cjr cka cmk coy cqu cug cum daf dap dek dgu dha dit djl dkl drh drr drw dud duj dwl
+    ekc elp emo gav gbc gfx ggn ggo ggr gio gji gli gti guv him hrr iap ibi ill ilw ime in iw izi jar jeg ji jw
+    kbf kdv kgc kgd kgh kgm kjf koj kox kpp krm ksa ktr kvs kwq kxe kxl kxu kzh kzj kzt lak lba leg lii llo lmm
+    lmz lno lsg meg mgx mhh mja mld mnt mo mof mst mvm mwd mwj mwx mwy myd myi myq myt nad nbf nbx ncp ngo nln
+    nlr nns nnx nom noo nte nts nxu ome oun pat pbz pcr pgy pii plj plp pmc pmk pmu pod ppa ppr prb prp pry puk
+    puz rie rmr rna rsi sap sca sdm sgl sgo skk slq smd snb snh sul sum svr szd tbb tdu tgg thc thw thx tid tie
+    tkk tlw tmk tmp tne tnf toe tpw tsf unp uok uun vki wgw wit wiw wra wrd wya xba xbx xia xip xkh xrq xss xtz
+    ybd yds yen yiy yma ymt ynh yos yri yuu zir zkb zua
+    """.split { $0 == " " || $0 == "\n" }.map(String.init)
+
   private static let scripts = ValidSubtags.all(.script).map { $0.union(iso15924) }
 
   private static let subdivisions = ValidSubtags.all(.subdivision).map {

@@ -174,8 +174,32 @@ struct CodeTests {
       Row("en"), Row("yue"), Row("cu"), unknown("language", "eng", "en"), unknown("language", "ger", "de"),
       unknown("language", "chi", "zh"), unknown("language", "ENG", "en"), unknown("language", "xx"),
       unknown("language", "zzz"), unknown("language", "e1g"), unknown("language", "english"),
+      unknown("language", "iw", "he"), unknown("language", "mo", "ro"), unknown("language", "in", "id"),
+      unknown("language", "mol", "ro"), unknown("language", "ji", "yi"), unknown("language", "adp", "dz"),
+      unknown("language", "ЯЯ"), unknown("language", ""), unknown("language", "pt\n"),
+      Row("und"), Row("mul"), Row("sla"), Row("bih"), Row("lvl"), Row("qaa"), Row("qtz"),
     ])
   func languages(row: Row<String>) { expect(row, from: .language) }
+
+  @Test(
+    "Languages in two letters",
+    arguments: [
+      Row("en"), Row("zh"), Row("sh"), unknown("language", "eng", "en"), unknown("language", "ger", "de"),
+      unknown("language", "yue"), unknown("language", "iw", "he"), unknown("language", "mol", "ro"),
+      Row("PT", identifier(.identifierCase, "language", ["case": "lower"], [0..<2], "pt")),
+    ])
+  func languagesInTwoLetters(row: Row<String>) { expect(row, from: .language(.alpha2)) }
+
+  @Test(
+    "Languages in three letters",
+    arguments: [
+      Row("eng"), Row("deu"), Row("zho"), Row("yue"), Row("hbs"), Row("sla"), Row("zxx"), Row("lvl"),
+      unknown("language", "ger", "deu"), unknown("language", "chi", "zho"), unknown("language", "pt", "por"),
+      unknown("language", "iw", "heb"), unknown("language", "mol", "ron"), unknown("language", "xx"),
+      unknown("language", "zzz"),
+      Row("DEU", identifier(.identifierCase, "language", ["case": "lower"], [0..<3], "deu")),
+    ])
+  func languagesInThreeLetters(row: Row<String>) { expect(row, from: .language(.alpha3)) }
 
   static func miscased(_ code: String, _ suggestion: String) -> Row<String> {
     Row(code, ValidationError(code: .letterCaseNotTitle, ranges: [0..<4], suggestion: suggestion))
