@@ -3,7 +3,7 @@ public import ValidationCore
 extension Rules {
   static let pem = RuleOf(
     "pem",
-    "The text is binary data in the textual encoding of PEM, with any label or one of those named.",
+    "The text is binary data in the textual encoding of PEM: one object, or several as in a bundle of certificates.",
     standard: "RFC 7468",
     reports: [.grammar, .choiceNotListed, .base64Character, .base64Length, .base64Padding],
     samples: [
@@ -21,40 +21,52 @@ extension Rules {
         ["labels": ["CERTIFICATE"]],
         valid: ["-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----"],
         invalid: ["-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----": .choiceNotListed]),
+      RuleSample(
+        ["bundle": true],
+        valid: [
+          "Root\n-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n\n-----BEGIN CERTIFICATE-----\nAQID\n-----END CERTIFICATE-----\n"
+        ],
+        invalid: ["Root": .identifierShape]),
     ],
-    takes: .texts("labels", shorthand: true),
+    takes: .texts("labels", shorthand: true), .flag("bundle", default: false),
     make: PEMRule.init
   )
 }
 
 extension Validation where Value == String {
-  /// The text is one object in PEM with any label. See ``pem(labels:file:line:)``.
+  /// The text is one object in PEM with any label. See ``pem(labels:bundle:file:line:)``.
   public static var pem: Validation { pem(labels: nil) }
 
   /// The text is one object in the textual encoding of PEM: RFC 7468, section 3.
   ///
   /// A line `-----BEGIN label-----`, Base 64 in lines of any length, and a line `-----END label-----` of the same label;
-  /// no text before the first line or after the last. What the bytes mean is not checked.
+  /// no text before the first line or after the last, except in a bundle. A label is ASCII without controls, in which a
+  /// space or a hyphen stands alone between two other characters; it can be empty. What the bytes mean is not checked.
   ///
   /// Codes: `identifier.shape`, `choice.notListed` (the label), `base64.character`, `base64.length`, `base64.padding`.
   ///
   /// - Parameters:
   ///   - labels: The accepted labels, such as `CERTIFICATE`; nil for all.
+  ///   - bundle: Whether the text has one object or more, one after another, with lines of explanation before, between and
+  ///     after them (RFC 7468, section 5.2).
   ///   - file: The file that the program names when it stops for an impossible rule.
   ///   - line: The line in that file.
-  public static func pem(labels: [String]?, file: StaticString = #fileID, line: UInt = #line) -> Validation {
-    Rules.pem(labels, file: file, line: line)
+  public static func pem(
+    labels: [String]?, bundle: Bool = false, file: StaticString = #fileID, line: UInt = #line
+  ) -> Validation {
+    Rules.pem(labels, bundle, file: file, line: line)
   }
 }
 
 struct PEMRule: TextRule {
   private let labels: [String]?
+  private let isBundle: Bool
 
-  init(labels: [String]?) throws(ImpossibleRule) {
+  init(labels: [String]?, isBundle: Bool) throws(ImpossibleRule) {
     if labels?.isEmpty == true {
       throw ImpossibleRule(at: "labels", "no label is accepted", expected: "at least one label")
     }
-    self.labels = labels
+    (self.labels, self.isBundle) = (labels, isBundle)
   }
 
   private static let begin = Array("-----BEGIN ".utf8)
@@ -64,9 +76,34 @@ struct PEMRule: TextRule {
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     let utf8 = text.utf8
     var offset = 0
+    if isBundle {
+      guard let first = Self.line(Self.begin, utf8, from: 0) else {
+        return sink.report(.grammar("pem", at: utf8.count, in: text))
+      }
+      offset = first
+    }
+    while true {
+      guard checkObject(text, &offset, &sink), !sink.isDecided else { return }
+      if isBundle, offset < utf8.count, !Self.isLineBreak(utf8[offset]) {
+        return sink.report(.grammar("pem", at: offset, in: text))
+      }
+      guard isBundle, let next = Self.line(Self.begin, utf8, from: offset) else { break }
+      offset = next
+    }
+    if isBundle { return }
+    while offset < utf8.count, Self.isSpace(utf8[offset]) { offset += 1 }
+    if offset < utf8.count { sink.report(.grammar("pem", at: offset, in: text)) }
+  }
+
+  /// Reads the object at an offset, which is behind it afterwards; false if it is at fault in its form.
+  private func checkObject(_ text: borrowing TextView, _ offset: inout Int, _ sink: inout ErrorSink) -> Bool {
+    let utf8 = text.utf8
     guard let label = Self.boundary(Self.begin, utf8, &offset), offset < utf8.count,
       Self.isLineBreak(utf8[offset])
-    else { return sink.report(.grammar("pem", at: min(offset, utf8.count), in: text)) }
+    else {
+      sink.report(.grammar("pem", at: min(offset, utf8.count), in: text))
+      return false
+    }
     if let labels {
       let name = ShownPart.text(of: utf8, label)
       if !labels.contains(name) {
@@ -75,26 +112,31 @@ struct PEMRule: TextRule {
             reporting: .choiceNotListed,
             limits: ArgumentList("allowed", .alternatives(labels.map { .text($0) })),
             ranges: [label]))
-        if sink.isDecided { return }
+        if sink.isDecided { return false }
       }
     }
     let body = offset
-    guard let last = Self.place(of: Self.end, utf8, from: body), Self.isLineBreak(utf8[last - 1]) else {
-      return sink.report(.grammar("pem", at: utf8.count, in: text))
+    guard let last = Self.line(Self.end, utf8, from: body) else {
+      sink.report(.grammar("pem", at: utf8.count, in: text))
+      return false
     }
-    if let error = Self.bodyError(text, body..<last) { return sink.report(error) }
+    if let error = Self.bodyError(text, body..<last) {
+      sink.report(error)
+      return false
+    }
     offset = last
     guard let second = Self.boundary(Self.end, utf8, &offset) else {
-      return sink.report(.grammar("pem", at: offset, in: text))
+      sink.report(.grammar("pem", at: offset, in: text))
+      return false
     }
     if !utf8[second].elementsEqual(utf8[label]) {
-      return sink.report(.identifier(.identifierShape, "pem", ranges: [second]))
+      sink.report(.identifier(.identifierShape, "pem", ranges: [second]))
+      return false
     }
-    while offset < utf8.count, Self.isSpace(utf8[offset]) { offset += 1 }
-    if offset < utf8.count { sink.report(.grammar("pem", at: offset, in: text)) }
+    return true
   }
 
-  /// Reads a line of dashes and returns its label; if there is none, the offset is at the fault.
+  /// Reads a line of dashes with the blanks behind it and returns its label; if there is none, the offset is at the fault.
   private static func boundary(
     _ start: [UInt8], _ utf8: UnsafeBufferPointer<UInt8>, _ offset: inout Int
   ) -> Range<Int>? {
@@ -103,20 +145,28 @@ struct PEMRule: TextRule {
       offset += 1
     }
     let label = offset
+    // A space or a hyphen stands between two characters of the label, so that the dashes end it.
+    var isSeparated = true
     while offset < utf8.count, 0x20...0x7E ~= utf8[offset] {
-      if isNext(dashes, utf8, at: offset) {
+      let isSeparator = utf8[offset] == 0x20 || utf8[offset] == UInt8(ascii: "-")
+      if isNext(dashes, utf8, at: offset), !isSeparated || offset == label {
         let range = label..<offset
         offset += dashes.count
+        while offset < utf8.count, utf8[offset] == 0x20 || utf8[offset] == 0x09 { offset += 1 }
         return range
       }
+      if isSeparator, isSeparated { return nil }
+      isSeparated = isSeparator
       offset += 1
     }
     return nil
   }
 
-  /// The next place of some bytes.
-  private static func place(of bytes: [UInt8], _ utf8: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
-    (start..<max(start, utf8.count)).first { isNext(bytes, utf8, at: $0) }
+  /// The next place of some bytes at the start of a line.
+  private static func line(_ bytes: [UInt8], _ utf8: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    (start..<max(start, utf8.count)).first {
+      isNext(bytes, utf8, at: $0) && ($0 == 0 || isLineBreak(utf8[$0 - 1]))
+    }
   }
 
   private static func isNext(_ bytes: [UInt8], _ utf8: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {

@@ -121,9 +121,48 @@ struct WebFormatTests {
       ("-----BEGIN A-----\nAAAA\n-----END A-----\nx", .identifierShape),
       ("-----BEGIN A-----\n道\n-----END A-----", .base64Character),
       ("", .identifierShape),
+      ("-----BEGIN A-B C-----\nAAAA\n-----END A-B C-----", nil),
+      ("-----BEGIN A  B-----\nAAAA\n-----END A  B-----", .identifierShape),
+      ("-----BEGIN A--B-----\nAAAA\n-----END A--B-----", .identifierShape),
+      ("-----BEGIN A -----\nAAAA\n-----END A -----", .identifierShape),
+      ("-----BEGIN  A-----\nAAAA\n-----END  A-----", .identifierShape),
+      ("-----BEGIN -A-----\nAAAA\n-----END -A-----", .identifierShape),
+      ("-----BEGIN A------\nAAAA\n-----END A------", .identifierShape),
+      ("-----BEGIN Á-----\nAAAA\n-----END Á-----", .identifierShape),
     ] as [(String, ValidationError.Code?)])
   func pem(text: String, code: ValidationError.Code?) {
     #expect(Validation.pem.errors(in: text).first?.code == code)
     #expect(Validation.pem.isValid(value: text) == (code == nil))
+  }
+
+  static let object = "-----BEGIN A-----\nAAAA\n-----END A-----"
+
+  @Test(
+    "A bundle of PEM",
+    arguments: [
+      (object, []), (object + "\n" + object + "\n", []), ("Subject: 道\n\(object)\nand\n\(object)\nend", []),
+      (object + object, [.identifierShape]), ("", [.identifierShape]), ("a \(object)", [.identifierShape]),
+      (object + "\n-----BEGIN A-----\nA*AA\n-----END A-----", [.base64Character]),
+      (object + "\n-----BEGIN A-----\nAAAA", [.identifierShape]),
+      (object + "\n-----BEGIN B-----\nAAAA\n-----END B-----\n" + object, [.choiceNotListed]),
+    ] as [(String, [ValidationError.Code])])
+  func bundle(text: String, codes: [ValidationError.Code]) {
+    let rule: Validation<String> = .pem(labels: ["A"], bundle: true)
+    #expect(rule.errors(in: text).map(\.code) == codes)
+    #expect(rule.isValid(value: text) == codes.isEmpty)
+  }
+
+  @Test(
+    "A number in Crockford's Base 32",
+    arguments: [
+      ("16J", []), ("16j", []), ("1", []), ("oil", []), ("-1-6-J-", []),
+      ("0123456789ABCDEFGHJKMNPQRSTVWXYZ", []),
+      ("", [.identifierShape]), ("-", [.identifierShape]), ("U", [.identifierCharacters]),
+      ("16u", [.identifierCharacters]), ("16*", [.identifierCharacters]), ("16 J", [.identifierCharacters]),
+      ("16J=", [.base64Padding]), ("Ж", [.identifierCharacters]), ("1\u{0}", [.identifierCharacters]),
+    ] as [(String, [ValidationError.Code])])
+  func crockford(text: String, codes: [ValidationError.Code]) {
+    #expect(Validation.base32(.crockford).errors(in: text).map(\.code) == codes)
+    #expect(Validation.base32(.crockford).isValid(value: text) == codes.isEmpty)
   }
 }

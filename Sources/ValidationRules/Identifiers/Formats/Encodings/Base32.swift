@@ -6,14 +6,14 @@ public enum Base32Variant: String, Sendable, Hashable, CaseIterable, Codable {
   case standard
   /// 0 to 9 and A to V: RFC 4648, section 7.
   case hex
-  /// Without I, L, O and U, and without padding: Douglas Crockford.
+  /// A number for people to read, in 0 to 9 and A to Z without I, L, O and U: Douglas Crockford.
   case crockford
 }
 
 extension Rules {
   static let base32 = RuleOf(
     "base32",
-    "The text is binary data in Base32.",
+    "The text is binary data in Base32, or a number in Crockford's.",
     standard: "RFC 4648; Crockford's Base32",
     reports: [
       RuleReport(.identifierCharacters, limits: ["kind": .key], found: ["character": .character]),
@@ -29,10 +29,10 @@ extension Rules {
       RuleSample(
         ["variant": "hex", "padding": "forbidden"], valid: ["CPNMU"], invalid: ["CPNMU===": .base64Padding]),
       RuleSample(
-        ["variant": "crockford", "padding": "forbidden"], valid: ["CSQPY"],
-        invalid: ["CSQPU": .identifierCharacters]),
+        ["variant": "crockford"], valid: ["CSQPY", "16j", "OIL-1"],
+        invalid: ["CSQPU": .identifierCharacters, "16J=": .base64Padding, "": .identifierShape]),
     ],
-    takes: .choice("variant", shorthand: true, default: .standard), .choice("padding", default: .required),
+    takes: .choice("variant", shorthand: true, default: .standard), .choice("padding"),
     make: Base32Rule.init
   )
 }
@@ -41,14 +41,26 @@ extension Validation where Value == String {
   /// The text is Base 32 in the standard alphabet, with padding. See ``base32(_:padding:)``.
   public static var base32: Validation { base32(.standard) }
 
-  /// The text is bytes in Base 32: RFC 4648.
+  /// The text is bytes in Base 32 (RFC 4648), or a number in that of Douglas Crockford.
   ///
-  /// Capitals and digits; line breaks and spaces are refused. The empty text represents no bytes.
+  /// For bytes: capitals and digits; line breaks and spaces are refused. The empty text represents no bytes.
+  ///
+  /// For Crockford's numbers: at least one symbol, in either case, with hyphens anywhere; `I` and `L` are read as 1, `O` as
+  /// 0, and there is no padding. The check symbol that may follow a number is not read.
   ///
   /// Codes: `identifier.characters`, `identifier.case`, `identifier.shape` (no bytes are written with so many
   /// characters), `base64.padding`.
-  public static func base32(_ variant: Base32Variant, padding: Base64Padding = .required) -> Validation {
-    Rules.base32(variant, padding)
+  ///
+  /// - Parameters:
+  ///   - variant: The alphabet.
+  ///   - padding: Whether `=` fills up the last group; nil for what the alphabet asks: required for bytes, forbidden for
+  ///     numbers.
+  ///   - file: The file that the program names when it stops for an impossible rule: padding of a number.
+  ///   - line: The line in that file.
+  public static func base32(
+    _ variant: Base32Variant, padding: Base64Padding? = nil, file: StaticString = #fileID, line: UInt = #line
+  ) -> Validation {
+    Rules.base32(variant, padding, file: file, line: line)
   }
 }
 
@@ -58,7 +70,15 @@ final class Base32Rule: TextRule {
 
   private static let kind = "base32"
 
-  init(variant: Base32Variant, padding: Base64Padding) { (self.variant, self.padding) = (variant, padding) }
+  init(variant: Base32Variant, padding: Base64Padding?) throws(ImpossibleRule) {
+    if variant == .crockford, let padding, padding != .forbidden {
+      throw ImpossibleRule(
+        at: "padding", "a number in Crockford's Base32 has no padding",
+        expected: "\"forbidden\", or no padding")
+    }
+    self.variant = variant
+    self.padding = padding ?? (variant == .crockford ? .forbidden : .required)
+  }
 
   var quick: QuickCheck? {
     QuickCheck(self) { rule, utf8, count in
@@ -68,11 +88,15 @@ final class Base32Rule: TextRule {
 
   private func accepts(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
     let end = Self.end(of: utf8)
-    guard let needed = Self.padding(after: end), isPadded(given: utf8.count - end, needed) else {
-      return false
-    }
+    guard let needed = missing(in: utf8, end), isPadded(given: utf8.count - end, needed) else { return false }
     for index in 0..<end where !contains(utf8[index]) { return false }
     return true
+  }
+
+  /// The padding that belongs to a text's digits; nil where nothing is written with so many.
+  private func missing(in utf8: UnsafeBufferPointer<UInt8>, _ end: Int) -> Int? {
+    guard variant == .crockford else { return Self.padding(after: end) }
+    return utf8[..<end].contains { $0 != UInt8(ascii: "-") } ? 0 : nil
   }
 
   /// Where the padding begins.
@@ -106,7 +130,7 @@ final class Base32Rule: TextRule {
     let utf8 = text.utf8
     let end = Self.end(of: utf8)
     if utf8[..<end].contains(where: { !contains($0) }) { return sink.report(characterError(text, end)) }
-    guard let needed = Self.padding(after: end) else {
+    guard let needed = missing(in: utf8, end) else {
       return sink.report(.identifier(.identifierShape, Self.kind, ranges: [0..<end]))
     }
     if isPadded(given: utf8.count - end, needed) { return }
@@ -120,12 +144,12 @@ final class Base32Rule: TextRule {
   }
 
   private func contains(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39: variant == .standard ? 0x32...0x37 ~= byte : true
-    case UInt8(ascii: "I"), UInt8(ascii: "L"), UInt8(ascii: "O"), UInt8(ascii: "U"):
-      variant != .crockford && (variant == .standard || byte <= UInt8(ascii: "V"))
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): variant != .hex || byte <= UInt8(ascii: "V")
-    default: false
+    switch variant {
+    case .standard: 0x41...0x5A ~= byte || 0x32...0x37 ~= byte
+    case .hex: 0x41...0x56 ~= byte || 0x30...0x39 ~= byte
+    case .crockford:
+      0x30...0x39 ~= byte || byte == UInt8(ascii: "-")
+        || 0x41...0x5A ~= byte.uppercased && byte.uppercased != UInt8(ascii: "U")
     }
   }
 
