@@ -51,8 +51,14 @@ package enum CountryNumber: String, Sendable, Hashable, CaseIterable {
     let code = country.lowercased()
     // Only capitals are codes.
     guard code != country, code != "eu" else { return [] }
-    return (self == .vat ? VATMembers.formats(of: country == "GR" ? "EL" : country) : []) + numbers(of: code)
+    let numbers = numbers(of: code)
+    guard self == .vat else { return numbers }
+    let prefixed = Self.countriesBeforeVAT.contains(country) ? numbers.compactMap { $0.after(country) } : []
+    return VATMembers.formats(of: country == "GR" ? "EL" : country) + numbers + prefixed
   }
+
+  /// The countries outside the European Union where invoices have the code of the country before the VAT number.
+  private static let countriesBeforeVAT: Set = ["GB", "IS", "NO"]
 
   private func numbers(of code: String) -> [IdentifierFormat] {
     IdentifierFormat.numbers(of: code).filter { $0.purposes.contains(purpose) }

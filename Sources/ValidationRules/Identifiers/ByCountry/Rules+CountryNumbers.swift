@@ -195,7 +195,8 @@ extension Validation where Value == String {
   }
 
   /// The text is the number of a business for value added tax, or for a tax on goods and services; in the European
-  /// Union with the country code before it or without. See ``nationalID(of:digits:file:line:)``.
+  /// Union, Great Britain, Iceland and Norway with the country code before it or without. See
+  /// ``nationalID(of:digits:file:line:)``.
   public static func vat(
     of country: String, digits: DigitScripts = .ascii, file: StaticString = #fileID, line: UInt = #line
   ) -> Validation {

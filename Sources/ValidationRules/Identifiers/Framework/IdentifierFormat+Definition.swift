@@ -172,6 +172,12 @@ extension IdentifierFormat {
     return format
   }
 
+  /// The same format after the code of a country; nil for one that is not of one structure.
+  func after(_ country: String) -> IdentifierFormat? {
+    guard case .fixed(let variant) = structure, !variant.isFree else { return nil }
+    return with(variant.after(country))
+  }
+
   /// The same format with another grouping.
   func with(_ grouping: IdentifierGrouping) -> IdentifierFormat {
     var format = self

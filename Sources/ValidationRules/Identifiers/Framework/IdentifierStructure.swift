@@ -79,9 +79,13 @@ final class IdentifierVariant: Sendable {
   ///   - patterns: The ways to write one, as ``IdentifierMask`` reads them, the official one first.
   ///   - allowsBare: Whether one may also be written without the separators of the patterns.
   ///   - checks: What the characters must satisfy beyond their shape.
-  init(_ patterns: [String], allowsBare: Bool = true, checks: [IdentifierCheck] = []) {
+  convenience init(_ patterns: [String], allowsBare: Bool = true, checks: [IdentifierCheck] = []) {
     let written = patterns.flatMap { IdentifierMask.masks($0) }
-    masks = allowsBare ? written + written.filter(\.hasSeparators).map(\.bare) : written
+    self.init(allowsBare ? written + written.filter(\.hasSeparators).map(\.bare) : written, checks)
+  }
+
+  private init(_ masks: [IdentifierMask], _ checks: [IdentifierCheck]) {
+    self.masks = masks
     var byCount: [[IdentifierMask]] = []
     for mask in masks {
       while byCount.count <= mask.cells.count { byCount.append([]) }
@@ -112,6 +116,15 @@ final class IdentifierVariant: Sendable {
   init(run alphabet: IdentifierMask.Cell, lengths: [Int] = []) {
     (masks, byCount, checks, plan, isFree) = ([], [], [], IdentifierPlan([], []), false)
     (self.alphabet, self.lengths, expectedLength) = (alphabet, lengths, .oneOf(lengths))
+  }
+
+  /// The same after the code of a country, with a space behind the code or without one.
+  func after(_ country: String) -> IdentifierVariant {
+    let code = country.utf8.map { IdentifierMask.Cell([$0]) }
+    let space = IdentifierMask.Cell(" ".utf8, isSeparator: true)
+    return IdentifierVariant(
+      masks.flatMap { [IdentifierMask(code + [space] + $0.cells), IdentifierMask(code + $0.cells)] },
+      checks.map { $0.dropping(code.count) })
   }
 
   /// Whether separators belong anywhere.
