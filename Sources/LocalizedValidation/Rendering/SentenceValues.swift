@@ -200,16 +200,20 @@ struct SentenceValues {
     return TechnicalNames.name(ofKind: String(key.dropFirst(prefix.count)))
   }
 
-  /// The key of the general name for an identifier, if one kind does not have a name in the language of that general
-  /// name.
+  /// The key of a more general name for an identifier, if one kind does not have a name in the language of the most
+  /// general one: `identifier.kind.postalCode` for `identifier.kind.pt.postalCode`, otherwise `identifier.kind`.
   private func generalName(insteadOf key: String) -> String? {
     guard key.hasPrefix(Self.identifierKind + "."),
       let general = reader.message(for: Self.identifierKind, reportingMissing: false)
     else { return nil }
-    if let own = reader.message(for: key, reportingMissing: false),
-      own.locale.isSameLanguage(as: general.locale)
-    {
-      return nil
+    func isNamed(_ key: String) -> Bool {
+      reader.message(for: key, reportingMissing: false)?.locale.isSameLanguage(as: general.locale) ?? false
+    }
+    if isNamed(key) { return nil }
+    let kind = key.dropFirst(Self.identifierKind.count + 1)
+    if let country = kind.firstIndex(of: ".") {
+      let everywhere = Self.identifierKind + kind[country...]
+      if isNamed(everywhere) { return everywhere }
     }
     reader.reportMissing(key)
     return Self.identifierKind

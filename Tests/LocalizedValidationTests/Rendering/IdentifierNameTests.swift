@@ -37,6 +37,25 @@ struct IdentifierNameTests {
     #expect(!named.sentence(of: error, in: locale).contains("PESEL"))
   }
 
+  @Test(
+    "has the name that such a number has everywhere, unless a catalog has one",
+    arguments: [
+      ("en", "must be in the right format: postal code"), ("ja", "郵便番号の形式で入力してください"),
+      ("zh-Hant-HK", "必須符合郵政編碼的格式"), ("ar", "يجب كتابة القيمة بالصيغة الصحيحة: الرمز البريدي"),
+    ] as [(LanguageTag, String)]
+  )
+  func everywhere(locale: LanguageTag, sentence: String) throws {
+    let error = ValidationError(
+      code: .identifierShape, arguments: ["kind": .key("identifier.kind.xx.postalCode")])
+    let catalogs = MessageCatalogs.builtIn()
+    let reported = Log()
+    catalogs.onMissingKey = { key, locale in reported.append("\(key) \(locale)") }
+    #expect(catalogs.sentence(of: error, in: locale) == sentence)
+    #expect(reported.lines == [])
+    let named = try MessageCatalogs.builtIn(adding: [locale: ["identifier.kind.xx.postalCode": "№"]])
+    #expect(named.sentence(of: error, in: locale).contains("№"))
+  }
+
   @Test("is told to the hook, once for each locale")
   func hook() throws {
     let catalogs = MessageCatalogs.builtIn()

@@ -27,7 +27,7 @@ extension Validation where Value == String {
 extension IdentifierFormat {
   static let cuit = national(
     "ar.cuit", "##-########-#",
-    for: [.taxNumber, .vat, .companyNumber],
+    called: "CUIT/CUIL", for: [.taxNumber, .vat, .companyNumber],
     summary: "A CUIT or CUIL, an Argentine tax or labour number.",
     authority: "ARCA",
     checks: [

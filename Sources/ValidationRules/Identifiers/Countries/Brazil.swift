@@ -97,7 +97,7 @@ extension Validation where Value == String {
 extension IdentifierFormat {
   static let cpf = national(
     "br.cpf", "###.###.###-##",
-    for: [.nationalID, .taxNumber],
+    called: "CPF", for: [.nationalID, .taxNumber],
     summary: "A CPF, the number of a Brazilian taxpayer.",
     authority: "Receita Federal do Brasil",
     checks: [
@@ -119,7 +119,7 @@ extension IdentifierFormat {
 
   static let cnpj = national(
     "br.cnpj", "**.***.***/****-##",
-    for: [.companyNumber, .taxNumber, .vat],
+    called: "CNPJ", for: [.companyNumber, .taxNumber, .vat],
     summary: "A CNPJ, the number of a Brazilian legal entity, of digits or with letters.",
     authority: "Instrução Normativa RFB 2.229/2024",
     checks: [
@@ -148,6 +148,7 @@ extension IdentifierFormat {
 
   static let cep = national(
     "br.cep", "#####-###",
+    called: "CEP",
     summary: "A CEP, a Brazilian postal code.",
     authority: "Correios",
     checks: [.region(.at(0..<2), .number(at: 0, length: 2, NumberSet(1...99)))],
@@ -160,6 +161,7 @@ extension IdentifierFormat {
 
   static let cnh = national(
     "br.cnh", "#{11}",
+    called: "CNH",
     summary: "The registration number of a Brazilian driving licence.",
     authority: "Resolução Contran 192/2006",
     checks: [
@@ -183,6 +185,7 @@ extension IdentifierFormat {
 
   static let pis = national(
     "br.pis", "###.#####.##-#",
+    called: "PIS/PASEP/NIS",
     summary: "A PIS, PASEP, NIT or NIS, the number of a Brazilian worker.",
     authority: "Caixa Econômica Federal",
     checks: [
@@ -200,6 +203,7 @@ extension IdentifierFormat {
 
   static let tituloEleitor = national(
     "br.tituloEleitor", "#### #### ####",
+    called: "Título de eleitor",
     summary: "The number of a Brazilian voter’s registration.",
     authority: "Resolução TSE 23.659/2021",
     checks: [

@@ -26,7 +26,7 @@ extension Validation where Value == String {
 extension IdentifierFormat {
   static let rut = national(
     "cl.rut", "##.###.###-[0-9K]", "#.###.###-[0-9K]", "########-[0-9K]", "#######-[0-9K]",
-    for: [.nationalID, .taxNumber, .vat, .companyNumber],
+    called: "RUT", for: [.nationalID, .taxNumber, .vat, .companyNumber],
     summary: "A RUT or RUN, a Chilean tax or identity number.",
     authority: "Servicio de Impuestos Internos",
     checks: [

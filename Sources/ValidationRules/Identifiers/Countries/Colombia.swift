@@ -29,7 +29,7 @@ extension IdentifierFormat {
     "co.nit",
     "###.###.###-#", "#########-#", "#.###.###.###-#", "##########-#", "##.###.###-#", "########-#",
     "#.###.###-#", "#######-#", "###.###-#", "######-#",
-    for: [.taxNumber, .vat, .companyNumber],
+    called: "NIT", for: [.taxNumber, .vat, .companyNumber],
     summary: "A NIT, a Colombian tax number with its check digit.",
     authority: "DIAN, Orden Administrativa 4 of 1989",
     checks: [

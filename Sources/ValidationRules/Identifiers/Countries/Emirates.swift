@@ -41,7 +41,7 @@ extension Validation where Value == String {
 extension IdentifierFormat {
   static let emiratesID = national(
     "ae.emiratesID", "784-####-#######-#",
-    for: [.nationalID],
+    called: "Emirates ID", for: [.nationalID],
     summary: "An Emirates ID number.",
     authority: "Federal Authority for Identity, Citizenship, Customs and Port Security",
     checks: [
@@ -63,7 +63,7 @@ extension IdentifierFormat {
 
   static let emiratiTRN = national(
     "ae.trn", "1##-####-####-####",
-    for: [.taxNumber, .vat],
+    called: "TRN", for: [.taxNumber, .vat],
     summary: "A tax registration number of the United Arab Emirates.",
     authority: "Federal Tax Authority",
     valid: ["100-1234-5670-0003", "100123456700003", "104123456700003"],

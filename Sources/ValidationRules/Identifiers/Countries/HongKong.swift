@@ -35,7 +35,7 @@ extension IdentifierFormat {
 
   static let hongKongIdentityCard = national(
     "hk.identityCard", "@######([0-9A])", "@@######([0-9A])",
-    for: [.nationalID],
+    called: "HKID", for: [.nationalID],
     summary: "The number of a Hong Kong identity card.",
     authority: "Immigration Department",
     checks: [

@@ -65,7 +65,7 @@ extension IdentifierFormat {
 
   static let curp = national(
     "mx.curp", "@[AEIOUX]@@#{6}[HMX]@@[B-DF-HJ-NP-TV-Z]{3}*#",
-    for: [.nationalID],
+    called: "CURP", for: [.nationalID],
     summary: "A CURP, the Mexican population registry code.",
     authority: "Instructivo Normativo para la Asignación de la CURP",
     checks: [
@@ -108,6 +108,7 @@ extension IdentifierFormat {
     name: "mx.rfc",
     summary: "An RFC, a Mexican tax number.",
     authority: "SAT, Algoritmo para generar el RFC con homoclave",
+    shortName: "RFC",
     purposes: [.taxNumber, .vat, .companyNumber],
     structure: .fixed(
       IdentifierVariant(

@@ -26,7 +26,7 @@ extension Validation where Value == String {
 extension IdentifierFormat {
   static let cnie = national(
     "ma.cnie", "@@#{6}", "@@#{5}", "@#{6}", "@#{5}",
-    for: [.nationalID],
+    called: "CNIE", for: [.nationalID],
     summary: "The number of a Moroccan identity card (CNIE).",
     authority: "DGSN, loi 35-06",
     valid: ["AB123456", "K45678", "J123456", "BE12345"],

@@ -60,7 +60,7 @@ extension Validation where Value == String {
 extension IdentifierFormat {
   static let portugueseNIF = national(
     "pt.nif", "### ### ###",
-    for: [.taxNumber, .vat, .companyNumber],
+    called: "NIF", for: [.taxNumber, .vat, .companyNumber],
     summary: "A NIF or NIPC, a Portuguese tax number.",
     authority: "Decreto-Lei 14/2013",
     checks: portugueseNIFChecks,
@@ -81,7 +81,7 @@ extension IdentifierFormat {
 
   static let cartaoCidadao = national(
     "pt.cartaoCidadao", "######## # **#",
-    for: [.nationalID],
+    called: "Cartão de Cidadão", for: [.nationalID],
     summary: "The document number of a Portuguese citizen card.",
     authority: "Autenticação.gov",
     checks: [

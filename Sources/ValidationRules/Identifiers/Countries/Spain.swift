@@ -81,7 +81,7 @@ extension IdentifierFormat {
     "es.nif",
     "#{8}@", "#{8}-@", "[K-M]#{7}@", "[K-M]-#{7}-@", "[X-Z]#{7}@", "[X-Z]-#{7}-@",
     "[A-HJNP-SU-W]#{7}[0-9A-J]", "[A-HJNP-SU-W]-#{7}[0-9A-J]", "[A-HJNP-SU-W]-#{7}-[0-9A-J]",
-    for: [.taxNumber, .vat],
+    called: "NIF", for: [.taxNumber, .vat],
     summary: "An NIF, a Spanish tax number of a person or an entity.",
     authority: "Real Decreto 1065/2007",
     checks: [SpanishControl.check],
@@ -100,7 +100,7 @@ extension IdentifierFormat {
 
   static let nie = national(
     "es.nie", "[X-Z]#{7}@", "[X-Z]-#{7}-@",
-    for: [.nationalID],
+    called: "NIE", for: [.nationalID],
     summary: "An NIE, the number of a foreigner in Spain.",
     authority: "Real Decreto 557/2011",
     checks: [SpanishControl.check],
@@ -113,7 +113,7 @@ extension IdentifierFormat {
 
   static let cif = national(
     "es.cif", "[A-HJNP-SU-W]#{7}[0-9A-J]", "[A-HJNP-SU-W]-#{7}[0-9A-J]", "[A-HJNP-SU-W]-#{7}-[0-9A-J]",
-    for: [.companyNumber],
+    called: "CIF", for: [.companyNumber],
     summary: "A CIF, the tax number of a Spanish entity.",
     authority: "Orden EHA/451/2008",
     checks: [SpanishControl.check],
