@@ -4,7 +4,7 @@ public struct RuleFamily: Sendable {
   public let title: String
   /// The rules.
   public let rules: [RuleDefinition]
-  /// Whether the rules are alike, so that a list shows them as the rows of a table.
+  /// Whether the rules are alike, so that a list shows once what they share, and groups them by country.
   public let isUniform: Bool
 
   private init(_ title: String, _ rules: [RuleDefinition], isUniform: Bool = false) {

@@ -32,7 +32,10 @@ extension Rules {
     standard: "ICU regular expressions, UTS #18",
     reports: [.formatMismatch, .formatDeadlineExceeded, .formatTooLong, .formatStackLimitExceeded],
     samples: [
-      RuleSample(["pattern": "\\p{Lu}\\p{Ll}*"], valid: ["Ёлка"], invalid: ["Ёлка\n": .formatMismatch])
+      RuleSample(["pattern": "\\p{Lu}\\p{Ll}*"], valid: ["Ёлка"], invalid: ["Ёлка\n": .formatMismatch]),
+      RuleSample(
+        ["pattern": "(.)\\1", "deadlineMilliseconds": 1],
+        invalid: [.text(String(repeating: "ab", count: 128)): .formatTooLong]),
     ],
     takes: .text("pattern", shorthand: true), .patternOptions, .deadline,
     make: PatternRule.matching
@@ -46,7 +49,10 @@ extension Rules {
     samples: [
       RuleSample(
         ["pattern": "\\d", "options": [], "find": true],
-        valid: ["abc"], invalid: ["a٣": .formatForbidden])
+        valid: ["abc"], invalid: ["a٣": .formatForbidden]),
+      RuleSample(
+        ["pattern": "(.)\\1", "find": true, "deadlineMilliseconds": 1],
+        invalid: [.text(String(repeating: "ab", count: 128)): .formatTooLong]),
     ],
     takes: .text("pattern", shorthand: true), .patternOptions, .deadline,
     make: PatternRule.refusing

@@ -7,6 +7,28 @@ import ValidationRules
 ///
 /// The article in the documentation is the output of this type; a test compares the two.
 struct RuleArticle {
+  /// Why the article shows no value for a code: what gets it is not the value alone.
+  static let withoutExample: [ValidationError.Code: String] = [
+    .formatDeadlineExceeded: "depends on how fast the system is",
+    .formatStackLimitExceeded: "takes a pattern that fills 8 MB while it matches",
+  ]
+
+  /// What Swift has under the name of a rule and rule documents do not, by the rule's name.
+  static let inSwift = [
+    "password": """
+    `.password(notIn:)` refuses the passwords of a list of the application's own, with `password.common`; the list is a \
+    `PasswordFilter`, a Bloom filter in a file
+    """,
+    "mimeType": """
+    `.mimeType(["image/png"])` on `[UInt8]` or `Data` finds the media type in the first bytes of a file, and refuses \
+    others with `choice.notListed`
+    """,
+    "fileName": """
+    `.fileName(ofContent:)` requires an extension that fits the first bytes of the file, and refuses others with \
+    `choice.notListed`
+    """,
+  ]
+
   private static let introduction = """
     # All rules
 
@@ -16,8 +38,11 @@ struct RuleArticle {
 
     A rule has the same name in Swift and in rule documents. It reports codes; a code is the key of its messages, and the
     documentation of ``/ValidationCore/ValidationError/Code`` names its arguments. Beside each code is its sentence in
-    English, and a value that gets it. In rule documents an argument in bold has to be given, and one in italics may be
-    given alone, as in `{"length": 5}`. Every rule but those about presence lets an absent value pass.
+    English, and a value that gets it. A value in quotation marks is a JSON string, in which `\\u202E` is a character that
+    a page does not show; in a long value, "…" is for more of the same characters.
+
+    In rule documents an argument in bold has to be given, and one in italics may be given alone, as in `{"length": 5}`.
+    Every rule but those about presence lets an absent value pass. "In Swift" names what rule documents do not have.
 
     Every rule takes time linear in its text, but `matches` and `notMatches` with patterns that need backtracking,
     which run under a deadline, and `base58` with a checksum, whose texts are short. A valid text allocates nothing where
@@ -36,7 +61,8 @@ struct RuleArticle {
     try introduction
       + families.map { family in
         let rules = family.rules.sorted { $0.name < $1.name }
-        let body = family.isUniform ? table(of: rules) : try rules.map(section).joined()
+        let body =
+          family.isUniform ? try countries(of: rules) : try rules.map { try section(of: $0) }.joined()
         return "\n## \(family.title)\n" + body
       }.joined() + withoutRule
   }
@@ -58,50 +84,50 @@ struct RuleArticle {
       """ + rows.map { "| \(escaped(elsewhere($0.peers))) | \(escaped($0.instead)) |\n" }.joined()
   }
 
-  private static func section(of rule: RuleDefinition) throws -> String {
-    var text = "\n### `\(rule.name)`\n\n\(rule.summary)"
-    if !rule.standard.isEmpty { text += " *\(rule.standard).*" }
+  /// A rule under a heading, with its codes; those that are shown elsewhere are only named.
+  static func section(
+    of rule: RuleDefinition, level: Int = 3, sharing shared: [ValidationError.Code] = []
+  ) throws -> String {
+    var text = "\n\(String(repeating: "#", count: level)) `\(rule.name)`\n\n\(rule.summary)"
+    if !rule.standard.isEmpty { text += " *\(rule.standard)\(rule.standard.hasSuffix(".") ? "" : ".")*" }
     text += "\n\n"
     if !rule.aliases.isEmpty { text += "- Also `\(rule.aliases.joined(separator: "`, `"))`\n" }
     if !rule.arguments.isEmpty { text += "- Takes \(list(rule.arguments.map(argument)))\n" }
-    let trials = rule.trials.filter(\.isShowable)
-    let valid = shown(trials.filter { $0.code == nil })
-    if !valid.isEmpty { text += "- Valid: \(list(valid.map(\.shown)))\n" }
-    for report in rule.reports {
-      text += "- `\(report.code.rawValue)`"
-      if let trial = trials.first(where: { $0.code == report.code }), let error = try trial.errors().first {
-        text += ": \(trial.shown) “\(sentence(error))”"
-      }
-      text += "\n"
+    let valid = shown(rule.trials.filter { $0.code == nil })
+    if !valid.isEmpty { text += "- Valid: \(list(valid.map(\.markdown)))\n" }
+    for report in rule.reports where !shared.contains(report.code) {
+      text += try line(of: report.code, for: rule)
     }
+    let named = rule.reports.map(\.code).filter(shared.contains).map { "`\($0.rawValue)`" }
+    if !named.isEmpty { text += "- Also reports \(list(named))\n" }
+    if let note = inSwift[rule.name] { text += "- In Swift: \(note)\n" }
     if !rule.peerNames.isEmpty { text += "- Elsewhere: \(elsewhere(rule.peerNames))\n" }
     return text
   }
 
-  /// Rules that report the same codes, a row for each.
-  private static func table(of rules: [RuleDefinition]) -> String {
-    let codes = Set(rules.flatMap(\.reports).map(\.code.rawValue)).sorted().map { "`\($0)`" }
-    let rows = rules.map { rule in
-      let valid = shown(rule.trials.filter { $0.code == nil && $0.isShowable && $0.arguments == "true" })
-      let cells = [
-        "`\(rule.name)`", rule.summary, rule.standard, list(valid.prefix(2).map(\.shown)),
-        elsewhere(rule.peerNames),
-      ]
-      return "| \(cells.map(escaped).joined(separator: " | ")) |\n"
+  private static func line(of code: ValidationError.Code, for rule: RuleDefinition) throws -> String {
+    if let reason = withoutExample[code] {
+      return "- `\(code.rawValue)`: “\(sentence(ValidationError(code: code)))” (\(reason))\n"
     }
-    return """
-
-      The rules report some of \(list(codes)). Most take `digits`: "ascii" or "anyScript".
-
-      | rule | what it is | authority | valid | elsewhere |
-      |---|---|---|---|---|
-
-      """ + rows.joined()
+    guard let example = try example(of: code, for: rule) else { return "- `\(code.rawValue)`\n" }
+    return "- `\(code.rawValue)`: \(example.value) “\(example.sentence)”\n"
   }
 
-  /// The first trials, and the first ones in other scripts: four at most.
-  private static func shown(_ trials: [RuleTrial]) -> [RuleTrial] {
-    let others = trials.dropFirst(2).filter { !$0.shown.allSatisfy(\.isASCII) }
+  /// A value that gets the code from a rule, and the sentence: the first that a page shows as it is, if there is one.
+  static func example(
+    of code: ValidationError.Code, for rule: RuleDefinition
+  ) throws -> (value: String, sentence: String)? {
+    let trials = rule.trials.filter { $0.code == code }
+    guard let trial = trials.first(where: \.isPlain) ?? trials.first, let error = try trial.errors().first
+    else { return nil }
+    return (trial.markdown, sentence(error))
+  }
+
+  /// The first trials that a page shows as they are, or else the first ones, and the first in other scripts: four at most.
+  private static func shown(_ all: [RuleTrial]) -> [RuleTrial] {
+    let plain = all.filter(\.isPlain)
+    let trials = plain.isEmpty ? all : plain
+    let others = trials.dropFirst(2).filter { !$0.markdown.allSatisfy(\.isASCII) }
     return Array((trials.prefix(2) + others).prefix(4))
   }
 
@@ -133,36 +159,7 @@ struct RuleArticle {
   private static func list(_ items: some Sequence<String>) -> String { items.joined(separator: ", ") }
 
   /// Escapes vertical bars, which would end the cell.
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     String(text.flatMap { $0 == "|" ? ["\\", "|"] : [$0] })
-  }
-}
-
-extension RuleTrial {
-  /// Whether the value fits into a line of code, and shows all that it has.
-  fileprivate var isShowable: Bool {
-    let text = value
-    // A mark without a letter is drawn on what comes before it.
-    let isMark = text.unicodeScalars.first.map { $0.properties.isGraphemeExtend } ?? false
-    return text.count <= 72 && !text.contains("`") && !isMark
-      && text.unicodeScalars.allSatisfy {
-        $0 == " " || !RuleVectors.hidden.contains($0.properties.generalCategory)
-      }
-  }
-
-  /// The value as code, with the arguments of the rule if there are any.
-  fileprivate var shown: String {
-    let text = value.isEmpty || value.hasPrefix(" ") || value.hasSuffix(" ") ? "\"\(value)\"" : value
-    return arguments == "true" ? "`\(text)`" : "`\(text)` with `\(arguments)`"
-  }
-
-  /// The text of the only field, or the record.
-  private var value: String {
-    if case .object(let members) = record, members.count == 1, let only = members.first,
-      only.name == Self.field
-    {
-      return only.value.text ?? only.value.description
-    }
-    return record.description
   }
 }
