@@ -58,12 +58,12 @@ package enum NumberTest: Sendable {
 
 /// The tests of one or more rules: only numbers that all of the rules accept pass.
 package final class NumberTests: Sendable {
-  package let all: [NumberTest]
   // Read in place: an array would count a reference for each number.
   /// The limits of all tests, by the number of decimals.
   private nonisolated(unsafe) let limits: UnsafeMutableBufferPointer<NumberLimits>
   /// The tests that are about more than limits.
   private nonisolated(unsafe) let others: UnsafeMutableBufferPointer<NumberTest>
+  package let all: [NumberTest]
 
   package init(_ tests: [NumberTest]) {
     all = tests

@@ -6,6 +6,8 @@ extension DocumentDecoder {
   /// One use of a rule in a document.
   struct RuleCall {
     let body: RegisteredRule.Implementation
+    /// The number of the rule among those that the document has made; nil if it is not shared.
+    let number: Int?
     let modifiers: RuleModifiers
     /// Whether the rule only requires a type, so that its message is for a mismatch.
     let asksForTypeOnly: Bool
@@ -88,9 +90,10 @@ extension DocumentDecoder {
     let arguments = RuleArguments(rule: place, values: values, owner: owner)
     return mistakes.read(place) { place throws(RuleDocumentError) in
       do {
-        let body = try rule.make(arguments)
+        let (body, number) = try made.body(of: rule, arguments)
         return RuleCall(
           body: body,
+          number: number,
           modifiers: modifiers,
           asksForTypeOnly: body.asksForTypeOnly,
           literals: arguments.literals(of: rule, body),

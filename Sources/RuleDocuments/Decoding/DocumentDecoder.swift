@@ -4,6 +4,7 @@ import ValidationCore
 /// Reads a rule document, whose grammar ``RuleDocument`` defines.
 struct DocumentDecoder {
   let registry: RuleRegistry
+  let made = MadeRules()
   /// The maximum number of scenarios of a document: each is a bit of a number.
   static let maximumScenarios = 64
 
@@ -122,7 +123,8 @@ struct DocumentDecoder {
     var builder = FieldRulesBuilder(
       pattern: pattern,
       field: modifiers,
-      stopsAtFirst: stopsAtFirst || modifiers.stopsAtFirst
+      stopsAtFirst: stopsAtFirst || modifiers.stopsAtFirst,
+      made: made
     )
     for element in elements {
       if let call = decodeRule(element, pattern, &mistakes) { builder.add(call) }

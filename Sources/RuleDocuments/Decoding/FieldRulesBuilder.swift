@@ -6,6 +6,7 @@ struct FieldRulesBuilder {
   private let pattern: FieldPattern
   private let field: RuleModifiers
   private let stopsAtFirst: Bool
+  private let made: MadeRules
 
   private var requirements: [TypeRequirement] = []
   private var groups: [GroupRules] = []
@@ -13,11 +14,14 @@ struct FieldRulesBuilder {
   private var otherFields: [FieldPattern] = []
   /// Rules for the value that may be joined with the next rule.
   private var pending: [ValueRule] = []
+  /// What tells each of them from other rules of the document; nil for one that is not shared.
+  private var pendingUses: [MadeRules.Use?] = []
 
-  init(pattern: FieldPattern, field: RuleModifiers, stopsAtFirst: Bool) {
+  init(pattern: FieldPattern, field: RuleModifiers, stopsAtFirst: Bool, made: MadeRules) {
     self.pattern = pattern
     self.field = field
     self.stopsAtFirst = stopsAtFirst
+    self.made = made
   }
 
   mutating func add(_ use: DocumentDecoder.RuleCall) {
@@ -39,6 +43,7 @@ struct FieldRulesBuilder {
       let modified = rule.modified(by: modifiers)
       if own.condition == nil, own.scenarios == nil, !own.stopsAtFirst {
         pending.append(modified)
+        pendingUses.append(use.number.map { MadeRules.Use(of: $0, modifiers) })
       } else {
         closeChain()
         append(.value(modified), own, modifiers)
@@ -64,8 +69,8 @@ struct FieldRulesBuilder {
 
   private mutating func closeChain() {
     guard !pending.isEmpty else { return }
-    let chain = ValueRule.chain(pending, stopsAtFirst: stopsAtFirst)
-    pending = []
+    let chain = made.chain(pending, pendingUses, stopsAtFirst: stopsAtFirst)
+    (pending, pendingUses) = ([], [])
     append(.value(chain), RuleModifiers(), field)
   }
 

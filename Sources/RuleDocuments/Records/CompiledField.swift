@@ -5,8 +5,6 @@ import ValidationCore
 /// The compiled rules of one field.
 final class CompiledField {
   private let pattern: FieldPattern
-  /// The slot of the field's value.
-  private let slot: Int
   /// The pattern, as errors store it.
   private let place: PathPattern
   private let labels: FieldLabels?
@@ -17,11 +15,8 @@ final class CompiledField {
   /// The types of which every value is accepted.
   private let acceptedTypes: ValueTypes
   private let groups: FixedList<RuleGroup>
-  /// The groups for a value that is present, and for one that is absent.
-  private let onPresence: QuickGroups
-  private let onAbsence: QuickGroups
-  /// How many nested list elements contain the field.
-  private let level: Int
+  /// What a valid value is found by.
+  let quick: QuickField
 
   /// - Parameters:
   ///   - offset: The offset of the field in the document.
@@ -29,7 +24,7 @@ final class CompiledField {
   init(_ rules: FieldRules, at offset: Int, labels: FieldLabels?, _ plans: inout PlanBuilder) {
     self.labels = labels
     pattern = rules.pattern
-    slot = plans.tree.addField(rules.pattern, at: offset)
+    let slot = plans.tree.addField(rules.pattern, at: offset)
     place = pattern.shared(labels)
     condition = plans.condition(rules.condition)
     requirements = rules.requirements.map { RequirementPlan($0, plans.condition($0.condition)) }
@@ -39,43 +34,23 @@ final class CompiledField {
     groups = FixedList(count: rules.groups.count) { index in
       RuleGroup(rules.groups[index], of: rules.pattern, isLast: index == last, &plans)
     }
-    var present: [Int] = []
-    var absent: [Int] = []
-    for offset in 0..<groups.count {
-      groups.withElement(at: offset) { group in
-        if group.rulesOnPresence { present.append(offset) }
-        if group.rulesOnAbsence { absent.append(offset) }
-      }
-    }
-    onPresence = QuickGroups(present, of: groups, &plans)
-    onAbsence = QuickGroups(absent, of: groups, &plans)
-    level = rules.pattern.eachCount
-  }
-
-  /// Validates the value of the field in the current elements.
-  ///
-  /// - Parameter parts: The places of all parts.
-  @inline(__always)
-  func run(_ parts: borrowing FixedList<PartPlace>, _ run: inout Evaluation, _ sink: inout ErrorSink) {
-    let value = run.slots[slot]
-    var refusing = QuickGroups.none
-    if let value {
-      if acceptedTypes.contain(value) || accepted.contain(value) {
-        refusing = onPresence.firstRefusing(value, &run)
-        if refusing == QuickGroups.none { return }
-      }
-    } else {
-      if run.mayMismatch(atLevel: level), reportMismatch(onWayTo: slot, nil, parts, &run, &sink) { return }
-      if onAbsence.firstRefusing(nil, &run) == QuickGroups.none { return }
-    }
-    runGroups(on: value, refusedBy: refusing, &run, &sink)
+    var all: [(group: RuleGroup, offset: Int)] = []
+    for offset in 0..<groups.count { all.append((groups[offset], offset)) }
+    quick = QuickField(
+      slot: Int32(truncatingIfNeeded: slot),
+      level: Int32(truncatingIfNeeded: rules.pattern.eachCount),
+      acceptedTypes: acceptedTypes,
+      accepted: accepted,
+      onPresence: plans.quickGroups(all.filter(\.group.rulesOnPresence)),
+      onAbsence: plans.quickGroups(all.filter(\.group.rulesOnAbsence))
+    )
   }
 
   /// Runs the groups on a value that may be wrong.
   ///
   /// - Parameter refusing: The offset of the group that did not accept the value, if that is known.
   @inline(never)
-  private func runGroups(
+  func runGroups(
     on value: JSONTapeValue?, refusedBy refusing: Int, _ run: inout Evaluation, _ sink: inout ErrorSink
   ) {
     let mark = sink.errors.count

@@ -6,7 +6,7 @@ import Primitives
 struct MemberPlan: ~Copyable {
   private struct Member {
     let name: FixedByteString
-    let slot: Int
+    let slot: UInt32
   }
 
   /// How many members are tried before one is searched.
@@ -25,7 +25,10 @@ struct MemberPlan: ~Copyable {
   ///   - start: How many places of a ``MemberOrder`` other objects use.
   init(_ members: [(name: String, slot: Int)], at start: Int) {
     self.start = start
-    self.members = FixedList(members.map { Member(name: FixedByteString(copying: $0.name), slot: $0.slot) })
+    self.members = FixedList(
+      members.map {
+        Member(name: FixedByteString(copying: $0.name), slot: UInt32(truncatingIfNeeded: $0.slot))
+      })
     names = FixedList(members.isEmpty ? [] : [ByteStringTable(members.map(\.name))])
   }
 
@@ -52,7 +55,7 @@ struct MemberPlan: ~Copyable {
       // Of several members with the same name, the last one counts.
       let found = offset(of: name, key, after: place, following)
       guard found >= 0 else { continue }
-      slots[members.elements[found].slot] = value.present
+      slots[Int(members.elements[found].slot)] = value.present
       place = following + found + 1
     }
   }

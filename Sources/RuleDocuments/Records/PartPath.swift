@@ -55,7 +55,7 @@ extension JSONTapeValue {
   fileprivate func lastMember(_ name: FixedByteString) -> JSONTapeValue? {
     var found: JSONTapeValue?
     forEachMember { member, value in
-      guard member.count == name.key.length, name.hasSameBytes(as: member, ByteStringKey(member)) else {
+      guard member.count == name.bytes.count, name.hasSameBytes(as: member, ByteStringKey(member)) else {
         return
       }
       found = value

@@ -2,14 +2,17 @@
 struct PlanBuilder {
   var tree = RecordTreeBuilder()
   private(set) var conditions = ConditionBuilder()
+  private(set) var quick = QuickGroupsBuilder()
 
   mutating func condition(_ condition: Condition?) -> ConditionPlan {
     condition.map { conditions.add($0, &tree) } ?? .always
   }
 
-  /// The table that tells which of some conditions hold; nil if that takes no fewer tests.
-  mutating func selector(of conditions: [ConditionPlan]) -> Int? {
-    self.conditions.addSelector(of: conditions)
+  /// Adds groups of a field as those that are asked first.
+  ///
+  /// - Parameter groups: The groups, and their offsets among all of the field.
+  mutating func quickGroups(_ groups: [(group: RuleGroup, offset: Int)]) -> QuickGroups {
+    quick.add(groups, selector: conditions.addSelector(of: groups.map(\.group.condition)))
   }
 
   /// How a rule of a field reads another field.

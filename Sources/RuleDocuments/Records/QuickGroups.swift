@@ -4,26 +4,50 @@ import ValidationCore
 
 /// A group of rules, as far as it can tell that a value is certainly valid without reporting anything.
 ///
-/// Everything in it is trivial, so that reading it counts no references. The group has the objects. It cannot be copied,
-/// so that it is read where it is.
+/// Everything in it is trivial, so that reading it counts no references: the group has the objects. It takes one line of
+/// a processor's cache, and cannot be copied, so that it is read where it is.
 struct QuickGroup: ~Copyable {
   /// The offset of the group among those of the field.
-  let offset: Int
-  let condition: ConditionPlan
+  let offset: Int32
+  /// Where the tests of the condition start; see ``ConditionPlan``.
+  private let condition: Int32
   /// The types for which there is a rule.
   let ruledTypes: ValueTypes
   /// The numbers of bytes of which every text is valid, as the length alone tells most texts; none if the greatest is
   /// below the least.
-  let leastBytes: Int
-  let mostBytes: Int
+  private let leastBytes: UInt32
+  private let mostBytes: UInt32
   /// The quick check of the only rule for texts; nil if there is another or none.
   let text: QuickCheck.Call?
   /// The rules for texts; nil if there are none.
   let texts: Unmanaged<TextChain>?
   /// The tests of numbers, if no other rule remains for a number that passes them.
-  let numbers: Unmanaged<TestedNumberRule<ExactDecimal>>?
+  let numbers: Unmanaged<NumberTests>?
   /// The rule that reads other fields, if it is the only rule of the group.
   let relation: Unmanaged<RelationPlan>?
+
+  init(
+    offset: Int, condition: ConditionPlan, ruledTypes: ValueTypes, texts: TextChain?, numbers: NumberTests?,
+    relation: RelationPlan?
+  ) {
+    self.offset = Int32(truncatingIfNeeded: offset)
+    self.condition = Int32(truncatingIfNeeded: condition.first)
+    self.ruledTypes = ruledTypes
+    // A text has fewer bytes than the greatest of these numbers.
+    leastBytes = UInt32(clamping: texts?.leastBytes ?? 1)
+    mostBytes = UInt32(clamping: texts?.mostBytes ?? 0)
+    text = texts?.onlyCall
+    self.texts = texts.map { .passUnretained($0) }
+    self.numbers = numbers.map { .passUnretained($0) }
+    self.relation = relation.map { .passUnretained($0) }
+  }
+
+  /// Whether the group has to be asked, as its condition holds.
+  @inline(__always)
+  func applies(_ run: Evaluation) -> Bool {
+    condition == Int32(truncatingIfNeeded: ConditionPlan.isTrue)
+      || run.holds(ConditionPlan(first: Int(condition)))
+  }
 
   /// Whether a value of an accepted type, or an absent one, is certainly valid.
   @inline(__always)
@@ -35,52 +59,95 @@ struct QuickGroup: ~Copyable {
     case .text:
       let bytes = value.bytes
       if let text { return text.accepts(bytes) }
-      if leastBytes <= bytes.count, bytes.count <= mostBytes { return true }
+      if Int(leastBytes) <= bytes.count, bytes.count <= Int(mostBytes) { return true }
       return texts?._withUnsafeGuaranteedRef { $0.accepts(bytes) } ?? false
-    case .number: return numbers?._withUnsafeGuaranteedRef { $0.tests.accepted(value.bytes) != nil } ?? false
+    case .number: return numbers?._withUnsafeGuaranteedRef { $0.accepted(value.bytes) != nil } ?? false
     case .null, .boolean, .list, .object: return false
     }
   }
 }
 
 /// The groups of a field that may report something for a value that is present, or for one that is absent.
-struct QuickGroups: ~Copyable {
+struct QuickGroups {
   /// The field accepts the value.
   static let none = -1
 
-  private let groups: FixedList<QuickGroup>
+  /// Where the groups are among those of the document.
+  fileprivate let start: Int32
+  fileprivate let count: Int32
   /// The table of the groups' conditions, if these compare one field with many values; below 0 if there is none.
-  private let selector: Int
+  fileprivate let selector: Int32
+}
 
-  /// - Parameters:
-  ///   - offsets: The offsets of the groups.
-  ///   - all: All groups of the field.
-  init(_ offsets: [Int], of all: borrowing FixedList<RuleGroup>, _ plans: inout PlanBuilder) {
-    let all = all.elements
-    groups = FixedList(count: offsets.count) { all[offsets[$0]].quick(at: offsets[$0]) }
-    selector = plans.selector(of: offsets.map { all[$0].condition }) ?? -1
+/// What a field reads of a value that is valid.
+struct QuickField {
+  /// The slot of the field's value.
+  let slot: Int32
+  /// How many nested list elements contain the field.
+  let level: Int32
+  /// The types of which every value is accepted.
+  let acceptedTypes: ValueTypes
+  /// The types that are accepted, with those that more than a value's kind tells, such as whole numbers.
+  let accepted: JSONTypeSet
+  let onPresence: QuickGroups
+  let onAbsence: QuickGroups
+}
+
+/// The quick groups of all fields of a document, in its order, one after another in memory: a run reads them so, and the
+/// processor fetches ahead what is next.
+struct QuickTables: ~Copyable {
+  let fields: FixedList<QuickField>
+  private let groups: FixedList<QuickGroup>
+
+  init(_ fields: consuming FixedList<QuickField>, _ builder: QuickGroupsBuilder) {
+    self.fields = fields
+    let parts = builder.parts
+    groups = FixedList(count: parts.count) { parts[$0].group.quick(at: parts[$0].offset) }
   }
 
-  /// The offset of the first group that may not accept a value; ``none`` if every group certainly does.
+  /// The offset of the first group that may not accept a value; ``QuickGroups/none`` if every group certainly does.
   @inline(__always)
-  func firstRefusing(_ value: JSONTapeValue?, _ run: inout Evaluation) -> Int {
-    if selector >= 0 { return firstSelected(refusing: value, &run) }
-    for index in 0..<groups.count {
-      if run.holds(groups.elements[index].condition), !groups.elements[index].accepts(value, &run) {
-        return groups.elements[index].offset
-      }
+  func firstRefusing(
+    of groups: QuickGroups, _ value: JSONTapeValue?, _ run: inout Evaluation
+  ) -> Int {
+    if groups.selector >= 0 { return firstSelected(of: groups, value, &run) }
+    var group = self.groups.elements + Int(groups.start)
+    let end = group + Int(groups.count)
+    while group < end {
+      if group.pointee.applies(run), !group.pointee.accepts(value, &run) { return Int(group.pointee.offset) }
+      group += 1
     }
-    return Self.none
+    return QuickGroups.none
   }
 
   @inline(never)
-  private func firstSelected(refusing value: JSONTapeValue?, _ run: inout Evaluation) -> Int {
-    var selected = run.selection(by: selector)
+  private func firstSelected(
+    of groups: QuickGroups, _ value: JSONTapeValue?, _ run: inout Evaluation
+  ) -> Int {
+    let first = self.groups.elements + Int(groups.start)
+    var selected = run.selection(by: Int(groups.selector))
     while selected != 0 {
-      let index = selected.trailingZeroBitCount
-      if !groups.elements[index].accepts(value, &run) { return groups.elements[index].offset }
+      let group = first + selected.trailingZeroBitCount
+      if !group.pointee.accepts(value, &run) { return Int(group.pointee.offset) }
       selected &= selected - 1
     }
-    return Self.none
+    return QuickGroups.none
+  }
+}
+
+/// Collects the groups of a document in the order of its fields.
+struct QuickGroupsBuilder {
+  fileprivate private(set) var parts: [(group: RuleGroup, offset: Int)] = []
+
+  /// Adds groups of a field.
+  ///
+  /// - Parameters:
+  ///   - groups: The groups, and their offsets among all of the field.
+  ///   - selector: The table of their conditions; nil if there is none.
+  mutating func add(_ groups: [(group: RuleGroup, offset: Int)], selector: Int?) -> QuickGroups {
+    defer { parts += groups }
+    return QuickGroups(
+      start: Int32(truncatingIfNeeded: parts.count), count: Int32(truncatingIfNeeded: groups.count),
+      selector: Int32(truncatingIfNeeded: selector ?? -1))
   }
 }

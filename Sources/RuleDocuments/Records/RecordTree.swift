@@ -58,13 +58,13 @@ final class ScopePlan {
 /// A step of the validation of a scope.
 enum ScopeStep {
   /// The field at an offset in the document.
-  case field(Int)
+  case field(Int32)
   /// Every element of the list in a slot.
   ///
   /// - Parameters:
   ///   - scope: The offset of the elements' scope.
   ///   - field: The offset of the first field in the elements.
-  case elements(slot: Int, scope: Int, field: Int)
+  case elements(slot: Int32, scope: Int32, field: Int32)
 }
 
 /// An object or list, with the slots of those of its parts that rules read.

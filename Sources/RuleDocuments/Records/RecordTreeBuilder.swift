@@ -36,7 +36,7 @@ struct RecordTreeBuilder {
   /// - Parameter offset: The offset of the field in the document.
   mutating func addField(_ pattern: FieldPattern, at offset: Int) -> Int {
     let slot = slot(of: pattern, enteringLists: offset)
-    scopes[parts[slot].scope].steps.append(.field(offset))
+    scopes[parts[slot].scope].steps.append(.field(Int32(truncatingIfNeeded: offset)))
     return slot
   }
 
@@ -67,7 +67,10 @@ struct RecordTreeBuilder {
         // The elements are validated where the first of their fields is.
         if let field, !scopes[scope].isValidated {
           scopes[scope].isValidated = true
-          scopes[parts[slot].scope].steps.append(.elements(slot: slot, scope: scope, field: field))
+          scopes[parts[slot].scope].steps.append(
+            .elements(
+              slot: Int32(truncatingIfNeeded: slot), scope: Int32(truncatingIfNeeded: scope),
+              field: Int32(truncatingIfNeeded: field)))
         }
         slot = scopes[scope].slot
       }

@@ -40,18 +40,14 @@ final class RuleGroup {
   ///
   /// - Parameter offset: The offset of the group among those of the field.
   func quick(at offset: Int) -> QuickGroup {
-    let texts = checks.texts.count == 1 ? checks.texts[0] : nil
-    return QuickGroup(
+    QuickGroup(
       offset: offset,
       condition: condition,
       ruledTypes: ValueTypes(readsRecord ? .any : checks.kinds),
-      leastBytes: texts?.leastBytes ?? 1,
-      mostBytes: texts?.mostBytes ?? 0,
-      text: texts?.onlyCall,
-      texts: texts.map { .passUnretained($0) },
+      texts: checks.texts.count == 1 ? checks.texts[0] : nil,
       numbers: checks.numberTests.count == 1 && checks.numberTests[0].isComplete
-        ? .passUnretained(checks.numberTests[0]) : nil,
-      relation: record.onlyRelation.map { .passUnretained($0) }
+        ? checks.numberTests[0].tests : nil,
+      relation: record.onlyRelation
     )
   }
 

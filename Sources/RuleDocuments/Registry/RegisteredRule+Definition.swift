@@ -20,6 +20,7 @@ extension RegisteredRule {
       }
       return try arguments.body(of: definition, implementation)
     }
+    isBuiltIn = true
   }
 }
 

@@ -37,6 +37,8 @@ public struct RegisteredRule: Sendable {
   }
 
   let make: @Sendable (RuleArguments) throws -> Implementation
+  /// Whether the rule is one of the package, so that equal arguments make equal rules.
+  var isBuiltIn = false
 
   /// A rule over one value.
   ///

@@ -8,14 +8,20 @@
 package final class ByteSearch: @unchecked Sendable {
   // Sendable: only the initializer writes the memory. Pointers, since an array is retained wherever it is read.
 
+  // What a search reads of a text without the bytes comes first, as memory is fetched by lines.
+
+  private let count: Int
+  /// The first byte to search for, in each of eight places.
+  private let first: UInt64
+  /// The second byte, which makes most places that are no match differ; the first if it is the only one.
+  private let second: UInt64
+  /// A copy of `bytes`.
+  private let sought: UnsafeMutablePointer<UInt8>
   /// The bytes to search for, at least one.
   package let bytes: [UInt8]
   private let pattern: SearchPattern<UInt8>
   /// By a hash of the last two bytes of a place, how many bytes the next place is ahead; 0 where the text can end.
   private let shifts: UnsafeMutablePointer<UInt8>
-  /// A copy of `bytes`.
-  private let sought: UnsafeMutablePointer<UInt8>
-  private let count: Int
   /// The same after a place where the text could have ended.
   private let shiftAfterEnd: Int
 
@@ -27,6 +33,8 @@ package final class ByteSearch: @unchecked Sendable {
   package init?(_ bytes: [UInt8]) {
     guard let pattern = SearchPattern(bytes) else { return nil }
     (self.bytes, self.pattern, count) = (bytes, pattern, bytes.count)
+    first = UInt64(bytes[0]) &* Self.low
+    second = UInt64(bytes[min(bytes.count - 1, 1)]) &* Self.low
     let last = bytes.count - 1
     var shifts = [UInt8](repeating: UInt8(clamping: max(last, 1)), count: Self.hashes)
     var shiftAfterEnd = max(last, 1)
@@ -100,10 +108,7 @@ package final class ByteSearch: @unchecked Sendable {
     guard utf8.count >= count else { return false }
     // The last place where the bytes fit.
     let last = utf8.count - count
-    let first = UInt64(sought[0]) &* Self.low
-    // The second byte makes most places that are no match differ; a single byte is compared with itself.
     let next = min(count - 1, 1)
-    let second = UInt64(sought[next]) &* Self.low
     var offset = 0
     while offset <= last {
       // Eight places, all of whose bytes are in the text; the last ones overlap with those before.

