@@ -101,7 +101,7 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 //   TextAutomata                 our own machines over sets that ICU gives: patterns, clusters, lengths, search
 //   CPhonePlans                  the numbering plans of the world, as tables
 //   ICU                          owners of ICU's objects, one a file
-//   CQuietJSON                   the ends of JSON records, 64 bytes at a time, for the tool
+//   CQuietBytes                  the ends of JSON records, and rows and cells of CSV, 64 bytes at a time, for the tool
 //   CICUShim                     C over libicu: opaque handles, no policy
 //   BulkJSON                     many JSON texts in a row, for the tool                              [SIMDJSON]
 //   JSONText, CJSONTape          one grammar of JSON: nodes with places, and a tape
@@ -153,7 +153,7 @@ let package = Package(
     library("Primitives", ["Essentials"]),
     library("ICU", ["CICUShim", "Primitives"]),
     .target(name: "CJSONTape"),
-    .target(name: "CQuietJSON"),
+    .target(name: "CQuietBytes"),
     library("JSONText", ["CJSONTape", "Primitives"]),
     // For reading files of records alone; no library needs it.
     .target(
@@ -233,7 +233,7 @@ let package = Package(
       name: "rulecheck",
       dependencies: [
         "Essentials", "LocalizedValidation", "LocalizedValidationAppleCatalogs", "BulkJSON", "CatalogFormats",
-        "CQuietJSON", "ICU", "JSONSchemas", "JSONText", "MessageFormat", "MessageLocalization",
+        "CJSONTape", "CQuietBytes", "ICU", "JSONSchemas", "JSONText", "MessageFormat", "MessageLocalization",
         "PageCatalogs", "Primitives", "RuleDocuments", "TextAutomata", "ValidationCore", "ValidationRules",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         server("NIOCore"), server("NIOHTTP1"), server("NIOPosix"),
@@ -365,7 +365,7 @@ let package = Package(
     tests(
       of: "rulecheck",
       [
-        "CatalogFormats", "HostileJSON", "JSONText", "LocalizedValidation",
+        "CatalogFormats", "CQuietBytes", "HostileJSON", "JSONText", "LocalizedValidation",
         "LocalizedValidationAppleCatalogs", "Primitives", "MessageFormat", "MessageLocalization",
         "ProcessLocale", "Randomness", "RuleDocuments", "ValidationCore",
         "ValidationRules", openCombine,

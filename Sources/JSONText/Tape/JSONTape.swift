@@ -57,6 +57,13 @@ package final class JSONTape {
   /// The last value read.
   package var value: JSONTapeValue { JSONTapeValue(entries) }
 
+  /// Space for a number of entries, which replace the last value; nil if a tape cannot hold so many.
+  ///
+  /// Whoever writes them writes a whole value, as `json_tape_entry` says.
+  package func room(for count: Int) -> UnsafeMutablePointer<json_tape_entry>? {
+    reserve(count) ? entries : nil
+  }
+
   /// Makes space for a number of entries, without the existing ones; false if a tape cannot hold so many.
   func reserve(_ count: Int) -> Bool {
     if count <= capacity { return true }
@@ -70,7 +77,7 @@ package final class JSONTape {
   /// Makes more space for entries and keeps the existing ones.
   ///
   /// - Returns: Whether there is more space: the size of a tape is limited.
-  package func grow() -> Bool {
+  func grow() -> Bool {
     guard capacity < Self.maximumCapacity else { return false }
     let larger = UnsafeMutablePointer<json_tape_entry>.allocate(capacity: 2 * capacity)
     larger.moveInitialize(from: entries, count: capacity)

@@ -1,17 +1,17 @@
 import CJSONTape
 
 /// Writes a value onto a tape, part by part; the texts must stay in place as long as the value is used.
-package struct JSONTapeBuilder: ~Copyable {
+struct JSONTapeBuilder: ~Copyable {
   private let tape: JSONTape
   private var entries: UnsafeMutablePointer<json_tape_entry>
   private var capacity: Int
   /// How many entries have been written.
-  package private(set) var count = 0
+  private(set) var count = 0
   /// Whether everything fit on the tape.
-  package private(set) var isComplete = true
+  private(set) var isComplete = true
 
   /// - Parameter tape: The tape, whose last value is replaced.
-  package init(_ tape: JSONTape) {
+  init(_ tape: JSONTape) {
     self.tape = tape
     entries = tape.entries
     capacity = tape.capacity
@@ -23,7 +23,7 @@ package struct JSONTapeBuilder: ~Copyable {
   ///   - kind: The kind of a value that is not an array or object.
   ///   - text: The UTF-8 of a text or number in JSON's grammar; not used for any other kind.
   @inline(__always)
-  package mutating func append(_ kind: JSONTapeValue.Kind, _ text: UnsafeBufferPointer<UInt8>) {
+  mutating func append(_ kind: JSONTapeValue.Kind, _ text: UnsafeBufferPointer<UInt8>) {
     guard hasRoom else { return }
     // A string with no bytes still has an address, as a tape's own strings do.
     entries[count] = json_tape_entry(
@@ -35,7 +35,7 @@ package struct JSONTapeBuilder: ~Copyable {
   }
 
   /// Starts an array or object; returns its place, with which it is closed.
-  package mutating func open() -> Int {
+  mutating func open() -> Int {
     append(.null, UnsafeBufferPointer(start: nil, count: 0))
     return count - 1
   }
@@ -43,7 +43,7 @@ package struct JSONTapeBuilder: ~Copyable {
   /// Ends an array or object.
   ///
   /// - Parameter partCount: How many elements or members it has.
-  package mutating func close(_ place: Int, as kind: JSONTapeValue.Kind, partCount: Int) {
+  mutating func close(_ place: Int, as kind: JSONTapeValue.Kind, partCount: Int) {
     guard isComplete else { return }
     entries[place].length = UInt32(truncatingIfNeeded: partCount)
     entries[place].extent = UInt32(truncatingIfNeeded: count - place) << 3 | kind.rawValue
@@ -51,9 +51,6 @@ package struct JSONTapeBuilder: ~Copyable {
 
   /// Notes that a part does not fit on the tape.
   mutating func refuse() { isComplete = false }
-
-  /// Removes all entries from a place on.
-  package mutating func remove(from place: Int) { count = place }
 
   private var hasRoom: Bool {
     @inline(__always)

@@ -18,7 +18,12 @@ enum BuiltInCatalogs {
 
 extension BuiltInCatalogs {
   /// The catalogs, each of which is read once, however many ``MessageCatalogs`` have it.
-  static let deferred: [(locale: LanguageTag, catalog: DeferredCatalog)] = MessageCatalogs.deferred(files)
+  ///
+  /// Their names are canonical tags, so that no start of a program has to read them as tags.
+  static let deferred: [(locale: LanguageTag, catalog: DeferredCatalog)] = files.map { file in
+    let tag = LanguageTag(canonical: String(file.name.dropLast(CatalogFileName.pathExtension.utf8.count)))
+    return (locale: tag, catalog: DeferredCatalog(file: file.name, bytes: file.bytes))
+  }
 }
 
 extension MessageCatalogs {

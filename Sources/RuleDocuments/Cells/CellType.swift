@@ -28,6 +28,9 @@ package struct CellType: Sendable, Hashable {
 
   private init(scalars: JSONTypeSet, texts: Set<String>) { (self.scalars, self.texts) = (scalars, texts) }
 
+  /// Whether a cell is a text whatever its content.
+  package var isText: Bool { scalars.isEmpty }
+
   /// What a cell holds.
   package func content(of text: String) -> JSONNode.Content {
     guard !scalars.isEmpty, let first = text.utf8.first, "tf-0123456789".utf8.contains(first),

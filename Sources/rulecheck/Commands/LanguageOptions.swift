@@ -67,6 +67,6 @@ struct LanguageOptions: ParsableArguments {
 extension LanguageTag: ExpressibleByArgument {
   /// Shells complete the tags of the built-in languages.
   public static var defaultCompletionKind: CompletionKind {
-    .list(MessageCatalogs.shared.availableLocales.map(\.identifier).sorted())
+    .names(MessageCatalogs.shared.availableLocales.map(\.identifier).sorted())
   }
 }

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import CQuietBytes
 
 /// Finds the rows of comma-separated values (RFC 4180), without reading them; an empty line is not a row.
 ///
@@ -23,13 +17,19 @@ struct CSVScanner: RecordScanner {
   let separator: UInt8
   private var place = Place.cellStart
   private var isAfterCarriageReturn = false
+  private let readsEachByte: Bool
 
-  init(separator: UInt8 = UInt8(ascii: ",")) { self.separator = separator }
+  /// - Parameter readsEachByte: Whether no row is passed without a look at each byte: the reference of the quick way.
+  init(separator: UInt8 = UInt8(ascii: ","), readsEachByte: Bool = false) {
+    self.separator = separator
+    self.readsEachByte = readsEachByte
+  }
 
   mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, _ scan: inout RecordScan) {
     while scan.cursor < bytes.count {
-      // A file whose lines end with only CR has no LF to look for.
-      if place == .cellStart, scan.open == nil, !isAfterCarriageReturn, passPlainRow(bytes, &scan) {
+      if !readsEachByte, place == .cellStart, scan.open == nil, !isAfterCarriageReturn,
+        passQuietRow(bytes, &scan)
+      {
         continue
       }
       skipContent(bytes, &scan)
@@ -37,23 +37,22 @@ struct CSVScanner: RecordScanner {
     }
   }
 
-  /// Passes a row without quotes, as most are, as a whole; false if the row is another one, or is not complete.
-  private mutating func passPlainRow(_ bytes: UnsafeBufferPointer<UInt8>, _ scan: inout RecordScan) -> Bool {
+  /// Passes a row as a whole, as most can be; false if it has to be read byte by byte, or is not complete.
+  private mutating func passQuietRow(_ bytes: UnsafeBufferPointer<UInt8>, _ scan: inout RecordScan) -> Bool {
     let start = scan.cursor
-    guard let base = bytes.baseAddress, bytes[start] != 0x0A, bytes[start] != 0x0D,
-      let newLine = memchr(base + start, 0x0A, bytes.count - start)
-    else { return false }
-    let lineEnd = UnsafeRawPointer(newLine) - UnsafeRawPointer(base)
-    let end = bytes[lineEnd - 1] == 0x0D ? lineEnd - 1 : lineEnd
-    guard memchr(base + start, 0x22, end - start) == nil, memchr(base + start, 0x0D, end - start) == nil
-    else {
-      return false
+    guard let base = bytes.baseAddress, bytes[start] != 0x0A, bytes[start] != 0x0D else { return false }
+    let end = start + quiet_csv_row_end(base + start, bytes.count - start, separator)
+    guard end < bytes.count else { return false }
+    var next = end + 1
+    if bytes[end] == 0x0D {
+      // A carriage return alone ends a line as well, but what follows it may not be there yet.
+      guard next < bytes.count, bytes[next] == 0x0A else { return false }
+      next += 1
     }
     scan.start(at: start)
     scan.finish(at: end)
-    scan.cursor = lineEnd + 1
-    scan.startLine(at: scan.cursor)
-    isAfterCarriageReturn = false
+    scan.cursor = next
+    scan.startLine(at: next)
     return true
   }
 

@@ -1,4 +1,5 @@
 import BulkJSON
+import CQuietBytes
 import JSONText
 import RuleDocuments
 
@@ -13,6 +14,7 @@ struct CSVTable: Sendable {
   let names: [String]
   private let types: [CellType]
   private let shape: CSVShape
+  private let layout: CSVLayout
 
   /// Reads the header.
   ///
@@ -45,6 +47,7 @@ struct CSVTable: Sendable {
     let columns = columns(names)
     types = columns.map(\.type)
     shape = CSVShape(columns.map(\.path))
+    layout = CSVLayout(shape, types)
   }
 
   /// Reads a row as a record.
@@ -71,14 +74,23 @@ struct CSVTable: Sendable {
   /// - Parameter tape: Where the record is read; its texts are in the row or on the tape.
   func read(_ row: UnsafeBufferPointer<UInt8>, to tape: JSONTape) -> JSONTapeValue? {
     // A tape stores lengths in 32 bits.
-    guard row.count <= Int(UInt32.max), BulkJSONReader.isUTF8(row) else { return nil }
-    return withUnsafeTemporaryAllocation(of: CSVCell.self, capacity: types.count) { cells in
-      guard var reader = CSVCellReader(row, separator: separator, space: tape.textRoom(for: row.count)),
-        reader.read(into: cells)
-      else { return nil }
-      var builder = JSONTapeBuilder(tape)
-      shape.write(cells, as: types, to: &builder)
-      return builder.isComplete ? tape.value : nil
+    guard let start = row.baseAddress, row.count <= Int(UInt32.max),
+      let entries = tape.room(for: layout.maximumEntries)
+    else { return nil }
+    return withUnsafeTemporaryAllocation(of: quiet_csv_cell.self, capacity: types.count) { cells in
+      var found = quiet_csv_row()
+      if quiet_csv_cells(start, row.count, separator, types.count, cells.baseAddress, &found) == 0 {
+        guard var reader = CSVCellReader(row, separator: separator), let filled = reader.read(into: cells)
+        else {
+          return nil
+        }
+        found.filled = filled
+      }
+      guard found.is_ascii != 0 || BulkJSONReader.isUTF8(row) else { return nil }
+      layout.write(
+        UnsafeMutableBufferPointer(rebasing: cells[..<found.filled]), to: entries,
+        space: tape.textRoom(for: row.count))
+      return tape.value
     }
   }
 }

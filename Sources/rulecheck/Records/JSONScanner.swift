@@ -1,4 +1,4 @@
-import CQuietJSON
+import CQuietBytes
 
 /// Finds the elements of a JSON array, or JSON values one after another, without reading them.
 ///

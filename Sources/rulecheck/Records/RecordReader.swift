@@ -25,6 +25,8 @@ struct RecordReader<Source: ByteSource>: Sendable {
   private var source: Source
   private let options: Options
   private var buffer: [UInt8] = []
+  /// Whether the buffer has only what is left of the one before it.
+  private var isNew = true
   private var scan: RecordScan
   private var scanner: (any RecordScanner)?
   private var table: CSVTable?
@@ -65,24 +67,45 @@ struct RecordReader<Source: ByteSource>: Sendable {
         buffer.removeFirst(released)
         continue
       }
-      let batch = RecordBatch(bytes: replaceBuffer(keepingFrom: released), spans: scan.spans, table: table)
-      scan.spans = []
-      return batch
+      return RecordBatch(bytes: replaceBuffer(keepingFrom: released), spans: scan.takeSpans(), table: table)
     }
   }
 
   /// Starts a buffer with the bytes after the last complete record, and returns the old buffer.
   private mutating func replaceBuffer(keepingFrom start: Int) -> [UInt8] {
-    let rest = buffer[start...]
-    var next: [UInt8] = []
-    // Reserves space for the next chunk and the padding of a batch, so that appending never reallocates.
-    next.reserveCapacity(rest.count + options.chunkBytes + BulkJSONReader.padding)
-    next.append(contentsOf: rest)
-    defer { buffer = next }
+    let rest = Array(buffer[start...])
+    isNew = true
+    defer { buffer = rest }
     return buffer
   }
 
+  /// Reads the next bytes, in front of which the buffer keeps those that it has.
   private mutating func fill() throws(InputError) {
+    let used = buffer.count
+    let count = isNew ? try fillNew() : try extend()
+    isNew = false
+    bytesRead += count - used
+    isAtEnd = count == used
+  }
+
+  /// Reads into a new buffer, whose memory is not zeroed before; returns how many bytes it has.
+  private mutating func fillNew() throws(InputError) -> Int {
+    let rest = buffer
+    var result = Result<Int, InputError>.success(0)
+    // Has space for the padding of a batch, so that appending never reallocates.
+    let capacity = rest.count + options.chunkBytes + BulkJSONReader.padding
+    buffer = [UInt8](unsafeUninitializedCapacity: capacity) { bytes, count in
+      _ = bytes.initialize(from: rest)
+      let free = UnsafeMutableRawBufferPointer(bytes)[rest.count..<rest.count + options.chunkBytes]
+      result = Result { () throws(InputError) in try source.read(into: .init(rebasing: free)) }
+      count = rest.count
+      if case .success(let read) = result { count += read }
+    }
+    return rest.count + (try result.get())
+  }
+
+  /// Reads into a buffer in which no record ends yet; returns how many bytes it has.
+  private mutating func extend() throws(InputError) -> Int {
     let used = buffer.count
     buffer.append(contentsOf: repeatElement(0, count: options.chunkBytes))
     let result = buffer.withUnsafeMutableBytes { bytes in
@@ -92,8 +115,7 @@ struct RecordReader<Source: ByteSource>: Sendable {
     }
     let count = try result.get()
     buffer.removeLast(options.chunkBytes - count)
-    bytesRead += count
-    isAtEnd = count == 0
+    return buffer.count
   }
 
   /// Detects the format, unless that requires more of the content.

@@ -89,6 +89,14 @@ struct RecordScan {
     recordCount -= 1
   }
 
+  /// The records that have ended; later ones are about as many.
+  mutating func takeSpans() -> [RecordSpan] {
+    var next: [RecordSpan] = []
+    next.reserveCapacity(spans.count)
+    defer { spans = next }
+    return spans
+  }
+
   /// Releases the bytes before the open record, or all; returns the number of bytes to drop.
   ///
   /// The bytes of a record that exceeds the limit are released as well, so the buffer remains bounded.

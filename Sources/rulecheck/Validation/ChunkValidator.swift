@@ -18,11 +18,12 @@ struct ChunkValidator: Sendable {
   let report: any Report
   let limits: StopLimits
   /// The name of the file that the records are in.
-  let file: String
+  private(set) var file: String
 
-  /// The same check with a separate copy of the rules, for another core.
+  /// The same check with a separate copy of what it counts references to for each record, for another core.
   var separate: ChunkValidator {
     var copy = self
+    copy.file = String(decoding: Array(file.utf8), as: UTF8.self)
     if let makeSeparate = check.makeSeparate { copy.check = makeSeparate() }
     return copy
   }
@@ -31,13 +32,14 @@ struct ChunkValidator: Sendable {
   ///
   /// - Parameters:
   ///   - reported: The number of errors reported earlier, which count towards the limits.
+  ///   - reader: Reads the records.
   ///   - isCancelled: Whether the outcome is no longer needed; called before each record.
   func outcome(
     of portion: Chunk,
     reported: Int = 0,
+    reading reader: borrowing BulkJSONReader,
     unless isCancelled: () -> Bool = { false }
   ) -> ChunkResult {
-    let reader = BulkJSONReader()
     var outcome = ChunkResult(portion: portion)
     for span in portion.spans {
       if isCancelled() { break }

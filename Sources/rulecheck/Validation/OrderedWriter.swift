@@ -1,3 +1,5 @@
+import BulkJSON
+
 /// Writes the outcomes of portions in the order of the file, in whatever order they arrive.
 ///
 /// The output is the same as that of one core: a portion counts only after all portions before it have been written,
@@ -64,7 +66,7 @@ struct OrderedWriter: ~Copyable {
     if let maximum = check.limits.maximumErrors, summary.errors > 0,
       summary.errors + outcome.summary.errors >= maximum
     {
-      outcome = check.outcome(of: outcome.portion, reported: summary.errors)
+      outcome = check.outcome(of: outcome.portion, reported: summary.errors, reading: BulkJSONReader())
     }
     summary.add(outcome.summary)
     if outcome.hasEntries {

@@ -1,3 +1,4 @@
+import BulkJSON
 import Dispatch
 import Essentials
 import Primitives
@@ -64,6 +65,7 @@ final class Pipeline<Source: ByteSource>: Sendable {
   }
 
   private func work(_ check: ChunkValidator) {
+    let reader = BulkJSONReader()
     while true {
       room.wait()
       guard !isOver, let portion = feed.withLock({ isOver ? nil : $0.next() }), !isOver else {
@@ -71,7 +73,7 @@ final class Pipeline<Source: ByteSource>: Sendable {
         room.signal()
         return
       }
-      let outcome = check.outcome(of: portion) { isStopped.load(ordering: .relaxed) }
+      let outcome = check.outcome(of: portion, reading: reader) { isStopped.load(ordering: .relaxed) }
       let (written, isLast) = writer.withLock { ($0.write(outcome), $0.isStopped) }
       if isLast { stop() }
       for _ in 0..<written { room.signal() }

@@ -44,4 +44,33 @@ struct InPlaceRowTests {
     }
     #expect(read > 20)
   }
+
+  private static func header(_ name: (Int) -> String) -> String {
+    (0..<10_000).map(name).joined(separator: ",")
+  }
+
+  static let wideHeaders = [
+    header { "c\($0)" }, header { "list[\($0)].x" }, header { "l[\($0 / 100)].m[\($0 % 100)]" },
+    // Columns in another order than that of the record.
+    header { "o\($0 % 7).m\($0)" },
+  ]
+
+  @Test("Rows of 10,000 columns, most of them empty", arguments: wideHeaders)
+  func wide(header: String) throws {
+    var random = SplitMix(seed: 7)
+    let document = try RuleDocument(json: #"{"fields": {"c9": [{"type": "number"}]}}"#.utf8)
+    let table = try CSVTable(header: Array(header.utf8), separator: UInt8(ascii: ",")) { names in
+      document.cellTypes.columns(named: names)
+    }
+    let tape = JSONTape()
+    for share in [0, 1, 500, 9_000] {
+      let cells = (0..<10_000).map { _ in
+        random.below(10_000) < share ? random.element(of: ["1", "a", "\"\"", "é"]) : ""
+      }
+      let bytes = Array(cells.joined(separator: ",").utf8)
+      let found = bytes.withUnsafeBufferPointer { table.read($0, to: tape)?.node.description }
+      let expected = try table.record(bytes, at: .start).description
+      #expect(found == expected)
+    }
+  }
 }

@@ -6,10 +6,12 @@ import Testing
 @Suite("Records of JSON that are found 64 bytes at a time")
 struct JSONScannerTests {
   private static let parts = [
-    "\"", "\"", "\\", "{", "}", "[", "]", ",", ":", "\n", "\r\n", "\r", "\t", " ", "   ", "1", "abc", "é",
+    "\"", "\"", "\\", "\\\\", "\\\"", "\"\\u0915\\u094d\\\\\\n\\\"\"", "{", "}", "[", "]", ",", ":", "\n",
+    "\r\n", "\r", "\t", " ", "   ", "1", "abc", "é",
     "王", "\u{0}",
     "\"a long name of a member\": \"and a long text, which is longer than a block of 64 bytes is, or than two of them\"",
     "{\"a\": [1, {\"b\": \"é\"}]}", "\n    ", "\u{7F}",
+    String(repeating: "\\", count: 63), String(repeating: "\\", count: 64),
     String(repeating: "[", count: 61), String(repeating: "{\"\":[", count: 40),
     String(repeating: "]}", count: 30),
   ]

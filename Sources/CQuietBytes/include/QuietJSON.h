@@ -19,9 +19,9 @@ struct quiet_json {
   unsigned depth;
 };
 
-/// Passes the bytes of a record that do not end it, 64 at a time: up to a bracket that is not passed, a backslash in a
-/// string, a control character other than a line feed or tab outside of strings, or a byte outside of strings that is not
-/// ASCII. In no bracket, the next quote is not passed.
+/// Passes the bytes of a record that do not end it, 64 at a time: up to a bracket that is not passed, a control
+/// character other than a line feed or tab outside of strings, or a backslash or a byte outside of strings that is not ASCII.
+/// In no bracket, the next quote is not passed. A backslash in a string is passed with the byte that it escapes.
 ///
 /// - Parameter follows_brackets: Whether to pass the brackets outside of strings that open inside of another, and those
 ///   that close the innermost one and leave another open. Otherwise none is passed.

@@ -1,47 +1,6 @@
-#include "CQuietJSON.h"
+#include "QuietJSON.h"
 
-#include <string.h>
-#if defined(__SSE2__)
-#include <emmintrin.h>
-#endif
-
-// Vectors of Swift are compared lane by lane (6.3), so this is in C.
-typedef uint8_t lanes __attribute__((vector_size(16)));
-typedef int8_t signed_lanes __attribute__((vector_size(16)));
-
-struct block {
-  lanes part[4];
-};
-
-static inline uint64_t bits_of(lanes are_true) {
-#if defined(__SSE2__)
-  return (uint32_t)_mm_movemask_epi8((__m128i)are_true);
-#else
-  // Of each byte, all ones or zero, one bit; the highest byte of the product has the eight of them.
-  uint64_t words[2];
-  memcpy(words, &are_true, sizeof words);
-  uint64_t low = (words[0] & 0x8040201008040201) * 0x0101010101010101 >> 56;
-  uint64_t high = (words[1] & 0x8040201008040201) * 0x0101010101010101 >> 56;
-  return low | high << 8;
-#endif
-}
-
-/// A bit for each byte of a block, the lowest for the first.
-#define BITS(block, condition)                                                                                         \
-  ({                                                                                                                   \
-    uint64_t bits = 0;                                                                                                 \
-    for (int i = 0; i < 4; i++) {                                                                                      \
-      lanes byte = (block).part[i];                                                                                    \
-      bits |= bits_of((lanes)(condition)) << 16 * i;                                                                   \
-    }                                                                                                                  \
-    bits;                                                                                                              \
-  })
-
-/// Each bit becomes the sum of itself and those below it, without carries: 1 from an odd quote to the next one.
-static inline uint64_t sums(uint64_t bits) {
-  for (int shift = 1; shift < 64; shift *= 2) bits ^= bits << shift;
-  return bits;
-}
+#include "Blocks.h"
 
 /// Follows the brackets of a block, a bit each, up to one that is not passed; returns its bit and those above it.
 static inline uint64_t follow(const uint8_t *block, uint64_t brackets, struct quiet_json *scan) {
@@ -61,6 +20,16 @@ static inline uint64_t follow(const uint8_t *block, uint64_t brackets, struct qu
   return brackets;
 }
 
+/// Of backslashes, a bit each, and the bytes after them, those that a backslash in front of them escapes: every second one
+/// of a run of backslashes, and what follows an odd run.
+static inline uint64_t escaped_by(uint64_t slashes) {
+  const uint64_t even = 0x5555555555555555;
+  uint64_t followers = slashes << 1;
+  // A carry runs through each run that starts at an odd bit and ends up behind it.
+  uint64_t odd_starts = slashes & ~even & ~followers;
+  return (even ^ (odd_starts + slashes) << 1) & followers;
+}
+
 void quiet_json_pass(const uint8_t *bytes, size_t count, int follows_brackets, struct quiet_json *scan) {
   scan->lines = 0;
   while (scan->offset < count) {
@@ -74,9 +43,16 @@ void quiet_json_pass(const uint8_t *bytes, size_t count, int follows_brackets, s
       left = sizeof block;
     }
     uint64_t quotes = BITS(block, byte == '"');
+    uint64_t slashes = BITS(block, byte == '\\');
+    uint64_t unread = 0;
+    if (slashes) {
+      uint64_t escaped = escaped_by(slashes);
+      quotes &= ~escaped;
+      // What the last byte escapes is not in the block.
+      unread = slashes & ~escaped & 1ull << (left - 1);
+    }
     // The opening quote of a string counts as in it, the closing one does not.
     uint64_t in_strings = sums(quotes) ^ (scan->is_in_string ? ~0ull : 0);
-    uint64_t slashes = BITS(block, byte == '\\');
     uint64_t brackets = BITS(block, ((byte | 0x20) == '{') | ((byte | 0x20) == '}'));
     uint64_t controls = BITS(block, byte < 0x20);
     uint64_t feeds = 0, tabs = 0;
@@ -86,7 +62,8 @@ void quiet_json_pass(const uint8_t *bytes, size_t count, int follows_brackets, s
     }
     uint64_t beyond = BITS(block, byte >= 0x80);
 
-    uint64_t stops = (slashes | controls) & in_strings;
+    // A backslash outside of strings escapes nothing, so that what is known of the bytes behind it is wrong.
+    uint64_t stops = (controls & in_strings) | (slashes & ~in_strings) | unread;
     stops |= (beyond | (controls & ~feeds & ~tabs)) & ~in_strings;
     if (!scan->depth) stops |= quotes;
     brackets &= ~in_strings;
