@@ -22,6 +22,8 @@ final class CompiledField {
   private let onAbsence: QuickGroups
   /// How many nested list elements contain the field.
   private let level: Int
+  /// Whether one group of rules is all that there is, on no condition.
+  private let isOneGroup: Bool
 
   /// - Parameters:
   ///   - offset: The offset of the field in the document.
@@ -50,6 +52,9 @@ final class CompiledField {
     onPresence = QuickGroups(present, of: groups, &plans)
     onAbsence = QuickGroups(absent, of: groups, &plans)
     level = rules.pattern.eachCount
+    isOneGroup =
+      groups.count == 1 && condition == .always && groups.elements[0].condition == .always
+      && requirements.isEmpty
   }
 
   /// Validates the value of the field in the current elements.
@@ -79,7 +84,11 @@ final class CompiledField {
     on value: JSONTapeValue?, refusedBy refusing: Int, _ run: inout Evaluation, _ sink: inout ErrorSink
   ) {
     let mark = sink.errors.count
-    check(value, refusedBy: refusing, &run, &sink)
+    if isOneGroup {
+      groups.withElement(at: 0) { $0.run(on: value, isRefused: refusing == 0, &run, &sink) }
+    } else {
+      check(value, refusedBy: refusing, &run, &sink)
+    }
     if sink.errors.count > mark {
       sink.place(from: mark, at: place) { run.index(atLevel: $0) }
     }

@@ -23,15 +23,15 @@ package struct CodePointQuestions: @unchecked Sendable {
   package var walk: (@convention(c) (_ text: UnsafeMutableRawPointer) -> Void)?
   /// Whether well-formed UTF-8 certainly has none of some flags, and no script that the table at an address refuses; nil
   /// if nothing is asked. Also a plain function pointer, which takes ``words``.
-  package var lacks:
-    (
-      @convention(c) (
-        _ words: UnsafeRawPointer?, _ utf8: UnsafePointer<UInt8>?, _ count: Int, _ flags: UInt64,
-        _ refusedScripts: UnsafeRawPointer?
-      ) -> Bool
-    )?
+  package var lacks: LackFunction?
   /// What ``lacks`` reads: facts about code points, in memory that is never freed.
   package var words: UnsafeRawPointer?
+
+  package typealias LackFunction =
+    @convention(c) (
+      _ words: UnsafeRawPointer?, _ utf8: UnsafePointer<UInt8>?, _ count: Int, _ flags: UInt64,
+      _ refusedScripts: UnsafeRawPointer?
+    ) -> Bool
 
   package init() {}
 
