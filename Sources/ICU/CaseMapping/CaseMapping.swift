@@ -33,7 +33,7 @@ package struct CaseMapping: Sendable {
 
   /// Whether the mapping leaves a text unchanged.
   package func isIdentity(on utf8: UnsafeBufferPointer<UInt8>) throws(ICUError) -> Bool {
-    guard let words else { return try changes(in: utf8, limit: 0).count == 0 }
+    guard let words else { return try changes(in: utf8, limit: 0) == 0 }
     return try TextBuffers.withUTF16(of: utf8) { (utf16) throws(ICUError) in
       try !changesTitle(utf16, words)
     }
@@ -54,43 +54,52 @@ package struct CaseMapping: Sendable {
     return changes
   }
 
-  /// What the mapping changes: the number of places, and the UTF-8 ranges of the first of them.
+  /// Counts the places that the mapping changes, and passes the UTF-8 ranges of the first of them on.
+  @discardableResult
   package func changes(
-    in utf8: UnsafeBufferPointer<UInt8>,
-    limit: Int
-  ) throws(ICUError) -> (count: Int, ranges: [Range<Int>]) {
-    guard let address = utf8.baseAddress else { return (0, []) }
+    in utf8: UnsafeBufferPointer<UInt8>, limit: Int, _ body: (Range<Int>) -> Void = { _ in }
+  ) throws(ICUError) -> Int {
+    guard let address = utf8.baseAddress else { return 0 }
     var status: Int32 = 0
-    var bounds = [Int64](repeating: 0, count: 2 * limit)
-    let count = bounds.withUnsafeMutableBufferPointer { bounds in
-      locale.withCString {
+    let count = withUnsafeTemporaryAllocation(of: Int64.self, capacity: max(1, 2 * limit)) { bounds in
+      bounds.initialize(repeating: 0)
+      let count = locale.withCString {
         icushim_case_changes(
           mapping, $0, address, Int64(utf8.count), bounds.baseAddress, Int32(limit), &status)
       }
+      guard status <= 0 else { return 0 }
+      for index in 0..<min(Int(count), limit) { body(Int(bounds[2 * index])..<Int(bounds[2 * index + 1])) }
+      return Int(count)
     }
     try ICUError.check(status, "map letter case")
-    let ranges = (0..<min(Int(count), limit)).map { Int(bounds[2 * $0])..<Int(bounds[2 * $0 + 1]) }
-    return (Int(count), ranges)
+    return count
   }
 
   /// The mapped text.
   package func mapped(_ utf8: UnsafeBufferPointer<UInt8>) throws(ICUError) -> String {
-    guard let address = utf8.baseAddress else { return "" }
+    try withMapped(utf8) { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Passes the mapped text on, which is on the stack unless it is long.
+  package func withMapped<Value>(
+    _ utf8: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Value
+  ) throws(ICUError) -> Value {
+    guard let address = utf8.baseAddress else { return body(utf8) }
     // Uppercasing seldom lengthens text; the second attempt knows the size.
     var capacity = utf8.count + 16
     while true {
       var status: Int32 = 0
       var length = 0
-      let result = String(unsafeUninitializedCapacity: capacity) { buffer in
-        guard let destination = buffer.baseAddress else { return 0 }
+      let value = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer -> Value? in
+        guard let destination = buffer.baseAddress else { return nil }
         length = locale.withCString {
           Int(
             icushim_map_case(
               mapping, $0, address, Int64(utf8.count), destination, Int64(capacity), &status))
         }
-        return status > 0 ? 0 : length
+        return status > 0 ? nil : body(UnsafeBufferPointer(start: destination, count: length))
       }
-      if status <= 0 { return result }
+      if let value { return value }
       guard status == Int32(icushim_buffer_overflow), length > capacity else {
         throw ICUError(status: status, operation: "map letter case")
       }

@@ -81,14 +81,35 @@ package final class NumberFormat: Sendable {
   }
 
   /// A decimal number in ASCII digits with all its digits; nil for text that is not a decimal number.
-  package func string(fromDecimal text: String) -> String? { DecimalNumber(text).map { string(from: $0) } }
+  package func string(fromDecimal text: String) -> String? {
+    var text = text
+    return text.withUTF8 { string(fromPlain: $0) } ?? DecimalNumber(text).map { string(from: $0) }
+  }
+
+  /// The same for digits without zeros before them, with a point between them or without; nil for any other text.
+  private func string(fromPlain utf8: UnsafeBufferPointer<UInt8>) -> String? {
+    let isNegative = utf8.first == UInt8(ascii: "-")
+    let number = utf8[(isNegative ? 1 : 0)...]
+    let point = number.firstIndex(of: UInt8(ascii: ".")) ?? number.endIndex
+    let (integer, fraction) = (number[..<point], number[point...].dropFirst())
+    let areDigits = { (digits: Slice<UnsafeBufferPointer<UInt8>>) in digits.allSatisfy { $0 &- 0x30 < 10 } }
+    guard let first = integer.first, first != UInt8(ascii: "0") || integer.count == 1, areDigits(integer),
+      areDigits(fraction), point == number.endIndex || !fraction.isEmpty
+    else { return nil }
+    var text = Self.grouped(integer, symbols)
+    if !fraction.isEmpty {
+      text += symbols.decimalSeparator
+      for digit in fraction { text += symbols.digits[Int(digit) - 48] }
+    }
+    return signed(text, isNegative: isNegative)
+  }
 
   private func signed(_ text: String, isNegative: Bool) -> String {
     isNegative ? "\(symbols.negativePrefix)\(text)\(symbols.negativeSuffix)" : text
   }
 
   /// ASCII digits in the locale's digits, with separators according to its grouping.
-  private static func grouped(_ digits: ArraySlice<UInt8>, _ symbols: NumberSymbols) -> String {
+  private static func grouped(_ digits: some Collection<UInt8>, _ symbols: NumberSymbols) -> String {
     var text = ""
     let primary = symbols.primaryGrouping
     let grouped = primary > 0 && digits.count >= primary + symbols.minimumGrouping

@@ -16,6 +16,18 @@ extension CompactDecimal {
     }
   }
 
+  /// The value, which `Decimal` would read from a text with several allocations.
+  var decimal: Decimal {
+    // A zero with a sign is not a number.
+    if magnitude == 0 { return 0 }
+    var (significand, exponent) = (magnitude, -decimals)
+    while exponent < 0, significand.isMultiple(of: 10) {
+      significand /= 10
+      exponent += 1
+    }
+    return Decimal(sign: isNegative ? .minus : .plus, exponent: exponent, significand: Decimal(significand))
+  }
+
   /// Where the flags of a decimal are in their byte.
   private struct Layout: CaseIterable {
     /// How far the number of units is shifted.

@@ -48,6 +48,7 @@ extension ExactDecimal {
   /// `Decimal` has a coefficient of 128 bits, which covers every number of 38 digits and some of 39, and a power of ten
   /// from -128 to 127; beyond that it rounds silently.
   public var decimal: Decimal? {
+    if let compact { return compact.decimal }
     let extent = extent
     guard extent.digitCount <= 39, extent.lowest >= -127, extent.lowest <= 127 else { return nil }
     guard let value = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")) else { return nil }

@@ -21,6 +21,18 @@ public enum UTF8Decoding {
     return (min(value, 0x10FFFF), end)
   }
 
+  /// Whether bytes are well-formed UTF-8.
+  public static func isWellFormed(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    var (decoder, bytes) = (UTF8(), utf8.makeIterator())
+    while true {
+      switch decoder.decode(&bytes) {
+      case .scalarValue: continue
+      case .emptyInput: return true
+      case .error: return false
+      }
+    }
+  }
+
   /// Whether a byte begins a code point.
   @inlinable
   @inline(__always)

@@ -52,6 +52,8 @@ public struct JSONTypeSet: OptionSet, Sendable, Hashable {
   /// The names of the types; a number covers an integer.
   var name: String {
     let shown = contains(.number) ? subtracting(.integer) : self
+    // Most often it is one, for which no list is made.
+    if let only = Self.names.first(where: { $0.kind == shown }) { return only.name }
     return Self.names.filter { shown.contains($0.kind) }.map(\.name).joined(separator: "|")
   }
 }
@@ -69,8 +71,8 @@ extension ValidationError {
       }
     return ValidationError(
       reporting: .typeMismatch,
-      limits: ["expected": .text(expected.name)],
-      found: ["actual": .text(actual)]
+      limits: ArgumentList("expected", .text(expected.name)),
+      found: ArgumentList("actual", .text(actual))
     )
   }
 }

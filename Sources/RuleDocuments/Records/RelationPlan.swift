@@ -19,6 +19,10 @@ final class RelationPlan {
   /// How a value depends on that, read without the other kinds of relations.
   private let dependence: FieldDependence?
   private let error: ValidationError
+  /// That none of the fields is given.
+  private let noneGiven: ValidationError
+  /// The names of the fields as arguments, and as those of an error about several of them.
+  private let fields: (names: [ValidationError.Argument], facts: SharedArguments)
   /// Reports what is wrong.
   private let failure: Validation<ValidationError>
 
@@ -42,6 +46,9 @@ final class RelationPlan {
     matchesAbsent = relation.matchesAbsent
     names = fields.map(\.description)
     error = relation.error
+    noneGiven = ValidationError.noneGiven(names).madeInAdvance
+    let fieldNames = names.map { ValidationError.Argument.field($0) }
+    self.fields = (fieldNames, SharedArguments(with: ["fields": .alternatives(fieldNames)]))
     if case .dependent(let kind) = relation.kind { dependence = kind } else { dependence = nil }
     if dependence != nil, let field = fields.first {
       condition = plans.condition(.isOneOf(field, relation.values.map { JSONNode(literal: $0) }))
@@ -55,10 +62,14 @@ final class RelationPlan {
 
   /// Whether nothing is wrong with a value in relation to the other fields.
   func holds(for value: JSONTapeValue?, _ run: inout Evaluation) -> Bool {
-    if let dependence {
-      return !dependence.concerns(isPresent: value != nil)
-        || !dependence.fails(isPresent: value != nil, isOneOfThem: run.holds(condition))
-    }
+    guard let dependence else { return holdsIndependently(for: value, &run) }
+    return !dependence.concerns(isPresent: value != nil)
+      || !dependence.fails(isPresent: value != nil, isOneOfThem: run.holds(condition))
+  }
+
+  // Not inlined: whether a value depends on another is told without what the other kinds need.
+  @inline(never)
+  private func holdsIndependently(for value: JSONTapeValue?, _ run: inout Evaluation) -> Bool {
     guard concerns(isPresent: value != nil) else { return true }
     if let pair, let value, value.type == .text, let other = run.value(of: readings[0]), other.type == .text,
       pair.accepts(value.bytes, beside: other.bytes)
@@ -79,53 +90,97 @@ final class RelationPlan {
     case .counted(let expected): return expected.holds(count(in: run, isPresent: true))
     case .element: return value.map { run.isElement($0, of: readings[0]) } ?? true
     case .ordered(let order): return value.map { run.stands($0, order, readings[0]) ?? true } ?? true
-    case .texts(let relation): return fault(of: value, relation, run) == nil
+    case .texts(let relation): return holds(for: value, relation, run)
+    }
+  }
+
+  /// Whether nothing is wrong with a text beside the texts of the other fields.
+  private func holds(for value: JSONTapeValue?, _ relation: TextRelation, _ run: Evaluation) -> Bool {
+    guard let value else { return true }
+    switch relation {
+    case .beside(_, let check):
+      guard let other = run.value(of: readings[0]), other.type == .text else { return true }
+      guard value.type == .text else { return false }
+      var sink = ErrorSink(.verdict)
+      check(value.utf8, other.utf8, &sink)
+      return !sink.hasError
+    case .besideAll: return fault(of: value, relation, run) == nil
     }
   }
 
   /// What is wrong with a text beside the texts of the other fields.
   private func fault(
+    of value: JSONTapeValue?, _ relation: TextRelation, _ run: Evaluation, _ sink: inout ErrorSink
+  ) -> ValidationError? {
+    guard case .beside(_, let check) = relation else { return fault(of: value, relation, run) }
+    guard let value, let other = run.value(of: readings[0]), other.type == .text else { return nil }
+    guard value.type == .text else { return .typeMismatch(value.type, expected: .text) }
+    return sink.takingFirst { check(value.utf8, other.utf8, &$0) }
+  }
+
+  private func fault(
     of value: JSONTapeValue?, _ relation: TextRelation, _ run: Evaluation
   ) -> ValidationError? {
-    guard let value else { return nil }
-    switch relation {
-    case .beside(_, let fault):
-      guard let other = run.value(of: readings[0]), other.type == .text else { return nil }
-      guard value.type == .text else { return .typeMismatch(value.type, expected: .text) }
-      return fault(value.string, other.string)
-    case .besideAll(let accepts, let fault):
-      guard value.type == .text else { return .typeMismatch(value.type, expected: .text) }
-      var isValid = accepts(value.utf8, nil)
-      readings.visit { reading in
-        if isValid, let other = run.value(of: reading), other.type == .text {
-          isValid = accepts(value.utf8, other.utf8)
-        }
-        return isValid
+    guard let value, case .besideAll(let accepts, let fault) = relation else { return nil }
+    guard value.type == .text else { return .typeMismatch(value.type, expected: .text) }
+    var isValid = accepts(value.utf8, nil)
+    readings.visit { reading in
+      if isValid, let other = run.value(of: reading), other.type == .text {
+        isValid = accepts(value.utf8, other.utf8)
       }
-      if isValid { return nil }
-      var others: [String] = []
-      readings.visit { reading in
-        if let other = run.value(of: reading), other.type == .text { others.append(other.string) }
-        return true
-      }
-      return fault(value.string, others)
+      return isValid
     }
+    if isValid { return nil }
+    var others: [String] = []
+    readings.visit { reading in
+      if let other = run.value(of: reading), other.type == .text { others.append(other.string) }
+      return true
+    }
+    return fault(value.string, others)
   }
 
   /// Reports what is wrong with a value in relation to the other fields.
   func check(_ value: JSONTapeValue?, _ run: inout Evaluation, _ sink: inout ErrorSink) {
+    if case .texts(let relation) = kind, concerns(isPresent: value != nil) {
+      return check(value, relation, run, &sink)
+    }
     if holds(for: value, &run) { return }
     switch kind {
     case .same, .different, .element, .dependent, .accompanied, .accompaniedByAll:
       failure.run(error, &sink)
     case .counted:
-      let given = names.indices.filter { run.value(of: readings[$0]) != nil }
-      failure.run(
-        given.isEmpty ? .noneGiven(names) : .severalGiven(names, given: given.map { names[$0] }), &sink)
+      failure.run(error(given: run), &sink)
     case .ordered(let order): failure.run(order.error(names[0], isDate: value?.type == .text), &sink)
-    case .texts(let relation):
-      if let fault = fault(of: value, relation, run) { failure.run(fault, &sink) }
+    case .texts: break
     }
+  }
+
+  /// Reports what is wrong with a text beside the texts of the other fields.
+  private func check(
+    _ value: JSONTapeValue?, _ relation: TextRelation, _ run: Evaluation, _ sink: inout ErrorSink
+  ) {
+    if sink.goal == .list {
+      if let fault = fault(of: value, relation, run, &sink) { failure.run(fault, &sink) }
+    } else if !holds(for: value, relation, run) {
+      // What is reported decides whether it is an error.
+      failure.run(error, &sink)
+    }
+  }
+
+  /// That too few or too many of the fields are given.
+  private func error(given run: Evaluation) -> ValidationError {
+    guard names.count <= UInt64.bitWidth else {
+      let given = names.indices.filter { run.value(of: readings[$0]) != nil }
+      return given.isEmpty ? noneGiven : .severalGiven(names, given: given.map { names[$0] })
+    }
+    var given: UInt64 = 0
+    for index in 0..<readings.count where run.value(of: readings[index]) != nil {
+      given |= 1 << UInt64(index)
+    }
+    if given == 0 { return noneGiven }
+    return ValidationError(
+      reporting: .fieldsSeveralGiven, fields.facts, found: ArgumentList("given", .chosen(fields.names, given))
+    )
   }
 
   /// How many of the other fields are present, or absent.

@@ -51,17 +51,18 @@ package struct CollationSearch: Sendable {
   }
 
   /// The ranges of the pattern in a text, from left to right without overlaps, as UTF-16 offsets; at most `limit`.
-  package func ranges(
+  package func forEachRange(
     in utf8: UnsafeBufferPointer<UInt8>,
     _ utf16: UnsafeBufferPointer<UInt16>,
-    limit: Int
-  ) throws(ICUError) -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
+    limit: Int,
+    _ body: (Range<Int>) -> Void
+  ) throws(ICUError) {
+    var count = 0
     try search(utf8, utf16, .anywhere) { range in
-      ranges.append(range)
-      return ranges.count < limit
+      body(range)
+      count += 1
+      return count < limit
     }
-    return ranges
   }
 
   private func search(

@@ -11,13 +11,7 @@ package struct CodePointQuestions: @unchecked Sendable {
 
   /// Whether well-formed UTF-8 certainly has none of some flags, and no script that the table at an address refuses; nil
   /// if nothing is asked. Also a plain function pointer, which takes ``words``.
-  package var lacks:
-    (
-      @convention(c) (
-        _ words: UnsafeRawPointer?, _ utf8: UnsafePointer<UInt8>?, _ count: Int, _ flags: UInt64,
-        _ refusedScripts: UnsafeRawPointer?
-      ) -> Bool
-    )?
+  package var lacks: LackFunction?
   /// What ``lacks`` reads: facts about code points, in memory that is never freed.
   package var words: UnsafeRawPointer?
 
@@ -33,6 +27,13 @@ package struct CodePointQuestions: @unchecked Sendable {
   ///
   /// A plain function pointer, so that questions are copied without counting references.
   package var walk: (@convention(c) (_ text: UnsafeMutableRawPointer) -> Void)?
+
+  package typealias LackFunction =
+    @convention(c) (
+      _ words: UnsafeRawPointer?, _ utf8: UnsafePointer<UInt8>?, _ count: Int, _ flags: UInt64,
+      _ refusedScripts: UnsafeRawPointer?
+    ) -> Bool
+
   package init() {}
 
   /// The questions of two rules. Of two tables of scripts, the first is kept; the other rule asks again.

@@ -43,6 +43,19 @@ package struct ErrorSink {
     for error in found { append(error) }
   }
 
+  /// Runs `body` and takes back what it reports, of which the first is returned: for a rule that reports one error of
+  /// others in its own way. No further array is made. Nil for a run that makes no errors; see ``failing(in:)``.
+  package mutating func takingFirst(of body: (inout ErrorSink) -> Void) -> ValidationError? {
+    let (mark, before, left) = (errors.count, hasError, wanted)
+    (hasError, wanted) = (false, 1)
+    body(&self)
+    (hasError, wanted) = (before, left)
+    if errors.count == mark { return nil }
+    let first = errors[mark]
+    errors.removeLast(errors.count - mark)
+    return first
+  }
+
   /// Adds the errors of another run.
   package mutating func merge(_ other: ErrorSink) {
     errors += other.errors
@@ -56,8 +69,13 @@ package struct ErrorSink {
       hasError = true
       wanted -= 1
     }
-    if goal == .list { errors.append(error) }
+    guard goal == .list else { return }
+    // A few errors have room in the array as it is made first.
+    if errors.isEmpty { errors.reserveCapacity(Self.fewErrors) }
+    errors.append(error)
   }
+
+  private static let fewErrors = 4
 
   /// Runs `body` and applies `change` to each error that it found.
   package mutating func adjusting(

@@ -25,6 +25,8 @@ package final class TextChain: TextRule, @unchecked Sendable {
   /// The numbers of bytes of which every text is valid: none if the greatest is below the least.
   package let leastBytes: Int
   package let mostBytes: Int
+  /// The whole check, if it is that the code points lack some flags.
+  private let flags: QuickCheck?
   /// Whether each rule has a test or a quick check, so that the errors of a text are always the same.
   private let isQuick: Bool
 
@@ -50,10 +52,15 @@ package final class TextChain: TextRule, @unchecked Sendable {
     }
     questions = rules.reduce(.none) { $0.union($1.questions) }
     self.joined = joined
-    let byteCounts = untested.isEmpty ? joined.byteCounts : nil
+    // The empty text has no code points of which something could be refused.
+    let empty = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+    let byteCounts =
+      untested.isEmpty ? joined.byteCounts ?? (joined.passes(empty, questions) ? 0...0 : nil) : nil
     (leastBytes, mostBytes) = byteCounts.map { ($0.lowerBound, $0.upperBound) } ?? (1, 0)
     self.untested = .allocate(capacity: untested.count)
     _ = self.untested.initialize(from: untested)
+    // Where a rule has a quick check too, that accepts further texts.
+    flags = untested.isEmpty && !(count == 1 && steps[0].hasQuick) ? Self.flagsCheck(joined, questions) : nil
     self.stopsAtFirst = stopsAtFirst
     self.isQuick = isQuick
     let listed = isQuick && rules.count > 1 ? rules.lazy.compactMap(\.listed).first : nil
@@ -66,6 +73,25 @@ package final class TextChain: TextRule, @unchecked Sendable {
         return sink.errors.isEmpty
       }
       return .passRetained(ByteStringTable(valid))
+    }
+  }
+
+  /// The check that a joined test of flags alone makes, without what other tests need.
+  private static func flagsCheck(_ joined: TextTest, _ questions: CodePointQuestions) -> QuickCheck? {
+    guard joined.isOfFlags, let lacks = questions.lacks else { return nil }
+    return QuickCheck(RefusedFlags(joined.refusedFlags, questions.words, lacks)) { refused, utf8, count in
+      refused.reading(RefusedFlags.self) { $0.lacks($0.words, utf8, count, $0.flags, nil) }
+    }
+  }
+
+  private final class RefusedFlags: @unchecked Sendable {
+    // Sendable: the words are never freed, and never change.
+    let flags: UInt64
+    let words: UnsafeRawPointer?
+    let lacks: CodePointQuestions.LackFunction
+
+    init(_ flags: UInt64, _ words: UnsafeRawPointer?, _ lacks: @escaping CodePointQuestions.LackFunction) {
+      (self.flags, self.words, self.lacks) = (flags, words, lacks)
     }
   }
 
@@ -89,7 +115,8 @@ package final class TextChain: TextRule, @unchecked Sendable {
   ///
   /// It saves the call of the chain, which costs more than many a check.
   package var onlyCall: QuickCheck.Call? {
-    count == 1 && untested.count == 1 && steps[0].hasQuick ? untested[0].quick : nil
+    if let flags, valid == nil { return flags.call }
+    return count == 1 && untested.count == 1 && steps[0].hasQuick ? untested[0].quick : nil
   }
 
   /// Whether a text, well-formed UTF-8, is certainly valid.

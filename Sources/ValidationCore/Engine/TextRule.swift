@@ -29,6 +29,18 @@ extension TextRule {
   package var test: TextTest? { nil }
   package var quick: QuickCheck? { nil }
   package var listed: [String]? { nil }
+
+  /// Whether the rule finds nothing wrong with text that is only bytes: that of a suggestion, without a chain for it.
+  package func accepts(utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    var sink = ErrorSink(.verdict)
+    TextView.over(utf8, asking: questions) { check(&$0, &sink) }
+    return !sink.hasError
+  }
+
+  /// Whether the rule finds nothing wrong with a suggestion.
+  package func accepts(_ suggestion: SuggestionBytes) -> Bool {
+    suggestion.withUTF8 { accepts(utf8: $0) }
+  }
 }
 
 /// A rule for text as a validation stores it.

@@ -79,6 +79,12 @@ package struct TextTest: @unchecked Sendable {
     return minimumBytes...maximum
   }
 
+  /// Whether all that is refused are flags of code points.
+  var isOfFlags: Bool {
+    refusedFlags != 0 && refusedScripts == nil && refusedKeys == 0 && minimumBytes == 0
+      && maximumBytes == .max && maximumCodePoints == .max
+  }
+
   func passes(_ text: inout TextView) -> Bool {
     guard passesWithoutFlags(text.utf8) else { return false }
     let count = text.utf8.count

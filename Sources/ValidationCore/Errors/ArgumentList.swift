@@ -9,11 +9,27 @@ package struct ArgumentList: Sendable {
     case argument(ValidationError.Argument)
     /// One code point, which as an argument would be an array.
     case scalar(Unicode.Scalar)
+    /// A short part of the value, which as a `String` of more than 15 bytes would be on the heap.
+    case part(ShortText)
+    /// The same as the only alternative.
+    case alternative(ShortText)
+    /// Numbers of which one is enough, a bit for each; one alone is an integer.
+    case oneOf(UInt64)
+    /// The list of those of some arguments, made in advance, of which the bit is set.
+    case chosen([ValidationError.Argument], UInt64)
 
     var argument: ValidationError.Argument {
       switch self {
       case .argument(let argument): argument
       case .scalar(let scalar): .character(scalar)
+      case .part(let text): .text(text.string)
+      case .alternative(let text): .alternatives([.text(text.string)])
+      case .chosen(let all, let bits):
+        .list(all.indices.filter { $0 < 64 && bits >> UInt64($0) & 1 == 1 }.map { all[$0] })
+      case .oneOf(let bits):
+        bits.nonzeroBitCount == 1
+          ? .integer(bits.trailingZeroBitCount)
+          : .alternatives((0..<64).filter { bits >> UInt64($0) & 1 == 1 }.map { .integer($0) })
       }
     }
   }
@@ -99,6 +115,18 @@ extension ArgumentList.Value {
 
   package static func integer(_ value: Int) -> Self { .argument(.integer(value)) }
   package static func text(_ value: String) -> Self { .argument(.text(value)) }
+  /// A part of the value; up to 30 bytes take no allocation.
+  package static func text(_ utf8: UnsafeBufferPointer<UInt8>) -> Self {
+    ShortText(utf8).map { .part($0) } ?? .argument(.text(String(decoding: utf8, as: UTF8.self)))
+  }
+  /// A part of the value as the only alternative; up to 30 bytes take no allocation.
+  package static func alternative(_ utf8: UnsafeBufferPointer<UInt8>) -> Self {
+    ShortText(utf8).map { .alternative($0) } ?? .alternatives([.text(String(decoding: utf8, as: UTF8.self))])
+  }
+  package static func alternative(_ text: String) -> Self {
+    var text = text
+    return text.withUTF8 { alternative($0) }
+  }
   package static func key(_ value: String) -> Self { .argument(.key(value)) }
   package static func character(_ value: Unicode.Scalar) -> Self { .scalar(value) }
   package static func character(_ value: [Unicode.Scalar]) -> Self { .argument(.character(value)) }

@@ -35,13 +35,16 @@ extension ValidationError {
 
 extension ValidationError.Argument {
   /// The most suitable argument for `value`: numbers and dates typed, everything else as its text.
-  public init(_ value: some Any) {
+  public init<Value>(_ value: Value) {
+    if let type = Value.self as? any ErrorArgumentConvertible.Type {
+      self = Self.converted(value, type)
+      return
+    }
     switch value {
     case let value as Int: self = .integer(value)
     case let value as String: self = .text(value)
     case let value as Self: self = value
     case let value as Bool: self = .boolean(value)
-    case let value as any ErrorArgumentConvertible: self = value.errorArgument
     case let value as Date: self = .date(value)
     case let value as Decimal: self = .decimal(value)
     case let value as Unicode.Scalar: self = .character(value)
@@ -51,6 +54,16 @@ extension ValidationError.Argument {
     case let value as [any Sendable]: self = .list(value.map { Self($0) })
     case let value as any AbsentValue where value.isAbsent: self = .null
     default: self = .text(String(describing: value))
+    }
+  }
+
+  /// The argument of a value whose type chooses it. A cast of the value itself would put it on the heap.
+  private static func converted<Value, Converted: ErrorArgumentConvertible>(
+    _ value: Value, _ type: Converted.Type
+  ) -> Self {
+    withUnsafePointer(to: value) { pointer in
+      // The types are the same: `type` is `Value.self`.
+      UnsafeRawPointer(pointer).assumingMemoryBound(to: Converted.self).pointee.errorArgument
     }
   }
 

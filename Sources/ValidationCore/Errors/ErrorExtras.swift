@@ -27,8 +27,12 @@ struct ErrorDetails: Sendable {
 extension ValidationError {
   package var hasSuggestion: Bool { extras?.details.suggestion != nil }
 
+  package mutating func removeSuggestion() {
+    if hasSuggestion { suggestion = nil }
+  }
+
   /// Runs `body` on the UTF-8 of the suggestion; nil if there is none.
-  func withSuggestion<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result? {
+  package func withSuggestion<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result? {
     extras?.details.suggestion?.withUTF8(body)
   }
 

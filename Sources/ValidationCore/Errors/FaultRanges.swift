@@ -46,6 +46,15 @@ package struct FaultRanges: Sendable {
     }
   }
 
+  /// Adds a range, or extends the last one if that ends where it begins.
+  package mutating func appendJoining(_ range: Range<Int>) {
+    if let last, last.upperBound == range.lowerBound {
+      extendLast(to: range.upperBound)
+    } else {
+      append(range)
+    }
+  }
+
   /// Extends the last range to a later end.
   package mutating func extendLast(to end: Int) {
     guard let last else { return }

@@ -35,11 +35,12 @@ extension ValidationError {
     found: ArgumentList = [:],
     ranges: FaultRanges = [],
     suggestion: String? = nil,
-    suggestionBytes: UnsafeBufferPointer<UInt8>? = nil
+    suggestionBytes: UnsafeBufferPointer<UInt8>? = nil,
+    suggesting: SuggestionBytes? = nil
   ) {
     self.init(
       reporting: code, facts, limits: limits, found: found, ranges: ranges, suggestion: suggestion,
-      suggestionBytes: suggestionBytes)
+      suggestionBytes: suggestionBytes, suggesting: suggesting)
   }
 
   /// Makes an error of a rule that compared a value that is not an `Int`.
@@ -54,6 +55,19 @@ extension ValidationError {
     var error = self
     error.facts = SharedArguments(with: details.limits.dictionary)
     error.change { $0.limits = [:] }
+    return error
+  }
+
+  /// The error at an element of the value.
+  ///
+  /// - Parameter each: A pattern of one step, for every element.
+  package func at(_ each: PathPattern, _ index: Int) -> ValidationError {
+    var error = self
+    if let place = ErrorPlace(each, { _ in index }) {
+      error.place = place
+    } else {
+      error.path = each.path { _ in index }
+    }
     return error
   }
 

@@ -1,24 +1,16 @@
-/// A corrected text, of which one of up to 64 bytes takes no allocation of its own where a rule passes bytes.
+/// A corrected text, of which one of up to 64 bytes takes no allocation of its own where a rule writes bytes.
 enum SuggestedText: Sendable {
-  fileprivate typealias Bytes = (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64)
-
-  /// UTF-8 in a fixed room.
-  struct Short: Sendable {
-    fileprivate var bytes: Bytes = (0, 0, 0, 0, 0, 0, 0, 0)
-    fileprivate var count: Int
-
-    fileprivate init?(_ utf8: UnsafeBufferPointer<UInt8>) {
-      guard utf8.count <= MemoryLayout<Bytes>.size else { return nil }
-      count = utf8.count
-      withUnsafeMutableBytes(of: &bytes) { $0.copyBytes(from: utf8) }
-    }
-  }
-
   case text(String)
-  case short(Short)
+  case bytes(SuggestionBytes)
 
   init(_ utf8: UnsafeBufferPointer<UInt8>) {
-    self = Short(utf8).map { .short($0) } ?? .text(String(decoding: utf8, as: UTF8.self))
+    if utf8.count > SuggestionBytes.roomInPlace {
+      self = .text(String(decoding: utf8, as: UTF8.self))
+    } else {
+      var bytes = SuggestionBytes()
+      bytes.append(contentsOf: utf8)
+      self = .bytes(bytes)
+    }
   }
 
   var string: String {
@@ -29,11 +21,66 @@ enum SuggestedText: Sendable {
   func withUTF8<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     switch self {
     case .text(var text): text.withUTF8(body)
-    case .short(let short):
-      withUnsafeBytes(of: short.bytes) { bytes in
-        let bytes = UnsafeRawBufferPointer(rebasing: bytes[..<short.count])
-        return bytes.withMemoryRebound(to: UInt8.self, body)
-      }
+    case .bytes(let bytes): bytes.withUTF8(body)
+    }
+  }
+}
+
+/// The UTF-8 of a suggestion while a rule writes it: up to 64 bytes are in place, more are in one array.
+///
+/// The string is made when the suggestion is read.
+package struct SuggestionBytes: Sendable {
+  private typealias Room = (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64)
+
+  static let roomInPlace = 64
+
+  private var room: Room = (0, 0, 0, 0, 0, 0, 0, 0)
+  private var roomCount = 0
+  /// All bytes, if they do not fit in place.
+  private var many: [UInt8] = []
+
+  /// The room of the array, if there is to be one.
+  private let capacity: Int
+
+  /// - Parameter capacity: How many bytes there will be, as far as that is known: more than fit in place are in an array
+  ///   that is made once.
+  package init(capacity: Int = 0) { self.capacity = max(capacity, 4 * Self.roomInPlace) }
+
+  package var isEmpty: Bool { count == 0 }
+  package var count: Int { roomCount + many.count }
+
+  package mutating func append(_ byte: UInt8) {
+    if many.isEmpty, roomCount < Self.roomInPlace {
+      let index = roomCount
+      withUnsafeMutableBytes(of: &room) { $0[index] = byte }
+      roomCount += 1
+      return
+    }
+    if many.isEmpty { moveToArray() }
+    many.append(byte)
+  }
+
+  private mutating func moveToArray() {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(capacity)
+    withUTF8 { bytes.append(contentsOf: $0) }
+    (many, roomCount) = (bytes, 0)
+  }
+
+  package mutating func append(contentsOf bytes: some Sequence<UInt8>) {
+    for byte in bytes { append(byte) }
+  }
+
+  package mutating func append(_ scalar: Unicode.Scalar) {
+    append(contentsOf: UTF8.encode(scalar) ?? .init())
+  }
+
+  package mutating func append(_ text: String) { append(contentsOf: text.utf8) }
+
+  package func withUTF8<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    if !many.isEmpty { return many.withUnsafeBufferPointer(body) }
+    return withUnsafeBytes(of: room) { bytes in
+      UnsafeRawBufferPointer(rebasing: bytes[..<roomCount]).withMemoryRebound(to: UInt8.self, body)
     }
   }
 }

@@ -122,26 +122,33 @@ public struct ValidationError: Error, Sendable {
   ///
   /// The label differs from that of the public initializer because Swift prefers dictionaries for literals.
   /// - Parameters:
+  ///   - measured: The number that the facts name.
   ///   - suggestion: The corrected text.
   ///   - suggestionBytes: The corrected text as UTF-8, for which up to 64 bytes take no allocation; instead of `suggestion`.
+  ///   - suggesting: The same, as a rule has written it.
   package init(
     reporting code: Code,
     _ facts: SharedArguments? = nil,
+    measured: Int? = nil,
     limits: ArgumentList = [:],
     found: ArgumentList = [:],
     severity: Severity = .error,
     ranges: FaultRanges = [],
     suggestion: String? = nil,
-    suggestionBytes: UnsafeBufferPointer<UInt8>? = nil
+    suggestionBytes: UnsafeBufferPointer<UInt8>? = nil,
+    suggesting: SuggestionBytes? = nil
   ) {
     // Everything is set once: an error that is changed while it is made is copied, and its references are counted.
     self.code = code
     self.severity = severity
     self.facts = facts
+    if let measured { (number, isMeasured) = (measured, true) }
     let only = Self.stored(ranges.only)
     if let only { (rangeStart, rangeEnd) = only }
     let hasMore = only == nil && !ranges.isEmpty
-    let suggestion = suggestion.map { SuggestedText.text($0) } ?? suggestionBytes.map { SuggestedText($0) }
+    let suggestion =
+      suggestion.map { SuggestedText.text($0) } ?? suggestionBytes.map { SuggestedText($0) }
+      ?? suggesting.map { SuggestedText.bytes($0) }
     if !limits.isEmpty || !found.isEmpty || suggestion != nil || hasMore {
       var details = ErrorDetails()
       details.limits = limits

@@ -41,9 +41,10 @@ extension Validation {
     _ keys: [String],
     _ has: @escaping @Sendable (Value, String) -> Bool
   ) -> Validation {
-    Validation(run: { value, sink in
-      for key in keys where !has(value, key) {
-        sink.report(ValidationError(code: .presenceMissing, path: [.key(key)]))
+    let places = keys.map { PathPattern(.key($0)) }
+    return Validation(run: { value, sink in
+      for (key, place) in zip(keys, places) where !has(value, key) {
+        sink.report(ValidationError(code: .presenceMissing).at(place))
         if sink.isDecided { return }
       }
     })

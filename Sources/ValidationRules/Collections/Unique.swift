@@ -200,11 +200,12 @@ extension UnsafeBufferPointer<String> {
 }
 
 extension ValidationError {
+  private static let anyElement = PathPattern(.each)
+
   @usableFromInline static func repeated(first: Int, at index: Int) -> ValidationError {
     ValidationError(
-      code: .collectionRepeated,
-      found: ["position": .integer(index + 1), "original": .integer(first + 1)],
-      path: [.index(index)]
-    )
+      reporting: .collectionRepeated,
+      found: ArgumentList("position", .integer(index + 1), "original", .integer(first + 1))
+    ).at(anyElement, index)
   }
 }

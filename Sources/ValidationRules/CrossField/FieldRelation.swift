@@ -74,14 +74,32 @@ package enum FieldCount: Sendable {
 
 /// What is wrong with a text beside those of other fields, such as a number of the country that another field names.
 package enum TextRelation: Sendable {
-  /// The text of the one other field decides; any value passes where that field does not have a text.
-  /// The check tells most valid texts without the rule.
-  case beside(quick: PairCheck? = nil, @Sendable (_ text: String, _ other: String) -> ValidationError?)
+  /// The text of the one other field decides, and the first error is reported; any value passes where that field does
+  /// not have a text. The check tells most valid texts without the rule.
+  case beside(quick: PairCheck? = nil, check: BesideCheck)
   /// The texts of the other fields decide, of those that have one. A text is certainly valid if `accepts` is true without
   /// another text, and with each of them.
   case besideAll(
     accepts: @Sendable (_ text: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>?) -> Bool,
     fault: @Sendable (_ text: String, _ others: [String]) -> ValidationError?)
+
+  /// Reports what is wrong with a text beside another; both are well-formed UTF-8.
+  package typealias BesideCheck =
+    @Sendable (
+      _ text: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>, _ sink: inout ErrorSink
+    ) -> Void
+
+  /// What is wrong with a text beside others, of which there is one for ``beside(quick:check:)``; nil for a valid one.
+  package func fault(of text: String, beside others: [String]) -> ValidationError? {
+    switch self {
+    case .besideAll(_, let fault): return fault(text, others)
+    case .beside(_, let check):
+      var (text, other) = (text, others.first ?? "")
+      var sink = ErrorSink(.list)
+      text.withUTF8 { text in other.withUTF8 { check(text, $0, &sink) } }
+      return sink.errors.first
+    }
+  }
 }
 
 /// When a value must be present, depending on whether another field has one of some values.

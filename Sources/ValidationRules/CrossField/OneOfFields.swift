@@ -110,7 +110,7 @@ extension ValidationError {
   package static func noneGiven(_ names: [String]) -> ValidationError {
     ValidationError(
       reporting: .fieldsNoneGiven,
-      limits: ["fields": .alternatives(names.map { .field($0) })]
+      limits: ArgumentList("fields", .alternatives(names.map { .field($0) }))
     )
   }
 
@@ -118,8 +118,8 @@ extension ValidationError {
   package static func severalGiven(_ names: [String], given: [String]) -> ValidationError {
     ValidationError(
       reporting: .fieldsSeveralGiven,
-      limits: ["fields": .alternatives(names.map { .field($0) })],
-      found: ["given": .list(given.map { .field($0) })]
+      limits: ArgumentList("fields", .alternatives(names.map { .field($0) })),
+      found: ArgumentList("given", .list(given.map { .field($0) }))
     )
   }
 }

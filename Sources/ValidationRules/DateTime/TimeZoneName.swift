@@ -65,7 +65,7 @@ struct TimeZoneRule: TextRule {
       sink.report(
         ValidationError(
           reporting: .timeZoneUnknown,
-          limits: ["example": "Asia/Riyadh"],
+          limits: ArgumentList("example", "Asia/Riyadh"),
           ranges: [0..<count],
           suggestion: names.byFolded[Self.fold(name)].flatMap { $0.isEmpty || $0 == name ? nil : $0 }
         )
@@ -76,6 +76,17 @@ struct TimeZoneRule: TextRule {
 
   /// The name in lowercase, with `_` for spaces and hyphens.
   private static func fold(_ name: String) -> String {
-    String(name.trimmingPrefix { $0 == " " }.lowercased().map { $0 == " " || $0 == "-" ? "_" : $0 })
+    if name.utf8.allSatisfy({ $0 < 0x80 }) {
+      let kept = name.utf8.drop { $0 == 0x20 }
+      return String(unsafeUninitializedCapacity: kept.count) { text in
+        for (index, byte) in kept.enumerated() {
+          let isBlank = byte == 0x20 || byte == UInt8(ascii: "-")
+          let lowercase = 0x41...0x5A ~= byte ? byte | 0x20 : byte
+          text.initializeElement(at: index, to: isBlank ? UInt8(ascii: "_") : lowercase)
+        }
+        return kept.count
+      }
+    }
+    return String(name.trimmingPrefix { $0 == " " }.lowercased().map { $0 == " " || $0 == "-" ? "_" : $0 })
   }
 }

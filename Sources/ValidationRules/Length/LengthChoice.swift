@@ -57,11 +57,16 @@ struct LengthChoiceRule: TextRule {
   private let lengths: [Int]
   private let greatest: Int
   private let counter: LengthRule
+  /// The arguments of an error.
+  private let facts: SharedArguments
 
   init(_ lengths: [Int], _ unit: LengthUnit) {
     self.lengths = lengths
     greatest = lengths.max() ?? 0
     counter = LengthRule(minimum: 0, maximum: nil, unit: unit)
+    facts = SharedArguments(
+      "actual",
+      with: ["allowed": .alternatives(lengths.map { .integer($0) }), "unit": .text(unit.rawValue)])
   }
 
   var questions: CodePointQuestions { consecutive?.questions ?? .none }
@@ -78,13 +83,7 @@ struct LengthChoiceRule: TextRule {
     do throws(ICUError) {
       if lengths.contains(try counter.count(&text, stoppingAfter: greatest)) { return }
       let actual = sink.goal == .list ? try counter.count(&text, stoppingAfter: nil) : 0
-      sink.report(
-        ValidationError(
-          reporting: .lengthNotListed,
-          limits: [
-            "allowed": .alternatives(lengths.map { .integer($0) }), "unit": .text(counter.unit.rawValue),
-          ],
-          found: ["actual": .integer(actual)]))
+      sink.report(ValidationError(code: .lengthNotListed, facts, actual))
     } catch {
       sink.report(ValidationError(error))
     }

@@ -9,6 +9,8 @@ struct NumberRule: TextRule {
   let isInteger: Bool
   /// Whether rules read the value.
   private let readsValue: Bool
+  /// A number as the locale writes it, for errors.
+  private let example: SharedArguments
   /// Runs the rules for the exact decimal; false if the type cannot hold it.
   private let value: @Sendable (String, inout ErrorSink) -> Bool
 
@@ -17,6 +19,8 @@ struct NumberRule: TextRule {
     _ value: @escaping @Sendable (String, inout ErrorSink) -> Bool
   ) {
     (self.format, self.isInteger, self.readsValue, self.value) = (format, isInteger, readsValue, value)
+    let sample = isInteger ? "1234" : "1234.5"
+    example = SharedArguments(with: ["example": .text(format.string(fromDecimal: sample) ?? sample)])
   }
 
   /// Accepts every number.
@@ -100,8 +104,7 @@ struct NumberRule: TextRule {
     return ValidationError(
       reporting: .numberNotInteger,
       ranges: [start..<text.utf8.count],
-      suggestion: isZero
-        ? String(decoding: UnsafeBufferPointer(rebasing: text.utf8[..<start]), as: UTF8.self) : nil
+      suggestionBytes: isZero ? UnsafeBufferPointer(rebasing: text.utf8[..<start]) : nil
     )
   }
 
@@ -113,12 +116,7 @@ struct NumberRule: TextRule {
   }
 
   private func syntaxError(at range: Range<Int>) -> ValidationError {
-    let sample = isInteger ? "1234" : "1234.5"
-    return ValidationError(
-      reporting: .numberSyntax,
-      limits: ["example": .text(format.string(fromDecimal: sample) ?? sample)],
-      ranges: [range]
-    )
+    ValidationError(reporting: .numberSyntax, example, ranges: [range])
   }
 }
 

@@ -1,3 +1,5 @@
+import ValidationCore
+
 /// A phone number as it is dialled, with its country found: an international number, or one of the country from which
 /// it is dialled.
 struct DialledNumber {
@@ -55,7 +57,13 @@ struct DialledNumber {
     return (0..<national.count).allSatisfy { digits[entry.code.digitCount + $0] == national[$0] }
   }
 
-  var e164: String { "+" + String(entry.code) + national.text }
+  var e164: SuggestionBytes {
+    var text = SuggestionBytes()
+    text.append("+")
+    text.append(String(entry.code))
+    for index in 0..<national.count { text.append(UInt8(ascii: "0") + national[index]) }
+    return text
+  }
 }
 
 extension DialledNumber {

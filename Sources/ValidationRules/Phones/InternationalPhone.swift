@@ -58,8 +58,8 @@ enum InternationalPhone {
     return IdentifierProblem(
       code: isShort ? .phoneTooShort : .phoneTooLong,
       range: nil,
-      limits: isShort
-        ? ["minimum": .integer(lengths.lowerBound)] : ["maximum": .integer(lengths.upperBound)],
+      limits: ArgumentList(
+        isShort ? "minimum" : "maximum", .integer(isShort ? lengths.lowerBound : lengths.upperBound)),
       found: ArgumentList("actual", .integer(count)),
       namesKind: false
     )

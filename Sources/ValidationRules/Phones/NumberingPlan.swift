@@ -1,4 +1,5 @@
 internal import CPhonePlans
+import ValidationCore
 
 /// The numbering plan of a country, a territory, or a service of the whole world: a view of tables in the binary.
 ///
@@ -31,9 +32,9 @@ struct NumberingPlan: @unchecked Sendable {  // The tables are constants.
   }
 
   var region: String {
-    let name = row.pointee.region
-    return String(
-      decoding: [name.0, name.1, name.2].map(UInt8.init(bitPattern:)).prefix { $0 != 0 }, as: UTF8.self)
+    withUnsafeBytes(of: row.pointee.region) { name in
+      String(decoding: name.prefix(3).prefix { $0 != 0 }, as: UTF8.self)
+    }
   }
 
   var callingCode: Int { Int(row.pointee.calling_code) }
@@ -155,5 +156,10 @@ struct PhoneLengths {
   func contains(_ length: Int) -> Bool { 0..<32 ~= length && bits >> UInt32(length) & 1 == 1 }
   var minimum: Int { bits == 0 ? 0 : bits.trailingZeroBitCount }
   var maximum: Int { bits == 0 ? 0 : 31 - bits.leadingZeroBitCount }
-  var all: [Int] { (0..<32).filter(contains) }
+
+  /// The numbers, each with as many more, as alternatives.
+  func oneOf(adding others: Int) -> ArgumentList.Value {
+    if 0..<32 ~= others { return .oneOf(UInt64(bits) << UInt64(others)) }
+    return .oneOf((0..<32).filter(contains).map { max(0, $0 + others) })
+  }
 }

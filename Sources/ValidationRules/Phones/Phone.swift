@@ -96,7 +96,7 @@ extension Rules {
     try plans.checkKinds()
     return .relation(
       FieldRelation(
-        kind: .texts(.beside { plans.fault(of: $0, in: $1) }),
+        kind: .texts(.beside { plans.check($0, in: $1, &$2) }),
         fields: [field]))
   }
 
@@ -117,6 +117,15 @@ struct PhoneOptions: Sendable, Equatable {
     PhoneRule(
       plan: plan, kinds: kinds, check: check, form: form, allowsForeign: allowsForeign, extensions: extensions
     )
+  }
+
+  /// Reports what is wrong with a text as a number of a country; a number of a country without a plan must be
+  /// international.
+  fileprivate func check(
+    _ text: UnsafeBufferPointer<UInt8>, in country: UnsafeBufferPointer<UInt8>, _ sink: inout ErrorSink
+  ) {
+    let rule = rule(NumberingPlan(region: String(decoding: country, as: UTF8.self)))
+    TextView.over(text) { rule.check(&$0, &sink) }
   }
 
   /// What is wrong with a text as a number of a country; a number of a country without a plan must be international.

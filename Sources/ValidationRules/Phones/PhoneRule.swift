@@ -32,7 +32,7 @@ final class PhoneRule: TextRule {
   ) {
     (self.plan, self.kinds, checked, self.form) = (plan, kinds, check, form)
     (self.allowsForeign, takesExtension) = (allowsForeign, extensions)
-    acceptsAllKinds = Set(kinds).count == PhoneNumber.Kind.allCases.count
+    acceptsAllKinds = PhoneNumber.Kind.allCases.allSatisfy(kinds.contains)
   }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
@@ -127,12 +127,12 @@ final class PhoneRule: TextRule {
     case .shape(let range): return .identifier(.identifierShape, Self.kind, ranges: [range])
     case .grouping(let range):
       return .identifier(
-        .identifierGrouping, Self.kind, ranges: [range], suggestion: suggestion(for: reading, from: plan))
+        .identifierGrouping, Self.kind, ranges: [range], suggesting: suggestion(for: reading, from: plan))
     }
   }
 
   /// The number in E.164 if it is valid for the rule.
-  private func suggestion(for reading: PhoneReading, from plan: NumberingPlan?) -> String? {
+  private func suggestion(for reading: PhoneReading, from plan: NumberingPlan?) -> SuggestionBytes? {
     switch fault(of: reading) {
     case nil, .form: (try? DialledNumber(reading, from: plan))?.e164
     default: nil
@@ -147,7 +147,7 @@ final class PhoneRule: TextRule {
       let number = try? DialledNumber(reading.withPlus, from: nil)
       return ValidationError(
         reporting: .phoneInternational, ranges: [0..<0],
-        suggestion: number?.validPlan == nil ? nil : number?.e164)
+        suggesting: number?.validPlan == nil ? nil : number?.e164)
     case .number(.callingCode(let index)):
       return ValidationError(
         reporting: .phoneCountryCode, ranges: [PhoneReading.places(of: index..<index + 3, in: utf8)])
@@ -169,7 +169,7 @@ final class PhoneRule: TextRule {
     _ lengths: PhoneLengths, _ national: Int, _ reading: PhoneReading
   ) -> ValidationError {
     let others = reading.dialledCount - national
-    let found: ArgumentList = ["actual": .integer(reading.dialledCount)]
+    let found = ArgumentList("actual", .integer(reading.dialledCount))
     if national < lengths.minimum || lengths.bits == 0 {
       return ValidationError(
         reporting: .phoneTooShort,
@@ -183,38 +183,43 @@ final class PhoneRule: TextRule {
     }
     return .identifier(
       .identifierLength, Self.kind, limits: ArgumentList("unit", "digits"),
-      found: [
-        "expected": .oneOf(lengths.all.map { max(0, $0 + others) }), "actual": .integer(reading.dialledCount),
-      ])
+      found: ArgumentList(
+        "expected", lengths.oneOf(adding: others), "actual", .integer(reading.dialledCount)))
   }
 
   private func formError(
     _ number: DialledNumber, _ reading: PhoneReading, _ utf8: UnsafeBufferPointer<UInt8>
   ) -> ValidationError {
     if !reading.hasPlus {
-      return ValidationError(reporting: .phoneInternational, ranges: [0..<0], suggestion: number.e164)
+      return ValidationError(reporting: .phoneInternational, ranges: [0..<0], suggesting: number.e164)
     }
     if let foreign = reading.firstForeign {
       return .identifier(
         .identifierNotASCII, Self.kind, limits: ArgumentList("unit", "digits"),
         found: ArgumentList("character", .character(foreign.scalar)), ranges: [foreign.range],
-        suggestion: number.e164)
+        suggesting: number.e164)
     }
     if let separator = reading.firstSeparator {
       return .identifier(
-        .identifierGrouping, Self.kind, ranges: [separator], suggestion: number.e164)
+        .identifierGrouping, Self.kind, ranges: [separator], suggesting: number.e164)
     }
     // A national prefix after the calling code, which nobody abroad dials.
     let start = number.entry.code.digitCount
     return .identifier(
       .identifierShape, Self.kind, ranges: [PhoneReading.places(of: start..<start + 1, in: utf8)],
-      suggestion: number.e164)
+      suggesting: number.e164)
   }
 
   /// The kind that a sentence can name; `other` for several.
   private var requiredKind: String {
-    let required = Set(kinds).subtracting([.fixedLineOrMobile])
-    guard required.count == 1, let kind = required.first else { return "other" }
-    return [.mobile, .fixedLine, .tollFree].contains(kind) ? kind.rawValue : "other"
+    var required: PhoneNumber.Kind?
+    for kind in kinds where kind != .fixedLineOrMobile {
+      if let required, required != kind { return "other" }
+      required = kind
+    }
+    return switch required {
+    case .mobile?, .fixedLine?, .tollFree?: required?.rawValue ?? "other"
+    default: "other"
+    }
   }
 }

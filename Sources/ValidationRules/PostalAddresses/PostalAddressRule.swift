@@ -91,7 +91,7 @@ package struct PostalAddressRule: Sendable {
         at(.country, &sink) { sink in
           sink.report(
             ValidationError(
-              reporting: .choiceNotListed, limits: ["allowed": .alternatives([.text(country)])]))
+              reporting: .choiceNotListed, limits: ArgumentList("allowed", .alternative(country))))
         }
         if sink.isDecided { return nil }
       }

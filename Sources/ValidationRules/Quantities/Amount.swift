@@ -69,7 +69,11 @@ extension Rules {
       return .relation(
         FieldRelation(
           kind: .texts(
-            .beside(quick: forms.check) { text, currency in forms.form(of: currency)?.fault(of: text) }),
+            .beside(quick: forms.check) { text, currency, sink in
+              guard let form = forms.form(of: String(decoding: currency, as: UTF8.self)) else { return }
+              if form.accepts(text) { return }
+              TextView.over(text) { AmountRule(form: form).check(&$0, &sink) }
+            }),
           fields: [field]))
     }
     let form = try AmountForm(
@@ -191,14 +195,5 @@ private final class AmountForms: Sendable {
   private static func key(of currency: UnsafeBufferPointer<UInt8>) -> UInt32? {
     guard currency.count == 3, currency.allSatisfy({ 0x41...0x5A ~= $0 }) else { return nil }
     return currency.reduce(0) { $0 << 8 | UInt32($1) }
-  }
-}
-
-extension AmountForm {
-  /// What is wrong with a text; nil for an amount.
-  fileprivate func fault(of text: String) -> ValidationError? {
-    var text = text
-    if text.withUTF8({ accepts($0) }) { return nil }
-    return Validation(AmountRule(form: self)).errors(in: text).first
   }
 }

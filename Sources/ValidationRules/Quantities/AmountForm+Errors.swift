@@ -12,33 +12,31 @@ extension AmountForm {
     case .number(let failure): return syntaxError(text, text.scalarRange(at: failure.offset))
     case .place(let range): return syntaxError(text, range)
     case .currencyMissing(let end):
-      return ValidationError(
-        reporting: .currencyMissing, limits: ArgumentList("example", .text(example)), ranges: [end..<end])
+      return ValidationError(reporting: .currencyMissing, exampleFacts, ranges: [end..<end])
     case .currencyUnknown(let range):
       let written = ShownPart.text(of: text.utf8, range)
       return ValidationError(
         reporting: .currencyUnknown, found: ArgumentList("code", .text(written)), ranges: [range],
         suggestion: code(ignoringCaseOf: written).flatMap { suggestion(text, $0) })
     case .currencyNotAccepted(let range):
-      return ValidationError(
-        reporting: .currencyNotAccepted,
-        limits: ArgumentList("accepted", .alternatives(accepted.map { .text($0) })),
-        ranges: [range])
+      let facts = listed.get { ["accepted": .alternatives(accepted.map { .text($0) })] }
+      return ValidationError(reporting: .currencyNotAccepted, facts, ranges: [range])
     case .decimals(let actual, let maximum, let range):
       return ValidationError(
         reporting: .numberTooManyFractionDigits,
-        found: [
-          "maximum": .integer(maximum), "actual": .integer(actual),
-        ], ranges: [range])
+        found: ArgumentList("maximum", .integer(maximum), "actual", .integer(actual)), ranges: [range])
     case .tooSmall, .tooLarge:
       var actual = ""
       if let parts = QuantityText(text.utf8, numbers.parser) {
         actual = decimal(parts.number, of: text.utf8, isNegative: parts.isNegative) ?? ""
       }
+      let found = ArgumentList("actual", .text(shown(actual)))
       if case .tooSmall = fault {
-        return .outOfRange(.rangeTooSmall, "minimum", shown(minimum?.text ?? ""), shown(actual))
+        let facts = least.get { ["minimum": .text(shown(minimum?.text ?? ""))] }
+        return ValidationError(reporting: .rangeTooSmall, facts, found: found)
       }
-      return .outOfRange(.rangeTooLarge, "maximum", shown(maximum?.text ?? ""), shown(actual))
+      let facts = greatest.get { ["maximum": .text(shown(maximum?.text ?? ""))] }
+      return ValidationError(reporting: .rangeTooLarge, facts, found: found)
     }
   }
 
@@ -48,12 +46,13 @@ extension AmountForm {
       ?? number
   }
 
-  private var example: String { written("1234.5", exampleCurrency) ?? "1234.5" }
+  private var exampleFacts: SharedArguments {
+    example.get { ["example": .text(written("1234.5", exampleCurrency) ?? "1234.5")] }
+  }
 
   private func syntaxError(_ text: borrowing TextView, _ range: Range<Int>) -> ValidationError {
     ValidationError(
-      reporting: .numberSyntax, limits: ArgumentList("example", .text(example)), ranges: [range],
-      suggestion: suggestion(text, nil))
+      reporting: .numberSyntax, exampleFacts, ranges: [range], suggestion: suggestion(text, nil))
   }
 
   /// The amount as the locale writes it, if it is clear which one is meant: the symbol is on the wrong side, spaces are

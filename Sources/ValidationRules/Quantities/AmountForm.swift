@@ -28,6 +28,9 @@ final class AmountForm: Sendable {
   let accepted: [String]
   let minimum: ExactDecimal?
   let maximum: ExactDecimal?
+  /// The arguments of errors.
+  let (example, listed) = (LateArguments(), LateArguments())
+  let (least, greatest) = (LateArguments(), LateArguments())
 
   /// The number of digits that every `Decimal` can hold.
   private static let mostDigits = 38

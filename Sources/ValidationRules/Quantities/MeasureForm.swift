@@ -22,6 +22,9 @@ final class MeasureForm: Sendable {
   /// ``units``.
   private let words: AffixTable
   private let limits: MeasureLimits?
+  /// The arguments of errors.
+  private let (example, accepted) = (LateArguments(), LateArguments())
+  private let (least, greatest) = (LateArguments(), LateArguments())
 
   /// The number of digits that every `Decimal` can hold.
   private static let mostDigits = 38
@@ -130,34 +133,39 @@ final class MeasureForm: Sendable {
     case .number(.mixedDigitScripts(let offset)):
       return .mixedDigits(at: offset, in: text)
     case .number(let failure):
-      let example = written("1234.5", units[0].name) ?? "1234.5"
+      let facts = example.get { ["example": .text(written("1234.5", units[0].name) ?? "1234.5")] }
       return ValidationError(
-        reporting: .numberSyntax, limits: ArgumentList("example", .text(example)),
-        ranges: [text.scalarRange(at: failure.offset)])
+        reporting: .numberSyntax, facts, ranges: [text.scalarRange(at: failure.offset)])
     case .unit(let range):
+      let facts = accepted.get { ["accepted": .alternatives(units.map { .text(abbreviation(of: $0)) })] }
       return ValidationError(
-        reporting: .numberUnit,
-        limits: ArgumentList("accepted", .alternatives(units.map { .text(abbreviation(of: $0)) })),
-        ranges: [range],
-        suggestion: suggestion(text, range))
-    case .tooSmall, .tooLarge:
-      let isSmall = if case .tooSmall = fault { true } else { false }
-      let limit = (isSmall ? limits?.minimum : limits?.maximum)?.text ?? ""
-      return .outOfRange(
-        isSmall ? .rangeTooSmall : .rangeTooLarge, isSmall ? "minimum" : "maximum",
-        written(limit, units[0].name) ?? limit, text.string)
+        reporting: .numberUnit, facts, ranges: [range], suggesting: suggestion(text, range))
+    case .tooSmall:
+      let facts = least.get { ["minimum": .text(shown(limits?.minimum))] }
+      return ValidationError(
+        reporting: .rangeTooSmall, facts, found: ArgumentList("actual", .text(text.utf8)))
+    case .tooLarge:
+      let facts = greatest.get { ["maximum": .text(shown(limits?.maximum))] }
+      return ValidationError(
+        reporting: .rangeTooLarge, facts, found: ArgumentList("actual", .text(text.utf8)))
     }
   }
 
+  /// A limit as the locale writes it, in the first unit.
+  private func shown(_ limit: ExactDecimal?) -> String {
+    let limit = limit?.text ?? ""
+    return written(limit, units[0].name) ?? limit
+  }
+
   /// The same measurement with the unit in lowercase, if that is one: "5 KM".
-  private func suggestion(_ text: borrowing TextView, _ range: Range<Int>) -> String? {
-    guard !range.isEmpty, text.utf8.count <= QuantityText.longest else { return nil }
-    let parts = [0..<range.lowerBound, range, range.upperBound..<text.utf8.count].map {
-      String(decoding: text.utf8[$0], as: UTF8.self)
-    }
-    let changed = parts[0] + parts[1].lowercased() + parts[2]
-    var isValid = false
-    TextView.over(changed) { isValid = accepts($0.utf8) }
-    return isValid && changed != text.string ? changed : nil
+  private func suggestion(_ text: borrowing TextView, _ range: Range<Int>) -> SuggestionBytes? {
+    let utf8 = text.utf8
+    guard !range.isEmpty, utf8.count <= QuantityText.longest else { return nil }
+    var changed = SuggestionBytes(capacity: 2 * utf8.count)
+    changed.append(contentsOf: utf8[..<range.lowerBound])
+    changed.append(String(decoding: utf8[range], as: UTF8.self).lowercased())
+    changed.append(contentsOf: utf8[range.upperBound...])
+    let isRepair = changed.withUTF8 { accepts($0) && !$0.elementsEqual(utf8) }
+    return isRepair ? changed : nil
   }
 }

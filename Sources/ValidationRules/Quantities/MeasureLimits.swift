@@ -56,11 +56,11 @@ struct MeasureLimits: Sendable {
     let bounds = bounds[unit]
     let value = Self.double(number)
     let space = Self.margin * max(abs(value), 1)
-    if value - bounds.low > space + Self.margin * abs(bounds.low.isFinite ? bounds.low : 0),
-      bounds.high - value > space + Self.margin * abs(bounds.high.isFinite ? bounds.high : 0)
-    {
-      return nil
-    }
+    let lowSpace = space + Self.margin * abs(bounds.low.isFinite ? bounds.low : 0)
+    let highSpace = space + Self.margin * abs(bounds.high.isFinite ? bounds.high : 0)
+    if bounds.low - value > lowSpace { return .tooSmall }
+    if value - bounds.high > highSpace { return .tooLarge }
+    if value - bounds.low > lowSpace, bounds.high - value > highSpace { return nil }
     guard let exact = ExactDecimal(written: number).decimal else { return .tooLarge }
     let scaled = (exact * bounds.unit.factor + bounds.unit.addend) * divisor
     if let least = bounds.least, scaled < least { return .tooSmall }

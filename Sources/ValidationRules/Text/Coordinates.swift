@@ -74,13 +74,12 @@ struct CoordinatesRule: TextRule {
     for limit in [latitude, longitude] {
       guard let found = reader.coordinate(isLatitude: limit == latitude) else { return reader.place }
       guard abs(found.degrees) > Double(limit) else { continue }
-      let actual = ValidationError.Argument.text(ShownPart.text(of: utf8, found.range))
       let isLarge = found.degrees > 0
       sink.report(
         ValidationError(
           reporting: isLarge ? .rangeTooLarge : .rangeTooSmall,
-          limits: isLarge ? ["maximum": .integer(limit)] : ["minimum": .integer(-limit)],
-          found: ArgumentList("actual", .argument(actual)), ranges: [found.range]))
+          limits: ArgumentList(isLarge ? "maximum" : "minimum", .integer(isLarge ? limit : -limit)),
+          found: ArgumentList("actual", ShownPart.argument(of: utf8, found.range)), ranges: [found.range]))
       if sink.isDecided { return nil }
     }
     return nil

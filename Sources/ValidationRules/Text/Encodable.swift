@@ -68,7 +68,7 @@ struct EncodableRule: TextRule {
         limits: ArgumentList("charset", .text(charset.name)),
         found: ArgumentList("character", .character(first)),
         ranges: found.ranges,
-        suggestion: goal == .list ? composed(text.string) : nil
+        suggesting: goal == .list ? composed(text.utf8) : nil
       )
     )
   }
@@ -88,9 +88,13 @@ struct EncodableRule: TextRule {
     return found
   }
 
-  private func composed(_ text: String) -> String? {
-    guard text.utf8.count <= ValidationError.longestComposedSuggestion else { return nil }
+  private func composed(_ text: UnsafeBufferPointer<UInt8>) -> SuggestionBytes? {
+    guard text.count <= ValidationError.longestComposedSuggestion else { return nil }
     // If ICU fails there is no suggestion; the text is refused all the same.
-    return try? ICU.NormalizationForm.nfc.normalized(text)
+    return try? ICU.NormalizationForm.nfc.withNormalized(text) { composed in
+      var suggestion = SuggestionBytes(capacity: composed.count)
+      suggestion.append(contentsOf: composed)
+      return suggestion
+    }
   }
 }

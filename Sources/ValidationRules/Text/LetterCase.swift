@@ -107,10 +107,11 @@ struct LetterCaseRule: TextRule {
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     do throws(ICUError) {
       if try mapping.isIdentity(on: text.utf8) { return }
-      var error = ValidationError(code: code)
-      if sink.goal == .list {
-        error.ranges = try mapping.changes(in: text.utf8, limit: OffendingScalars.maximumRanges).ranges
-        error.suggestion = try mapping.mapped(text.utf8)
+      if sink.goal == .verdict { return sink.report(ValidationError(code: code)) }
+      var ranges = FaultRanges()
+      try mapping.changes(in: text.utf8, limit: OffendingScalars.maximumRanges) { ranges.append($0) }
+      let error = try mapping.withMapped(text.utf8) {
+        ValidationError(reporting: code, ranges: ranges, suggestionBytes: $0)
       }
       sink.report(error)
     } catch {

@@ -9,16 +9,21 @@ struct PersonNameRule: TextRule {
 
   init(digits maximum: Int) { maximumDigits = maximum }
 
-  var questions: CodePointQuestions { CodePointQuestions([.lineBreak, .hidden]) }
+  var questions: CodePointQuestions { Self.asked }
+  private static let asked = CodePointQuestions([.lineBreak, .hidden])
 
-  /// Names in letters of any script, with single spaces of ASCII, hyphens, apostrophes and the like between them.
+  /// Names in letters of any script and digits of ASCII, with single spaces of ASCII, hyphens, apostrophes and the like
+  /// between them.
   var quick: QuickCheck? {
-    QuickCheck { _, utf8, count in
+    QuickCheck(DigitLimit(maximumDigits)) { limit, utf8, count in
       let utf8 = UnsafeBufferPointer(start: utf8, count: count)
-      var (hasLetter, hasBase, isAfterSpace, offset) = (false, false, true, 0)
+      var (hasLetter, hasBase, isAfterSpace, digits, offset) = (false, false, true, 0, 0)
       while offset < count {
         let byte = utf8[offset]
         switch byte {
+        case 0x30...0x39:
+          digits += 1
+          (hasBase, isAfterSpace) = (true, false)
         case 0x41...0x5A, 0x61...0x7A: (hasLetter, hasBase, isAfterSpace) = (true, true, false)
         case UInt8(ascii: "-"), UInt8(ascii: "'"), UInt8(ascii: "."): (hasBase, isAfterSpace) = (false, false)
         case 0x20 where !isAfterSpace: (hasBase, isAfterSpace) = (false, true)
@@ -40,23 +45,29 @@ struct PersonNameRule: TextRule {
         }
         offset += 1
       }
-      return hasLetter && !isAfterSpace
+      guard hasLetter, !isAfterSpace else { return false }
+      return digits == 0 || limit.reading(DigitLimit.self) { digits <= $0.maximum }
     }
+  }
+
+  private final class DigitLimit: Sendable {
+    let maximum: Int
+
+    init(_ maximum: Int) { self.maximum = maximum }
   }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     if text.utf8.isEmpty { return sink.report(ValidationError(code: .presenceEmpty)) }
-    var unseen = ErrorSink(sink.goal)
-    SingleLineRule().check(&text, &unseen)
-    if !unseen.hasError { NoInvisiblesRule().check(&text, &unseen) }
-    if unseen.hasError {
-      if sink.goal == .verdict { return sink.merge(unseen) }
-      for var error in unseen.errors {
-        // What is left may not be a name.
-        if let name = error.suggestion, !Validation(self).isValid(value: name) { error.suggestion = nil }
-        sink.report(contentsOf: [error])
+    let mark = sink.errors.count
+    let isUnseen = sink.failing { sink in
+      SingleLineRule().check(&text, &sink)
+      if !sink.hasError { NoInvisiblesRule().check(&text, &sink) }
+    }
+    if isUnseen {
+      // What is left may not be a name.
+      return sink.adjust(from: mark) { error in
+        if error.withSuggestion({ accepts(utf8: $0) }) == false { error.removeSuggestion() }
       }
-      return
     }
     let found = NameFaults(text, maximumDigits)
     if let first = found.disallowed.first {
@@ -77,7 +88,7 @@ struct PersonNameRule: TextRule {
       sink.report(
         ValidationError(
           reporting: .precisNotEnforced, limits: ["profile": .text(PrecisProfile.nickname.rawValue)],
-          ranges: found.spaces.ranges, suggestion: isName ? Self.spaced(text) : nil))
+          ranges: found.spaces.ranges, suggesting: isName ? Self.spaced(text) : nil))
       if sink.isDecided { return }
     }
     if !found.hasLetter, found.disallowed.first == nil {
@@ -86,8 +97,20 @@ struct PersonNameRule: TextRule {
   }
 
   /// The name without spaces around it, and with one between its parts.
-  private static func spaced(_ text: borrowing TextView) -> String {
-    text.string.unicodeScalars.split { $0.icuProperties.isWhitespace }.map(String.init).joined(separator: " ")
+  private static func spaced(_ text: borrowing TextView) -> SuggestionBytes {
+    let utf8 = text.utf8
+    var name = SuggestionBytes(capacity: utf8.count)
+    var isBetweenParts = false
+    for element in text.scalars {
+      if element.scalar.icuProperties.isWhitespace {
+        isBetweenParts = true
+        continue
+      }
+      if isBetweenParts, !name.isEmpty { name.append(0x20) }
+      isBetweenParts = false
+      name.append(contentsOf: utf8[element.range])
+    }
+    return name
   }
 }
 

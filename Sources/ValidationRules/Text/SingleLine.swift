@@ -54,15 +54,26 @@ struct SingleLineRule: TextRule {
       ValidationError(
         reporting: .textLineBreak,
         ranges: found.ranges,
-        suggestion: goal == .list ? Self.joined(text.string) : nil
+        suggesting: goal == .list ? Self.joined(text) : nil
       )
     )
   }
 
   /// The lines with a space between them.
-  private static func joined(_ text: String) -> String {
-    text.split(omittingEmptySubsequences: true) { $0.unicodeScalars.contains(where: isBreak) }
-      .joined(separator: " ")
+  private static func joined(_ text: borrowing TextView) -> SuggestionBytes {
+    let utf8 = text.utf8
+    var joined = SuggestionBytes(capacity: utf8.count)
+    var isBetweenLines = false
+    for element in text.scalars {
+      if isBreak(element.scalar) {
+        isBetweenLines = true
+        continue
+      }
+      if isBetweenLines, !joined.isEmpty { joined.append(0x20) }
+      isBetweenLines = false
+      joined.append(contentsOf: utf8[element.range])
+    }
+    return joined
   }
 
   private static func isBreak(_ scalar: Unicode.Scalar) -> Bool {

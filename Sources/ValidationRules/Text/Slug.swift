@@ -66,22 +66,22 @@ struct SlugRule: TextRule {
       if !isTaken(element.scalar, kind) { strange.insert(element) }
       if sink.goal == .verdict, strange.first != nil { break }
     }
-    let suggestion: String? =
+    let suggestion: SuggestionBytes? =
       sink.goal == .list && (strange.first ?? hyphens.first) != nil ? slug(of: text) : nil
     if let first = strange.first {
       sink.report(
         ValidationError(
           reporting: .slugCharacter,
-          limits: ["letters": isASCIIOnly ? "ascii" : "unicode"],
-          found: ["character": .character(first)],
+          limits: ArgumentList("letters", isASCIIOnly ? "ascii" : "unicode"),
+          found: ArgumentList("character", .character(first)),
           ranges: strange.ranges,
-          suggestion: suggestion
+          suggesting: suggestion
         )
       )
     }
     if hyphens.first != nil {
       sink.report(
-        ValidationError(reporting: .slugHyphen, ranges: hyphens.ranges, suggestion: suggestion))
+        ValidationError(reporting: .slugHyphen, ranges: hyphens.ranges, suggesting: suggestion))
     }
   }
 
@@ -95,32 +95,47 @@ struct SlugRule: TextRule {
 
   /// The text in lowercase, without accents if only ASCII is accepted, with one hyphen for everything between words;
   /// nil if it has letters that this does not make valid.
-  private func slug(of text: borrowing TextView) -> String? {
-    // If ICU fails there is no suggestion; the text is refused all the same.
-    guard var rest = try? CaseMapping(.lower, locale: "und").mapped(text.utf8) else { return nil }
-    if isASCIIOnly {
-      guard rest.utf8.count <= ValidationError.longestComposedSuggestion else { return nil }
-      guard let decomposed = try? ICU.NormalizationForm.nfkd.normalized(rest) else { return nil }
-      rest = decomposed
+  private func slug(of text: borrowing TextView) -> SuggestionBytes? {
+    do throws(ICUError) {
+      return try Self.lowercasing.withMapped(text.utf8) { lowercase -> Result<SuggestionBytes?, ICUError> in
+        if !isASCIIOnly { return .success(slug(ofLowercase: lowercase)) }
+        guard lowercase.count <= ValidationError.longestComposedSuggestion else { return .success(nil) }
+        return Result { () throws(ICUError) in try slug(decomposing: lowercase) }
+      }.get()
+    } catch {
+      // There is no suggestion; the text is refused all the same.
+      return nil
     }
-    var slug = String.UnicodeScalarView()
+  }
+
+  private static let lowercasing = CaseMapping(.lower, locale: "und")
+
+  private func slug(
+    decomposing lowercase: UnsafeBufferPointer<UInt8>
+  ) throws(ICUError) -> SuggestionBytes? {
+    let nfkd = ICU.NormalizationForm.nfkd
+    if let slug = try nfkd.withNormalized(lowercase, { slug(ofLowercase: $0) }) { return slug }
+    // The text becomes more than three times as long.
+    let decomposed = try nfkd.normalized(String(decoding: lowercase, as: UTF8.self))
+    return TextBuffers.withUTF8(of: decomposed) { slug(ofLowercase: $0) }
+  }
+
+  private func slug(ofLowercase utf8: UnsafeBufferPointer<UInt8>) -> SuggestionBytes? {
+    var slug = SuggestionBytes(capacity: utf8.count)
     var isBetweenWords = false
-    let isSlug = TextBuffers.withUTF8(of: rest) { utf8 in
-      var classes = LetterClasses(utf8)
-      for element in UTF8Scalars(utf8) {
-        let kind = classes.next(element)
-        if isTaken(element.scalar, kind) {
-          if isBetweenWords, !slug.isEmpty { slug.append("-") }
-          isBetweenWords = false
-          slug.append(element.scalar)
-        } else if kind == .other {
-          isBetweenWords = true
-        } else if !element.scalar.icuProperties.isMark {
-          return false
-        }
+    var classes = LetterClasses(utf8)
+    for element in UTF8Scalars(utf8) {
+      let kind = classes.next(element)
+      if isTaken(element.scalar, kind) {
+        if isBetweenWords, !slug.isEmpty { slug.append(UInt8(ascii: "-")) }
+        isBetweenWords = false
+        slug.append(contentsOf: utf8[element.range])
+      } else if kind == .other {
+        isBetweenWords = true
+      } else if !element.scalar.icuProperties.isMark {
+        return nil
       }
-      return !slug.isEmpty
     }
-    return isSlug ? String(slug) : nil
+    return slug.isEmpty ? nil : slug
   }
 }

@@ -109,7 +109,8 @@ struct TextPartRule: TextRule {
     var ranges: FaultRanges = []
     switch search {
     case .collated(let search):
-      for range in try search.ranges(in: text.utf8, text.utf16, limit: limit) {
+      let utf16 = text.utf16
+      try search.forEachRange(in: text.utf8, utf16, limit: limit) { range in
         let start = text.utf8Offset(ofUTF16: range.lowerBound)
         ranges.append(start..<text.utf8Offset(ofUTF16: range.upperBound))
       }
@@ -124,7 +125,8 @@ struct TextPartRule: TextRule {
   }
 
   private func missing(_ code: ValidationError.Code) -> ValidationError {
-    ValidationError(reporting: code, limits: ["expected": .text(text), "content": .text(content)])
+    ValidationError(
+      reporting: code, limits: ArgumentList("expected", .text(text), "content", .text(content)))
   }
 }
 

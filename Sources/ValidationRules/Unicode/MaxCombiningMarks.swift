@@ -61,7 +61,8 @@ struct MaxCombiningMarksRule: TextRule {
     self.maximum = maximum
   }
 
-  var questions: CodePointQuestions { CodePointQuestions([.nonspacingMark, .stackedMarks]) }
+  var questions: CodePointQuestions { Self.asked }
+  private static let asked = CodePointQuestions([.nonspacingMark, .stackedMarks])
   var test: TextTest? { .lacks(maximum == 0 ? .nonspacingMark : .stackedMarks) }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
@@ -82,12 +83,12 @@ struct MaxCombiningMarksRule: TextRule {
         limits: ArgumentList("maximum", .integer(maximum)),
         found: ArgumentList("actual", .integer(most), "character", .character(first)),
         ranges: found.ranges,
-        suggestion: suggestion(text)
+        suggesting: suggestion(text)
       )
     )
   }
 
-  private func suggestion(_ text: borrowing TextView) -> String {
+  private func suggestion(_ text: borrowing TextView) -> SuggestionBytes {
     let words = CodePointWords.shared
     var row = MarkRow()
     return text.removing { row.grows(by: words[$0.scalar]) && row.height > maximum }

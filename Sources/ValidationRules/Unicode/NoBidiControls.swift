@@ -47,7 +47,7 @@ struct NoBidiControlsRule: TextRule {
         reporting: .unicodeBidiControl,
         found: ["character": .character(first)],
         ranges: found.ranges,
-        suggestion: text.removing { words[$0.scalar].has(.bidiControl) }
+        suggesting: text.removing { words[$0.scalar].has(.bidiControl) }
       )
     )
   }

@@ -41,21 +41,21 @@ struct NoInvisiblesRule: TextRule {
     let utf8 = text.utf8
     var found = OffendingScalars()
     // The text without the characters, as far as it has been read.
-    var (visible, end) = ([UInt8](), 0)
+    var (visible, end) = (SuggestionBytes(capacity: utf8.count), 0)
     for place in InvisibleScalars(utf8) where !place.isSeen {
       found.insert(place.element)
       if sink.goal == .verdict { break }
-      visible += utf8[end..<place.element.range.lowerBound]
+      visible.append(contentsOf: utf8[end..<place.element.range.lowerBound])
       end = place.element.range.upperBound
     }
     guard let first = found.first else { return }
-    visible += utf8[end...]
+    visible.append(contentsOf: utf8[end...])
     sink.report(
       ValidationError(
         reporting: .unicodeInvisible,
-        found: ["character": .character(first)],
+        found: ArgumentList("character", .character(first)),
         ranges: found.ranges,
-        suggestion: String(decoding: visible, as: UTF8.self)
+        suggesting: visible
       )
     )
   }

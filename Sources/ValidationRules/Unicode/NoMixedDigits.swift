@@ -34,7 +34,8 @@ extension Validation where Value == String {
 }
 
 struct NoMixedDigitsRule: TextRule {
-  var questions: CodePointQuestions { CodePointQuestions([.foreignDigit, .mixedDigits]) }
+  var questions: CodePointQuestions { Self.asked }
+  private static let asked = CodePointQuestions([.foreignDigit, .mixedDigits])
   var test: TextTest? { .lacks(.foreignDigit) }
 
   /// Digits beyond ASCII, all of one number system.
@@ -72,9 +73,9 @@ struct NoMixedDigitsRule: TextRule {
     sink.report(
       ValidationError(
         reporting: .unicodeMixedDigits,
-        found: ["character": .character(first)],
+        found: ArgumentList("character", .character(first)),
         ranges: found.ranges,
-        suggestion: text.mapping { scalar in
+        suggesting: text.mapping { scalar in
           scalar.icuProperties.decimalDigitValue.flatMap { Unicode.Scalar(zero + UInt32($0)) } ?? scalar
         }
       )

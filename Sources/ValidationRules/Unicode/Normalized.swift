@@ -68,14 +68,13 @@ struct NormalizedRule: TextRule {
   }
 
   private func error(_ text: borrowing TextView) throws(ICUError) -> ValidationError {
-    var error = ValidationError(
-      reporting: .unicodeNotNormalized,
-      limits: ["form": .text(form.rawValue)],
-      suggestion: try form.form.normalized(text.string)
-    )
-    if let offset = try form.form.firstUnnormalizedOffset(text.utf8) {
-      error.faultRanges = [text.scalarRange(at: offset)]
+    let change = try form.form.firstUnnormalizedOffset(text.utf8).map { text.scalarRange(at: $0) }
+    func report(_ suggestion: String?, _ bytes: UnsafeBufferPointer<UInt8>?) -> ValidationError {
+      ValidationError(
+        reporting: .unicodeNotNormalized, limits: ArgumentList("form", .text(form.rawValue)),
+        ranges: change.map { FaultRanges($0) } ?? [], suggestion: suggestion, suggestionBytes: bytes)
     }
-    return error
+    if let error = try form.form.withNormalized(text.utf8, { report(nil, $0) }) { return error }
+    return report(try form.form.normalized(text.string), nil)
   }
 }

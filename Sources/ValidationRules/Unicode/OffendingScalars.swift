@@ -23,16 +23,16 @@ struct OffendingScalars {
 
 extension TextView {
   /// The text without the characters for which `isRemoved` is true.
-  func removing(where isRemoved: (UTF8Scalars.Element) -> Bool) -> String {
-    var kept = String.UnicodeScalarView()
-    for element in scalars where !isRemoved(element) { kept.append(element.scalar) }
-    return String(kept)
+  func removing(where isRemoved: (UTF8Scalars.Element) -> Bool) -> SuggestionBytes {
+    var kept = SuggestionBytes(capacity: utf8.count)
+    for element in scalars where !isRemoved(element) { kept.append(contentsOf: utf8[element.range]) }
+    return kept
   }
 
   /// The text with each character replaced by the result of `change`.
-  func mapping(_ change: (Unicode.Scalar) -> Unicode.Scalar) -> String {
-    var changed = String.UnicodeScalarView()
+  func mapping(_ change: (Unicode.Scalar) -> Unicode.Scalar) -> SuggestionBytes {
+    var changed = SuggestionBytes(capacity: utf8.count)
     for element in scalars { changed.append(change(element.scalar)) }
-    return String(changed)
+    return changed
   }
 }

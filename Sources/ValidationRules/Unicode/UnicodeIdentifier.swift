@@ -82,16 +82,20 @@ struct UnicodeIdentifierRule: TextRule {
         if sink.goal == .verdict { break }
       }
       if beginning.first == nil, foreign.first == nil, restricted.first == nil { return }
-      for (code, found) in [
-        (ValidationError.Code.unicodeIdentifierStart, beginning), (.unicodeIdentifierCharacter, foreign),
-        (.unicodeRestrictedCharacter, restricted),
-      ] {
-        guard let first = found.first else { continue }
-        sink.report(
-          ValidationError(reporting: code, found: ["character": .character(first)], ranges: found.ranges))
-      }
+      Self.report(.unicodeIdentifierStart, beginning, &sink)
+      Self.report(.unicodeIdentifierCharacter, foreign, &sink)
+      Self.report(.unicodeRestrictedCharacter, restricted, &sink)
     } catch {
       sink.report(ValidationError(error))
     }
+  }
+
+  private static func report(
+    _ code: ValidationError.Code, _ found: OffendingScalars, _ sink: inout ErrorSink
+  ) {
+    guard let first = found.first else { return }
+    sink.report(
+      ValidationError(
+        reporting: code, found: ArgumentList("character", .character(first)), ranges: found.ranges))
   }
 }

@@ -85,11 +85,7 @@ extension FieldRelation {
       guard let text = value.string else {
         return .typeMismatch(value.valueType, expected: .text)
       }
-      let texts = others.compactMap { $0?.string }
-      return switch relation {
-      case .beside(_, let fault): fault(text, texts[0])
-      case .besideAll(_, let fault): fault(text, texts)
-      }
+      return relation.fault(of: text, beside: others.compactMap { $0?.string })
     }
   }
 }

@@ -17,6 +17,8 @@ final class DatePicture: Sendable {
   private let parts: [Part]
   /// The UTF-8 of all text between the numbers.
   private let literals: [UInt8]
+  /// The arguments of the error about a text in another form: 31 January 2026 in this one.
+  let example: (text: String, facts: SharedArguments)
 
   /// A picture as forms show it, in letters of either case: D or DD, M or MM, YY or YYYY.
   convenience init(picture: String) throws(ImpossibleRule) {
@@ -88,6 +90,9 @@ final class DatePicture: Sendable {
       }
     }
     (self.parts, self.literals) = (parts, literals)
+    let example = Self.written(CivilDate(year: 2026, month: 1, day: 31), parts, literals)
+    let text = example.withUTF8 { String(decoding: $0, as: UTF8.self) }
+    self.example = (text, SharedArguments(with: ["example": .text(text)]))
   }
 
   /// What is wrong with a text as such a date.
@@ -133,27 +138,41 @@ final class DatePicture: Sendable {
 
   private static let firstYear = CivilDate(dayNumber: Int(Date().timeIntervalSince1970 / 86_400)).year - 80
 
-  /// A date in this form, in ASCII digits.
-  func written(_ date: CivilDate) -> String {
-    func padded(_ number: Int, _ width: Int) -> String {
+  /// A date in the form of some parts, in ASCII digits.
+  private static func written(_ date: CivilDate, _ parts: [Part], _ literals: [UInt8]) -> SuggestionBytes {
+    var text = SuggestionBytes()
+    func append(_ number: Int, _ width: Int) {
       let digits = String(number)
-      return String(repeating: "0", count: max(0, width - digits.count)) + digits
+      for _ in 0..<max(0, width - digits.utf8.count) { text.append(UInt8(ascii: "0")) }
+      text.append(digits)
     }
-    return parts.map { part in
+    for part in parts {
       switch part {
-      case .year(let isShort): isShort ? padded(date.year % 100, 2) : padded(date.year, 4)
-      case .month(let fewest): padded(date.month, fewest)
-      case .day(let fewest): padded(date.day, fewest)
-      case .literal(let text): String(decoding: literals[text], as: UTF8.self)
+      case .year(isShort: true): append(date.year % 100, 2)
+      case .year: append(date.year, 4)
+      case .month(let fewest): append(date.month, fewest)
+      case .day(let fewest): append(date.day, fewest)
+      case .literal(let range): text.append(contentsOf: literals[range])
       }
-    }.joined()
+    }
+    return text
   }
 
   /// The date that a text in another form certainly means: the numbers in the order of this form with other signs
   /// between them or without zeros, or a date of ISO 8601.
-  func repaired(_ text: borrowing TextView) -> String? {
+  func repaired(_ text: borrowing TextView) -> SuggestionBytes? {
+    guard let date = meant(by: text), date.exists else { return nil }
+    let written = Self.written(date, parts, literals)
+    let given = text.utf8
+    let isRepair = written.withUTF8 { (try? read($0)) == date && !$0.elementsEqual(given) }
+    return isRepair ? written : nil
+  }
+
+  /// The date that three numbers of a text mean, which may not exist; nil for any other text.
+  private func meant(by text: borrowing TextView) -> CivilDate? {
     guard text.utf8.count <= 64 else { return nil }
-    var numbers: [(value: Int, count: Int)] = []
+    typealias Three = SIMD4<Int>
+    var (values, counts, last) = (Three(repeating: 0), Three(repeating: 0), -1)
     var isInNumber = false
     for element in text.scalars {
       guard let digit = PatternCursor.digit(element.scalar) else {
@@ -162,34 +181,29 @@ final class DatePicture: Sendable {
         isInNumber = false
         continue
       }
-      if !isInNumber { numbers.append((0, 0)) }
+      if !isInNumber { last += 1 }
       isInNumber = true
-      let last = numbers.count - 1
-      guard numbers[last].count < 4, last < 3 else { return nil }
-      numbers[last] = (numbers[last].value * 10 + digit, numbers[last].count + 1)
+      guard last < 3, counts[last] < 4 else { return nil }
+      values[last] = values[last] * 10 + digit
+      counts[last] += 1
     }
-    guard numbers.count == 3, let long = numbers.firstIndex(where: { $0.count == 4 }) else { return nil }
-    var order: [Int] = []
+    guard last == 2, let long = (0..<3).first(where: { counts[$0] == 4 }) else { return nil }
+    // The places of the year, the month and the day.
+    var (places, place) = (Three(repeating: 0), 0)
     for part in parts {
       switch part {
-      case .year: order.append(0)
-      case .month: order.append(1)
-      case .day: order.append(2)
+      case .year: places[0] = place
+      case .month: places[1] = place
+      case .day: places[2] = place
       case .literal: continue
       }
+      place += 1
     }
-    if order[long] != 0 {
+    if places[0] != long {
       // The year is at the other end: only ISO 8601 tells the month from the day then.
       guard long == 0 else { return nil }
-      order = [0, 1, 2]
+      for index in 0..<3 { places[index] = index }
     }
-    var fields = [0, 0, 0]
-    for (number, field) in zip(numbers, order) { fields[field] = number.value }
-    let date = CivilDate(year: fields[0], month: fields[1], day: fields[2])
-    guard date.exists else { return nil }
-    let written = written(date)
-    var isSame = false
-    TextView.over(written) { view in isSame = (try? read(view.utf8)) == date }
-    return isSame && written != text.string ? written : nil
+    return CivilDate(year: values[places[0]], month: values[places[1]], day: values[places[2]])
   }
 }

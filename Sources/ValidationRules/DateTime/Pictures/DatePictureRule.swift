@@ -26,17 +26,15 @@ struct DatePictureRule: TextRule {
   }
 
   private func error(_ fault: DatePicture.Fault, in text: borrowing TextView) -> ValidationError {
-    let example = picture.written(CivilDate(year: 2026, month: 1, day: 31))
     switch fault {
     case .date(let fault):
-      return fault.error(in: text, syntax: .dateSyntax, example: example, suggestion: nil)
+      return fault.error(in: text, syntax: .dateSyntax, example: picture.example.text, suggestion: nil)
     case .text(let fault):
       if let error = fault.mixedDigits(in: text) { return error }
       guard case .syntax(let offset) = fault else { return ValidationError(code: .dateSyntax) }
       return ValidationError(
-        reporting: .dateSyntax, limits: ArgumentList("example", .text(example)),
-        ranges: [text.scalarRange(at: offset)],
-        suggestion: picture.repaired(text))
+        reporting: .dateSyntax, picture.example.facts, ranges: [text.scalarRange(at: offset)],
+        suggesting: picture.repaired(text))
     }
   }
 }

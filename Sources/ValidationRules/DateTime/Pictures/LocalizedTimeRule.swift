@@ -19,17 +19,15 @@ struct LocalizedTimeRule: TextRule {
   }
 
   private func error(_ fault: TimeForm.Fault, in text: borrowing TextView) -> ValidationError {
-    let example = form.written(14, 30, 0)
     switch fault {
     case .time(let fault):
-      return fault.error(in: text, syntax: .timeSyntax, example: example, suggestion: nil)
+      return fault.error(in: text, syntax: .timeSyntax, example: form.example.text, suggestion: nil)
     case .text(let fault):
       if let error = fault.mixedDigits(in: text) { return error }
       guard case .syntax(let offset) = fault else { return ValidationError(code: .timeSyntax) }
       return ValidationError(
-        reporting: .timeSyntax, limits: ArgumentList("example", .text(example)),
-        ranges: [text.scalarRange(at: offset)],
-        suggestion: form.repaired(text))
+        reporting: .timeSyntax, form.example.facts, ranges: [text.scalarRange(at: offset)],
+        suggesting: form.repaired(text))
     }
   }
 }

@@ -69,6 +69,8 @@ final class TimeForm: @unchecked Sendable {
   /// The name of each half hour, as the locale writes it.
   private let names: [String]
   private let digits: [String]
+  /// Half past two in the afternoon, for errors, and as the arguments of one.
+  private(set) var example: (text: String, facts: SharedArguments)
 
   /// - Throws: An error if ICU fails.
   init(locale: String, skeleton: String) throws(ICUError) {
@@ -104,6 +106,9 @@ final class TimeForm: @unchecked Sendable {
     }
     self.periods = periods.map { Period(name: Self.fixed($0.key), halfHours: $0.value) }
       .sorted { $0.name.bytes.count > $1.name.bytes.count }
+    example = ("", SharedArguments(with: [:]))
+    let text = written(14, 30, 0).withUTF8 { String(decoding: $0, as: UTF8.self) }
+    example = (text, SharedArguments(with: ["example": .text(text)]))
   }
 
   private static func fixed(_ text: [UInt8]) -> FixedByteString {
@@ -167,41 +172,46 @@ final class TimeForm: @unchecked Sendable {
   }
 
   /// A time as the locale writes it.
-  func written(_ hour: Int, _ minute: Int, _ second: Int) -> String {
-    func number(_ number: Int, _ fewest: Int) -> String {
-      let ascii = String(number)
-      return (String(repeating: "0", count: max(0, fewest - ascii.count)) + ascii).utf8
-        .map { digits[Int($0) - 0x30] }.joined()
+  private func written(_ hour: Int, _ minute: Int, _ second: Int) -> SuggestionBytes {
+    var text = SuggestionBytes()
+    // No number has more than two digits.
+    func append(_ number: Int, _ fewest: Int) {
+      if number > 9 || fewest > 1 { text.append(digits[number / 10]) }
+      text.append(digits[number % 10])
     }
-    return parts.map { part in
+    for part in parts {
       switch part {
-      case .hour(let fewest): number(cycle.shown(hour), fewest)
-      case .minute: number(minute, 2)
-      case .second: number(second, 2)
-      case .period: names[hour * 2 + minute / 30]
-      case .literal(let index): literals[index]
+      case .hour(let fewest): append(cycle.shown(hour), fewest)
+      case .minute: append(minute, 2)
+      case .second: append(second, 2)
+      case .period: text.append(names[hour * 2 + minute / 30])
+      case .literal(let index): text.append(literals[index])
       }
-    }.joined()
+    }
+    return text
   }
 
   /// The time that a text in another form certainly means: hours from 13 on, or from 0 to 23 with two digits.
-  func repaired(_ text: borrowing TextView) -> String? {
+  func repaired(_ text: borrowing TextView) -> SuggestionBytes? {
     guard text.utf8.count <= 32 else { return nil }
-    var (numbers, count): ([Int], Int) = ([], 0)
+    var numbers = SIMD4<Int>(repeating: 0)
+    var (numberCount, count) = (0, 0)
     for element in text.scalars {
       guard let digit = PatternCursor.digit(element.scalar) else {
         if element.scalar.icuProperties.isLetter { return nil }
         count = 0
         continue
       }
-      if count == 0 { numbers.append(0) }
+      if count == 0 { numberCount += 1 }
       count += 1
-      guard count <= 2 else { return nil }
-      numbers[numbers.endIndex - 1] = numbers[numbers.endIndex - 1] * 10 + digit
+      guard count <= 2, numberCount <= 3 else { return nil }
+      numbers[numberCount - 1] = numbers[numberCount - 1] * 10 + digit
     }
-    guard numbers.count == (hasSeconds ? 3 : 2), numbers[0] < 24, numbers.dropFirst().allSatisfy({ $0 < 60 })
-    else { return nil }
-    let time = written(numbers[0], numbers[1], hasSeconds ? numbers[2] : 0)
-    return time == text.string ? nil : time
+    guard numberCount == (hasSeconds ? 3 : 2), numbers[0] < 24, numbers[1] < 60, numbers[2] < 60 else {
+      return nil
+    }
+    let time = written(numbers[0], numbers[1], numbers[2])
+    let given = text.utf8
+    return time.withUTF8 { $0.elementsEqual(given) } ? nil : time
   }
 }

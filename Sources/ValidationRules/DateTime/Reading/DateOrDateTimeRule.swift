@@ -30,7 +30,7 @@ struct DateOrDateTimeRule: TextRule {
   }
 
   private static func unreadable(_ fault: DateTimeFault, _ text: borrowing TextView) -> ValidationError {
-    var suggestion: String?
+    var suggestion: SuggestionBytes?
     if case .syntax = fault.kind { suggestion = DateTimeRepair.date(text) ?? DateTimeRepair.dateTime(text) }
     return fault.error(in: text, syntax: .dateSyntax, example: "2026-01-31", suggestion: suggestion)
   }

@@ -35,7 +35,7 @@ extension DateTimeFault {
     in text: borrowing TextView,
     syntax: ValidationError.Code,
     example: String,
-    suggestion: String?
+    suggestion: SuggestionBytes?
   ) -> ValidationError {
     let ranges = FaultRanges(range)
     var error = ValidationError(reporting: syntax, ranges: ranges)
@@ -60,7 +60,7 @@ extension DateTimeFault {
     case .syntax:
       error = ValidationError(
         reporting: syntax, limits: ArgumentList("example", .text(example)), ranges: ranges,
-        suggestion: suggestion)
+        suggesting: suggestion)
     case .month(let actual): set(.dateMonth, actual, from: 1, to: 12)
     case .day(let actual, let last): set(.dateDay, actual, last: last)
     case .dayOfYear(let actual, let last): set(.dateDayOfYear, actual, last: last)

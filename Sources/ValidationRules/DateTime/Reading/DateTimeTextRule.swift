@@ -55,7 +55,7 @@ struct DateTimeTextRule: TextRule {
   }
 
   private func error(_ fault: DateTimeFault, in text: borrowing TextView) -> ValidationError {
-    var suggestion: String?
+    var suggestion: SuggestionBytes?
     let (syntax, example): (ValidationError.Code, String)
     switch form {
     case .date: (syntax, example) = (.dateSyntax, "2026-01-31")

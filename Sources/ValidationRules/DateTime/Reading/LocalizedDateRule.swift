@@ -40,10 +40,10 @@ struct LocalizedDateRule: TextRule {
       value?.run(onDay: Date(timeIntervalSince1970: day.milliseconds / 1_000), in: calendar, &sink)
       return
     }
-    let plain = PlainDateText(text)
-    if let digit = plain.mixedDigit, !format.mixesDigits {
+    if !format.mixesDigits, let digit = PlainDateText.mixedDigit(in: text) {
       return sink.report(.mixedDigits(digit))
     }
+    let plain = PlainDateText(text)
     do throws(ICUError) {
       let reading = try read(plain)
       if reading.outcome == .read, !plain.isCut {
@@ -134,9 +134,8 @@ struct LocalizedDateRule: TextRule {
   private static func day(inISO8601 text: borrowing TextView) -> CivilDate? {
     // No longer text is a date, and the repair reads all of it.
     guard text.utf8.count <= 64 else { return nil }
-    return RuleOption.DateOrDateTime(DateTimeRepair.date(text) ?? text.string).flatMap {
-      $0.time == nil ? $0.date : nil
-    }
+    let repaired = DateTimeRepair.date(text)?.withUTF8 { String(decoding: $0, as: UTF8.self) }
+    return RuleOption.DateOrDateTime(repaired ?? text.string).flatMap { $0.time == nil ? $0.date : nil }
   }
 }
 
@@ -155,14 +154,27 @@ struct PlainDateText {
   private static let longest = 256
 
   init(_ text: borrowing TextView) {
-    var zero: UInt32?
+    let (mixedDigit, isCut) = Self.forEachUnit(of: text) { unit, offset in
+      units.append(unit)
+      offsets.append(offset)
+    }
+    (self.mixedDigit, self.isCut) = (mixedDigit, isCut)
+  }
+
+  /// The first digit of a second script.
+  static func mixedDigit(in text: borrowing TextView) -> UTF8Scalars.Element? {
+    forEachUnit(of: text) { _, _ in }.mixedDigit
+  }
+
+  /// Passes each code unit with its offset in the text on, up to the greatest number of them.
+  private static func forEachUnit(
+    of text: borrowing TextView, _ body: (UInt16, Int) -> Void
+  ) -> (mixedDigit: UTF8Scalars.Element?, isCut: Bool) {
+    var (zero, count, mixedDigit): (UInt32?, Int, UTF8Scalars.Element?) = (nil, 0, nil)
     for element in text.scalars {
-      if units.count >= Self.longest {
-        isCut = true
-        return
-      }
+      if count >= longest { return (mixedDigit, true) }
       var scalar = element.scalar
-      if let value = Self.digit(scalar) {
+      if let value = digit(scalar) {
         let itsZero = scalar.value - UInt32(value)
         if let zero, zero != itsZero { mixedDigit = mixedDigit ?? element }
         zero = zero ?? itsZero
@@ -173,10 +185,11 @@ struct PlainDateText {
         if properties.isWhitespace { scalar = " " }
       }
       for unit in UTF16.encode(scalar) ?? UTF16.EncodedScalar() {
-        units.append(unit)
-        offsets.append(element.range.lowerBound)
+        body(unit, element.range.lowerBound)
+        count += 1
       }
     }
+    return (mixedDigit, false)
   }
 
   private static func digit(_ scalar: Unicode.Scalar) -> Int? {

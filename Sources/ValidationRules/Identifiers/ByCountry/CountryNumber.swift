@@ -89,6 +89,16 @@ extension CountryNumber {
     }
   }
 
+  /// Reports what is wrong with a text as a number of a country, if that has such a number.
+  func check(
+    _ text: UnsafeBufferPointer<UInt8>, in country: UnsafeBufferPointer<UInt8>, _ digits: DigitScripts,
+    _ sink: inout ErrorSink
+  ) {
+    guard let rule = rule(of: String(decoding: country, as: UTF8.self), digits) else { return }
+    if rule.accepts(text) { return }
+    TextView.over(text) { rule.check(&$0, &sink) }
+  }
+
   /// What is wrong with a text as a number of a country; nil for a valid one, and for a country without such a number.
   package func fault(of text: String, in country: String, _ digits: DigitScripts) -> ValidationError? {
     rule(of: country, digits).flatMap { Validation($0).errors(in: text).first }

@@ -54,19 +54,19 @@ final class CountryNumberRule: TextRule {
 
   /// What is wrong with the text as the number that it is closest to: the first of those that it fails latest.
   private func closestFault(of text: borrowing TextView) throws(ICUError) -> ValidationError? {
-    var closest: ValidationError?
+    var closest: (rule: IdentifierRule, progress: Int)?
     for rule in rules {
-      guard let fault = try rule.fault(of: text) else { return nil }
-      if fault.progress > closest?.progress ?? -1 { closest = fault }
+      guard let code = try rule.faultCode(of: text) else { return nil }
+      if code.progress > closest?.progress ?? -1 { closest = (rule, code.progress) }
     }
-    return closest
+    return try closest?.rule.fault(of: text)
   }
 }
 
-extension ValidationError {
+extension ValidationError.Code {
   /// How many of the tests of an identifier the text has passed.
   fileprivate var progress: Int {
-    switch code {
+    switch self {
     case .identifierCharacters, .numberMixedDigits: 0
     case .identifierLength: 1
     case .identifierShape: 2

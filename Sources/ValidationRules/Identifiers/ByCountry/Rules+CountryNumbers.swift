@@ -110,8 +110,8 @@ extension Rules {
         return .relation(
           FieldRelation(
             kind: .texts(
-              .beside(quick: CountryNumberTable(number, digits).check) { text, country in
-                number.fault(of: text, in: country, digits)
+              .beside(quick: CountryNumberTable(number, digits).check) { text, country, sink in
+                number.check(text, in: country, digits, &sink)
               }),
             fields: [field]))
       default:

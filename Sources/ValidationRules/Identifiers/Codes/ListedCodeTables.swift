@@ -18,8 +18,28 @@ enum ListedCodes: Hashable {
 
   /// The code in this list for a language whose code is of another form or withdrawn; nil if there is none.
   func current(for code: String) -> String? {
-    guard case .language(let form) = self, 2...3 ~= code.utf8.count,
-      let shortest = LocaleData.canonical(code),
+    guard case .language = self, 2...3 ~= code.utf8.count else { return nil }
+    let key = code.lowercased()
+    // There are no more codes than two or three letters can be.
+    guard key.utf8.allSatisfy({ 0x61...0x7A ~= $0 }) else { return findCurrent(for: code) }
+    return Self.known.withLock { known in
+      if let current = known[Key(list: self, code: key)] { return current }
+      let current = findCurrent(for: code)
+      known[Key(list: self, code: key)] = .some(current)
+      return current
+    }
+  }
+
+  private struct Key: Hashable {
+    let list: ListedCodes
+    let code: String
+  }
+
+  /// What was found for the codes that were asked for, since ICU allocates for each.
+  private static let known = Lock<[Key: String?]>([:])
+
+  private func findCurrent(for code: String) -> String? {
+    guard case .language(let form) = self, let shortest = LocaleData.canonical(code),
       let current = form == .alpha3 ? LocaleData.threeLetters(ofLanguage: shortest) : shortest,
       let known = try? codes.get(), known.contains(current)
     else { return nil }

@@ -120,14 +120,15 @@ struct ListedCodeRule: TextRule {
       if isKnown {
         return sink.report(
           .identifier(
-            .identifierCase, kind, limits: ["case": letterCase == .lower ? "lower" : "upper"],
+            .identifierCase, kind,
+            limits: ArgumentList("case", letterCase == .lower ? "lower" : "upper"),
             ranges: [0..<code.utf8.count], suggestion: cased))
       }
       let suggestion = sink.goal == .list && text.isASCII ? list.current(for: text.string) : nil
       sink.report(
         .identifier(
           .identifierUnknown, kind,
-          found: ["code": .text(ShownPart.text(of: text.utf8, 0..<text.utf8.count))],
+          found: ArgumentList("code", ShownPart.argument(of: text.utf8, 0..<text.utf8.count)),
           ranges: [0..<text.utf8.count], suggestion: suggestion))
     } catch {
       sink.report(ValidationError(error))

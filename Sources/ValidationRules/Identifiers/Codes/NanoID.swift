@@ -36,27 +36,27 @@ extension Validation where Value == String {
 /// Characters of any number, which no ``IdentifierCharacters`` holds.
 struct NanoIDRule: TextRule {
   private let format: IdentifierFormat
-  private let length: Int
+  private let plain: PlainNanoID
 
   init(length: Int) throws(ImpossibleRule) {
     if length < 1 {
       throw ImpossibleRule(
         at: "length", "no Nano ID has \(length) characters", expected: "a whole number from 1 up")
     }
-    self.length = length
+    plain = PlainNanoID(length: length)
     var format = IdentifierFormat.nanoid
     format.structure = .fixed(IdentifierFormat.nanoidVariant(length: length))
     self.format = format
   }
 
   var quick: QuickCheck? {
-    QuickCheck(PlainNanoID(length: length)) { form, utf8, count in
+    QuickCheck(plain) { form, utf8, count in
       form.reading(PlainNanoID.self) { $0.accepts(UnsafeBufferPointer(start: utf8, count: count)) }
     }
   }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
-    if PlainNanoID(length: length).accepts(text.utf8) { return }
+    if plain.accepts(text.utf8) { return }
     sink.report(IdentifierDiagnosis.error(of: text, format, .ascii))
   }
 }

@@ -24,6 +24,13 @@ extension Validation where Value == String {
 }
 
 extension BelarusianRules {
+  /// What the second letter counts; nil for a digit.
+  private static func place(ofLetter letter: UInt8) -> Int? {
+    if letter <= UInt8(ascii: "9") { return nil }
+    let letters = "ABCEHKMOPT".utf8
+    return letters.firstIndex(of: letter).map { letters.distance(from: letters.startIndex, to: $0) }
+  }
+
   static let unp = IdentifierFormat.national(
     "by.unp", "[1-7]#{8}", "[ABCEHKM][ABCEHKMOPT]#{7}",
     called: "УНП", for: [.taxNumber, .vat, .companyNumber],
@@ -34,10 +41,8 @@ extension BelarusianRules {
         1,
         .function {
           let c = IdentifierCharacters($0, count: $1)
-          let letters = "ABCEHKMOPT".utf8
           var sum = 29 * c.values[0]
-          let place = letters.firstIndex(of: c[1]).map { letters.distance(from: letters.startIndex, to: $0) }
-          sum += 23 * (place ?? c.values[1])
+          sum += 23 * (place(ofLetter: c[1]) ?? c.values[1])
           sum += CheckDigits.weightedSum(c.values[2..<8], [19, 17, 13, 7, 5, 3])
           return sum % 11 == c.values[8]
         })

@@ -48,7 +48,11 @@ extension SouthKoreanRules {
 
   /// Whether the last six digits are random, as in numbers for births since 5 October 2020.
   private static func isRandom(_ c: IdentifierCharacters) -> Bool {
-    birthDate(c).dayNumber >= CivilDate(year: 2020, month: 10, day: 5).dayNumber
+    // Before the digits for births of this century, there is no date to compare.
+    switch c.values[6] {
+    case 3, 4, 7, 8: birthDate(c) >= CivilDate(year: 2020, month: 10, day: 5)
+    default: false
+    }
   }
 
   static let rrn = IdentifierFormat.national(

@@ -63,6 +63,9 @@ struct CronRule: TextRule {
     var names: [String] = []
   }
 
+  /// The name of the least value of a field, which is among what was found.
+  private static let minimum = SharedArguments("minimum", with: [:])
+
   private static let macros: Set<String> = [
     "@yearly", "@annually", "@monthly", "@weekly", "@daily", "@midnight", "@hourly", "@reboot",
   ]
@@ -146,11 +149,9 @@ struct CronRule: TextRule {
     _ limits: ClosedRange<Int>, _ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
   ) -> ValidationError {
     ValidationError(
-      reporting: .cronValue,
-      found: ArgumentList([
-        "minimum": .integer(limits.lowerBound), "maximum": .integer(limits.upperBound),
-        "value": .text(ShownPart.text(of: utf8, range)),
-      ]),
+      reporting: .cronValue, minimum, measured: limits.lowerBound,
+      found: ArgumentList(
+        "maximum", .integer(limits.upperBound), "value", ShownPart.argument(of: utf8, range)),
       ranges: [range])
   }
 

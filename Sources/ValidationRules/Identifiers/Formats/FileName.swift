@@ -71,6 +71,8 @@ struct FileNameRule: TextRule {
 
   /// In lowercase, each with its dot.
   private let extensions: [String]?
+  /// The arguments of the error that lists them.
+  private let allowed: SharedArguments
 
   init(extensions: [String]?) throws(ImpossibleRule) {
     if extensions?.isEmpty == true {
@@ -81,7 +83,9 @@ struct FileNameRule: TextRule {
         at: "extensions", element: index, "\(RuleValue.text(name)) is not an extension",
         expected: "such as \"pdf\"")
     }
-    self.extensions = extensions?.map { "." + $0.lowercased() }
+    let suffixes = extensions?.map { "." + $0.lowercased() }
+    self.extensions = suffixes
+    allowed = SharedArguments(with: ["allowed": .alternatives((suffixes ?? []).map { .text($0) })])
   }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
@@ -90,29 +94,32 @@ struct FileNameRule: TextRule {
     if utf8.count > Self.maximumBytes {
       return sink.report(
         ValidationError(
-          reporting: .lengthTooLong, limits: ["maximum": .integer(Self.maximumBytes), "unit": "utf8"],
-          found: ["actual": .integer(utf8.count)]))
+          reporting: .lengthTooLong,
+          limits: ArgumentList("maximum", .integer(Self.maximumBytes), "unit", "utf8"),
+          found: ArgumentList("actual", .integer(utf8.count))))
     }
     var found = OffendingScalars()
     for element in text.scalars where Self.isRefused(element.scalar) { found.insert(element) }
     if let first = found.first {
       return sink.report(
         .identifier(
-          .identifierCharacters, "fileName", found: ["character": .character(first)], ranges: found.ranges))
+          .identifierCharacters, "fileName", found: ArgumentList("character", .character(first)),
+          ranges: found.ranges))
     }
     if let reserved = Self.reserved(utf8) {
       return sink.report(
         ValidationError(
           reporting: .choiceForbidden,
-          found: ["forbidden": .alternatives([.text(ShownPart.text(of: utf8, reserved))])],
-          ranges: [reserved]))
+          found: ArgumentList("forbidden", ShownPart.alternative(of: utf8, reserved)), ranges: [reserved]))
     }
     let end = (utf8.lastIndex { $0 != 0x2E && $0 != 0x20 } ?? -1) + 1
     if end < utf8.count {
       sink.report(
         ValidationError(
-          reporting: .fileNameEnd, found: ["character": .character(Unicode.Scalar(utf8[utf8.count - 1]))],
-          ranges: [end..<utf8.count], suggestion: repaired(utf8[..<end])))
+          reporting: .fileNameEnd,
+          found: ArgumentList("character", .character(Unicode.Scalar(utf8[utf8.count - 1]))),
+          ranges: [end..<utf8.count],
+          suggestionBytes: repaired(UnsafeBufferPointer(rebasing: utf8[..<end]))))
       if sink.isDecided { return }
     }
     guard let extensions else { return }
@@ -123,14 +130,11 @@ struct FileNameRule: TextRule {
     if isListed || !text.isASCII && Self.ends(text.string.lowercased(), in: extensions) { return }
     let dot = utf8.lastIndex(of: UInt8(ascii: ".")) ?? utf8.count
     sink.report(
-      ValidationError(
-        reporting: .choiceNotListed, limits: ["allowed": .alternatives(extensions.map { .text($0) })],
-        ranges: [dot..<utf8.count]))
+      ValidationError(reporting: .choiceNotListed, allowed, ranges: [dot..<utf8.count]))
   }
 
-  private func repaired(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
-    let name = String(decoding: name, as: UTF8.self)
-    return Validation(self).isValid(value: name) ? name : nil
+  private func repaired(_ name: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8>? {
+    accepts(utf8: name) ? name : nil
   }
 
   /// Whether a name in lowercase ends with one of some extensions, which may have letters beyond ASCII.

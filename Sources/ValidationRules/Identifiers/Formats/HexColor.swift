@@ -48,17 +48,24 @@ extension Validation where Value == String {
 struct HexColorRule: TextRule {
   let allowsAlpha: Bool
 
-  private var lengths: [Int] { allowsAlpha ? [3, 4, 6, 8] : [3, 6] }
+  /// A bit for each number of digits that a colour can have, with an alpha channel or without.
+  /// A bit for each number of digits that a color can have.
+  static let withAlpha: UInt16 = 1 << 3 | 1 << 4 | 1 << 6 | 1 << 8
+  private static let withoutAlpha: UInt16 = 1 << 3 | 1 << 6
+
+  private var lengthBits: UInt64 { UInt64(allowsAlpha ? Self.withAlpha : Self.withoutAlpha) }
+
+  private func isLength(_ count: Int) -> Bool { 0..<64 ~= count && lengthBits >> UInt64(count) & 1 == 1 }
 
   var quick: QuickCheck? {
     allowsAlpha
-      ? QuickCheck { _, utf8, count in Self.isColor(utf8, count, digits: 1 << 3 | 1 << 4 | 1 << 6 | 1 << 8) }
-      : QuickCheck { _, utf8, count in Self.isColor(utf8, count, digits: 1 << 3 | 1 << 6) }
+      ? QuickCheck { _, utf8, count in Self.isColor(utf8, count, digits: Self.withAlpha) }
+      : QuickCheck { _, utf8, count in Self.isColor(utf8, count, digits: Self.withoutAlpha) }
   }
 
   /// - Parameter numbers: A bit for each number of digits that a colour can have.
   @inline(__always)
-  private static func isColor(_ utf8: UnsafePointer<UInt8>?, _ count: Int, digits numbers: UInt16) -> Bool {
+  static func isColor(_ utf8: UnsafePointer<UInt8>?, _ count: Int, digits numbers: UInt16) -> Bool {
     guard let utf8, 2...16 ~= count, numbers >> UInt16(count - 1) & 1 == 1, utf8[0] == UInt8(ascii: "#")
     else {
       return false
@@ -70,8 +77,14 @@ struct HexColorRule: TextRule {
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     let utf8 = text.utf8
     guard utf8.first == UInt8(ascii: "#") else {
-      let suggestion = lengths.contains(utf8.count) ? "#" + text.string : nil
-      return sink.report(ValidationError(reporting: .hexColorSign, ranges: [0..<0], suggestion: suggestion))
+      var suggestion: SuggestionBytes?
+      if isLength(utf8.count) {
+        var color = SuggestionBytes()
+        color.append(UInt8(ascii: "#"))
+        color.append(contentsOf: utf8)
+        suggestion = color
+      }
+      return sink.report(ValidationError(reporting: .hexColorSign, ranges: [0..<0], suggesting: suggestion))
     }
     var found = OffendingScalars()
     for element in text.scalars where element.range.lowerBound > 0 {
@@ -82,13 +95,15 @@ struct HexColorRule: TextRule {
     if let first = found.first {
       return sink.report(
         .identifier(
-          .identifierCharacters, "hexColor", found: ["character": .character(first)], ranges: found.ranges))
+          .identifierCharacters, "hexColor", found: ArgumentList("character", .character(first)),
+          ranges: found.ranges))
     }
-    if !lengths.contains(utf8.count - 1) {
+    if !isLength(utf8.count - 1) {
       sink.report(
         .identifier(
-          .identifierLength, "hexColor", limits: ["expected": .oneOf(lengths), "unit": "characters"],
-          found: ["actual": .integer(utf8.count - 1)]))
+          .identifierLength, "hexColor",
+          limits: ArgumentList("expected", .oneOf(lengthBits), "unit", "characters"),
+          found: ArgumentList("actual", .integer(utf8.count - 1))))
     }
   }
 }

@@ -82,39 +82,62 @@ struct JWTRule: TextRule {
   /// Decodes and reads all parts: the reference of the quick way.
   func checkParts(_ text: borrowing TextView, _ sink: inout ErrorSink) {
     let utf8 = text.utf8
-    let parts = utf8.split(
-      separator: UInt8(ascii: "."), maxSplits: 3, omittingEmptySubsequences: false)
-    guard parts.count == 3 else {
-      let actual = utf8.count { $0 == UInt8(ascii: ".") } + 1
+    let dot = UInt8(ascii: ".")
+    guard let first = utf8.firstIndex(of: dot), let second = utf8[(first + 1)...].firstIndex(of: dot),
+      !utf8[(second + 1)...].contains(dot)
+    else {
+      let actual = utf8.count { $0 == dot } + 1
       return sink.report(
-        ValidationError(reporting: .jwtParts, limits: ["expected": 3], found: ["actual": .integer(actual)]))
+        ValidationError(
+          reporting: .jwtParts, limits: ArgumentList("expected", 3),
+          found: ArgumentList("actual", .integer(actual))))
     }
-    var decoded: [[UInt8]] = []
-    for part in parts {
-      guard let bytes = Base64Digits.decoded(part, .url) else {
-        return sink.report(
-          ValidationError(reporting: .jwtEncoding, ranges: [part.startIndex..<part.endIndex]))
+    let (header, payload, signature) = (0..<first, first + 1..<second, second + 1..<utf8.count)
+    if let part = Self.firstUndecodable(utf8, header, payload, signature) {
+      return sink.report(ValidationError(reporting: .jwtEncoding, ranges: [part]))
+    }
+    guard let isSigned = Self.isSigned(byHeader: utf8[header]) else {
+      return sink.report(ValidationError(reporting: .jwtHeader, ranges: [header]))
+    }
+    if let isObject = claims == nil ? PlainToken.isObject(utf8[payload]) : nil {
+      if !isObject {
+        sink.report(ValidationError(reporting: .jwtPayload, ranges: [payload]))
+        if sink.isDecided { return }
       }
-      decoded.append(bytes)
-    }
-    guard let algorithm = Self.object(decoded[0])?.last(where: { $0.key == "alg" })?.value.string else {
-      return sink.report(
-        ValidationError(reporting: .jwtHeader, ranges: [parts[0].startIndex..<parts[0].endIndex]))
-    }
-    let payload = parts[1].startIndex..<parts[1].endIndex
-    if let object = Self.object(decoded[1]) {
+    } else if let object = Self.object(utf8[payload]) {
       for claim in wrongClaims(of: object) {
-        sink.report(ValidationError(reporting: .jwtClaim, found: ["claim": .text(claim)], ranges: [payload]))
+        sink.report(
+          ValidationError(reporting: .jwtClaim, found: ArgumentList("claim", .text(claim)), ranges: [payload])
+        )
         if sink.isDecided { return }
       }
     } else {
       sink.report(ValidationError(reporting: .jwtPayload, ranges: [payload]))
       if sink.isDecided { return }
     }
-    if parts[2].isEmpty != (algorithm == "none") {
-      sink.report(
-        ValidationError(reporting: .jwtSignature, ranges: [parts[2].startIndex..<parts[2].endIndex]))
+    if signature.isEmpty == isSigned {
+      sink.report(ValidationError(reporting: .jwtSignature, ranges: [signature]))
     }
+  }
+
+  /// Whether a header has an algorithm other than `none`; nil for what is not a header.
+  private static func isSigned(byHeader part: Slice<UnsafeBufferPointer<UInt8>>) -> Bool? {
+    switch PlainToken.header(part) {
+    case .signed: true
+    case .unsigned: false
+    case .wrong: nil
+    case nil: object(part)?.last { $0.key == "alg" }?.value.string.map { $0 != "none" }
+    }
+  }
+
+  /// The first part that is not in Base 64.
+  private static func firstUndecodable(
+    _ utf8: UnsafeBufferPointer<UInt8>, _ header: Range<Int>, _ payload: Range<Int>, _ signature: Range<Int>
+  ) -> Range<Int>? {
+    func isDecodable(_ part: Range<Int>) -> Bool { Base64Digits.decode(utf8[part], .url) { _ in } }
+    if !isDecodable(header) { return header }
+    if !isDecodable(payload) { return payload }
+    return isDecodable(signature) ? nil : signature
   }
 
   /// The claims that are missing, and the registered ones that are of the wrong type.
@@ -134,8 +157,10 @@ struct JWTRule: TextRule {
   ]
 
   /// The members of a JSON object in UTF-8; nil for anything else.
-  private static func object(_ bytes: [UInt8]) -> [JSONNode.Member]? {
-    guard String(validating: bytes, as: UTF8.self) != nil else { return nil }
+  private static func object(_ part: Slice<UnsafeBufferPointer<UInt8>>) -> [JSONNode.Member]? {
+    guard let bytes = Base64Digits.decoded(part, .url), String(validating: bytes, as: UTF8.self) != nil else {
+      return nil
+    }
     return try? JSONNode.parse(bytes).object
   }
 }

@@ -61,12 +61,15 @@ extension Validation where Value == String {
 struct PEMRule: TextRule {
   private let labels: [String]?
   private let isBundle: Bool
+  /// The arguments of the error that lists the labels.
+  private let allowed: SharedArguments
 
   init(labels: [String]?, isBundle: Bool) throws(ImpossibleRule) {
     if labels?.isEmpty == true {
       throw ImpossibleRule(at: "labels", "no label is accepted", expected: "at least one label")
     }
     (self.labels, self.isBundle) = (labels, isBundle)
+    allowed = SharedArguments(with: ["allowed": .alternatives((labels ?? []).map { .text($0) })])
   }
 
   private static let begin = Array("-----BEGIN ".utf8)
@@ -105,13 +108,9 @@ struct PEMRule: TextRule {
       return false
     }
     if let labels {
-      let name = ShownPart.text(of: utf8, label)
-      if !labels.contains(name) {
-        sink.report(
-          ValidationError(
-            reporting: .choiceNotListed,
-            limits: ArgumentList("allowed", .alternatives(labels.map { .text($0) })),
-            ranges: [label]))
+      let name = utf8[label]
+      if !labels.contains(where: { name.elementsEqual($0.utf8) }) {
+        sink.report(ValidationError(reporting: .choiceNotListed, allowed, ranges: [label]))
         if sink.isDecided { return false }
       }
     }

@@ -21,6 +21,40 @@ enum PlainToken {
     }
   }
 
+  /// What a header is.
+  enum Header {
+    case signed, unsigned
+    /// Not an object with a text `alg`.
+    case wrong
+  }
+
+  /// What a header plainly is; nil where the rule must read it.
+  static func header(_ part: Slice<UnsafeBufferPointer<UInt8>>) -> Header? {
+    withDecoded(part) { json in
+      guard let algorithm = algorithm(inObject: json) else { return nil }
+      guard let algorithm else { return .wrong }
+      return json[algorithm].elementsEqual("none".utf8) ? .unsigned : .signed
+    }
+  }
+
+  /// Whether a part is plainly an object or plainly none; nil where the rule must read it.
+  static func isObject(_ part: Slice<UnsafeBufferPointer<UInt8>>) -> Bool? {
+    withDecoded(part) { json in
+      guard let first = json.first(where: { $0 > 0x20 }), first == UInt8(ascii: "{") else { return false }
+      return algorithm(inObject: json) != nil ? true : nil
+    }
+  }
+
+  /// Runs `body` on the bytes of a part; nil for one that is long or not encoded.
+  private static func withDecoded<Value>(
+    _ part: Slice<UnsafeBufferPointer<UInt8>>, _ body: (UnsafeBufferPointer<UInt8>) -> Value?
+  ) -> Value? {
+    guard part.count <= longest else { return nil }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: longest) { room in
+      decoded(part, room).flatMap(body)
+    }
+  }
+
   private static func isEncoded(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     text.count % 4 != 1 && text.allSatisfy { Base64Digits.value(of: $0, .url) != nil }
   }

@@ -51,11 +51,12 @@ extension ValidationError {
     found: ArgumentList = [:],
     ranges: FaultRanges = [],
     suggestion: String? = nil,
-    suggestionBytes: UnsafeBufferPointer<UInt8>? = nil
+    suggestionBytes: UnsafeBufferPointer<UInt8>? = nil,
+    suggesting: SuggestionBytes? = nil
   ) -> ValidationError {
     ValidationError(
       code: code, .kind(kind), limits: limits, found: found, ranges: ranges, suggestion: suggestion,
-      suggestionBytes: suggestionBytes)
+      suggestionBytes: suggestionBytes, suggesting: suggesting)
   }
 }
 

@@ -42,6 +42,22 @@ struct IdentifierDiagnosis {
     of text: borrowing TextView, _ format: IdentifierFormat, _ digits: DigitScripts,
     _ problem: IdentifierProblem? = nil
   ) -> ValidationError {
+    diagnosing(text, format, digits) { diagnosis in
+      problem.map { diagnosis.error($0) } ?? diagnosis.error
+    }
+  }
+
+  /// The code of the error about a text that is not written as the format says.
+  static func code(
+    of text: borrowing TextView, _ format: IdentifierFormat, _ digits: DigitScripts
+  ) -> ValidationError.Code {
+    diagnosing(text, format, digits) { $0.code }
+  }
+
+  private static func diagnosing<Result>(
+    _ text: borrowing TextView, _ format: IdentifierFormat, _ digits: DigitScripts,
+    _ body: (IdentifierDiagnosis) -> Result
+  ) -> Result {
     let utf8 = text.utf8
     let answer = characters(of: utf8, format).withCharacters {
       format.structure.variant(of: $0)
@@ -51,8 +67,7 @@ struct IdentifierDiagnosis {
     return withUnsafeTemporaryAllocation(
       of: IdentifierLine.Place.self, capacity: max(1, min(most, utf8.count))
     ) { memory in
-      let diagnosis = IdentifierDiagnosis(utf8, format, digits, answer, memory, mostPlaces: most)
-      return problem.map { diagnosis.error($0) } ?? diagnosis.error
+      body(IdentifierDiagnosis(utf8, format, digits, answer, memory, mostPlaces: most))
     }
   }
 
@@ -141,6 +156,21 @@ struct IdentifierDiagnosis {
 
   private func capital(_ byte: UInt8) -> UInt8 { format.letterCase == .distinct ? byte : byte.uppercased }
 
+  /// The code of ``error``, which is not made.
+  private var code: ValidationError.Code {
+    if firstUnexpected != nil { return .identifierCharacters }
+    if digits == .anyScript, UTF8Scalars(utf8).firstOfSecondScript != nil { return .numberMixedDigits }
+    switch answer {
+    case .problem(let problem): return problem.code
+    case .variant(let variant):
+      if !variant.lengths.isEmpty, !variant.lengths.contains(count) { return .identifierLength }
+      if shapeFault(variant) != nil { return .identifierShape }
+      if firstFolded != nil { return .identifierNotASCII }
+      return !hasLowercase || !writing(variant).isWellGrouped
+        ? format.separatorCode(of: variant) : .identifierCase
+    }
+  }
+
   /// The first fault of the way in which the identifier is written.
   private var error: ValidationError {
     if let firstUnexpected {
@@ -191,8 +221,7 @@ struct IdentifierDiagnosis {
     if let range = shapeFault(variant) {
       return .identifier(.identifierShape, format.name, ranges: [range])
     }
-    let writing = IdentifierWriting(
-      line: line, masks: variant.masks, grouping: format.grouping, letterCase: format.letterCase)
+    let writing = writing(variant)
     let separatorCode = format.separatorCode(of: variant)
     if format.isSecret || isCut { return error(writing, separatorCode, suggestion: nil) }
     return writing.withSuggestion { suggestion in
@@ -200,6 +229,11 @@ struct IdentifierDiagnosis {
       let isGood = !variant.isFree || variant.accepts(suggestion, ignoringCase: format.letterCase == .either)
       return error(writing, separatorCode, suggestion: isGood ? suggestion : nil)
     }
+  }
+
+  private func writing(_ variant: IdentifierVariant) -> IdentifierWriting {
+    IdentifierWriting(
+      line: line, masks: variant.masks, grouping: format.grouping, letterCase: format.letterCase)
   }
 
   /// An error about the way in which an identifier with the right characters is written.

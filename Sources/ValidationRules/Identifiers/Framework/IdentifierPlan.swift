@@ -13,13 +13,33 @@ final class IdentifierPlan: @unchecked Sendable {  // The memory is written by t
     /// Where the steps alone say how one is written: each character of Latin-1 as they read it, 0 for one that no
     /// identifier has.
     fileprivate let alphabet: IdentifierTable?
+    /// A bit for each ASCII character that alone is such an identifier, by the masks.
+    fileprivate let singles: (low: UInt64, high: UInt64)
   }
 
   fileprivate struct Step {
+    /// Comes first, so that the address of a step is that of its test.
+    private let test: IdentifierTest
+    private let reader: IdentifierTest.Reader
     let prefix: Int
     /// The number of characters behind the prefix, of which the step is about no other; 0 for any.
     let length: Int
-    let test: IdentifierTest
+
+    init(_ test: IdentifierTest, prefix: Int, length: Int) {
+      (self.test, reader, self.prefix, self.length) = (test, test.reader, prefix, length)
+    }
+
+    /// The list of which the characters are a code, if that is the test.
+    var codes: CodeList? { if case .code(let list) = test { list } else { nil } }
+
+    /// Whether the test of the step at an address holds for the characters behind the prefix.
+    @inline(__always)
+    static func holds(
+      at step: UnsafePointer<Step>, _ characters: UnsafePointer<UInt8>, _ count: Int
+    ) -> Bool {
+      let prefix = step.pointee.prefix
+      return step.pointee.reader(UnsafeRawPointer(step), characters + prefix, count &- prefix)
+    }
 
     @inline(__always)
     func concerns(_ count: Int) -> Bool { length == 0 || length == count &- prefix }
@@ -49,13 +69,13 @@ final class IdentifierPlan: @unchecked Sendable {  // The memory is written by t
     let index = isWord ? nil : MaskIndex(fitting.map(\.mask), ignoresCase: ignoresCase)
     isLong = index == nil && shapes.allSatisfy(\.isLong)
     var codes: CodeList?
-    if isWord, steps.count == 1, steps[0].prefix == 0, steps[0].length == 0,
-      case .code(let list) = steps[0].test
-    {
-      codes = list
-    }
+    if isWord, steps.count == 1, steps[0].prefix == 0, steps[0].length == 0 { codes = steps[0].codes }
+    let (keptShapes, keptSteps) = (
+      UnsafeMutableBufferPointer.copy(shapes), UnsafeMutableBufferPointer.copy(steps)
+    )
     view = View(
-      masks: .copy(shapes), steps: .copy(steps), codes: codes, index: index, alphabet: nil)
+      masks: keptShapes, steps: keptSteps, codes: codes, index: index, alphabet: nil,
+      singles: Self.singles(keptShapes, keptSteps))
   }
 
   /// A plan without masks, as the checks alone say how an identifier is written.
@@ -69,13 +89,27 @@ final class IdentifierPlan: @unchecked Sendable {  // The memory is written by t
     }
     view = View(
       masks: .copy([]), steps: .copy(Self.steps(checks)), codes: nil, index: nil,
-      alphabet: IdentifierTable(characters))
+      alphabet: IdentifierTable(characters), singles: (0, 0))
   }
 
   private static func steps(_ checks: [IdentifierCheck]) -> [Step] {
     checks.flatMap { check in
-      check.tests.map { Step(prefix: check.prefix, length: check.length ?? 0, test: $0) }
+      check.tests.map { Step($0, prefix: check.prefix, length: check.length ?? 0) }
     }
+  }
+
+  /// The characters that alone are identifiers; they are few, and asking for each takes longer than a look at a bit.
+  private static func singles(
+    _ masks: UnsafeMutableBufferPointer<ShapeMask>, _ steps: UnsafeMutableBufferPointer<Step>
+  ) -> (low: UInt64, high: UInt64) {
+    var bits: (low: UInt64, high: UInt64) = (0, 0)
+    guard masks.contains(where: { $0.isOfOne }) else { return bits }
+    for byte in 0..<128 as Range<UInt8> {
+      var character = byte
+      guard View.accepts(&character, 1, masks, steps) else { continue }
+      if byte < 64 { bits.low |= 1 << UInt64(byte) } else { bits.high |= 1 << UInt64(byte - 64) }
+    }
+    return bits
   }
 
   deinit {
@@ -96,12 +130,39 @@ extension IdentifierPlan.View {
   func accepts(_ line: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     if let index { return Self.accepts(line, count, masks, steps, index) }
     if let alphabet { return Self.satisfies(steps, line, count, in: alphabet) }
+    if count == 1 { return isSingle(line[0]) }
+    return Self.accepts(line, count, masks, steps)
+  }
+
+  @inline(__always)
+  private func isSingle(_ character: UInt8) -> Bool {
+    let bits = character < 64 ? singles.low : singles.high
+    return character < 128 && bits >> UInt64(character & 63) & 1 != 0
+  }
+
+  /// The same by each mask after the other.
+  @inline(__always)
+  fileprivate static func accepts(
+    _ line: UnsafePointer<UInt8>, _ count: Int, _ masks: UnsafeMutableBufferPointer<ShapeMask>,
+    _ steps: UnsafeMutableBufferPointer<IdentifierPlan.Step>
+  ) -> Bool {
+    // Masks are of ASCII: of another text, many need not be tried.
+    if masks.count > manyMasks, !isASCII(line, count) { return false }
     for index in 0..<masks.count where masks[index].fits(line, count) {
       guard masks[index].isChecked else { return true }
-      guard let places = masks[index].places else { return Self.satisfies(steps, line, count) }
-      return Self.satisfies(steps, line, at: places, masks[index].count)
+      guard let places = masks[index].places else { return satisfies(steps, line, count) }
+      return satisfies(steps, line, at: places, masks[index].count)
     }
     return false
+  }
+
+  private static var manyMasks: Int { 16 }
+
+  @inline(never)
+  private static func isASCII(_ line: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    var bits: UInt8 = 0
+    for index in 0..<count { bits |= line[index] }
+    return bits < 0x80
   }
 
   /// The same for a plan of many masks, of which those are tried that can begin so.
@@ -204,9 +265,13 @@ extension IdentifierPlan.View {
     _ steps: UnsafeMutableBufferPointer<IdentifierPlan.Step>,
     _ characters: UnsafePointer<UInt8>, _ count: Int
   ) -> Bool {
-    for index in 0..<steps.count where steps[index].concerns(count) {
-      let prefix = steps[index].prefix
-      guard steps[index].test.plainlyHolds(characters + prefix, count &- prefix) else { return false }
+    guard var step = UnsafePointer(steps.baseAddress) else { return true }
+    let end = step + steps.count
+    while step < end {
+      if step.pointee.concerns(count), !IdentifierPlan.Step.holds(at: step, characters, count) {
+        return false
+      }
+      step += 1
     }
     return true
   }

@@ -67,6 +67,15 @@ final class IdentifierRule: TextRule {
     }
   }
 
+  /// The code of what is wrong with the text, without an error that says it; nil for a valid text.
+  func faultCode(of text: borrowing TextView) throws(ICUError) -> ValidationError.Code? {
+    switch try read(text) {
+    case .valid: nil
+    case .problem(let problem): problem.code
+    case .miswritten: IdentifierDiagnosis.code(of: text, format, digits)
+    }
+  }
+
   /// Whether the text is valid, by the full reading alone: the reference of the quick way.
   func readsAsValid(_ text: borrowing TextView) throws(ICUError) -> Bool {
     if case .valid = try read(text) { return true }

@@ -50,7 +50,7 @@ enum IdentifierTest: Sendable {
     case .number(let start, let length, let numbers):
       guard start + length <= count else { return false }
       return numbers.contains(Self.number(characters + start, length))
-    case .sum(let sum): return sum.holds(characters, count)
+    case .sum(let sum): return Self.isSum(sum, characters, count)
     case .luhn(let start, let dropped):
       return start + dropped < count && CheckDigits.isLuhn(characters + start, count - start - dropped)
     case .mod97(let moved): return CheckDigits.isMod97(characters, count, moving: min(moved, count))
@@ -65,6 +65,48 @@ enum IdentifierTest: Sendable {
     case .uuidVersion(let versions): return versions.contain(characters, count)
     case .function(let holds): return holds(characters, count)
     }
+  }
+
+  /// What reads a test in place, at the address that comes first: a function for each kind, which sets up what that
+  /// kind needs alone.
+  typealias Reader = @convention(c) (UnsafeRawPointer, UnsafePointer<UInt8>, Int) -> Bool
+
+  var reader: Reader {
+    switch self {
+    case .number:
+      return { test, characters, count in
+        guard case .number(let start, let length, let numbers) = IdentifierTest.at(test).pointee,
+          start &+ length <= count
+        else { return false }
+        var number = 0
+        for index in start..<start &+ length {
+          number = number &* 10 &+ Int(characters[index] &- 0x30)
+        }
+        return numbers.contains(number)
+      }
+    case .sum:
+      return { test, characters, count in
+        guard case .sum(let sum) = IdentifierTest.at(test).pointee else { return false }
+        return sum.holds(characters, count)
+      }
+    case .function:
+      return { test, characters, count in
+        guard case .function(let holds) = IdentifierTest.at(test).pointee else { return false }
+        return holds(characters, count)
+      }
+    case .notUniform, .notZero, .luhn, .mod97, .mod11And10, .country, .code, .uuidVersion:
+      return { test, characters, count in IdentifierTest.at(test).pointee.plainlyHolds(characters, count) }
+    }
+  }
+
+  @inline(__always)
+  private static func at(_ address: UnsafeRawPointer) -> UnsafePointer<IdentifierTest> {
+    address.assumingMemoryBound(to: IdentifierTest.self)
+  }
+
+  @inline(never)
+  private static func isSum(_ sum: WeightedSum, _ characters: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    sum.holds(characters, count)
   }
 
   @inline(never)

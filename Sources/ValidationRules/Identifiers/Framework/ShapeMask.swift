@@ -133,6 +133,9 @@ struct ShapeMask {
     return true
   }
 
+  /// Whether the mask is of one character.
+  var isOfOne: Bool { length == 1 }
+
   /// Whether the mask is of fewer than eight characters and no separators, which one word tells.
   var isWord: Bool { length < 8 && places == nil && !blocks.isEmpty }
 

@@ -44,19 +44,22 @@ struct WeightedSum: Sendable {
   }
 
   /// Whether the check character of an identifier belongs to the others.
-  @inline(never)
+  ///
+  /// No number here is large, so that none overflows.
+  @inline(__always)
   func holds(_ characters: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     let hasCheck = expected.count > 0
-    let weighted = isFromEnd ? count - start - (hasCheck ? 1 : 0) : weights.count
-    guard weighted >= 0, weighted <= weights.count, start + weighted + (hasCheck ? 1 : 0) <= count else {
+    let checkCount = hasCheck ? 1 : 0
+    let weighted = isFromEnd ? count &- start &- checkCount : weights.count
+    guard weighted >= 0, weighted <= weights.count, start &+ weighted &+ checkCount <= count else {
       return false
     }
-    let skipped = weights.count - weighted
+    let skipped = weights.count &- weighted
     var sum = initial
     for index in 0..<weighted {
       sum &+= UInt32(values[characters[start &+ index]]) &* UInt32(weights[skipped &+ index])
     }
     let remainder = Int(sum % modulus)
-    return hasCheck ? expected[remainder] == characters[start + weighted] : remainder == 0
+    return hasCheck ? expected[remainder] == characters[start &+ weighted] : remainder == 0
   }
 }

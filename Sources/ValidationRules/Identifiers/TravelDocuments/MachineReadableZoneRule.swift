@@ -4,6 +4,9 @@ import ValidationCore
 /// Checks a machine-readable zone field by field.
 struct MachineReadableZoneRule: TextRule {
   let sizes: [TravelDocumentSize]
+  /// The arguments of the error that lists them.
+  private let allowed: SharedArguments
+  private static let lengths = ValidationError.Argument.oneOf(ZoneLayout.lengths)
   private static let kind = "mrz"
 
   init(sizes: [TravelDocumentSize]) throws(ImpossibleRule) {
@@ -11,6 +14,7 @@ struct MachineReadableZoneRule: TextRule {
       throw ImpossibleRule(at: "sizes", "no document is of no size", expected: "at least one size")
     }
     self.sizes = sizes
+    allowed = SharedArguments(with: ["allowed": .alternatives(sizes.map { .text($0.rawValue) })])
   }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
@@ -22,27 +26,25 @@ struct MachineReadableZoneRule: TextRule {
     else {
       return sink.report(
         .identifier(
-          .identifierLength, Self.kind, limits: ["unit": "characters"],
-          found: ["expected": .oneOf(ZoneLayout.lengths), "actual": .integer(length)]))
+          .identifierLength, Self.kind, limits: ArgumentList("unit", "characters"),
+          found: ArgumentList("expected", .argument(Self.lengths), "actual", .integer(length))))
     }
     guard let zone = ZoneText(utf8, layout) else {
       return sink.report(
         .identifier(
-          .identifierGrouping, Self.kind, ranges: FaultRanges(Self.lineBreaks(utf8)),
-          suggestion: Self.suggestion(text, layout)))
+          .identifierGrouping, Self.kind, ranges: Self.lineBreaks(utf8),
+          suggesting: Self.suggestion(text, layout)))
     }
     if utf8.contains(where: Self.isLowercase) {
       return sink.report(
         .identifier(
-          .identifierCase, Self.kind, limits: ["case": "upper"],
-          ranges: FaultRanges(utf8.indices.filter { Self.isLowercase(utf8[$0]) }.map { $0..<$0 + 1 }),
-          suggestion: Self.suggestion(text, layout)))
+          .identifierCase, Self.kind, limits: ArgumentList("case", "upper"),
+          ranges: Self.lowercase(utf8),
+          suggesting: Self.suggestion(text, layout)))
     }
     if !sizes.contains(layout.size) {
       return sink.report(
-        ValidationError(
-          reporting: .choiceNotListed,
-          limits: ["allowed": .alternatives(sizes.map { .text($0.rawValue) })], ranges: [zone.range(0..<2)]))
+        ValidationError(reporting: .choiceNotListed, allowed, ranges: [zone.range(0..<2)]))
     }
     check(zone, &sink)
   }
@@ -107,8 +109,8 @@ struct MachineReadableZoneRule: TextRule {
     }
     sink.report(
       .identifier(
-        .identifierRegion, Self.kind, limits: ["part": .text(field.rawValue)],
-        found: ["region": .text(zone.text(range))], ranges: [zone.range(range)]))
+        .identifierRegion, Self.kind, limits: ArgumentList("part", .text(field.rawValue)),
+        found: ArgumentList("region", .text(zone.text(range))), ranges: [zone.range(range)]))
   }
 
   private func checkNumber(_ zone: ZoneText, _ sink: inout ErrorSink) {
@@ -201,7 +203,7 @@ struct MachineReadableZoneRule: TextRule {
   ) {
     sink.report(
       .identifier(
-        code, Self.kind, limits: ["part": .text(field.rawValue)], ranges: [zone.range(range)]))
+        code, Self.kind, limits: ArgumentList("part", .text(field.rawValue)), ranges: [zone.range(range)]))
   }
 }
 
@@ -218,43 +220,43 @@ extension MachineReadableZoneRule {
   /// The characters that no zone has.
   private static func characterFault(_ text: borrowing TextView) -> ValidationError? {
     if text.utf8.allSatisfy(isCharacter) { return nil }
-    var ranges: [Range<Int>] = []
+    var ranges = FaultRanges()
     var first: Unicode.Scalar?
     for element in text.scalars {
       let scalar = element.scalar
       if let byte = UInt8(exactly: scalar.value), byte < 0x80, isCharacter(byte) { continue }
       first = first ?? scalar
-      let start = element.range.lowerBound
-      let end = element.range.upperBound
-      if let last = ranges.last, last.upperBound == start {
-        ranges[ranges.count - 1] = last.lowerBound..<end
-      } else {
-        ranges.append(start..<end)
-      }
+      ranges.appendJoining(element.range)
     }
     return .identifier(
-      .identifierCharacters, kind, found: ["character": .argument(.character(first ?? " "))],
-      ranges: FaultRanges(ranges))
+      .identifierCharacters, kind, found: ArgumentList("character", .character(first ?? " ")),
+      ranges: ranges)
   }
 
-  private static func lineBreaks(_ utf8: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    for index in utf8.indices where isLineBreak(utf8[index]) {
-      if let last = ranges.last, last.upperBound == index {
-        ranges[ranges.count - 1] = last.lowerBound..<index + 1
-      } else {
-        ranges.append(index..<index + 1)
-      }
-    }
+  private static func lineBreaks(_ utf8: UnsafeBufferPointer<UInt8>) -> FaultRanges {
+    var ranges = FaultRanges()
+    for index in utf8.indices where isLineBreak(utf8[index]) { ranges.appendJoining(index..<index + 1) }
+    return ranges
+  }
+
+  private static func lowercase(_ utf8: UnsafeBufferPointer<UInt8>) -> FaultRanges {
+    var ranges = FaultRanges()
+    for index in utf8.indices where isLowercase(utf8[index]) { ranges.append(index..<index + 1) }
     return ranges
   }
 
   /// The zone in capitals with a line break after each line, if nothing else is wrong with it.
-  private static func suggestion(_ text: borrowing TextView, _ layout: ZoneLayout) -> String? {
-    let characters = text.utf8.filter { !isLineBreak($0) }.map { isLowercase($0) ? $0 & ~0x20 : $0 }
-    let lines = stride(from: 0, to: characters.count, by: layout.lineLength).map { start in
-      String(decoding: characters[start..<min(characters.count, start + layout.lineLength)], as: UTF8.self)
+  private static func suggestion(_ text: borrowing TextView, _ layout: ZoneLayout) -> SuggestionBytes? {
+    var zone = SuggestionBytes(capacity: text.utf8.count + 2)
+    var column = 0
+    for byte in text.utf8 where !isLineBreak(byte) {
+      if column == layout.lineLength {
+        zone.append(0x0A)
+        column = 0
+      }
+      zone.append(isLowercase(byte) ? byte & ~0x20 : byte)
+      column += 1
     }
-    return lines.joined(separator: "\n")
+    return zone
   }
 }

@@ -38,7 +38,12 @@ struct ZoneText {
 
   private func offset(_ index: Int) -> Int { index + index / layout.lineLength * separatorLength }
 
-  func text(_ range: Range<Int>) -> String { String(decoding: range.map { self[$0] }, as: UTF8.self) }
+  func text(_ range: Range<Int>) -> String {
+    String(unsafeUninitializedCapacity: range.count) { text in
+      for (index, place) in range.enumerated() { text.initializeElement(at: index, to: self[place]) }
+      return range.count
+    }
+  }
 
   func isFilled(_ range: Range<Int>) -> Bool { range.allSatisfy { self[$0] == Self.filler } }
 

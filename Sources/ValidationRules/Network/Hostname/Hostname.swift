@@ -185,13 +185,15 @@ struct HostnameRule: TextRule {
     guard hasWildcard || takesUnderscores && utf8[name].contains(underscore) else {
       return try DomainName.fault(in: utf8, name)
     }
-    var letters = Array(utf8[name])
-    if hasWildcard { letters[0] = UInt8(ascii: "a") }
-    if takesUnderscores {
-      for index in letters.indices where letters[index] == underscore { letters[index] = UInt8(ascii: "a") }
-    }
-    let result: Result<DomainName.Fault?, ICUError> = letters.withUnsafeBufferPointer { letters in
-      Result { () throws(ICUError) in try DomainName.fault(in: letters, 0..<letters.count) }
+    let result = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: name.count) {
+      letters -> Result<DomainName.Fault?, ICUError> in
+      for (index, place) in name.enumerated() {
+        let isLetter = hasWildcard && index == 0 || takesUnderscores && utf8[place] == underscore
+        letters.initializeElement(at: index, to: isLetter ? UInt8(ascii: "a") : utf8[place])
+      }
+      return Result { () throws(ICUError) in
+        try DomainName.fault(in: UnsafeBufferPointer(letters), 0..<letters.count)
+      }
     }
     return try result.get()
   }
@@ -223,7 +225,7 @@ struct HostnameRule: TextRule {
     case .numeric(let range): (code, label) = (.hostnameNumeric, range)
     }
     return ValidationError(
-      reporting: code, found: ArgumentList("label", .text(ShownPart.text(of: utf8, label))), ranges: [label])
+      reporting: code, found: ArgumentList("label", ShownPart.argument(of: utf8, label)), ranges: [label])
   }
 
   private static func notASCII(_ text: borrowing TextView) -> ValidationError {

@@ -213,13 +213,12 @@ struct IPAddressRule: TextRule {
     _ text: borrowing TextView, _ slash: Int?, _ maximum: Int, _ sink: inout ErrorSink
   ) {
     let utf8 = text.utf8
-    // Made for an error alone, as it allocates.
-    var found: [String: ValidationError.Argument] { ["maximum": .integer(maximum)] }
+    var found: ArgumentList { ArgumentList("maximum", .integer(maximum)) }
     guard let slash else {
       if prefix == .required {
         sink.report(
           ValidationError(
-            code: .ipAddressPrefixMissing, found: found, ranges: [utf8.count..<utf8.count]))
+            reporting: .ipAddressPrefixMissing, found: found, ranges: [utf8.count..<utf8.count]))
       }
       return
     }
@@ -234,7 +233,7 @@ struct IPAddressRule: TextRule {
     }
     if IPNetwork.prefix(utf8[(slash + 1)...], maximum: maximum) == nil {
       sink.report(
-        ValidationError(code: .ipAddressPrefix, found: found, ranges: [slash..<utf8.count]))
+        ValidationError(reporting: .ipAddressPrefix, found: found, ranges: [slash..<utf8.count]))
     }
   }
 

@@ -87,7 +87,9 @@ struct IPNetwork: Sendable, Hashable {
 
   private var address: String {
     guard isV6 else {
-      return [56, 48, 40, 32].map { String(high >> UInt64($0) & 0xFF) }.joined(separator: ".")
+      func part(_ shift: UInt64) -> UInt64 { high >> shift & 0xFF }
+      // Such a text has at most 15 bytes, which are in place.
+      return "\(part(56)).\(part(48)).\(part(40)).\(part(32))"
     }
     let groups = [high, low].flatMap { half in [48, 32, 16, 0].map { half >> UInt64($0) & 0xFFFF } }
     // The longest run of two zeros or more, the first of equal ones, is shortened.

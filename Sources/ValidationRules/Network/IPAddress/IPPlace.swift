@@ -6,7 +6,8 @@ struct IPPlace: Sendable {
   private let scope: String
   /// Nil for any network.
   private let networks: [IPNetwork]?
-  private let names: [String]
+  /// The arguments of the error that lists them.
+  private let listed: SharedArguments
   private let isNetwork: Bool
 
   /// Nil if an address may be anywhere.
@@ -20,7 +21,8 @@ struct IPPlace: Sendable {
     self.scopes = IPScopes(scopes)
     scope = scopes.count == 1 ? scopes[0].rawValue : "any"
     self.isNetwork = isNetwork
-    names = networks ?? []
+    let names = networks ?? []
+    listed = SharedArguments(with: ["networks": .alternatives(names.map { .text($0) })])
     var read: [IPNetwork] = []
     for (index, name) in names.enumerated() {
       guard let network = IPNetwork(name) else {
@@ -44,22 +46,20 @@ struct IPPlace: Sendable {
     }
     if !scopes.isSuperset(of: IPScopes(of: network)) {
       sink.report(
-        ValidationError(reporting: .ipAddressScope, limits: ["scope": .text(scope)], ranges: [0..<end]))
+        ValidationError(
+          reporting: .ipAddressScope, limits: ArgumentList("scope", .text(scope)), ranges: [0..<end]))
       if sink.isDecided { return }
     }
     if let networks, !networks.contains(where: { $0.contains(network) }) {
-      sink.report(
-        ValidationError(
-          reporting: .ipAddressNotWithin,
-          limits: ["networks": .alternatives(names.map { .text($0) })], ranges: [0..<slash]))
+      sink.report(ValidationError(reporting: .ipAddressNotWithin, listed, ranges: [0..<slash]))
       if sink.isDecided { return }
     }
     if isNetwork, network.first != network {
       let text = network.first.text
       sink.report(
         ValidationError(
-          reporting: .ipAddressHostBits, found: ["network": .text(text)], ranges: [0..<end], suggestion: text)
-      )
+          reporting: .ipAddressHostBits, found: ArgumentList("network", .text(text)), ranges: [0..<end],
+          suggestion: text))
     }
   }
 }

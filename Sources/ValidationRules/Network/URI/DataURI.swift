@@ -71,11 +71,16 @@ extension Validation where Value == String {
 
 struct DataURIRule: TextRule {
   private static let encoding = ";base64"
+  private static let scheme = SharedArguments(with: ["allowed": .alternatives(["data"])])
 
   /// The accepted types as their author wrote them, and in lowercase.
   private let types: [String]?
   private let lowercase: [String]
+  /// Whether a data URI without a type, which is plain text, is accepted.
+  private let takesPlainText: Bool
   private let readsContent: Bool
+  /// The arguments of the error that lists the types.
+  private let allowed: SharedArguments
 
   init(types: [String]?, content: Bool) throws(ImpossibleRule) {
     if types?.isEmpty == true {
@@ -87,8 +92,11 @@ struct DataURIRule: TextRule {
         expected: "such as \"image/png\"")
     }
     self.types = types
-    lowercase = (types ?? []).map { $0.lowercased() }
+    let lowercase = (types ?? []).map { $0.lowercased() }
+    self.lowercase = lowercase
+    takesPlainText = types == nil || lowercase.contains("text/plain") || lowercase.contains("text/*")
     readsContent = content
+    allowed = SharedArguments(with: ["allowed": .alternatives((types ?? []).map { .text($0) })])
   }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
@@ -100,7 +108,7 @@ struct DataURIRule: TextRule {
     if !URLRule.matches(utf8, 0..<colon, "data") {
       return sink.report(
         ValidationError(
-          reporting: .urlSchemeNotAllowed, limits: ["allowed": .alternatives(["data"])], ranges: [0..<colon]))
+          reporting: .urlSchemeNotAllowed, Self.scheme, ranges: [0..<colon]))
     }
     guard let comma = Self.comma(utf8, from: colon + 1) else {
       return sink.report(.identifier(.identifierShape, "dataURI", ranges: [utf8.count..<utf8.count]))
@@ -135,14 +143,18 @@ struct DataURIRule: TextRule {
     let isAccepted =
       types == nil
       || lowercase.contains { $0 == found || $0.hasSuffix("/*") && found.hasPrefix($0.dropLast()) }
-    let whole = isAccepted && utf8.count <= Self.longestSuggestion
+    var suggestion: SuggestionBytes?
+    if isAccepted, utf8.count <= Self.longestSuggestion {
+      var whole = SuggestionBytes(capacity: utf8.count + found.utf8.count)
+      whole.append(contentsOf: utf8[..<place.lowerBound])
+      whole.append(found)
+      whole.append(contentsOf: utf8[place.upperBound...])
+      suggestion = whole
+    }
     sink.report(
       ValidationError(
-        reporting: .choiceNotListed, limits: ["allowed": .alternatives([.text(found)])],
-        ranges: [place],
-        suggestion: whole
-          ? String(decoding: utf8[..<place.lowerBound], as: UTF8.self) + found
-            + String(decoding: utf8[place.upperBound...], as: UTF8.self) : nil))
+        reporting: .choiceNotListed, limits: ArgumentList("allowed", .alternative(found)), ranges: [place],
+        suggesting: suggestion))
   }
 
   /// A longer text has no suggestion.
@@ -173,20 +185,11 @@ struct DataURIRule: TextRule {
       sink.report(ValidationError(reporting: .mimeTypeParameter, ranges: [fault]))
       if sink.isDecided { return }
     }
-    guard let types else { return }
+    if types == nil { return }
     let end = utf8[type].firstIndex(of: UInt8(ascii: ";")) ?? type.upperBound
     let name = type.lowerBound..<end
-    if lowercase.contains(where: { isOmitted ? Self.takesPlainText($0) : Self.accepts($0, utf8, name) }) {
-      return
-    }
-    sink.report(
-      ValidationError(
-        reporting: .choiceNotListed, limits: ["allowed": .alternatives(types.map { .text($0) })],
-        ranges: [type.lowerBound..<end]))
-  }
-
-  private static func takesPlainText(_ pattern: String) -> Bool {
-    pattern == "text/plain" || pattern == "text/*"
+    if isOmitted ? takesPlainText : lowercase.contains(where: { Self.accepts($0, utf8, name) }) { return }
+    sink.report(ValidationError(reporting: .choiceNotListed, allowed, ranges: [type.lowerBound..<end]))
   }
 
   /// Whether a type, in any letter case, is one of a lowercase pattern.

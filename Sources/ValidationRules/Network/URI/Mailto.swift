@@ -46,6 +46,7 @@ extension Validation where Value == String {
 struct MailtoRule: TextRule {
   private let uri = URIRule(form: .uri)
   private let address = Validation<String>.email(.internationalized)
+  private static let allowed = SharedArguments(with: ["allowed": .alternatives(["mailto"])])
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     let utf8 = text.utf8
@@ -56,7 +57,7 @@ struct MailtoRule: TextRule {
     if !URLRule.matches(utf8, scheme, "mailto") {
       return sink.report(
         ValidationError(
-          reporting: .urlSchemeNotAllowed, limits: ["allowed": .alternatives(["mailto"])], ranges: [scheme]))
+          reporting: .urlSchemeNotAllowed, Self.allowed, ranges: [scheme]))
     }
     if parts.authority != nil {
       return sink.report(.grammar("mailto", at: scheme.upperBound + 1, in: text))
@@ -66,39 +67,48 @@ struct MailtoRule: TextRule {
     if sink.isDecided || sink.errors.count > mark { return }
     check(addresses: parts.path, utf8, &sink)
     guard let query = parts.query, !query.isEmpty else { return }
-    for field in Self.split(utf8, query, UInt8(ascii: "&")) where !sink.isDecided {
+    Self.forEachPart(of: query, utf8, UInt8(ascii: "&")) { field in
+      if sink.isDecided { return }
       guard let equals = utf8[field].firstIndex(of: UInt8(ascii: "=")) else {
-        sink.report(.identifier(.identifierShape, "mailto", ranges: [field]))
-        continue
+        return sink.report(.identifier(.identifierShape, "mailto", ranges: [field]))
       }
-      let name = String(decoding: utf8[field.lowerBound..<equals], as: UTF8.self).lowercased()
-      if ["to", "cc", "bcc"].contains(name) { check(addresses: equals + 1..<field.upperBound, utf8, &sink) }
+      let name = field.lowerBound..<equals
+      if Self.namesAddresses(utf8, name) { check(addresses: equals + 1..<field.upperBound, utf8, &sink) }
     }
+  }
+
+  /// Whether a header field, by its name in any letter case, has addresses.
+  private static func namesAddresses(_ utf8: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) -> Bool {
+    URLRule.matches(utf8, name, "to") || URLRule.matches(utf8, name, "cc")
+      || URLRule.matches(utf8, name, "bcc")
   }
 
   private func check(
     addresses: Range<Int>, _ utf8: UnsafeBufferPointer<UInt8>, _ sink: inout ErrorSink
   ) {
     if addresses.isEmpty { return }
-    for range in Self.split(utf8, addresses, UInt8(ascii: ",")) {
-      guard let text = URLHost.decoded(utf8, range), var error = address.errors(in: text).first else {
-        continue
-      }
-      error.ranges = [range]
-      error.suggestion = nil
-      sink.report(error)
+    Self.forEachPart(of: addresses, utf8, UInt8(ascii: ",")) { range in
       if sink.isDecided { return }
+      URLHost.withDecoded(utf8, range) { decoded in
+        guard let decoded else { return }
+        if sink.goal == .verdict { return address.run(utf8: decoded, &sink) }
+        guard var error = sink.takingFirst(of: { address.run(utf8: decoded, &$0) }) else { return }
+        error.faultRanges = [range]
+        error.removeSuggestion()
+        sink.report(error)
+      }
     }
   }
 
-  private static func split(
-    _ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ separator: UInt8
-  ) -> [Range<Int>] {
-    var (parts, start) = ([Range<Int>](), range.lowerBound)
+  /// Runs `body` on each of the parts between separators.
+  private static func forEachPart(
+    of range: Range<Int>, _ utf8: UnsafeBufferPointer<UInt8>, _ separator: UInt8, _ body: (Range<Int>) -> Void
+  ) {
+    var start = range.lowerBound
     for index in range where utf8[index] == separator {
-      parts.append(start..<index)
+      body(start..<index)
       start = index + 1
     }
-    return parts + [start..<range.upperBound]
+    body(start..<range.upperBound)
   }
 }

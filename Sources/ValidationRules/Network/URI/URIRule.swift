@@ -38,12 +38,14 @@ struct URIRule: TextRule {
     if !isHost {
       sink.report(
         ValidationError(
-          reporting: .urlHost, found: ["host": .text(ShownPart.text(of: utf8, host))], ranges: [host]))
+          reporting: .urlHost, found: ArgumentList("host", ShownPart.argument(of: utf8, host)),
+          ranges: [host]))
       if sink.isDecided { return }
     }
     guard let port = authority.port, !utf8[port].allSatisfy({ 0x30...0x39 ~= $0 }) else { return }
     sink.report(
-      ValidationError(reporting: .urlPort, limits: ["maximum": .integer(PortRule.maximum)], ranges: [port]))
+      ValidationError(
+        reporting: .urlPort, limits: ArgumentList("maximum", .integer(PortRule.maximum)), ranges: [port]))
   }
 
   /// Reports the first fault of one part.
@@ -55,9 +57,8 @@ struct URIRule: TextRule {
       let fault = fault(of: characters, in: text.utf8, part, takesPrivateUse: takesPrivateUse)
     else { return }
     sink.report(
-      fault.error(code, notASCII: form.takesAnyScript ? code : .urlNotASCII, in: text) {
-        Validation(self).isValid(value: $0)
-      })
+      fault.error(
+        code, notASCII: form.takesAnyScript ? code : .urlNotASCII, in: text, suggestedBy: self))
   }
 
   /// The first fault of a part, which may have characters of other scripts in an IRI.

@@ -66,30 +66,42 @@ struct URLCharacters {
   }
 
   /// Adds a part to a text, percent-encoding every character that is not allowed in it.
-  func append(_ utf8: UnsafeBufferPointer<UInt8>, _ part: Range<Int>, to text: inout [UInt8]) {
-    let digits = Array("0123456789ABCDEF".utf8)
+  func append(_ utf8: UnsafeBufferPointer<UInt8>, _ part: Range<Int>, to text: inout SuggestionBytes) {
+    func digit(_ value: UInt8) -> UInt8 {
+      value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+    }
     for offset in part {
       let byte = utf8[offset]
       if contains(byte) || byte == UInt8(ascii: "%") && Self.isEncoded(utf8, offset, part) {
         text.append(byte)
       } else {
-        text += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+        text.append(UInt8(ascii: "%"))
+        text.append(digit(byte >> 4))
+        text.append(digit(byte & 15))
       }
     }
   }
 }
 
 extension URLCharacters.Fault {
-  /// The fault as an error of a part of a URL.
+  /// The fault as an error of a part of a URL. The suggestion is the text with everything encoded that must be, if a rule
+  /// accepts that.
   ///
   /// - Parameters:
   ///   - ownCode: The code for a character that the part does not have.
   ///   - other: The code for one beyond ASCII.
-  ///   - isValid: Whether the text with everything encoded that must be is valid, so that it is the suggestion; nil for
-  ///     no suggestion.
   func error(
     _ ownCode: ValidationError.Code, notASCII other: ValidationError.Code = .urlNotASCII,
-    in text: borrowing TextView, suggestedIf isValid: ((String) -> Bool)? = nil
+    in text: borrowing TextView, suggestedBy rule: some TextRule
+  ) -> ValidationError {
+    if case .percentEncoding = self { return error(ownCode, notASCII: other, in: text) }
+    let encoded = URLSyntax.encoded(text, acceptedBy: rule)
+    return error(ownCode, notASCII: other, in: text, suggesting: encoded)
+  }
+
+  func error(
+    _ ownCode: ValidationError.Code, notASCII other: ValidationError.Code = .urlNotASCII,
+    in text: borrowing TextView, suggesting suggestion: SuggestionBytes? = nil
   ) -> ValidationError {
     let (code, offset): (ValidationError.Code, Int)
     switch self {
@@ -100,7 +112,7 @@ extension URLCharacters.Fault {
     let range = text.scalarRange(at: offset)
     let character = String(decoding: text.utf8[range], as: UTF8.self).unicodeScalars.first
     return ValidationError(
-      reporting: code, found: ["character": character.map { .character($0) } ?? ""], ranges: [range],
-      suggestion: isValid.flatMap { URLSyntax.encoded(text, isValid: $0) })
+      reporting: code, found: ArgumentList("character", character.map { .character($0) } ?? ""),
+      ranges: [range], suggesting: suggestion)
   }
 }

@@ -1,4 +1,5 @@
 import ICU
+import Primitives
 import ValidationCore
 
 /// The host of a URL (RFC 3986, section 3.2.2): a DNS name, or an IP address in its strict form.
@@ -19,11 +20,14 @@ enum URLHost {
       if HostLabels.endsInNumber(utf8, name) { return IPv4Syntax.fault(in: utf8, host) != nil }
       return try DomainName.fault(in: utf8, name) != nil
     }
-    guard let text = decoded(utf8, host) else { return true }
-    return try TextBuffers.withUTF8(of: text) { (utf8) throws(ICUError) in
-      let all = 0..<utf8.count
-      return try DomainName.fault(in: utf8, DomainName.withoutTrailingDot(utf8, all) ?? all) != nil
+    let isFault = withDecoded(utf8, host) { name -> Result<Bool, ICUError> in
+      guard let name else { return .success(true) }
+      let all = 0..<name.count
+      return Result { () throws(ICUError) in
+        try DomainName.fault(in: name, DomainName.withoutTrailingDot(name, all) ?? all) != nil
+      }
     }
+    return try isFault.get()
   }
 
   /// An IPv6 address, or one of a later version, in brackets.
@@ -41,25 +45,30 @@ enum URLHost {
       && rest.allSatisfy(URLCharacters.userInfo.contains)
   }
 
-  /// The host with its percent-encoding decoded; nil if the result is not UTF-8 or has a delimiter of URLs.
-  static func decoded(_ utf8: UnsafeBufferPointer<UInt8>, _ host: Range<Int>) -> String? {
+  /// Passes the host with its percent-encoding decoded on; nil if the result is not UTF-8 or has a delimiter of URLs.
+  static func withDecoded<Value>(
+    _ utf8: UnsafeBufferPointer<UInt8>, _ host: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>?) -> Value
+  ) -> Value {
     // IDNA refuses longer names, and reads them only up to a limit.
-    guard host.count <= 16_384 else { return nil }
-    var bytes: [UInt8] = []
-    var offset = host.lowerBound
-    while offset < host.upperBound {
-      if utf8[offset] == UInt8(ascii: "%") {
-        guard URLCharacters.isEncoded(utf8, offset, host),
-          let high = CheckDigits.value(of: utf8[offset + 1]),
-          let low = CheckDigits.value(of: utf8[offset + 2])
-        else { return nil }
-        bytes.append(UInt8(high * 16 + low))
-        offset += 3
-      } else {
-        bytes.append(utf8[offset])
+    guard host.count <= 16_384 else { return body(nil) }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(1, host.count)) { buffer in
+      var (offset, length) = (host.lowerBound, 0)
+      while offset < host.upperBound {
+        var byte = utf8[offset]
+        if byte == UInt8(ascii: "%") {
+          guard URLCharacters.isEncoded(utf8, offset, host),
+            let high = CheckDigits.value(of: utf8[offset + 1]),
+            let low = CheckDigits.value(of: utf8[offset + 2])
+          else { return body(nil) }
+          byte = UInt8(high * 16 + low)
+          offset += 2
+        }
+        buffer.initializeElement(at: length, to: byte)
+        length += 1
         offset += 1
       }
+      let decoded = UnsafeBufferPointer(rebasing: buffer[..<length])
+      return body(UTF8Decoding.isWellFormed(decoded) ? decoded : nil)
     }
-    return String(validating: bytes, as: UTF8.self)
   }
 }

@@ -5,9 +5,10 @@ import ValidationCore
 struct URLRequirements: Sendable {
   /// The accepted hosts; nil for all.
   private let hosts: [HostPattern]?
-  private let hostNames: [String]
   /// The accepted ports; nil for all.
   private let ports: [Int]?
+  /// The arguments of the errors that list the hosts and the ports.
+  private let allowed: (hosts: SharedArguments, ports: SharedArguments)
   private let takesCredentials: Bool
   private let takesFragment: Bool
   private let isPublic: Bool
@@ -36,8 +37,11 @@ struct URLRequirements: Sendable {
       patterns.append(pattern)
     }
     self.hosts = hosts == nil ? nil : patterns
-    hostNames = hosts ?? []
     self.ports = ports
+    func list(_ names: [String]) -> SharedArguments {
+      SharedArguments(with: ["allowed": .alternatives(names.map { .text($0) })])
+    }
+    allowed = (list(hosts ?? []), list((ports ?? []).map { String($0) }))
     (takesCredentials, takesFragment, self.isPublic) = (credentials, fragment, isPublic)
   }
 
@@ -59,26 +63,23 @@ struct URLRequirements: Sendable {
     }
     sink.report(
       ValidationError(
-        reporting: .urlPortNotAllowed,
-        limits: ["allowed": .alternatives(ports.map { .text(String($0)) })],
-        ranges: [authority.port ?? scheme]))
+        reporting: .urlPortNotAllowed, allowed.ports, ranges: [authority.port ?? scheme]))
   }
 
   /// Reports a fragment that is not accepted; the URL without it is the suggestion if it is valid.
   func check(
-    fragment: Range<Int>, _ utf8: UnsafeBufferPointer<UInt8>, isValid: (String) -> Bool,
-    _ sink: inout ErrorSink
+    fragment: Range<Int>, _ utf8: UnsafeBufferPointer<UInt8>, of rule: URLRule, _ sink: inout ErrorSink
   ) {
     if takesFragment { return }
     let start = fragment.lowerBound - 1
-    var suggestion: String?
+    var suggestion: UnsafeBufferPointer<UInt8>?
     if sink.goal == .list, start <= 8_192 {
-      let url = String(decoding: utf8[..<start], as: UTF8.self)
-      suggestion = isValid(url) ? url : nil
+      let url = UnsafeBufferPointer(rebasing: utf8[..<start])
+      suggestion = rule.accepts(utf8: url) ? url : nil
     }
     sink.report(
       ValidationError(
-        reporting: .urlFragmentRefused, ranges: [start..<fragment.upperBound], suggestion: suggestion))
+        reporting: .urlFragmentRefused, ranges: [start..<fragment.upperBound], suggestionBytes: suggestion))
   }
 
   private func checkHost(
@@ -87,15 +88,13 @@ struct URLRequirements: Sendable {
     try HostPlace.withPlace(of: utf8, host) { place in
       if let hosts, !hosts.contains(where: { $0.matches(place) }) {
         sink.report(
-          ValidationError(
-            reporting: .urlHostNotAllowed,
-            limits: ["allowed": .alternatives(hostNames.map { .text($0) })], ranges: [host]))
+          ValidationError(reporting: .urlHostNotAllowed, allowed.hosts, ranges: [host]))
         if sink.isDecided { return }
       }
       if isPublic, !place.isPublic {
         sink.report(
           ValidationError(
-            reporting: .urlHostNotPublic, found: ["host": .text(ShownPart.text(of: utf8, host))],
+            reporting: .urlHostNotPublic, found: ArgumentList("host", ShownPart.argument(of: utf8, host)),
             ranges: [host]))
       }
     }
@@ -138,7 +137,8 @@ enum HostPlace {
     if utf8[host].allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "%") }) {
       return body(.name(withoutDot(utf8[host])))
     }
-    var name = try IDNA.asciiForm(of: URLHost.decoded(utf8, host) ?? "").name
+    let decoded = URLHost.withDecoded(utf8, host) { $0.map { String(decoding: $0, as: UTF8.self) } ?? "" }
+    var name = try IDNA.asciiForm(of: decoded).name
     return name.withUTF8 { body(.name(withoutDot($0[...]))) }
   }
 

@@ -3,6 +3,8 @@ package import ValidationCore
 
 package struct URLRule: TextRule {
   let schemes: [String]?
+  /// The arguments of the error that lists the schemes.
+  private let allowed: SharedArguments
   /// What else is required; nil for nothing.
   private let requirements: URLRequirements?
   private let plain: PlainURL?
@@ -24,6 +26,7 @@ package struct URLRule: TextRule {
     }
     let lowercase = schemes?.map { $0.lowercased() }
     self.schemes = lowercase
+    allowed = SharedArguments(with: ["allowed": .alternatives((lowercase ?? []).map { .text($0) })])
     let requirements = try URLRequirements(
       hosts: hosts, ports: ports, credentials: credentials, fragment: fragment, public: isPublic)
     self.requirements = requirements.isEmpty ? nil : requirements
@@ -59,13 +62,7 @@ package struct URLRule: TextRule {
       return sink.report(ValidationError(reporting: .urlScheme, ranges: [url.scheme ?? 0..<0]))
     }
     if let schemes, !schemes.contains(where: { Self.matches(utf8, scheme, $0) }) {
-      sink.report(
-        ValidationError(
-          reporting: .urlSchemeNotAllowed,
-          limits: ["allowed": .alternatives(schemes.map { .text($0) })],
-          ranges: [scheme]
-        )
-      )
+      sink.report(ValidationError(reporting: .urlSchemeNotAllowed, allowed, ranges: [scheme]))
       if sink.isDecided { return }
     }
     if let authority = url.authority {
@@ -80,8 +77,7 @@ package struct URLRule: TextRule {
     if let fragment = url.fragment {
       check(.urlFragment, .query, fragment, text, &sink)
       if sink.isDecided { return }
-      requirements?.check(
-        fragment: fragment, utf8, isValid: { Validation(self).isValid(value: $0) }, &sink)
+      requirements?.check(fragment: fragment, utf8, of: self, &sink)
     }
   }
 
@@ -101,7 +97,8 @@ package struct URLRule: TextRule {
         if try URLHost.isFault(in: utf8, host) {
           sink.report(
             ValidationError(
-              reporting: .urlHost, found: ["host": .text(ShownPart.text(of: utf8, host))], ranges: [host]))
+              reporting: .urlHost, found: ArgumentList("host", ShownPart.argument(of: utf8, host)),
+              ranges: [host]))
         } else {
           try requirements?.check(authority, scheme: scheme, utf8, &sink)
           if sink.isDecided { return }
@@ -116,7 +113,8 @@ package struct URLRule: TextRule {
       && utf8[port].drop { $0 == 0x30 }.prefix(6).reduce(0) { $0 * 10 + Int($1 - 0x30) } <= PortRule.maximum
     if !isPort {
       sink.report(
-        ValidationError(reporting: .urlPort, limits: ["maximum": .integer(PortRule.maximum)], ranges: [port]))
+        ValidationError(
+          reporting: .urlPort, limits: ArgumentList("maximum", .integer(PortRule.maximum)), ranges: [port]))
     }
   }
 
@@ -129,7 +127,7 @@ package struct URLRule: TextRule {
     _ sink: inout ErrorSink
   ) {
     guard !sink.isDecided, let fault = characters.fault(in: text.utf8, part) else { return }
-    sink.report(fault.error(code, in: text) { Validation(self).isValid(value: $0) })
+    sink.report(fault.error(code, in: text, suggestedBy: self))
   }
 
   /// Whether the bytes of a range, in any letter case, are a lowercase text.

@@ -71,22 +71,23 @@ extension URLSyntax {
   /// Nil if the result is not valid, as something else is wrong too, if there is a control character, which was not
   /// meant to be there, or if the URL is very long; also if there is a backslash before the path, which browsers read
   /// as a slash.
-  static func encoded(_ text: borrowing TextView, isValid: (String) -> Bool) -> String? {
+  static func encoded(_ text: borrowing TextView, acceptedBy rule: some TextRule) -> SuggestionBytes? {
     let utf8 = text.utf8
     guard utf8.count <= 8_192, !utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return nil }
     let url = URLSyntax(utf8)
-    var bytes: [UInt8] = []
+    // A character beyond ASCII becomes three times as long.
+    var bytes = SuggestionBytes(capacity: 3 * utf8.count)
     if let authority = url.authority {
       if utf8[authority].contains(UInt8(ascii: "\\")) { return nil }
-      bytes += utf8[..<authority.lowerBound]
+      bytes.append(contentsOf: utf8[..<authority.lowerBound])
       let parts = URLAuthority(utf8, authority)
       if let userInfo = parts.userInfo {
         URLCharacters.userInfo.append(utf8, userInfo, to: &bytes)
         bytes.append(UInt8(ascii: "@"))
       }
-      bytes += utf8[parts.host.lowerBound..<authority.upperBound]
+      bytes.append(contentsOf: utf8[parts.host.lowerBound..<authority.upperBound])
     } else {
-      bytes += utf8[..<url.path.lowerBound]
+      bytes.append(contentsOf: utf8[..<url.path.lowerBound])
     }
     URLCharacters.path.append(utf8, url.path, to: &bytes)
     if let query = url.query {
@@ -97,7 +98,6 @@ extension URLSyntax {
       bytes.append(UInt8(ascii: "#"))
       URLCharacters.query.append(utf8, fragment, to: &bytes)
     }
-    let encoded = String(decoding: bytes, as: UTF8.self)
-    return isValid(encoded) ? encoded : nil
+    return rule.accepts(bytes) ? bytes : nil
   }
 }

@@ -232,18 +232,18 @@ struct PasswordRule: TextRule {
       sink.report(ValidationError(code: .passwordCommon))
       if sink.isDecided { return }
     }
-    if personal.contains(where: { folded.contains($0) }) {
+    if personal.contains(where: { folded.hasPart($0) }) {
       sink.report(ValidationError(code: .passwordPersonal))
     }
   }
 
   private static func error(
-    _ code: ValidationError.Code, _ name: StaticString, _ limit: Int, _ actual: Int
+    _ code: ValidationError.Code, _ name: String, _ limit: Int, _ actual: Int
   ) -> ValidationError {
     ValidationError(
       reporting: code,
-      limits: ArgumentList(["\(name)": .integer(limit), "unit": .text(LengthUnit.codePoints.rawValue)]),
-      found: ["actual": .integer(actual)])
+      limits: ArgumentList(name, .integer(limit), "unit", .text(LengthUnit.codePoints.rawValue)),
+      found: ArgumentList("actual", .integer(actual)))
   }
 
   /// The text in NFKC; the text itself if ICU cannot normalize it.
@@ -252,4 +252,11 @@ struct PasswordRule: TextRule {
   }
 
   private static func folded(_ text: String) -> String { normalized(text).lowercased() }
+}
+
+extension String {
+  /// Whether the characters of a text follow each other in this one; `contains` allocates for each text.
+  fileprivate func hasPart(_ part: String) -> Bool {
+    indices.contains { self[$0...].starts(with: part) }
+  }
 }

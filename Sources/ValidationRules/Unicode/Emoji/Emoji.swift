@@ -105,12 +105,12 @@ struct EmojiRule: TextRule {
     guard let start = found.start else { return }
     var scalars = UTF8Scalars(UnsafeBufferPointer(rebasing: text.utf8[start...]))
     guard let first = scalars.next()?.scalar else { return }
-    var error = ValidationError(
-      reporting: code, found: ["character": .character(first)], ranges: found.ranges)
-    if code == .unicodeEmoji, sink.goal == .list {
-      error.suggestion = EmojiCluster.removed(from: text.utf8)
-    }
-    sink.report(error)
+    let suggestion =
+      code == .unicodeEmoji && sink.goal == .list ? EmojiCluster.removed(from: text.utf8) : nil
+    sink.report(
+      ValidationError(
+        reporting: code, found: ArgumentList("character", .character(first)), ranges: found.ranges,
+        suggesting: suggestion))
   }
 }
 

@@ -59,8 +59,8 @@ struct EmojiCluster {
   }
 
   /// The text without its emoji.
-  static func removed(from utf8: UnsafeBufferPointer<UInt8>) -> String? {
-    var kept: [UInt8] = []
+  static func removed(from utf8: UnsafeBufferPointer<UInt8>) -> SuggestionBytes? {
+    var kept = SuggestionBytes(capacity: utf8.count)
     do throws(ICUError) {
       try Segmentation.forEachGrapheme(in: utf8) { range in
         let bytes = UnsafeBufferPointer(rebasing: utf8[range])
@@ -70,6 +70,6 @@ struct EmojiCluster {
     } catch {
       return nil
     }
-    return String(decoding: kept, as: UTF8.self)
+    return kept
   }
 }

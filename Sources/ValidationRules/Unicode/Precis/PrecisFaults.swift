@@ -37,32 +37,49 @@ struct PrecisFaults {
       surroundings.append(element.scalar)
     }
     // Characters of no class do not affect the direction.
-    guard profile.restrictsDirection, disallowed.first.isEmpty, let fault = BidiRule.fault(in: utf8) else {
+    guard profile.restrictsDirection, disallowed.isEmpty, let fault = BidiRule.fault(in: utf8) else {
       return
     }
     try direction.insert(fault, &origin)
   }
 
   var isEmpty: Bool {
-    !isEmptyText && disallowed.first.isEmpty && context.first.isEmpty && direction.first.isEmpty
+    !isEmptyText && disallowed.isEmpty && context.isEmpty && direction.isEmpty
   }
 }
 
 /// The places, in the original text, of characters that a profile refuses.
 struct PrecisPlaces {
-  /// The first character; several characters if the mappings combine them into one.
-  private(set) var first: [Unicode.Scalar] = []
+  /// The first character.
+  private var first: Unicode.Scalar?
+  /// The characters that the mappings combine into the first, if they are several.
+  private var parts: [Unicode.Scalar] = []
   private var found = OffendingScalars()
 
+  var isEmpty: Bool { first == nil }
   var ranges: FaultRanges { found.ranges }
+
+  /// The first character, or those of which the mappings make it.
+  var character: ArgumentList.Value? {
+    guard let first else { return nil }
+    return parts.isEmpty ? .character(first) : .character(parts)
+  }
 
   fileprivate mutating func insert(
     _ element: UTF8Scalars.Element, _ origin: inout PrecisOrigin?
   ) throws(ICUError) {
-    let written = try origin?.elements(of: element) ?? [element]
-    if first.isEmpty { first = written.isEmpty ? [element.scalar] : written.map(\.scalar) }
-    for element in written where element.range.lowerBound >= (found.ranges.last?.upperBound ?? 0) {
-      found.insert(element)
+    guard let written = try origin?.elements(of: element) else {
+      first = first ?? element.scalar
+      return add(element)
     }
+    if first == nil {
+      first = written.first?.scalar ?? element.scalar
+      if written.count > 1 { parts = written.map(\.scalar) }
+    }
+    for element in written { add(element) }
+  }
+
+  private mutating func add(_ element: UTF8Scalars.Element) {
+    if element.range.lowerBound >= (found.ranges.last?.upperBound ?? 0) { found.insert(element) }
   }
 }

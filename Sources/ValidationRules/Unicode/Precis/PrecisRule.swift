@@ -41,24 +41,26 @@ struct PrecisRule: TextRule {
   }
 
   private func report(_ faults: PrecisFaults, _ sink: inout ErrorSink) {
-    // Even an empty array of faults would allocate.
-    if faults.isEmpty { return }
     if faults.isEmptyText { sink.report(ValidationError(code: .presenceEmpty)) }
-    for (code, found) in [
-      (ValidationError.Code.precisDisallowed, faults.disallowed), (.precisContext, faults.context),
-      (.precisDirection, faults.direction),
-    ] {
-      if found.first.isEmpty { continue }
-      sink.report(
-        ValidationError(reporting: code, found: ["character": .character(found.first)], ranges: found.ranges))
-    }
+    Self.report(.precisDisallowed, faults.disallowed, &sink)
+    Self.report(.precisContext, faults.context, &sink)
+    Self.report(.precisDirection, faults.direction, &sink)
+  }
+
+  private static func report(
+    _ code: ValidationError.Code, _ found: PrecisPlaces, _ sink: inout ErrorSink
+  ) {
+    guard let character = found.character else { return }
+    sink.report(
+      ValidationError(
+        reporting: code, found: ArgumentList("character", character), ranges: found.ranges))
   }
 
   /// The text is not its own mapped form; the range is the first character that the mapping changes.
   private func notEnforced(_ text: borrowing TextView, _ enforced: String?) -> ValidationError {
     var error = ValidationError(
       reporting: .precisNotEnforced,
-      limits: ["profile": .text(profile.rawValue)],
+      limits: ArgumentList("profile", .text(profile.rawValue)),
       suggestion: enforced
     )
     guard let enforced else { return error }

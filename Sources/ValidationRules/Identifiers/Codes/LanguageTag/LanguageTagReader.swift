@@ -12,7 +12,8 @@ struct LanguageTagReader {
   private let isKnown: Bool
   /// The subtag that is read next; nil at the end.
   private var current: Range<Int>?
-  private var variants: Set<String> = []
+  /// Where the first variant is.
+  private var firstVariant: Int?
   /// A bit for each singleton that has been read.
   private var singletons: UInt64 = 0
 
@@ -49,10 +50,27 @@ struct LanguageTagReader {
 
   private mutating func readVariant() throws(ICUError) -> Fault? {
     guard let subtag = current else { return nil }
-    if isKnown, !variants.insert(text(subtag)).inserted {
+    let first = firstVariant ?? subtag.lowerBound
+    firstVariant = first
+    if isKnown, isAmongVariants(from: first, subtag) {
       return Fault(code: .languageTagRepeated, subtag: subtag)
     }
     return try take(.variant)
+  }
+
+  /// Whether a variant is one of those before it, which are registered and therefore few.
+  private func isAmongVariants(from first: Int, _ variant: Range<Int>) -> Bool {
+    var start = first
+    while start < variant.lowerBound {
+      let earlier = Self.subtag(of: utf8, from: start)
+      // Both are of letters and digits.
+      let isSame =
+        earlier.count == variant.count
+        && zip(utf8[earlier], utf8[variant]).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+      if isSame { return true }
+      start = earlier.upperBound + 1
+    }
+    return false
   }
 
   private mutating func readExtension() -> Fault? {

@@ -65,6 +65,12 @@ extension Validation where Value == String {
 struct CSSColorRule: TextRule {
   let forms: Set<CSSColorForm>
 
+  /// Hexadecimal digits, which are most colors.
+  var quick: QuickCheck? {
+    if !forms.contains(.hex) { return nil }
+    return QuickCheck { _, utf8, count in HexColorRule.isColor(utf8, count, digits: HexColorRule.withAlpha) }
+  }
+
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     var reader = CSSColorReader(text.utf8)
     guard let fault = reader.fault(forms) else { return }

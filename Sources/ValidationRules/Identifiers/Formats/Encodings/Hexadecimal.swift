@@ -125,15 +125,19 @@ final class HexadecimalRule: TextRule {
       for element in text.scalars where !Self.isDigit(element.scalar) { found.insert(element) }
       return sink.report(
         .identifier(
-          .identifierCharacters, kind, found: ["character": found.first.map { .character($0) } ?? ""],
+          .identifierCharacters, kind,
+          found: ArgumentList("character", found.first.map { .character($0) } ?? ""),
           ranges: found.ranges))
     }
     if takes(utf8.count) { return }
-    let expected = lengths.isEmpty ? [utf8.count - 1, utf8.count + 1] : lengths
+    let count = utf8.count
+    let neighbours: UInt64? = 1..<63 ~= count ? 1 << UInt64(count - 1) | 1 << UInt64(count + 1) : nil
+    let expected: ArgumentList.Value =
+      lengths.isEmpty ? neighbours.map { .oneOf($0) } ?? .oneOf([count - 1, count + 1]) : .oneOf(lengths)
     sink.report(
       .identifier(
-        .identifierLength, kind, limits: ["expected": .oneOf(expected), "unit": "characters"],
-        found: ["actual": .integer(utf8.count)]))
+        .identifierLength, kind, limits: ArgumentList("expected", expected, "unit", "characters"),
+        found: ArgumentList("actual", .integer(count))))
   }
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {

@@ -88,10 +88,9 @@ struct GS1Rule: TextRule {
     case .length(let range, let expected):
       return .identifier(
         .identifierLength, kind, limits: ArgumentList("unit", "characters"),
-        found: [
-          "expected": .integer(range.count < expected.lowerBound ? expected.lowerBound : expected.upperBound),
-          "actual": .integer(range.count),
-        ], ranges: [range])
+        found: ArgumentList(
+          "expected", .integer(range.count < expected.lowerBound ? expected.lowerBound : expected.upperBound),
+          "actual", .integer(range.count)), ranges: [range])
     case .date(let range): return .identifier(.identifierDate, kind, ranges: [range])
     case .checkDigit(let range): return .identifier(.identifierCheckDigit, kind, ranges: [range])
     }
