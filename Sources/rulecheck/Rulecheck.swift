@@ -1,17 +1,12 @@
 package import ArgumentParser
 import ICU
-import Synchronization
 
 /// The command-line tool.
 package struct Rulecheck: ParsableCommand {
   /// The version of the tool (Semantic Versioning 2.0.0).
   static let version = "1.0.0"
 
-  package static var configuration: CommandConfiguration {
-    isReadingArguments.load(ordering: .relaxed) ? argumentConfiguration : fullConfiguration
-  }
-
-  private static let fullConfiguration = CommandConfiguration(
+  package static let configuration = CommandConfiguration(
     commandName: "rulecheck",
     abstract: "Checks records against rules and explains errors in the reader's language.",
     discussion: """
@@ -30,33 +25,14 @@ package struct Rulecheck: ParsableCommand {
     ]
   )
 
-  /// The same while arguments are read that do not ask for a completion script.
-  ///
-  /// ArgumentParser first reads all arguments as those of two commands that write the script, unless the tool is part of
-  /// another; that takes a sixth of a short run. The name is not shown, since texts are made later.
-  private static let argumentConfiguration = {
-    var configuration = fullConfiguration
-    if !CompletionScript.isWanted { configuration._superCommandName = "" }
-    return configuration
-  }()
-
-  private static let isReadingArguments = Atomic(false)
-
   package init() {}
-
-  /// Reads the arguments of the process.
-  private static func readArguments() throws -> any ParsableCommand {
-    isReadingArguments.store(true, ordering: .relaxed)
-    defer { isReadingArguments.store(false, ordering: .relaxed) }
-    return try parseAsRoot()
-  }
 
   /// Runs the command that the arguments name, and ends the process with its exit code.
   ///
   /// Unlike ArgumentParser's `main()`, it does not print control characters of a rejected argument.
   package static func main() -> Never {
     do {
-      var command = try readArguments()
+      var command = try parseAsRoot()
       try command.run()
       exit()
     } catch {

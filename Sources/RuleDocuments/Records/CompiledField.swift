@@ -17,8 +17,6 @@ final class CompiledField {
   private let groups: FixedList<RuleGroup>
   /// What a valid value is found by.
   let quick: QuickField
-  /// Whether one group of rules is all that there is, on no condition.
-  private let isOneGroup: Bool
 
   /// - Parameters:
   ///   - offset: The offset of the field in the document.
@@ -46,9 +44,6 @@ final class CompiledField {
       onPresence: plans.quickGroups(all.filter(\.group.rulesOnPresence)),
       onAbsence: plans.quickGroups(all.filter(\.group.rulesOnAbsence))
     )
-    isOneGroup =
-      groups.count == 1 && condition == .always && groups.elements[0].condition == .always
-      && requirements.isEmpty
   }
 
   /// Runs the groups on a value that may be wrong.
@@ -59,11 +54,7 @@ final class CompiledField {
     on value: JSONTapeValue?, refusedBy refusing: Int, _ run: inout Evaluation, _ sink: inout ErrorSink
   ) {
     let mark = sink.errors.count
-    if isOneGroup {
-      groups.withElement(at: 0) { $0.run(on: value, isRefused: refusing == 0, &run, &sink) }
-    } else {
-      check(value, refusedBy: refusing, &run, &sink)
-    }
+    check(value, refusedBy: refusing, &run, &sink)
     if sink.errors.count > mark {
       sink.place(from: mark, at: place) { run.index(atLevel: $0) }
     }

@@ -68,7 +68,11 @@ package struct SuggestionBytes: Sendable {
   }
 
   package mutating func append(contentsOf bytes: some Sequence<UInt8>) {
-    for byte in bytes { append(byte) }
+    // Bytes in memory are read there: another module's iterator would be put on the heap for each of them.
+    let isRead: Void? = bytes.withContiguousStorageIfAvailable { bytes in
+      for byte in bytes { append(byte) }
+    }
+    if isRead == nil { for byte in bytes { append(byte) } }
   }
 
   package mutating func append(_ scalar: Unicode.Scalar) {

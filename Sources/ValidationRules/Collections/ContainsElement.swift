@@ -23,7 +23,7 @@ extension Rules {
 
 extension ValidationError {
   fileprivate static func elementMissing(_ expected: some Any) -> ValidationError {
-    ValidationError(reporting: .collectionElementMissing, limits: ["expected": .init(expected)])
+    ValidationError(reporting: .collectionElementMissing, limits: ArgumentList("expected", .init(expected)))
   }
 }
 

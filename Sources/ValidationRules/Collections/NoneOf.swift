@@ -29,7 +29,8 @@ extension Rules {
 extension ValidationError {
   fileprivate static func forbidden(_ forbidden: [some Any]) -> ValidationError {
     ValidationError(
-      reporting: .choiceForbidden, found: ["forbidden": .alternatives(forbidden.map { Argument($0) })])
+      reporting: .choiceForbidden,
+      found: ArgumentList("forbidden", .alternatives(forbidden.map { Argument($0) })))
   }
 }
 

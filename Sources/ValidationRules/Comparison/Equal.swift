@@ -97,15 +97,16 @@ extension Validation where Value: Equatable & SendableMetatype {
 
 extension ValidationError {
   fileprivate static func notEqual(to expected: some Any) -> ValidationError {
-    ValidationError(reporting: .comparisonNotEqual, limits: ["expected": .init(expected)]).madeInAdvance
+    ValidationError(reporting: .comparisonNotEqual, limits: ArgumentList("expected", .init(expected)))
+      .madeInAdvance
   }
 
   fileprivate static func equal(to forbidden: some Any) -> ValidationError {
-    ValidationError(reporting: .comparisonEqual, found: ["forbidden": .init(forbidden)])
+    ValidationError(reporting: .comparisonEqual, found: ArgumentList("forbidden", .init(forbidden)))
   }
 
   /// A value differs from that of another field.
   static func differs(from name: String) -> ValidationError {
-    ValidationError(reporting: .comparisonDiffers, limits: ["other": .field(name)])
+    ValidationError(reporting: .comparisonDiffers, limits: ArgumentList("other", .field(name)))
   }
 }

@@ -31,7 +31,7 @@ extension ValidationError {
   // One error serves all values because it does not depend on the value; the list may be long.
   fileprivate static func notListed(_ allowed: [some Any]) -> ValidationError {
     ValidationError(
-      reporting: .choiceNotListed, limits: ["allowed": .alternatives(allowed.map { .init($0) })]
+      reporting: .choiceNotListed, limits: ArgumentList("allowed", .alternatives(allowed.map { .init($0) }))
     )
     .madeInAdvance
   }

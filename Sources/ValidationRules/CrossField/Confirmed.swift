@@ -102,6 +102,6 @@ extension FieldReport {
 extension ValidationError {
   /// A value differs from its confirmation.
   package static func unconfirmed(by name: String) -> ValidationError {
-    ValidationError(reporting: .fieldsUnconfirmed, limits: ["other": .field(name)])
+    ValidationError(reporting: .fieldsUnconfirmed, limits: ArgumentList("other", .field(name)))
   }
 }

@@ -42,6 +42,6 @@ extension Validation where Value: Equatable & SendableMetatype {
 extension ValidationError {
   /// A value equals that of another field.
   package static func notDifferent(from name: String) -> ValidationError {
-    ValidationError(reporting: .fieldsNotDifferent, limits: ["other": .field(name)])
+    ValidationError(reporting: .fieldsNotDifferent, limits: ArgumentList("other", .field(name)))
   }
 }

@@ -91,6 +91,6 @@ extension FieldReport {
 extension ValidationError {
   /// A value is not an element of the list in another field.
   package static func notElement(of name: String) -> ValidationError {
-    ValidationError(reporting: .fieldsNotElement, limits: ["other": .field(name)])
+    ValidationError(reporting: .fieldsNotElement, limits: ArgumentList("other", .field(name)))
   }
 }

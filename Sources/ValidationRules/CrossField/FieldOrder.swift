@@ -112,6 +112,6 @@ package enum FieldOrder: Sendable {
       case .notAfter: isDate ? .fieldsTooLate : .fieldsTooLarge
       case .notBefore: isDate ? .fieldsTooEarly : .fieldsTooSmall
       }
-    return ValidationError(reporting: code, limits: ["other": .field(other)])
+    return ValidationError(reporting: code, limits: ArgumentList("other", .field(other)))
   }
 }

@@ -233,7 +233,7 @@ extension ValidationError {
   package static func dependent(_ code: Code, _ name: String, _ values: [some Any]) -> ValidationError {
     ValidationError(
       reporting: code,
-      limits: ["other": .field(name), "values": .alternatives(values.map { Argument($0) })]
+      limits: ArgumentList("other", .field(name), "values", .alternatives(values.map { Argument($0) }))
     )
   }
 }

@@ -199,11 +199,11 @@ extension FieldReport {
 extension ValidationError {
   fileprivate static func requiredWithAll(_ names: [String]) -> ValidationError {
     ValidationError(
-      reporting: .fieldsRequiredWithAll, limits: ["others": .list(names.map { .field($0) })])
+      reporting: .fieldsRequiredWithAll, limits: ArgumentList("others", .list(names.map { .field($0) })))
   }
 
   /// A value is absent although the presence or absence of other fields requires it.
   package static func dependent(_ code: Code, _ names: [String]) -> ValidationError {
-    ValidationError(reporting: code, limits: ["others": .alternatives(names.map { .field($0) })])
+    ValidationError(reporting: code, limits: ArgumentList("others", .alternatives(names.map { .field($0) })))
   }
 }

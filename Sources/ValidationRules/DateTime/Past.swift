@@ -120,7 +120,7 @@ extension ValidationError {
   private static func wrongTime(_ code: Code, _ actual: Argument) -> ValidationError {
     // Whether the value is a day is a fact of the value.
     ValidationError(
-      reporting: code, found: ["actual": .argument(actual), "unit": .argument(.unit(of: actual))])
+      reporting: code, found: ArgumentList("actual", .argument(actual), "unit", .argument(.unit(of: actual))))
   }
 }
 

@@ -141,7 +141,7 @@ struct EmailRule: TextRule {
     for element in text.scalars where !element.scalar.isASCII { found.insert(element) }
     return ValidationError(
       reporting: .emailNotASCII,
-      found: ["character": found.first.map { .character($0) } ?? ""],
+      found: ArgumentList("character", found.first.map { .character($0) } ?? ""),
       ranges: found.ranges
     )
   }
@@ -150,6 +150,7 @@ struct EmailRule: TextRule {
 extension ValidationError {
   fileprivate static func tooLong(_ code: Code, _ maximum: Int, _ actual: Int) -> ValidationError {
     ValidationError(
-      reporting: code, limits: ["maximum": .integer(maximum)], found: ["actual": .integer(actual)])
+      reporting: code, limits: ArgumentList("maximum", .integer(maximum)),
+      found: ArgumentList("actual", .integer(actual)))
   }
 }

@@ -73,6 +73,6 @@ struct PortRule: TextRule {
   }
 
   static func error(_ code: ValidationError.Code, _ ranges: FaultRanges) -> ValidationError {
-    ValidationError(reporting: code, limits: ["maximum": .integer(maximum)], ranges: ranges)
+    ValidationError(reporting: code, limits: ArgumentList("maximum", .integer(maximum)), ranges: ranges)
   }
 }

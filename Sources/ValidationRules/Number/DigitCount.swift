@@ -114,7 +114,7 @@ struct DigitCountRule: TextRule {
       return sink.report(
         ValidationError(
           reporting: .numberNotDigit,
-          found: ["character": .character(first)],
+          found: ArgumentList("character", .character(first)),
           ranges: others.ranges
         )
       )
@@ -145,6 +145,7 @@ struct DigitCountRule: TextRule {
   private static func error(_ code: ValidationError.Code, _ name: String, _ limit: Int, _ actual: Int)
     -> ValidationError
   {
-    ValidationError(reporting: code, limits: [name: .integer(limit)], found: ["actual": .integer(actual)])
+    ValidationError(
+      reporting: code, limits: ArgumentList(name, .integer(limit)), found: ArgumentList("actual", .integer(actual)))
   }
 }

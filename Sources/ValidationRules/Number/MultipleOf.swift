@@ -126,7 +126,8 @@ extension Validation where Value: Sendable {
 extension ValidationError {
   fileprivate static func notMultiple(of factor: some Any, _ actual: some Any) -> ValidationError {
     ValidationError(
-      reporting: .numberNotMultiple, limits: ["factor": .init(factor)], found: ["actual": .init(actual)]
+      reporting: .numberNotMultiple, limits: ArgumentList("factor", .init(factor)),
+      found: ArgumentList("actual", .init(actual))
     )
   }
 }

@@ -129,6 +129,7 @@ struct DecimalRoom: Sendable {
 
   func error(_ code: ValidationError.Code, _ maximum: Int, _ actual: Int) -> ValidationError {
     ValidationError(
-      reporting: code, limits: ["maximum": .integer(maximum)], found: ["actual": .integer(actual)])
+      reporting: code, limits: ArgumentList("maximum", .integer(maximum)),
+      found: ArgumentList("actual", .integer(actual)))
   }
 }

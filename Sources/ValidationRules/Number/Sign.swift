@@ -102,7 +102,7 @@ extension Validation where Value: Sendable {
       }
     let rule = Validation(run: { value, sink in
       if !isOnSide(value) {
-        sink.report(ValidationError(reporting: code, found: ["actual": .init(value)]))
+        sink.report(ValidationError(reporting: code, found: ArgumentList("actual", .init(value))))
       }
     })
     return rule.skipped(for: sign.interval.map { [.isWithin($0)] }).made(of: Rules.sign.constraint(sign))

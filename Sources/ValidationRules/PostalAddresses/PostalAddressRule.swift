@@ -118,7 +118,7 @@ package struct PostalAddressRule: Sendable {
       sink.report(
         ValidationError(
           reporting: .addressAreaUnknown,
-          found: ["area": .text(shown(name))],
+          found: ArgumentList("area", .text(shown(name))),
           ranges: [0..<name.utf8.count], suggestion: addresses.nearestArea(to: name)))
     }
     return nil
@@ -134,7 +134,7 @@ package struct PostalAddressRule: Sendable {
       guard !isWrong, let area, !addresses.isPostalCode(code, ofArea: area) else { return }
       sink.report(
         ValidationError(
-          reporting: .addressOtherArea, found: ["area": .text(shown(areaName))],
+          reporting: .addressOtherArea, found: ArgumentList("area", .text(shown(areaName))),
           ranges: [0..<code.utf8.count]))
     }
   }

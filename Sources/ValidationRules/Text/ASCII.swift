@@ -45,7 +45,7 @@ struct ASCIIRule: TextRule {
     sink.report(
       ValidationError(
         reporting: .textNotASCII,
-        found: ["character": .character(first)],
+        found: ArgumentList("character", .character(first)),
         ranges: found.ranges
       )
     )

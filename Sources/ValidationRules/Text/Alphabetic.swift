@@ -116,8 +116,8 @@ struct LettersRule: TextRule {
     sink.report(
       ValidationError(
         reporting: allowsDigits ? .textNotAlphanumeric : .textNotAlphabetic,
-        limits: ["letters": isASCIIOnly ? "ascii" : "unicode"],
-        found: ["character": .character(first)],
+        limits: ArgumentList("letters", isASCIIOnly ? "ascii" : "unicode"),
+        found: ArgumentList("character", .character(first)),
         ranges: found.ranges
       )
     )

@@ -73,21 +73,23 @@ struct PersonNameRule: TextRule {
     if let first = found.disallowed.first {
       sink.report(
         ValidationError(
-          reporting: .precisDisallowed, found: ["character": .character(first)],
+          reporting: .precisDisallowed, found: ArgumentList("character", .character(first)),
           ranges: found.disallowed.ranges))
       if sink.isDecided { return }
     }
     if let first = found.context.first {
       sink.report(
         ValidationError(
-          reporting: .precisContext, found: ["character": .character(first)], ranges: found.context.ranges))
+          reporting: .precisContext, found: ArgumentList("character", .character(first)),
+          ranges: found.context.ranges))
       if sink.isDecided { return }
     }
     if found.spaces.first != nil {
       let isName = found.hasLetter && found.disallowed.first == nil && found.context.first == nil
       sink.report(
         ValidationError(
-          reporting: .precisNotEnforced, limits: ["profile": .text(PrecisProfile.nickname.rawValue)],
+          reporting: .precisNotEnforced,
+          limits: ArgumentList("profile", .text(PrecisProfile.nickname.rawValue)),
           ranges: found.spaces.ranges, suggesting: isName ? Self.spaced(text) : nil))
       if sink.isDecided { return }
     }

@@ -80,7 +80,7 @@ struct TextPartRule: TextRule {
         sink.report(
           ValidationError(
             reporting: .textPartForbidden,
-            found: ["forbidden": .text(self.text), "content": .text(content)], ranges: ranges))
+            found: ArgumentList("forbidden", .text(self.text), "content", .text(content)), ranges: ranges))
       case .start: if try !isFound(.start, &text) { sink.report(missing(.textStartMissing)) }
       case .end: if try !isFound(.end, &text) { sink.report(missing(.textEndMissing)) }
       case .anywhere: if try !isFound(.anywhere, &text) { sink.report(missing(.textPartMissing)) }

@@ -69,6 +69,7 @@ struct RefusedCategoryRule: TextRule {
     }
     guard let first = found.first else { return }
     sink.report(
-      ValidationError(reporting: code, found: ["character": .character(first)], ranges: found.ranges))
+      ValidationError(
+        reporting: code, found: ArgumentList("character", .character(first)), ranges: found.ranges))
   }
 }

@@ -45,7 +45,7 @@ struct NoBidiControlsRule: TextRule {
     sink.report(
       ValidationError(
         reporting: .unicodeBidiControl,
-        found: ["character": .character(first)],
+        found: ArgumentList("character", .character(first)),
         ranges: found.ranges,
         suggesting: text.removing { words[$0.scalar].has(.bidiControl) }
       )

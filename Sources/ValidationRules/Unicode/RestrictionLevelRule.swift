@@ -77,7 +77,7 @@ struct RestrictionLevelRule: TextRule {
       sink.report(
         ValidationError(
           reporting: .unicodeRestrictionLevel,
-          limits: ["level": .text(level.rawValue)],
+          limits: ArgumentList("level", .text(level.rawValue)),
           found: [
             "character": .character(first), "script": .key("script.\(ICU.Script.of(first).rawValue)"),
           ],
@@ -156,7 +156,7 @@ extension ValidationError {
   static func restricted(_ first: Unicode.Scalar, _ found: OffendingScalars) -> ValidationError {
     ValidationError(
       reporting: .unicodeRestrictedCharacter,
-      found: ["character": .character(first)],
+      found: ArgumentList("character", .character(first)),
       ranges: found.ranges
     )
   }

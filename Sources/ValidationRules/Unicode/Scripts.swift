@@ -117,7 +117,7 @@ struct ScriptsRule: TextRule {
     sink.report(
       ValidationError(
         reporting: .unicodeScript,
-        limits: ["allowed": .alternatives(keys)],
+        limits: ArgumentList("allowed", .alternatives(keys)),
         found: [
           "character": .character(first), "script": .key("script.\(ICU.Script.of(first).rawValue)"),
         ],

@@ -78,7 +78,8 @@ struct RegexRule: TextRule {
   private static func error(at offset: Int, in text: borrowing TextView) -> ValidationError {
     let position = text.utf8[..<min(offset, text.utf8.count)].count { $0 & 0xC0 != 0x80 } + 1
     return ValidationError(
-      reporting: .regexSyntax, found: ["position": .integer(position)], ranges: [text.scalarRange(at: offset)]
+      reporting: .regexSyntax, found: ArgumentList("position", .integer(position)),
+      ranges: [text.scalarRange(at: offset)]
     )
   }
 

@@ -84,7 +84,7 @@ struct CheckDigitRule: TextRule {
       if isCharacter(element.scalar, isLast: isLast) { continue }
       return sink.report(
         .identifier(
-          .identifierCharacters, Self.kind, found: ["character": .character(element.scalar)],
+          .identifierCharacters, Self.kind, found: ArgumentList("character", .character(element.scalar)),
           ranges: [element.range]))
     }
     let length = algorithm == .mod97And10 ? 2 : 1

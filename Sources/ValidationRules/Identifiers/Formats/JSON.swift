@@ -45,7 +45,7 @@ struct JSONRule: TextRule {
       sink.report(
         ValidationError(
           reporting: .jsonDepth,
-          limits: ["maximum": .integer(JSONSyntax.maximumDepth)],
+          limits: ArgumentList("maximum", .integer(JSONSyntax.maximumDepth)),
           ranges: [offset..<offset + 1]
         )
       )
@@ -62,7 +62,7 @@ struct JSONRule: TextRule {
     }
     return ValidationError(
       reporting: .jsonSyntax,
-      found: ["line": .integer(line), "column": .integer(column)],
+      found: ArgumentList("line", .integer(line), "column", .integer(column)),
       ranges: [text.scalarRange(at: offset)]
     )
   }

@@ -238,7 +238,8 @@ struct IPAddressRule: TextRule {
   }
 
   private func error(_ code: ValidationError.Code, _ range: Range<Int>) -> ValidationError {
-    ValidationError(reporting: code, limits: ["version": .text(version.rawValue)], ranges: [range])
+    ValidationError(
+      reporting: code, limits: ArgumentList("version", .text(version.rawValue)), ranges: [range])
   }
 
   /// The address without a zone and a prefix that are not accepted.

@@ -64,7 +64,7 @@ struct BalancedBidiRule: TextRule {
       sink.report(
         ValidationError(
           reporting: code,
-          found: ["character": .character(first)],
+          found: ArgumentList("character", .character(first)),
           ranges: found.ranges,
           suggestion: String(repair.repaired)
         )

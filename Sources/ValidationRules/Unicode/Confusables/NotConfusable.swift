@@ -63,7 +63,7 @@ struct NotConfusableRule: TextRule {
     do throws(ICUError) {
       guard let similar = try index.get().match(text) else { return }
       sink.report(
-        ValidationError(reporting: .unicodeConfusable, found: ["similar": .text(similar)]))
+        ValidationError(reporting: .unicodeConfusable, found: ArgumentList("similar", .text(similar))))
     } catch {
       sink.report(ValidationError(error))
     }

@@ -76,7 +76,7 @@ enum CreditCard {
             IdentifierProblem(
               code: .creditCardScheme,
               range: 0..<min(6, digits.count),
-              limits: ["accepted": .alternatives(accepted)]
+              limits: ArgumentList("accepted", .alternatives(accepted))
             ))
         }
         return .variant(CardRanges.variant(ofLengths: lengths))

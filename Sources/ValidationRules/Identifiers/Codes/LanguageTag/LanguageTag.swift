@@ -87,7 +87,7 @@ struct LanguageTagRule: TextRule {
   {
     let shown = String(decoding: text.utf8[fault.subtag].prefix(64), as: UTF8.self)
     var error = ValidationError(
-      reporting: fault.code, found: ["subtag": .text(shown)], ranges: [fault.subtag])
+      reporting: fault.code, found: ArgumentList("subtag", .text(shown)), ranges: [fault.subtag])
     if fault.code == .languageTagSyntax, text.utf8.count <= 256, text.utf8.contains(UInt8(ascii: "_")) {
       error.suggestion = text.string.replacing("_", with: "-")
     }

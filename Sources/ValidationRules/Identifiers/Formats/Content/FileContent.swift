@@ -65,7 +65,8 @@ private struct ExtensionRule: TextRule {
     if extensions.contains(where: { URLRule.matches(utf8, suffix, $0) }) { return }
     sink.report(
       ValidationError(
-        reporting: .choiceNotListed, limits: ["allowed": .alternatives(extensions.map { .text($0) })],
+        reporting: .choiceNotListed,
+        limits: ArgumentList("allowed", .alternatives(extensions.map { .text($0) })),
         ranges: [dot..<utf8.count]))
   }
 }
@@ -93,7 +94,8 @@ private struct AcceptedContent: Sendable {
     self.types = types
     error =
       ValidationError(
-        reporting: .choiceNotListed, limits: ["allowed": .alternatives(accepted.map { .text($0) })]
+        reporting: .choiceNotListed,
+        limits: ArgumentList("allowed", .alternatives(accepted.map { .text($0) }))
       ).madeInAdvance
   }
 
