@@ -146,6 +146,7 @@ struct DigitCountRule: TextRule {
     -> ValidationError
   {
     ValidationError(
-      reporting: code, limits: ArgumentList(name, .integer(limit)), found: ArgumentList("actual", .integer(actual)))
+      reporting: code, limits: ArgumentList(name, .integer(limit)),
+      found: ArgumentList("actual", .integer(actual)))
   }
 }
