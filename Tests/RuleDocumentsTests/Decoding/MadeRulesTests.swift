@@ -70,7 +70,7 @@ struct MadeRulesTests {
       // A path is read beside that of the rule's own field.
       (
         #"{"x[].a": ["required", {"sameAs": "x[].b"}], "y[].a": ["required", {"sameAs": "y[].b"}]}"#,
-        #"{"x": [{"a": 1, "b": 2}], "y": [{"a": 1, "b": 1}]}"#, ["x[0].a comparison.notEqual error"]
+        #"{"x": [{"a": 1, "b": 2}], "y": [{"a": 1, "b": 1}]}"#, ["x[0].a comparison.differs error"]
       ),
       (
         #"{"a": [{"min": 1}, {"max": 1.0}], "b": [{"min": 1.0}, {"max": 1}]}"#, #"{"a": 0, "b": 2}"#,
