@@ -38,7 +38,7 @@ extension Rules {
 }
 
 extension Validation where Value == String {
-  /// The text is Base 32 in the standard alphabet, with padding. See ``base32(_:padding:)``.
+  /// The text is Base 32 in the standard alphabet, with padding. See ``base32(_:padding:file:line:)``.
   public static var base32: Validation { base32(.standard) }
 
   /// The text is bytes in Base 32 (RFC 4648), or a number in that of Douglas Crockford.
