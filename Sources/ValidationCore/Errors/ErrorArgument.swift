@@ -45,6 +45,8 @@ extension ValidationError.Argument {
     case let value as String: self = .text(value)
     case let value as Self: self = value
     case let value as Bool: self = .boolean(value)
+    // An optional, and a value whose type is not known here.
+    case let value as any ErrorArgumentConvertible: self = value.errorArgument
     case let value as Date: self = .date(value)
     case let value as Decimal: self = .decimal(value)
     case let value as Unicode.Scalar: self = .character(value)
