@@ -79,7 +79,7 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 
 // The modules, each above those that it needs. A name in brackets is linked or compiled only with that trait.
 //
-//   LintCatalogs                 `swift package lint-catalogs` for packages of others
+//   LintCatalogs                 `swift package lint-catalogs` for packages of others, which builds the tool when it runs
 //   RuleMacros                   @Validatable and @Rules, for the compiler                          [Macros]
 //   rulecheck                    the tool, a file for each subcommand; `serve` needs SwiftNIO [Page]; WorkloadSubject beside it runs a workload
 //   LocalizedValidationAppleCatalogs   layers from .strings, .stringsdict and .xcstrings
@@ -257,7 +257,6 @@ let package = Package(
       name: "LintCatalogs",
       capability: .command(
         intent: .custom(verb: "lint-catalogs", description: "Checks the package's catalogs of messages.")),
-      dependencies: ["RulecheckMain"],
       path: "Sources/LintCatalogs"
     ),
     // Runs a workload of Tests/Benchmarks/Workloads, beside other engines.
@@ -315,7 +314,7 @@ let package = Package(
       path: "Tests/UnicodeDataFiles",
       swiftSettings: settings
     ),
-    tests(of: "ICU", ["CICUOracle", "Primitives", "Randomness", "UnicodeDataFiles"]),
+    tests(of: "ICU", ["CICUOracle", "CICUShim", "Primitives", "Randomness", "UnicodeDataFiles"]),
     tests(of: "Primitives"),
     tests(
       of: "TextAutomata",

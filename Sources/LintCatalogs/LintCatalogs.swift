@@ -19,7 +19,7 @@ struct LintCatalogs: CommandPlugin {
       arguments += found
     }
     let process = Process()
-    process.executableURL = try context.tool(named: "RulecheckMain").url
+    process.executableURL = try tool()
     process.arguments = ["catalog", "lint"] + arguments
     process.currentDirectoryURL = context.package.directoryURL
     try process.run()
@@ -27,6 +27,16 @@ struct LintCatalogs: CommandPlugin {
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
       throw Failure("rulecheck ended with the status \(process.terminationStatus)")
     }
+  }
+
+  /// The tool, built when the command needs it: as a dependency of the plugin, it would be compiled a second time, with
+  /// every module below it, in each build of the package.
+  private func tool() throws -> URL {
+    let build = try packageManager.build(.product("rulecheck"), parameters: .init(logging: .concise))
+    guard build.succeeded, let tool = build.builtArtifacts.first(where: { $0.kind == .executable }) else {
+      throw Failure("rulecheck could not be built:\n\(build.logText)")
+    }
+    return tool.url
   }
 
   /// Whether an argument is neither an option nor the value of one.
