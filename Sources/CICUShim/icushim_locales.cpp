@@ -125,6 +125,27 @@ int32_t icushim_locale_is_known(const char *tag, int32_t length, int32_t *status
   });
 }
 
+int32_t icushim_locale_is_listed(const char *tag, int32_t length) {
+  char name[ULOC_FULLNAME_CAPACITY];
+  if (tag == nullptr || length <= 0 || length >= ULOC_FULLNAME_CAPACITY) return 0;
+  for (int32_t i = 0; i < length; i++) name[i] = tag[i] == '-' ? '_' : tag[i];
+  name[length] = '\0';
+  // ICU's list is sorted; in one that were not, some names would not be found.
+  int32_t first = 0;
+  int32_t end = uloc_countAvailable();
+  while (first < end) {
+    const int32_t middle = first + (end - first) / 2;
+    const int order = std::strcmp(uloc_getAvailable(middle), name);
+    if (order == 0) return 1;
+    if (order < 0) {
+      first = middle + 1;
+    } else {
+      end = middle;
+    }
+  }
+  return 0;
+}
+
 int32_t icushim_locale_display_name(const char *tag, int32_t length, const char *in_tag, int32_t in_length,
                                     char *buffer, int32_t capacity, int32_t *status) {
   return icushim_guarded<int32_t>(status, 0, [&](UErrorCode &code) -> int32_t {

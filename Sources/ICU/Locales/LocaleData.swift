@@ -15,6 +15,7 @@ package enum LocaleData {
   package static func canonical(_ tag: String) -> String? {
     guard !tag.isEmpty, tag.utf8.count <= longestTag, tag.utf8.allSatisfy(isTagByte) else { return nil }
     let hyphenated = tag.utf8.contains(UInt8(ascii: "_")) ? String(tag.map { $0 == "_" ? "-" : $0 }) : tag
+    if withICUText(hyphenated, icushim_locale_is_listed) != 0 { return hyphenated }
     guard let canonical = transformed(hyphenated, by: icushim_locale_canonicalize) else { return nil }
     // ICU's name of the root is not a language, though ICU leaves it in front of other subtags.
     return canonical.hasPrefix("root-") ? "und" + canonical.dropFirst(4) : canonical
@@ -108,7 +109,7 @@ package enum LocaleData {
   }
 
   /// The result of one of the shim's tag transforms, nil when ICU refuses the tag.
-  private static func transformed(_ tag: String, by transform: Int) -> String? {
+  static func transformed(_ tag: String, by transform: Int) -> String? {
     do {
       return try textFromICU("transform the locale \(tag)") { buffer, capacity, status in
         withICUText(tag) { icushim_locale_tag($0, $1, Int32(transform), buffer, capacity, status) }

@@ -24,19 +24,16 @@ enum ParentLocales {
     let text = try textFromICU("read the parent locales", capacity: 4_096) {
       icushim_parent_locales($0, $1, $2)
     }
-    // Bytes are split in a tenth of the time that characters take; every start of the tool reads the table.
+    // Bytes are split in a tenth of the time that characters take; every start of the tool reads the table. In an ICU
+    // locale id of language, script and region, only the separators differ from those of a tag.
     let (newline, space) = (UInt8(ascii: "\n"), UInt8(ascii: " "))
+    let tags = text.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 }
     var rows: [String: Parent] = [:]
-    for row in Array(text.utf8).split(separator: newline) {
+    for row in tags.split(separator: newline) {
       guard let end = row.firstIndex(of: space) else { continue }
-      let parent = tag(row[(end + 1)...])
-      rows[tag(row[..<end])] = parent == "root" ? .root : .locale(parent)
+      let parent = String(decoding: row[(end + 1)...], as: UTF8.self)
+      rows[String(decoding: row[..<end], as: UTF8.self)] = parent == "root" ? .root : .locale(parent)
     }
     return rows
-  }
-
-  /// The tag of an ICU locale id of language, script and region.
-  private static func tag(_ id: ArraySlice<UInt8>) -> String {
-    String(decoding: id.lazy.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 }, as: UTF8.self)
   }
 }

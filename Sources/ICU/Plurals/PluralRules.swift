@@ -1,4 +1,5 @@
 import CICUShim
+import Synchronization
 
 /// A language's rules for the plural category of a number (UTS #35; `icu::PluralRules`).
 ///
@@ -17,7 +18,14 @@ package final class PluralRules: Sendable {
   package let categories: Set<PluralCategory>
 
   private let handle: Handle
-  private let small: [PluralCategory]
+  /// The results for small numbers, from the first number on: most starts of a program need none.
+  private let small = AtomicLazyReference<SmallNumbers>()
+
+  /// The categories of the numbers from 0 on.
+  private final class SmallNumbers: Sendable {
+    let categories: [PluralCategory]
+    init(_ categories: [PluralCategory]) { self.categories = categories }
+  }
 
   /// Owns the shim's rules.
   private struct Handle: ~Copyable, @unchecked Sendable {
@@ -40,13 +48,6 @@ package final class PluralRules: Sendable {
     let bits = icushim_plural_rules_categories(pointer, &status)
     try ICUError.check(status, operation)
     categories = Set(PluralCategory.allCases.filter { bits & (1 << UInt32($0.index)) != 0 })
-    var small: [PluralCategory] = []
-    small.reserveCapacity(256)
-    for number in 0..<Int64(256) {
-      small.append(PluralCategory(index: icushim_plural_rules_select_integer(pointer, number, &status)))
-      try ICUError.check(status, operation)
-    }
-    self.small = small
   }
 
   /// Calls `body` with the shim's rules.
@@ -67,7 +68,11 @@ package final class PluralRules: Sendable {
   ///
   /// ICU's rules compute with doubles, so beyond 2^53 the result may be that of a neighbouring number.
   package func category(of number: Int) -> PluralCategory {
-    if number >= 0, number < small.count { return small[number] }
+    let known = small.load() ?? small.storeIfNil(SmallNumbers((0..<256).map(select)))
+    return known.categories.indices.contains(number) ? known.categories[number] : select(number)
+  }
+
+  private func select(_ number: Int) -> PluralCategory {
     var status: Int32 = 0
     let index = icushim_plural_rules_select_integer(handle.pointer, Int64(number), &status)
     // ICU fails here only if it runs out of memory; `other` is the form that every message has.

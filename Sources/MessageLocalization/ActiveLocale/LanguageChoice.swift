@@ -17,8 +17,17 @@ struct LanguageChoice {
   /// The language for a list of preferences, most preferred first.
   func match(_ preferences: [String]) -> LanguageTag {
     let preferences = Array(preferences.prefix(AcceptLanguage.mostLanguages))
-    let best = LocaleData.bestMatch(desired: preferences, available: languages.map(\.identifier))
+    let best = exact(preferences.first) ?? nearest(to: preferences)
     return best.map { regional($0, preferences) } ?? fallback
+  }
+
+  /// The language that is preferred most, if it is there: nothing is nearer, and ICU takes a millisecond to prepare.
+  private func exact(_ preference: String?) -> String? {
+    languages.first { $0.identifier == preference }?.identifier
+  }
+
+  private func nearest(to preferences: [String]) -> String? {
+    LocaleData.bestMatch(desired: preferences, available: languages.map(\.identifier))
   }
 
   /// The language for a header; one that it refuses only if nothing is left that it accepts.

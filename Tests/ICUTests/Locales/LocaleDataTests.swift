@@ -1,3 +1,4 @@
+import CICUShim
 import Testing
 
 @testable import ICU
@@ -19,6 +20,20 @@ struct LocaleDataTests {
   )
   func canonical(tag: String, expected: String?) {
     #expect(LocaleData.canonical(tag) == expected)
+  }
+
+  @Test("what is in ICU's list is canonical already")
+  func listed() {
+    let changed = LocaleData.allLocales.filter { tag in
+      withICUText(tag, icushim_locale_is_listed) != 0
+        && LocaleData.transformed(tag, by: icushim_locale_canonicalize) != tag
+    }
+    #expect(changed == [])
+    let found = LocaleData.allLocales.filter { withICUText($0, icushim_locale_is_listed) != 0 }
+    // Only names with a variant are written in another way.
+    #expect(LocaleData.allLocales.filter { $0.utf8.count <= 5 && !found.contains($0) } == [])
+    let others = ["", "iw", "pt-br", "English", "xx"]
+    #expect(others.allSatisfy { withICUText($0, icushim_locale_is_listed) == 0 })
   }
 
   @Test(

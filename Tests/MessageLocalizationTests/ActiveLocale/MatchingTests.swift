@@ -85,6 +85,8 @@ import Testing
     #expect(ActiveLocale.match(acceptLanguage: "en;q=0, *", in: Self.catalogs) == "en")
     #expect(ActiveLocale.match(acceptLanguage: "en", fallback: "pt-BR", in: Self.catalogs) == "en")
     #expect(ActiveLocale.match(["pt"], among: ["pt-PT", "pt-BR"]) == "pt-BR")
+    // Both are Portuguese of Brazil, and one is what is asked for.
+    #expect(ActiveLocale.match(["pt-BR"], among: ["pt", "pt-BR"]) == "pt-BR")
     #expect(ActiveLocale.match(["en-GB"], among: ["ar", "en"]) == "en-GB")
   }
 
