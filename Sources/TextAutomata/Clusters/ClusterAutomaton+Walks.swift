@@ -1,23 +1,56 @@
 // Walks over text; they allocate nothing and cannot fail.
 extension ClusterAutomaton {
   /// Counts the clusters of a text, up to `stop`.
-  func count(_ utf8: UnsafeBufferPointer<UInt8>, stop: Int) -> Int {
+  func count(_ utf8: UnsafeBufferPointer<UInt8>, stop: Int = .max) -> Int {
     guard let start = utf8.baseAddress else { return 0 }
-    var (count, position, row) = (0, 0, UInt16(0))
-    while position < utf8.count, count < stop {
-      if row == plain, utf8[position] < 0x80 {
-        let limit = min(utf8.count - position, stop - count)
-        let end = PrintableASCII.endOfRun(from: start + position, to: start + position + limit)
-        let length = end - (start + position)
-        count += length
-        position += length
-        if position == utf8.count { break }
+    let end = start + utf8.count
+    // From here on, a code point may have fewer than four bytes before the end.
+    let tail = end - min(utf8.count, 3)
+    // Copies, since the compiler keeps variables in registers, but not members.
+    let (words, steps, plain) = (words, steps, plain ?? .max)
+    var (byte, count, row) = (start, 0, UInt16(0))
+    func take(_ word: UInt64) {
+      // Most code points are clusters of their own; this branch spares the wait for the step before it.
+      if word & CodePointWord.graphemeClasses | UInt64(row ^ plain) == 0 {
+        count &+= 1
+        return
       }
-      // The code point that ended the run is not printable ASCII.
-      let step = steps[Int(row) + Int(words.next(in: utf8, at: &position).graphemeClass)]
+      let step = steps[Int(row) &+ Int(CodePointWord(bits: word).graphemeClass)]
       row = step.row
-      count += step.clusters
+      count &+= step.clusters
     }
+    while byte < tail, count < stop {
+      var lead = Int(byte.pointee)
+      if lead < 0x80 {
+        if row == plain {
+          let run = PrintableASCII.endOfRun(from: byte, to: byte + min(tail - byte, stop - count))
+          count &+= run - byte
+          if run > byte {
+            byte = run
+            continue
+          }
+        }
+        take(words.block(lead >> 6)[lead & 63])
+        byte += 1
+      } else if lead < 0xE0 {
+        // Letters of two bytes come in rows, and so do those of three.
+        repeat {
+          take(words.block(lead & 0x1F)[Int(byte[1] & 0x3F)])
+          byte += 2
+          lead = Int(byte.pointee)
+        } while lead & 0xE0 == 0xC0 && byte < tail && count < stop
+      } else if lead < 0xF0 {
+        repeat {
+          take(words.block((lead & 0x0F) << 6 | Int(byte[1] & 0x3F))[Int(byte[2] & 0x3F)])
+          byte += 3
+          lead = Int(byte.pointee)
+        } while lead & 0xF0 == 0xE0 && byte < tail && count < stop
+      } else {
+        take(words.next(&byte))
+      }
+    }
+    var position = byte - start
+    while position < utf8.count, count < stop { take(words.next(in: utf8, at: &position).bits) }
     return min(count, stop)
   }
 

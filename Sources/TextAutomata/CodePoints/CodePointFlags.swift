@@ -112,7 +112,7 @@ extension CodePointFlags {
   }
 
   /// What speaks against NFC.
-  static let notNFC: Self = [.neverNFC, .unordered, .composing]
+  package static let notNFC: Self = [.neverNFC, .unordered, .composing]
 
   /// Every flag.
   static let all = Self(rawValue: CodePointWord.allFlags)

@@ -82,6 +82,10 @@ extension CodePointWords {
       return Findings(
         0, knownOfAll, neighbours, clusters: automaton.map { _ in utf8.count }, hasRefusedScripts: false)
     }
+    if questions.flags.isEmpty, questions.refusedScripts == nil, let automaton {
+      // Nothing but the clusters is asked for.
+      return Findings(0, [], Neighbours(), clusters: automaton.count(utf8), hasRefusedScripts: false)
+    }
     if utf8.count <= Self.shortBytes,
       let findings = walk(short: utf8, join(utf8, questions.refusedScripts), questions, automaton)
     {

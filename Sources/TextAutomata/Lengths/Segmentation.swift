@@ -38,6 +38,11 @@ package enum Segmentation {
     }
   }
 
+  /// Counts grapheme clusters, to `limit + 1` at most, where that neither allocates nor fails; otherwise nil.
+  package static func clusters(in utf8: UnsafeBufferPointer<UInt8>, stoppingAfter limit: Int) -> Int? {
+    ClusterAutomaton.shared?.count(utf8, stop: limit == .max ? .max : limit + 1)
+  }
+
   /// Counts units of a string.
   package static func count(
     _ unit: TextUnit,

@@ -102,6 +102,21 @@ final class PatternTable: @unchecked Sendable {
     var byte = text
     let end = text + utf8.count
     while byte < end {
+      if end - byte >= 8 {
+        let bytes = UInt64(littleEndian: UnsafeRawPointer(byte).loadUnaligned(as: UInt64.self))
+        if bytes & 0x8080_8080_8080_8080 == 0 {
+          let next = Self.after(bytes, state, afterASCII)
+          byte += 8
+          if next != state {
+            state = next
+            continue
+          }
+          // A text that leaves no state for long leads to a sink, or to a run of what stays.
+          if state <= PatternStates.accepting { return isAccepting[state] }
+          if let staying = staying[state] { byte = staying.pointee.endOfRun(from: byte, to: end) }
+          continue
+        }
+      }
       let next: Int
       let first = Int(byte.pointee)
       if first < 0x80 {
@@ -114,11 +129,26 @@ final class PatternTable: @unchecked Sendable {
       if next != state {
         if next <= PatternStates.accepting { return isAccepting[next] }
         state = next
-      } else if let staying = staying[state] {
+      } else if let staying = staying[state], end - byte >= Self.worthwhile {
         byte = staying.pointee.endOfRun(from: byte, to: end)
       }
     }
     return isAccepting[state]
+  }
+
+  /// In so many bytes, what stays in a state is looked for.
+  private static let worthwhile = 16
+
+  /// The state after eight bytes of ASCII, the first of which is the lowest.
+  ///
+  /// A sink leads to itself, so no state has to be compared, and the processor predicts nothing.
+  @inline(__always)
+  private static func after(_ bytes: UInt64, _ state: Int, _ afterASCII: UnsafeMutablePointer<UInt8>) -> Int {
+    var state = state
+    for offset in 0..<8 {
+      state = Int(afterASCII[state &<< 7 | Int(bytes &>> UInt64(8 &* offset) & 0x7F)])
+    }
+    return state
   }
 
   /// Nil for a text that the automaton accepts, otherwise ``failureOffset(in:)``.

@@ -36,6 +36,9 @@ package struct CodePointQuestions: @unchecked Sendable {
 
   package init() {}
 
+  /// Whether the clusters of some texts are counted.
+  var countsClusters: Bool { mostUncounted != .max || leastCounted > 0 }
+
   /// The questions of two rules. Of two tables of scripts, the first is kept; the other rule asks again.
   package func union(_ other: CodePointQuestions) -> CodePointQuestions {
     var both = self

@@ -10,6 +10,8 @@ import Primitives
 package final class TextChain: TextRule, @unchecked Sendable {
   // What accepting a text reads comes first and together, as memory is fetched by lines.
 
+  /// The quick check of the only rule, which alone accepts what the chain accepts; nil if there is more to ask.
+  package let onlyCall: QuickCheck.Call?
   /// Valid texts: those of a list that pass all other rules too; nil if there is no list.
   ///
   /// Unmanaged, since reading it must not count a reference.
@@ -42,7 +44,7 @@ package final class TextChain: TextRule, @unchecked Sendable {
     steps = .allocate(capacity: max(1, count))
     var isQuick = true
     for (offset, rule) in rules.enumerated() {
-      (steps + offset).initialize(to: Step(rule))
+      (steps + offset).initialize(to: Step(rule, isAlone: count == 1))
       if let test = rule.test, let both = joined.and(test) {
         joined = both
       } else {
@@ -73,6 +75,13 @@ package final class TextChain: TextRule, @unchecked Sendable {
         return sink.errors.isEmpty
       }
       return .passRetained(ByteStringTable(valid))
+    }
+    if let flags, valid == nil {
+      onlyCall = flags.call
+    } else if count == 1, untested.count == 1, steps[0].hasQuick {
+      onlyCall = untested[0].quick
+    } else {
+      onlyCall = nil
     }
   }
 
@@ -111,16 +120,9 @@ package final class TextChain: TextRule, @unchecked Sendable {
     }
   }
 
-  /// The quick check of the only rule, which alone accepts what the chain accepts; nil if there is more to ask.
-  ///
-  /// It saves the call of the chain, which costs more than many a check.
-  package var onlyCall: QuickCheck.Call? {
-    if let flags, valid == nil { return flags.call }
-    return count == 1 && untested.count == 1 && steps[0].hasQuick ? untested[0].quick : nil
-  }
-
   /// Whether a text, well-formed UTF-8, is certainly valid.
   package func accepts(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    if let onlyCall { return onlyCall.accepts(utf8) }
     if let valid, valid._withUnsafeGuaranteedRef({ $0.offset(of: utf8) != nil }) { return true }
     // Of one rule, the quick check accepts some texts that do not pass the test.
     guard joined.passes(utf8, questions) else { return count == 1 && steps.pointee.quick.accepts(utf8) }
@@ -154,6 +156,8 @@ package final class TextChain: TextRule, @unchecked Sendable {
   /// Finds out what is wrong with a text, if anything is.
   @inline(never)
   private func find(in text: inout TextView, _ sink: inout ErrorSink) {
+    // That the text is accepted has been tried already, and a test of one rule is all that there was to try.
+    if count == 1 { return steps.pointee.check(&text, &sink) }
     guard joined.passes(&text) else { return checkEach(&text, &sink) }
     for rule in untested {
       if rule.quick.accepts(text.utf8) { continue }
@@ -194,12 +198,13 @@ package final class TextChain: TextRule, @unchecked Sendable {
     /// Whether the errors of the rule are corrected; if not, the rule itself enforces the guarantees about them.
     let isCorrected: Bool
 
-    init(_ rule: any TextRule) {
+    init(_ rule: any TextRule, isAlone: Bool) {
       let truthful = rule as? TruthfulRule
       isCorrected = truthful != nil
       isTested = rule.test != nil
       test = rule.test ?? TextTest()
-      held = rule.quick
+      // With other rules, clusters are counted by the walk that answers the questions of all.
+      held = isAlone || !rule.questions.countsClusters ? rule.quick : nil
       quick = held?.call ?? .none
       self.rule = truthful?.base ?? rule
     }

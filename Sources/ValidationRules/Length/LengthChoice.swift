@@ -1,4 +1,6 @@
 import ICU
+import Primitives
+import TextAutomata
 public import ValidationCore
 
 extension ValidationError.Code {
@@ -73,6 +75,34 @@ struct LengthChoiceRule: TextRule {
 
   /// That of the limits which lengths without a gap are.
   var test: TextTest? { consecutive?.test }
+
+  /// Units that are counted without a view.
+  var quick: QuickCheck? {
+    guard [.graphemes, .codePoints, .utf8].contains(counter.unit) else { return nil }
+    return QuickCheck(AcceptedLengths(lengths, counter.unit)) { accepted, utf8, count in
+      accepted.reading(AcceptedLengths.self) { $0.include(UnsafeBufferPointer(start: utf8, count: count)) }
+    }
+  }
+
+  private final class AcceptedLengths: Sendable {
+    private let lengths: [Int]
+    private let greatest: Int
+    private let unit: LengthUnit
+
+    init(_ lengths: [Int], _ unit: LengthUnit) {
+      (self.lengths, self.unit) = (lengths, unit)
+      greatest = lengths.max() ?? 0
+    }
+
+    func include(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+      switch unit {
+      case .graphemes:
+        Segmentation.clusters(in: utf8, stoppingAfter: greatest).map(lengths.contains) ?? false
+      case .codePoints: utf8.count / 4 <= greatest && lengths.contains(utf8.codePointCount)
+      default: lengths.contains(utf8.count)
+      }
+    }
+  }
 
   private var consecutive: LengthRule? {
     guard let least = lengths.min(), greatest - least == Set(lengths).count - 1 else { return nil }

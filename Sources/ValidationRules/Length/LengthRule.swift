@@ -68,6 +68,28 @@ struct LengthRule: TextRule {
     }
   }
 
+  /// Clusters of texts that have to be counted: without a view, if no other rule asks for them.
+  var quick: QuickCheck? {
+    guard unit == .graphemes else { return nil }
+    return QuickCheck(ClusterLimits(minimum, maximum ?? .max)) { limits, utf8, count in
+      limits.reading(ClusterLimits.self) { $0.include(UnsafeBufferPointer(start: utf8, count: count)) }
+    }
+  }
+
+  private final class ClusterLimits: Sendable {
+    private let minimum: Int
+    private let maximum: Int
+
+    init(_ minimum: Int, _ maximum: Int) { (self.minimum, self.maximum) = (minimum, maximum) }
+
+    func include(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+      // No cluster has less than a byte, and hardly any has more than 32.
+      guard utf8.count >= minimum, utf8.count / 32 <= maximum else { return false }
+      let count = Segmentation.clusters(in: utf8, stoppingAfter: maximum == .max ? minimum : maximum)
+      return count.map { $0 >= minimum && $0 <= maximum } ?? false
+    }
+  }
+
   private static let lowMinimum = 16
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {

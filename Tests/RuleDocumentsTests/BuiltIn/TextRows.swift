@@ -7,6 +7,22 @@ extension RuleRow {
       error("length.tooShort", ["minimum": 3, "actual": 2, "unit": "graphemes"])),
     RuleRow("length", #"{"length": {"min": 3, "max": 20}}"#, #""مرحبا""#),
     RuleRow("length", #"{"length": 2}"#, "\"e\u{301}👨‍👩‍👧‍👦\""),
+    RuleRow("length", #"{"length": {"max": 2}}"#, "\"\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}क्षि\""),
+    RuleRow(
+      "length", #"{"length": {"max": 2}}"#, "\"\u{1F468}\u{200D}\u{1F469}é中\"",
+      error("length.tooLong", ["maximum": 2, "actual": 3, "unit": "graphemes"])),
+    RuleRow("lengthOneOf", #"{"lengthOneOf": [2, 4]}"#, "\"e\u{301}👨‍👩‍👧‍👦\""),
+    RuleRow(
+      "lengthOneOf", #"{"lengthOneOf": [2, 4]}"#, "\"e\u{301}\"",
+      error(
+        "length.notListed",
+        ["allowed": .alternatives([.integer(2), .integer(4)]), "actual": 1, "unit": "graphemes"])),
+    RuleRow("lengthOneOf", #"{"lengthOneOf": {"lengths": [1, 5], "unit": "codePoints"}}"#, "\"👨‍👩‍👧\""),
+    RuleRow(
+      "lengthOneOf", #"{"lengthOneOf": {"lengths": [1, 3], "unit": "codePoints"}}"#, "\"e\u{301}\"",
+      error(
+        "length.notListed",
+        ["allowed": .alternatives([.integer(1), .integer(3)]), "actual": 2, "unit": "codePoints"])),
     RuleRow(
       "length", #"{"length": {"exact": 2, "unit": "codePoints"}}"#, "\"e\u{301}x\"",
       error("length.wrong", ["expected": 2, "actual": 3, "unit": "codePoints"])),
