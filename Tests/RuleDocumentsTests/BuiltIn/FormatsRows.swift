@@ -8,6 +8,15 @@ extension RuleRow {
       "json", #""json""#, "\"\(String(repeating: "[", count: 513))\"",
       error("json.depth", ["maximum": 512], [512..<513])),
     RuleRow("base64", #""base64""#, #""+/A=""#),
+    RuleRow("dataURI", #"{"dataURI": ["text/*"]}"#, #""DATA:Text/Plain;BASE64,2YU=""#),
+    RuleRow("dataURI", #"{"dataURI": ["text/*"]}"#, #""data:;base64,2YU=""#),
+    RuleRow(
+      "dataURI", #"{"dataURI": ["image/png"]}"#, #""data:,a""#,
+      error("choice.notListed", ["allowed": .alternatives(["image/png"])], [5..<5])),
+    RuleRow(
+      "dataURI", #""dataURI""#, #""data:text/plain""#,
+      error("identifier.shape", ["kind": .key("identifier.kind.dataURI")], [15..<15])),
+    RuleRow("dataURI", #""dataURI""#, #""data:text/plain;a=\",\",b""#),
     RuleRow("base64", #"{"base64": {"variant": "url", "padding": "forbidden"}}"#, #""-_A""#),
     RuleRow(
       "base64", #""base64""#, #""-_A=""#, error("base64.character", ["character": .character("-")], [0..<2])),

@@ -88,9 +88,11 @@ struct ErrorFactsTests {
     "unicode.emoji", "unicode.notEmoji", "unicode.emojiNotRecommended",
   ]
 
-  /// Codes of something that may be missing at a place: a sign, or all that had to follow.
+  /// Codes of something that may be missing at a place: a sign, or all that had to follow; of a choice, the media type of a
+  /// data URI.
   private static let missing: Set<ValidationError.Code> = [
-    "base64.padding", "creditCard.scheme", "date.syntax", "dateTime.syntax", "duration.syntax",
+    "base64.padding", "choice.notListed", "creditCard.scheme", "date.syntax", "dateTime.syntax",
+    "duration.syntax",
     "email.domain",
     "email.localPart", "format.mismatch", "hexColor.sign", "hostname.emptyLabel",
     "identifier.grouping", "identifier.shape", "ipAddress.prefixMissing", "ipAddress.syntax", "json.syntax",

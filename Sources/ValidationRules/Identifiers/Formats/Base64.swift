@@ -129,7 +129,7 @@ struct Base64Rule: TextRule {
 }
 
 /// Accepts Base64 by a table of its digits.
-private final class PlainBase64: Sendable {
+final class PlainBase64: Sendable {
   /// 1 for each digit.
   private let digits: IdentifierTable
   private let padding: Base64Padding

@@ -70,7 +70,7 @@ extension Validation where Value == String {
 }
 
 struct DataURIRule: TextRule {
-  private static let encoding = ";base64"
+  fileprivate static let encoding = ";base64"
   private static let scheme = SharedArguments(with: ["allowed": .alternatives(["data"])])
 
   /// The accepted types as their author wrote them, and in lowercase.
@@ -97,6 +97,14 @@ struct DataURIRule: TextRule {
     takesPlainText = types == nil || lowercase.contains("text/plain") || lowercase.contains("text/*")
     readsContent = content
     allowed = SharedArguments(with: ["allowed": .alternatives((types ?? []).map { .text($0) })])
+  }
+
+  /// Without parameters, and without a look at the content.
+  var quick: QuickCheck? {
+    if readsContent { return nil }
+    return QuickCheck(PlainDataURI(types == nil ? nil : lowercase, takesPlainText)) { plain, utf8, count in
+      plain.reading(PlainDataURI.self) { $0.accepts(UnsafeBufferPointer(start: utf8, count: count)) }
+    }
   }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
@@ -193,7 +201,7 @@ struct DataURIRule: TextRule {
   }
 
   /// Whether a type, in any letter case, is one of a lowercase pattern.
-  private static func accepts(
+  fileprivate static func accepts(
     _ pattern: String, _ utf8: UnsafeBufferPointer<UInt8>, _ type: Range<Int>
   ) -> Bool {
     guard pattern.hasSuffix("/*") else { return URLRule.matches(utf8, type, pattern) }
@@ -215,5 +223,43 @@ struct DataURIRule: TextRule {
     if let fault = URLCharacters.query.fault(in: utf8, data) {
       sink.report(fault.error(.urlPath, in: text))
     }
+  }
+}
+
+/// Data URIs without parameters, such as `data:image/png;base64,AAAA` and `data:,a`.
+private final class PlainDataURI: Sendable {
+  private static let scheme = "data:"
+
+  /// The accepted types in lowercase; nil for all.
+  private let types: [String]?
+  private let takesPlainText: Bool
+  private let base64 = PlainBase64(.standard, .required)
+
+  init(_ types: [String]?, _ takesPlainText: Bool) {
+    (self.types, self.takesPlainText) = (types, takesPlainText)
+  }
+
+  func accepts(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    let start = Self.scheme.utf8.count
+    guard utf8.count > start, URLRule.matches(utf8, 0..<start, Self.scheme) else { return false }
+    var end = start
+    while utf8[end] != UInt8(ascii: ",") {
+      end += 1
+      guard end < utf8.count, utf8[end] != UInt8(ascii: "\"") else { return false }
+    }
+    let data = end + 1..<utf8.count
+    let encoding = max(start, end - DataURIRule.encoding.utf8.count)..<end
+    let isEncoded = URLRule.matches(utf8, encoding, DataURIRule.encoding)
+    let type = start..<(isEncoded ? encoding.lowerBound : end)
+    guard type.isEmpty ? takesPlainText : accepts(type: type, utf8) else { return false }
+    return isEncoded
+      ? base64.accepts(UnsafeBufferPointer(rebasing: utf8[data]))
+      : URLCharacters.query.fault(in: utf8, data) == nil
+  }
+
+  private func accepts(type: Range<Int>, _ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    var sink = ErrorSink(.verdict)
+    MIMETypeRule(takesParameters: false).check(utf8, type, &sink)
+    return !sink.hasError && types?.contains { DataURIRule.accepts($0, utf8, type) } ?? true
   }
 }
