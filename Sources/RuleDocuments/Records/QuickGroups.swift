@@ -1,3 +1,4 @@
+import CJSONTape
 import JSONText
 import Primitives
 import ValidationCore
@@ -17,6 +18,8 @@ struct QuickGroup: ~Copyable {
   /// below the least.
   private let leastBytes: UInt32
   private let mostBytes: UInt32
+  /// The lists and objects that are valid by the number of their parts alone.
+  private let partCounts: PartCounts
   /// The quick check of the only rule for texts; nil if there is another or none.
   let text: QuickCheck.Call?
   /// The rules for texts; nil if there are none.
@@ -28,7 +31,7 @@ struct QuickGroup: ~Copyable {
 
   init(
     offset: Int, condition: ConditionPlan, ruledTypes: ValueTypes, texts: TextChain?, numbers: NumberTests?,
-    relation: RelationPlan?
+    partCounts: PartCounts, relation: RelationPlan?
   ) {
     self.offset = Int32(truncatingIfNeeded: offset)
     self.condition = Int32(truncatingIfNeeded: condition.first)
@@ -36,6 +39,7 @@ struct QuickGroup: ~Copyable {
     // A text has fewer bytes than the greatest of these numbers.
     leastBytes = UInt32(clamping: texts?.leastBytes ?? 1)
     mostBytes = UInt32(clamping: texts?.mostBytes ?? 0)
+    self.partCounts = partCounts
     text = texts?.onlyCall
     self.texts = texts.map { .passUnretained($0) }
     self.numbers = numbers.map { .passUnretained($0) }
@@ -62,7 +66,8 @@ struct QuickGroup: ~Copyable {
       if Int(leastBytes) <= bytes.count, bytes.count <= Int(mostBytes) { return true }
       return texts?._withUnsafeGuaranteedRef { $0.accepts(bytes) } ?? false
     case .number: return numbers?._withUnsafeGuaranteedRef { $0.accepted(value.bytes) != nil } ?? false
-    case .null, .boolean, .list, .object: return false
+    case .list, .object: return partCounts.contain(value.entry.pointee.length)
+    case .null, .boolean: return false
     }
   }
 }

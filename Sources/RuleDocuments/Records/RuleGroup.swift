@@ -47,6 +47,7 @@ final class RuleGroup {
       texts: checks.texts.count == 1 ? checks.texts[0] : nil,
       numbers: checks.numberTests.count == 1 && checks.numberTests[0].isComplete
         ? checks.numberTests[0].tests : nil,
+      partCounts: readsRecord ? .none : checks.partCounts,
       relation: record.onlyRelation
     )
   }

@@ -22,6 +22,7 @@ extension ValueRule {
       boolean: chained(rules.compactMap(\.boolean)),
       list: chained(rules.compactMap(\.list)),
       object: chained(rules.compactMap(\.object)),
+      partCounts: rules.reduce(.all) { $0.and($1.partCounts) },
       absent: absent
     )
   }
@@ -40,6 +41,7 @@ extension ValueRule {
       boolean: boolean.map { modifiers.applied(to: $0) },
       list: list.map { modifiers.applied(to: $0) },
       object: object.map { modifiers.applied(to: $0) },
+      partCounts: partCounts,
       absent: absence
     )
   }
@@ -51,6 +53,6 @@ extension ValueRule {
     let chain = chain(rules, stopsAtFirst: false)
     return ValueRule(
       kinds: .any, text: chain.text, number: chain.number, boolean: chain.boolean, list: chain.list,
-      object: chain.object, absent: nil)
+      object: chain.object, partCounts: chain.partCounts, absent: nil)
   }
 }

@@ -14,6 +14,8 @@ public struct ValueRule: Sendable {
   let boolean: Validation<Bool>?
   let list: Validation<JSONTapeValue>?
   let object: Validation<JSONTapeValue>?
+  /// The lists and objects that are valid by the number of their parts alone.
+  let partCounts: PartCounts
   /// What the rule reports for an absent value; nil if it passes.
   let absent: (@Sendable (inout ErrorSink) -> Void)?
 
@@ -24,6 +26,7 @@ public struct ValueRule: Sendable {
     boolean: Validation<Bool>? = nil,
     list: Validation<JSONTapeValue>? = nil,
     object: Validation<JSONTapeValue>? = nil,
+    partCounts: PartCounts? = nil,
     absent: (@Sendable (inout ErrorSink) -> Void)?
   ) {
     self.kinds = kinds
@@ -32,6 +35,7 @@ public struct ValueRule: Sendable {
     self.boolean = boolean
     self.list = list
     self.object = object
+    self.partCounts = partCounts ?? (list == nil && object == nil ? .all : .none)
     self.absent = absent
   }
 

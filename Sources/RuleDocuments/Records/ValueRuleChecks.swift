@@ -14,6 +14,8 @@ package struct ValueRuleChecks: ~Copyable {
   private let boolean: Validation<Bool>
   private let list: Validation<JSONTapeValue>
   private let object: Validation<JSONTapeValue>
+  /// The lists and objects that are valid by the number of their parts alone.
+  let partCounts: PartCounts
   /// The types for which there is a rule.
   let kinds: JSONTypeSet
 
@@ -24,6 +26,7 @@ package struct ValueRuleChecks: ~Copyable {
     boolean = rule.boolean ?? Validation(run: { _, _ in })
     list = rule.list ?? Validation(run: { _, _ in })
     object = rule.object ?? Validation(run: { _, _ in })
+    partCounts = rule.partCounts
     kinds = rule.ruledKinds
   }
 

@@ -19,6 +19,7 @@ extension ValueRule {
       boolean: rule.boolean,
       list: rule.elementCount.map { Validation(count: $0) },
       object: rule.memberCount.map { Validation(count: $0) },
+      partCounts: PartCounts(rule.elementCount, rule.memberCount),
       absent: rule.absent
     )
   }

@@ -5,6 +5,14 @@ extension RuleRow {
     RuleRow(
       "count", #"{"count": {"min": 1, "max": 2}}"#, "[]", error("count.tooFew", ["minimum": 1, "actual": 0])),
     RuleRow("count", #"{"count": 2}"#, "[1]", error("count.wrong", ["expected": 2, "actual": 1])),
+    RuleRow("count", #"{"count": {"max": 32}}"#, list(of: 31)),
+    RuleRow("count", #"{"count": {"max": 32}}"#, list(of: 32)),
+    RuleRow(
+      "count", #"{"count": {"max": 32}}"#, list(of: 33),
+      error("count.tooMany", ["maximum": 32, "actual": 33])),
+    RuleRow(
+      "count", #"{"count": {"min": 32}}"#, list(of: 31), error("count.tooFew", ["minimum": 32, "actual": 31])),
+    RuleRow("count", #"{"count": {"min": 40}}"#, list(of: 41)),
     RuleRow(
       "count", #"{"count": {"lessThan": 3}}"#, "[1, 2, 3]",
       error("count.tooMany", ["maximum": 2, "actual": 3])),

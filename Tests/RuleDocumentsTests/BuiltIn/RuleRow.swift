@@ -51,6 +51,11 @@ struct RuleRow: Sendable, CustomTestStringConvertible {
     ValidationError(code: code, arguments: arguments, path: ["a"], ranges: ranges, suggestion: suggestion)
   }
 
+  /// A list of so many elements, in JSON.
+  static func list(of count: Int) -> String {
+    "[\(Array(repeating: "0", count: count).joined(separator: ", "))]"
+  }
+
   static func mismatch(_ expected: String, _ actual: String) -> ValidationError {
     error("type.mismatch", ["expected": .text(expected), "actual": .text(actual)])
   }
