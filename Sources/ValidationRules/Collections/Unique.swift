@@ -1,3 +1,4 @@
+import TextAutomata
 public import ValidationCore
 
 extension ValidationError.Code {
@@ -129,10 +130,14 @@ func areDistinct<Elements: Collection, Key: Hashable>(
 extension UnsafeBufferPointer where Element: Hashable {
   /// Comparing up to this many with each other takes less time than a table.
   @inlinable static var few: Int { 12 }
+  /// Of up to this many texts, the hashes are compared with each other.
+  @inlinable static var fewTexts: Int { 64 }
 
   @inlinable var areDistinct: Bool {
+    if count <= Self.fewTexts, let texts = self as? UnsafeBufferPointer<String>, texts.areDistinctInNFC {
+      return true
+    }
     if count <= Self.few {
-      if let texts = self as? UnsafeBufferPointer<String>, texts.areDistinctASCII { return true }
       for index in indices {
         for other in index + 1..<count where self[other] == self[index] { return false }
       }
@@ -159,13 +164,13 @@ extension UnsafeBufferPointer where Element: Hashable {
 }
 
 extension UnsafeBufferPointer<String> {
-  /// Whether a few texts are certainly distinct texts of ASCII, by their hashes: comparing two texts with each other takes
-  /// longer.
-  @usableFromInline var areDistinctASCII: Bool {
+  /// Whether a few texts are certainly distinct, by the hashes of their bytes: comparing two texts with each other takes
+  /// longer. Texts in NFC are canonically equivalent only if their bytes are the same.
+  @usableFromInline var areDistinctInNFC: Bool {
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: count) { hashes in
       var used = 0
       for text in self {
-        let hash = text.utf8.withContiguousStorageIfAvailable { Self.hash(ofASCII: $0) }
+        let hash = text.utf8.withContiguousStorageIfAvailable { Self.hash(ofNFC: $0) }
         guard let hash = hash ?? nil, !hashes[..<used].contains(hash) else { return false }
         hashes.initializeElement(at: used, to: hash)
         used += 1
@@ -174,8 +179,8 @@ extension UnsafeBufferPointer<String> {
     }
   }
 
-  /// The same number for the same bytes; nil for bytes that are not ASCII.
-  private static func hash(ofASCII utf8: UnsafeBufferPointer<UInt8>) -> UInt64? {
+  /// The same number for the same bytes; nil for a text that may not be in NFC.
+  private static func hash(ofNFC utf8: UnsafeBufferPointer<UInt8>) -> UInt64? {
     var (hash, all) = (UInt64(utf8.count), UInt64(0))
     var offset = 0
     func take(_ word: UInt64) {
@@ -195,7 +200,8 @@ extension UnsafeBufferPointer<String> {
       offset += 1
     }
     take(last)
-    return all & 0x8080_8080_8080_8080 == 0 ? hash : nil
+    if all & 0x8080_8080_8080_8080 == 0 { return hash }
+    return CodePointWords.sharedAddress.pointee.lacks(.notNFC, nil, in: utf8) ? hash : nil
   }
 }
 

@@ -23,6 +23,18 @@ struct CollectionTests {
   )
   func unique(row: Row<[String]>) { expect(row, from: .unique) }
 
+  @Test("many texts in several scripts are unique by canonical equivalence", arguments: [2, 13, 64, 65])
+  func uniqueTexts(count: Int) {
+    let texts = (0..<count).map { ["قهوة", "咖啡", "café", "кофе", "คอฟฟี่"][$0 % 5] + String($0 / 5) }
+    #expect(Validation<[String]>.unique.errors(in: texts) == [])
+    for copy in [texts[0], "cafe\u{301}0", "a", ""] {
+      let repeated = texts.firstIndex(of: copy)
+      #expect(
+        Validation<[String]>.unique.errors(in: texts + [copy])
+          == (repeated.map { [Self.repeated(count, of: $0)] } ?? []))
+    }
+  }
+
   struct Item: Sendable, CustomStringConvertible {
     var sku: String?
     var size: Int
