@@ -17,6 +17,7 @@ struct ErrorRenderer {
   /// Makes a renderer by other catalogs than the shared ones, or with another isolation of values; nil if it would be the
   /// same, since threads cache those sentences.
   init?(in locale: LanguageTag, isolatingArguments: Bool?, _ catalogs: MessageCatalogs) {
+    if isolatingArguments == nil, catalogs === MessageCatalogs.shared { return nil }
     let isolates = isolatingArguments ?? catalogs.isolatesArguments
     guard catalogs !== MessageCatalogs.shared || isolates != catalogs.isolatesArguments else { return nil }
     var reader = catalogs.reader(in: locale)

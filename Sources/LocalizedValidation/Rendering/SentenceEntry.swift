@@ -61,15 +61,17 @@ final class SentenceEntry {
   /// Whether an error has this sentence.
   func serves(
     _ error: ValidationError,
+    _ identity: ErrorIdentity,
     _ key: String,
     _ form: ValidationError.MessageForm,
     _ locale: LanguageTag
   ) -> Bool {
-    guard self.form == form, placeNumber == error.placeNumber, factsNumber == error.factsNumber,
-      isOwnKey == (error.message != nil), self.key.hasSameBytes(as: key), self.locale == locale
+    guard self.form == form, placeNumber == identity.placeNumber, factsNumber == identity.factsNumber,
+      isOwnKey == identity.isOwnKey, self.key.hasSameBytes(as: key),
+      self.locale.identifier.hasSameBytes(as: locale.identifier)
     else { return false }
     if let path, !path.isExactly(error.path) || labels !== error.labels { return false }
-    if hasNoSuggestion, error.hasSuggestion { return false }
+    if hasNoSuggestion, identity.hasSuggestion { return false }
     if factsNumber != nil { return shownNumber == nil || shownNumber == error.measured?.number }
     // Index instead of iterating: iteration retains each element.
     for index in asked.indices {
@@ -84,6 +86,7 @@ final class SentenceEntry {
 
   static func hash(
     of error: ValidationError,
+    _ identity: ErrorIdentity,
     _ key: String,
     _ form: ValidationError.MessageForm,
     _ locale: LanguageTag
@@ -96,8 +99,8 @@ final class SentenceEntry {
     case .standalone: hash.add(2)
     case .full: hash.add(1)
     }
-    hash.add(error.factsNumber ?? .max)
-    if let place = error.placeNumber {
+    hash.add(identity.factsNumber ?? .max)
+    if let place = identity.placeNumber {
       hash.add(place)
       return hash.value
     }

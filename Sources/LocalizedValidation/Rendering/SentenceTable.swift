@@ -24,10 +24,11 @@ final class SentenceTable {
   static let largestEntry = 2_048
 
   private let catalogs: MessageCatalogs
-  private var version: Int
+  // One thread has the table, and reads it in one place at a time.
+  @exclusivity(unchecked) private var version: Int
   /// The hash of the sentence in each slot, 0 for an empty one: apart, so that a search reads few entries.
-  private var hashes: [UInt64]
-  private var entries: [SentenceEntry?]
+  @exclusivity(unchecked) private var hashes: [UInt64]
+  @exclusivity(unchecked) private var entries: [SentenceEntry?]
   private var bytes = 0
   private var count = 0
 
@@ -39,23 +40,28 @@ final class SentenceTable {
   }
 
   /// The sentence of an error, from the table if it is cached.
+  ///
+  /// - Parameter form: How to show the message; nil for the usual form.
   func sentence(
     of error: ValidationError,
-    form: ValidationError.MessageForm,
+    form: ValidationError.MessageForm?,
     in locale: LanguageTag
   ) -> String {
     let current = catalogs.version
     if version != current { forget(from: current) }
-    guard let key = Self.key(of: error) else {
+    let identity = error.identity
+    // A sentence, with the field's label if the error has a path.
+    let form = form ?? (identity.isAtValue ? .standalone : .full)
+    guard let key = identity.key else {
       return ErrorRenderer(reader: catalogs.reader(in: locale)).sentence(of: error, form: form)
     }
-    let hash = SentenceEntry.hash(of: error, key, form, locale)
+    let hash = SentenceEntry.hash(of: error, identity, key, form, locale)
     let mask = entries.count - 1
     let home = Int(truncatingIfNeeded: hash) & mask
     for probe in 0..<Self.probes {
       let slot = (home + probe) & mask
       if hashes[slot] == 0 { break }
-      if hashes[slot] == hash, let entry = entries[slot], entry.serves(error, key, form, locale) {
+      if hashes[slot] == hash, let entry = entries[slot], entry.serves(error, identity, key, form, locale) {
         return entry.sentence.text(for: error)
       }
     }
@@ -130,14 +136,5 @@ final class SentenceTable {
     hashes = Array(repeating: 0, count: capacity)
     entries = Array(repeating: nil, count: capacity)
     (bytes, count) = (0, 0)
-  }
-
-  /// The key by which the sentence is looked up; nil for a sentence that does not depend on a key.
-  private static func key(of error: ValidationError) -> String? {
-    switch error.message {
-    case nil: error.underlying == nil ? error.code.rawValue : nil
-    case .key(let key): key
-    case .literal: nil
-    }
   }
 }

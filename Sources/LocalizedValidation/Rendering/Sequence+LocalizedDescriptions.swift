@@ -57,7 +57,7 @@ extension [ValidationError] {
       return map { renderer.sentence(of: $0, form: form ?? $0.usualForm) }
     }
     return ThreadSentences.withTable { table in
-      map { table.sentence(of: $0, form: form ?? $0.usualForm, in: locale) }
+      map { table.sentence(of: $0, form: form, in: locale) }
     }
   }
 }

@@ -34,9 +34,8 @@ extension ValidationError: LocalizedError {
     isolatingArguments: Bool? = nil,
     catalogs: MessageCatalogs = .current
   ) -> String {
-    let form = form ?? usualForm
     if let renderer = ErrorRenderer(in: locale, isolatingArguments: isolatingArguments, catalogs) {
-      return renderer.sentence(of: self, form: form)
+      return renderer.sentence(of: self, form: form ?? usualForm)
     }
     return ThreadSentences.withTable { $0.sentence(of: self, form: form, in: locale) }
   }

@@ -3,9 +3,26 @@ extension String {
   ///
   /// `==` would treat `"é"` and `"e\u{301}"` as equal.
   package func hasSameBytes(as other: String) -> Bool {
+    if isIdentical(to: other) { return true }
     guard utf8.count == other.utf8.count else { return false }
     var (left, right) = (self, other)
     return left.withUTF8 { left in right.withUTF8 { left.hasSameBytes(as: $0) } }
+  }
+
+  /// Whether both are stored in the same place, or are short and the same; a few instructions.
+  @inline(__always)
+  private func isIdentical(to other: String) -> Bool {
+    withUnsafeBytes(of: self) { one in
+      withUnsafeBytes(of: other) { other in
+        var differences: UInt32 = 0
+        for offset in stride(from: 0, to: MemoryLayout<String>.size, by: MemoryLayout<UInt32>.size) {
+          differences |=
+            one.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+            ^ other.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+        }
+        return differences == 0
+      }
+    }
   }
 
   /// Whether bytes are the UTF-8 of the text.

@@ -1,5 +1,43 @@
+/// What tells an error from those with another sentence, as far as numbers do: found in one call, as it is asked for each
+/// sentence.
+package struct ErrorIdentity {
+  /// The key by which the sentence is looked up; nil for a sentence that does not depend on a key.
+  package let key: String?
+  /// Whether the key is not that of the code.
+  package let isOwnKey: Bool
+  package let factsNumber: UInt64?
+  package let placeNumber: UInt64?
+  /// Whether the path is that of the value itself.
+  package let isAtValue: Bool
+  package let hasSuggestion: Bool
+
+  init(_ error: borrowing ValidationError) {
+    factsNumber = error.factsNumber
+    placeNumber = error.placeNumber
+    isAtValue = error.isAtValue
+    guard let extras = error.extras else {
+      (key, isOwnKey, hasSuggestion) = (error.code.rawValue, false, false)
+      return
+    }
+    hasSuggestion = extras.details.suggestion != nil
+    switch extras.details.message {
+    case nil:
+      key = extras.details.cause == nil ? error.code.rawValue : nil
+      isOwnKey = false
+    case .key(let own):
+      key = own
+      isOwnKey = true
+    case .literal:
+      key = nil
+      isOwnKey = true
+    }
+  }
+}
+
 /// What distinguishes the errors that a rule makes, without a look at their content.
 extension ValidationError {
+  package var identity: ErrorIdentity { ErrorIdentity(self) }
+
   /// The number of the arguments that the rule made in advance, 0 if there are no arguments; nil if the error has
   /// arguments of its own.
   ///
