@@ -7,8 +7,14 @@ import BundledCatalogs
 enum BuiltInTags {
   /// The canonical form of a tag that is written in that form; nil for every other text.
   static func tag(of text: String) -> LanguageTag? {
-    guard let key = key(of: text), let index = keys.firstIndex(of: key) else { return nil }
-    return tags[index]
+    guard let key = key(of: text) else { return nil }
+    var (start, end) = (0, sorted.count)
+    while start < end {
+      let middle = (start + end) / 2
+      if sorted[middle].key == key { return sorted[middle].tag }
+      if sorted[middle].key < key { start = middle + 1 } else { end = middle }
+    }
+    return nil
   }
 
   /// All tags of up to 15 bytes, each once. The files are named in canonical form, and a canonical tag without its
@@ -25,7 +31,9 @@ enum BuiltInTags {
     return names.filter { key(of: $0) != nil }.sorted().map { LanguageTag(canonical: $0) }
   }()
 
-  private static let keys = tags.compactMap { key(of: $0.identifier) }
+  /// The tags by their keys.
+  private static let sorted = tags.compactMap { tag in key(of: tag.identifier).map { (key: $0, tag: tag) } }
+    .sorted { $0.key < $1.key }
 
   /// The bytes of a text after a 1, as one number; nil for more than 15 bytes.
   private static func key(of text: String) -> UInt128? {
