@@ -18,4 +18,15 @@ struct NumberArgumentTests {
       try argument("0.12345678901234567890123456789012345678901")
         == .text("0.12345678901234567890123456789012345678901"))
   }
+
+  @Test("so it does in an optional, and in a list of values of any type")
+  func wrapped() throws {
+    let number = try #require(ExactDecimal("18.0"))
+    #expect(ValidationError.Argument(Optional(number)) == .integer(18))
+    #expect(ValidationError.Argument(Optional<ExactDecimal>.none) == .null)
+    let mixed: [any Sendable] = [number, "ثمانية عشر", 18, true, Optional(number)]
+    #expect(
+      ValidationError.Argument(mixed)
+        == .list([.integer(18), .text("ثمانية عشر"), .integer(18), .boolean(true), .integer(18)]))
+  }
 }
