@@ -1,10 +1,11 @@
 public import MessageLocalization
-public import ValidationCore
 
 #if canImport(Combine)
   public import Combine
+  public import ValidationCore
 #elseif OpenCombine
   public import OpenCombine
+  public import ValidationCore
 #endif
 #if canImport(SwiftUI)
   public import SwiftUI

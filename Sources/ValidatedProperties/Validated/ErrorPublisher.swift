@@ -1,12 +1,13 @@
 import Primitives
-public import ValidationCore
 
 // The only place that depends on which reactive library is available: both have the same types under the same names.
 // Without the trait `OpenCombine`, there is none on systems without Combine.
 #if canImport(Combine)
   public import Combine
+  public import ValidationCore
 #elseif OpenCombine
   public import OpenCombine
+  public import ValidationCore
 #endif
 
 #if canImport(Combine) || OpenCombine

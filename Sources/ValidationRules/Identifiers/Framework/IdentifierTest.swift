@@ -78,11 +78,7 @@ enum IdentifierTest: Sendable {
         guard case .number(let start, let length, let numbers) = IdentifierTest.at(test).pointee,
           start &+ length <= count
         else { return false }
-        var number = 0
-        for index in start..<start &+ length {
-          number = number &* 10 &+ Int(characters[index] &- 0x30)
-        }
-        return numbers.contains(number)
+        return numbers.contains(IdentifierTest.number(characters + start, length))
       }
     case .sum:
       return { test, characters, count in
@@ -125,9 +121,20 @@ enum IdentifierTest: Sendable {
 
   @inline(never)
   private static func number(_ digits: UnsafePointer<UInt8>, _ count: Int) -> Int {
-    var number = 0
-    for index in 0..<count { number = number &* 10 &+ Int(digits[index] &- 0x30) }
+    var (number, start) = (0, 0)
+    if count >= 8 { (number, start) = (eightDigits(digits), 8) }
+    for index in start..<count { number = number &* 10 &+ Int(digits[index] &- 0x30) }
     return number
+  }
+
+  /// The number of eight digits, whose pairs, fours and eight are added up in one word each.
+  @inline(__always)
+  private static func eightDigits(_ digits: UnsafePointer<UInt8>) -> Int {
+    let word = UInt64(littleEndian: UnsafeRawPointer(digits).loadUnaligned(as: UInt64.self))
+    let ones = word &- 0x3030_3030_3030_3030
+    let pairs = (ones &* 10 &+ ones >> 8) & 0x00FF_00FF_00FF_00FF
+    let fours = (pairs &* 100 &+ pairs >> 16) & 0x0000_FFFF_0000_FFFF
+    return Int(truncatingIfNeeded: (fours &* 10_000 &+ fours >> 32) & 0xFFFF_FFFF)
   }
 
   @inline(never)

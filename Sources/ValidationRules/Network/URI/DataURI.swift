@@ -243,14 +243,19 @@ private final class PlainDataURI: Sendable {
     let start = Self.scheme.utf8.count
     guard utf8.count > start, URLRule.matches(utf8, 0..<start, Self.scheme) else { return false }
     var end = start
-    while utf8[end] != UInt8(ascii: ",") {
+    while utf8[end] != UInt8(ascii: ","), utf8[end] != UInt8(ascii: ";") {
       end += 1
-      guard end < utf8.count, utf8[end] != UInt8(ascii: "\"") else { return false }
+      if end == utf8.count { return false }
+    }
+    let type = start..<end
+    let isEncoded = utf8[end] == UInt8(ascii: ";")
+    if isEncoded {
+      end += DataURIRule.encoding.utf8.count
+      guard end < utf8.count, utf8[end] == UInt8(ascii: ","),
+        URLRule.matches(utf8, type.upperBound..<end, DataURIRule.encoding)
+      else { return false }
     }
     let data = end + 1..<utf8.count
-    let encoding = max(start, end - DataURIRule.encoding.utf8.count)..<end
-    let isEncoded = URLRule.matches(utf8, encoding, DataURIRule.encoding)
-    let type = start..<(isEncoded ? encoding.lowerBound : end)
     guard type.isEmpty ? takesPlainText : accepts(type: type, utf8) else { return false }
     return isEncoded
       ? base64.accepts(UnsafeBufferPointer(rebasing: utf8[data]))
