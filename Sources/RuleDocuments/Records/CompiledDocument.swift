@@ -47,10 +47,11 @@ final class CompiledDocument: @unchecked Sendable {
     _ sink: inout ErrorSink
   ) {
     tree.scopes.withElement(at: scope) { scope in
-      run.enter(value, at: index, as: scope)
+      let mayMismatch = run.enter(value, at: index, as: scope)
       scope.steps.visit { step in
         switch step {
-        case .field(let offset): validate(field: Int(offset), &run, &sink)
+        case .fields(let first, let end):
+          validate(fields: Int(first), end: Int(end), mayMismatch, &run, &sink)
         case .elements(let slot, let scope, let offset):
           guard let list = run.slots[Int(slot)], list.type == .list else {
             fields.withElement(at: Int(offset)) { field in
@@ -68,22 +69,36 @@ final class CompiledDocument: @unchecked Sendable {
     }
   }
 
-  /// Validates the value of a field in the current elements.
+  /// Validates the values of fields that are next to each other, in the current elements.
+  ///
+  /// - Parameter mayMismatch: Whether a container of the fields may be of another type.
   @inline(__always)
-  private func validate(field offset: Int, _ run: inout Evaluation, _ sink: inout ErrorSink) {
-    let field = quick.fields.elements + offset
-    let value = run.slots[Int(field.pointee.slot)]
-    var refusing = QuickGroups.none
-    if let value {
-      if field.pointee.acceptedTypes.contain(value) || field.pointee.accepted.contain(value) {
-        refusing = quick.firstRefusing(of: field.pointee.onPresence, value, &run)
-        if refusing == QuickGroups.none { return }
+  private func validate(
+    fields first: Int, end: Int, _ mayMismatch: Bool, _ run: inout Evaluation, _ sink: inout ErrorSink
+  ) {
+    var field = quick.fields.elements + first
+    let limit = quick.fields.elements + end
+    while field < limit {
+      let value = run.slots[Int(field.pointee.slot)]
+      var refusing = QuickGroups.none
+      var isAccepted = false
+      if let value {
+        if field.pointee.acceptedTypes.contain(value) || field.pointee.accepted.contain(value) {
+          refusing = quick.firstRefusing(of: field.pointee.onPresence, value, &run)
+          isAccepted = refusing == QuickGroups.none
+        }
+      } else if !mayMismatch {
+        isAccepted = quick.firstRefusing(of: field.pointee.onAbsence, nil, &run) == QuickGroups.none
       }
-    } else {
-      if run.mayMismatch(atLevel: Int(field.pointee.level)), mismatches(field: offset, &run, &sink) { return }
-      if quick.firstRefusing(of: field.pointee.onAbsence, nil, &run) == QuickGroups.none { return }
+      if !isAccepted {
+        let offset = field - quick.fields.elements
+        if value != nil || !mayMismatch || !mismatches(field: offset, &run, &sink) {
+          fields.withElement(at: offset) { $0.runGroups(on: value, refusedBy: refusing, &run, &sink) }
+        }
+        if sink.isDecided { return }
+      }
+      field += 1
     }
-    fields.withElement(at: offset) { $0.runGroups(on: value, refusedBy: refusing, &run, &sink) }
   }
 
   /// Whether a value on the path to a field that is absent cannot contain it, which is reported.

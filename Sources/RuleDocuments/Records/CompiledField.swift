@@ -38,7 +38,6 @@ final class CompiledField {
     for offset in 0..<groups.count { all.append((groups[offset], offset)) }
     quick = QuickField(
       slot: Int32(truncatingIfNeeded: slot),
-      level: Int32(truncatingIfNeeded: rules.pattern.eachCount),
       acceptedTypes: acceptedTypes,
       accepted: accepted,
       onPresence: plans.quickGroups(all.filter(\.group.rulesOnPresence)),
@@ -122,7 +121,7 @@ final class CompiledField {
     }
   }
 
-  private func firstRequirement(refusing value: JSONTapeValue, _ run: Evaluation) -> RequirementPlan? {
+  private func firstRequirement(refusing value: JSONTapeValue, _ run: borrowing Evaluation) -> RequirementPlan? {
     requirements.first { !$0.kinds.contain(value) && run.holds($0.condition) }
   }
 

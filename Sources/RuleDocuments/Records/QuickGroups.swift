@@ -48,7 +48,7 @@ struct QuickGroup: ~Copyable {
 
   /// Whether the group has to be asked, as its condition holds.
   @inline(__always)
-  func applies(_ run: Evaluation) -> Bool {
+  func applies(_ run: borrowing Evaluation) -> Bool {
     condition == Int32(truncatingIfNeeded: ConditionPlan.isTrue)
       || run.holds(ConditionPlan(first: Int(condition)))
   }
@@ -88,8 +88,6 @@ struct QuickGroups {
 struct QuickField {
   /// The slot of the field's value.
   let slot: Int32
-  /// How many nested list elements contain the field.
-  let level: Int32
   /// The types of which every value is accepted.
   let acceptedTypes: ValueTypes
   /// The types that are accepted, with those that more than a value's kind tells, such as whole numbers.

@@ -57,8 +57,8 @@ final class ScopePlan {
 
 /// A step of the validation of a scope.
 enum ScopeStep {
-  /// The field at an offset in the document.
-  case field(Int32)
+  /// The fields of the document from an offset on, and before another.
+  case fields(Int32, end: Int32)
   /// Every element of the list in a slot.
   ///
   /// - Parameters:

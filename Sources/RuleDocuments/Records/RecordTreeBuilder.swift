@@ -18,6 +18,14 @@ struct RecordTreeBuilder {
     var steps: [ScopeStep] = []
     /// Whether the elements are validated, and not only read.
     var isValidated = false
+
+    mutating func addField(_ offset: Int32) {
+      if case .fields(let first, end: offset) = steps.last {
+        steps[steps.count - 1] = .fields(first, end: offset + 1)
+      } else {
+        steps.append(.fields(offset, end: offset + 1))
+      }
+    }
   }
 
   /// The parts, by slot; a container comes before its parts.
@@ -36,7 +44,8 @@ struct RecordTreeBuilder {
   /// - Parameter offset: The offset of the field in the document.
   mutating func addField(_ pattern: FieldPattern, at offset: Int) -> Int {
     let slot = slot(of: pattern, enteringLists: offset)
-    scopes[parts[slot].scope].steps.append(.field(Int32(truncatingIfNeeded: offset)))
+    let offset = Int32(truncatingIfNeeded: offset)
+    scopes[parts[slot].scope].addField(offset)
     return slot
   }
 

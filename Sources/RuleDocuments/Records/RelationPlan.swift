@@ -95,7 +95,7 @@ final class RelationPlan {
   }
 
   /// Whether nothing is wrong with a text beside the texts of the other fields.
-  private func holds(for value: JSONTapeValue?, _ relation: TextRelation, _ run: Evaluation) -> Bool {
+  private func holds(for value: JSONTapeValue?, _ relation: TextRelation, _ run: borrowing Evaluation) -> Bool {
     guard let value else { return true }
     switch relation {
     case .beside(_, let check):
@@ -110,7 +110,7 @@ final class RelationPlan {
 
   /// What is wrong with a text beside the texts of the other fields.
   private func fault(
-    of value: JSONTapeValue?, _ relation: TextRelation, _ run: Evaluation, _ sink: inout ErrorSink
+    of value: JSONTapeValue?, _ relation: TextRelation, _ run: borrowing Evaluation, _ sink: inout ErrorSink
   ) -> ValidationError? {
     guard case .beside(_, let check) = relation else { return fault(of: value, relation, run) }
     guard let value, let other = run.value(of: readings[0]), other.type == .text else { return nil }
@@ -119,7 +119,7 @@ final class RelationPlan {
   }
 
   private func fault(
-    of value: JSONTapeValue?, _ relation: TextRelation, _ run: Evaluation
+    of value: JSONTapeValue?, _ relation: TextRelation, _ run: borrowing Evaluation
   ) -> ValidationError? {
     guard let value, case .besideAll(let accepts, let fault) = relation else { return nil }
     guard value.type == .text else { return .typeMismatch(value.type, expected: .text) }
@@ -157,7 +157,7 @@ final class RelationPlan {
 
   /// Reports what is wrong with a text beside the texts of the other fields.
   private func check(
-    _ value: JSONTapeValue?, _ relation: TextRelation, _ run: Evaluation, _ sink: inout ErrorSink
+    _ value: JSONTapeValue?, _ relation: TextRelation, _ run: borrowing Evaluation, _ sink: inout ErrorSink
   ) {
     if sink.goal == .list {
       if let fault = fault(of: value, relation, run, &sink) { failure.run(fault, &sink) }
@@ -168,7 +168,7 @@ final class RelationPlan {
   }
 
   /// That too few or too many of the fields are given.
-  private func error(given run: Evaluation) -> ValidationError {
+  private func error(given run: borrowing Evaluation) -> ValidationError {
     guard names.count <= UInt64.bitWidth else {
       let given = names.indices.filter { run.value(of: readings[$0]) != nil }
       return given.isEmpty ? noneGiven : .severalGiven(names, given: given.map { names[$0] })
@@ -184,7 +184,7 @@ final class RelationPlan {
   }
 
   /// How many of the other fields are present, or absent.
-  private func count(in run: Evaluation, isPresent: Bool) -> Int {
+  private func count(in run: borrowing Evaluation, isPresent: Bool) -> Int {
     var count = 0
     readings.visit { reading in
       if (run.value(of: reading) != nil) == isPresent { count += 1 }

@@ -43,8 +43,6 @@ struct CurrentElement {
   var index = 0
   /// Identifies it among all records and elements that were entered with the same frame.
   var number = 0
-  /// Whether a value in it may be of a type that cannot contain its parts.
-  var mayMismatch = false
 }
 
 /// The class of a field's value for conditions; see ``ValueClasses``.

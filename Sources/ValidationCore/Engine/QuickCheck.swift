@@ -3,16 +3,19 @@
 /// It makes no view of the text and allocates nothing, and its result for a text is always the same. A text that does not
 /// pass may still be valid: the rule decides. Most texts pass the checks of all rules of a chain, so that none of them
 /// runs.
+@usableFromInline
 package struct QuickCheck: @unchecked Sendable {
   // Sendable: the object, which the function alone reads, is.
 
   /// Whether well-formed UTF-8 of so many bytes passes; `object` is that of the check.
   ///
   /// A plain function pointer, since calling a closure counts references.
+  @usableFromInline
   package typealias Function =
     @convention(c) (_ object: UnsafeRawPointer?, _ utf8: UnsafePointer<UInt8>?, _ count: Int) -> Bool
 
   /// The check without its owner, which must live.
+  @usableFromInline
   package struct Call {
     @usableFromInline let function: Function
     @usableFromInline let object: UnsafeRawPointer?
