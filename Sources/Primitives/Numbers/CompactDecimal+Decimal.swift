@@ -91,3 +91,7 @@ extension ExactDecimal: DigitReadable {}
 extension Decimal: DigitReadable {
   package var compact: CompactDecimal? { CompactDecimal(self) }
 }
+
+extension Int: DigitReadable {
+  package var compact: CompactDecimal? { CompactDecimal(self) }
+}

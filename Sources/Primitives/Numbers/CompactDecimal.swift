@@ -26,6 +26,13 @@ package struct CompactDecimal: Sendable {
     self.init(magnitude: product, decimals: max(0, -power), isNegative: false)
   }
 
+  /// Nil for a number with too many digits.
+  package init?(_ number: Int) {
+    let magnitude = UInt64(number.magnitude)
+    guard magnitude < Self.limit else { return nil }
+    self.init(magnitude: magnitude, decimals: 0, isNegative: number < 0)
+  }
+
   /// Reads a number in JSON's grammar; nil if it has too many digits or an exponent.
   package init?(_ utf8: UnsafeBufferPointer<UInt8>) {
     guard var byte = utf8.baseAddress else { return nil }

@@ -53,6 +53,23 @@ final class CodePointTable: @unchecked Sendable {
     return Int(blockClasses[Int(blocks[block]) << 6 | Int(byte[-1] & 0x3F)])
   }
 
+  /// Moves past a code point of two or three bytes, which are not checked: for others, some class is returned.
+  ///
+  /// Three bytes of the text must be left.
+  /// - Parameter lead: The first byte, from 0x80 to 0xEF.
+  @inline(__always)
+  func takeClass(_ byte: inout UnsafePointer<UInt8>, unchecked lead: Int) -> Int {
+    let block: Int
+    if lead < 0xE0 {
+      block = lead & 0x1F
+      byte += 2
+    } else {
+      block = (lead & 0x0F) << 6 | Int(byte[1] & 0x3F)
+      byte += 3
+    }
+    return Int(blockClasses[Int(blocks[block]) << 6 | Int(byte[-1] & 0x3F)])
+  }
+
   /// Moves before the code point that ends at `byte`, and returns its class; nil if the bytes are not a code point.
   ///
   /// The text must not be at its start.

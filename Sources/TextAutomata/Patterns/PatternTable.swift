@@ -102,7 +102,8 @@ final class PatternTable: @unchecked Sendable {
     var byte = text
     let end = text + utf8.count
     while byte < end {
-      if end - byte >= 8 {
+      let first = Int(byte.pointee)
+      if first < 0x80, end - byte >= 8 {
         let bytes = UInt64(littleEndian: UnsafeRawPointer(byte).loadUnaligned(as: UInt64.self))
         if bytes & 0x8080_8080_8080_8080 == 0 {
           let next = Self.after(bytes, state, afterASCII)
@@ -118,12 +119,17 @@ final class PatternTable: @unchecked Sendable {
         }
       }
       let next: Int
-      let first = Int(byte.pointee)
       if first < 0x80 {
         next = Int(afterASCII[state &<< 7 | first])
         byte += 1
       } else {
-        guard let number = classes.takeClass(&byte, end) else { return false }
+        let number: Int
+        if first < 0xF0, end - byte >= 3 {
+          number = classes.takeClass(&byte, unchecked: first)
+        } else {
+          guard let checked = classes.takeClass(&byte, end) else { return false }
+          number = checked
+        }
         next = Int(transitions[state &<< shift &+ number]) &>> shift
       }
       if next != state {

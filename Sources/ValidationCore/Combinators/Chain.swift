@@ -37,7 +37,8 @@ extension Validation {
     guard let joined = inTurn(asked, stopsAtFirst: stopsAtFirst) else {
       return Validation(checkAbsent: checkAbsent, constraint: constraint)
     }
-    let chain = Validation(check: joined.check, checkAbsent: checkAbsent, constraint: constraint)
+    var chain = Validation(check: joined.check, checkAbsent: checkAbsent, constraint: constraint)
+    chain.plan = joined.plan
     let tests = asked.compactMap(\.tested?.tests.all).flatMap(\.self)
     if tests.isEmpty { return chain }
     let remaining = asked.compactMap { rule in
@@ -61,7 +62,36 @@ extension Validation {
         })
       }
     }
-    return inTurn(validations[...])
+    guard validations.contains(where: { $0.plan != nil }) else { return inTurn(validations[...]) }
+    let plan = ModelPlan(steps(of: validations))
+    var chain = Validation(check: { value, sink in plan.run(UnsafeRawPointer(value), &sink) })
+    chain.plan = plan
+    return chain
+  }
+
+  /// The steps of validations, of which those without a test are one step if they are next to each other.
+  private static func steps(of validations: [Validation]) -> [ModelPlan.Step] {
+    var (steps, untested) = ([ModelPlan.Step](), [Validation]())
+    func endUntested() {
+      if let rules = inTurn(untested[...]) { steps.append(ModelPlan.Step(test: nil, check: rules.check)) }
+      untested = []
+    }
+    for validation in validations {
+      guard let plan = validation.plan else {
+        untested.append(validation)
+        continue
+      }
+      for step in plan.steps {
+        if step.test == nil {
+          untested.append(step.validation(of: Value.self))
+        } else {
+          endUntested()
+          steps.append(step)
+        }
+      }
+    }
+    endUntested()
+    return steps
   }
 
   /// Runs the validations one after the other, four by each closure where there are so many: that is fewer calls than

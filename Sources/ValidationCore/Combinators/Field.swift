@@ -72,6 +72,7 @@ extension Validation {
       },
       constraint: constraint(name, validation.constraint)
     )
+    .tested(at: part.offset, validation, isOptional: false)
     .with(parts(name, keyPath, part, validation))
   }
 
@@ -95,6 +96,7 @@ extension Validation {
       },
       constraint: constraint(name, validation.constraint)
     )
+    .tested(at: part.offset, validation, isOptional: true)
     .with(parts(name, keyPath, part, validation.optional))
   }
 

@@ -140,8 +140,13 @@ package final class TextChain: TextRule, @unchecked Sendable {
 
   @inline(__always)
   func run(onTextAt text: UnsafePointer<String>, _ sink: inout ErrorSink) {
-    let isAccepted = text.withUncounted { $0.utf8.withContiguousStorageIfAvailable { accepts($0) } }
-    if isAccepted != true { find(inTextAt: text, &sink) }
+    if !accepts(textAt: text) { find(inTextAt: text, &sink) }
+  }
+
+  /// Whether a text is certainly valid.
+  @inline(__always)
+  func accepts(textAt text: UnsafePointer<String>) -> Bool {
+    text.withUncounted { $0.utf8.withContiguousStorageIfAvailable { accepts($0) } } ?? false
   }
 
   @inline(never)

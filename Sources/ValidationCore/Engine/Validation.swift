@@ -22,6 +22,8 @@ public struct Validation<Value>: Validator {
   private let text: HeldTextRule?
   /// What is tested before the rule runs; only if `Value` is a number.
   package internal(set) var tested: TestedNumberRule<Value>?
+  /// The rules as steps with tests; only if one of them has a test.
+  package internal(set) var plan: ModelPlan?
   /// Named parts, asynchronous checks and preparations; nil for most rules.
   package internal(set) var parts: ModelParts<Value>?
   /// Whether every non-nil value passes, so that a chain can skip the check.
@@ -184,6 +186,9 @@ extension Validation where Value == String {
     if acceptsEveryValue { return NoTextRule() }
     return text?.rule ?? StringRule(run: run)
   }
+
+  /// The chain of text rules that the validation is; nil if it accepts every text, or is written for `String`.
+  var textChain: TextChain? { text?.chain }
 
   /// The validation as a chain of text rules, which runs on texts in place.
   package var asTextChain: TextChain {

@@ -202,7 +202,11 @@ extension Validation {
         return other.inPlace { other in values.contains { $0 == other } }
       }
       if dependence.fails(isPresent: isPresent, isOneOfThem: isListed) { sink.report(report.error) }
-    }).made(of: report.constraint)
+    })
+    .tested(
+      part, dependingOn: other, values, concernsPresent: dependence.concerns(isPresent: true),
+      failsIfListed: dependence != .requiredUnless)
+    .made(of: report.constraint)
   }
 }
 
