@@ -92,7 +92,8 @@ final class SentenceEntry {
     _ locale: LanguageTag
   ) -> UInt64 {
     var hash = QuickHash()
-    hash.add(key)
+    // Errors of one code mostly have the same arguments, whose number tells more than the key.
+    hash.add(UInt64(truncatingIfNeeded: key.utf8.count))
     hash.add(locale.identifier)
     switch form {
     case .inline: break

@@ -23,7 +23,7 @@ extension ClusterAutomaton {
       var lead = Int(byte.pointee)
       if lead < 0x80 {
         if row == plain {
-          let run = PrintableASCII.endOfRun(from: byte, to: byte + min(tail - byte, stop - count))
+          let run = Self.endOfRun(from: byte, to: byte + min(tail - byte, stop - count))
           count &+= run - byte
           if run > byte {
             byte = run
@@ -32,26 +32,35 @@ extension ClusterAutomaton {
         }
         take(words.block(lead >> 6)[lead & 63])
         byte += 1
-      } else if lead < 0xE0 {
-        // Letters of two bytes come in rows, and so do those of three.
-        repeat {
+        continue
+      }
+      // Other characters come in rows; those of three and four bytes take turns in sequences of emoji.
+      repeat {
+        if lead < 0xE0 {
           take(words.block(lead & 0x1F)[Int(byte[1] & 0x3F)])
           byte += 2
-          lead = Int(byte.pointee)
-        } while lead & 0xE0 == 0xC0 && byte < tail && count < stop
-      } else if lead < 0xF0 {
-        repeat {
+        } else if lead < 0xF0 {
           take(words.block((lead & 0x0F) << 6 | Int(byte[1] & 0x3F))[Int(byte[2] & 0x3F)])
           byte += 3
-          lead = Int(byte.pointee)
-        } while lead & 0xF0 == 0xE0 && byte < tail && count < stop
-      } else {
-        take(words.next(&byte))
-      }
+        } else {
+          let block = (lead & 0x07) << 12 | Int(byte[1] & 0x3F) << 6 | Int(byte[2] & 0x3F)
+          take(words.block(ofAnyPlane: block)[Int(byte[3] & 0x3F)])
+          byte += 4
+        }
+        lead = Int(byte.pointee)
+      } while lead >= 0x80 && byte < tail && count < stop
     }
     var position = byte - start
     while position < utf8.count, count < stop { take(words.next(in: utf8, at: &position).bits) }
     return min(count, stop)
+  }
+
+  /// Not inlined, so that its registers are free for the other characters.
+  @inline(never)
+  private static func endOfRun(
+    from byte: UnsafePointer<UInt8>, to end: UnsafePointer<UInt8>
+  ) -> UnsafePointer<UInt8> {
+    PrintableASCII.endOfRun(from: byte, to: end)
   }
 
   /// Calls `body` with the UTF-8 offsets of each cluster until `body` returns false.

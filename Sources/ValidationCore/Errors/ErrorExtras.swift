@@ -3,7 +3,8 @@
 /// It is unchecked because the details can change; they do so only while a single error refers to the object
 /// (``ValidationError/change(_:)``).
 final class ErrorExtras: @unchecked Sendable {
-  var details: ErrorDetails
+  // One error refers to it while it changes, so no access overlaps with another.
+  @exclusivity(unchecked) var details: ErrorDetails
 
   init(_ details: ErrorDetails) { self.details = details }
 }

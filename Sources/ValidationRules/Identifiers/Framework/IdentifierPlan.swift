@@ -260,8 +260,20 @@ extension IdentifierPlan.View {
   }
 
   /// Whether the tests of the steps hold.
-  @inline(never)
+  @inline(__always)
   private static func satisfies(
+    _ steps: UnsafeMutableBufferPointer<IdentifierPlan.Step>,
+    _ characters: UnsafePointer<UInt8>, _ count: Int
+  ) -> Bool {
+    // Most plans have one step.
+    guard steps.count == 1, let only = UnsafePointer(steps.baseAddress) else {
+      return satisfiesEach(steps, characters, count)
+    }
+    return !only.pointee.concerns(count) || IdentifierPlan.Step.holds(at: only, characters, count)
+  }
+
+  @inline(never)
+  private static func satisfiesEach(
     _ steps: UnsafeMutableBufferPointer<IdentifierPlan.Step>,
     _ characters: UnsafePointer<UInt8>, _ count: Int
   ) -> Bool {

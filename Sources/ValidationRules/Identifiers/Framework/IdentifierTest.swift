@@ -78,7 +78,9 @@ enum IdentifierTest: Sendable {
         guard case .number(let start, let length, let numbers) = IdentifierTest.at(test).pointee,
           start &+ length <= count
         else { return false }
-        return numbers.contains(IdentifierTest.number(characters + start, length))
+        let digits = characters + start
+        return numbers.contains(
+          length == 8 ? IdentifierTest.eightDigits(digits) : IdentifierTest.number(digits, length))
       }
     case .sum:
       return { test, characters, count in

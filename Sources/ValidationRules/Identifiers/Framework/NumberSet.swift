@@ -11,6 +11,7 @@ struct NumberSet: Sendable {
     self.bits = IdentifierTable(bits)
   }
 
+  @inline(__always)
   func contains(_ number: Int) -> Bool {
     number >= 0 && number >> 3 < bits.count && bits[number >> 3] >> UInt8(number & 7) & 1 == 1
   }
