@@ -16,7 +16,11 @@ struct ErrorRenderer {
 
   /// Makes a renderer by other catalogs than the shared ones, or with another isolation of values; nil if it would be the
   /// same, since threads cache those sentences.
-  init?(in locale: LanguageTag, isolatingArguments: Bool?, _ catalogs: MessageCatalogs) {
+  ///
+  /// - Parameter catalogs: Nil for those in effect.
+  init?(in locale: LanguageTag, isolatingArguments: Bool?, _ catalogs: MessageCatalogs?) {
+    if isolatingArguments == nil, catalogs == nil, !MessageCatalogs.mayDiffer { return nil }
+    let catalogs = catalogs ?? .current
     if isolatingArguments == nil, catalogs === MessageCatalogs.shared { return nil }
     let isolates = isolatingArguments ?? catalogs.isolatesArguments
     guard catalogs !== MessageCatalogs.shared || isolates != catalogs.isolatesArguments else { return nil }

@@ -4,29 +4,29 @@ import ValidationCore
 
 /// A kept sentence with everything that it depends on.
 final class SentenceEntry {
-  let sentence: KeptSentence
-  /// The approximate size in bytes.
-  let bytes: Int
+  // What is compared for each error comes first and together, as memory is fetched by lines.
 
-  private let key: String
-  private let isOwnKey: Bool
-  private let form: ValidationError.MessageForm
-  private let locale: LanguageTag
   /// The pattern of the path, by its number.
   private let placeNumber: UInt64?
-  /// The path, if it does not have a pattern.
-  private let path: FieldPath?
-  /// The labels of the rule document, if the path does not have a pattern, which has them.
-  private let labels: (any FieldLabeling)?
   /// The arguments, by their number.
   private let factsNumber: UInt64?
+  private let key: String
+  private let locale: LanguageTag
+  private let form: ValidationError.MessageForm
+  private let isOwnKey: Bool
+  /// Whether the sentence is that of errors without a suggestion.
+  private let hasNoSuggestion: Bool
+  /// The path, if it does not have a pattern.
+  private let path: FieldPath?
+  private let sentence: KeptSentence
   /// The measured number, if the message shows it.
   private let shownNumber: Int?
   /// The arguments that the message read, and their values, if they do not have a number.
   private let asked: [(name: String, value: ValidationError.Argument?)]
-
-  /// Whether the sentence is that of errors without a suggestion.
-  private let hasNoSuggestion: Bool
+  /// The labels of the rule document, if the path does not have a pattern, which has them.
+  private let labels: (any FieldLabeling)?
+  /// The approximate size in bytes.
+  let bytes: Int
 
   /// The size in bytes of an entry without text.
   private static let emptySize = 256
@@ -58,8 +58,18 @@ final class SentenceEntry {
     bytes = Self.emptySize + log.bytes + sentence.bytes
   }
 
-  /// Whether an error has this sentence.
-  func serves(
+  /// The sentence of an error; nil if this is not its sentence.
+  func text(
+    of error: ValidationError,
+    _ identity: ErrorIdentity,
+    _ key: String,
+    _ form: ValidationError.MessageForm,
+    _ locale: LanguageTag
+  ) -> String? {
+    serves(error, identity, key, form, locale) ? sentence.text(for: error) : nil
+  }
+
+  private func serves(
     _ error: ValidationError,
     _ identity: ErrorIdentity,
     _ key: String,

@@ -27,16 +27,34 @@ final class SentenceTable {
   // One thread has the table, and reads it in one place at a time.
   @exclusivity(unchecked) private var version: Int
   /// The hash of the sentence in each slot, 0 for an empty one: apart, so that a search reads few entries.
-  @exclusivity(unchecked) private var hashes: [UInt64]
-  @exclusivity(unchecked) private var entries: [SentenceEntry?]
+  @exclusivity(unchecked) private var hashes: UnsafeMutableBufferPointer<UInt64>
+  // Not arrays: reading one counts a reference to it, and to the entry.
+  @exclusivity(unchecked) private var entries: UnsafeMutableBufferPointer<Unmanaged<SentenceEntry>?>
   private var bytes = 0
   private var count = 0
 
   init(catalogs: MessageCatalogs) {
     self.catalogs = catalogs
     version = catalogs.version
-    hashes = Array(repeating: 0, count: Self.leastCapacity)
-    entries = Array(repeating: nil, count: Self.leastCapacity)
+    (hashes, entries) = Self.slots(Self.leastCapacity)
+  }
+
+  deinit { free() }
+
+  private static func slots(_ count: Int) -> (
+    UnsafeMutableBufferPointer<UInt64>, UnsafeMutableBufferPointer<Unmanaged<SentenceEntry>?>
+  ) {
+    let hashes = UnsafeMutableBufferPointer<UInt64>.allocate(capacity: count)
+    hashes.initialize(repeating: 0)
+    let entries = UnsafeMutableBufferPointer<Unmanaged<SentenceEntry>?>.allocate(capacity: count)
+    entries.initialize(repeating: nil)
+    return (hashes, entries)
+  }
+
+  private func free() {
+    for entry in entries { entry?.release() }
+    hashes.deallocate()
+    entries.deallocate()
   }
 
   /// The sentence of an error, from the table if it is cached.
@@ -61,8 +79,10 @@ final class SentenceTable {
     for probe in 0..<Self.probes {
       let slot = (home + probe) & mask
       if hashes[slot] == 0 { break }
-      if hashes[slot] == hash, let entry = entries[slot], entry.serves(error, identity, key, form, locale) {
-        return entry.sentence.text(for: error)
+      if hashes[slot] == hash, let entry = entries[slot],
+        let text = entry._withUnsafeGuaranteedRef({ $0.text(of: error, identity, key, form, locale) })
+      {
+        return text
       }
     }
     return rendered(error, key, form, locale, hash, version: current)
@@ -108,18 +128,20 @@ final class SentenceTable {
     let slots = (0..<Self.probes).lazy.map { (home + $0) & mask }
     // If all slots are taken, the newest sentence displaces the one in the first.
     let slot = slots.first { self.hashes[$0] == 0 } ?? home
-    if let lost = entries[slot] {
+    if let lost = entries[slot]?.takeRetainedValue() {
       bytes -= lost.bytes
       count -= 1
     }
     hashes[slot] = hash
-    entries[slot] = entry
+    entries[slot] = .passRetained(entry)
     bytes += entry.bytes
     count += 1
   }
 
   private func grow() {
-    let known = zip(entries, hashes).compactMap { entry, hash in entry.map { ($0, hash) } }
+    let known = zip(entries, hashes).compactMap { entry, hash in
+      entry.map { ($0.takeUnretainedValue(), hash) }
+    }
     clear(capacity: 2 * entries.count)
     for (entry, hash) in known { insert(entry, hash) }
   }
@@ -133,8 +155,8 @@ final class SentenceTable {
   }
 
   private func clear(capacity: Int) {
-    hashes = Array(repeating: 0, count: capacity)
-    entries = Array(repeating: nil, count: capacity)
+    free()
+    (hashes, entries) = Self.slots(capacity)
     (bytes, count) = (0, 0)
   }
 }

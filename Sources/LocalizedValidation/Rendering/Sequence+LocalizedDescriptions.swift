@@ -22,12 +22,12 @@ extension Sequence where Element: Error {
   ///   - locale: The locale of the sentences.
   ///   - form: How to show the messages; nil for `.full` if an error has a path, otherwise `.standalone`.
   ///   - isolatingArguments: Whether values are enclosed in isolates; nil for the setting of the catalogs.
-  ///   - catalogs: The catalogs of the messages: those in effect, unless others are given.
+  ///   - catalogs: The catalogs of the messages; nil for those in effect.
   public func localizedDescriptions(
     in locale: LanguageTag,
     form: ValidationError.MessageForm? = nil,
     isolatingArguments: Bool? = nil,
-    catalogs: MessageCatalogs = .current
+    catalogs: MessageCatalogs? = nil
   ) -> [String] {
     map { error in
       (error as? ValidationError)?
@@ -51,7 +51,7 @@ extension [ValidationError] {
     in locale: LanguageTag,
     form: ValidationError.MessageForm? = nil,
     isolatingArguments: Bool? = nil,
-    catalogs: MessageCatalogs = .current
+    catalogs: MessageCatalogs? = nil
   ) -> [String] {
     if let renderer = ErrorRenderer(in: locale, isolatingArguments: isolatingArguments, catalogs) {
       return map { renderer.sentence(of: $0, form: form ?? $0.usualForm) }

@@ -26,13 +26,13 @@ extension ValidationError: LocalizedError {
   ///   - isolatingArguments: Whether values in the sentence are enclosed in isolates, invisible characters that keep
   ///     the direction of a value from affecting the sentence; nil for the setting `MessageCatalogs.isolatesArguments`
   ///     of the catalogs.
-  ///   - catalogs: The catalogs of the messages: those in effect, unless others are given. Only sentences of the shared
+  ///   - catalogs: The catalogs of the messages; nil for those in effect. Only sentences of the shared
   ///     catalogs are kept for the next time.
   public func localizedDescription(
     in locale: LanguageTag,
     form: MessageForm? = nil,
     isolatingArguments: Bool? = nil,
-    catalogs: MessageCatalogs = .current
+    catalogs: MessageCatalogs? = nil
   ) -> String {
     if let renderer = ErrorRenderer(in: locale, isolatingArguments: isolatingArguments, catalogs) {
       return renderer.sentence(of: self, form: form ?? usualForm)
