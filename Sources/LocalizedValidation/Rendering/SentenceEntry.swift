@@ -61,7 +61,7 @@ final class SentenceEntry {
   /// The sentence of an error; nil if this is not its sentence.
   func text(
     of error: ValidationError,
-    _ identity: ErrorIdentity,
+    _ identity: borrowing ErrorIdentity,
     _ key: String,
     _ form: ValidationError.MessageForm,
     _ locale: LanguageTag
@@ -71,7 +71,7 @@ final class SentenceEntry {
 
   private func serves(
     _ error: ValidationError,
-    _ identity: ErrorIdentity,
+    _ identity: borrowing ErrorIdentity,
     _ key: String,
     _ form: ValidationError.MessageForm,
     _ locale: LanguageTag
@@ -96,7 +96,7 @@ final class SentenceEntry {
 
   static func hash(
     of error: ValidationError,
-    _ identity: ErrorIdentity,
+    _ identity: borrowing ErrorIdentity,
     _ key: String,
     _ form: ValidationError.MessageForm,
     _ locale: LanguageTag

@@ -121,7 +121,9 @@ final class CompiledField {
     }
   }
 
-  private func firstRequirement(refusing value: JSONTapeValue, _ run: borrowing Evaluation) -> RequirementPlan? {
+  private func firstRequirement(refusing value: JSONTapeValue, _ run: borrowing Evaluation)
+    -> RequirementPlan?
+  {
     requirements.first { !$0.kinds.contain(value) && run.holds($0.condition) }
   }
 

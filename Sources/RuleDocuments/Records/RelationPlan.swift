@@ -95,7 +95,8 @@ final class RelationPlan {
   }
 
   /// Whether nothing is wrong with a text beside the texts of the other fields.
-  private func holds(for value: JSONTapeValue?, _ relation: TextRelation, _ run: borrowing Evaluation) -> Bool {
+  private func holds(for value: JSONTapeValue?, _ relation: TextRelation, _ run: borrowing Evaluation) -> Bool
+  {
     guard let value else { return true }
     switch relation {
     case .beside(_, let check):

@@ -1,6 +1,6 @@
 /// What tells an error from those with another sentence, as far as numbers do: found in one call, as it is asked for each
 /// sentence.
-package struct ErrorIdentity {
+package struct ErrorIdentity: ~Copyable {
   /// The key by which the sentence is looked up; nil for a sentence that does not depend on a key.
   package let key: String?
   /// Whether the key is not that of the code.

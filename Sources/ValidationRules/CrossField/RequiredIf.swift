@@ -205,7 +205,8 @@ extension Validation {
     })
     .tested(
       part, dependingOn: other, values, concernsPresent: dependence.concerns(isPresent: true),
-      failsIfListed: dependence != .requiredUnless)
+      failsIfListed: dependence != .requiredUnless
+    )
     .made(of: report.constraint)
   }
 }
