@@ -23,7 +23,7 @@ extension ClusterAutomaton {
       var lead = Int(byte.pointee)
       if lead < 0x80 {
         if row == plain {
-          let run = Self.endOfRun(from: byte, to: byte + min(tail - byte, stop - count))
+          let run = PrintableASCII.endOfLongRun(from: byte, to: byte + min(tail - byte, stop - count))
           count &+= run - byte
           if run > byte {
             byte = run
@@ -53,14 +53,6 @@ extension ClusterAutomaton {
     var position = byte - start
     while position < utf8.count, count < stop { take(words.next(in: utf8, at: &position).bits) }
     return min(count, stop)
-  }
-
-  /// Not inlined, so that its registers are free for the other characters.
-  @inline(never)
-  private static func endOfRun(
-    from byte: UnsafePointer<UInt8>, to end: UnsafePointer<UInt8>
-  ) -> UnsafePointer<UInt8> {
-    PrintableASCII.endOfRun(from: byte, to: end)
   }
 
   /// Calls `body` with the UTF-8 offsets of each cluster until `body` returns false.

@@ -13,8 +13,7 @@ enum PrintableASCII {
   {
     var byte = start
     while end - byte >= 8 {
-      let word = UInt64(littleEndian: UnsafeRawPointer(byte).loadUnaligned(as: UInt64.self))
-      let others = unprintable(word)
+      let others = unprintable(word(byte))
       // A jump; an addition would make each word wait for the previous one.
       guard others == 0 else { return byte + others.trailingZeroBitCount / 8 }
       byte += 8
@@ -35,7 +34,36 @@ enum PrintableASCII {
   static func isWhole(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let start = text.baseAddress else { return true }
     let end = start + text.count
-    return endOfRun(from: start, to: end) == end
+    guard text.count >= 8 else { return unprintable(word(start, text.count)) == 0 }
+    if text.count > longText { return endOfRun(from: start, to: end) == end }
+    // The last eight bytes are read once more, rather than what is left one by one.
+    var byte = start
+    while end - byte > 8 {
+      guard unprintable(word(byte)) == 0 else { return false }
+      byte += 8
+    }
+    return unprintable(word(end - 8)) == 0
+  }
+
+  /// Longer texts are read by vectors.
+  private static let longText = 64
+
+  @inline(__always)
+  private static func word(_ bytes: UnsafePointer<UInt8>) -> UInt64 {
+    UInt64(littleEndian: UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self))
+  }
+
+  /// Fewer than eight bytes, in any order, some of them twice.
+  @inline(__always)
+  private static func word(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
+    if count >= 4 {
+      let low = UnsafeRawPointer(bytes).loadUnaligned(as: UInt32.self)
+      let high = UnsafeRawPointer(bytes + (count &- 4)).loadUnaligned(as: UInt32.self)
+      return UInt64(low) | UInt64(high) &<< 32
+    }
+    guard count > 0 else { return spaces }
+    let three = UInt64(bytes[0]) | UInt64(bytes[count >> 1]) &<< 8 | UInt64(bytes[count &- 1]) &<< 16
+    return three | spaces &<< 24
   }
 
   /// The end of a run, out of line for loops that need their registers.

@@ -118,6 +118,17 @@ final class PatternTable: @unchecked Sendable {
           continue
         }
       }
+      if first < 0x80, utf8.count >= 8 {
+        // The bytes that are left, as the last of the eight before the end.
+        let left = end - byte
+        if left < 8 {
+          let last = UInt64(littleEndian: UnsafeRawPointer(end - 8).loadUnaligned(as: UInt64.self))
+          let bytes = last &>> UInt64(truncatingIfNeeded: 64 &- 8 &* left)
+          if bytes & 0x8080_8080_8080_8080 == 0 {
+            return isAccepting[Self.after(bytes, count: left, state, afterASCII)]
+          }
+        }
+      }
       let next: Int
       if first < 0x80 {
         next = Int(afterASCII[state &<< 7 | first])
@@ -153,6 +164,19 @@ final class PatternTable: @unchecked Sendable {
     var state = state
     for offset in 0..<8 {
       state = Int(afterASCII[state &<< 7 | Int(bytes &>> UInt64(8 &* offset) & 0x7F)])
+    }
+    return state
+  }
+
+  /// The same for fewer bytes.
+  @inline(__always)
+  private static func after(
+    _ bytes: UInt64, count: Int, _ state: Int, _ afterASCII: UnsafeMutablePointer<UInt8>
+  ) -> Int {
+    var (state, bytes) = (state, bytes)
+    for _ in 0..<count {
+      state = Int(afterASCII[state &<< 7 | Int(bytes & 0x7F)])
+      bytes &>>= 8
     }
     return state
   }
