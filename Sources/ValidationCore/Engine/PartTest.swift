@@ -31,28 +31,16 @@ class PartTest: @unchecked Sendable {
   func accepts(_ model: UnsafeRawPointer) -> Bool { false }
 }
 
-/// A test of a text.
-private final class TextPartTest: PartTest, @unchecked Sendable {
-  private let chain: TextChain
+/// A test of a text or an integer, which a plan runs by what it has.
+private final class HeldPartTest: PartTest, @unchecked Sendable {
+  private let held: AnyObject
 
-  init(_ chain: TextChain, at offset: Int, isOptional: Bool, absentPasses: Bool) {
-    self.chain = chain
-    super.init(isOptional ? .optionalText : .text, offset: offset, absentPasses: absentPasses)
+  init(_ kind: Kind, _ held: AnyObject, at offset: Int, absentPasses: Bool) {
+    self.held = held
+    super.init(kind, offset: offset, absentPasses: absentPasses)
   }
 
-  override var object: AnyObject { chain }
-}
-
-/// A test of an integer.
-private final class IntegerPartTest: PartTest, @unchecked Sendable {
-  private let tests: NumberTests
-
-  init(_ tests: NumberTests, at offset: Int, isOptional: Bool, absentPasses: Bool) {
-    self.tests = tests
-    super.init(isOptional ? .optionalInteger : .integer, offset: offset, absentPasses: absentPasses)
-  }
-
-  override var object: AnyObject { tests }
+  override var object: AnyObject { held }
 }
 
 /// A test of a decimal.
@@ -82,11 +70,12 @@ extension Validation {
   fileprivate func test(at offset: Int, isOptional: Bool) -> PartTest? {
     let absentPasses = checkAbsent == nil
     if let chain = (self as? Validation<String>)?.textChain {
-      return TextPartTest(chain, at: offset, isOptional: isOptional, absentPasses: absentPasses)
+      return HeldPartTest(isOptional ? .optionalText : .text, chain, at: offset, absentPasses: absentPasses)
     }
     guard let tested, tested.isComplete else { return nil }
     if Value.self == Int.self {
-      return IntegerPartTest(tested.tests, at: offset, isOptional: isOptional, absentPasses: absentPasses)
+      return HeldPartTest(
+        isOptional ? .optionalInteger : .integer, tested.tests, at: offset, absentPasses: absentPasses)
     }
     guard Value.self == Decimal.self else { return nil }
     return DecimalPartTest(tested.tests, at: offset, isOptional: isOptional, absentPasses: absentPasses)
