@@ -1,13 +1,13 @@
 public import Primitives
 
 /// The value of an argument of a rule, independent of any notation.
-public indirect enum RuleValue: Sendable, Hashable {
+public enum RuleValue: Sendable, Hashable {
   /// No value, as `null` in JSON.
   case null
   /// `true` or `false`.
   case boolean(Bool)
   /// A number, by its exact value.
-  case number(ExactDecimal)
+  indirect case number(ExactDecimal)
   /// A text.
   case text(String)
   /// Values in order.

@@ -171,8 +171,10 @@ extension RuleOf where Made == Validation<ExactDecimal> {
       reports: reports + [.numberSyntax, .numberMixedDigits],
       samples: samples + [
         RuleSample(
-          (samples.first?.arguments ?? [:]).merging(["locale": "ar-SA"]) { $1 },
-          invalid: ["س": .numberSyntax, "٣1": .numberMixedDigits])
+          arguments: (samples.first?.arguments ?? [:]).merging(["locale": "ar-SA"]) { $1 },
+          others: [:],
+          valid: [],
+          invalid: [("س", .numberSyntax), ("٣1", .numberMixedDigits)])
       ],
       takes: (repeat each parameters),
       make: make,

@@ -34,13 +34,14 @@ public struct RuleReport: Sendable, Hashable {
   ///   - code: The code, which is also the key of its message.
   ///   - limits: The arguments that come from the rule.
   ///   - found: The arguments that come from the value.
+  @inline(never)
   public init(
     _ code: ValidationError.Code,
-    limits: [String: ArgumentKind] = [:],
-    found: [String: ArgumentKind] = [:]
+    limits: KeyValuePairs<String, ArgumentKind> = [:],
+    found: KeyValuePairs<String, ArgumentKind> = [:]
   ) {
     self.code = code
-    self.limits = limits
-    self.found = found
+    self.limits = Dictionary(limits.map { ($0.key, $0.value) }) { $1 }
+    self.found = Dictionary(found.map { ($0.key, $0.value) }) { $1 }
   }
 }

@@ -10,7 +10,9 @@ public struct RuleSample: Sendable {
   public let valid: [RuleValue]
   /// Values that fail, with the code of the first error.
   public let invalid: [(value: RuleValue, code: ValidationError.Code)]
+}
 
+extension RuleSample {
   /// Makes a sample.
   ///
   /// - Parameters:
@@ -18,20 +20,20 @@ public struct RuleSample: Sendable {
   ///   - others: The other fields of the record, for a rule that reads them.
   ///   - valid: Values that pass; null for an absent one.
   ///   - invalid: Values that fail, with the code of the first error.
+  @inline(never)
   public init(
-    _ arguments: [String: RuleValue] = [:],
-    beside others: [String: RuleValue] = [:],
+    _ arguments: KeyValuePairs<String, RuleValue> = [:],
+    beside others: KeyValuePairs<String, RuleValue> = [:],
     valid: [RuleValue] = [],
     invalid: KeyValuePairs<RuleValue, ValidationError.Code> = [:]
   ) {
-    self.arguments = arguments
-    self.others = others
-    self.valid = valid
-    self.invalid = invalid.map { ($0.key, $0.value) }
+    self.init(
+      arguments: Dictionary(arguments.map { ($0.key, $0.value) }) { $1 },
+      others: Dictionary(others.map { ($0.key, $0.value) }) { $1 },
+      valid: valid,
+      invalid: invalid.map { ($0.key, $0.value) })
   }
-}
 
-extension RuleSample {
   /// The arguments as a rule document writes them, in JSON: `true` for none, and members in the order of their names.
   public var argumentsJSON: String {
     if arguments.isEmpty { return "true" }

@@ -163,7 +163,9 @@ extension IdentifierFormat {
 }
 
 extension RuleSample {
-  fileprivate init(_ arguments: [String: RuleValue], code: ValidationError.Code, of value: RuleValue) {
+  fileprivate init(
+    _ arguments: KeyValuePairs<String, RuleValue>, code: ValidationError.Code, of value: RuleValue
+  ) {
     self.init(arguments, invalid: [value: code])
   }
 }

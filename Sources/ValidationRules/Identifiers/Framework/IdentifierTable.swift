@@ -10,6 +10,7 @@ struct IdentifierTable: @unchecked Sendable {  // The bytes are never changed or
 
   private static let known = Lock<[[UInt8]: IdentifierTable]>([:])
 
+  @inline(never)
   init(_ bytes: [UInt8]) {
     self = Self.known.withLock { known in
       if let table = known[bytes] { return table }

@@ -33,6 +33,17 @@ struct WeightedSum: Sendable {
     startingAt initial: Int = 0,
     values: IdentifierTable = .alphanumeric
   ) {
+    self.init(
+      weights: Array(weights), modulus: modulus, expected: expected, start: start, isFromEnd: isFromEnd,
+      initial: initial, values: values)
+  }
+
+  // Apart, as each declaration of a sum would have a copy of it.
+  @inline(never)
+  private init(
+    weights: [Int], modulus: Int, expected: String?, start: Int, isFromEnd: Bool, initial: Int,
+    values: IdentifierTable
+  ) {
     self.weights = IdentifierTable(weights.map { UInt8(truncatingIfNeeded: $0) })
     self.modulus = UInt32(truncatingIfNeeded: max(modulus, 1))
     self.initial = UInt32(truncatingIfNeeded: initial)
