@@ -22,6 +22,10 @@ struct ModelPlanTests {
     var rebate: Decimal?
     var kind: String?
     var number: String?
+    var least: Int?
+    var cap: Decimal?
+    var start: Date?
+    var end: Date?
     var inner = Inner()
     var maybe: Inner?
     var list: [Inner] = []
@@ -48,6 +52,18 @@ struct ModelPlanTests {
     .field("text", \.text, .notBlank).message(literal: "own"),
     .field("text", \.text, .noneOf(["admin", "مدير"])).asWarning,
     .compare("price", \.price.optional, .notBefore, "rebate", \.rebate),
+    .compare("rebate", \.rebate, .before, "cap", \.cap),
+    .compare("cap", \.cap, .sameAs, "rebate", \.rebate),
+    .compare("limit", \.limit, .notBefore, "least", \.least),
+    .compare("limit", \.limit, .differentFrom, "least", \.least),
+    .compare("start", \.start, .notAfter, "end", \.end),
+    .compare("end", \.end, .after, "start", \.start),
+    .compare("start", \.start, .sameAs, "end", \.end),
+    .compare("kind", \.kind, .sameAs, "optional", \.optional),
+    .compare("kind", \.kind, .differentFrom, "number", \.number),
+    .compare("kind", \.kind, .notAfter, "optional", \.optional),
+    .confirmed("kind", \.kind, by: \.optional, named: "optional"),
+    .confirmed("rebate", \.rebate, by: \.cap, named: "cap"),
   ]
   static let inner: [Validation<Inner>] = [
     .field("code", \.code, .required, .matches("[A-Z]{2}[0-9]*")), .field("count", \.count, .range(1...3)),
@@ -55,7 +71,8 @@ struct ModelPlanTests {
 
   static let texts = [
     "", "a", "ab", "مرحبا", "मेहता", "e\u{301}e\u{301}", "\u{301}", "a\u{202E}bc", "\0\0", "👨‍👩‍👧‍👦👨‍👩‍👧‍👦", "ab\n",
-    "admin", "مدير", "x@example.com", "a text that is stored outside of the model, 李雷",
+    "admin", "مدير", "x@example.com", "K", "\u{212A}", "é", "e\u{301}",
+    "a text that is stored outside of the model, 李雷",
   ]
   static let kinds: [String?] = [
     nil, "", "K", "\u{212A}", "box", "none", "é", "e\u{301}", "a kind of sixteen",
@@ -63,6 +80,11 @@ struct ModelPlanTests {
   static let numbers: [String?] = [nil, "", "12", "١٢", "12345"]
   static let counts = [0, 1, 3, 9, 10, -3, .max, .min, 1_000_000_000_000_000_000]
   static let prices: [Decimal] = [0, -1, Decimal(12.25), Decimal(string: "0.125") ?? 0, 100, .nan, 1e30]
+
+  static let dates: [Date?] = [
+    nil, Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 86_400), .distantPast,
+    Date(timeIntervalSince1970: .nan), Date(timeIntervalSince1970: 0),
+  ]
 
   static let models: [Model] = {
     var models: [Model] = []
@@ -76,6 +98,9 @@ struct ModelPlanTests {
       model.price = one(prices, 3)
       model.rebate = index % 3 == 0 ? nil : one(prices, 4)
       (model.kind, model.number) = (one(kinds, 11), one(numbers, 3))
+      model.least = index % 5 == 0 ? nil : one(counts, 4)
+      model.cap = index % 7 == 0 ? nil : one(prices, 5)
+      (model.start, model.end) = (one(dates, 1), one(dates, 1 + index / 6))
       model.inner = Inner(code: one(texts, 13), count: one(counts, 4))
       model.maybe = index % 2 == 0 ? nil : Inner(code: one(numbers, 2), count: one(counts, 7))
       model.list = (0..<index % 4).map { Inner(code: one(texts, $0 + 2), count: one(counts, $0 + 1)) }

@@ -6,6 +6,8 @@ public import ValidationCore
 public struct FieldComparison<Part>: Sendable {
   /// Whether a field and the other one satisfy the comparison.
   private let holds: @Sendable (Part?, Part?) -> Bool
+  /// The orders of both in which that is so, where they have one.
+  @usableFromInline let orders: PartOrders
   /// The error if they do not, given the name of the other field.
   private let error: @Sendable (String) -> ValidationError
   /// The rule of documents that makes this comparison, given the name of the other field.
@@ -14,10 +16,12 @@ public struct FieldComparison<Part>: Sendable {
   @usableFromInline
   init(
     holds: @escaping @Sendable (Part?, Part?) -> Bool,
+    orders: PartOrders,
     error: @escaping @Sendable (String) -> ValidationError,
     constraint: @escaping @Sendable (String) -> RuleConstraint
   ) {
     self.holds = holds
+    self.orders = orders
     self.error = error
     self.constraint = constraint
   }
@@ -56,6 +60,7 @@ extension FieldComparison where Part: Comparable & SendableMetatype {
         guard let part, let other else { return true }
         return order.holds(part, other)
       },
+      orders: order.orders,
       error: { order.error($0, isDate: Self.isOfDates) },
       constraint: { order.constraint($0) }
     )
@@ -100,6 +105,7 @@ extension FieldComparison where Part: Equatable & SendableMetatype {
   static func sameAs(if holds: @escaping @Sendable (Part?, Part?) -> Bool) -> Self {
     Self(
       holds: holds,
+      orders: .same,
       error: ValidationError.differs,
       constraint: { Rules.sameAs.constraint($0, true) }
     )
@@ -109,6 +115,7 @@ extension FieldComparison where Part: Equatable & SendableMetatype {
   static func differentFrom(if holds: @escaping @Sendable (Part?, Part?) -> Bool) -> Self {
     Self(
       holds: holds,
+      orders: .different,
       error: ValidationError.notDifferent,
       constraint: { Rules.differentFrom.constraint($0) }
     )
@@ -165,6 +172,6 @@ extension Validation {
     Validation(check: { model, sink in
       let holds = part.read(model) { part in other.read(model) { comparison.holds(part, $0) } }
       if !holds { sink.report(report.error) }
-    }).made(of: report.constraint)
+    }).made(of: report.constraint).tested(part, comparison.orders, other)
   }
 }

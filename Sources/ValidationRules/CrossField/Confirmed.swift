@@ -84,7 +84,7 @@ extension Validation {
         }
       }
       if differs { sink.report(report.error) }
-    }).made(of: report.constraint)
+    }).made(of: report.constraint).tested(part, .confirmed, confirmation)
   }
 }
 

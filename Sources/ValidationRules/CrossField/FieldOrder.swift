@@ -102,6 +102,17 @@ package enum FieldOrder: Sendable {
     }
   }
 
+  /// The orders of two parts in which it holds.
+  @usableFromInline
+  var orders: PartOrders {
+    switch self {
+    case .before: [.less, .absent]
+    case .after: [.greater, .absent]
+    case .notAfter: [.less, .equal, .absent]
+    case .notBefore: [.greater, .equal, .absent]
+    }
+  }
+
   /// The error for two values that are not in this order.
   @usableFromInline
   package func error(_ other: String, isDate: Bool) -> ValidationError {
