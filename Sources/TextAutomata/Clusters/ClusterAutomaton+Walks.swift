@@ -7,11 +7,11 @@ extension ClusterAutomaton {
     // From here on, a code point may have fewer than four bytes before the end.
     let tail = end - min(utf8.count, 3)
     // Copies, since the compiler keeps variables in registers, but not members.
-    let (words, steps, plain) = (words, steps, plain ?? .max)
-    var (byte, count, row) = (start, 0, UInt16(0))
+    let (words, steps, hasPlainRow) = (words, steps, hasPlainRow)
+    var (byte, count, row) = (start, 0, self.start)
     func take(_ word: UInt64) {
       // Most code points are clusters of their own; this branch spares the wait for the step before it.
-      if word & CodePointWord.graphemeClasses | UInt64(row ^ plain) == 0 {
+      if word & CodePointWord.graphemeClasses | UInt64(row) == 0 {
         count &+= 1
         return
       }
@@ -22,7 +22,7 @@ extension ClusterAutomaton {
     while byte < tail, count < stop {
       var lead = Int(byte.pointee)
       if lead < 0x80 {
-        if row == plain {
+        if row == 0, hasPlainRow {
           let run = PrintableASCII.endOfLongRun(from: byte, to: byte + min(tail - byte, stop - count))
           count &+= run - byte
           if run > byte {
@@ -34,7 +34,9 @@ extension ClusterAutomaton {
         byte += 1
         continue
       }
-      // Other characters come in rows; those of three and four bytes take turns in sequences of emoji.
+      // Other characters come in rows; those of three and four bytes take turns in sequences of emoji. Within a part of a
+      // row, nothing asks for `stop`.
+      let part = byte + min(tail - byte, 1024)
       repeat {
         if lead < 0xE0 {
           take(words.block(lead & 0x1F)[Int(byte[1] & 0x3F)])
@@ -48,7 +50,7 @@ extension ClusterAutomaton {
           byte += 4
         }
         lead = Int(byte.pointee)
-      } while lead >= 0x80 && byte < tail && count < stop
+      } while lead >= 0x80 && byte < part
     }
     var position = byte - start
     while position < utf8.count, count < stop { take(words.next(in: utf8, at: &position).bits) }
@@ -60,7 +62,7 @@ extension ClusterAutomaton {
   func forEach(in utf8: UnsafeBufferPointer<UInt8>, _ body: (_ start: Int, _ end: Int) -> Bool) {
     guard !utf8.isEmpty else { return }
     var (start, position) = (0, 0)
-    var row = steps[Int(words.next(in: utf8, at: &position).graphemeClass)].row
+    var row = steps[Int(self.start) + Int(words.next(in: utf8, at: &position).graphemeClass)].row
     while position < utf8.count {
       let end = position
       let step = steps[Int(row) + Int(words.next(in: utf8, at: &position).graphemeClass)]

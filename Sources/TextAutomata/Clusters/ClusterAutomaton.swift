@@ -25,10 +25,13 @@ struct ClusterAutomaton: @unchecked Sendable {
 
   /// The words of code points; the class of each is its column in the rows of `steps`.
   let words = CodePointWords.shared
-  /// A row of steps by class for each state. The first row is that of the start of text.
+  /// A row of steps by class for each state. The first of them is kept for printable ASCII.
   let steps: UnsafePointer<Step>
-  /// The row to which each printable ASCII character leads, and in which it is a cluster; nil if there is none.
-  let plain: UInt16?
+  /// The row of the start of text.
+  let start: UInt16
+  /// Whether row 0 is that to which each printable ASCII character leads, and in which it is a cluster; if not, nothing
+  /// leads to row 0.
+  let hasPlainRow: Bool
 
   /// The step from a state by a class: the start of the next state's row, and whether a cluster begins.
   struct Step {
@@ -38,6 +41,8 @@ struct ClusterAutomaton: @unchecked Sendable {
     fileprivate init(row: Int, beginsCluster: Bool) {
       bits = UInt16(row) | (beginsCluster ? Self.boundary : 0)
     }
+
+    fileprivate func leading(to row: Int) -> Step { Step(row: row, beginsCluster: clusters == 1) }
 
     @inline(__always)
     var row: UInt16 { bits & ~Self.boundary }
@@ -51,10 +56,14 @@ struct ClusterAutomaton: @unchecked Sendable {
     guard let classes = GraphemeClasses.shared, classes.rules.classCount == rules.classCount,
       let steps = Self.steps(of: rules, classes)
     else { return nil }
+    let start = classes.rules.classCount
+    let plain = Self.plainRow(words, steps, start: start)
     let kept = UnsafeMutablePointer<Step>.allocate(capacity: steps.count)
-    kept.initialize(from: steps, count: steps.count)
+    kept.initialize(from: steps.map { $0.row == plain ? $0.leading(to: 0) : $0 }, count: steps.count)
+    if let plain { kept.update(from: kept + Int(plain), count: start) }
     self.steps = UnsafePointer(kept)
-    plain = Self.plainRow(words, steps)
+    self.start = UInt16(start)
+    hasPlainRow = plain != nil
 
     guard try agreesOnPairs(of: classes.representatives) else {
       kept.deallocate()
@@ -63,18 +72,20 @@ struct ClusterAutomaton: @unchecked Sendable {
   }
 
   /// The row to which printable ASCII characters lead from any row, and in which each is a cluster.
-  private static func plainRow(_ words: CodePointWords, _ steps: [Step]) -> UInt16? {
+  private static func plainRow(_ words: CodePointWords, _ steps: [Step], start: Int) -> UInt16? {
     guard PrintableASCII.bytes.allSatisfy({ words[UInt32($0)].graphemeClass == 0 }) else { return nil }
-    let row = steps[0].row
-    let rows = Set(steps.map(\.row))
+    let row = steps[start].row
+    let rows = Set(steps[start...].map(\.row))
     return rows.allSatisfy({ steps[Int($0)].row == row }) && steps[Int(row)].clusters == 1 ? row : nil
   }
 
-  /// One step for each state and class; nil if ICU would ever go back further than one code point.
+  /// One step for each state and class, after a row that is not used; nil if ICU would ever go back further than one
+  /// code point.
   private static func steps(of rules: CompiledBreakRules, _ classes: GraphemeClasses) -> [Step]? {
     let (states, count) = (rules.states, rules.classCount)
-    guard states.count * count < 0x8000 else { return nil }
-    var steps = [Step](repeating: Step(row: 0, beginsCluster: true), count: states.count * count)
+    guard (states.count + 1) * count < 0x8000 else { return nil }
+    let unreached = Step(row: count, beginsCluster: true)
+    var steps = [Step](repeating: unreached, count: (states.count + 1) * count)
     // ICU's state 0 stops; its row is free for the start of text, from which all reachable states are found.
     var reached: Set = [0]
     var waiting = [0]
@@ -91,8 +102,8 @@ struct ClusterAutomaton: @unchecked Sendable {
         }
         let target = next == 0 ? start : next
         guard target != 0, states[target].accepting == 1 else { return nil }
-        steps[state * count + classes.column(ofClass: number)] = Step(
-          row: target * count, beginsCluster: next == 0)
+        steps[(state + 1) * count + classes.column(ofClass: number)] = Step(
+          row: (target + 1) * count, beginsCluster: next == 0)
         if reached.insert(target).inserted { waiting.append(target) }
       }
     }

@@ -4,12 +4,13 @@ struct ClusterCount {
   /// Whether a code point of the first column is a cluster after any other of it, and makes the following ones independent
   /// of what is before it.
   private let hasPlainRow: Bool
-  private var row: UInt16 = 0
+  private var row: UInt16
   private(set) var count = 0
 
   init(_ automaton: ClusterAutomaton) {
     steps = automaton.steps
-    hasPlainRow = automaton.plain != nil
+    hasPlainRow = automaton.hasPlainRow
+    row = automaton.start
   }
 
   @inline(__always)

@@ -73,7 +73,7 @@ extension CodePointWords {
   package func walk(_ utf8: UnsafeBufferPointer<UInt8>, _ questions: Questions) -> Findings {
     let automaton = questions.countsClusters ? ClusterAutomaton.shared : nil
     let skipsPlain =
-      plain.answers(questions) && (automaton == nil || automaton?.plain != nil)
+      plain.answers(questions) && automaton?.hasPlainRow ?? true
     let knownOfAll = CodePointFlags.all.subtracting(skipsPlain ? plain.flags : [])
     if skipsPlain, PrintableASCII.isWhole(utf8) {
       // Most texts are short and plain; nothing that is looked for is in them.

@@ -18,7 +18,7 @@ struct CodePointWalkTests {
       var scalars: [Unicode.Scalar] = []
       // Some texts take several chunks.
       for _ in 0..<Int.random(in: 0...(round % 20 == 0 ? 150 : 12), using: &random) {
-        switch Int.random(in: 0..<5, using: &random) {
+        switch Int.random(in: 0..<6, using: &random) {
         case 0: scalars.append(kinds[Int.random(in: 0..<kinds.count, using: &random)])
         case 1: scalars += repeatElement("x", count: Int.random(in: 1..<50, using: &random))
         case 2: scalars += "щดé中ㄅ🇵ב٣".unicodeScalars.shuffled(using: &random).prefix(2)
@@ -26,6 +26,12 @@ struct CodePointWalkTests {
           scalars += "👩\u{200D}❤\u{FE0F}\u{301}म\u{94D}\u{200C}ب\u{AD}०".unicodeScalars.shuffled(
             using: &random
           ).prefix(3)
+        case 4:
+          // Letters of the same number of bytes in a row, of which two are read at once.
+          let letters = Array((Bool.random(using: &random) ? "щéבש" : "中ㄅ한ท").unicodeScalars)
+          for _ in 0..<Int.random(in: 1..<9, using: &random) {
+            scalars += letters.shuffled(using: &random).prefix(1)
+          }
         default:
           if let any = Unicode.Scalar(UInt32.random(in: 0...0x10_FFFF, using: &random)) {
             scalars.append(any)
