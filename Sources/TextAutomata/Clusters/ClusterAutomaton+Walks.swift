@@ -7,7 +7,7 @@ extension ClusterAutomaton {
     // From here on, a code point may have fewer than four bytes before the end.
     let tail = end - min(utf8.count, 3)
     // Copies, since the compiler keeps variables in registers, but not members.
-    let (words, steps, hasPlainRow) = (words, steps, hasPlainRow)
+    let (words, steps) = (words, steps)
     var (byte, count, row) = (start, 0, self.start)
     func take(_ word: UInt64) {
       // Most code points are clusters of their own; this branch spares the wait for the step before it.
@@ -22,7 +22,7 @@ extension ClusterAutomaton {
     while byte < tail, count < stop {
       var lead = Int(byte.pointee)
       if lead < 0x80 {
-        if row == 0, hasPlainRow {
+        if row == 0 {
           let run = PrintableASCII.endOfLongRun(from: byte, to: byte + min(tail - byte, stop - count))
           count &+= run - byte
           if run > byte {

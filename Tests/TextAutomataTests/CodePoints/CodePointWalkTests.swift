@@ -27,7 +27,7 @@ struct CodePointWalkTests {
             using: &random
           ).prefix(3)
         case 4:
-          // Letters of the same number of bytes in a row, of which two are read at once.
+          // Letters of the same number of bytes in a row.
           let letters = Array((Bool.random(using: &random) ? "щéבש" : "中ㄅ한ท").unicodeScalars)
           for _ in 0..<Int.random(in: 1..<9, using: &random) {
             scalars += letters.shuffled(using: &random).prefix(1)
