@@ -33,6 +33,15 @@ public enum UTF8Decoding {
     }
   }
 
+  /// Whether one of the last bytes begins a code point that goes on after the end, which no well-formed text does.
+  @inlinable
+  @inline(__always)
+  public static func isCutOff(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let start = utf8.baseAddress, !utf8.isEmpty else { return false }
+    let end = start + utf8.count
+    return end[-1] >= 0xC0 || utf8.count > 1 && end[-2] >= 0xE0 || utf8.count > 2 && end[-3] >= 0xF0
+  }
+
   /// Whether a byte begins a code point.
   @inlinable
   @inline(__always)

@@ -1,11 +1,30 @@
+import Primitives
+
 // Walks over text; they allocate nothing and cannot fail.
 extension ClusterAutomaton {
   /// Counts the clusters of a text, up to `stop`.
   func count(_ utf8: UnsafeBufferPointer<UInt8>, stop: Int = .max) -> Int {
+    countIfRead(utf8, stop: stop) ?? countEach(utf8, stop: stop)
+  }
+
+  /// The same for any text: one with code points that were not read yet, or that is ill-formed.
+  @inline(never)
+  private func countEach(_ utf8: UnsafeBufferPointer<UInt8>, stop: Int) -> Int {
+    var (position, count, row) = (0, 0, start)
+    while position < utf8.count, count < stop {
+      let step = steps[Int(row) &+ Int(words.next(in: utf8, at: &position).graphemeClass)]
+      row = step.row
+      count &+= step.clusters
+    }
+    return count
+  }
+
+  /// Counts the clusters of a text; nil if not all of its code points were read before, or it is cut off.
+  @inline(__always)
+  private func countIfRead(_ utf8: UnsafeBufferPointer<UInt8>, stop: Int) -> Int? {
     guard let start = utf8.baseAddress else { return 0 }
+    guard !UTF8Decoding.isCutOff(utf8) else { return nil }
     let end = start + utf8.count
-    // From here on, a code point may have fewer than four bytes before the end.
-    let tail = end - min(utf8.count, 3)
     // Copies, since the compiler keeps variables in registers, but not members.
     let (words, steps) = (words, steps)
     var (byte, count, row) = (start, 0, self.start)
@@ -19,42 +38,40 @@ extension ClusterAutomaton {
       row = step.row
       count &+= step.clusters
     }
-    while byte < tail, count < stop {
-      var lead = Int(byte.pointee)
-      if lead < 0x80 {
+    while byte < end, count < stop {
+      var first = Int(byte.pointee)
+      if first < 0xC0 {
         if row == 0 {
-          let run = PrintableASCII.endOfLongRun(from: byte, to: byte + min(tail - byte, stop - count))
+          let run = PrintableASCII.endOfLongRun(from: byte, to: byte + min(end - byte, stop - count))
           count &+= run - byte
           if run > byte {
             byte = run
             continue
           }
         }
-        take(words.block(lead >> 6)[lead & 63])
+        take(words.plain.words[first])
         byte += 1
         continue
       }
       // Other characters come in rows; those of three and four bytes take turns in sequences of emoji. Within a part of a
       // row, nothing asks for `stop`.
-      let part = byte + min(tail - byte, 1024)
+      let part = byte + min(end - byte, 1024)
       repeat {
-        if lead < 0xE0 {
-          take(words.block(lead & 0x1F)[Int(byte[1] & 0x3F)])
+        if first < 0xE0 {
+          take(words.wordIfRead(first &- 0xC0, byte[1]))
           byte += 2
-        } else if lead < 0xF0 {
-          take(words.block((lead & 0x0F) << 6 | Int(byte[1] & 0x3F))[Int(byte[2] & 0x3F)])
+        } else if first < 0xF0 {
+          take(words.wordIfRead(first &- 0xE0, byte[1], byte[2]))
           byte += 3
         } else {
-          let block = (lead & 0x07) << 12 | Int(byte[1] & 0x3F) << 6 | Int(byte[2] & 0x3F)
-          take(words.block(ofAnyPlane: block)[Int(byte[3] & 0x3F)])
+          take(words.wordIfRead(first & 0x07, byte[1], byte[2], byte[3]))
           byte += 4
         }
-        lead = Int(byte.pointee)
-      } while lead >= 0x80 && byte < part
+        guard byte < part else { break }
+        first = Int(byte.pointee)
+      } while first >= 0xC0
     }
-    var position = byte - start
-    while position < utf8.count, count < stop { take(words.next(in: utf8, at: &position).bits) }
-    return min(count, stop)
+    return row == unread ? nil : min(count, stop)
   }
 
   /// Calls `body` with the UTF-8 offsets of each cluster until `body` returns false.

@@ -29,6 +29,8 @@ struct ClusterAutomaton: @unchecked Sendable {
   let steps: UnsafePointer<Step>
   /// The row of the start of text.
   let start: UInt16
+  /// The row to which a code point that was not read yet leads, and no row leads from there.
+  let unread: UInt16
   /// Whether row 0 is that to which each printable ASCII character leads, and in which it is a cluster; if not, nothing
   /// leads to row 0.
   let hasPlainRow: Bool
@@ -56,13 +58,14 @@ struct ClusterAutomaton: @unchecked Sendable {
     guard let classes = GraphemeClasses.shared, classes.rules.classCount == rules.classCount,
       let steps = Self.steps(of: rules, classes)
     else { return nil }
-    let start = classes.rules.classCount
+    let start = classes.columnCount
     let plain = Self.plainRow(words, steps, start: start)
     let kept = UnsafeMutablePointer<Step>.allocate(capacity: steps.count)
     kept.initialize(from: steps.map { $0.row == plain ? $0.leading(to: 0) : $0 }, count: steps.count)
     if let plain { kept.update(from: kept + Int(plain), count: start) }
     self.steps = UnsafePointer(kept)
     self.start = UInt16(start)
+    unread = UInt16(steps.count - classes.columnCount)
     hasPlainRow = plain != nil
 
     guard try agreesOnPairs(of: classes.representatives) else {
@@ -75,24 +78,30 @@ struct ClusterAutomaton: @unchecked Sendable {
   private static func plainRow(_ words: CodePointWords, _ steps: [Step], start: Int) -> UInt16? {
     guard PrintableASCII.bytes.allSatisfy({ words[UInt32($0)].graphemeClass == 0 }) else { return nil }
     let row = steps[start].row
-    let rows = Set(steps[start...].map(\.row))
+    let unread = steps.last?.row
+    let rows = Set(steps[start...].map(\.row)).filter { $0 != unread }
     return rows.allSatisfy({ steps[Int($0)].row == row }) && steps[Int(row)].clusters == 1 ? row : nil
   }
 
-  /// One step for each state and class, after a row that is not used; nil if ICU would ever go back further than one
-  /// code point.
+  /// One step for each state and column, between a row that is not used and that of code points that were not read; nil
+  /// if ICU would ever go back further than one code point.
   private static func steps(of rules: CompiledBreakRules, _ classes: GraphemeClasses) -> [Step]? {
-    let (states, count) = (rules.states, rules.classCount)
-    guard (states.count + 1) * count < 0x8000 else { return nil }
+    let (states, count) = (rules.states, classes.columnCount)
+    let unread = (states.count + 1) * count
+    guard unread + count < 0x8000 else { return nil }
     let unreached = Step(row: count, beginsCluster: true)
-    var steps = [Step](repeating: unreached, count: (states.count + 1) * count)
+    var steps = [Step](repeating: unreached, count: unread + count)
+    for row in stride(from: 0, through: unread, by: count) {
+      steps[row + classes.unreadColumn] = Step(row: unread, beginsCluster: false)
+    }
+    for column in 0..<count { steps[unread + column] = Step(row: unread, beginsCluster: false) }
     // ICU's state 0 stops; its row is free for the start of text, from which all reachable states are found.
     var reached: Set = [0]
     var waiting = [0]
     while let state = waiting.popLast() {
       // A rule that looks for the end of text is not supported by the walk.
       guard state == 0 || states[state].next[CompiledBreakRules.endOfText] == 0 else { return nil }
-      for number in CompiledBreakRules.firstClass..<count {
+      for number in CompiledBreakRules.firstClass..<rules.classCount {
         let start = states[1].next[number]
         var next = state == 0 ? 0 : states[state].next[number]
         if states[next].accepting > 1 {

@@ -36,7 +36,7 @@ struct GraphemeClasses: Sendable {
       starts.append(range.lowerBound)
       numbers.append(UInt8(number))
     }
-    guard areKnown, starts.first == 0 else { return nil }
+    guard areKnown, starts.first == 0, rules.classCount < 0xFF else { return nil }
     self.rules = rules
     self.representatives = representatives.compactMap(\.self)
     (self.starts, self.numbers) = (starts, numbers)
@@ -52,6 +52,12 @@ struct GraphemeClasses: Sendable {
     default: number
     }
   }
+
+  /// The column of code points that were not read yet.
+  var unreadColumn: Int { rules.classCount }
+
+  /// How many columns there are.
+  var columnCount: Int { rules.classCount + 1 }
 
   /// The columns of the 64 code points of a block.
   func columns(ofBlock block: Int) -> [UInt8] {

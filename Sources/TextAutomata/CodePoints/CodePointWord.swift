@@ -45,6 +45,14 @@ package struct CodePointWord: Sendable, Hashable {
   @inline(__always)
   package func has(_ flags: CodePointFlags) -> Bool { bits & flags.rawValue != 0 }
 
+  /// What the word of a code point that was not read from ICU yet has, and no other: the flag is one that only walks find.
+  static let unread = CodePointFlags.hidden.rawValue
+
+  /// The word of a code point that was not read yet. It has a column of its own among the grapheme classes.
+  static func unread(_ classes: GraphemeClasses?) -> CodePointWord {
+    CodePointWord(bits: unread | UInt64(classes?.unreadColumn ?? 0) << 16)
+  }
+
   static let allFlags: UInt64 = (1 << 54) - (1 << 24)
   static let combiningClasses: UInt64 = 0xFF << 8
   static let graphemeClasses: UInt64 = 0xFF << 16

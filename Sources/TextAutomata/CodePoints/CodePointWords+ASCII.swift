@@ -69,15 +69,14 @@ extension CodePointWords {
   package func flags(ofPlain utf8: UnsafeBufferPointer<UInt8>) -> CodePointFlags? {
     guard let start = utf8.baseAddress else { return [] }
     let end = start + utf8.count
-    var (byte, word) = (start, UInt64(0))
-    let (low, high) = (block(0), block(1))
+    var (byte, joined) = (start, UInt64(0))
+    let words = plain.words
     while byte < end {
-      let value = byte.pointee
-      guard value < 0x80 else { return nil }
-      word |= (value < 0x40 ? low : high)[Int(value & 0x3F)]
+      joined |= words[Int(byte.pointee)]
       byte += 1
     }
-    let plain = CodePointWord(bits: word)
-    return plain.has([.lineBreak, .invisible]) ? nil : plain.flags
+    // A byte that is not ASCII has every flag.
+    let word = CodePointWord(bits: joined)
+    return word.has([.lineBreak, .invisible]) ? nil : word.flags
   }
 }

@@ -10,7 +10,7 @@ extension CodePointWords {
   /// The words of most texts, joined by "or", show that nothing in them depends on neighbours; the others are read once
   /// more.
   /// - Parameters:
-  ///   - joined: The words of the text.
+  ///   - joined: The words of the text, all of which have been read for it.
   ///   - automaton: What counts clusters; nil if they are not asked for.
   @inline(never)
   func walk(
@@ -19,7 +19,7 @@ extension CodePointWords {
   ) -> Findings? {
     var clusters = automaton.map(ClusterCount.init)
     if let clusters, !clusters.takesPlain { return nil }
-    guard let first = utf8.baseAddress, !utf8.isEmpty else { return nil }
+    guard let first = utf8.baseAddress, !utf8.isEmpty, !UTF8Decoding.isCutOff(utf8) else { return nil }
     let found = joined.found
     let (asked, union) = (questions.flags, CodePointWord(bits: found))
     if union.has(.invisible), asked.contains(.hidden) { return nil }
@@ -36,10 +36,11 @@ extension CodePointWords {
       var order = MarkOrder(utf8, self)
       var marks = MarkRow()
       var digits = DigitSystems()
-      var position = 0
-      while position < utf8.count {
-        let address = first + position
-        let word = next(in: utf8, at: &position)
+      let end = first + utf8.count
+      var byte = first
+      while byte < end {
+        let address = byte
+        let word = CodePointWord(bits: nextIfRead(&byte))
         if comparesOrder { order.take(word, at: address) }
         if hasClasses { clusters?.take(word) }
         if rowsMarks { marks.take(word) }
@@ -104,65 +105,74 @@ extension CodePointWords {
     _ utf8: UnsafeBufferPointer<UInt8>, _ refusedScripts: UnsafePointer<Atomic<UInt8>>?,
     skipsPlain: Bool = false
   ) -> JoinedWords {
+    var refused = UInt8(0)
+    let found: UInt64
     if let refusedScripts {
-      var refused = UInt8(0)
-      let found = forEachWord(of: utf8, skipsPlain: skipsPlain) { word in
+      found = joinRead(utf8, skipsPlain: skipsPlain) { word in
         refused |= refusedScripts[CodePointWord(bits: word).scripts].load(ordering: .relaxed)
       }
-      return JoinedWords(found: found, isRefused: refused != 0)
+    } else {
+      found = joinRead(utf8, skipsPlain: skipsPlain) { _ in }
     }
-    return JoinedWords(found: forEachWord(of: utf8, skipsPlain: skipsPlain) { _ in }, isRefused: false)
+    if found & CodePointWord.unread != 0 { return joinEach(utf8, refusedScripts) }
+    return JoinedWords(found: found, isRefused: refused != 0)
   }
 
-  /// Passes the word of each code point to `body`; returns the words joined by "or".
+  /// The same for any text: one with code points that were not read yet, or that is ill-formed.
+  @inline(never)
+  private func joinEach(
+    _ utf8: UnsafeBufferPointer<UInt8>, _ refusedScripts: UnsafePointer<Atomic<UInt8>>?
+  ) -> JoinedWords {
+    var (found, refused, position) = (UInt64(0), UInt8(0), 0)
+    while position < utf8.count {
+      let word = next(in: utf8, at: &position)
+      found |= word.bits
+      if let refusedScripts { refused |= refusedScripts[word.scripts].load(ordering: .relaxed) }
+    }
+    return JoinedWords(found: found, isRefused: refused != 0)
+  }
+
+  /// Passes the words of code points to `body`, and returns them joined by "or": ``CodePointWord/unread`` is among them
+  /// if not all were read before, and for some ill-formed text.
   @inline(__always)
-  private func forEachWord(
-    of utf8: UnsafeBufferPointer<UInt8>, skipsPlain: Bool, _ body: (UInt64) -> Void
+  private func joinRead(
+    _ utf8: UnsafeBufferPointer<UInt8>, skipsPlain: Bool, _ body: (UInt64) -> Void
   ) -> UInt64 {
     guard let start = utf8.baseAddress else { return 0 }
+    guard !UTF8Decoding.isCutOff(utf8) else { return CodePointWord.unread }
     let end = start + utf8.count
-    // From here on, a code point may have fewer than four bytes before the end.
-    let tail = end - min(utf8.count, 3)
     let ascii = plain.words
     var (byte, found) = (start, UInt64(0))
     func take(_ word: UInt64) {
       found |= word
       body(word)
     }
-    while byte < tail {
-      var lead = Int(byte.pointee)
-      if lead < 0x80 {
-        // A space alone takes as long either way.
-        if skipsPlain, byte[1] < 0x80 {
-          let next = PrintableASCII.endOfRun(from: byte, to: tail)
-          if next > byte {
-            byte = next
-            continue
-          }
-        }
-        take(ascii[lead])
-        byte += 1
-      } else if lead < 0xE0 {
-        // Letters of two bytes come in rows, and so do those of three.
-        repeat {
-          take(block(lead & 0x1F)[Int(byte[1] & 0x3F)])
-          byte += 2
-          lead = Int(byte.pointee)
-        } while lead & 0xE0 == 0xC0 && byte < tail
-      } else if lead < 0xF0 {
-        repeat {
-          take(block((lead & 0x0F) << 6 | Int(byte[1] & 0x3F))[Int(byte[2] & 0x3F)])
-          byte += 3
-          lead = Int(byte.pointee)
-        } while lead & 0xF0 == 0xE0 && byte < tail
-      } else {
-        take(next(&byte))
-      }
-    }
     while byte < end {
-      var position = byte - start
-      take(next(in: utf8, at: &position).bits)
-      byte = start + position
+      let first = Int(byte.pointee)
+      if first < 0xC0 {
+        take(ascii[first])
+        byte += 1
+        if skipsPlain, byte < end, byte.pointee < 0x80 { byte = PrintableASCII.endOfRun(from: byte, to: end) }
+      } else if first < 0xE0 {
+        // Letters of two bytes come in rows, and so do those of three.
+        var lead = first &- 0xC0
+        repeat {
+          take(wordIfRead(lead, byte[1]))
+          byte += 2
+          guard byte < end else { return found }
+          lead = Int(byte.pointee) &- 0xC0
+        } while UInt(bitPattern: lead) < 0x20
+      } else if first < 0xF0 {
+        var lead = first &- 0xE0
+        repeat {
+          take(wordIfRead(lead, byte[1], byte[2]))
+          byte += 3
+          guard byte < end else { return found }
+          lead = Int(byte.pointee) &- 0xE0
+        } while UInt(bitPattern: lead) < 0x10
+      } else {
+        take(nextIfRead(&byte))
+      }
     }
     return found
   }

@@ -139,7 +139,7 @@ struct PlainWords: @unchecked Sendable {
 
   /// The flags that some of it has.
   let flags: CodePointFlags
-  /// The word of each byte; for one that is not ASCII, every flag.
+  /// The word of each byte; for one that is not ASCII, every flag, and the grapheme class of what was not read.
   let words: UnsafePointer<UInt64>
   /// The numbers of its scripts: those of Latin letters, and of all other characters.
   private let scripts: UnsafeBufferPointer<Int>
@@ -153,7 +153,7 @@ struct PlainWords: @unchecked Sendable {
     _ = scripts.initialize(from: numbers)
     self.scripts = UnsafeBufferPointer(rebasing: scripts[..<numbers.count])
     let words = UnsafeMutablePointer<UInt64>.allocate(capacity: 256)
-    words.initialize(repeating: CodePointWord.allFlags, count: 256)
+    words.initialize(repeating: CodePointWord.allFlags | CodePointWord.unread(.shared).bits, count: 256)
     for byte in 0..<0x80 { words[byte] = ascii[byte].bits }
     self.words = UnsafePointer(words)
   }

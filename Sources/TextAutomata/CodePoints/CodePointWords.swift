@@ -20,7 +20,7 @@ package struct CodePointWords: @unchecked Sendable {
   }()
 
   typealias Block = UnsafePointer<UInt64>
-  /// The addresses of the blocks of a plane, 0 for one that is not filled.
+  /// The addresses of the blocks of a plane.
   private typealias Plane = UnsafeMutablePointer<Atomic<UInt>>
 
   /// UTF-8 can write 32 planes; the 17 of Unicode come first, and ill-formed text reads words from the others.
@@ -29,37 +29,67 @@ package struct CodePointWords: @unchecked Sendable {
 
   /// The blocks of plane 0, up to U+FFFF.
   private let basic: Plane
-  /// The addresses of all planes, 0 for one that was not met.
+  /// The addresses of all planes.
   private let planes: UnsafeMutablePointer<Atomic<UInt>>
+  /// The address of the block that stands for each one that was not read from ICU yet; its words are
+  /// ``CodePointWord/unread``.
+  private let unread: UInt
+  /// The address of the plane that stands for each one of which no block was read.
+  private let unmet: UInt
   let plain = PlainWords()
 
   private init() {
-    basic = Self.zeros(Self.blocksInPlane)
-    planes = Self.zeros(Self.planeCount)
-    planes[0].store(UInt(bitPattern: basic), ordering: .releasing)
+    let words = UnsafeMutablePointer<UInt64>.allocate(capacity: 64)
+    words.initialize(repeating: CodePointWord.unread(.shared).bits, count: 64)
+    unread = UInt(bitPattern: words)
+    basic = Self.plane(of: unread)
+    unmet = UInt(bitPattern: Self.plane(of: unread))
+    planes = .allocate(capacity: Self.planeCount)
+    for index in 0..<Self.planeCount {
+      (planes + index).initialize(to: Atomic(index == 0 ? UInt(bitPattern: basic) : unmet))
+    }
   }
 
-  private static func zeros(_ count: Int) -> UnsafeMutablePointer<Atomic<UInt>> {
-    let memory = UnsafeMutablePointer<Atomic<UInt>>.allocate(capacity: count)
-    for index in 0..<count { (memory + index).initialize(to: Atomic(0)) }
+  /// A plane in which each block is that one.
+  private static func plane(of block: UInt) -> Plane {
+    let memory = Plane.allocate(capacity: blocksInPlane)
+    for index in 0..<blocksInPlane { (memory + index).initialize(to: Atomic(block)) }
     return memory
+  }
+
+  /// What an atomic address points to; every address leads to memory.
+  @inline(__always)
+  private static func load<Pointee: ~Copyable>(
+    _ address: borrowing Atomic<UInt>, as _: UnsafeMutablePointer<Pointee>.Type
+  ) -> UnsafeMutablePointer<Pointee> {
+    UnsafeMutablePointer(bitPattern: address.load(ordering: .acquiring)).unsafelyUnwrapped
+  }
+
+  /// A block of plane 0, by its number below 1,024; that of unread words if it was not read yet.
+  @inline(__always)
+  private func blockIfRead(_ number: Int) -> Block {
+    Block(Self.load(basic[number], as: UnsafeMutablePointer<UInt64>.self))
+  }
+
+  /// A block of any plane, by its number below 32 × 1,024; that of unread words if it was not read yet.
+  @inline(__always)
+  private func blockIfRead(ofAnyPlane number: Int) -> Block {
+    let plane = Self.load(planes[number >> 10], as: Plane.self)
+    return Block(Self.load(plane[number & 1023], as: UnsafeMutablePointer<UInt64>.self))
   }
 
   /// A block of plane 0, by its number below 1,024.
   @inline(__always)
-  func block(_ number: Int) -> Block {
-    let address = basic[number].load(ordering: .acquiring)
-    return Block(bitPattern: address) ?? filled(number)
+  private func block(_ number: Int) -> Block {
+    let block = blockIfRead(number)
+    return UInt(bitPattern: block) == unread ? filled(number) : block
   }
 
   /// A block of any plane, by its number below 32 × 1,024.
   @inline(__always)
-  func block(ofAnyPlane number: Int) -> Block {
-    let plane = planes[number >> 10].load(ordering: .acquiring)
-    guard let plane = Plane(bitPattern: plane),
-      let block = Block(bitPattern: plane[number & 1023].load(ordering: .acquiring))
-    else { return filled(number) }
-    return block
+  private func block(ofAnyPlane number: Int) -> Block {
+    let block = blockIfRead(ofAnyPlane: number)
+    return UInt(bitPattern: block) == unread ? filled(number) : block
   }
 
   /// The word of a code point.
@@ -83,34 +113,61 @@ package struct CodePointWords: @unchecked Sendable {
   func next(in utf8: UnsafeBufferPointer<UInt8>, at position: inout Int) -> CodePointWord {
     if utf8.count - position >= 4, let start = utf8.baseAddress {
       var byte = start + position
-      let word = next(&byte)
-      position = byte - start
-      return CodePointWord(bits: word)
+      let word = nextIfRead(&byte)
+      if word & CodePointWord.unread == 0 {
+        position = byte - start
+        return CodePointWord(bits: word)
+      }
     }
     let (value, end) = UTF8Decoding.codePoint(in: utf8, at: position)
     position = end
-    return self[value]
+    return word(of: value)
   }
 
-  /// The word of the code point at a byte with three more after it; moves `byte` after the code point.
+  // What follows is for loops over texts that are not cut off. Code points that were not read before, and bytes that begin
+  // none, have ``CodePointWord/unread``; then the text is walked over once more with ``next(in:at:)``.
+
+  /// The word of the code point at `byte`; moves `byte` after it.
   @inline(__always)
-  func next(_ byte: inout UnsafePointer<UInt8>) -> UInt64 {
-    let lead = Int(byte[0])
-    if lead < 0x80 {
+  func nextIfRead(_ byte: inout UnsafePointer<UInt8>) -> UInt64 {
+    let first = Int(byte.pointee)
+    if first < 0xC0 {
       byte += 1
-      return block(lead >> 6)[lead & 63]
+      return plain.words[first]
     }
-    if lead < 0xE0 {
+    if first < 0xE0 {
       byte += 2
-      return block(lead & 0x1F)[Int(byte[-1] & 0x3F)]
+      return wordIfRead(first &- 0xC0, byte[-1])
     }
-    if lead < 0xF0 {
+    if first < 0xF0 {
       byte += 3
-      return block((lead & 0x0F) << 6 | Int(byte[-2] & 0x3F))[Int(byte[-1] & 0x3F)]
+      return wordIfRead(first &- 0xE0, byte[-2], byte[-1])
     }
     byte += 4
-    let number = (lead & 0x07) << 12 | Int(byte[-3] & 0x3F) << 6 | Int(byte[-2] & 0x3F)
-    return block(ofAnyPlane: number)[Int(byte[-1] & 0x3F)]
+    return wordIfRead(first & 0x07, byte[-3], byte[-2], byte[-1])
+  }
+
+  /// The word of a code point of two bytes.
+  ///
+  /// - Parameter lead: The first byte less 0xC0, below 0x20.
+  @inline(__always)
+  func wordIfRead(_ lead: Int, _ second: UInt8) -> UInt64 { blockIfRead(lead)[Int(second & 0x3F)] }
+
+  /// The word of a code point of three bytes.
+  ///
+  /// - Parameter lead: The first byte less 0xE0, below 0x10.
+  @inline(__always)
+  func wordIfRead(_ lead: Int, _ second: UInt8, _ third: UInt8) -> UInt64 {
+    blockIfRead(lead << 6 | Int(second & 0x3F))[Int(third & 0x3F)]
+  }
+
+  /// The word of a code point of four bytes.
+  ///
+  /// - Parameter lead: The lowest three bits of the first byte.
+  @inline(__always)
+  func wordIfRead(_ lead: Int, _ second: UInt8, _ third: UInt8, _ fourth: UInt8) -> UInt64 {
+    let number = lead << 12 | Int(second & 0x3F) << 6 | Int(third & 0x3F)
+    return blockIfRead(ofAnyPlane: number)[Int(fourth & 0x3F)]
   }
 }
 
@@ -118,6 +175,8 @@ extension CodePointWords {
   /// A block by what is in it, which does not change.
   private struct Known: Hashable, @unchecked Sendable {
     let block: Block
+
+    var address: UInt { UInt(bitPattern: block) }
 
     private var words: UnsafeBufferPointer<UInt64> { UnsafeBufferPointer(start: block, count: 64) }
 
@@ -139,11 +198,11 @@ extension CodePointWords {
       let (isNew, block) = known.insert(Known(block: Block(own)))
       if !isNew { own.deallocate() }
       var plane = planes[number >> 10].load(ordering: .acquiring)
-      if plane == 0 {
-        plane = UInt(bitPattern: Self.zeros(Self.blocksInPlane))
+      if plane == unmet {
+        plane = UInt(bitPattern: Self.plane(of: unread))
         planes[number >> 10].store(plane, ordering: .releasing)
       }
-      Plane(bitPattern: plane)?[number & 1023].store(UInt(bitPattern: block.block), ordering: .releasing)
+      Plane(bitPattern: plane)?[number & 1023].store(block.address, ordering: .releasing)
       return block
     }.block
   }

@@ -1,3 +1,5 @@
+import Primitives
+
 /// The words of the next code points of a text, and where each of them begins: what the questions of a walk read in turn.
 ///
 /// A text is decoded once, into chunks, and each question is a short loop over a chunk, or none where the words joined by
@@ -36,53 +38,88 @@ struct WordChunk {
     _ table: CodePointWords,
     skipsPlain: Bool
   ) {
+    let first = byte
+    fillRead(from: &byte, text, table, skipsPlain: skipsPlain)
+    if union & CodePointWord.unread != 0 {
+      byte = first
+      fillEach(from: &byte, text, table)
+    }
+  }
+
+  /// The same for any text: one with code points that were not read yet, or that is ill-formed.
+  @inline(never)
+  private mutating func fillEach(
+    from byte: inout UnsafePointer<UInt8>, _ text: UnsafeBufferPointer<UInt8>, _ table: CodePointWords
+  ) {
     guard let start = text.baseAddress else { return }
+    (count, union, skipped) = (0, 0, 0)
+    var position = byte - start
+    while count < Self.capacity, position < text.count {
+      offsets[count] = position
+      words[count] = table.next(in: text, at: &position).bits
+      union |= words[count]
+      count += 1
+    }
+    byte = start + position
+  }
+
+  /// Fills the chunk with words: ``CodePointWord/unread`` is among them if not all were read before, and for some
+  /// ill-formed text.
+  @inline(__always)
+  private mutating func fillRead(
+    from byte: inout UnsafePointer<UInt8>,
+    _ text: UnsafeBufferPointer<UInt8>,
+    _ table: CodePointWords,
+    skipsPlain: Bool
+  ) {
+    guard let start = text.baseAddress, !UTF8Decoding.isCutOff(text) else {
+      union = CodePointWord.unread
+      return
+    }
     let end = start + text.count
-    // From here on, a code point may have fewer than four bytes before the end.
-    let tail = end - min(text.count, 3)
     // Copies, since the compiler keeps variables in registers, but not members.
-    let (words, offsets) = (words, offsets)
+    let (words, offsets, ascii) = (words, offsets, table.plain.words)
     var (next, count, union, skipped) = (byte, 0, UInt64(0), 0)
     func append(_ word: UInt64) {
       words[count] = word
       union |= word
       count &+= 1
     }
-    while count < Self.capacity, next < tail {
-      var lead = Int(next.pointee)
+    while count < Self.capacity, next < end {
+      let first = Int(next.pointee)
       offsets[count] = next - start
-      if lead < 0x80 {
-        append(table.block(lead >> 6)[lead & 63])
+      if first < 0xC0 {
+        append(ascii[first])
         next += 1
-        if skipsPlain, next.pointee < 0x80, PrintableASCII.bytes.contains(UInt8(truncatingIfNeeded: lead)) {
+        if skipsPlain, next < end, next.pointee < 0x80,
+          PrintableASCII.bytes.contains(UInt8(truncatingIfNeeded: first))
+        {
           let run = PrintableASCII.endOfLongRun(from: next, to: end)
           skipped &+= run - next
           next = run
         }
-      } else if lead < 0xE0 {
+      } else if first < 0xE0 {
         // Letters of two bytes come in rows, and so do those of three.
+        var lead = first &- 0xC0
         repeat {
           offsets[count] = next - start
-          append(table.block(lead & 0x1F)[Int(next[1] & 0x3F)])
+          append(table.wordIfRead(lead, next[1]))
           next += 2
-          lead = Int(next.pointee)
-        } while lead & 0xE0 == 0xC0 && count < Self.capacity && next < tail
-      } else if lead < 0xF0 {
+          guard next < end else { break }
+          lead = Int(next.pointee) &- 0xC0
+        } while UInt(bitPattern: lead) < 0x20 && count < Self.capacity
+      } else if first < 0xF0 {
+        var lead = first &- 0xE0
         repeat {
           offsets[count] = next - start
-          append(table.block((lead & 0x0F) << 6 | Int(next[1] & 0x3F))[Int(next[2] & 0x3F)])
+          append(table.wordIfRead(lead, next[1], next[2]))
           next += 3
-          lead = Int(next.pointee)
-        } while lead & 0xF0 == 0xE0 && count < Self.capacity && next < tail
+          guard next < end else { break }
+          lead = Int(next.pointee) &- 0xE0
+        } while UInt(bitPattern: lead) < 0x10 && count < Self.capacity
       } else {
-        append(table.next(&next))
+        append(table.nextIfRead(&next))
       }
-    }
-    while count < Self.capacity, next < end {
-      offsets[count] = next - start
-      var position = next - start
-      append(table.next(in: text, at: &position).bits)
-      next = start + position
     }
     byte = next
     (self.count, self.union, self.skipped) = (count, union, skipped)

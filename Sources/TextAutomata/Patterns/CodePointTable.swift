@@ -55,8 +55,8 @@ final class CodePointTable: @unchecked Sendable {
 
   /// Moves past a code point of two or three bytes, which are not checked: for others, some class is returned.
   ///
-  /// Three bytes of the text must be left.
-  /// - Parameter lead: The first byte, from 0x80 to 0xEF.
+  /// The text must not be cut off.
+  /// - Parameter lead: The first byte, from 0xC0 to 0xEF.
   @inline(__always)
   func takeClass(_ byte: inout UnsafePointer<UInt8>, unchecked lead: Int) -> Int {
     let block: Int

@@ -9,10 +9,8 @@ final class PatternTable: @unchecked Sendable {
   private let classes: CodePointTable
   /// The offset of the next state's row, indexed by the offset of a state's row plus the class.
   private let transitions: UnsafeMutablePointer<UInt32>
-  /// The next state after each byte of ASCII, 128 for each state; nil for an automaton with many states.
-  private let afterASCII: UnsafeMutablePointer<UInt8>?
-  /// ``afterASCII`` has entries for at most so many states.
-  private static let mostASCIIStates = 256
+  /// The automaton for well-formed text; nil if it has many states.
+  private let rows: PatternRows?
   private let isAccepting: UnsafeMutablePointer<Bool>
   /// What stays in a state, for each state; nil where too little does.
   private let staying: UnsafeMutablePointer<UnsafeMutablePointer<StayingBytes>?>
@@ -31,24 +29,11 @@ final class PatternTable: @unchecked Sendable {
     while 1 << shift < states.classes.count { shift += 1 }
     guard states.transitions.count << shift <= Self.mostTransitions else { throw .size }
     self.shift = shift
-    byteCount =
-      states.transitions.count << shift * 4 + states.transitions.count * (9 + 128) + 256 * Self.mostStaying
     start = states.start << shift
     sink = PatternStates.accepting << shift
 
     transitions = .allocate(capacity: states.transitions.count << shift)
     transitions.initialize(repeating: 0, count: states.transitions.count << shift)
-    if states.transitions.count <= Self.mostASCIIStates {
-      let table = UnsafeMutablePointer<UInt8>.allocate(capacity: states.transitions.count << 7)
-      for (state, row) in states.transitions.enumerated() {
-        for byte in 0..<128 {
-          (table + (state << 7 | byte)).initialize(to: UInt8(row[classes.number(ofASCII: byte)]))
-        }
-      }
-      afterASCII = table
-    } else {
-      afterASCII = nil
-    }
     isAccepting = .allocate(capacity: states.transitions.count)
     for (state, row) in states.transitions.enumerated() {
       for (number, target) in row.enumerated() {
@@ -69,6 +54,9 @@ final class PatternTable: @unchecked Sendable {
       staying[state] = place
       free -= 1
     }
+    rows = PatternRows(states, classes, staying)
+    let rowBytes = rows?.byteCount ?? 0
+    byteCount = (4 * stateCount) << shift + 9 * stateCount + rowBytes + 256 * Self.mostStaying
   }
 
   deinit {
@@ -78,7 +66,7 @@ final class PatternTable: @unchecked Sendable {
     }
     staying.deallocate()
     transitions.deallocate()
-    afterASCII?.deallocate()
+    rows?.deallocate()
     isAccepting.deallocate()
   }
 
@@ -89,96 +77,8 @@ final class PatternTable: @unchecked Sendable {
 
   /// The same for text that is well-formed, in less time; any answer is possible for other bytes.
   func accepts(wellFormed utf8: UnsafeBufferPointer<UInt8>) -> Bool {
-    if let afterASCII { return accepts(wellFormed: utf8, afterASCII) }
+    if let rows { return rows.accepts(utf8) }
     return isAccepting[run(utf8, isWellFormed: true).state &>> shift]
-  }
-
-  @inline(__always)
-  private func accepts(wellFormed utf8: UnsafeBufferPointer<UInt8>, _ afterASCII: UnsafeMutablePointer<UInt8>)
-    -> Bool
-  {
-    var state = start &>> shift
-    guard let text = utf8.baseAddress, state > PatternStates.accepting else { return isAccepting[state] }
-    var byte = text
-    let end = text + utf8.count
-    while byte < end {
-      let first = Int(byte.pointee)
-      if first < 0x80, end - byte >= 8 {
-        let bytes = UInt64(littleEndian: UnsafeRawPointer(byte).loadUnaligned(as: UInt64.self))
-        if bytes & 0x8080_8080_8080_8080 == 0 {
-          let next = Self.after(bytes, state, afterASCII)
-          byte += 8
-          if next != state {
-            state = next
-            continue
-          }
-          // A text that leaves no state for long leads to a sink, or to a run of what stays.
-          if state <= PatternStates.accepting { return isAccepting[state] }
-          if let staying = staying[state] { byte = staying.pointee.endOfRun(from: byte, to: end) }
-          continue
-        }
-      }
-      if first < 0x80, utf8.count >= 8 {
-        // The bytes that are left, as the last of the eight before the end.
-        let left = end - byte
-        if left < 8 {
-          let last = UInt64(littleEndian: UnsafeRawPointer(end - 8).loadUnaligned(as: UInt64.self))
-          let bytes = last &>> UInt64(truncatingIfNeeded: 64 &- 8 &* left)
-          if bytes & 0x8080_8080_8080_8080 == 0 {
-            return isAccepting[Self.after(bytes, count: left, state, afterASCII)]
-          }
-        }
-      }
-      let next: Int
-      if first < 0x80 {
-        next = Int(afterASCII[state &<< 7 | first])
-        byte += 1
-      } else {
-        let number: Int
-        if first < 0xF0, end - byte >= 3 {
-          number = classes.takeClass(&byte, unchecked: first)
-        } else {
-          guard let checked = classes.takeClass(&byte, end) else { return false }
-          number = checked
-        }
-        next = Int(transitions[state &<< shift &+ number]) &>> shift
-      }
-      if next != state {
-        if next <= PatternStates.accepting { return isAccepting[next] }
-        state = next
-      } else if let staying = staying[state], end - byte >= Self.worthwhile {
-        byte = staying.pointee.endOfRun(from: byte, to: end)
-      }
-    }
-    return isAccepting[state]
-  }
-
-  /// In so many bytes, what stays in a state is looked for.
-  private static let worthwhile = 16
-
-  /// The state after eight bytes of ASCII, the first of which is the lowest.
-  ///
-  /// A sink leads to itself, so no state has to be compared, and the processor predicts nothing.
-  @inline(__always)
-  private static func after(_ bytes: UInt64, _ state: Int, _ afterASCII: UnsafeMutablePointer<UInt8>) -> Int {
-    var state = state
-    for offset in 0..<8 {
-      state = Int(afterASCII[state &<< 7 | Int(bytes &>> UInt64(8 &* offset) & 0x7F)])
-    }
-    return state
-  }
-
-  /// The same for fewer bytes.
-  @inline(__always)
-  private static func after(
-    _ bytes: UInt64, count: Int, _ state: Int, _ afterASCII: UnsafeMutablePointer<UInt8>
-  ) -> Int {
-    var (state, bytes) = (state, bytes)
-    for _ in 0..<count {
-      state = Int(afterASCII[state &<< 7 | Int(bytes & 0x7F)])
-      bytes &>>= 8
-    }
-    return state
   }
 
   /// Nil for a text that the automaton accepts, otherwise ``failureOffset(in:)``.

@@ -121,8 +121,14 @@ package final class TextChain: TextRule, @unchecked Sendable {
   }
 
   /// Whether a text, well-formed UTF-8, is certainly valid.
+  @inline(__always)
   package func accepts(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
-    if let onlyCall { return onlyCall.accepts(utf8) }
+    onlyCall?.accepts(utf8) ?? acceptsByAll(utf8)
+  }
+
+  /// The same for several rules; not inlined, since a single call needs none of its registers.
+  @inline(never)
+  private func acceptsByAll(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
     if let valid, valid._withUnsafeGuaranteedRef({ $0.offset(of: utf8) != nil }) { return true }
     // Of one rule, the quick check accepts some texts that do not pass the test.
     guard joined.passes(utf8, questions) else { return count == 1 && steps.pointee.quick.accepts(utf8) }
