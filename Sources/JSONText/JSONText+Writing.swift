@@ -42,18 +42,16 @@ extension JSONText {
   /// Copies runs of bytes that need no escape, and writes the others as escapes.
   private static func appendEscaped(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
     var start = 0
-    var index = 0
+    var index = endOfPlain(text, from: 0)
     while index < text.count {
       let length = escapedLength(text, at: index)
-      guard length > 0 else {
-        index += 1
-        continue
+      if length > 0 {
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
+        appendEscape(
+          of: length == 1 ? UInt32(text[index]) : 0x2000 | UInt32(text[index + 2] & 0x3F), to: &bytes)
+        start = index + length
       }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
-      appendEscape(
-        of: length == 1 ? UInt32(text[index]) : 0x2000 | UInt32(text[index + 2] & 0x3F), to: &bytes)
-      index += length
-      start = index
+      index = endOfPlain(text, from: index + max(1, length))
     }
     bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
   }
@@ -61,13 +59,39 @@ extension JSONText {
   /// The length in bytes of the character at `index` if it must be escaped; otherwise 0.
   @inline(__always)
   private static func escapedLength(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
-    switch text[index] {
-    case 0x00...0x1F, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F: return 1
-    case 0xE2:
-      // U+2028 and U+2029 are E2 80 A8 and E2 80 A9.
-      let isSeparator = index + 2 < text.count && text[index + 1] == 0x80 && text[index + 2] & 0xFE == 0xA8
-      return isSeparator ? 3 : 0
-    default: return 0
+    guard text[index] == 0xE2 else { return mayBeEscaped(text[index]) ? 1 : 0 }
+    // U+2028 and U+2029 are E2 80 A8 and E2 80 A9.
+    let isSeparator = index + 2 < text.count && text[index + 1] == 0x80 && text[index + 2] & 0xFE == 0xA8
+    return isSeparator ? 3 : 0
+  }
+
+  /// The offset of the next byte that may begin a character to escape, or the length of the text; eight bytes at a time.
+  @inline(__always)
+  private static func endOfPlain(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    let (ones, highs) = (0x0101_0101_0101_0101 as UInt64, 0x8080_8080_8080_8080 as UInt64)
+    var index = start
+    while text.count - index >= 8 {
+      let word = UInt64(
+        littleEndian: UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      // The quote and the space change places, so that the quote is next to the controls.
+      let low = word ^ (ones &* 0x02)
+      let (slashes, deletes, leads) = (word ^ (ones &* 0x5C), word ^ (ones &* 0x7F), word ^ (ones &* 0xE2))
+      // The lowest mark is right; those above it may be wrong.
+      let marks =
+        (low &- ones &* 0x21) & ~low | (slashes &- ones) & ~slashes | (deletes &- ones) & ~deletes
+        | (leads &- ones) & ~leads
+      if marks & highs != 0 { return index + (marks & highs).trailingZeroBitCount >> 3 }
+      index += 8
+    }
+    while index < text.count, !mayBeEscaped(text[index]) { index += 1 }
+    return index
+  }
+
+  @inline(__always)
+  private static func mayBeEscaped(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x00...0x1F, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F, 0xE2: true
+    default: false
     }
   }
 

@@ -14,6 +14,25 @@ import Testing
   }
 
   @Test(
+    "A character is escaped wherever it is in a text, and its neighbours are not",
+    arguments: [
+      ("\"", #"\""#), ("\\", #"\\"#), ("\u{0}", #"\u0000"#), ("\u{1F}", #"\u001F"#), ("\n", #"\n"#),
+      ("\u{7F}", #"\u007F"#), ("\u{2028}", #"\u2028"#), ("\u{2029}", #"\u2029"#), ("\u{2068}", "\u{2068}"),
+      ("!", "!"), (" ", " "), ("]", "]"), ("~", "~"), ("\u{80}", "\u{80}"), ("中", "中"), ("😀", "😀"),
+    ]
+  )
+  func escapes(character: String, written: String) {
+    for (before, after) in [("", ""), (" ", "#"), ("ب", "ب"), ("[", "]"), ("\u{2027}", "\u{202A}")] {
+      for count in 0...18 {
+        let start = String(repeating: before, count: count)
+        let end = String(repeating: after, count: 18 - count)
+        #expect(JSONText.quoted(start + character + end) == "\"\(start)\(written)\(end)\"")
+        #expect(JSONText.quoted(start + character + character) == "\"\(start)\(written)\(written)\"")
+      }
+    }
+  }
+
+  @Test(
     "A code point of a string's value is found in the text, whatever escapes are before it",
     arguments: [
       ("[\"abc\"]", 0, 3), ("[\"abc\"]", 2, 5), ("[\"abc\"]", 3, 6), ("[\"abc\"]", 99, 6),

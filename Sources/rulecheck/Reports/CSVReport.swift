@@ -9,33 +9,55 @@ struct CSVReport: Report {
 
   func write(_ result: RecordResult, to bytes: inout [UInt8]) {
     for error in result.errors {
-      let cells = [
-        Self.cell(result.file), String(result.number), String(result.line),
-        Self.cell(error.path.description), Self.cell(error.code.rawValue), error.severity.rawValue,
-        Self.cell(wording.sentence(error)), Self.cell(error.suggestion ?? ""),
-      ]
-      bytes.append(contentsOf: (cells.joined(separator: ",") + "\r\n").utf8)
+      Self.append(result.file, to: &bytes)
+      bytes.append(raw: ",")
+      bytes.append(json: result.number)
+      bytes.append(raw: ",")
+      bytes.append(json: result.line)
+      for text in [
+        error.path.description, error.code.rawValue, error.severity.rawValue, wording.sentence(error),
+        error.suggestion ?? "",
+      ] {
+        bytes.append(raw: ",")
+        Self.append(text, to: &bytes)
+      }
+      bytes.append(raw: "\r\n")
     }
   }
 
   func closing(_ summary: Summary) -> String { "" }
 
-  /// A text in quotes where it needs them.
+  /// Appends a text as a cell, in quotes where it needs them.
   ///
   /// A spreadsheet would evaluate a text that begins like a formula, and the text is from a record: an apostrophe before
   /// it makes it a text. A number with its sign is not evaluated.
-  private static func cell(_ text: String) -> String {
-    var scalars = text.unicodeScalars.makeIterator()
-    let (first, second) = (scalars.next(), scalars.next())
-    let isSigned = second.map { "0"..."9" ~= $0 } ?? false
-    let isFormula =
-      switch first {
-      case "=", "@", "\t", "\r": true
-      case "+", "-": !isSigned
-      default: false
+  private static func append(_ text: String, to bytes: inout [UInt8]) {
+    var text = text
+    text.withUTF8 { utf8 in
+      let isQuoted = utf8.contains {
+        $0 == quote || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
       }
-    let text = isFormula ? "'" + text : text
-    let isPlain = !text.utf8.contains { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }
-    return isPlain ? text : "\"\(text.replacing("\"", with: "\"\""))\""
+      if isQuoted { bytes.append(quote) }
+      if isFormula(utf8) { bytes.append(UInt8(ascii: "'")) }
+      var rest = utf8
+      while isQuoted, let index = rest.firstIndex(of: quote) {
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: rest[...index]))
+        bytes.append(quote)
+        rest = UnsafeBufferPointer(rebasing: rest[(index + 1)...])
+      }
+      bytes.append(contentsOf: rest)
+      if isQuoted { bytes.append(quote) }
+    }
+  }
+
+  private static let quote = UInt8(ascii: "\"")
+
+  private static func isFormula(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    switch utf8.first {
+    case UInt8(ascii: "="), UInt8(ascii: "@"), UInt8(ascii: "\t"), UInt8(ascii: "\r"): true
+    case UInt8(ascii: "+"), UInt8(ascii: "-"):
+      utf8.count < 2 || !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= utf8[1])
+    default: false
+    }
   }
 }
