@@ -14,19 +14,31 @@ struct ErrorRenderer {
     self.log = log
   }
 
-  /// Makes a renderer by other catalogs than the shared ones, or with another isolation of values; nil if it would be the
-  /// same, since threads cache those sentences.
+  /// A renderer by other catalogs than the shared ones, or with another isolation of values; nil if it would be the same,
+  /// since threads cache those sentences.
+  ///
+  /// A function, since an initializer owns its arguments, which would count references for each error.
   ///
   /// - Parameter catalogs: Nil for those in effect.
-  init?(in locale: LanguageTag, isolatingArguments: Bool?, _ catalogs: MessageCatalogs?) {
+  @inline(__always)
+  static func uncached(in locale: LanguageTag, isolatingArguments: Bool?, _ catalogs: MessageCatalogs?)
+    -> ErrorRenderer?
+  {
     if isolatingArguments == nil, catalogs == nil, !MessageCatalogs.mayDiffer { return nil }
+    return special(in: locale, isolatingArguments, catalogs)
+  }
+
+  @inline(never)
+  private static func special(
+    in locale: LanguageTag, _ isolatingArguments: Bool?, _ catalogs: MessageCatalogs?
+  ) -> ErrorRenderer? {
     let catalogs = catalogs ?? .current
     if isolatingArguments == nil, catalogs === MessageCatalogs.shared { return nil }
     let isolates = isolatingArguments ?? catalogs.isolatesArguments
     guard catalogs !== MessageCatalogs.shared || isolates != catalogs.isolatesArguments else { return nil }
     var reader = catalogs.reader(in: locale)
     reader.isolatesArguments = isolates
-    self.init(reader: reader)
+    return ErrorRenderer(reader: reader)
   }
 
   func sentence(of error: ValidationError, form: ValidationError.MessageForm) -> String {

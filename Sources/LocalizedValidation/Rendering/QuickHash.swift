@@ -12,21 +12,22 @@ struct QuickHash {
   }
 
   mutating func add(_ text: String) {
+    // Not of a copy, which would count references.
+    if text.utf8.withContiguousStorageIfAvailable({ add($0) }) != nil { return }
     var text = text
-    let (first, last, count) = text.withUTF8 { utf8 in
-      let bytes = UnsafeRawBufferPointer(utf8)
-      if bytes.count >= 8 {
-        return (
-          bytes.loadUnaligned(as: UInt64.self),
-          bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self), bytes.count
-        )
-      }
+    text.withUTF8 { add($0) }
+  }
+
+  @inline(__always)
+  private mutating func add(_ utf8: UnsafeBufferPointer<UInt8>) {
+    let bytes = UnsafeRawBufferPointer(utf8)
+    guard bytes.count >= 8 else {
       var word: UInt64 = 0
       for byte in bytes { word = word << 8 | UInt64(byte) }
-      return (word, 0, bytes.count)
+      return add(word ^ UInt64(bytes.count))
     }
-    add(first ^ UInt64(count))
-    if last != 0 { add(last) }
+    add(bytes.loadUnaligned(as: UInt64.self) ^ UInt64(bytes.count))
+    add(bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self))
   }
 
   /// The hash; never 0, which stands for an empty slot of a table.

@@ -62,23 +62,20 @@ final class SentenceEntry {
   func text(
     of error: ValidationError,
     _ identity: borrowing ErrorIdentity,
-    _ key: String,
     _ form: ValidationError.MessageForm,
     _ locale: LanguageTag
   ) -> String? {
-    serves(error, identity, key, form, locale) ? sentence.text(for: error) : nil
+    serves(error, identity, form, locale) ? sentence.text(for: error) : nil
   }
 
   private func serves(
     _ error: ValidationError,
     _ identity: borrowing ErrorIdentity,
-    _ key: String,
     _ form: ValidationError.MessageForm,
     _ locale: LanguageTag
   ) -> Bool {
     guard self.form == form, placeNumber == identity.placeNumber, factsNumber == identity.factsNumber,
-      isOwnKey == identity.isOwnKey, self.key.hasSameBytes(as: key),
-      self.locale.identifier.hasSameBytes(as: locale.identifier)
+      hasKey(of: error, identity), self.locale.identifier.hasSameBytes(as: locale.identifier)
     else { return false }
     if let path, !path.isExactly(error.path) || labels !== error.labels { return false }
     if hasNoSuggestion, identity.hasSuggestion { return false }
@@ -94,16 +91,21 @@ final class SentenceEntry {
     return true
   }
 
+  private func hasKey(of error: ValidationError, _ identity: borrowing ErrorIdentity) -> Bool {
+    if let own = identity.ownKey { return isOwnKey && key.hasSameBytes(as: own) }
+    return !isOwnKey && key.hasSameBytes(as: error.code.rawValue)
+  }
+
   static func hash(
     of error: ValidationError,
     _ identity: borrowing ErrorIdentity,
-    _ key: String,
     _ form: ValidationError.MessageForm,
     _ locale: LanguageTag
   ) -> UInt64 {
     var hash = QuickHash()
     // Errors of one code mostly have the same arguments, whose number tells more than the key.
-    hash.add(UInt64(truncatingIfNeeded: key.utf8.count))
+    let keyLength = identity.ownKey?.utf8.count ?? error.code.rawValue.utf8.count
+    hash.add(UInt64(truncatingIfNeeded: keyLength))
     hash.add(locale.identifier)
     switch form {
     case .inline: break

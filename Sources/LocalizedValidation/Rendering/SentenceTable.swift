@@ -70,21 +70,22 @@ final class SentenceTable {
     let identity = error.identity
     // A sentence, with the field's label if the error has a path.
     let form = form ?? (identity.isAtValue ? .standalone : .full)
-    guard let key = identity.key else {
+    guard identity.hasKey else {
       return ErrorRenderer(reader: catalogs.reader(in: locale)).sentence(of: error, form: form)
     }
-    let hash = SentenceEntry.hash(of: error, identity, key, form, locale)
+    let hash = SentenceEntry.hash(of: error, identity, form, locale)
     let mask = entries.count - 1
     let home = Int(truncatingIfNeeded: hash) & mask
     for probe in 0..<Self.probes {
       let slot = (home + probe) & mask
       if hashes[slot] == 0 { break }
       if hashes[slot] == hash, let entry = entries[slot],
-        let text = entry._withUnsafeGuaranteedRef({ $0.text(of: error, identity, key, form, locale) })
+        let text = entry._withUnsafeGuaranteedRef({ $0.text(of: error, identity, form, locale) })
       {
         return text
       }
     }
+    let key = identity.ownKey ?? error.code.rawValue
     return rendered(error, key, form, locale, hash, version: current)
   }
 

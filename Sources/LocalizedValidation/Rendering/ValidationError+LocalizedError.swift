@@ -34,7 +34,7 @@ extension ValidationError: LocalizedError {
     isolatingArguments: Bool? = nil,
     catalogs: MessageCatalogs? = nil
   ) -> String {
-    if let renderer = ErrorRenderer(in: locale, isolatingArguments: isolatingArguments, catalogs) {
+    if let renderer = ErrorRenderer.uncached(in: locale, isolatingArguments: isolatingArguments, catalogs) {
       return renderer.sentence(of: self, form: form ?? usualForm)
     }
     return ThreadSentences.withTable { $0.sentence(of: self, form: form, in: locale) }

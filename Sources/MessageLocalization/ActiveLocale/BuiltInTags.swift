@@ -6,10 +6,13 @@ import Primitives
 /// They are the most frequent tags, and a literal is read each time its line runs. A look-up takes a few nanoseconds; ICU
 /// takes microseconds to read a tag, and milliseconds when it first has to read its tables of aliases.
 enum BuiltInTags {
-  /// The canonical form of a tag that is written in that form; nil for every other text.
-  static func tag(of text: String) -> LanguageTag? {
+  /// Whether a text is one of the tags, in canonical form.
+  static func contain(_ text: String) -> Bool {
+    // Not of a copy, which would count references.
+    let found = text.utf8.withContiguousStorageIfAvailable { table.offset(of: $0) != nil }
+    if let found { return found }
     var text = text
-    return text.withUTF8 { table.offset(of: $0) }.map { tags[$0] }
+    return text.withUTF8 { table.offset(of: $0) != nil }
   }
 
   /// All tags, each once. The files are named in canonical form, and a canonical tag without its

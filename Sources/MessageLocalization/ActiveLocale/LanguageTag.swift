@@ -20,8 +20,8 @@ public struct LanguageTag: Sendable, Hashable {
 
   /// Reads a tag; nil when the text is not well-formed.
   public init?(_ text: String) {
-    if let builtIn = BuiltInTags.tag(of: text) {
-      self = builtIn
+    if BuiltInTags.contain(text) {
+      identifier = text
       return
     }
     guard let canonical = LocaleData.canonical(text) else { return nil }
@@ -47,8 +47,8 @@ extension LanguageTag: ExpressibleByStringLiteral {
   /// Reads a tag in source code; text that is not well-formed becomes ``undetermined``, never a trap.
   public init(stringLiteral text: String) {
     // A literal is read each time its line runs, and ICU takes one or two microseconds.
-    if let builtIn = BuiltInTags.tag(of: text) {
-      self = builtIn
+    if BuiltInTags.contain(text) {
+      identifier = text
       return
     }
     let known = Self.literals.withLock { $0[text] }

@@ -2,16 +2,21 @@ extension String {
   /// Whether both texts have the same UTF-8.
   ///
   /// `==` would treat `"é"` and `"e\u{301}"` as equal.
-  package func hasSameBytes(as other: String) -> Bool {
-    if isIdentical(to: other) { return true }
+  @inlinable
+  @inline(__always)
+  package func hasSameBytes(as other: String) -> Bool { isIdentical(to: other) || readsSame(as: other) }
+
+  @usableFromInline
+  package func readsSame(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     var (left, right) = (self, other)
     return left.withUTF8 { left in right.withUTF8 { left.hasSameBytes(as: $0) } }
   }
 
   /// Whether both are stored in the same place, or are short and the same; a few instructions.
+  @inlinable
   @inline(__always)
-  private func isIdentical(to other: String) -> Bool {
+  package func isIdentical(to other: String) -> Bool {
     withUnsafeBytes(of: self) { one in
       withUnsafeBytes(of: other) { other in
         var differences: UInt32 = 0

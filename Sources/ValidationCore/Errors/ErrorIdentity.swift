@@ -1,10 +1,11 @@
 /// What tells an error from those with another sentence, as far as numbers do: found in one call, as it is asked for each
 /// sentence.
 package struct ErrorIdentity: ~Copyable {
-  /// The key by which the sentence is looked up; nil for a sentence that does not depend on a key.
-  package let key: String?
-  /// Whether the key is not that of the code.
-  package let isOwnKey: Bool
+  /// Whether the sentence is looked up by a key: ``ownKey``, or that of the code.
+  package let hasKey: Bool
+  /// The key that the rule's author set; nil if there is none, and for the key of the code, of which a copy would cost two
+  /// references.
+  package let ownKey: String?
   package let factsNumber: UInt64?
   package let placeNumber: UInt64?
   /// Whether the path is that of the value itself.
@@ -16,20 +17,14 @@ package struct ErrorIdentity: ~Copyable {
     placeNumber = error.placeNumber
     isAtValue = error.isAtValue
     guard let extras = error.extras else {
-      (key, isOwnKey, hasSuggestion) = (error.code.rawValue, false, false)
+      (hasKey, ownKey, hasSuggestion) = (true, nil, false)
       return
     }
     hasSuggestion = extras.details.suggestion != nil
     switch extras.details.message {
-    case nil:
-      key = extras.details.cause == nil ? error.code.rawValue : nil
-      isOwnKey = false
-    case .key(let own):
-      key = own
-      isOwnKey = true
-    case .literal:
-      key = nil
-      isOwnKey = true
+    case nil: (hasKey, ownKey) = (extras.details.cause == nil, nil)
+    case .key(let own): (hasKey, ownKey) = (true, own)
+    case .literal: (hasKey, ownKey) = (false, nil)
     }
   }
 }
