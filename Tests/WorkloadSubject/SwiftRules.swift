@@ -3,25 +3,22 @@ import LocalizedValidation
 import ValidationCore
 
 /// The rules of a workload as Swift code, with its records decoded into structs.
-protocol DecodedWorkload {
+struct DecodedWorkload {
   /// All errors of each record.
-  func errors() -> [[ValidationError]]
+  let errors: () -> [[ValidationError]]
   /// Finds all errors, and drops them.
-  func run()
-}
+  let run: () -> Void
 
-/// Rules over records of one type.
-struct RulesOverModels<Model: WorkloadModel>: DecodedWorkload {
-  let models: [Model]
-  let rules: Validation<Model>
+  // Closures that know their model, as those of a program do: generic code would look up its types for each record.
 
-  func errors() -> [[ValidationError]] { models.map { $0.completed(rules.errors(in: $0)) } }
-
-  func run() {
-    // In place, as a program validates a model that it has in a variable: a copy would count a reference for each text.
-    models.withUnsafeBufferPointer { models in
-      guard let first = models.baseAddress else { return }
-      for index in models.indices { (first + index).inPlace { keep(rules.errors(in: $0)) } }
+  fileprivate init<Model: WorkloadModel>(_ models: [Model], _ rules: Validation<Model>) {
+    errors = { models.map { $0.completed(rules.errors(in: $0)) } }
+    run = {
+      // In place, as a program validates a model that it has in a variable: a copy would count a reference for each text.
+      models.withUnsafeBufferPointer { models in
+        guard let first = models.baseAddress else { return }
+        for index in models.indices { (first + index).inPlace { keep(rules.errors(in: $0)) } }
+      }
     }
   }
 }
@@ -56,9 +53,9 @@ enum SwiftRules {
   static func decode(
     _ records: [UnsafeBufferPointer<UInt8>],
     for document: JSONNode
-  ) throws -> (any DecodedWorkload)? {
-    func decoded<Model: WorkloadModel>(_ type: Model.Type) throws -> any DecodedWorkload {
-      RulesOverModels(models: try records.map { Model(try JSONNode.parse($0)) }, rules: Model.rules(document))
+  ) throws -> DecodedWorkload? {
+    func decoded<Model: WorkloadModel>(_ type: Model.Type) throws -> DecodedWorkload {
+      DecodedWorkload(try records.map { Model(try JSONNode.parse($0)) }, Model.rules(document))
     }
     if document["fields"]?["username"] != nil { return try decoded(SignupModel.self) }
     if document["fields"]?["orderId"] != nil { return try decoded(OrderModel.self) }

@@ -61,6 +61,7 @@ extension CompactDecimal {
     let magnitude: UInt64
     let isNegative: Bool
 
+    @inline(__always)
     init?(_ number: Decimal, _ layout: Layout) {
       guard MemoryLayout<Decimal>.size == 20 else { return nil }
       let (exponent, flags, low, high) = withUnsafeBytes(of: number) { bytes in
