@@ -7,7 +7,8 @@ final class ArgumentLog {
   private static let mostArguments = 16
   private static let deepestList = 4
 
-  private(set) var asked: [(name: String, value: ValidationError.Argument?)] = []
+  /// The arguments as the error stores them.
+  private(set) var asked: [(name: String, value: ArgumentList.Value?)] = []
   /// The bytes of the texts.
   private(set) var bytes = 0
   /// Whether the sentence depends only on the arguments that were read, not also on the time zone or on all arguments,
@@ -17,12 +18,13 @@ final class ArgumentLog {
   /// Whether the sentence is that of errors without a suggestion.
   private(set) var hasNoSuggestion = false
 
+  private let error: ValidationError
   private let largestEntry: Int
   /// Whether the values are kept, and not only a number that stands for them; a rule's list of choices may be long.
   private let keepsValues: Bool
 
   init(for error: ValidationError, largestEntry: Int) {
-    self.largestEntry = largestEntry
+    (self.error, self.largestEntry) = (error, largestEntry)
     keepsValues = error.factsNumber == nil
   }
 
@@ -31,7 +33,7 @@ final class ArgumentLog {
     count(name)
     if let value { count(value, depth: 0) }
     guard isComplete, asked.count < Self.mostArguments else { return everythingCounts() }
-    asked.append((name, keepsValues ? value : nil))
+    asked.append((name, keepsValues ? error.storedArgument(named: name) : nil))
   }
 
   /// Records that the sentence depends on whether there is a suggestion. Suggestions differ from value to value, so a

@@ -19,6 +19,22 @@ extension FieldPath {
   }
 }
 
+extension ArgumentList.Value {
+  /// Whether two arguments are formatted identically in every locale, without making them if they are stored alike.
+  func isExactly(_ other: Self) -> Bool {
+    switch (self, other) {
+    case (.argument(let left), .argument(let right)): left.isExactly(right)
+    case (.scalar(let left), .scalar(let right)): left == right
+    case (.part(let left), .part(let right)), (.alternative(let left), .alternative(let right)):
+      left.hasSameBytes(as: right)
+    case (.oneOf(let left), .oneOf(let right)): left == right
+    case (.chosen(let left, let chosen), .chosen(let right, let other)):
+      chosen == other && left.count == right.count && zip(left, right).allSatisfy { $0.isExactly($1) }
+    default: argument.isExactly(other.argument)
+    }
+  }
+}
+
 extension ValidationError.Argument {
   /// Whether two arguments are formatted identically in every locale.
   func isExactly(_ other: Self) -> Bool {

@@ -22,7 +22,7 @@ final class SentenceEntry {
   /// The measured number, if the message shows it.
   private let shownNumber: Int?
   /// The arguments that the message read, and their values, if they do not have a number.
-  private let asked: [(name: String, value: ValidationError.Argument?)]
+  private let asked: [(name: String, value: ArgumentList.Value?)]
   /// The labels of the rule document, if the path does not have a pattern, which has them.
   private let labels: (any FieldLabeling)?
   /// The approximate size in bytes.
@@ -82,7 +82,7 @@ final class SentenceEntry {
     if factsNumber != nil { return shownNumber == nil || shownNumber == error.measured?.number }
     // Index instead of iterating: iteration retains each element.
     for index in asked.indices {
-      guard let now = error.argument(named: asked[index].name) else {
+      guard let now = error.storedArgument(named: asked[index].name) else {
         if asked[index].value == nil { continue }
         return false
       }

@@ -6,6 +6,7 @@ extension String {
   @inline(__always)
   package func hasSameBytes(as other: String) -> Bool { isIdentical(to: other) || readsSame(as: other) }
 
+  /// The same for texts that may be stored in different places.
   @usableFromInline
   package func readsSame(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }

@@ -18,7 +18,7 @@ package struct ArgumentList: Sendable {
     /// The list of those of some arguments, made in advance, of which the bit is set.
     case chosen([ValidationError.Argument], UInt64)
 
-    var argument: ValidationError.Argument {
+    package var argument: ValidationError.Argument {
       switch self {
       case .argument(let argument): argument
       case .scalar(let scalar): .character(scalar)
@@ -58,10 +58,10 @@ package struct ArgumentList: Sendable {
 
   var isEmpty: Bool { first == nil && others.isEmpty }
 
-  subscript(name: String) -> ValidationError.Argument? {
-    if let first, first.name == name { return first.value.argument }
-    if let second, second.name == name { return second.value.argument }
-    return others.isEmpty ? nil : others[name]
+  subscript(name: String) -> Value? {
+    if let first, first.name == name { return first.value }
+    if let second, second.name == name { return second.value }
+    return others.isEmpty ? nil : others[name].map { .argument($0) }
   }
 
   /// Adds the arguments to a dictionary; they replace those of the same name.

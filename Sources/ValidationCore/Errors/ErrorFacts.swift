@@ -56,9 +56,13 @@ extension ValidationError {
   }
 
   /// One of ``arguments``, without making them all.
-  package func argument(named name: String) -> Argument? {
-    if isMeasured, name == facts?.name { return .integer(number) }
-    return extras?.details.found[name] ?? extras?.details.limits[name] ?? facts?.known[name]
+  package func argument(named name: String) -> Argument? { storedArgument(named: name)?.argument }
+
+  /// The same as the error stores it, which allocates nothing.
+  package func storedArgument(named name: String) -> ArgumentList.Value? {
+    if isMeasured, name == facts?.name { return .argument(.integer(number)) }
+    return extras?.details.found[name] ?? extras?.details.limits[name]
+      ?? facts?.known[name].map { .argument($0) }
   }
 
   /// Whether two errors have the same arguments; equal if the arguments are, however they are stored.

@@ -15,6 +15,8 @@ package struct ShortText: Sendable {
     withUnsafeMutableBytes(of: &bytes) { $0.copyBytes(from: utf8) }
   }
 
+  package func hasSameBytes(as other: ShortText) -> Bool { count == other.count && bytes == other.bytes }
+
   package var string: String {
     withUnsafeBytes(of: bytes) { String(decoding: $0[..<Int(count)], as: UTF8.self) }
   }

@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import Primitives
 import Testing
+import ValidationCore
 
 @testable import LocalizedValidation
 
@@ -30,6 +31,17 @@ struct SentenceTableTests {
       ] as [ValidationError.Argument] {
         errors.append(
           ValidationError(code: .comparisonNotEqual, arguments: ["expected": expected], path: path))
+      }
+      for stored in [
+        .character("a" as Unicode.Scalar), .character("b" as Unicode.Scalar), .part("a"), .part("e\u{301}"),
+        .part("é"), .alternative("a"), .alternative("b"), .oneOf(0b110), .oneOf(0b1010), .oneOf(0b10),
+        .integer(1), .chosen([1, 2, 3], 0b11), .chosen([1, 2, 3], 0b101), .chosen([1, 2, 4], 0b101),
+        .list([1, 2]),
+      ] as [ArgumentList.Value] {
+        var error = ValidationError(
+          reporting: .comparisonNotEqual, found: ArgumentList("expected", stored))
+        error.path = path
+        errors.append(error)
       }
       errors.append(ValidationError(code: .presenceMissing, path: path))
       errors.append(ValidationError(code: .presenceMissing, arguments: ["field": "F"], path: path))
@@ -266,5 +278,12 @@ struct SentenceTableTests {
       }
     }
     #expect(table.kept.bytes < 100_000)
+  }
+}
+
+extension ArgumentList.Value {
+  fileprivate static func part(_ text: String) -> Self {
+    var text = text
+    return text.withUTF8 { .text($0) }
   }
 }
