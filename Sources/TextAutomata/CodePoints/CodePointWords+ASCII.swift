@@ -72,10 +72,10 @@ extension CodePointWords {
     var (byte, joined) = (start, UInt64(0))
     let words = plain.words
     while byte < end {
+      guard byte.pointee < 0x80 else { return nil }
       joined |= words[Int(byte.pointee)]
       byte += 1
     }
-    // A byte that is not ASCII has every flag.
     let word = CodePointWord(bits: joined)
     return word.has([.lineBreak, .invisible]) ? nil : word.flags
   }
