@@ -102,7 +102,7 @@ package enum LocaleData {
   /// Whether ICU has data for the locale of a tag; false for a tag that is not well-formed.
   ///
   /// Walks over ICU's own list, but does not build `allLocales`.
-  static func isKnown(_ tag: String) -> Bool {
+  package static func isKnown(_ tag: String) -> Bool {
     var status: Int32 = 0
     let answer = withICUText(tag) { icushim_locale_is_known($0, $1, &status) }
     return status <= 0 && answer != 0

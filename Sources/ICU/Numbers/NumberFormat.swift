@@ -1,4 +1,4 @@
-import Synchronization
+import Primitives
 
 /// Writes numbers with a locale's digits, separators and signs, and reads them back.
 ///
@@ -13,8 +13,7 @@ package final class NumberFormat: Sendable {
   package let symbols: NumberSymbols
 
   private let small: [String]
-  /// The address of the parser, 0 until it is made; `AtomicLazyReference` would look up generic types for each number.
-  private let madeParser = Atomic<UInt>(0)
+  private let madeParser = Deferred<NumberParser>()
 
   /// Prepares to write and read the numbers of a BCP 47 tag.
   ///
@@ -33,26 +32,11 @@ package final class NumberFormat: Sendable {
     small = (0..<256).map { Self.grouped(Array(String($0).utf8)[...], symbols) }
   }
 
-  deinit { Self.parser(at: madeParser.load(ordering: .acquiring))?.release() }
-
-  private static func parser(at address: UInt) -> Unmanaged<NumberParser>? {
-    UnsafeRawPointer(bitPattern: address).map { .fromOpaque($0) }
-  }
-
   /// The parser that reads numbers back, made when a number is first read. Most locales only write, and the symbols for
   /// Latin digits cost ICU milliseconds, since it then reads the tables of all keywords.
   package var parser: NumberParser {
-    Self.parser(at: madeParser.load(ordering: .acquiring))?.takeUnretainedValue() ?? makeParser()
-  }
-
-  @inline(never)
-  private func makeParser() -> NumberParser {
-    let made = Unmanaged.passRetained(NumberParser(locale: locale, currency: currency, symbols: symbols))
-    let (isFirst, earlier) = madeParser.compareExchange(
-      expected: 0, desired: UInt(bitPattern: made.toOpaque()), ordering: .acquiringAndReleasing)
-    guard !isFirst, let earlier = Self.parser(at: earlier) else { return made.takeUnretainedValue() }
-    made.release()
-    return earlier.takeUnretainedValue()
+    madeParser.object { NumberParser(locale: locale, currency: currency, symbols: symbols) }
+      .takeUnretainedValue()
   }
 
   /// An integer in the locale's digits and grouping; each of 0 to 255 costs one array read.

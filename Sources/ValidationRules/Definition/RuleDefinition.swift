@@ -19,10 +19,20 @@ public struct RuleDefinition: Sendable {
   public let arguments: [RuleArgument]
   /// The errors that the rule reports; `type.mismatch` is listed only by rules that check nothing except types.
   public let reports: [RuleReport]
-  /// Values with the verdict on each.
-  public let samples: [RuleSample]
+  /// Values with the verdict on each, made for each use: few programs need any.
+  public var samples: [RuleSample] { makeSamples() }
+  private let makeSamples: @Sendable () -> [RuleSample]
   /// Makes the rule from arguments whose types have been checked.
   package let make: @Sendable (_ given: [String: RuleValue]) throws(ImpossibleRule) -> RuleImplementation
+
+  init(
+    name: String, aliases: [String], summary: String, standard: String, arguments: [RuleArgument],
+    reports: [RuleReport], samples: @escaping @Sendable () -> [RuleSample],
+    make: @escaping @Sendable (_ given: [String: RuleValue]) throws(ImpossibleRule) -> RuleImplementation
+  ) {
+    (self.name, self.aliases, self.summary, self.standard) = (name, aliases, summary, standard)
+    (self.arguments, self.reports, makeSamples, self.make) = (arguments, reports, samples, make)
+  }
 }
 
 /// A rule as data that keeps the types of its parameters, so that the Swift factory and rule documents use the same
@@ -38,7 +48,7 @@ package struct RuleOf<Made: Sendable, each Value: Sendable>: Sendable {
     _ summary: String,
     standard: String,
     reports: [RuleReport],
-    samples: [RuleSample],
+    samples: @escaping @Sendable () -> [RuleSample],
     takes parameters: (repeat RuleParameter<each Value>),
     make: @escaping @Sendable (repeat each Value) throws(ImpossibleRule) -> Made,
     and further: [RuleArgument] = [],
@@ -80,7 +90,7 @@ extension RuleOf where Made == Validation<String> {
     _ summary: String,
     standard: String = "",
     reports: [RuleReport],
-    samples: [RuleSample],
+    samples: @autoclosure @escaping @Sendable () -> [RuleSample],
     takes parameters: repeat RuleParameter<each Value>,
     make: @escaping @Sendable (repeat each Value) throws(ImpossibleRule) -> Validation<String>
   ) {
@@ -97,7 +107,7 @@ extension RuleOf where Made == Validation<String> {
     _ summary: String,
     standard: String = "",
     reports: [RuleReport],
-    samples: [RuleSample],
+    samples: @autoclosure @escaping @Sendable () -> [RuleSample],
     takes parameters: repeat RuleParameter<each Value>,
     make: @escaping @Sendable (repeat each Value) throws(ImpossibleRule) -> some TextRule
   ) {
@@ -139,7 +149,7 @@ extension RuleOf where Made == RuleImplementation {
     _ summary: String,
     standard: String = "",
     reports: [RuleReport],
-    samples: [RuleSample],
+    samples: @autoclosure @escaping @Sendable () -> [RuleSample],
     takes parameters: repeat RuleParameter<each Value>,
     make: @escaping @Sendable (repeat each Value) throws(ImpossibleRule) -> RuleImplementation
   ) {
@@ -158,7 +168,7 @@ extension RuleOf where Made == Validation<ExactDecimal> {
     _ summary: String,
     standard: String = "",
     reports: [RuleReport],
-    samples: [RuleSample],
+    samples: @autoclosure @escaping @Sendable () -> [RuleSample],
     takes parameters: repeat RuleParameter<each Value>,
     make: @escaping @Sendable (repeat each Value) throws(ImpossibleRule) -> Validation<ExactDecimal>
   ) {
@@ -169,13 +179,15 @@ extension RuleOf where Made == Validation<ExactDecimal> {
       summary,
       standard: standard,
       reports: reports + [.numberSyntax, .numberMixedDigits],
-      samples: samples + [
-        RuleSample(
-          arguments: (samples.first?.arguments ?? [:]).merging(["locale": "ar-SA"]) { $1 },
+      samples: {
+        let own = samples()
+        let written = RuleSample(
+          arguments: (own.first?.arguments ?? [:]).merging(["locale": "ar-SA"]) { $1 },
           others: [:],
           valid: [],
           invalid: [("س", .numberSyntax), ("٣1", .numberMixedDigits)])
-      ],
+        return own + [written]
+      },
       takes: (repeat each parameters),
       make: make,
       and: locale.arguments,

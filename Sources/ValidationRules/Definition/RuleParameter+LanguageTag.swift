@@ -26,10 +26,10 @@ extension RuleValue {
   /// language.
   fileprivate func languageTag(_ name: String) throws(ImpossibleRule) -> String? {
     guard let tag = text else { return nil }
-    let locales = LocaleData.allLocales
     if tag == "und" { return tag }
-    if let language = LocaleData.canonical(tag)?.split(separator: "-").first,
-      locales.contains(where: { $0.split(separator: "-").first == language })
+    // ICU lists the language itself beside its regions and scripts.
+    if let language = LocaleData.canonical(tag)?.prefix(while: { $0 != "-" }),
+      LocaleData.isKnown(String(language))
     {
       return tag
     }
@@ -37,7 +37,7 @@ extension RuleValue {
       at: name,
       "unknown locale \(self)",
       expected: "a language tag of BCP 47 such as \"pt-BR\"",
-      known: locales
+      known: LocaleData.allLocales
     )
   }
 }

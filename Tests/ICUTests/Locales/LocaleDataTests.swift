@@ -109,6 +109,7 @@ struct LocaleDataTests {
     }) {
       #expect(LocaleData.isKnown(tag) == all.contains(tag), "\(tag)")
     }
+    #expect(all.map { LanguageSubtags(canonical: $0).language }.filter { !LocaleData.isKnown($0) } == [])
     for tag in ["", "zz", "not a tag", "en-", "é"] { #expect(!LocaleData.isKnown(tag), "\(tag)") }
   }
 }

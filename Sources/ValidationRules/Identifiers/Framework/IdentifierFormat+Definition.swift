@@ -16,12 +16,13 @@ extension IdentifierFormat {
       standard: authority,
       arguments: parameters,
       reports: codes.map(report),
-      samples: samples
-    ) { given throws(ImpossibleRule) in
-      let digits = given["digits"]?.text.flatMap(DigitScripts.init) ?? .ascii
-      let checkDigit = given["checkDigit"]?.text.flatMap(ValidationError.Severity.init) ?? .error
-      return .typed(TypedRule(text: rule(digits, checkDigit: checkDigit)))
-    }
+      samples: { samples },
+      make: { given throws(ImpossibleRule) in
+        let digits = given["digits"]?.text.flatMap(DigitScripts.init) ?? .ascii
+        let checkDigit = given["checkDigit"]?.text.flatMap(ValidationError.Severity.init) ?? .error
+        return .typed(TypedRule(text: rule(digits, checkDigit: checkDigit)))
+      }
+    )
   }
 
   /// The arguments of a rule document that differ from the defaults.
@@ -137,7 +138,7 @@ extension RuleOf where Made == Validation<String> {
   ///   - make: Makes the format that the arguments stand for.
   init(
     _ format: IdentifierFormat,
-    samples: [RuleSample] = [],
+    samples: @autoclosure @escaping @Sendable () -> [RuleSample] = [],
     takes parameters: repeat RuleParameter<each Value>,
     make: @escaping @Sendable (repeat each Value) throws(ImpossibleRule) -> IdentifierFormat
   ) {
@@ -146,7 +147,7 @@ extension RuleOf where Made == Validation<String> {
       format.summary,
       standard: format.authority,
       reports: format.reports,
-      samples: format.samples + samples,
+      samples: format.samples + samples(),
       takes: repeat each parameters,
       make: { (values: repeat each Value) throws(ImpossibleRule) -> Validation<String> in
         try make(repeat each values).rule()

@@ -33,9 +33,25 @@ struct IdentifierMask: Sendable {
     /// The one character of a separator.
     var character: UInt8? { (0..<128).first(where: contains) }
 
-    /// The characters of ASCII that it has, or that it has as capitals.
+    /// The characters of ASCII that it has, or that it has as capitals, as ranges with gaps between them.
+    func ranges(ignoringCase: Bool) -> [ClosedRange<UInt8>] {
+      // The bits of lowercase letters are 32 places above those of capitals.
+      let capitals: UInt64 = 0x07FF_FFFE
+      let high = ignoringCase ? bits[1] & ~(capitals << 32) | (bits[1] & capitals) << 32 : bits[1]
+      var rest = UInt128(high) << 64 | UInt128(bits[0])
+      var ranges: [ClosedRange<UInt8>] = []
+      while rest != 0 {
+        let first = rest.trailingZeroBitCount
+        let end = first + (~(rest >> UInt128(first))).trailingZeroBitCount
+        ranges.append(UInt8(first)...UInt8(end - 1))
+        rest = end < 128 ? (rest >> UInt128(end)) << UInt128(end) : 0
+      }
+      return ranges
+    }
+
+    /// The same characters, each for itself.
     func characters(ignoringCase: Bool) -> [UInt8] {
-      (0..<0x80 as Range<UInt8>).filter { contains(ignoringCase ? $0.uppercased : $0) }
+      ranges(ignoringCase: ignoringCase).flatMap { Array($0) }
     }
 
     /// Whether it has characters from U+00C0 up, the letters of Latin-1 beyond ASCII.

@@ -1,4 +1,5 @@
 import ICU
+import Primitives
 import ValidationCore
 
 /// Which characters identifiers of one kind have.
@@ -70,8 +71,7 @@ final class IdentifierVariant: Sendable {
   let expectedLength: ValidationError.Argument
   /// What its characters must satisfy beyond their shape, in this order.
   let checks: [IdentifierCheck]
-  /// The quick way to accept one in capitals.
-  let plan: IdentifierPlan
+  private let madePlan = Deferred<IdentifierPlan>()
   /// Whether there are no masks because the checks alone say how one is written.
   let isFree: Bool
 
@@ -96,7 +96,6 @@ final class IdentifierVariant: Sendable {
     lengths = Set(masks.map(\.length)).sorted()
     expectedLength = .oneOf(lengths)
     self.checks = checks
-    plan = IdentifierPlan(masks, checks)
     isFree = false
   }
 
@@ -109,13 +108,20 @@ final class IdentifierVariant: Sendable {
   init(of alphabet: IdentifierMask.Cell, checks: [IdentifierCheck]) {
     (masks, byCount, lengths, expectedLength) = ([], [], [], .oneOf([]))
     (self.alphabet, self.checks, isFree) = (alphabet, checks, true)
-    plan = IdentifierPlan(of: alphabet, checks)
   }
 
   /// Characters of one class: of one of some numbers, or of any.
   init(run alphabet: IdentifierMask.Cell, lengths: [Int] = []) {
-    (masks, byCount, checks, plan, isFree) = ([], [], [], IdentifierPlan([], []), false)
+    (masks, byCount, checks, isFree) = ([], [], [], false)
     (self.alphabet, self.lengths, expectedLength) = (alphabet, lengths, .oneOf(lengths))
+  }
+
+  /// The quick way to accept one in capitals, which lives as long as the variant.
+  ///
+  /// It is made at the first use: a program needs few of the variants that its definitions of rules have.
+  @inline(__always)
+  var plan: Unmanaged<IdentifierPlan> {
+    madePlan.object { isFree ? IdentifierPlan(of: alphabet, checks) : IdentifierPlan(masks, checks) }
   }
 
   /// The same after the code of a country, with a space behind the code or without one.

@@ -17,7 +17,7 @@ final class QuickIdentifier: Sendable {
       plan = IdentifierPlan(of: variant.alphabet, variant.checks, ignoresCase: true)
     case (.fixed(let variant), .either):
       plan = IdentifierPlan(variant.masks, variant.checks, ignoresCase: true)
-    case (.fixed(let variant), _): plan = variant.plan
+    case (.fixed(let variant), _): plan = variant.plan.takeUnretainedValue()
     case (.chosen, _): plan = nil
     }
     view = plan?.view
@@ -50,7 +50,9 @@ final class QuickIdentifier: Sendable {
   private func accepts(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     if let view { return view.accepts(bytes, count) }
     guard let variant = variant?(IdentifierCharacters(bytes, count: count)) else { return false }
-    return variant._withUnsafeGuaranteedRef { $0.plan.view.accepts(bytes, count) }
+    return variant._withUnsafeGuaranteedRef {
+      $0.plan._withUnsafeGuaranteedRef { $0.view.accepts(bytes, count) }
+    }
   }
 
   @inline(never)

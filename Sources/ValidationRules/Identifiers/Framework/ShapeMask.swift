@@ -56,7 +56,7 @@ struct ShapeMask {
     let cells = mask.cells
     guard 1...IdentifierBuffer.capacity ~= cells.count else { return nil }
     (length, count) = (cells.count, mask.length)
-    let ranges = cells.map { Self.ranges(of: $0, ignoresCase: ignoresCase) }
+    let ranges = cells.map { $0.ranges(ignoringCase: ignoresCase) }
     if ranges.allSatisfy({ 1...2 ~= $0.count }) {
       let whole = Array(stride(from: 0, to: max(1, cells.count - 7), by: 8))
       let starts = cells.count < 8 || cells.count % 8 == 0 ? whole : whole + [cells.count - 8]
@@ -77,34 +77,17 @@ struct ShapeMask {
     classes.deallocate()
   }
 
-  /// The ASCII characters of a place.
-  private static func ranges(of cell: IdentifierMask.Cell, ignoresCase: Bool) -> [ClosedRange<UInt8>] {
-    var ranges: [ClosedRange<UInt8>] = []
-    for byte in cell.characters(ignoringCase: ignoresCase) {
-      if let last = ranges.last, last.upperBound + 1 == byte {
-        ranges[ranges.count - 1] = last.lowerBound...byte
-      } else {
-        ranges.append(byte...byte)
-      }
-    }
-    return ranges
-  }
-
   /// The bits of the places, and then those of each byte; nil where there are more different places than bits.
   private static func classes(_ cells: [IdentifierMask.Cell], ignoresCase: Bool) -> [UInt16]? {
     var different: [IdentifierMask.Cell] = []
     for cell in cells where !different.contains(cell) { different.append(cell) }
     guard different.count <= UInt16.bitWidth else { return nil }
     let places = cells.map { cell in UInt16(1) << UInt16(different.firstIndex(of: cell) ?? 0) }
-    return places
-      + (0...255 as ClosedRange<UInt8>).map { byte in
-        var bits: UInt16 = 0
-        for (bit, cell) in different.enumerated()
-        where byte >= 0x80 || !cell.contains(ignoresCase ? byte.uppercased : byte) {
-          bits |= 1 << UInt16(bit)
-        }
-        return bits
-      }
+    var bits = Array(repeating: UInt16.max >> UInt16(UInt16.bitWidth - different.count), count: 256)
+    for (bit, cell) in different.enumerated() {
+      for byte in cell.characters(ignoringCase: ignoresCase) { bits[Int(byte)] &= ~(1 << UInt16(bit)) }
+    }
+    return places + bits
   }
 
   /// Whether a text is written so.

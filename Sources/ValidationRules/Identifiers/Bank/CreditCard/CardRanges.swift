@@ -52,22 +52,30 @@ enum CardRanges {
   }
 
   /// The ranges of all networks.
-  static let all: [CardRange] = table.split(separator: "\n").flatMap { line -> [CardRange] in
-    let words = line.split(separator: " ")
-    guard let scheme = CardScheme(rawValue: String(words[0])) else { return [] }
-    let lengths = words[1].split(separator: ",").flatMap { part in
-      let bounds = part.split(separator: "-").compactMap { Int($0) }
-      return bounds.isEmpty ? [] : Array(bounds[0]...bounds[bounds.count - 1])
+  static let all: [CardRange] = table.utf8.split(separator: UInt8(ascii: "\n")).flatMap {
+    line -> [CardRange] in
+    let words = line.split(separator: UInt8(ascii: " "))
+    guard let scheme = CardScheme(rawValue: String(Substring(words[0]))) else { return [] }
+    let lengths = words[1].split(separator: UInt8(ascii: ",")).flatMap { part in
+      let bounds = bounds(part)
+      return bounds.isEmpty ? [] : Array(bounds[0].number...bounds[bounds.count - 1].number)
     }
     let variant = variant(lengths)
     return words.dropFirst(2).compactMap { prefix in
-      let bounds = prefix.split(separator: "-")
-      guard let first = bounds.first, let last = bounds.last,
-        let low = Int(first.padding("0")), let high = Int(last.padding("9"))
-      else { return nil }
+      let bounds = bounds(prefix)
+      guard let first = bounds.first, let last = bounds.last else { return nil }
       return CardRange(
-        scheme: scheme, prefixes: low...high, variant: variant,
+        scheme: scheme,
+        prefixes: first.number * first.scale...last.number * last.scale + last.scale - 1,
+        variant: variant,
         lengths: lengths.reduce(0) { $0 | 1 << UInt64($1) })
+    }
+  }
+
+  /// The numbers between hyphens, and what makes each six digits long.
+  private static func bounds(_ text: Substring.UTF8View) -> [(number: Int, scale: Int)] {
+    text.split(separator: UInt8(ascii: "-")).compactMap { digits in
+      Int(Substring(digits)).map { ($0, (digits.count..<6).reduce(1) { scale, _ in scale * 10 }) }
     }
   }
 }
@@ -81,9 +89,4 @@ struct CardRange: Sendable {
   let variant: IdentifierVariant
   /// A bit for each number of digits that the cards can have.
   let lengths: UInt64
-}
-
-extension Substring {
-  /// Made six characters long.
-  fileprivate func padding(_ digit: String) -> String { self + String(repeating: digit, count: 6 - count) }
 }
