@@ -15,7 +15,7 @@ final class IdentifierRule: TextRule {
     format: IdentifierFormat, digits: DigitScripts = .ascii, checkDigit: ValidationError.Severity = .error
   ) {
     (self.format, self.digits, self.checkDigit) = (format, digits, checkDigit)
-    reader = QuickIdentifier(format)
+    reader = QuickIdentifier(format, digits)
   }
 
   var quick: QuickCheck? {

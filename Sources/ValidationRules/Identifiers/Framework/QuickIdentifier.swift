@@ -1,6 +1,7 @@
 import ValidationCore
 
-/// The quick way to accept an identifier of a format: in ASCII, with separators where the format has them.
+/// The quick way to accept an identifier of a format, with separators where the format has them: in ASCII, and if digits
+/// of any script are read, in those of one other and in fullwidth forms.
 final class QuickIdentifier: Sendable {
   /// The plan of all identifiers of the format.
   private let plan: IdentifierPlan?
@@ -10,8 +11,10 @@ final class QuickIdentifier: Sendable {
   private let variant: (@Sendable (IdentifierCharacters) -> Unmanaged<IdentifierVariant>?)?
   /// The separators that may be between any two characters.
   private let separators: String?
+  private let digits: DigitScripts
 
-  init(_ format: IdentifierFormat) {
+  init(_ format: IdentifierFormat, _ digits: DigitScripts = .ascii) {
+    self.digits = digits
     switch (format.structure, format.letterCase) {
     case (.fixed(let variant), .either) where variant.isFree:
       plan = IdentifierPlan(of: variant.alphabet, variant.checks, ignoresCase: true)
@@ -35,11 +38,18 @@ final class QuickIdentifier: Sendable {
   }
 
   /// The plan, if it alone accepts everything that is accepted here.
-  var whole: IdentifierPlan? { separators == nil ? plan : nil }
+  var whole: IdentifierPlan? { separators == nil && digits == .ascii ? plan : nil }
 
   /// Whether the text is plainly valid; if false, it must be read.
   @inline(__always)
   func accepts(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    if acceptsBytes(text) { return true }
+    return digits == .anyScript && acceptsFolded(text)
+  }
+
+  /// The same for a text as its bytes are.
+  @inline(__always)
+  private func acceptsBytes(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let bytes = text.baseAddress, 1...IdentifierBuffer.capacity ~= text.count else { return false }
     if accepts(bytes, text.count) { return true }
     guard let separators else { return false }
@@ -69,6 +79,38 @@ final class QuickIdentifier: Sendable {
         count += 1
       }
       return count > 0 ? accepts(characters, count) : false
+    }
+  }
+
+  /// The same for a text in the digits of another script, or in fullwidth forms, by the characters of ASCII that it
+  /// stands for.
+  @inline(never)
+  private func acceptsFolded(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard text.contains(where: { $0 >= 0x80 }) else { return false }
+    var characters = SIMD64<UInt8>()
+    return withUnsafeMutableBytes(of: &characters) { raw in
+      guard let characters = raw.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return false }
+      var count = 0
+      // The zero of the digits so far, which are of one script.
+      var zero: UInt32?
+      for element in UTF8Scalars(text) {
+        guard count < IdentifierBuffer.capacity else { return false }
+        let value = element.scalar.value
+        if let zero, value &- zero < 10 {
+          characters[count] = UInt8(truncatingIfNeeded: 0x30 + value - zero)
+        } else {
+          guard let folded = FoldedCharacter(element.scalar), folded.writing != .typographic,
+            folded.byte < 0x80
+          else { return false }
+          if 0x30...0x39 ~= folded.byte {
+            guard zero == nil else { return false }
+            zero = value - UInt32(folded.byte - 0x30)
+          }
+          characters[count] = folded.byte
+        }
+        count += 1
+      }
+      return acceptsBytes(UnsafeBufferPointer(start: characters, count: count))
     }
   }
 }

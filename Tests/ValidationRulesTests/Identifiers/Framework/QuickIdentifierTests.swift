@@ -74,6 +74,50 @@ struct QuickIdentifierTests {
     if case .fixed(let variant) = format.structure, variant.masks.isEmpty { return }
     #expect(accepted > 0)
   }
+
+  /// Digits of Arabic, Persian, Devanagari and Adlam (beyond the BMP), and fullwidth ones, with all of ASCII beside them.
+  private static let zeros: [UInt32] = [0x660, 0x6F0, 0x966, 0x1E950, 0xFF10]
+
+  private static func inOtherScript(_ text: String, _ random: inout SplitMix) -> String {
+    let zero = zeros.randomElement(using: &random) ?? 0x660
+    let isWide = zero == 0xFF10 || Int.random(in: 0...7, using: &random) == 0
+    let strays = Array("١۱1１१\u{A0}\u{2010}Ñ\u{D1}éＡ\0".unicodeScalars)
+    return String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { scalar in
+          if Int.random(in: 0...99, using: &random) == 0 {
+            return strays.randomElement(using: &random) ?? scalar
+          }
+          let folded =
+            switch scalar {
+            case "0"..."9": zero + scalar.value - 0x30
+            case "!"..."~" where isWide: scalar.value + 0xFEE0
+            case " " where isWide: UInt32(0x3000)
+            default: scalar.value
+            }
+          return Unicode.Scalar(folded) ?? scalar
+        }))
+  }
+
+  @Test("in the digits of other scripts is one that the full reading accepts", arguments: formats)
+  func otherScripts(format: IdentifierFormat) throws {
+    var random = SplitMix(seed: 11)
+    let quick = QuickIdentifier(format, .anyScript)
+    let rule = IdentifierRule(format: format, digits: .anyScript)
+    var accepted = 0
+    var hasMasks = true
+    if case .fixed(let variant) = format.structure { hasMasks = !variant.masks.isEmpty }
+    for text in Self.texts(of: format, &random).map({ Self.inOtherScript($0, &random) }) {
+      let isQuick = text.withUTF8Copy { quick.accepts($0) }
+      var isValid = false
+      TextView.over(text) { view in isValid = (try? rule.readsAsValid(view)) ?? false }
+      // Letters of Latin-1 are left to the full reading.
+      let isExact = hasMasks && text.unicodeScalars.allSatisfy { FoldedCharacter($0)?.byte ?? 0 < 0x80 }
+      #expect(isExact ? isQuick == isValid : !isQuick || isValid, "\(text)")
+      if isQuick, text.utf8.contains(where: { $0 >= 0x80 }) { accepted += 1 }
+    }
+    #expect(accepted > 0 || !hasMasks)
+  }
 }
 
 extension String {
