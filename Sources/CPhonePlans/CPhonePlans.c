@@ -16,24 +16,28 @@ const uint32_t *const phone_lengths = lengths;
 const struct PhoneFormat *const phone_formats = formats;
 const struct PhonePrefix *const phone_prefixes = prefixes;
 
-static inline uint32_t unit(uint32_t place) {
-  return automaton[2 * (size_t)place] | (uint32_t)automaton[2 * (size_t)place + 1] << 8;
-}
+static inline uint32_t unit(const unsigned char *place) { return place[0] | (uint32_t)place[1] << 8; }
 
-uint32_t phone_automaton(uint32_t root, const uint8_t *digits, size_t count, int is_whole) {
-  uint32_t node = root;
-  for (size_t index = 0; node != 0 && index < count; index++) {
-    const uint32_t edges = unit(node) >> 12;
-    uint32_t target = 0;
-    for (uint32_t edge = 0; edge < edges; edge++) {
-      const uint32_t first = unit(node + 1 + 2 * edge);
-      if (digits[index] < 10 && first >> digits[index] & 1) {
-        target = first >> 10 << 16 | unit(node + 2 + 2 * edge);
+uint32_t phone_automaton(uint32_t root, uint64_t low, uint64_t high, size_t count, int is_whole) {
+  if (root == 0) return 0;
+  const unsigned char *node = automaton + 2 * (size_t)root;
+  for (; count > 0; count--) {
+    const uint32_t digit = low & 15;
+    const uint32_t bit = digit < 10 ? 1u << digit : 0;
+    low = low >> 4 | high << 60;
+    high >>= 4;
+    // The edges follow the node: the digits that they are for and the high bits of a target, then its low bits.
+    const unsigned char *edge = node + 2;
+    uint32_t edges = unit(node) >> 12, target = 0;
+    for (; edges > 0; edges--, edge += 4) {
+      const uint32_t first = unit(edge);
+      if (first & bit) {
+        target = first >> 10 << 16 | unit(edge + 2);
         break;
       }
     }
     if (target == 0) return is_whole ? 0 : unit(node) & 0xFFF;
-    node = target;
+    node = automaton + 2 * (size_t)target;
   }
   return unit(node) & 0xFFF;
 }

@@ -65,6 +65,8 @@ extern const struct PhonePrefix *_Nonnull const phone_prefixes;
 ///
 /// - Parameters:
 ///   - root: Where the walk begins; 0 has no output.
-///   - digits: Values from 0 to 9.
+///   - low: Four bits for each of the first 16 digits, those of the first digit lowest.
+///   - high: The same for the next 16 digits.
+///   - count: The number of digits, at most 32.
 ///   - is_whole: Whether the output is 0 where no edge has the next digit; otherwise the walk ends there.
-uint32_t phone_automaton(uint32_t root, const uint8_t *_Nullable digits, size_t count, int is_whole);
+uint32_t phone_automaton(uint32_t root, uint64_t low, uint64_t high, size_t count, int is_whole);

@@ -54,7 +54,7 @@ struct DialledNumber {
     guard digits.begins(with: entry.code), digits.count == entry.code.digitCount + national.count else {
       return false
     }
-    return (0..<national.count).allSatisfy { digits[entry.code.digitCount + $0] == national[$0] }
+    return digits.dropping(entry.code.digitCount) == national
   }
 
   var e164: SuggestionBytes {
@@ -68,10 +68,10 @@ struct DialledNumber {
 
 extension DialledNumber {
   /// Reads a number as it is dialled from a country, or anywhere if it is nil.
-  init(_ reading: PhoneReading, from plan: NumberingPlan?) throws(Fault) {
-    let dialled = reading.digits
+  init(_ dialling: PhoneDialling, from plan: NumberingPlan?) throws(Fault) {
+    let dialled = dialling.digits
     var found: (entry: PhoneCallingCodeEntry, national: PhoneDigits)?
-    if reading.hasPlus {
+    if dialling.hasPlus {
       if let entry = dialled.callingCode {
         found = (entry, dialled.dropping(entry.code.digitCount))
       } else if let plan, let other = try Self.international(dialled, plan) {
@@ -88,7 +88,7 @@ extension DialledNumber {
     guard let rules = found?.entry.main ?? plan,
       let entry = found?.entry ?? PhoneCallingCodeEntry(rules.callingCode)
     else { throw .notInternational }
-    let surplus = max(0, reading.dialledCount - dialled.count)
+    let surplus = max(0, dialling.count - dialled.count)
     guard surplus == 0, rest.count >= 2 else { throw .length(rules, national: rest.count + surplus) }
     let short = rules.withoutTrunk(rest)
     // Otherwise the number could be a valid one without a prefix.

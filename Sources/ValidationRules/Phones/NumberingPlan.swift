@@ -12,10 +12,24 @@ struct NumberingPlan: @unchecked Sendable {  // The tables are constants.
   /// The plan of a region by its ISO 3166-1 alpha-2 code in capitals; nil if there is none.
   init?(region: String) {
     var letters = region.utf8.makeIterator()
-    guard let first = letters.next(), let second = letters.next(), letters.next() == nil,
-      let index = (0..<phone_plan_count).first(where: { Self(at: $0).isNamed(first, second) })
-    else { return nil }
-    self.init(at: index)
+    self.init(letters.next(), letters.next(), isEnded: letters.next() == nil)
+  }
+
+  /// The same for a code in UTF-8.
+  init?(region: UnsafeBufferPointer<UInt8>) {
+    self.init(region.first, region.dropFirst().first, isEnded: region.count == 2)
+  }
+
+  private init?(_ first: UInt8?, _ second: UInt8?, isEnded: Bool) {
+    guard let first, let second, isEnded else { return nil }
+    let name = UInt16(first) << 8 | UInt16(second)
+    var (low, high) = (0, phone_plan_count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Self(at: middle).name < name { low = middle + 1 } else { high = middle }
+    }
+    guard low < phone_plan_count, Self(at: low).name == name else { return nil }
+    self.init(at: low)
   }
 
   /// The regions that have a plan, sorted.
@@ -26,9 +40,12 @@ struct NumberingPlan: @unchecked Sendable {  // The tables are constants.
   /// The region of services of the whole world, such as +800.
   static let world = "001"
 
-  private func isNamed(_ first: UInt8, _ second: UInt8) -> Bool {
+  /// The two letters of the region as a number, in the order of the plans; those of the world, which have three digits,
+  /// come last.
+  private var name: UInt16 {
     let name = row.pointee.region
-    return name.0 == CChar(bitPattern: first) && name.1 == CChar(bitPattern: second) && name.2 == 0
+    if name.2 != 0 { return .max }
+    return UInt16(UInt8(bitPattern: name.0)) << 8 | UInt16(UInt8(bitPattern: name.1))
   }
 
   var region: String {

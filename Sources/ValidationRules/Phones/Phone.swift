@@ -124,7 +124,8 @@ struct PhoneOptions: Sendable, Equatable {
   fileprivate func check(
     _ text: UnsafeBufferPointer<UInt8>, in country: UnsafeBufferPointer<UInt8>, _ sink: inout ErrorSink
   ) {
-    let rule = rule(NumberingPlan(region: String(decoding: country, as: UTF8.self)))
+    let rule = rule(NumberingPlan(region: country))
+    if rule.accepts(text) { return }
     TextView.over(text) { rule.check(&$0, &sink) }
   }
 

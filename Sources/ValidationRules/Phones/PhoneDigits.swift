@@ -1,27 +1,34 @@
 internal import CPhonePlans
 
 /// The digits of a phone number as values from 0 to 9, held in place.
-struct PhoneDigits {
+struct PhoneDigits: Equatable {
   /// The most digits that are held: those of the longest number, and of prefixes before it.
   static let capacity = 32
 
-  private var values = SIMD32<UInt8>()
+  /// Four bits a digit, those of the first digit lowest.
+  private var packed: UInt128 = 0
   private(set) var count = 0
 
   /// Adds a digit; one beyond the capacity is dropped.
   mutating func append(_ digit: UInt8) {
     guard count < Self.capacity else { return }
-    values[count] = digit
+    packed |= UInt128(digit & 15) &<< Self.bits(of: count)
     count += 1
   }
 
+  private static func bits(of count: Int) -> UInt128 { UInt128(truncatingIfNeeded: count &* 4) }
+
   /// The digit at an index; 0 beyond the end.
-  subscript(index: Int) -> UInt8 { 0..<count ~= index ? values[index] : 0 }
+  subscript(index: Int) -> UInt8 {
+    0..<count ~= index ? UInt8(truncatingIfNeeded: packed &>> Self.bits(of: index)) & 15 : 0
+  }
 
   /// The digits after the first ones.
   func dropping(_ length: Int) -> PhoneDigits {
+    guard length > 0 else { return self }
     var rest = PhoneDigits()
-    for index in max(0, length)..<max(0, length, count) { rest.append(self[index]) }
+    guard length < count else { return rest }
+    (rest.packed, rest.count) = (packed &>> Self.bits(of: length), count - length)
     return rest
   }
 
@@ -51,10 +58,8 @@ struct PhoneDigits {
   /// The output of the tables' automaton for the digits. Takes as many steps as there are digits.
   func walk(from root: UInt32, isWhole: Bool) -> UInt32 {
     if root == 0 { return 0 }
-    return withUnsafeBytes(of: values) { raw in
-      let digits = raw.baseAddress?.assumingMemoryBound(to: UInt8.self)
-      return phone_automaton(root, digits, count, isWhole ? 1 : 0)
-    }
+    let (low, high) = (UInt64(truncatingIfNeeded: packed), UInt64(truncatingIfNeeded: packed &>> 64))
+    return phone_automaton(root, low, high, count, isWhole ? 1 : 0)
   }
 
   /// The digits as text.

@@ -3,37 +3,34 @@ import ValidationCore
 
 /// The number of an extension at the end of a phone number: `ext. 123`, `x123`, `#123`, `;ext=123`, `доб. 123`.
 struct PhoneExtension {
-  let digits: String
+  private(set) var digits = PhoneDigits()
 
   /// What begins an extension, in lowercase; a longer one before those that it begins with.
   private static let signs = [
     ";ext=", "extension", "extn", "ext", "anexo", "int", "доб", "x", "#", ",,", ",",
   ]
+  private static let starts = signs.compactMap(\.unicodeScalars.first)
   private static let longest = 15
 
   /// Nil if no extension begins at an offset and reaches to the end.
   init?(_ utf8: UnsafeBufferPointer<UInt8>, from offset: Int) {
     var rest = UTF8Scalars(utf8, from: offset)
-    guard let first = rest.next()?.scalar, !("0"..."9" ~= first), first != "+" else { return nil }
-    guard let length = Self.signs.lazy.compactMap({ Self.length(of: $0, in: utf8, at: offset) }).first
+    guard let first = rest.next()?.scalar, Self.starts.contains(Self.lowercase(first)),
+      let length = Self.signs.lazy.compactMap({ Self.length(of: $0, in: utf8, at: offset) }).first
     else { return nil }
-    var digits = ""
     var isEnded = false
     for element in UTF8Scalars(utf8, from: offset + length) {
-      if let value = element.scalar.icuProperties.decimalDigitValue, !isEnded,
-        digits.utf8.count < Self.longest
-      {
-        digits.append(String(value))
-      } else if digits.isEmpty, [" ", ".", ":", "-", "\u{A0}"].contains(element.scalar) {
+      if let value = element.scalar.icuProperties.decimalDigitValue, !isEnded, digits.count < Self.longest {
+        digits.append(UInt8(value))
+      } else if digits.count == 0, [" ", ".", ":", "-", "\u{A0}"].contains(element.scalar) {
         continue
-      } else if !digits.isEmpty, element.scalar == "#", !isEnded {
+      } else if digits.count > 0, element.scalar == "#", !isEnded {
         isEnded = true
       } else {
         return nil
       }
     }
-    guard !digits.isEmpty else { return nil }
-    self.digits = digits
+    if digits.count == 0 { return nil }
   }
 
   /// The number of bytes of a sign that is at an offset, in either case.

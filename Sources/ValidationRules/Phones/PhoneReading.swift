@@ -1,7 +1,7 @@
 import ICU
 import ValidationCore
 
-/// The digits of a text that is a phone number, as people write them.
+/// A text that is read as a phone number, as people write them.
 ///
 /// A plus sign and digits of any one script; between them spaces, hyphens and dashes, full stops, slashes, and
 /// parentheses around digits; and the invisible characters that address books put in.
@@ -16,10 +16,7 @@ struct PhoneReading {
     case grouping(Range<Int>)
   }
 
-  private(set) var digits = PhoneDigits()
-  /// The number of digits before an extension, those beyond the capacity among them.
-  private(set) var dialledCount = 0
-  private(set) var hasPlus = false
+  private(set) var dialling = PhoneDialling()
   private(set) var `extension`: PhoneExtension?
   private(set) var fault: Fault?
   /// The first character that E.164 does not have: a digit or sign of another script, or a separator.
@@ -39,12 +36,14 @@ struct PhoneReading {
   /// - Parameter takesExtension: Whether the number of an extension may follow.
   init(_ utf8: UnsafeBufferPointer<UInt8>, takesExtension: Bool) {
     for element in UTF8Scalars(utf8) {
-      if takesExtension, dialledCount > 0, let found = PhoneExtension(utf8, from: element.range.lowerBound) {
+      if takesExtension, dialling.count > 0, let found = PhoneExtension(utf8, from: element.range.lowerBound)
+      {
         (self.extension, last) = (found, nil)
         break
       }
       read(element)
     }
+    dialling.isPlain = firstForeign == nil && firstSeparator == nil
     if let last { misplacedSeparator = misplacedSeparator ?? last }
     if let openParenthesis { misplacedSeparator = misplacedSeparator ?? openParenthesis }
     if offending.first != nil {
@@ -58,13 +57,6 @@ struct PhoneReading {
     }
   }
 
-  /// The same digits, as if a plus sign were before them.
-  var withPlus: PhoneReading {
-    var reading = self
-    reading.hasPlus = true
-    return reading
-  }
-
   private mutating func read(_ element: UTF8Scalars.Element) {
     let scalar = element.scalar
     switch scalar {
@@ -72,7 +64,7 @@ struct PhoneReading {
     case "+", "\u{FF0B}", "\u{FE62}":
       if !scalar.isASCII { firstForeign = firstForeign ?? element }
       if hasBegun { misplacedPlus = misplacedPlus ?? element.range }
-      (hasPlus, hasBegun) = (true, true)
+      (dialling.hasPlus, hasBegun) = (true, true)
     case "(", "\u{FF08}":
       if openParenthesis != nil { misplacedSeparator = misplacedSeparator ?? element.range }
       openParenthesis = element.range
@@ -109,8 +101,7 @@ struct PhoneReading {
     let own = element.scalar.value - UInt32(digit)
     if let zero, zero != own { mixed = mixed ?? element }
     zero = own
-    digits.append(digit)
-    dialledCount += 1
+    dialling.append(digit)
     (hasBegun, isAfterDigit, last) = (true, true, nil)
   }
 

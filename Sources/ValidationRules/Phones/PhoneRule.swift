@@ -2,7 +2,7 @@ import ICU
 import ValidationCore
 
 /// Reads a text as a phone number by the numbering plan of its country; a valid one is read without an allocation.
-final class PhoneRule: TextRule {
+struct PhoneRule: TextRule {
   /// What is wrong with a number that could be read.
   private enum Fault {
     case number(DialledNumber.Fault)
@@ -39,19 +39,29 @@ final class PhoneRule: TextRule {
     let reading = PhoneReading(text.utf8, takesExtension: takesExtension)
     if let fault = reading.fault {
       sink.report(error(fault, reading))
-    } else if let fault = fault(of: reading) {
+    } else if let fault = fault(of: reading.dialling) {
       sink.report(error(fault, reading, text.utf8))
     }
   }
 
   var quick: QuickCheck? {
-    QuickCheck(self) { rule, utf8, count in
-      rule.reading(PhoneRule.self) { rule in
-        let reading = PhoneReading(
-          UnsafeBufferPointer(start: utf8, count: count), takesExtension: rule.takesExtension)
-        return reading.fault == nil && rule.fault(of: reading) == nil
-      }
+    QuickCheck(Shared(rule: self)) { shared, utf8, count in
+      shared.reading(Shared.self) { $0.rule.accepts(UnsafeBufferPointer(start: utf8, count: count)) }
     }
+  }
+
+  /// The rule as an object.
+  private final class Shared: Sendable {
+    let rule: PhoneRule
+
+    init(rule: PhoneRule) { self.rule = rule }
+  }
+
+  /// Whether a text is a valid number.
+  func accepts(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    if let dialling = PhoneDialling(wellWritten: text) { return fault(of: dialling) == nil }
+    let reading = PhoneReading(text, takesExtension: takesExtension)
+    return reading.fault == nil && fault(of: reading.dialling) == nil
   }
 
   /// The number in a text, whatever the plan says; or why there is none.
@@ -61,17 +71,17 @@ final class PhoneRule: TextRule {
     let reading = PhoneReading(utf8, takesExtension: takesExtension)
     if let fault = reading.fault { return .failure(error(fault, reading)) }
     do throws(DialledNumber.Fault) {
-      let number = try DialledNumber(reading, from: plan)
-      return .success((number.entry.code, number.national.text, reading.extension?.digits))
+      let number = try DialledNumber(reading.dialling, from: plan)
+      return .success((number.entry.code, number.national.text, reading.extension?.digits.text))
     } catch {
       return .failure(self.error(.number(error), reading, utf8))
     }
   }
 
-  private func fault(of reading: PhoneReading) -> Fault? {
+  private func fault(of dialling: PhoneDialling) -> Fault? {
     let number: DialledNumber
     do throws(DialledNumber.Fault) {
-      number = try DialledNumber(reading, from: plan)
+      number = try DialledNumber(dialling, from: plan)
     } catch {
       return .number(error)
     }
@@ -89,7 +99,7 @@ final class PhoneRule: TextRule {
       }
       if !acceptsAllKinds, !kinds.contains(where: kind.satisfies) { return .kind }
     }
-    return isWritten(reading, number) ? nil : .form(number)
+    return isWritten(dialling, number) ? nil : .form(number)
   }
 
   /// How many digits the numbers of a plan have that are of an accepted kind.
@@ -100,13 +110,11 @@ final class PhoneRule: TextRule {
     return lengths.bits == 0 ? plan.lengths : lengths
   }
 
-  private func isWritten(_ reading: PhoneReading, _ number: DialledNumber) -> Bool {
+  private func isWritten(_ dialling: PhoneDialling, _ number: DialledNumber) -> Bool {
     switch form {
     case .any: true
-    case .international: reading.hasPlus
-    case .e164:
-      reading.hasPlus && reading.firstForeign == nil && reading.firstSeparator == nil
-        && number.isDialled(by: reading.digits)
+    case .international: dialling.hasPlus
+    case .e164: dialling.hasPlus && dialling.isPlain && number.isDialled(by: dialling.digits)
     }
   }
 
@@ -133,8 +141,8 @@ final class PhoneRule: TextRule {
 
   /// The number in E.164 if it is valid for the rule.
   private func suggestion(for reading: PhoneReading, from plan: NumberingPlan?) -> SuggestionBytes? {
-    switch fault(of: reading) {
-    case nil, .form: (try? DialledNumber(reading, from: plan))?.e164
+    switch fault(of: reading.dialling) {
+    case nil, .form: (try? DialledNumber(reading.dialling, from: plan))?.e164
     default: nil
     }
   }
@@ -144,7 +152,7 @@ final class PhoneRule: TextRule {
   ) -> ValidationError {
     switch fault {
     case .number(.notInternational):
-      let number = try? DialledNumber(reading.withPlus, from: nil)
+      let number = try? DialledNumber(reading.dialling.withPlus, from: nil)
       return ValidationError(
         reporting: .phoneInternational, ranges: [0..<0],
         suggesting: number?.validPlan == nil ? nil : number?.e164)
@@ -168,8 +176,8 @@ final class PhoneRule: TextRule {
   private func lengthError(
     _ lengths: PhoneLengths, _ national: Int, _ reading: PhoneReading
   ) -> ValidationError {
-    let others = reading.dialledCount - national
-    let found = ArgumentList("actual", .integer(reading.dialledCount))
+    let others = reading.dialling.count - national
+    let found = ArgumentList("actual", .integer(reading.dialling.count))
     if national < lengths.minimum || lengths.bits == 0 {
       return ValidationError(
         reporting: .phoneTooShort,
@@ -184,13 +192,13 @@ final class PhoneRule: TextRule {
     return .identifier(
       .identifierLength, Self.kind, limits: ArgumentList("unit", "digits"),
       found: ArgumentList(
-        "expected", lengths.oneOf(adding: others), "actual", .integer(reading.dialledCount)))
+        "expected", lengths.oneOf(adding: others), "actual", .integer(reading.dialling.count)))
   }
 
   private func formError(
     _ number: DialledNumber, _ reading: PhoneReading, _ utf8: UnsafeBufferPointer<UInt8>
   ) -> ValidationError {
-    if !reading.hasPlus {
+    if !reading.dialling.hasPlus {
       return ValidationError(reporting: .phoneInternational, ranges: [0..<0], suggesting: number.e164)
     }
     if let foreign = reading.firstForeign {

@@ -14,11 +14,8 @@ enum KnownAllocations {
     ["dataURI", #""data:image/png;base64,iVBORw0KGgo=""#],
     ["dataURI", #""data:image/svg+xml,%3Csvg/%3E""#],
     ["dataURI", #""data:image/gif,GIF89a""#],
-    // The text of a number whose country is in another field, or of an amount whose currency is.
+    // The text of an amount whose currency is in another field.
     ["amount", #""₹१२,३४,५६७.८९""#],
-    ["phone", #""090-1234-5678""#],
-    // The digits of the extension.
-    ["phone", #""+44 (0)7400 123456 ext. 12""#],
   ]
 
   /// Rules that make texts or lists of the parts of a value, and do not read it in place yet.
