@@ -30,7 +30,8 @@ extension Rules {
   ) { timeZone, clock in
     let now = clock.now
     return DateOrDateTimeRule(
-      isValid: { $0.isBefore(RuleOption.DateOrDateTime(now(), in: timeZone)) }, error: { .dateNotPast($0) })
+      isValid: { $0.isBefore(RuleOption.DateOrDateTime(now(), in: timeZone)) }, error: { .dateNotPast($0) },
+      movingDays: MovingDays(before: now))
   }
 
   static let future = RuleOf(
@@ -50,7 +51,8 @@ extension Rules {
   ) { timeZone, clock in
     let now = clock.now
     return DateOrDateTimeRule(
-      isValid: { RuleOption.DateOrDateTime(now(), in: timeZone).isBefore($0) }, error: { .dateNotFuture($0) })
+      isValid: { RuleOption.DateOrDateTime(now(), in: timeZone).isBefore($0) }, error: { .dateNotFuture($0) },
+      movingDays: MovingDays(after: now))
   }
 }
 

@@ -62,6 +62,18 @@ struct PortRule: TextRule {
     return .typed(TypedRule(text: .port, number: number))
   }
 
+  var quick: QuickCheck? {
+    QuickCheck { _, utf8, count in
+      guard let utf8, 1...5 ~= count, utf8[0] != UInt8(ascii: "0") || count == 1 else { return false }
+      var number = 0
+      for index in 0..<count {
+        guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= utf8[index] else { return false }
+        number = number * 10 + Int(utf8[index] - UInt8(ascii: "0"))
+      }
+      return number <= Self.maximum
+    }
+  }
+
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     let utf8 = text.utf8
     let start = utf8.firstIndex { !(0x30...0x39 ~= $0) } ?? (utf8.count > 1 && utf8[0] == 0x30 ? 0 : nil)

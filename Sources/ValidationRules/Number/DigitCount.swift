@@ -1,4 +1,5 @@
 import ICU
+import Primitives
 public import ValidationCore
 
 extension ValidationError.Code {
@@ -96,6 +97,32 @@ struct DigitCountRule: TextRule {
     // Without limits, the text needs at least one digit.
     minimum = limits.maximum == nil ? max(1, limits.minimum) : limits.minimum
     maximum = limits.maximum
+  }
+
+  var quick: QuickCheck? {
+    QuickCheck(Limits(minimum...(maximum ?? .max))) { limits, utf8, count in
+      let utf8 = UnsafeBufferPointer(start: utf8, count: count)
+      var (digits, offset) = (0, 0)
+      var zero: UInt32?
+      while offset < count {
+        let (codePoint, end) = UTF8Decoding.codePoint(in: utf8, at: offset)
+        if let zero {
+          guard codePoint &- zero < 10 else { return false }
+        } else {
+          guard let scalar = Unicode.Scalar(codePoint), let value = Self.digit(scalar) else { return false }
+          zero = codePoint - UInt32(value)
+        }
+        digits += 1
+        offset = end
+      }
+      return limits.reading(Limits.self) { $0.range.contains(digits) }
+    }
+  }
+
+  private final class Limits: Sendable {
+    let range: ClosedRange<Int>
+
+    init(_ range: ClosedRange<Int>) { self.range = range }
   }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {

@@ -50,6 +50,22 @@ extension Validation where Value == String {
 struct SlugRule: TextRule {
   let isASCIIOnly: Bool
 
+  /// Words of ASCII, which are a slug with other letters as well.
+  var quick: QuickCheck? {
+    QuickCheck { _, utf8, count in
+      var isAfterHyphen = true
+      for byte in UnsafeBufferPointer(start: utf8, count: count) {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+          isAfterHyphen = false
+        case UInt8(ascii: "-") where !isAfterHyphen: isAfterHyphen = true
+        default: return false
+        }
+      }
+      return !isAfterHyphen
+    }
+  }
+
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     if text.utf8.isEmpty { return sink.report(ValidationError(code: .presenceEmpty)) }
     var (strange, hyphens) = (OffendingScalars(), OffendingScalars())

@@ -66,6 +66,26 @@ struct QuickCheckTests {
     Sample("base64 without padding", .base64(.url, padding: .forbidden), "Zm9v", "Zg", "_-8"),
     Sample("base64, padding or not", .base64(.standard, padding: .optional), "Zm8", "Zm8=", "Zg==", "Zg"),
     Sample("nanoid", .nanoid(length: 5), "a_b-C", "Z9x__"),
+    Sample("port", .port, "443", "0", "65535", "65536", "00"),
+    Sample("slug", .slug, "sao-paulo-2026", "a", "東京"),
+    Sample("slug in any script", .slug(ascii: false), "東京-2026", "são-paulo"),
+    Sample(
+      "fileName", .fileName, "report.pdf", "résumé 2026.docx", "com1.txt", "conto.txt", ".a", "تقرير.txt",
+      "a\u{200B}\u{85}b", "\u{FEFF}\u{61C}x"),
+    Sample(
+      "fileName with an extension", .fileName(extensions: ["pdf", "tar.gz", "ß"]), "a.PDF", "b.tar.gz", "c.ß"),
+    Sample("digits", .digits(2...4), "٠١٢", "0123", "०१", "𝟎𝟏"),
+    Sample("exact digits", .digits(4), "0123", "０１２３"),
+    Sample(
+      "past", .past(now: { Date(timeIntervalSince1970: 1_709_208_000) }), "2024-02-28", "2024-02-29",
+      "2024-02-25",
+      "2024-02-29T11:59:59Z", "2024-02-25T23:59:59-23:59", "1999-12-31"),
+    Sample(
+      "future", .future(now: { Date(timeIntervalSince1970: 1_709_208_000) }), "2024-03-01", "2024-02-29",
+      "2024-03-04", "2024-02-29T12:00:01Z", "2024-03-04T00:00:00+23:59"),
+    Sample("past of an impossible clock", .past(now: { Date(timeIntervalSince1970: .nan) }), "2024-02-28"),
+    Sample(
+      "phone in its country", .phone(of: "BR"), "(11) 96123-4567", "+55 11 96123-4567", "0 15 11 96123-4567"),
     Sample("country", .country, "BR", "TW", "AQ"),
     Sample("currency", .currency(.numeric), "986", "978"),
     Sample("postal code", .postalCode("BR"), "01310-100", "70002900"),

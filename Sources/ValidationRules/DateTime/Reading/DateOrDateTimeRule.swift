@@ -1,3 +1,4 @@
+import Essentials
 import ValidationCore
 
 /// Reads a text as a day or a point in time and checks it.
@@ -6,8 +7,20 @@ struct DateOrDateTimeRule: TextRule {
   let error: @Sendable (RuleOption.DateOrDateTime) -> ValidationError
   /// Days that are certainly valid.
   var days: DayInterval?
+  /// The same where they move with a clock.
+  var movingDays: MovingDays?
 
   var quick: QuickCheck? {
+    if let movingDays {
+      return QuickCheck(movingDays) { days, utf8, count in
+        guard let utf8 else { return false }
+        let isDay = count == PlainDateTime.dateCount
+        guard let day = isDay ? CivilDate(plain: utf8) : PlainDateTime.dayOfDateTime(utf8, count) else {
+          return false
+        }
+        return days.reading(MovingDays.self) { $0.contains(day) }
+      }
+    }
     guard let days else { return nil }
     return QuickCheck(days) { days, utf8, count in
       guard let utf8 else { return false }
@@ -45,7 +58,7 @@ final class DayInterval: Sendable {
   private let beforeTimes: CivilDate
 
   /// Two times with offsets of less than a day are in order if there are so many days between them.
-  private static let margin = 3
+  fileprivate static let margin = 3
 
   /// Before and after every day that is read.
   private static let first = CivilDate(year: -1, month: 1, day: 1)
@@ -72,4 +85,21 @@ final class DayInterval: Sendable {
 
   /// Whether all times of a day are valid.
   func containsTimes(of day: CivilDate) -> Bool { afterTimes < day && day < beforeTimes }
+}
+
+/// Days that are before or after now, in any time zone.
+final class MovingDays: Sendable {
+  private let now: @Sendable () -> Date
+  private let isPast: Bool
+
+  init(before now: @escaping @Sendable () -> Date) { (self.now, isPast) = (now, true) }
+  init(after now: @escaping @Sendable () -> Date) { (self.now, isPast) = (now, false) }
+
+  func contains(_ day: CivilDate) -> Bool {
+    guard let today = Int(exactly: (now().timeIntervalSince1970 / 86_400).rounded(.down)),
+      -1_000_000_000...1_000_000_000 ~= today
+    else { return false }
+    return isPast
+      ? day.dayNumber < today - DayInterval.margin : day.dayNumber > today + DayInterval.margin
+  }
 }

@@ -88,6 +88,60 @@ struct FileNameRule: TextRule {
     allowed = SharedArguments(with: ["allowed": .alternatives((suffixes ?? []).map { .text($0) })])
   }
 
+  /// Names without a character that could be refused, which do not begin as a device does.
+  var quick: QuickCheck? {
+    QuickCheck(Extensions(list: extensions)) { extensions, utf8, count in
+      let name = UnsafeBufferPointer(start: utf8, count: count)
+      guard 1...Self.maximumBytes ~= count, Self.isPlain(name), !Self.beginsLikeDevice(name) else {
+        return false
+      }
+      switch name[count - 1] {
+      case UInt8(ascii: "."), UInt8(ascii: " "): return false
+      default: return extensions.reading(Extensions.self) { $0.list.map { Self.ends(name, in: $0) } ?? true }
+      }
+    }
+  }
+
+  private final class Extensions: Sendable {
+    let list: [String]?
+
+    init(list: [String]?) { self.list = list }
+  }
+
+  /// Whether no character is refused; false also for some that are not.
+  private static func isPlain(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    for (index, byte) in name.enumerated() {
+      let next = index + 1 < name.count ? name[index + 1] : 0
+      switch byte {
+      case ..<0x20, 0x7F, UInt8(ascii: "/"), UInt8(ascii: "\\"), UInt8(ascii: ":"), UInt8(ascii: "*"),
+        UInt8(ascii: "?"), UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "|"):
+        return false
+      // Controls; U+061C; the controls of direction and separators of U+2000 to U+207F; U+FEFF.
+      case 0xC2 where next < 0xA0: return false
+      case 0xD8 where next == 0x9C: return false
+      case 0xE2 where next <= 0x81: return false
+      case 0xEF where next == 0xBB: return false
+      default: continue
+      }
+    }
+    return true
+  }
+
+  /// Whether the first three letters are those of a device.
+  private static func beginsLikeDevice(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard name.count >= 3 else { return false }
+    switch (name[0] | 0x20, name[1] | 0x20, name[2] | 0x20) {
+    case (UInt8(ascii: "c"), UInt8(ascii: "o"), UInt8(ascii: "n")),
+      (UInt8(ascii: "c"), UInt8(ascii: "o"), UInt8(ascii: "m")),
+      (UInt8(ascii: "p"), UInt8(ascii: "r"), UInt8(ascii: "n")),
+      (UInt8(ascii: "a"), UInt8(ascii: "u"), UInt8(ascii: "x")),
+      (UInt8(ascii: "n"), UInt8(ascii: "u"), UInt8(ascii: "l")),
+      (UInt8(ascii: "l"), UInt8(ascii: "p"), UInt8(ascii: "t")):
+      return true
+    default: return false
+    }
+  }
+
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     let utf8 = text.utf8
     if utf8.isEmpty { return sink.report(ValidationError(code: .presenceEmpty)) }
@@ -123,11 +177,10 @@ struct FileNameRule: TextRule {
       if sink.isDecided { return }
     }
     guard let extensions else { return }
-    let isListed = extensions.contains { suffix in
-      utf8.count > suffix.utf8.count
-        && URLRule.matches(utf8, utf8.count - suffix.utf8.count..<utf8.count, suffix)
+    if Self.ends(utf8, in: extensions) || !text.isASCII && Self.ends(text.string.lowercased(), in: extensions)
+    {
+      return
     }
-    if isListed || !text.isASCII && Self.ends(text.string.lowercased(), in: extensions) { return }
     let dot = utf8.lastIndex(of: UInt8(ascii: ".")) ?? utf8.count
     sink.report(
       ValidationError(reporting: .choiceNotListed, allowed, ranges: [dot..<utf8.count]))
@@ -135,6 +188,14 @@ struct FileNameRule: TextRule {
 
   private func repaired(_ name: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8>? {
     accepts(utf8: name) ? name : nil
+  }
+
+  /// Whether a name ends with one of some extensions, its ASCII letters in either case.
+  private static func ends(_ name: UnsafeBufferPointer<UInt8>, in extensions: [String]) -> Bool {
+    extensions.contains { suffix in
+      name.count > suffix.utf8.count
+        && URLRule.matches(name, name.count - suffix.utf8.count..<name.count, suffix)
+    }
   }
 
   /// Whether a name in lowercase ends with one of some extensions, which may have letters beyond ASCII.
