@@ -57,7 +57,8 @@ extension JSONTapeValue {
     var found: JSONTapeValue?
     var key = first
     for _ in 0..<count {
-      if key.utf8.hasSameBytes(as: name) { found = key.next }
+      // Most names have another length.
+      if key.count == name.count, key.utf8.hasSameBytes(as: name) { found = key.next }
       key = key.next.next
     }
     return found

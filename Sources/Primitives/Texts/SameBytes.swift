@@ -44,8 +44,19 @@ extension UnsafeBufferPointer<UInt8> {
   @usableFromInline
   package func hasSameBytes(as other: UnsafeBufferPointer<UInt8>) -> Bool {
     guard count == other.count else { return false }
-    if baseAddress == other.baseAddress { return true }
-    for index in 0..<count where self[index] != other[index] { return false }
-    return true
+    guard let bytes = UnsafeRawPointer(baseAddress), let others = UnsafeRawPointer(other.baseAddress),
+      bytes != others
+    else { return true }
+    if count < 8 {
+      for index in 0..<count where self[index] != other[index] { return false }
+      return true
+    }
+    // The last eight bytes may have been compared in part.
+    let last = count - 8
+    for offset in stride(from: 0, to: last, by: 8) {
+      let word = (bytes + offset).loadUnaligned(as: UInt64.self)
+      if word != (others + offset).loadUnaligned(as: UInt64.self) { return false }
+    }
+    return (bytes + last).loadUnaligned(as: UInt64.self) == (others + last).loadUnaligned(as: UInt64.self)
   }
 }
