@@ -8,7 +8,7 @@ final class CountryAddresses: Sendable {
   let form: PostalAddressForm
   let used: PostalAddressParts
   /// What is required of the postal code; nil if the country does not have any, or no form is published.
-  private let postalCode: (ascii: Validation<String>, anyScript: Validation<String>)?
+  private let postalCode: PostalCodeRules?
   /// The area of each name and code.
   private let areas: [String: Int]
   /// The area of each name and code without letter case, accents, spaces and punctuation.
@@ -17,7 +17,7 @@ final class CountryAddresses: Sendable {
   private init(_ form: PostalAddressForm) {
     self.form = form
     used = PostalAddressParts(form.parts).union(.country)
-    postalCode = IdentifierFormat.postalCode(of: form.country).map { ($0.rule(.ascii), $0.rule(.anyScript)) }
+    postalCode = IdentifierFormat.postalCode(of: form.country).map { PostalCodeRules($0) }
     var areas: [String: Int] = [:]
     var folded: [String: Int] = [:]
     // Names come before codes, of which some are names of other areas.
@@ -34,9 +34,19 @@ final class CountryAddresses: Sendable {
     (self.areas, foldedAreas) = (areas, folded)
   }
 
-  /// What is required of the postal code; nil if nothing is.
-  func postalCode(_ digits: DigitScripts) -> Validation<String>? {
-    digits == .ascii ? postalCode?.ascii : postalCode?.anyScript
+  /// Checks a postal code; returns whether anything is required of it.
+  func checkPostalCode(_ code: String, _ digits: DigitScripts, _ sink: inout ErrorSink) -> Bool {
+    guard let postalCode else { return false }
+    if digits == .ascii { postalCode.ascii.run(code, &sink) } else { postalCode.anyScript.run(code, &sink) }
+    return true
+  }
+
+  /// What is required of postal codes: an object, as copies of its rules would count many references.
+  private final class PostalCodeRules: Sendable {
+    let ascii: Validation<String>
+    let anyScript: Validation<String>
+
+    init(_ format: IdentifierFormat) { (ascii, anyScript) = (format.rule(.ascii), format.rule(.anyScript)) }
   }
 
   /// The area that a text names, by its offset; nil if there is none.
@@ -118,17 +128,42 @@ final class CountryAddresses: Sendable {
 }
 
 extension CountryAddresses {
-  private static let prepared = Lock<[String: CountryAddresses]>([:])
-
   /// The addresses of a country by its code; nil if the data do not have the country.
   static func of(_ country: String) -> CountryAddresses? {
-    guard let place = places[country] else { return nil }
-    return prepared.withLock { prepared in
-      if let known = prepared[country] { return known }
-      let made = CountryAddresses(form(at: place))
-      prepared[country] = made
-      return made
+    var letters = country.utf8.makeIterator()
+    guard let first = letters.next(), let second = letters.next(), letters.next() == nil,
+      let number = number(first, second)
+    else { return nil }
+    return slots[number]?.addresses
+  }
+
+  /// A country that the table has.
+  private final class Slot: Sendable {
+    private let place: Range<Int>
+    private let made = Deferred<CountryAddresses>()
+
+    init(place: Range<Int>) { self.place = place }
+
+    var addresses: CountryAddresses {
+      made.object { CountryAddresses(form(at: place)) }.takeUnretainedValue()
     }
+  }
+
+  /// The countries by the numbers of their codes.
+  private static let slots: [Slot?] = {
+    var slots = [Slot?](repeating: nil, count: 26 * 26)
+    for (code, place) in places {
+      let letters = Array(code.utf8)
+      guard letters.count == 2, let number = number(letters[0], letters[1]) else { continue }
+      slots[number] = Slot(place: place)
+    }
+    return slots
+  }()
+
+  /// The number of two capitals in their alphabetical order.
+  private static func number(_ first: UInt8, _ second: UInt8) -> Int? {
+    let (first, second) = (Int(first) - 0x41, Int(second) - 0x41)
+    return 0..<26 ~= first && 0..<26 ~= second ? first * 26 + second : nil
   }
 
   /// For addresses of which nothing is known.

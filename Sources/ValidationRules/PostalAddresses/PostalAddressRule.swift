@@ -128,10 +128,11 @@ package struct PostalAddressRule: Sendable {
     _ code: String?, _ area: Int?, _ areaName: String, _ addresses: CountryAddresses,
     _ sink: inout ErrorSink
   ) {
-    guard let code, let rule = addresses.postalCode(digits) else { return }
+    guard let code else { return }
     at(.postalCode, &sink) { sink in
-      let isWrong = sink.failing { rule.run(code, &$0) }
-      guard !isWrong, let area, !addresses.isPostalCode(code, ofArea: area) else { return }
+      var isChecked = false
+      let isWrong = sink.failing { isChecked = addresses.checkPostalCode(code, digits, &$0) }
+      guard isChecked, !isWrong, let area, !addresses.isPostalCode(code, ofArea: area) else { return }
       sink.report(
         ValidationError(
           reporting: .addressOtherArea, found: ArgumentList("area", .text(shown(areaName))),
