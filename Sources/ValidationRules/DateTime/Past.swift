@@ -31,7 +31,7 @@ extension Rules {
     let now = clock.now
     return DateOrDateTimeRule(
       isValid: { $0.isBefore(RuleOption.DateOrDateTime(now(), in: timeZone)) }, error: { .dateNotPast($0) },
-      movingDays: MovingDays(before: now))
+      movingDays: MovingDays(isPast: true, now, in: timeZone))
   }
 
   static let future = RuleOf(
@@ -52,7 +52,7 @@ extension Rules {
     let now = clock.now
     return DateOrDateTimeRule(
       isValid: { RuleOption.DateOrDateTime(now(), in: timeZone).isBefore($0) }, error: { .dateNotFuture($0) },
-      movingDays: MovingDays(after: now))
+      movingDays: MovingDays(isPast: false, now, in: timeZone))
   }
 }
 

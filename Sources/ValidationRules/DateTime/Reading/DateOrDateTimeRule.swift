@@ -14,11 +14,12 @@ struct DateOrDateTimeRule: TextRule {
     if let movingDays {
       return QuickCheck(movingDays) { days, utf8, count in
         guard let utf8 else { return false }
-        let isDay = count == PlainDateTime.dateCount
-        guard let day = isDay ? CivilDate(plain: utf8) : PlainDateTime.dayOfDateTime(utf8, count) else {
-          return false
+        if count == PlainDateTime.dateCount {
+          guard let day = CivilDate(plain: utf8) else { return false }
+          return days.reading(MovingDays.self) { $0.contains(day) }
         }
-        return days.reading(MovingDays.self) { $0.contains(day) }
+        guard let day = PlainDateTime.dayOfDateTime(utf8, count) else { return false }
+        return days.reading(MovingDays.self) { $0.containsTimes(of: day) }
       }
     }
     guard let days else { return nil }
@@ -87,19 +88,28 @@ final class DayInterval: Sendable {
   func containsTimes(of day: CivilDate) -> Bool { afterTimes < day && day < beforeTimes }
 }
 
-/// Days that are before or after now, in any time zone.
+/// Days that are before or after now.
 final class MovingDays: Sendable {
   private let now: @Sendable () -> Date
   private let isPast: Bool
+  /// How many days the date in the time zone of the clock can be from that in UTC.
+  private let margin: Int
 
-  init(before now: @escaping @Sendable () -> Date) { (self.now, isPast) = (now, true) }
-  init(after now: @escaping @Sendable () -> Date) { (self.now, isPast) = (now, false) }
+  /// - Parameter isPast: Whether the days are before now; otherwise they are after it.
+  init(isPast: Bool, _ now: @escaping @Sendable () -> Date, in timeZone: ClockZone) {
+    (self.isPast, self.now) = (isPast, now)
+    margin = timeZone.name == TimeZone.gmt.identifier ? 0 : 1
+  }
 
-  func contains(_ day: CivilDate) -> Bool {
-    guard let today = Int(exactly: (now().timeIntervalSince1970 / 86_400).rounded(.down)),
-      -1_000_000_000...1_000_000_000 ~= today
-    else { return false }
-    return isPast
-      ? day.dayNumber < today - DayInterval.margin : day.dayNumber > today + DayInterval.margin
+  /// Whether a day is certainly valid.
+  func contains(_ day: CivilDate) -> Bool { contains(day, margin: margin) }
+
+  /// Whether all times of a day are.
+  func containsTimes(of day: CivilDate) -> Bool { contains(day, margin: DayInterval.margin) }
+
+  private func contains(_ day: CivilDate, margin: Int) -> Bool {
+    let today = (now().timeIntervalSince1970 / 86_400).rounded(.down)
+    guard today.magnitude < 1e9 else { return false }
+    return isPast ? day.dayNumber < Int(today) - margin : day.dayNumber > Int(today) + margin
   }
 }
