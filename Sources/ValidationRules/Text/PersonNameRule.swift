@@ -12,8 +12,7 @@ struct PersonNameRule: TextRule {
   var questions: CodePointQuestions { Self.asked }
   private static let asked = CodePointQuestions([.lineBreak, .hidden])
 
-  /// Names in letters of any script and digits of ASCII, with single spaces of ASCII, hyphens, apostrophes and the like
-  /// between them.
+  /// Names in letters and digits of any script, with single spaces, hyphens, apostrophes and the like between them.
   var quick: QuickCheck? {
     QuickCheck(DigitLimit(maximumDigits)) { limit, utf8, count in
       let utf8 = UnsafeBufferPointer(start: utf8, count: count)
@@ -25,7 +24,9 @@ struct PersonNameRule: TextRule {
           digits += 1
           (hasBase, isAfterSpace) = (true, false)
         case 0x41...0x5A, 0x61...0x7A: (hasLetter, hasBase, isAfterSpace) = (true, true, false)
-        case UInt8(ascii: "-"), UInt8(ascii: "'"), UInt8(ascii: "."): (hasBase, isAfterSpace) = (false, false)
+        case UInt8(ascii: "-"), UInt8(ascii: "'"), UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: "\""),
+          UInt8(ascii: "("), UInt8(ascii: ")"):
+          (hasBase, isAfterSpace) = (false, false)
         case 0x20 where !isAfterSpace: (hasBase, isAfterSpace) = (false, true)
         case ..<0x80: return false
         default:
@@ -35,13 +36,18 @@ struct PersonNameRule: TextRule {
           guard let scalar = Unicode.Scalar(codePoint), !word.has(.invisible), !word.has(.lineBreak) else {
             return false
           }
-          switch NameCharacter(scalar) {
+          let kind = NameCharacter(scalar)
+          switch kind {
           case .letter: (hasLetter, hasBase) = (true, true)
           case .mark where hasBase: break
+          case .digit:
+            digits += 1
+            hasBase = true
           case .sign: hasBase = false
+          case .space where !isAfterSpace: hasBase = false
           default: return false
           }
-          isAfterSpace = false
+          isAfterSpace = kind == .space
         }
         offset += 1
       }

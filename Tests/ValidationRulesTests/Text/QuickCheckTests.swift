@@ -172,6 +172,10 @@ struct QuickCheckTests {
       "password with lists",
       .password(min: 8, common: ["password1"], personal: ["Ana Souza", "a.b@xyzt.com"]),
       "p4ssword!", "PassWord1", "souza-2026", "xyz-xyzt"),
+    Sample(
+      "name with signs and other spaces", .personName, "Martin Luther King, Jr.", "Ana \"Bia\" (Souza)",
+      "山田\u{3000}太郎", "Ana\u{A0}Souza"),
+    Sample("name with digits of other scripts", .personName(digits: 2), "X٣", "Ａ１"),
     Sample("name in other scripts", .personName, "O’Brien", "李", "Louis Ⅲ", "Zoë", "महात्मा"),
     Sample("name with digits", .personName(digits: 2), "X Æ A-12", "John Smith 3rd", "Ana 1 2", "A1"),
     Sample("color of CSS", .cssColor, "#f80", "#FF8800cc", "rebeccapurple"),

@@ -122,14 +122,14 @@ extension AustrianRules {
 
   /// Weights 6, 4, 14, 15, 10 and 1 of the number in six digits, and a letter for the remainder modulo 17.
   private static func isFirmenbuchnummer(_ characters: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    let weights = IdentifierTable([1, 10, 15, 14, 4, 6])
     var (sum, place) = (0, 0)
     while place < 6, count - 2 - place >= 0, 0x30...0x39 ~= characters[count - 2 - place] {
-      sum += Int(characters[count - 2 - place] - 0x30) * Int(weights[UInt8(place)])
+      sum += Int(characters[count - 2 - place] - 0x30) * Int(firmenbuchWeights[place])
       place += 1
     }
-    return firmenbuchLetters[UInt8(sum % 17)] == characters[count - 1]
+    return firmenbuchLetters[sum % 17] == characters[count - 1]
   }
 
+  private static let firmenbuchWeights = IdentifierTable([1, 10, 15, 14, 4, 6])
   private static let firmenbuchLetters = IdentifierTable(Array("abdfghikmpstvwxyz".utf8))
 }
