@@ -12,6 +12,7 @@ extension CodePointWords {
     if flags == .beginsBlank, refusedScripts == nil, let first = utf8.first, 0x21...0x7E ~= first {
       return true
     }
+    if flags == .notNFC, refusedScripts == nil, LatinText.isWhole(utf8) { return true }
     return isPlain(utf8, lacking: flags, refusedScripts) || lacksByWords(flags, refusedScripts, in: utf8)
   }
 
@@ -23,7 +24,6 @@ extension CodePointWords {
     _ flags: CodePointFlags, _ refusedScripts: UnsafePointer<Atomic<UInt8>>?,
     in utf8: UnsafeBufferPointer<UInt8>
   ) -> Bool {
-    if flags == .notNFC, refusedScripts == nil, LatinText.isWhole(utf8) { return true }
     if flags == .notASCII, refusedScripts == nil { return TextBuffers.isASCII(utf8) }
     guard utf8.count <= Self.shortBytes, !flags.contains(.notASCII) else { return false }
     let questions = Questions(flags: flags, refusedScripts: refusedScripts)

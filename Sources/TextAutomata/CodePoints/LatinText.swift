@@ -10,18 +10,31 @@ enum LatinText {
   /// Whether a text has no other characters.
   @inline(__always)
   static func isWhole(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let start = text.baseAddress else { return true }
-    let end = start + text.count
-    var byte = start
-    while end - byte >= 8 {
-      let word = UnsafeRawPointer(byte).loadUnaligned(as: UInt64.self)
-      guard ((word & ~high) &+ distance) & word & high == 0 else { return false }
-      byte += 8
+    guard let start = text.baseAddress.map(UnsafeRawPointer.init) else { return true }
+    let count = text.count
+    guard count >= 8 else { return isWhole(short: start, count) }
+    // The last eight bytes may have been read in part.
+    for offset in stride(from: 0, to: count &- 8, by: 8) where hasMark(start, offset) { return false }
+    return !hasMark(start, count &- 8)
+  }
+
+  @inline(__always)
+  private static func isWhole(short start: UnsafeRawPointer, _ count: Int) -> Bool {
+    if count >= 4 {
+      let low = start.loadUnaligned(as: UInt32.self)
+      let high = (start + (count &- 4)).loadUnaligned(as: UInt32.self)
+      return !hasMark(UInt64(low) | UInt64(high) << 32)
     }
-    while byte < end {
-      guard byte.pointee < mark else { return false }
-      byte += 1
-    }
+    for offset in 0..<count where start.load(fromByteOffset: offset, as: UInt8.self) >= mark { return false }
     return true
   }
+
+  @inline(__always)
+  private static func hasMark(_ start: UnsafeRawPointer, _ offset: Int) -> Bool {
+    hasMark((start + offset).loadUnaligned(as: UInt64.self))
+  }
+
+  /// Whether one of eight bytes is that of a mark, or a greater one.
+  @inline(__always)
+  private static func hasMark(_ word: UInt64) -> Bool { ((word & ~high) &+ distance) & word & high != 0 }
 }

@@ -82,8 +82,11 @@ struct IdentifierMask: Sendable {
     var reader = PatternReader(rest: pattern.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }[...])
     var alternatives: [[Cell]] = [[]]
     while let (cell, count, isOptional) = reader.next() {
-      let longer = alternatives.map { $0 + Array(repeating: cell, count: count) }
-      alternatives = isOptional ? longer + alternatives : longer
+      let shorter = isOptional ? alternatives : []
+      for index in alternatives.indices {
+        alternatives[index].append(contentsOf: repeatElement(cell, count: count))
+      }
+      alternatives += shorter
     }
     return alternatives.map { IdentifierMask($0) }
   }
