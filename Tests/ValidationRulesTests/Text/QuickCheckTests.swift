@@ -19,6 +19,8 @@ struct QuickCheckTests {
     var testDescription: String { name }
   }
 
+  private static func zone(_ hours: Int) -> TimeZone { TimeZone(secondsFromGMT: hours * 3_600) ?? .gmt }
+
   static let samples = [
     Sample(
       "email", .email, "ana.souza@example.com.br", "a@b.c", "x+y_z@sub-domain.example.org",
@@ -83,6 +85,13 @@ struct QuickCheckTests {
     Sample(
       "future", .future(now: { Date(timeIntervalSince1970: 1_709_208_000) }), "2024-03-01", "2024-02-29",
       "2024-03-04", "2024-02-29T12:00:01Z", "2024-03-04T00:00:00+23:59"),
+    Sample(
+      "past far in the east", .past(in: zone(14), now: { Date(timeIntervalSince1970: 1_709_208_000) }),
+      "2024-02-29",
+      "2024-03-01", "2024-02-28"),
+    Sample(
+      "future far in the west", .future(in: zone(-13), now: { Date(timeIntervalSince1970: 1_709_208_000) }),
+      "2024-02-28", "2024-02-29", "2024-03-01"),
     Sample("past of an impossible clock", .past(now: { Date(timeIntervalSince1970: .nan) }), "2024-02-28"),
     Sample(
       "phone in its country", .phone(of: "BR"), "(11) 96123-4567", "+55 11 96123-4567", "0 15 11 96123-4567"),
