@@ -1,4 +1,3 @@
-import Essentials
 import ValidationCore
 
 /// Reads a text as a day or a point in time and checks it.
@@ -13,25 +12,25 @@ struct DateOrDateTimeRule: TextRule {
   var quick: QuickCheck? {
     if let movingDays {
       return QuickCheck(movingDays) { days, utf8, count in
-        guard let utf8 else { return false }
-        if count == PlainDateTime.dateCount {
-          guard let day = CivilDate(plain: utf8) else { return false }
-          return days.reading(MovingDays.self) { $0.contains(day) }
-        }
-        guard let day = PlainDateTime.dayOfDateTime(utf8, count) else { return false }
-        return days.reading(MovingDays.self) { $0.containsTimes(of: day) }
+        guard let (day, hasTime) = Self.plainDay(utf8, count) else { return false }
+        return days.reading(MovingDays.self) { hasTime ? $0.containsTimes(of: day) : $0.contains(day) }
       }
     }
     guard let days else { return nil }
     return QuickCheck(days) { days, utf8, count in
-      guard let utf8 else { return false }
-      if count == PlainDateTime.dateCount {
-        guard let day = CivilDate(plain: utf8) else { return false }
-        return days.reading(DayInterval.self) { $0.contains(day) }
-      }
-      guard let day = PlainDateTime.dayOfDateTime(utf8, count) else { return false }
-      return days.reading(DayInterval.self) { $0.containsTimes(of: day) }
+      guard let (day, hasTime) = Self.plainDay(utf8, count) else { return false }
+      return days.reading(DayInterval.self) { hasTime ? $0.containsTimes(of: day) : $0.contains(day) }
     }
+  }
+
+  /// The day that a text in the plain notation is, or is a time of.
+  @inline(__always)
+  private static func plainDay(
+    _ utf8: UnsafePointer<UInt8>?, _ count: Int
+  ) -> (day: CivilDate, hasTime: Bool)? {
+    guard let utf8 else { return nil }
+    if count == PlainDateTime.dateCount { return CivilDate(plain: utf8).map { ($0, false) } }
+    return PlainDateTime.dayOfDateTime(utf8, count).map { ($0, true) }
   }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
@@ -59,7 +58,7 @@ final class DayInterval: Sendable {
   private let beforeTimes: CivilDate
 
   /// Two times with offsets of less than a day are in order if there are so many days between them.
-  fileprivate static let margin = 3
+  static let margin = 3
 
   /// Before and after every day that is read.
   private static let first = CivilDate(year: -1, month: 1, day: 1)
@@ -86,34 +85,4 @@ final class DayInterval: Sendable {
 
   /// Whether all times of a day are valid.
   func containsTimes(of day: CivilDate) -> Bool { afterTimes < day && day < beforeTimes }
-}
-
-/// Days that are before or after now.
-final class MovingDays: Sendable {
-  private let now: @Sendable () -> Date
-  private let timeZone: ClockZone
-  private let isPast: Bool
-
-  /// - Parameter isPast: Whether the days are before now; otherwise they are after it.
-  init(isPast: Bool, _ now: @escaping @Sendable () -> Date, in timeZone: ClockZone) {
-    (self.isPast, self.now, self.timeZone) = (isPast, now, timeZone)
-  }
-
-  /// Whether a day is valid.
-  func contains(_ day: CivilDate) -> Bool {
-    let now = now()
-    // The date in a time zone is that in UTC, or one beside it.
-    if contains(day, now, margin: 1) { return true }
-    let today = RuleOption.DateOrDateTime(now, in: timeZone).date
-    return isPast ? day < today : today < day
-  }
-
-  /// Whether all times of a day are certainly valid.
-  func containsTimes(of day: CivilDate) -> Bool { contains(day, now(), margin: DayInterval.margin) }
-
-  private func contains(_ day: CivilDate, _ now: Date, margin: Int) -> Bool {
-    let today = (now.timeIntervalSince1970 / 86_400).rounded(.down)
-    guard today.magnitude < 1e9 else { return false }
-    return isPast ? day.dayNumber < Int(today) - margin : day.dayNumber > Int(today) + margin
-  }
 }
