@@ -36,7 +36,9 @@ package enum ScriptSets {
   /// The set with a number; nil if there is none yet.
   package static func set(_ number: Int) -> ScriptSet? {
     if number < firstOfSeveral { return ScriptSet(code: number) }
-    let sets = numbered.withLock { $0.sets }
-    return number - firstOfSeveral < sets.count ? sets[number - firstOfSeveral] : nil
+    return numbered.withLock { numbered in
+      let index = number - firstOfSeveral
+      return index < numbered.sets.count ? numbered.sets[index] : nil
+    }
   }
 }

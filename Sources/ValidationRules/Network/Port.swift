@@ -59,7 +59,10 @@ struct PortRule: TextRule {
       // A value that is not an `Int` is far above every port, or far below.
       range.run(value.integer ?? .max, &sink)
     })
-    return .typed(TypedRule(text: .port, number: number))
+    let interval = NumberInterval(
+      from: ExactDecimal(written: "0"), through: ExactDecimal(written: "\(maximum)"))
+    let tests = interval.map { [.isWithin($0), .fits(integerDigits: 5, fractionDigits: 0)] as [NumberTest] }
+    return .typed(TypedRule(text: .port, number: number.skipped(for: tests)))
   }
 
   var quick: QuickCheck? {

@@ -97,7 +97,10 @@ struct CommonScripts {
     let number = CodePointWords.shared[scalar].scripts
     // What is in common is within them, however few scripts it becomes.
     if number == accepted.0 || number == accepted.1 { return true }
-    let own = try ScriptSet(augmentedExtensionsOf: scalar)
+    let own =
+      if let known = ScriptSets.set(number) { known.augmented } else {
+        try ScriptSet(augmentedExtensionsOf: scalar)
+      }
     if !own.intersects(ignored) {
       let narrowed = scripts.intersection(own)
       if narrowed.isEmpty { return false }

@@ -143,7 +143,13 @@ struct HostnameRule: TextRule {
   let takesReserved: Bool
 
   var quick: QuickCheck? {
-    if isTopLevelRequired || !takesReserved { return nil }
+    if !takesReserved { return nil }
+    if isTopLevelRequired {
+      return QuickCheck { _, utf8, count in
+        guard let utf8, let name = PlainHostName(from: utf8, to: utf8 + count) else { return false }
+        return name.end == utf8 + count && name.hasTopLevelDomain
+      }
+    }
     return QuickCheck { _, utf8, count in
       utf8.map { PlainHostName(from: $0, to: $0 + count)?.end == $0 + count } ?? false
     }

@@ -27,6 +27,16 @@ struct PlainHostName {
     isQualified = label > start
   }
 
+  /// Whether the last label of several is a word of two letters or more, as a top-level domain is.
+  var hasTopLevelDomain: Bool {
+    guard isQualified else { return false }
+    // A full stop is before the label.
+    let table = PlainCharacters.table
+    var letters = 0
+    while table[Int(end[-1 - letters])] & PlainCharacters.letter != 0 { letters += 1 }
+    return letters >= 2 && end[-1 - letters] == UInt8(ascii: ".")
+  }
+
   /// Whether letters, digits and hyphens are a label, and not one that could be encoded.
   @inline(__always)
   private static func isLabel(_ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> Bool {

@@ -160,6 +160,27 @@ struct IPAddressRule: TextRule {
     place = try IPPlace(scopes, within: networks, isNetwork: isNetwork)
   }
 
+  /// An address without a zone and a prefix length.
+  var quick: QuickCheck? {
+    guard place == nil, prefix != .required else { return nil }
+    switch version {
+    case .any:
+      return QuickCheck { _, utf8, count in
+        guard let utf8 else { return false }
+        return IPv4Syntax.isAddress(utf8, count) || Self.isV6(utf8, count)
+      }
+    case .v4:
+      return QuickCheck { _, utf8, count in utf8.map { IPv4Syntax.isAddress($0, count) } ?? false }
+    case .v6:
+      return QuickCheck { _, utf8, count in utf8.map { Self.isV6($0, count) } ?? false }
+    }
+  }
+
+  private static func isV6(_ utf8: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    let text = UnsafeBufferPointer(start: utf8, count: count)
+    return IPv6Syntax.fault(in: text, 0..<count) == nil
+  }
+
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     let utf8 = text.utf8
     let slash = utf8.lastIndex(of: UInt8(ascii: "/"))
