@@ -59,4 +59,14 @@ extension UnsafeRawPointer? {
     guard let self else { return false }
     return Unmanaged<Object>.fromOpaque(self)._withUnsafeGuaranteedRef(body)
   }
+
+  /// What an object of a ``QuickCheck`` has; nil if there is none.
+  @inlinable
+  @inline(__always)
+  package func reading<Object: AnyObject, Value>(
+    _: Object.Type, _ value: (Object) -> Value
+  ) -> Value? {
+    guard let self else { return nil }
+    return Unmanaged<Object>.fromOpaque(self)._withUnsafeGuaranteedRef(value)
+  }
 }

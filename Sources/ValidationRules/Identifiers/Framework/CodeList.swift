@@ -1,4 +1,5 @@
 import ICU
+import Primitives
 
 /// A list of codes that ICU knows; read at the first use.
 enum CodeList: Sendable {
@@ -38,4 +39,24 @@ enum CodeList: Sendable {
   private static let alpha2 = CountryCodes.all.map { CodeSet($0.alpha2, length: 2) }
   private static let alpha3 = CountryCodes.all.map { CodeSet($0.alpha3, length: 3) }
   private static let numeric = CountryCodes.all.map { CodeSet($0.numeric, length: 3) }
+}
+
+/// A list of codes for quick checks, which read it for the first text.
+final class QuickCodes: Sendable {
+  private final class Codes: Sendable {
+    let set: CodeSet?
+
+    init(_ list: CodeList) { set = list.known }
+  }
+
+  private let list: CodeList
+  private let codes = Deferred<Codes>()
+
+  init(_ list: CodeList) { self.list = list }
+
+  /// Whether a text is plainly a code of the list.
+  @inline(__always)
+  func contain(_ text: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    codes.object { Codes(list) }._withUnsafeGuaranteedRef { $0.set?.isCode(text, count) ?? false }
+  }
 }

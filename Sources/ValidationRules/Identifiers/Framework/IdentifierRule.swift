@@ -19,28 +19,28 @@ final class IdentifierRule: TextRule {
   }
 
   var quick: QuickCheck? {
-    if let plan = reader.whole, plan.view.codes != nil {
-      return QuickCheck(plan) { plan, utf8, count in
+    if let codes = reader.whole?.codes {
+      return QuickCheck(QuickCodes(codes)) { codes, utf8, count in
         guard let utf8 else { return false }
-        return plan.reading(IdentifierPlan.self) { $0.view.acceptsCode(utf8, count) }
+        return codes.reading(QuickCodes.self) { $0.contain(utf8, count) }
       }
     }
     if let plan = reader.whole, plan.isWord {
       return QuickCheck(plan) { plan, utf8, count in
-        guard let utf8 else { return false }
-        return plan.reading(IdentifierPlan.self) { $0.view.acceptsWord(utf8, count) }
+        guard let utf8, let view = plan.reading(IdentifierPlan.self, { $0.view }) else { return false }
+        return view.acceptsWord(utf8, count)
       }
     }
     if let plan = reader.whole, plan.isLong {
       return QuickCheck(plan) { plan, utf8, count in
-        guard let utf8 else { return false }
-        return plan.reading(IdentifierPlan.self) { $0.view.acceptsLong(utf8, count) }
+        guard let utf8, let view = plan.reading(IdentifierPlan.self, { $0.view }) else { return false }
+        return view.acceptsLong(utf8, count)
       }
     }
     if let plan = reader.whole {
       return QuickCheck(plan) { plan, utf8, count in
-        guard let utf8 else { return false }
-        return plan.reading(IdentifierPlan.self) { $0.view.accepts(utf8, count) }
+        guard let utf8, let view = plan.reading(IdentifierPlan.self, { $0.view }) else { return false }
+        return view.accepts(utf8, count)
       }
     }
     return QuickCheck(reader) { reader, utf8, count in

@@ -9,8 +9,8 @@ final class QuickIdentifier: Sendable {
   nonisolated(unsafe) private let view: IdentifierPlan.View?
   /// What finds the variant, where an identifier itself says which it is of.
   private let variant: (@Sendable (IdentifierCharacters) -> Unmanaged<IdentifierVariant>?)?
-  /// The separators that may be between any two characters.
-  private let separators: String?
+  /// The separators that may be between any two characters, a bit for each; 0 if there are none.
+  private let separators: UInt64
   private let digits: DigitScripts
 
   init(_ format: IdentifierFormat, _ digits: DigitScripts = .ascii) {
@@ -31,14 +31,14 @@ final class QuickIdentifier: Sendable {
       variant = nil
     }
     if case .between(let separators) = format.grouping {
-      self.separators = separators
+      self.separators = separators.utf8.filter(\.isSeparator).reduce(0) { $0 | Self.separatorBit($1) }
     } else {
-      separators = nil
+      separators = 0
     }
   }
 
   /// The plan, if it alone accepts everything that is accepted here.
-  var whole: IdentifierPlan? { separators == nil && digits == .ascii ? plan : nil }
+  var whole: IdentifierPlan? { separators == 0 && digits == .ascii ? plan : nil }
 
   /// Whether the text is plainly valid; if false, it must be read.
   @inline(__always)
@@ -52,8 +52,7 @@ final class QuickIdentifier: Sendable {
   private func acceptsBytes(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let bytes = text.baseAddress, 1...IdentifierBuffer.capacity ~= text.count else { return false }
     if accepts(bytes, text.count) { return true }
-    guard let separators else { return false }
-    return accepts(text, without: separators)
+    return separators != 0 && acceptsSeparated(text)
   }
 
   @inline(__always)
@@ -65,22 +64,41 @@ final class QuickIdentifier: Sendable {
     }
   }
 
+  /// The same for a text with separators where ``IdentifierGrouping/isWellSeparated(_:_:)`` has them.
   @inline(never)
-  private func accepts(
-    _ text: UnsafeBufferPointer<UInt8>, without separators: String
-  ) -> Bool {
-    guard IdentifierGrouping.isWellSeparated(text, separators) else { return false }
+  private func acceptsSeparated(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var characters = SIMD64<UInt8>()
     return withUnsafeMutableBytes(of: &characters) { raw in
       guard let characters = raw.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return false }
-      var count = 0
-      for byte in text where !byte.isSeparator {
-        characters[count] = byte
-        count += 1
+      var (count, isAfterCharacter, isOpen, previous) = (0, false, false, UInt8(0))
+      for byte in text {
+        if byte.isSeparator {
+          guard separators & Self.separatorBit(byte) != 0 else { return false }
+          let isWell =
+            switch byte {
+            case UInt8(ascii: "("):
+              !isOpen && previous != 0 && previous != UInt8(ascii: "+") && previous != UInt8(ascii: ")")
+            case UInt8(ascii: ")"): isOpen && isAfterCharacter
+            default: isAfterCharacter || previous == UInt8(ascii: ")")
+            }
+          guard isWell else { return false }
+          if byte & 0xFE == UInt8(ascii: "(") { isOpen.toggle() }
+          isAfterCharacter = false
+        } else {
+          characters[count] = byte
+          count &+= 1
+          // A plus sign begins a number, so that nothing separates it from the number.
+          isAfterCharacter = byte != UInt8(ascii: "+")
+        }
+        previous = byte
       }
-      return count > 0 ? accepts(characters, count) : false
+      return isAfterCharacter && !isOpen && count < text.count && accepts(characters, count)
     }
   }
+
+  /// The bit of a separator, all of which are below U+0040.
+  @inline(__always)
+  private static func separatorBit(_ byte: UInt8) -> UInt64 { 1 &<< UInt64(byte) }
 
   /// The same for a text in the digits of another script, or in fullwidth forms, by the characters of ASCII that it
   /// stands for.

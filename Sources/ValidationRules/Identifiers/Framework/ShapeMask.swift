@@ -1,8 +1,8 @@
 /// One way to write an identifier, compared with eight characters at a time.
 ///
-/// A character of each place is in one of two ranges, as digits and capitals are. Both ranges of eight places are
+/// A character of most places is in one of two ranges, as digits and capitals are. Both ranges of eight places are
 /// compared by one subtraction each: a bit above the characters is set first, and is left where nothing had to be
-/// borrowed from it.
+/// borrowed from it. Places with more ranges, which the second one spans, are looked at one by one.
 struct ShapeMask {
   /// The ranges of eight places, the last characters of the text among them if there are fewer left.
   private struct Block {
@@ -18,7 +18,7 @@ struct ShapeMask {
         guard let first = ranges.first, let last = ranges.last else { continue }
         let shift = UInt64(place * 8)
         lower.0 |= UInt64(first.lowerBound) << shift
-        lower.1 |= UInt64(last.lowerBound) << shift
+        lower.1 |= UInt64(ranges.count > 2 ? ranges[1].lowerBound : last.lowerBound) << shift
         upper.0 |= UInt64(first.upperBound) << shift
         upper.1 |= UInt64(last.upperBound) << shift
       }
@@ -40,16 +40,40 @@ struct ShapeMask {
   private let length: Int
   /// The number of characters.
   let count: Int
-  /// Whether one that is written so must satisfy anything beyond.
-  var isChecked = true
+  /// What the characters of one that is written so must satisfy beyond.
+  var steps = IdentifierSteps.none {
+    didSet { only = places == nil ? steps.only : nil }
+  }
+  /// The only step, if the characters are all of the text.
+  private var only: UnsafePointer<IdentifierStep>?
   /// Where the characters are; nil if there are no separators.
-  let places: UnsafeMutablePointer<UInt8>?
-  private let blocks: UnsafeMutableBufferPointer<Block>
-  /// Where a place has more ranges: for each place, the bit of the characters that belong to it; and the bits of each
-  /// ASCII character.
-  private let classes: UnsafeMutableBufferPointer<UInt16>
+  private let places: UnsafeMutablePointer<UInt8>?
+  private let blocks: UnsafePointer<Block>
+  private let blockCount: Int
+  /// The places that have more than two ranges, or none.
+  private let classes: UnsafePointer<Class>
+  private let classCount: Int
 
-  /// Nil for a mask that is longer than any identifier or has too many different places.
+  /// The ASCII characters of a place, a bit for each.
+  private struct Class {
+    let place: Int
+    private let bits: (low: UInt64, high: UInt64)
+
+    init(_ ranges: [ClosedRange<UInt8>], at place: Int) {
+      var bits = UInt128(0)
+      for byte in ranges.joined() { bits |= 1 << UInt128(byte) }
+      self.place = place
+      self.bits = (UInt64(truncatingIfNeeded: bits), UInt64(truncatingIfNeeded: bits >> 64))
+    }
+
+    /// Whether it has an ASCII character.
+    @inline(__always)
+    func contains(_ character: UInt8) -> Bool {
+      (character < 64 ? bits.low : bits.high) &>> UInt64(character) & 1 != 0
+    }
+  }
+
+  /// Nil for a mask that is longer than any identifier.
   ///
   /// The memory is the caller's to free.
   init?(_ mask: IdentifierMask, ignoresCase: Bool) {
@@ -57,16 +81,13 @@ struct ShapeMask {
     guard 1...IdentifierBuffer.capacity ~= cells.count else { return nil }
     (length, count) = (cells.count, mask.length)
     let ranges = cells.map { $0.ranges(ignoringCase: ignoresCase) }
-    if ranges.allSatisfy({ 1...2 ~= $0.count }) {
-      let whole = Array(stride(from: 0, to: max(1, cells.count - 7), by: 8))
-      let starts = cells.count < 8 || cells.count % 8 == 0 ? whole : whole + [cells.count - 8]
-      blocks = .copy(starts.map { Block(Array(ranges[$0..<min($0 + 8, cells.count)]), at: $0) })
-      classes = .copy([])
-    } else {
-      guard let classes = Self.classes(cells, ignoresCase: ignoresCase) else { return nil }
-      blocks = .copy([])
-      self.classes = .copy(classes)
-    }
+    let whole = Array(stride(from: 0, to: max(1, cells.count - 7), by: 8))
+    let starts = cells.count < 8 || cells.count % 8 == 0 ? whole : whole + [cells.count - 8]
+    let blocks = starts.map { Block(Array(ranges[$0..<min($0 + 8, cells.count)]), at: $0) }
+    let classes = ranges.enumerated().filter { !(1...2 ~= $0.element.count) }
+      .map { Class($0.element, at: $0.offset) }
+    (self.blocks, blockCount) = (Self.copy(blocks), blocks.count)
+    (self.classes, classCount) = (Self.copy(classes), classes.count)
     let places = cells.indices.filter { !cells[$0].isSeparator }.map { UInt8($0) }
     self.places = mask.hasSeparators ? UnsafeMutableBufferPointer.copy(places).baseAddress : nil
   }
@@ -77,41 +98,50 @@ struct ShapeMask {
     classes.deallocate()
   }
 
-  /// The bits of the places, and then those of each byte; nil where there are more different places than bits.
-  private static func classes(_ cells: [IdentifierMask.Cell], ignoresCase: Bool) -> [UInt16]? {
-    var different: [IdentifierMask.Cell] = []
-    for cell in cells where !different.contains(cell) { different.append(cell) }
-    guard different.count <= UInt16.bitWidth else { return nil }
-    let places = cells.map { cell in UInt16(1) << UInt16(different.firstIndex(of: cell) ?? 0) }
-    var bits = Array(repeating: UInt16.max >> UInt16(UInt16.bitWidth - different.count), count: 256)
-    for (bit, cell) in different.enumerated() {
-      for byte in cell.characters(ignoringCase: ignoresCase) { bits[Int(byte)] &= ~(1 << UInt16(bit)) }
-    }
-    return places + bits
+  private static func copy<Element>(_ elements: [Element]) -> UnsafePointer<Element> {
+    let copy = UnsafeMutablePointer<Element>.allocate(capacity: elements.count)
+    copy.initialize(from: elements, count: elements.count)
+    return UnsafePointer(copy)
   }
 
   /// Whether a text is written so.
   @inline(__always)
   func fits(_ text: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     guard count == length else { return false }
-    if blocks.isEmpty { return Self.fitsClasses(text, count, classes) }
-    if count < 8 { return blocks[0].holds(Self.word(text, count)) }
-    return holdsBlocks(text)
+    if count < 8 { return blocks[0].holds(Self.word(text, count)) && holdsClasses(text) }
+    return holdsBlocks(text) && holdsClasses(text)
   }
 
-  /// Whether the mask is of eight characters or more, each of them in one of two ranges.
-  var isLong: Bool { length >= 8 && !blocks.isEmpty }
+  /// Whether the mask is of eight characters or more.
+  var isLong: Bool { length >= 8 }
 
   /// Whether a text is written so; only for a mask that is long.
   @inline(__always)
-  func fitsLong(_ text: UnsafePointer<UInt8>, _ count: Int) -> Bool { count == length && holdsBlocks(text) }
+  func fitsLong(_ text: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    count == length && holdsBlocks(text) && holdsClasses(text)
+  }
 
   /// Whether a text of the right length is as the blocks say.
   @inline(__always)
   private func holdsBlocks(_ text: UnsafePointer<UInt8>) -> Bool {
-    for index in 0..<blocks.count {
-      let word = UnsafeRawPointer(text + blocks[index].offset).loadUnaligned(as: UInt64.self)
-      guard blocks[index].holds(UInt64(littleEndian: word)) else { return false }
+    var block = blocks
+    let end = block + blockCount
+    repeat {
+      let word = UnsafeRawPointer(text + block.pointee.offset).loadUnaligned(as: UInt64.self)
+      guard block.pointee.holds(UInt64(littleEndian: word)) else { return false }
+      block += 1
+    } while block != end
+    return true
+  }
+
+  /// Whether the characters of a text that is as the blocks say belong to the classes.
+  @inline(__always)
+  private func holdsClasses(_ text: UnsafePointer<UInt8>) -> Bool {
+    var place = classes
+    let end = place + classCount
+    while place != end {
+      guard place.pointee.contains(text[place.pointee.place]) else { return false }
+      place += 1
     }
     return true
   }
@@ -120,7 +150,7 @@ struct ShapeMask {
   var isOfOne: Bool { length == 1 }
 
   /// Whether the mask is of fewer than eight characters and no separators, which one word tells.
-  var isWord: Bool { length < 8 && places == nil && !blocks.isEmpty }
+  var isWord: Bool { length < 8 && places == nil && classCount == 0 }
 
   /// Whether fewer than eight characters, as one word, are written so; only for a mask that is one word.
   @inline(__always)
@@ -141,15 +171,32 @@ struct ShapeMask {
       | UInt64(text[count &- 1]) &<< last
   }
 
-  /// A look-up and two operations a character, and one comparison at the end.
-  ///
-  /// A function of its own, so that the other masks do not set up its registers.
+  /// Whether the characters of a text that is written as a mask has it satisfy what they must.
+  @inline(__always)
+  static func isSatisfied(at mask: UnsafePointer<Self>, _ line: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    if let only = mask.pointee.only { return IdentifierStep.holds(at: only, line, count) }
+    return mask.pointee.steps.isEmpty || holdSteps(of: mask, line, count)
+  }
+
   @inline(never)
-  private static func fitsClasses(
-    _ text: UnsafePointer<UInt8>, _ count: Int, _ classes: UnsafeMutableBufferPointer<UInt16>
+  private static func holdSteps(
+    of mask: UnsafePointer<Self>, _ line: UnsafePointer<UInt8>, _ count: Int
   ) -> Bool {
-    var faults: UInt16 = 0
-    for place in 0..<count { faults |= classes[count &+ Int(text[place])] & classes[place] }
-    return faults == 0
+    guard let places = mask.pointee.places else { return mask.pointee.steps.hold(line, count) }
+    return holdSteps(of: mask, line, at: places)
+  }
+
+  /// The same for the characters at some places of a text.
+  @inline(never)
+  private static func holdSteps(
+    of mask: UnsafePointer<Self>, _ line: UnsafePointer<UInt8>, at places: UnsafePointer<UInt8>
+  ) -> Bool {
+    var bytes = SIMD64<UInt8>()
+    return withUnsafeMutableBytes(of: &bytes) { bytes in
+      guard let characters = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return false }
+      let count = mask.pointee.count
+      for index in 0..<count { characters[index] = line[Int(places[index])] }
+      return mask.pointee.steps.hold(characters, count)
+    }
   }
 }
