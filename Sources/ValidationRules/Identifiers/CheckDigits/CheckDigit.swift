@@ -74,118 +74,81 @@ extension Validation where Value == String {
   }
 }
 
-struct CheckDigitRule: TextRule {
+final class CheckDigitRule: TextRule {
   let algorithm: CheckDigitAlgorithm
+
+  init(algorithm: CheckDigitAlgorithm) { self.algorithm = algorithm }
+
+  var quick: QuickCheck? {
+    QuickCheck(self) { rule, utf8, count in
+      rule.reading(CheckDigitRule.self) { $0.isValid(UnsafeBufferPointer(start: utf8, count: count)) }
+    }
+  }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     let utf8 = text.utf8
     for element in text.scalars {
-      let isLast = element.range.upperBound == utf8.count
-      if isCharacter(element.scalar, isLast: isLast) { continue }
+      if let byte = UInt8(exactly: element.scalar.value) {
+        if isCharacter(byte) { continue }
+        if byte == finalCharacter, element.range.upperBound == utf8.count { continue }
+      }
       return sink.report(
         .identifier(
           .identifierCharacters, Self.kind, found: ArgumentList("character", .character(element.scalar)),
           ranges: [element.range]))
     }
-    let length = algorithm == .mod97And10 ? 2 : 1
-    if utf8.count > length, isChecked(utf8) { return }
-    let start = max(0, utf8.count - length)
+    if isChecked(utf8) { return }
+    let start = max(0, utf8.count - checkLength)
     sink.report(.identifier(.identifierCheckDigit, Self.kind, ranges: [start..<utf8.count]))
   }
 
   /// Any number with a check digit has the name that the catalogs have for it.
   private static let kind = "luhn"
 
-  private func isCharacter(_ scalar: Unicode.Scalar, isLast: Bool) -> Bool {
-    switch (scalar, algorithm) {
-    case ("0"..."9", _): true
-    case ("A"..."Z", .mod37And2), ("A"..."Z", .mod37And36), ("A"..."Z", .mod97And10): true
-    case ("X", .mod11), ("X", .mod11And2): isLast
-    case ("*", .mod37And2): isLast
-    default: false
+  /// The number of check characters.
+  private var checkLength: Int { algorithm == .mod97And10 ? 2 : 1 }
+
+  /// What the check character may be beside those of the number.
+  private var finalCharacter: UInt8? {
+    switch algorithm {
+    case .mod11, .mod11And2: UInt8(ascii: "X")
+    case .mod37And2: UInt8(ascii: "*")
+    case .luhn, .verhoeff, .damm, .mod11And10, .mod37And36, .mod97And10: nil
     }
   }
 
+  private var hasCapitals: Bool {
+    switch algorithm {
+    case .mod37And2, .mod37And36, .mod97And10: true
+    case .luhn, .verhoeff, .damm, .mod11, .mod11And10, .mod11And2: false
+    }
+  }
+
+  /// Whether a character may be at any place of the number.
+  @inline(__always)
+  private func isCharacter(_ byte: UInt8) -> Bool {
+    byte &- 0x30 < 10 || (hasCapitals && byte &- 0x41 < 26)
+  }
+
+  private func isValid(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let last = text.last else { return false }
+    for byte in text.dropLast() where !isCharacter(byte) { return false }
+    return (isCharacter(last) || last == finalCharacter) && isChecked(text)
+  }
+
+  /// Whether a number of such characters ends with its check characters.
   private func isChecked(_ number: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let start = number.baseAddress else { return false }
+    guard let start = number.baseAddress, number.count > checkLength else { return false }
     return switch algorithm {
     case .luhn: CheckDigits.isLuhn(start, number.count)
-    case .verhoeff: CheckDigits.isVerhoeff(number)
-    case .damm: CheckDigits.isDamm(number)
-    case .mod11: CheckDigits.isMod11(number)
-    case .mod11And10: CheckDigits.isMod11And10(number)
+    case .verhoeff: CheckDigits.isVerhoeff(start, number.count)
+    case .damm: CheckDigits.isDamm(start, number.count)
+    case .mod11: CheckDigits.isMod11(start, number.count)
+    case .mod11And10: CheckDigits.isMod11And10(start, number.count)
     case .mod11And2: CheckDigits.isMod11And2(start, number.count)
-    case .mod37And2: CheckDigits.isMod37And2(number)
+    case .mod37And2: CheckDigits.isMod37And2(start, number.count)
     case .mod37And36: CheckDigits.isMod37And36(start, number.count)
     case .mod97And10: CheckDigits.isMod97(start, number.count)
     }
   }
-}
-
-extension CheckDigits {
-  /// Whether digits end with their check digit by Verhoeff.
-  static func isVerhoeff(_ digits: UnsafeBufferPointer<UInt8>) -> Bool {
-    var check = 0
-    for (place, digit) in digits.reversed().enumerated() {
-      check = product(check, permutation(Int(digit &- 0x30), place % 8))
-    }
-    return check == 0
-  }
-
-  /// The product in the dihedral group of order 10: rotations are 0 to 4, reflections 5 to 9.
-  private static func product(_ left: Int, _ right: Int) -> Int {
-    switch (left < 5, right < 5) {
-    case (true, true): (left + right) % 5
-    case (true, false): (left + right - 5) % 5 + 5
-    case (false, true): (left - 5 - right + 5) % 5 + 5
-    case (false, false): (left - right + 5) % 5
-    }
-  }
-
-  /// A digit after as many rounds of the permutation.
-  private static func permutation(_ digit: Int, _ rounds: Int) -> Int {
-    var digit = digit
-    for _ in 0..<rounds { digit = Int(verhoeffPermutation[UInt8(truncatingIfNeeded: digit)]) }
-    return digit
-  }
-
-  private static let verhoeffPermutation = IdentifierTable([1, 5, 7, 6, 2, 8, 3, 0, 9, 4])
-
-  /// Whether digits end with their check digit by Damm.
-  static func isDamm(_ digits: UnsafeBufferPointer<UInt8>) -> Bool {
-    var check: UInt8 = 0
-    for digit in digits { check = dammTable[check &* 10 &+ (digit &- 0x30)] }
-    return check == 0
-  }
-
-  /// The quasigroup of Damm's thesis, row by row.
-  private static let dammTable = IdentifierTable(
-    "0317598642709215486342068713591750983426612304597836742095815869720134894536201794386172052581436790"
-      .utf8.map { $0 - 0x30 })
-
-  /// Whether digits end with their check character by weights from 2 up, from the right.
-  static func isMod11(_ digits: UnsafeBufferPointer<UInt8>) -> Bool {
-    var sum = 0
-    for (place, digit) in digits.reversed().enumerated() {
-      sum = (sum + (value(of: digit) ?? 0).clampedToX * (place % 11 + 1)) % 11
-    }
-    return sum == 0
-  }
-
-  /// Whether digits end with their check digit by ISO/IEC 7064 MOD 11,10.
-  static func isMod11And10(_ digits: UnsafeBufferPointer<UInt8>) -> Bool {
-    mod11And10(digits.dropLast().lazy.map { Int($0 &- 0x30) }) == Int(digits[digits.count - 1] &- 0x30)
-  }
-
-  /// Whether digits and capitals end with their check character by ISO/IEC 7064 MOD 37-2.
-  static func isMod37And2(_ characters: UnsafeBufferPointer<UInt8>) -> Bool {
-    var sum = 0
-    for character in characters { sum = (sum * 2 + (value(of: character) ?? 36)) % 37 }
-    return sum == 1
-  }
-}
-
-extension Int {
-  /// X counts as 10, whatever the value of the letter.
-  fileprivate var clampedToX: Int { Swift.min(self, 10) }
 }

@@ -26,4 +26,15 @@ enum CheckDigits {
   static func mod11(_ values: some Sequence<Int>, _ weights: some Sequence<Int>) -> Int {
     (11 - weightedSum(values, weights) % 11) % 11
   }
+
+  /// Whether digits end with their check character by weights from 2 up, from the right; X stands for 10.
+  static func isMod11(_ digits: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    var (sum, weight) = (0, 1)
+    for index in stride(from: count - 1, through: 0, by: -1) {
+      let value = digits[index] == UInt8(ascii: "X") ? 10 : Int(digits[index] &- 0x30)
+      sum &+= value &* weight
+      weight = weight == 11 ? 1 : weight &+ 1
+    }
+    return sum % 11 == 0
+  }
 }

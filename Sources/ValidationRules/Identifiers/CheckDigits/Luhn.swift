@@ -6,6 +6,11 @@ extension CheckDigits {
   /// digit is at its odd end.
   @inline(never)
   static func isLuhn(_ digits: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    luhnSum(digits, count) % 10 == 0
+  }
+
+  @inline(__always)
+  private static func luhnSum(_ digits: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
     var sum: UInt64 = 0
     var left = count
     while left >= 8 {
@@ -13,12 +18,16 @@ extension CheckDigits {
       sum &+= luhnSum(UInt64(littleEndian: word) &- 0x3030_3030_3030_3030)
       left -= 8
     }
-    if left > 0 {
-      var word: UInt64 = 0
-      for index in 0..<left { word = word >> 8 | UInt64(digits[index] &- 0x30) << 56 }
-      sum &+= luhnSum(word)
+    guard left > 0 else { return sum }
+    if count >= 8 {
+      // The digits left are the lowest of a word.
+      let word = UnsafeRawPointer(digits).loadUnaligned(as: UInt64.self)
+      let others = UInt64(truncatingIfNeeded: 8 &- left) &* 8
+      return sum &+ luhnSum((UInt64(littleEndian: word) &- 0x3030_3030_3030_3030) &<< others)
     }
-    return sum % 10 == 0
+    var word: UInt64 = 0
+    for index in 0..<left { word = word >> 8 | UInt64(digits[index] &- 0x30) << 56 }
+    return sum &+ luhnSum(word)
   }
 
   /// The sum of eight digits, the last of them in the highest byte; zeros before them change nothing.
@@ -53,14 +62,13 @@ extension CheckDigits {
     return sums.plain % 10 == 0
   }
 
-  /// The check digit that follows the values of digits.
-  static func luhn(_ digits: some BidirectionalCollection<Int>) -> Int {
-    var sum = 0
-    var isDoubled = true
-    for digit in digits.reversed() {
-      sum += isDoubled ? (digit > 4 ? digit * 2 - 9 : digit * 2) : digit
-      isDoubled.toggle()
-    }
-    return (10 - sum % 10) % 10
+  /// The check digit that follows ASCII digits.
+  static func luhn(_ digits: UnsafePointer<UInt8>, _ count: Int) -> Int {
+    // Up to seven, with a 0 for the check digit behind them.
+    let others = max(0, count - 7)
+    var word: UInt64 = 0
+    for index in others..<count { word = word >> 8 | UInt64(digits[index] &- 0x30) << 48 }
+    let sum = luhnSum(word) + luhnSum(digits, others)
+    return Int((10 - sum % 10) % 10)
   }
 }

@@ -73,26 +73,6 @@ extension IndianRules {
     (0..<c.count / 2).allSatisfy { c[$0] == c[c.count - 1 - $0] }
   }
 
-  /// The products of the dihedral group of the pentagon, ten a row, and the permutations of each place.
-  private static let products = IdentifierTable(
-    Array(
-      """
-      0123456789123406789523401789563401289567401239567859876043216598710432765982104387659321049876543210
-      """.utf8))
-  private static let permutations = IdentifierTable(
-    Array("01234567891576283094580379614289160435279453126870428657390127938064157046913258".utf8))
-
-  /// Whether the last digit is the check digit of Verhoeff's scheme.
-  private static func isVerhoeff(_ c: IdentifierCharacters) -> Bool {
-    var check = 0
-    for place in 0..<c.count {
-      let digit = c.values[c.count - 1 - place]
-      let permuted = Int(permutations[place % 8 * 10 + digit] & 15)
-      check = Int(products[check * 10 + permuted] & 15)
-    }
-    return check == 0
-  }
-
   /// What an Aadhaar number and a number that stands for one satisfy.
   private static let aadhaarChecks: [IdentifierCheck] = [
     .notIssued(
@@ -101,12 +81,7 @@ extension IndianRules {
         let c = IdentifierCharacters($0, count: $1)
         return !isPalindrome(c)
       }),
-    .lastDigits(
-      1,
-      .function {
-        let c = IdentifierCharacters($0, count: $1)
-        return isVerhoeff(c)
-      }),
+    .lastDigits(1, .function { CheckDigits.isVerhoeff($0, $1) }),
   ]
 
   static let aadhaar = IdentifierFormat.national(

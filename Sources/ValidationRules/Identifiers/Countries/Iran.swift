@@ -59,9 +59,10 @@ extension IranianRules {
         1,
         .function {
           let digits = IdentifierCharacters($0, count: $1).values
-          let weights = [29, 27, 23, 19, 17]
-          var sum = 0
-          for index in 0..<10 { sum += (digits[index] + digits[9] + 2) * weights[index % 5] }
+          // 2 and the tenth digit are added to each digit; 230 is the sum of the weights.
+          let sum =
+            CheckDigits.weightedSum(digits[..<10], [29, 27, 23, 19, 17, 29, 27, 23, 19, 17]) + (digits[9] + 2)
+            * 230
           return sum % 11 % 10 == digits[10]
         })
     ],

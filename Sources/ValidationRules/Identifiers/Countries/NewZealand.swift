@@ -45,20 +45,17 @@ extension NewZealandRules {
         .allBut(last: 0),
         unless: .function {
           let c = IdentifierCharacters($0, count: $1)
-          return 10_000_000 < c.number(0..<c.count) && c.number(0..<c.count) < 150_000_000
+          let number = c.number(0..<c.count)
+          return 10_000_000 < number && number < 150_000_000
         }),
       .lastDigits(
         1,
         .function {
           let c = IdentifierCharacters($0, count: $1)
-          let number = c.number(0..<c.count - 1)
+          let digits = c.values[..<(c.count - 1)]
           func remainder(_ weights: [Int]) -> Int {
-            var (rest, sum) = (number, 0)
-            for weight in weights.reversed() {
-              sum += rest % 10 * weight
-              rest /= 10
-            }
-            return (11 - sum % 11) % 11
+            // A number of eight digits has a zero before it.
+            CheckDigits.mod11(digits, weights[(9 - c.count)...])
           }
           let first = remainder([3, 2, 7, 6, 5, 4, 3, 2])
           return (first < 10 ? first : remainder([7, 4, 3, 2, 5, 2, 7, 6])) == c.values[c.count - 1]

@@ -145,8 +145,8 @@ enum SpanishControl {
     }
   }
 
-  private static let letters = Array("TRWAGMYFPDXBNJZSQVHLCKE".utf8)
-  private static let entityLetters = Array("JABCDEFGHI".utf8)
+  private static let letters = IdentifierTable(Array("TRWAGMYFPDXBNJZSQVHLCKE".utf8))
+  private static let entityLetters = IdentifierTable(Array("JABCDEFGHI".utf8))
 
   /// The letter of a natural person's number: the remainder modulo 23 (Real Decreto 1553/2005, DNI).
   private static func letter(for number: Int) -> UInt8 { letters[number % 23] }
@@ -154,7 +154,8 @@ enum SpanishControl {
   /// Whether the last character of an entity's number matches its seven digits, which are summed as in the Luhn
   /// algorithm.
   private static func isValidEntity(_ characters: IdentifierCharacters) -> Bool {
-    let check = CheckDigits.luhn(characters.values[1..<8])
+    guard let digits = characters.start(of: 1..<8) else { return false }
+    let check = CheckDigits.luhn(digits, 7)
     let digit = UInt8(ascii: "0") + UInt8(check)
     switch characters[0] {
     case UInt8(ascii: "J"), UInt8(ascii: "U"), UInt8(ascii: "V"): return characters[8] == digit

@@ -16,8 +16,10 @@ struct IdentifierCharacters: RandomAccessCollection {
 
   /// The byte at an index; 0 beyond the end, so that no check reads other memory.
   subscript(index: Int) -> UInt8 {
-    guard let bytes, 0..<endIndex ~= index else { return 0 }
-    return bytes[index]
+    @inline(__always) get {
+      guard let bytes, 0..<endIndex ~= index else { return 0 }
+      return bytes[index]
+    }
   }
 
   /// What the characters count as in a check digit: digits as themselves, A to Z as 10 to 35, others as 0.
@@ -42,11 +44,52 @@ struct IdentifierCharacters: RandomAccessCollection {
   /// Whether all characters of a range are letters.
   func isAlphabetic(_ range: Range<Int>) -> Bool { range.allSatisfy { 0x41...0x5A ~= self[$0] } }
 
+  /// Where the characters of a range are; nil if some are not there.
+  @inline(__always)
+  func start(of range: Range<Int>) -> UnsafePointer<UInt8>? {
+    guard let bytes, range.lowerBound >= 0, range.upperBound <= endIndex else { return nil }
+    return bytes + range.lowerBound
+  }
+
   /// The number that the digits of a range write: at most 18 of them.
+  @inline(__always)
   func number(_ range: Range<Int>) -> Int {
-    var number = 0
-    for index in range { number = number &* 10 &+ values[index] }
+    guard let start = start(of: range) else { return numberBeyondEnd(range) }
+    if range.count >= 8 { return Self.longNumber(start, range.count) }
+    return Self.number(start, range.count, after: 0)
+  }
+
+  @inline(__always)
+  private static func number(_ digits: UnsafePointer<UInt8>, _ count: Int, after prefix: Int) -> Int {
+    var number = prefix
+    for index in 0..<count { number = number &* 10 &+ CheckDigits.digitValue(of: digits[index]) }
     return number
+  }
+
+  @inline(never)
+  private static func longNumber(_ digits: UnsafePointer<UInt8>, _ count: Int) -> Int {
+    guard let eight = EightDigits(digits) else { return number(digits, count, after: 0) }
+    return number(digits + 8, count &- 8, after: eight.number)
+  }
+
+  /// The same with a 0 for each place beyond the end.
+  @inline(never)
+  private func numberBeyondEnd(_ range: Range<Int>) -> Int {
+    range.reduce(0) { $0 &* 10 &+ values[$1] }
+  }
+
+  /// The sum of the values in a range times the weights, which may be fewer or more.
+  @inline(__always)
+  fileprivate func weightedSum(_ range: Range<Int>, _ weights: some Sequence<Int>) -> Int {
+    let range = range.clamped(to: 0..<endIndex)
+    guard let bytes else { return 0 }
+    var (sum, index) = (0, range.lowerBound)
+    for weight in weights {
+      guard index < range.upperBound else { break }
+      sum &+= CheckDigits.digitValue(of: bytes[index]) &* weight
+      index &+= 1
+    }
+    return sum
   }
 }
 
@@ -57,7 +100,33 @@ struct IdentifierValues: RandomAccessCollection {
   var startIndex: Int { 0 }
   var endIndex: Int { characters.endIndex }
   // Not by a table: each access would ask whether it is made.
-  subscript(index: Int) -> Int { CheckDigits.value(of: characters[index]) ?? 0 }
+  subscript(index: Int) -> Int {
+    @inline(__always) get { CheckDigits.digitValue(of: characters[index]) }
+  }
+}
+
+extension CheckDigits {
+  /// The value of a character, of which most are digits; 0 for one that is neither a digit nor a letter.
+  @inline(__always)
+  fileprivate static func digitValue(of byte: UInt8) -> Int {
+    let digit = byte &- 0x30
+    return digit < 10 ? Int(digit) : otherValue(of: byte)
+  }
+
+  @inline(never)
+  private static func otherValue(of byte: UInt8) -> Int { value(of: byte) ?? 0 }
+
+  /// The sum of each value times its weight; values beyond the last weight are ignored.
+  @inline(__always)
+  static func weightedSum(_ values: Slice<IdentifierValues>, _ weights: some Sequence<Int>) -> Int {
+    values.base.characters.weightedSum(values.startIndex..<values.endIndex, weights)
+  }
+
+  /// The sum of each value times its weight; values beyond the last weight are ignored.
+  @inline(__always)
+  static func weightedSum(_ values: IdentifierValues, _ weights: some Sequence<Int>) -> Int {
+    values.characters.weightedSum(0..<values.endIndex, weights)
+  }
 }
 
 /// Room for the characters of an identifier that do not lie in a row in the text: held in place, so that reading a

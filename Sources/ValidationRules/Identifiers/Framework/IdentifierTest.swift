@@ -54,7 +54,7 @@ enum IdentifierTest: Sendable {
     case .luhn(let start, let dropped):
       return start + dropped < count && CheckDigits.isLuhn(characters + start, count - start - dropped)
     case .mod97(let moved): return CheckDigits.isMod97(characters, count, moving: min(moved, count))
-    case .mod11And10: return Self.isMod11And10(characters, count)
+    case .mod11And10: return CheckDigits.isMod11And10(characters, count)
     case .country(let start, let others):
       guard start + 2 <= count else { return false }
       let code = characters + start
@@ -80,7 +80,7 @@ enum IdentifierTest: Sendable {
         else { return false }
         let digits = characters + start
         return numbers.contains(
-          length == 8 ? IdentifierTest.eightDigits(digits) : IdentifierTest.number(digits, length))
+          length == 8 ? EightDigits(known: digits).number : IdentifierTest.number(digits, length))
       }
     case .sum:
       return { test, characters, count in
@@ -92,7 +92,21 @@ enum IdentifierTest: Sendable {
         guard case .function(let holds) = IdentifierTest.at(test).pointee else { return false }
         return holds(characters, count)
       }
-    case .notUniform, .notZero, .luhn, .mod97, .mod11And10, .country, .code, .uuidVersion:
+    case .notUniform: return { _, characters, count in IdentifierTest.areDifferent(characters, count) }
+    case .notZero:
+      return { test, characters, count in
+        guard case .notZero(let start, let dropped) = IdentifierTest.at(test).pointee else { return false }
+        return IdentifierTest.haveNotZero(characters, from: start, to: count &- dropped)
+      }
+    case .luhn:
+      return { test, characters, count in
+        guard case .luhn(let start, let dropped) = IdentifierTest.at(test).pointee,
+          start &+ dropped < count
+        else { return false }
+        return CheckDigits.isLuhn(characters + start, count &- start &- dropped)
+      }
+    case .mod11And10: return { _, characters, count in CheckDigits.isMod11And10(characters, count) }
+    case .mod97, .country, .code, .uuidVersion:
       return { test, characters, count in IdentifierTest.at(test).pointee.plainlyHolds(characters, count) }
     }
   }
@@ -107,41 +121,30 @@ enum IdentifierTest: Sendable {
     sum.holds(characters, count)
   }
 
+  // Most numbers have another character, or one that is not 0, among the first.
+
   @inline(never)
   private static func areDifferent(_ characters: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    var difference: UInt8 = 0
-    for index in 0..<count { difference |= characters[index] ^ characters[0] }
-    return difference != 0
+    let first = characters[0]
+    for index in 0..<count where characters[index] != first { return true }
+    return false
   }
 
   @inline(never)
   private static func haveNotZero(_ characters: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Bool {
-    var bits: UInt8 = 0
-    for index in stride(from: start, to: end, by: 1) { bits |= characters[index] ^ 0x30 }
-    return bits != 0
+    var index = start
+    while index < end {
+      if characters[index] != 0x30 { return true }
+      index &+= 1
+    }
+    return false
   }
 
   @inline(never)
   private static func number(_ digits: UnsafePointer<UInt8>, _ count: Int) -> Int {
     var (number, start) = (0, 0)
-    if count >= 8 { (number, start) = (eightDigits(digits), 8) }
+    if count >= 8 { (number, start) = (EightDigits(known: digits).number, 8) }
     for index in start..<count { number = number &* 10 &+ Int(digits[index] &- 0x30) }
     return number
-  }
-
-  /// The number of eight digits, whose pairs, fours and eight are added up in one word each.
-  @inline(__always)
-  private static func eightDigits(_ digits: UnsafePointer<UInt8>) -> Int {
-    let word = UInt64(littleEndian: UnsafeRawPointer(digits).loadUnaligned(as: UInt64.self))
-    let ones = word &- 0x3030_3030_3030_3030
-    let pairs = (ones &* 10 &+ ones >> 8) & 0x00FF_00FF_00FF_00FF
-    let fours = (pairs &* 100 &+ pairs >> 16) & 0x0000_FFFF_0000_FFFF
-    return Int(truncatingIfNeeded: (fours &* 10_000 &+ fours >> 32) & 0xFFFF_FFFF)
-  }
-
-  @inline(never)
-  private static func isMod11And10(_ characters: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    CheckDigits.mod11And10(IdentifierCharacters(characters, count: count - 1).values)
-      == Int(characters[count - 1] &- 0x30)
   }
 }

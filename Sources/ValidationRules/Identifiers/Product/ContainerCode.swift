@@ -27,15 +27,10 @@ extension IdentifierFormat {
         checks: [
           .lastDigits(
             1,
-            .function { characters, count in
-              var sum = 0
-              for index in 0..<count - 1 {
-                let value = Int(IdentifierTable.alphanumeric[characters[index]])
-                // The values of letters leave out the multiples of 11.
-                sum += (value > 9 ? value + (value - 1) / 10 : value) << index
-              }
-              return Int(characters[count - 1] &- 0x30) == sum % 11 % 10
-            })
+            .sum(
+              WeightedSum(
+                // The powers of 2, of which only the remainder matters.
+                [1, 2, 4, 8, 5, 10, 9, 7, 3, 6], modulo: 11, gives: "01234567890", values: containerValues)))
         ])),
     valid: ["CSQU 305438 3", "CSQU3054383", "MSKU6011672", "TOLU4734787"],
     invalid: [
@@ -43,4 +38,11 @@ extension IdentifierFormat {
       .init("CSQU3054384", .identifierCheckDigit, 10..<11),
     ]
   )
+
+  /// The values of letters, from 10 up, leave out the multiples of 11.
+  private static let containerValues = IdentifierTable.values(
+    (0...255 as ClosedRange<UInt8>).map { byte in
+      let value = CheckDigits.value(of: byte) ?? 0
+      return (byte, value > 9 ? value + (value - 1) / 10 : value)
+    })
 }

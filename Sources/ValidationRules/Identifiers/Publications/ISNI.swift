@@ -73,30 +73,3 @@ extension IdentifierFormat {
     ]
   )
 }
-
-extension CheckDigits {
-  /// Whether digits end with their check character under ISO 7064 MOD 11-2, X standing for 10.
-  static func isMod11And2(_ digits: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    var sum = 0
-    for index in 0..<count {
-      let value = digits[index] == UInt8(ascii: "X") ? 10 : Int(digits[index] &- 0x30)
-      sum = (sum * 2 + value) % 11
-    }
-    return sum == 1
-  }
-
-  /// Whether digits and capitals end with their check character under ISO 7064 MOD 37,36.
-  ///
-  /// - Parameter skipped: The index of a character that does not count; -1 for none.
-  static func isMod37And36(
-    _ characters: UnsafePointer<UInt8>, _ count: Int, without skipped: Int = -1
-  ) -> Bool {
-    let values = IdentifierTable.alphanumeric
-    var product = 36
-    for index in 0..<count - 1 where index != skipped {
-      let sum = (product + Int(values[characters[index]])) % 36
-      product = (sum == 0 ? 36 : sum) * 2 % 37
-    }
-    return (product + Int(values[characters[count - 1]])) % 36 == 1
-  }
-}
