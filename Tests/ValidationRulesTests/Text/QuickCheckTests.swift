@@ -31,6 +31,18 @@ struct QuickCheckTests {
       "url", .url, "https://example.com/a?b=c#d", "http://a.b", "http://user:pw@host:8080/x%20y",
       "http://[::1]/"),
     Sample("url of some schemes", .url(schemes: ["ftp", "s3"]), "ftp://a-b.example/~x", "S3://bucket/key"),
+    Sample(
+      "url of some hosts", .url(hosts: ["example.com", "*.例え.jp", "127.0.0.1"]), "https://EXAMPLE.com",
+      "http://a.xn--r8jz45g.jp/%e4%20", "http://127.0.0.1:80", "https://user@example.com:443/?#"),
+    Sample(
+      "url of some ports", .url(schemes: ["https", "http", "s3"], ports: [443, 8_443]), "https://a.b/",
+      "http://a.b:8443/c", "s3://bucket:443", "s3://bucket", "https://a.b:00443"),
+    Sample(
+      "url without credentials and fragment", .url(credentials: false, fragment: false),
+      "https://a.b:8080/c?d=%25", "http://u@a.b", "http://a.b/#"),
+    Sample(
+      "url of the public internet", .url(public: true), "https://example.com:65535", "http://localhost/a",
+      "http://printer.local", "http://10.0.0.1", "http://8.8.8.8/"),
     Sample("url of any scheme", .url(schemes: nil), "gopher://example.com/"),
     Sample(
       "hostname", .hostname, "localhost", "a-b.example.com", "xn--bcher-kva.example", "1.2.3.4", "a.0x1f"),
@@ -68,6 +80,18 @@ struct QuickCheckTests {
     Sample("base64 without padding", .base64(.url, padding: .forbidden), "Zm9v", "Zg", "_-8"),
     Sample("base64, padding or not", .base64(.standard, padding: .optional), "Zm8", "Zm8=", "Zg==", "Zg"),
     Sample("nanoid", .nanoid(length: 5), "a_b-C", "Z9x__"),
+    Sample(
+      "hostname with a top-level domain", .hostname(topLevelDomain: true), "a.example", "a.b", "x.y1", "com"),
+    Sample(
+      "ipAddress", .ipAddress, "192.0.2.1", "2001:db8::1", "::ffff:10.0.0.1", "255.255.255.0", "1.02.3.4"),
+    Sample("ipAddress of version 4", .ipAddress(.v4), "0.0.0.0", "::1", "10.20.30.40"),
+    Sample(
+      "ipAddress of version 6", .ipAddress(.v6, prefix: .allowed, zone: true), "fe80::1%eth0", "::", "::/64"),
+    Sample("checkDigit of ISO/IEC 7064", .checkDigit(.mod11And2), "079X", "07940", "X", "0"),
+    Sample("checkDigit of letters", .checkDigit(.mod37And2), "G123489654321Y", "*", "0*"),
+    Sample("checkDigit of two", .checkDigit(.mod97And10), "9999123456789012141490", "94"),
+    Sample("checkDigit by Verhoeff", .checkDigit(.verhoeff), "2363", "84736430954837284567892"),
+    Sample("checkDigit by weights", .checkDigit(.mod11), "097420014X", "0365327"),
     Sample("port", .port, "443", "0", "65535", "65536", "00"),
     Sample("slug", .slug, "sao-paulo-2026", "a", "東京"),
     Sample("slug in any script", .slug(ascii: false), "東京-2026", "são-paulo"),

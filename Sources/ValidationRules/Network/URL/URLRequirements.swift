@@ -10,7 +10,7 @@ struct URLRequirements: Sendable {
   /// The arguments of the errors that list the hosts and the ports.
   private let allowed: (hosts: SharedArguments, ports: SharedArguments)
   private let takesCredentials: Bool
-  private let takesFragment: Bool
+  let takesFragment: Bool
   private let isPublic: Bool
 
   init(
@@ -58,12 +58,24 @@ struct URLRequirements: Sendable {
     }
     if hosts != nil || isPublic { try checkHost(utf8, authority.host, &sink) }
     if sink.isDecided { return }
-    guard let ports, let port = Self.port(of: authority, scheme: scheme, utf8), !ports.contains(port) else {
-      return
-    }
+    guard let port = Self.port(of: authority, scheme: scheme, utf8), !takes(port: port) else { return }
     sink.report(
       ValidationError(
         reporting: .urlPortNotAllowed, allowed.ports, ranges: [authority.port ?? scheme]))
+  }
+
+  /// Whether URLs may have a port.
+  func takes(port: Int) -> Bool { ports?.contains(port) ?? true }
+
+  /// Whether URLs may have a host, which is a plain name.
+  func takes(host name: UnsafeBufferPointer<UInt8>) -> Bool {
+    let place = HostPlace.name(name[...])
+    return (hosts?.contains { $0.matches(place) } ?? true) && (!isPublic || place.isPublic)
+  }
+
+  /// The port of the special schemes of the URL Standard; nil for another.
+  static func standardPort(of scheme: String) -> Int? {
+    standardPorts.first { $0.scheme == scheme }?.port
   }
 
   /// Reports a fragment that is not accepted; the URL without it is the suggestion if it is valid.

@@ -29,8 +29,9 @@ package struct URLRule: TextRule {
     allowed = SharedArguments(with: ["allowed": .alternatives((lowercase ?? []).map { .text($0) })])
     let requirements = try URLRequirements(
       hosts: hosts, ports: ports, credentials: credentials, fragment: fragment, public: isPublic)
-    self.requirements = requirements.isEmpty ? nil : requirements
-    plain = requirements.isEmpty ? lowercase.map(PlainURL.init) : nil
+    let required = requirements.isEmpty ? nil : requirements
+    self.requirements = required
+    plain = lowercase.map { PlainURL($0, required) }
   }
 
   package var quick: QuickCheck? {
