@@ -92,6 +92,13 @@ struct QuickCheckTests {
     Sample("checkDigit of two", .checkDigit(.mod97And10), "9999123456789012141490", "94"),
     Sample("checkDigit by Verhoeff", .checkDigit(.verhoeff), "2363", "84736430954837284567892"),
     Sample("checkDigit by weights", .checkDigit(.mod11), "097420014X", "0365327"),
+    Sample(
+      "languageTag", .languageTag, "zh-Hant-TW", "i-klingon", "x-whatever", "en-u-ca-buddhist",
+      "de-1996-1996",
+      "zh-min-nan"),
+    Sample(
+      "languageTag of known subtags", .languageTag(known: true), "pt-BR", "ZH-hant-tw", "sl-rozaj-biske",
+      "es-419", "I-Klingon", "zh-min-nan", "de-1996-1996", "zh-Abcd"),
     Sample("port", .port, "443", "0", "65535", "65536", "00"),
     Sample("slug", .slug, "sao-paulo-2026", "a", "東京"),
     Sample("slug in any script", .slug(ascii: false), "東京-2026", "são-paulo"),

@@ -302,6 +302,8 @@ struct CodeTests {
       Row("en-x", tag(.languageTagSyntax, "x", 3..<4)), Row("en--US", tag(.languageTagSyntax, "", 3..<3)),
       Row("en-abcdefghi", tag(.languageTagSyntax, "abcdefghi", 3..<12)),
       Row("пт", tag(.languageTagSyntax, "пт", 0..<4)),
+      // The Kelvin sign, whose lowercase letter is k.
+      Row("i-\u{212A}lingon", tag(.languageTagSyntax, "i", 0..<1)), Row("I-KLINGON"),
       Row("en\n", tag(.languageTagSyntax, "en\n", 0..<3)),
       Row("abcd-efg", tag(.languageTagSyntax, "efg", 5..<8)),
     ]

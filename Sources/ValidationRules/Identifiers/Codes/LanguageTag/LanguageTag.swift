@@ -1,4 +1,5 @@
 import ICU
+import Primitives
 public import ValidationCore
 
 extension ValidationError.Code {
@@ -56,24 +57,29 @@ extension Validation where Value == String {
 struct LanguageTagRule: TextRule {
   let isKnown: Bool
 
-  /// The irregular tags of RFC 5646, section 2.1, in lowercase: registered before the grammar was.
-  private static let irregular: Set<String> = [
-    "en-gb-oed", "i-ami", "i-bnn", "i-default", "i-enochian", "i-hak", "i-klingon", "i-lux", "i-mingo",
-    "i-navajo",
-    "i-pwn", "i-tao", "i-tay", "i-tsu", "sgn-be-fr", "sgn-be-nl", "sgn-ch-de",
-  ]
-  /// The regular ones, which the grammar has and whose parts are not registered by themselves.
-  private static let regular: Set<String> = [
-    "art-lojban", "cel-gaulish", "no-bok", "no-nyn", "zh-guoyu", "zh-hakka", "zh-min", "zh-min-nan",
-    "zh-xiang",
-  ]
-  private static let longestGrandfathered = 11
+  var quick: QuickCheck? {
+    isKnown
+      ? QuickCheck { _, utf8, count in
+        Self.isRead(UnsafeBufferPointer(start: utf8, count: count), isKnown: true)
+      }
+      : QuickCheck { _, utf8, count in
+        Self.isRead(UnsafeBufferPointer(start: utf8, count: count), isKnown: false)
+      }
+  }
+
+  /// Whether a text is a tag by the grammar.
+  private static func isRead(_ utf8: UnsafeBufferPointer<UInt8>, isKnown: Bool) -> Bool {
+    do throws(ICUError) {
+      var reader = LanguageTagReader(utf8, isKnown: isKnown)
+      return try reader.read() == nil
+    } catch {
+      return false
+    }
+  }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
-    if text.utf8.count <= Self.longestGrandfathered {
-      let tag = text.string.lowercased()
-      if Self.irregular.contains(tag) || isKnown && Self.regular.contains(tag) { return }
-    }
+    if GrandfatheredTags.irregular.contain(text.utf8) { return }
+    if isKnown, GrandfatheredTags.regular.contain(text.utf8) { return }
     do throws(ICUError) {
       var reader = LanguageTagReader(text.utf8, isKnown: isKnown)
       guard let fault = try reader.read() else { return }
@@ -92,5 +98,36 @@ struct LanguageTagRule: TextRule {
       error.suggestion = text.string.replacing("_", with: "-")
     }
     return error
+  }
+}
+
+/// The tags of RFC 5646, section 2.1, that were registered before the grammar was.
+private struct GrandfatheredTags: Sendable {
+  private let tags: ByteStringTable
+  private static let longest = 11
+
+  private init(_ tags: [String]) { self.tags = ByteStringTable(tags) }
+
+  /// Those that the grammar does not have, in lowercase.
+  static let irregular = Self([
+    "en-gb-oed", "i-ami", "i-bnn", "i-default", "i-enochian", "i-hak", "i-klingon", "i-lux", "i-mingo",
+    "i-navajo", "i-pwn", "i-tao", "i-tay", "i-tsu", "sgn-be-fr", "sgn-be-nl", "sgn-ch-de",
+  ])
+
+  /// Those that it has, and whose parts are not registered by themselves.
+  static let regular = Self([
+    "art-lojban", "cel-gaulish", "no-bok", "no-nyn", "zh-guoyu", "zh-hakka", "zh-min", "zh-min-nan",
+    "zh-xiang",
+  ])
+
+  /// Whether a text is one of the tags, in any letter case.
+  func contain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard text.count <= Self.longest else { return false }
+    var lowercase = SIMD16<UInt8>()
+    return withUnsafeMutableBytes(of: &lowercase) { lowercase in
+      for (index, byte) in text.enumerated() { lowercase[index] = 0x41...0x5A ~= byte ? byte | 0x20 : byte }
+      return tags.contains(
+        lowercase.baseAddress?.assumingMemoryBound(to: UInt8.self), text.count)
+    }
   }
 }

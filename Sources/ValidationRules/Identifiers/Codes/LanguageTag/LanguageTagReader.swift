@@ -1,4 +1,5 @@
 import ICU
+import Primitives
 import ValidationCore
 
 /// Reads a language tag subtag by subtag, by the grammar of RFC 5646, section 2.1.
@@ -101,7 +102,7 @@ struct LanguageTagReader {
   /// Passes a subtag, which must be registered where that is asked.
   private mutating func take(_ kind: ValidSubtags.Kind) throws(ICUError) -> Fault? {
     guard let subtag = current else { return syntaxFault }
-    if isKnown, try !StandardCodes.all(kind).get().contains(text(subtag)) {
+    if isKnown, try !KnownSubtags.all(kind).get().contains(utf8, subtag) {
       return Fault(code: .languageTagUnknown, subtag: subtag)
     }
     advance()
@@ -139,8 +140,41 @@ struct LanguageTagReader {
   private var isAlphanumeric: Bool {
     current.map { utf8[$0].allSatisfy(HostLabels.isLetterOrDigit) } ?? false
   }
+}
 
-  private func text(_ subtag: Range<Int>) -> String {
-    String(decoding: utf8[subtag], as: UTF8.self).lowercased()
+/// The registered subtags of one kind.
+private struct KnownSubtags: Sendable {
+  private let subtags: ByteStringTable
+  private static let longest = 8
+
+  static func all(_ kind: ValidSubtags.Kind) -> Result<KnownSubtags, ICUError> {
+    switch kind {
+    case .language: languages
+    case .script: scripts
+    case .region: regions
+    case .variant: variants
+    case .subdivision: subdivisions
+    }
+  }
+
+  private static let languages = make(.language)
+  private static let scripts = make(.script)
+  private static let regions = make(.region)
+  private static let variants = make(.variant)
+  private static let subdivisions = make(.subdivision)
+
+  private static func make(_ kind: ValidSubtags.Kind) -> Result<KnownSubtags, ICUError> {
+    StandardCodes.all(kind).map { KnownSubtags(subtags: ByteStringTable(Array($0))) }
+  }
+
+  /// Whether a subtag of letters and digits is one of them, in any letter case.
+  func contains(_ utf8: UnsafeBufferPointer<UInt8>, _ subtag: Range<Int>) -> Bool {
+    guard subtag.count <= Self.longest else { return false }
+    var lowercase: UInt64 = 0
+    return withUnsafeMutableBytes(of: &lowercase) { lowercase in
+      // The bit of lowercase letters is set in digits.
+      for (index, place) in subtag.enumerated() { lowercase[index] = utf8[place] | 0x20 }
+      return subtags.contains(lowercase.baseAddress?.assumingMemoryBound(to: UInt8.self), subtag.count)
+    }
   }
 }
