@@ -89,6 +89,19 @@ struct DurationRule: TextRule {
     }
   }
 
+  var quick: QuickCheck? {
+    if minimum != nil || maximum != nil { return nil }
+    switch notation {
+    case .rfc3339: return QuickCheck { Self.isDuration(UnsafeBufferPointer(start: $1, count: $2), .rfc3339) }
+    case .iso8601: return QuickCheck { Self.isDuration(UnsafeBufferPointer(start: $1, count: $2), .iso8601) }
+    }
+  }
+
+  private static func isDuration(_ utf8: UnsafeBufferPointer<UInt8>, _ notation: DateTimeNotation) -> Bool {
+    var length: DurationLength?
+    return fault(in: utf8, notation, measuring: &length) == nil
+  }
+
   enum Fault: Error {
     case syntax(Int)
     case empty(Int)

@@ -93,6 +93,15 @@ struct QuickCheckTests {
     Sample("checkDigit by Verhoeff", .checkDigit(.verhoeff), "2363", "84736430954837284567892"),
     Sample("checkDigit by weights", .checkDigit(.mod11), "097420014X", "0365327"),
     Sample(
+      "semanticVersion", .semanticVersion, "1.0.0-alpha.1+build.05", "1.2.3", "0.0.0+a--b.1-", "1.0.0-0.01",
+      "1.2.3-a+b+c"),
+    Sample(
+      "mimeType", .mimeType, "text/plain; charset=utf-8", "application/vnd.a+json", "a/b;c=\"d;e\" ;f=g",
+      "text/plain ;"),
+    Sample("mimeType without parameters", .mimeType(parameters: false), "image/svg+xml", "text/plain;a=b"),
+    Sample("duration", .duration, "P1DT12H", "PT0S", "P2W", "P1Y2M", "PT1.5S"),
+    Sample("duration of ISO 8601", .duration(.iso8601), "PT0.5S", "-P1D", "P0001-02-03T04:05:06", "P1DT"),
+    Sample(
       "languageTag", .languageTag, "zh-Hant-TW", "i-klingon", "x-whatever", "en-u-ca-buddhist",
       "de-1996-1996",
       "zh-min-nan"),

@@ -47,6 +47,47 @@ extension Validation where Value == String {
 }
 
 struct SemanticVersionRule: TextRule {
+  var quick: QuickCheck? { QuickCheck { _, utf8, count in utf8.map { Self.isVersion($0, count) } ?? false } }
+
+  private static func isVersion(_ utf8: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    var index = 0
+    for part in 0..<3 {
+      let start = index
+      while index < count, isDigit(utf8[index]) { index += 1 }
+      guard index == start + 1 || index > start && utf8[start] != UInt8(ascii: "0") else { return false }
+      if part == 2 { break }
+      guard index < count, utf8[index] == UInt8(ascii: ".") else { return false }
+      index += 1
+    }
+    if index == count { return true }
+    guard utf8[index] == UInt8(ascii: "-") || utf8[index] == UInt8(ascii: "+") else { return false }
+    return areIdentifiers(utf8, from: index, count)
+  }
+
+  /// Whether identifiers follow, each behind a full stop or the sign of its part.
+  private static func areIdentifiers(_ utf8: UnsafePointer<UInt8>, from start: Int, _ count: Int) -> Bool {
+    let table = PlainCharacters.table
+    var (index, isBuild) = (start, false)
+    while index < count {
+      switch utf8[index] {
+      case UInt8(ascii: "+") where !isBuild: isBuild = true
+      case UInt8(ascii: "."): break
+      case UInt8(ascii: "-") where index == start: break
+      default: return false
+      }
+      index += 1
+      let first = index
+      var isNumber = true
+      while index < count, table[Int(utf8[index])] & PlainCharacters.label != 0 {
+        isNumber = isNumber && isDigit(utf8[index])
+        index += 1
+      }
+      let isZeroLed = index > first + 1 && utf8[first] == UInt8(ascii: "0")
+      guard index > first, isBuild || !isNumber || !isZeroLed else { return false }
+    }
+    return true
+  }
+
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     let utf8 = text.utf8
     let plus = utf8.firstIndex(of: UInt8(ascii: "+"))
