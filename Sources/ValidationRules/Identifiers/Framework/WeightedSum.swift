@@ -14,8 +14,6 @@ struct WeightedSum: @unchecked Sendable {  // The parts are never changed or fre
     let initial: UInt32
     /// The index of the first character that counts.
     let start: Int
-    /// Whether the last weight is that of the last character but one, as in numbers of several lengths.
-    let isFromEnd: Bool
     /// The check character for each remainder; empty where the remainder is to be 0.
     let expected: IdentifierTable
     /// The weights of each eight characters that count, and of the last eight, in which those of the others are 0.
@@ -23,9 +21,31 @@ struct WeightedSum: @unchecked Sendable {  // The parts are never changed or fre
     let last: EightDigits.Weights
     /// Whether digits count as themselves.
     let countsDigits: Bool
+
+    init(
+      _ weights: [UInt8], modulus: UInt32, expected: IdentifierTable, start: Int, initial: UInt32,
+      values: IdentifierTable
+    ) {
+      self.weights = IdentifierTable(weights)
+      (self.modulus, self.expected, self.start) = (modulus, expected, start)
+      (self.initial, self.values) = (initial, values)
+      countsDigits = (0..<10 as Range<UInt8>).allSatisfy { values[0x30 + $0] == $0 }
+      let whole = weights.isEmpty ? 0 : (weights.count - 1) / 8
+      let words = UnsafeMutablePointer<EightDigits.Weights>.allocate(capacity: whole + 1)
+      for word in 0...whole {
+        (words + word).initialize(to: EightDigits.Weights(weights.dropFirst(word * 8)))
+      }
+      self.words = UnsafePointer(words)
+      let rest = weights.dropFirst(whole * 8)
+      last = EightDigits.Weights(Array(repeating: 0, count: 8 - rest.count) + rest)
+    }
   }
 
+  /// The parts of the sum; of numbers of several lengths, those for each number of weighted characters from 0 up.
   private let parts: UnsafePointer<Parts>
+  /// The most characters that are weighted, if the last weight is that of the last character but one; nil if all weights
+  /// count in every number.
+  private let most: Int?
 
   /// - Parameters:
   ///   - weights: The weights, of the first character first.
@@ -56,25 +76,21 @@ struct WeightedSum: @unchecked Sendable {  // The parts are never changed or fre
     weights: [Int], modulus: Int, expected: String?, start: Int, isFromEnd: Bool, initial: Int,
     values: IdentifierTable
   ) {
+    let bytes = weights.map { UInt8(truncatingIfNeeded: $0) }
+    let numbers = isFromEnd ? (0...bytes.count).map { Array(bytes.suffix($0)) } : [bytes]
     let characters = Array((expected ?? "").utf8)
     // A shorter list would be read beyond its end.
     let missing = expected == nil ? 0 : max(0, modulus - characters.count)
-    let countsDigits = (0..<10 as Range<UInt8>).allSatisfy { values[0x30 + $0] == $0 }
-    let bytes = weights.map { UInt8(truncatingIfNeeded: $0) }
-    let whole = bytes.isEmpty ? 0 : (bytes.count - 1) / 8
-    let words = UnsafeMutablePointer<EightDigits.Weights>.allocate(capacity: whole + 1)
-    for word in 0...whole { (words + word).initialize(to: EightDigits.Weights(bytes.dropFirst(word * 8))) }
-    let rest = bytes.dropFirst(whole * 8)
-    let parts = UnsafeMutablePointer<Parts>.allocate(capacity: 1)
-    parts.initialize(
-      to: Parts(
-        weights: IdentifierTable(bytes), values: values, modulus: UInt32(truncatingIfNeeded: max(modulus, 1)),
-        initial: UInt32(truncatingIfNeeded: initial), start: start, isFromEnd: isFromEnd,
-        expected: IdentifierTable(characters + Array(repeating: UInt8(ascii: "-"), count: missing)),
-        words: UnsafePointer(words),
-        last: EightDigits.Weights(Array(repeating: 0, count: 8 - rest.count) + rest),
-        countsDigits: countsDigits))
+    let checks = IdentifierTable(characters + Array(repeating: UInt8(ascii: "-"), count: missing))
+    let parts = UnsafeMutablePointer<Parts>.allocate(capacity: numbers.count)
+    for (index, weights) in numbers.enumerated() {
+      (parts + index).initialize(
+        to: Parts(
+          weights, modulus: UInt32(truncatingIfNeeded: max(modulus, 1)), expected: checks, start: start,
+          initial: UInt32(truncatingIfNeeded: initial), values: values))
+    }
     self.parts = UnsafePointer(parts)
+    most = isFromEnd ? bytes.count : nil
   }
 
   /// Whether the check character of an identifier belongs to the others.
@@ -82,34 +98,33 @@ struct WeightedSum: @unchecked Sendable {  // The parts are never changed or fre
   /// No number here is large, so that none overflows.
   @inline(__always)
   func holds(_ characters: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    Self.holds(parts, characters, count)
+    guard let most else { return Self.holds(parts, characters, count) }
+    let weighted = count &- parts.pointee.start &- (parts.pointee.expected.count > 0 ? 1 : 0)
+    return 0...most ~= weighted && Self.holds(parts + weighted, characters, count)
   }
 
   @inline(__always)
   private static func holds(
     _ parts: UnsafePointer<Parts>, _ characters: UnsafePointer<UInt8>, _ count: Int
   ) -> Bool {
-    let (start, hasCheck) = (parts.pointee.start, parts.pointee.expected.count > 0)
-    let (checkCount, weightCount) = (hasCheck ? 1 : 0, parts.pointee.weights.count)
-    let weighted = parts.pointee.isFromEnd ? count &- start &- checkCount : weightCount
-    guard weighted >= 0, weighted <= weightCount, start &+ weighted &+ checkCount <= count else {
-      return false
-    }
-    let isWhole = weighted == weightCount && parts.pointee.countsDigits
-    let digits = isWhole ? sumOfDigits(parts, characters, weighted, count) : nil
-    let sum = parts.pointee.initial &+ (digits ?? sum(parts, characters + start, weighted))
+    let (hasCheck, end) = (
+      parts.pointee.expected.count > 0, parts.pointee.start &+ parts.pointee.weights.count
+    )
+    guard end &+ (hasCheck ? 1 : 0) <= count else { return false }
+    let digits = parts.pointee.countsDigits ? sumOfDigits(parts, characters, count) : nil
+    let sum = parts.pointee.initial &+ (digits ?? sum(parts, characters))
     let remainder = Int(sum % parts.pointee.modulus)
-    return hasCheck ? parts.pointee.expected[remainder] == characters[start &+ weighted] : remainder == 0
+    return hasCheck ? parts.pointee.expected[remainder] == characters[end] : remainder == 0
   }
 
   /// The sum of all characters that have a weight, if they are digits; those beside them that share a word with them are
   /// digits as well.
   @inline(__always)
   private static func sumOfDigits(
-    _ parts: UnsafePointer<Parts>, _ characters: UnsafePointer<UInt8>, _ weighted: Int, _ count: Int
+    _ parts: UnsafePointer<Parts>, _ characters: UnsafePointer<UInt8>, _ count: Int
   ) -> UInt32? {
     var (next, sum): (UnsafePointer<UInt8>, UInt32) = (characters + parts.pointee.start, 0)
-    let end = next + weighted
+    let end = next + parts.pointee.weights.count
     var words = parts.pointee.words
     while end - next > 8 {
       guard let digits = EightDigits(next) else { return nil }
@@ -126,14 +141,12 @@ struct WeightedSum: @unchecked Sendable {  // The parts are never changed or fre
   }
 
   @inline(never)
-  private static func sum(
-    _ parts: UnsafePointer<Parts>, _ characters: UnsafePointer<UInt8>, _ weighted: Int
-  ) -> UInt32 {
+  private static func sum(_ parts: UnsafePointer<Parts>, _ characters: UnsafePointer<UInt8>) -> UInt32 {
     let (weights, values) = (parts.pointee.weights, parts.pointee.values)
-    let skipped = weights.count &- weighted
+    let start = characters + parts.pointee.start
     var sum: UInt32 = 0
-    for index in 0..<weighted {
-      sum &+= UInt32(values[characters[index]]) &* UInt32(weights[skipped &+ index])
+    for index in 0..<weights.count {
+      sum &+= UInt32(values[start[index]]) &* UInt32(weights[index])
     }
     return sum
   }
