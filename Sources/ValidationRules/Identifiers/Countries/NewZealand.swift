@@ -50,21 +50,21 @@ extension NewZealandRules {
         }),
       .lastDigits(
         1,
-        .function {
-          let c = IdentifierCharacters($0, count: $1)
-          let digits = c.values[..<(c.count - 1)]
-          func remainder(_ weights: [Int]) -> Int {
-            // A number of eight digits has a zero before it.
-            CheckDigits.mod11(digits, weights[(9 - c.count)...])
-          }
-          let first = remainder([3, 2, 7, 6, 5, 4, 3, 2])
-          return (first < 10 ? first : remainder([7, 4, 3, 2, 5, 2, 7, 6])) == c.values[c.count - 1]
+        .function { characters, count in
+          // Where the first weights would give 10, others are taken.
+          let isTen = firstIRD.remainder(characters, count) == 1
+          return (isTen ? secondIRD : firstIRD).holds(characters, count)
         }),
     ],
     valid: ["49-098-576", "49098576", "136-410-132"],
     invalid: [
       .init("999-999-999", .identifierNotIssued, 0..<11), .init("49-098-577", .identifierCheckDigit, 9..<10),
     ])
+
+  private static let firstIRD = WeightedSum(
+    [3, 2, 7, 6, 5, 4, 3, 2], modulo: 11, gives: "0-987654321", fromEnd: true)
+  private static let secondIRD = WeightedSum(
+    [7, 4, 3, 2, 5, 2, 7, 6], modulo: 11, gives: "0-987654321", fromEnd: true)
 
   static let bankAccount = IdentifierFormat.national(
     "nz.bankAccount", "##-####-#######-##", "##-####-#######-###",
@@ -101,7 +101,7 @@ extension NewZealandRules {
     for (index, weight) in weights.enumerated() {
       // A suffix of two digits has a zero before it.
       let place = index < 13 ? index : index - (16 - count)
-      let product = place < 13 && index >= 13 ? 0 : weight * (c.number(place..<place + 1))
+      let product = place < 13 && index >= 13 ? 0 : weight * c.values[place]
       sum += addsDigits && product > 9 ? (product - 1) % 9 + 1 : product
     }
     return sum % modulus == 0

@@ -111,7 +111,7 @@ extension SwissRules {
         .function {
           let c = IdentifierCharacters($0, count: $1)
           var carry = 0
-          for digit in c.values.dropLast() { carry = Int(recursive[(digit + carry) % 10]) }
+          for index in 0..<26 { carry = Int(recursive[(c.values[index] + carry) % 10]) }
           return (10 - carry) % 10 == c.values[26]
         })
     ],

@@ -2,7 +2,8 @@
 ///
 /// A character of most places is in one of two ranges, as digits and capitals are. Both ranges of eight places are
 /// compared by one subtraction each: a bit above the characters is set first, and is left where nothing had to be
-/// borrowed from it. Places with more ranges, which the second one spans, are looked at one by one.
+/// borrowed from it. A few places with more ranges, which the second one spans, are looked at one by one; where they are
+/// many, as in hexadecimal digits of either case, each place has a look-up in a table instead.
 struct ShapeMask {
   /// The ranges of eight places, the last characters of the text among them if there are fewer left.
   private struct Block {
@@ -53,6 +54,10 @@ struct ShapeMask {
   /// The places that have more than two ranges, or none.
   private let classes: UnsafePointer<Class>
   private let classCount: Int
+  /// In place of the blocks, if there are many such places: for each place, the bit of the characters that belong to it;
+  /// and the bits of each byte.
+  private let table: UnsafeMutableBufferPointer<UInt16>
+  private static let fewClasses = 4
 
   /// The ASCII characters of a place, a bit for each.
   private struct Class {
@@ -83,9 +88,14 @@ struct ShapeMask {
     let ranges = cells.map { $0.ranges(ignoringCase: ignoresCase) }
     let whole = Array(stride(from: 0, to: max(1, cells.count - 7), by: 8))
     let starts = cells.count < 8 || cells.count % 8 == 0 ? whole : whole + [cells.count - 8]
-    let blocks = starts.map { Block(Array(ranges[$0..<min($0 + 8, cells.count)]), at: $0) }
-    let classes = ranges.enumerated().filter { !(1...2 ~= $0.element.count) }
+    var blocks = starts.map { Block(Array(ranges[$0..<min($0 + 8, cells.count)]), at: $0) }
+    var classes = ranges.enumerated().filter { !(1...2 ~= $0.element.count) }
       .map { Class($0.element, at: $0.offset) }
+    var table: [UInt16] = []
+    if classes.count > Self.fewClasses, let made = Self.table(cells, ignoresCase: ignoresCase) {
+      (table, blocks, classes) = (made, [], [])
+    }
+    self.table = .copy(table)
     (self.blocks, blockCount) = (Self.copy(blocks), blocks.count)
     (self.classes, classCount) = (Self.copy(classes), classes.count)
     let places = cells.indices.filter { !cells[$0].isSeparator }.map { UInt8($0) }
@@ -96,6 +106,20 @@ struct ShapeMask {
     places?.deallocate()
     blocks.deallocate()
     classes.deallocate()
+    table.deallocate()
+  }
+
+  /// The bits of the places, and then those of each byte; nil where there are more different places than bits.
+  private static func table(_ cells: [IdentifierMask.Cell], ignoresCase: Bool) -> [UInt16]? {
+    var different: [IdentifierMask.Cell] = []
+    for cell in cells where !different.contains(cell) { different.append(cell) }
+    guard different.count <= UInt16.bitWidth else { return nil }
+    let places = cells.map { cell in UInt16(1) << UInt16(different.firstIndex(of: cell) ?? 0) }
+    var bits = Array(repeating: UInt16.max >> UInt16(UInt16.bitWidth - different.count), count: 256)
+    for (bit, cell) in different.enumerated() {
+      for byte in cell.characters(ignoringCase: ignoresCase) { bits[Int(byte)] &= ~(1 << UInt16(bit)) }
+    }
+    return places + bits
   }
 
   private static func copy<Element>(_ elements: [Element]) -> UnsafePointer<Element> {
@@ -108,12 +132,13 @@ struct ShapeMask {
   @inline(__always)
   func fits(_ text: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     guard count == length else { return false }
+    if blockCount == 0 { return Self.fitsTable(text, count, table) }
     if count < 8 { return blocks[0].holds(Self.word(text, count)) && holdsClasses(text) }
     return holdsBlocks(text) && holdsClasses(text)
   }
 
-  /// Whether the mask is of eight characters or more.
-  var isLong: Bool { length >= 8 }
+  /// Whether the mask is of eight characters or more, most of which are in one of two ranges.
+  var isLong: Bool { length >= 8 && blockCount > 0 }
 
   /// Whether a text is written so; only for a mask that is long.
   @inline(__always)
@@ -146,11 +171,23 @@ struct ShapeMask {
     return true
   }
 
+  /// A look-up and two operations a character, and one comparison at the end.
+  ///
+  /// A function of its own, so that the other masks do not set up its registers.
+  @inline(never)
+  private static func fitsTable(
+    _ text: UnsafePointer<UInt8>, _ count: Int, _ table: UnsafeMutableBufferPointer<UInt16>
+  ) -> Bool {
+    var faults: UInt16 = 0
+    for place in 0..<count { faults |= table[count &+ Int(text[place])] & table[place] }
+    return faults == 0
+  }
+
   /// Whether the mask is of one character.
   var isOfOne: Bool { length == 1 }
 
   /// Whether the mask is of fewer than eight characters and no separators, which one word tells.
-  var isWord: Bool { length < 8 && places == nil && classCount == 0 }
+  var isWord: Bool { length < 8 && places == nil && classCount == 0 && blockCount > 0 }
 
   /// Whether fewer than eight characters, as one word, are written so; only for a mask that is one word.
   @inline(__always)

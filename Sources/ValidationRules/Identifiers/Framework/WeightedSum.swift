@@ -111,10 +111,26 @@ struct WeightedSum: @unchecked Sendable {  // The parts are never changed or fre
       parts.pointee.expected.count > 0, parts.pointee.start &+ parts.pointee.weights.count
     )
     guard end &+ (hasCheck ? 1 : 0) <= count else { return false }
+    let remainder = remainder(parts, characters, count)
+    return hasCheck ? parts.pointee.expected[remainder] == characters[end] : remainder == 0
+  }
+
+  /// The remainder of the sum; nil for characters that the weights are not for.
+  func remainder(_ characters: UnsafePointer<UInt8>, _ count: Int) -> Int? {
+    let weighted = count &- parts.pointee.start &- (parts.pointee.expected.count > 0 ? 1 : 0)
+    guard let most else {
+      return weighted < parts.pointee.weights.count ? nil : Self.remainder(parts, characters, count)
+    }
+    return 0...most ~= weighted ? Self.remainder(parts + weighted, characters, count) : nil
+  }
+
+  @inline(__always)
+  private static func remainder(
+    _ parts: UnsafePointer<Parts>, _ characters: UnsafePointer<UInt8>, _ count: Int
+  ) -> Int {
     let digits = parts.pointee.countsDigits ? sumOfDigits(parts, characters, count) : nil
     let sum = parts.pointee.initial &+ (digits ?? sum(parts, characters))
-    let remainder = Int(sum % parts.pointee.modulus)
-    return hasCheck ? parts.pointee.expected[remainder] == characters[end] : remainder == 0
+    return Int(sum % parts.pointee.modulus)
   }
 
   /// The sum of all characters that have a weight, if they are digits; those beside them that share a word with them are

@@ -8,6 +8,7 @@ final class PlainURL: Sendable {
   private let schemes: ByteStringTable
   /// What is required beyond the scheme; nil for nothing.
   private let requirements: URLRequirements?
+  private let isRequiring: Bool
   /// Whether a URL without a port has an accepted one, for each scheme.
   private let takesOwnPort: [Bool]
   private let takesFragment: Bool
@@ -15,6 +16,7 @@ final class PlainURL: Sendable {
 
   init(_ schemes: [String], _ requirements: URLRequirements?) {
     (self.schemes, self.requirements) = (ByteStringTable(schemes), requirements)
+    isRequiring = requirements != nil
     takesOwnPort = schemes.map { scheme in
       URLRequirements.standardPort(of: scheme).flatMap { requirements?.takes(port: $0) } ?? true
     }
@@ -38,12 +40,15 @@ final class PlainURL: Sendable {
       guard let written = Self.port(&byte, end) else { return false }
       port = written
     }
-    if let requirements {
-      guard port.map(requirements.takes(port:)) ?? takesOwnPort[scheme], requirements.takes(host: name) else {
-        return false
-      }
-    }
+    if isRequiring, !meetsRequirements(scheme, name, port) { return false }
     return acceptsRest(byte, end)
+  }
+
+  // Apart, as most rules require nothing, and reading what is required counts references.
+  @inline(never)
+  private func meetsRequirements(_ scheme: Int, _ host: UnsafeBufferPointer<UInt8>, _ port: Int?) -> Bool {
+    guard let requirements else { return true }
+    return (port.map(requirements.takes(port:)) ?? takesOwnPort[scheme]) && requirements.takes(host: host)
   }
 
   /// The port behind a colon, which is passed over; nil if there is none, or it is not well written.
@@ -61,26 +66,26 @@ final class PlainURL: Sendable {
   /// Whether what is behind the host and the port is a path, a query and a fragment.
   @inline(__always)
   private func acceptsRest(_ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> Bool {
+    guard start < end else { return true }
     var byte = start
-    guard byte < end else { return true }
+    let table = PlainCharacters.table
     if byte.pointee == UInt8(ascii: "/") {
-      byte = Self.pass(PlainCharacters.path, byte, end)
+      byte = Self.pass(PlainCharacters.path, in: table, byte, end)
       guard byte < end else { return true }
     }
     if byte.pointee == UInt8(ascii: "?") {
-      byte = Self.pass(PlainCharacters.query, byte + 1, end)
+      byte = Self.pass(PlainCharacters.query, in: table, byte + 1, end)
       guard byte < end else { return true }
     }
     guard takesFragment, byte.pointee == UInt8(ascii: "#") else { return false }
-    return Self.pass(PlainCharacters.query, byte + 1, end) == end
+    return Self.pass(PlainCharacters.query, in: table, byte + 1, end) == end
   }
 
   /// Where characters of some kind, and percent-encoded ones, end.
   @inline(__always)
   private static func pass(
-    _ kind: UInt8, _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>
+    _ kind: UInt8, in table: UnsafePointer<UInt8>, _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>
   ) -> UnsafePointer<UInt8> {
-    let table = PlainCharacters.table
     var byte = start
     while byte < end {
       if table[Int(byte.pointee)] & kind != 0 {
