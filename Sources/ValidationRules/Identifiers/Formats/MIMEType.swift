@@ -61,14 +61,9 @@ struct MIMETypeRule: TextRule {
   }
 
   private static func isMediaType(_ utf8: UnsafeBufferPointer<UInt8>, takesParameters: Bool) -> Bool {
-    let semicolon = utf8.firstIndex(of: UInt8(ascii: ";"))
-    var end = semicolon ?? utf8.count
-    if semicolon != nil { while end > 0, isSpace(utf8[end - 1]) { end -= 1 } }
-    guard let slash = utf8[..<end].firstIndex(of: UInt8(ascii: "/")), isName(utf8[..<slash]),
-      isName(utf8[(slash + 1)..<end])
-    else { return false }
-    guard let semicolon else { return true }
-    return takesParameters && parameterFault(utf8, semicolon..<utf8.count) == nil
+    var sink = ErrorSink(.verdict)
+    Self(takesParameters: takesParameters).check(utf8, utf8.indices, &sink)
+    return !sink.hasError
   }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {

@@ -70,29 +70,17 @@ final class QuickIdentifier: Sendable {
     var characters = SIMD64<UInt8>()
     return withUnsafeMutableBytes(of: &characters) { raw in
       guard let characters = raw.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return false }
-      var (count, isAfterCharacter, isOpen, previous) = (0, false, false, UInt8(0))
+      var (count, separation) = (0, IdentifierGrouping.Separation())
       for byte in text {
+        guard separation.takes(byte) else { return false }
         if byte.isSeparator {
           guard separators & Self.separatorBit(byte) != 0 else { return false }
-          let isWell =
-            switch byte {
-            case UInt8(ascii: "("):
-              !isOpen && previous != 0 && previous != UInt8(ascii: "+") && previous != UInt8(ascii: ")")
-            case UInt8(ascii: ")"): isOpen && isAfterCharacter
-            default: isAfterCharacter || previous == UInt8(ascii: ")")
-            }
-          guard isWell else { return false }
-          if byte & 0xFE == UInt8(ascii: "(") { isOpen.toggle() }
-          isAfterCharacter = false
         } else {
           characters[count] = byte
           count &+= 1
-          // A plus sign begins a number, so that nothing separates it from the number.
-          isAfterCharacter = byte != UInt8(ascii: "+")
         }
-        previous = byte
       }
-      return isAfterCharacter && !isOpen && count < text.count && accepts(characters, count)
+      return separation.isComplete && count < text.count && accepts(characters, count)
     }
   }
 

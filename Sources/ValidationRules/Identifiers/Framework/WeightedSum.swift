@@ -21,6 +21,8 @@ struct WeightedSum: @unchecked Sendable {  // The parts are never changed or fre
     let last: EightDigits.Weights
     /// Whether digits count as themselves.
     let countsDigits: Bool
+    /// The index behind the characters that count.
+    var end: Int { start &+ weights.count }
 
     init(
       _ weights: [UInt8], modulus: UInt32, expected: IdentifierTable, start: Int, initial: UInt32,
@@ -98,30 +100,23 @@ struct WeightedSum: @unchecked Sendable {  // The parts are never changed or fre
   /// No number here is large, so that none overflows.
   @inline(__always)
   func holds(_ characters: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    guard let most else { return Self.holds(parts, characters, count) }
-    let weighted = count &- parts.pointee.start &- (parts.pointee.expected.count > 0 ? 1 : 0)
-    return 0...most ~= weighted && Self.holds(parts + weighted, characters, count)
-  }
-
-  @inline(__always)
-  private static func holds(
-    _ parts: UnsafePointer<Parts>, _ characters: UnsafePointer<UInt8>, _ count: Int
-  ) -> Bool {
-    let (hasCheck, end) = (
-      parts.pointee.expected.count > 0, parts.pointee.start &+ parts.pointee.weights.count
-    )
-    guard end &+ (hasCheck ? 1 : 0) <= count else { return false }
-    let remainder = remainder(parts, characters, count)
-    return hasCheck ? parts.pointee.expected[remainder] == characters[end] : remainder == 0
+    guard let parts = parts(for: count) else { return false }
+    let (expected, remainder) = (parts.pointee.expected, Self.remainder(parts, characters, count))
+    guard expected.count > 0 else { return remainder == 0 }
+    return expected[remainder] == characters[parts.pointee.end]
   }
 
   /// The remainder of the sum; nil for characters that the weights are not for.
   func remainder(_ characters: UnsafePointer<UInt8>, _ count: Int) -> Int? {
+    parts(for: count).map { Self.remainder($0, characters, count) }
+  }
+
+  /// The parts for so many characters, check character included; nil if the weights are for more or fewer.
+  @inline(__always)
+  private func parts(for count: Int) -> UnsafePointer<Parts>? {
     let weighted = count &- parts.pointee.start &- (parts.pointee.expected.count > 0 ? 1 : 0)
-    guard let most else {
-      return weighted < parts.pointee.weights.count ? nil : Self.remainder(parts, characters, count)
-    }
-    return 0...most ~= weighted ? Self.remainder(parts + weighted, characters, count) : nil
+    guard let most else { return weighted < parts.pointee.weights.count ? nil : parts }
+    return 0...most ~= weighted ? parts + weighted : nil
   }
 
   @inline(__always)

@@ -165,20 +165,13 @@ struct IPAddressRule: TextRule {
     guard place == nil, prefix != .required else { return nil }
     switch version {
     case .any:
-      return QuickCheck { _, utf8, count in
-        guard let utf8 else { return false }
-        return IPv4Syntax.isAddress(utf8, count) || Self.isV6(utf8, count)
+      return QuickCheck {
+        let utf8 = UnsafeBufferPointer(start: $1, count: $2)
+        return Self.isAddress(utf8, utf8.indices, false) || Self.isAddress(utf8, utf8.indices, true)
       }
-    case .v4:
-      return QuickCheck { _, utf8, count in utf8.map { IPv4Syntax.isAddress($0, count) } ?? false }
-    case .v6:
-      return QuickCheck { _, utf8, count in utf8.map { Self.isV6($0, count) } ?? false }
+    case .v4: return QuickCheck { Self.isAddress(UnsafeBufferPointer(start: $1, count: $2), 0..<$2, false) }
+    case .v6: return QuickCheck { Self.isAddress(UnsafeBufferPointer(start: $1, count: $2), 0..<$2, true) }
     }
-  }
-
-  private static func isV6(_ utf8: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    let text = UnsafeBufferPointer(start: utf8, count: count)
-    return IPv6Syntax.fault(in: text, 0..<count) == nil
   }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
@@ -186,7 +179,7 @@ struct IPAddressRule: TextRule {
     let slash = utf8.lastIndex(of: UInt8(ascii: "/"))
     let address = 0..<(slash ?? utf8.count)
     let isV6 = utf8[address].contains(UInt8(ascii: ":"))
-    if isV6 ? version == .v4 : version == .v6, isAddress(utf8, address, isV6) {
+    if isV6 ? version == .v4 : version == .v6, Self.isAddress(utf8, address, isV6) {
       return sink.report(error(.ipAddressVersion, address))
     }
     if isV6 != (version == .v6), version != .any {
@@ -198,7 +191,8 @@ struct IPAddressRule: TextRule {
     if let place, !sink.isDecided { place.check(text.utf8, &sink) }
   }
 
-  private func isAddress(_ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ isV6: Bool) -> Bool {
+  private static func isAddress(_ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ isV6: Bool) -> Bool
+  {
     isV6 ? IPv6Syntax.fault(in: utf8, range) == nil : IPv4Syntax.fault(in: utf8, range) == nil
   }
 

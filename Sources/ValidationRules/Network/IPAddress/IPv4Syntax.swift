@@ -28,25 +28,4 @@ enum IPv4Syntax {
     }
     return nil
   }
-
-  /// Whether bytes are an address.
-  static func isAddress(_ utf8: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    // From 0.0.0.0 to 255.255.255.255.
-    guard 7...15 ~= count else { return false }
-    var (dots, number, digits) = (0, 0, 0)
-    for index in 0..<count {
-      let digit = Int(utf8[index] &- 0x30)
-      if digit < 10 {
-        if digits > 0, number == 0 { return false }
-        number = number &* 10 &+ digit
-        digits &+= 1
-        if number > 255 { return false }
-      } else {
-        guard utf8[index] == UInt8(ascii: "."), digits > 0 else { return false }
-        dots &+= 1
-        (number, digits) = (0, 0)
-      }
-    }
-    return dots == 3 && digits > 0
-  }
 }

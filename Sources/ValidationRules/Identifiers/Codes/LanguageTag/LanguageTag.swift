@@ -1,5 +1,4 @@
 import ICU
-import Primitives
 public import ValidationCore
 
 extension ValidationError.Code {
@@ -67,22 +66,23 @@ struct LanguageTagRule: TextRule {
       }
   }
 
-  /// Whether a text is a tag by the grammar.
   private static func isRead(_ utf8: UnsafeBufferPointer<UInt8>, isKnown: Bool) -> Bool {
-    do throws(ICUError) {
-      var reader = LanguageTagReader(utf8, isKnown: isKnown)
-      return try reader.read() == nil
-    } catch {
-      return false
-    }
+    do throws(ICUError) { return try fault(in: utf8, isKnown: isKnown) == nil } catch { return false }
+  }
+
+  /// What the grammar finds wrong with a text; nil for a tag.
+  private static func fault(
+    in utf8: UnsafeBufferPointer<UInt8>, isKnown: Bool
+  ) throws(ICUError) -> LanguageTagReader.Fault? {
+    var reader = LanguageTagReader(utf8, of: isKnown ? try KnownSubtags.all.get() : nil)
+    return reader.read()
   }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     if GrandfatheredTags.irregular.contain(text.utf8) { return }
     if isKnown, GrandfatheredTags.regular.contain(text.utf8) { return }
     do throws(ICUError) {
-      var reader = LanguageTagReader(text.utf8, isKnown: isKnown)
-      guard let fault = try reader.read() else { return }
+      guard let fault = try Self.fault(in: text.utf8, isKnown: isKnown) else { return }
       sink.report(Self.error(fault, in: text))
     } catch {
       sink.report(ValidationError(error))
@@ -98,36 +98,5 @@ struct LanguageTagRule: TextRule {
       error.suggestion = text.string.replacing("_", with: "-")
     }
     return error
-  }
-}
-
-/// The tags of RFC 5646, section 2.1, that were registered before the grammar was.
-private struct GrandfatheredTags: Sendable {
-  private let tags: ByteStringTable
-  private static let longest = 11
-
-  private init(_ tags: [String]) { self.tags = ByteStringTable(tags) }
-
-  /// Those that the grammar does not have, in lowercase.
-  static let irregular = Self([
-    "en-gb-oed", "i-ami", "i-bnn", "i-default", "i-enochian", "i-hak", "i-klingon", "i-lux", "i-mingo",
-    "i-navajo", "i-pwn", "i-tao", "i-tay", "i-tsu", "sgn-be-fr", "sgn-be-nl", "sgn-ch-de",
-  ])
-
-  /// Those that it has, and whose parts are not registered by themselves.
-  static let regular = Self([
-    "art-lojban", "cel-gaulish", "no-bok", "no-nyn", "zh-guoyu", "zh-hakka", "zh-min", "zh-min-nan",
-    "zh-xiang",
-  ])
-
-  /// Whether a text is one of the tags, in any letter case.
-  func contain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard text.count <= Self.longest else { return false }
-    var lowercase = SIMD16<UInt8>()
-    return withUnsafeMutableBytes(of: &lowercase) { lowercase in
-      for (index, byte) in text.enumerated() { lowercase[index] = 0x41...0x5A ~= byte ? byte | 0x20 : byte }
-      return tags.contains(
-        lowercase.baseAddress?.assumingMemoryBound(to: UInt8.self), text.count)
-    }
   }
 }

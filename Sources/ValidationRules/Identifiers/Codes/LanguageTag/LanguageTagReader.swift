@@ -1,4 +1,3 @@
-import ICU
 import Primitives
 import ValidationCore
 
@@ -10,7 +9,8 @@ struct LanguageTagReader {
   }
 
   private let utf8: UnsafeBufferPointer<UInt8>
-  private let isKnown: Bool
+  /// The subtags that the tag must have; nil for any.
+  private let known: KnownSubtags?
   /// The subtag that is read next; nil at the end.
   private var current: Range<Int>?
   /// Where the first variant is.
@@ -18,45 +18,46 @@ struct LanguageTagReader {
   /// A bit for each singleton that has been read.
   private var singletons: UInt64 = 0
 
-  init(_ utf8: UnsafeBufferPointer<UInt8>, isKnown: Bool) {
-    self.utf8 = utf8
-    self.isKnown = isKnown
+  init(_ utf8: UnsafeBufferPointer<UInt8>, of known: KnownSubtags?) {
+    (self.utf8, self.known) = (utf8, known)
     current = Self.subtag(of: utf8, from: 0)
   }
 
   /// The first fault, or nil for a valid tag.
-  mutating func read() throws(ICUError) -> Fault? {
+  mutating func read() -> Fault? {
     if isPrivateUse { return readPrivateUse() }
-    if let fault = try readLanguage() { return fault }
-    if length == 4, isAlphabetic, let fault = try take(.script) { return fault }
-    if length == 2 && isAlphabetic || length == 3 && isNumeric, let fault = try take(.region) { return fault }
-    while isVariant { if let fault = try readVariant() { return fault } }
+    if let fault = readLanguage() { return fault }
+    if length == 4, isAlphabetic, let fault = take(known?.scripts) { return fault }
+    if length == 2 && isAlphabetic || length == 3 && isNumeric, let fault = take(known?.regions) {
+      return fault
+    }
+    while isVariant { if let fault = readVariant() { return fault } }
     while length == 1, isAlphanumeric, !isPrivateUse { if let fault = readExtension() { return fault } }
     if isPrivateUse { return readPrivateUse() }
     return current.map { Fault(code: .languageTagSyntax, subtag: $0) }
   }
 
   /// A language of two or three letters with up to three extended ones, or one of four to eight letters.
-  private mutating func readLanguage() throws(ICUError) -> Fault? {
+  private mutating func readLanguage() -> Fault? {
     guard isAlphabetic, 2...8 ~= length else { return syntaxFault }
     let isShort = length <= 3
-    if let fault = try take(.language) { return fault }
+    if let fault = take(known?.languages) { return fault }
     var extended = 0
     while isShort, extended < 3, length == 3, isAlphabetic {
-      if let fault = try take(.language) { return fault }
+      if let fault = take(known?.languages) { return fault }
       extended += 1
     }
     return nil
   }
 
-  private mutating func readVariant() throws(ICUError) -> Fault? {
+  private mutating func readVariant() -> Fault? {
     guard let subtag = current else { return nil }
     let first = firstVariant ?? subtag.lowerBound
     firstVariant = first
-    if isKnown, isAmongVariants(from: first, subtag) {
+    if known != nil, isAmongVariants(from: first, subtag) {
       return Fault(code: .languageTagRepeated, subtag: subtag)
     }
-    return try take(.variant)
+    return take(known?.variants)
   }
 
   /// Whether a variant is one of those before it, which are registered and therefore few.
@@ -79,7 +80,7 @@ struct LanguageTagReader {
       return syntaxFault
     }
     let bit = UInt64(1) << UInt64(value)
-    if isKnown, singletons & bit != 0 { return Fault(code: .languageTagRepeated, subtag: singleton) }
+    if known != nil, singletons & bit != 0 { return Fault(code: .languageTagRepeated, subtag: singleton) }
     singletons |= bit
     advance()
     guard current != nil else { return Fault(code: .languageTagSyntax, subtag: singleton) }
@@ -99,10 +100,10 @@ struct LanguageTagReader {
     return nil
   }
 
-  /// Passes a subtag, which must be registered where that is asked.
-  private mutating func take(_ kind: ValidSubtags.Kind) throws(ICUError) -> Fault? {
+  /// Passes a subtag, which must be among those of its kind where they are known.
+  private mutating func take(_ registered: ByteStringTable?) -> Fault? {
     guard let subtag = current else { return syntaxFault }
-    if isKnown, try !KnownSubtags.all(kind).get().contains(utf8, subtag) {
+    if let registered, !KnownSubtags.contain(registered, utf8, subtag) {
       return Fault(code: .languageTagUnknown, subtag: subtag)
     }
     advance()
@@ -139,42 +140,5 @@ struct LanguageTagReader {
   private var isNumeric: Bool { current.map { utf8[$0].allSatisfy { 0x30...0x39 ~= $0 } } ?? false }
   private var isAlphanumeric: Bool {
     current.map { utf8[$0].allSatisfy(HostLabels.isLetterOrDigit) } ?? false
-  }
-}
-
-/// The registered subtags of one kind.
-private struct KnownSubtags: Sendable {
-  private let subtags: ByteStringTable
-  private static let longest = 8
-
-  static func all(_ kind: ValidSubtags.Kind) -> Result<KnownSubtags, ICUError> {
-    switch kind {
-    case .language: languages
-    case .script: scripts
-    case .region: regions
-    case .variant: variants
-    case .subdivision: subdivisions
-    }
-  }
-
-  private static let languages = make(.language)
-  private static let scripts = make(.script)
-  private static let regions = make(.region)
-  private static let variants = make(.variant)
-  private static let subdivisions = make(.subdivision)
-
-  private static func make(_ kind: ValidSubtags.Kind) -> Result<KnownSubtags, ICUError> {
-    StandardCodes.all(kind).map { KnownSubtags(subtags: ByteStringTable(Array($0))) }
-  }
-
-  /// Whether a subtag of letters and digits is one of them, in any letter case.
-  func contains(_ utf8: UnsafeBufferPointer<UInt8>, _ subtag: Range<Int>) -> Bool {
-    guard subtag.count <= Self.longest else { return false }
-    var lowercase: UInt64 = 0
-    return withUnsafeMutableBytes(of: &lowercase) { lowercase in
-      // The bit of lowercase letters is set in digits.
-      for (index, place) in subtag.enumerated() { lowercase[index] = utf8[place] | 0x20 }
-      return subtags.contains(lowercase.baseAddress?.assumingMemoryBound(to: UInt8.self), subtag.count)
-    }
   }
 }
