@@ -57,10 +57,11 @@ struct WorkloadSubject {
     try measure("rulecheck/e2e", try lines.map { try document.errors(in: $0, by: reader) }) {
       for line in lines { keep((try? document.errors(in: line, by: reader)) ?? []) }
     }
+    let arabic: LanguageTag = "ar"
     try measure("rulecheck/e2e+messages", try lines.map { try document.errors(in: $0, by: reader) }) {
       for line in lines {
         for error in (try? document.errors(in: line, by: reader)) ?? [] {
-          keep(error.localizedDescription(in: "ar"))
+          keep(error.localizedDescription(in: arabic))
         }
       }
     }

@@ -1,4 +1,3 @@
-import MessageLocalization
 import Primitives
 import ValidationCore
 
@@ -11,7 +10,7 @@ final class SentenceEntry {
   /// The arguments, by their number.
   private let factsNumber: UInt64?
   private let key: String
-  private let locale: LanguageTag
+  private let locale: UInt64
   private let form: ValidationError.MessageForm
   private let isOwnKey: Bool
   /// Whether the sentence is that of errors without a suggestion.
@@ -35,7 +34,7 @@ final class SentenceEntry {
     _ error: ValidationError,
     _ key: String,
     _ form: ValidationError.MessageForm,
-    _ locale: LanguageTag,
+    _ locale: UInt64,
     _ path: FieldPath?,
     _ sentence: KeptSentence,
     _ log: ArgumentLog
@@ -63,7 +62,7 @@ final class SentenceEntry {
     of error: ValidationError,
     _ identity: borrowing ErrorIdentity,
     _ form: ValidationError.MessageForm,
-    _ locale: LanguageTag
+    _ locale: UInt64
   ) -> String? {
     serves(error, identity, form, locale) ? sentence.text(for: error) : nil
   }
@@ -72,10 +71,10 @@ final class SentenceEntry {
     _ error: ValidationError,
     _ identity: borrowing ErrorIdentity,
     _ form: ValidationError.MessageForm,
-    _ locale: LanguageTag
+    _ locale: UInt64
   ) -> Bool {
     guard self.form == form, placeNumber == identity.placeNumber, factsNumber == identity.factsNumber,
-      hasKey(of: error, identity), self.locale.identifier.hasSameBytes(as: locale.identifier)
+      self.locale == locale, hasKey(of: error, identity)
     else { return false }
     if let path, !path.isExactly(error.path) || labels !== error.labels { return false }
     if hasNoSuggestion, identity.hasSuggestion { return false }
@@ -100,18 +99,18 @@ final class SentenceEntry {
     of error: ValidationError,
     _ identity: borrowing ErrorIdentity,
     _ form: ValidationError.MessageForm,
-    _ locale: LanguageTag
+    _ locale: UInt64
   ) -> UInt64 {
     var hash = QuickHash()
     // Errors of one code mostly have the same arguments, whose number tells more than the key.
     let keyLength = identity.ownKey?.utf8.count ?? error.code.rawValue.utf8.count
-    hash.add(UInt64(truncatingIfNeeded: keyLength))
-    hash.add(locale.identifier)
-    switch form {
-    case .inline: break
-    case .standalone: hash.add(2)
-    case .full: hash.add(1)
-    }
+    let formNumber: UInt64 =
+      switch form {
+      case .inline: 0
+      case .full: 1
+      case .standalone: 2
+      }
+    hash.add(locale << 32 | UInt64(truncatingIfNeeded: keyLength) << 2 | formNumber)
     hash.add(identity.factsNumber ?? .max)
     if let place = identity.placeNumber {
       hash.add(place)

@@ -20,6 +20,8 @@ final class SentenceTable {
   private static let probes = 8
   /// The maximum number of bytes of all sentences and what they depend on, whatever the errors contain.
   private static let mostBytes = 1 << 20
+  /// The maximum number of locales that keep their number.
+  private static let mostLocales = 256
   /// The maximum number of bytes of text per entry.
   static let largestEntry = 2_048
 
@@ -32,6 +34,10 @@ final class SentenceTable {
   @exclusivity(unchecked) private var entries: UnsafeMutableBufferPointer<Unmanaged<SentenceEntry>?>
   private var bytes = 0
   private var count = 0
+  /// The locale of the latest sentence, and the numbers that stand for locales; none is given twice.
+  @exclusivity(unchecked) private var locale: (tag: LanguageTag, number: UInt64) = (.undetermined, 0)
+  private var locales: [LanguageTag: UInt64] = [.undetermined: 0]
+  private var nextLocale: UInt64 = 1
 
   init(catalogs: MessageCatalogs) {
     self.catalogs = catalogs
@@ -73,20 +79,42 @@ final class SentenceTable {
     guard identity.hasKey else {
       return ErrorRenderer(reader: catalogs.reader(in: locale)).sentence(of: error, form: form)
     }
-    let hash = SentenceEntry.hash(of: error, identity, form, locale)
+    let localeNumber = number(of: locale)
+    let hash = SentenceEntry.hash(of: error, identity, form, localeNumber)
     let mask = entries.count - 1
     let home = Int(truncatingIfNeeded: hash) & mask
     for probe in 0..<Self.probes {
       let slot = (home + probe) & mask
       if hashes[slot] == 0 { break }
       if hashes[slot] == hash, let entry = entries[slot],
-        let text = entry._withUnsafeGuaranteedRef({ $0.text(of: error, identity, form, locale) })
+        let text = entry._withUnsafeGuaranteedRef({ $0.text(of: error, identity, form, localeNumber) })
       {
         return text
       }
     }
     let key = identity.ownKey ?? error.code.rawValue
-    return rendered(error, key, form, locale, hash, version: current)
+    return rendered(error, key, form, locale, localeNumber, hash, version: current)
+  }
+
+  /// The number of a locale, which is mostly that of the latest sentence.
+  @inline(__always)
+  private func number(of locale: LanguageTag) -> UInt64 {
+    if self.locale.tag.identifier.isIdentical(to: locale.identifier) { return self.locale.number }
+    return changeLocale(to: locale)
+  }
+
+  @inline(never)
+  private func changeLocale(to tag: LanguageTag) -> UInt64 {
+    if let known = locales[tag] {
+      locale = (tag, known)
+    } else {
+      // Tags come from outside too, such as from the headers of requests.
+      if locales.count == Self.mostLocales { locales = [:] }
+      locale = (tag, nextLocale)
+      locales[tag] = nextLocale
+      nextLocale += 1
+    }
+    return locale.number
   }
 
   /// Renders a sentence and stores it in the table.
@@ -95,6 +123,7 @@ final class SentenceTable {
     _ key: String,
     _ form: ValidationError.MessageForm,
     _ locale: LanguageTag,
+    _ localeNumber: UInt64,
     _ hash: UInt64,
     version: Int
   ) -> String {
@@ -113,7 +142,7 @@ final class SentenceTable {
       // A change by another thread in the meantime, or one that a nested rendering noticed, makes the sentence outdated.
       self.version == version
     else { return sentence }
-    store(SentenceEntry(error, key, form, locale, path, kept, log), hash)
+    store(SentenceEntry(error, key, form, localeNumber, path, kept, log), hash)
     return sentence
   }
 

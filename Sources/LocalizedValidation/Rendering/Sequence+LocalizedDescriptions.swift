@@ -53,6 +53,7 @@ extension [ValidationError] {
     isolatingArguments: Bool? = nil,
     catalogs: MessageCatalogs? = nil
   ) -> [String] {
+    if isEmpty { return [] }
     if let renderer = ErrorRenderer.uncached(in: locale, isolatingArguments: isolatingArguments, catalogs) {
       return map { renderer.sentence(of: $0, form: form ?? $0.usualForm) }
     }

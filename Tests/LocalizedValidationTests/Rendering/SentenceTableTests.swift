@@ -154,6 +154,21 @@ struct SentenceTableTests {
     #expect(table.kept.bytes <= 1 << 20)
   }
 
+  @Test("are in the locale that is asked for, however many locales there are and in whatever order")
+  func manyLocales() {
+    let catalogs = MessageCatalogs.builtIn()
+    let table = SentenceTable(catalogs: catalogs)
+    let error = ValidationError(code: .lengthTooShort, arguments: ["minimum": 3, "unit": "graphemes"])
+    let locales: [LanguageTag] = (0..<300).flatMap { number in
+      ["ar", "pt"].compactMap { LanguageTag("\($0)-\(100 + number)") }
+    }
+    #expect(locales.count == 600)
+    for locale in locales + locales.reversed() {
+      let kept = Array(table.sentence(of: error, form: .standalone, in: locale).utf8)
+      #expect(kept == Self.uncached(catalogs, error, .standalone, locale), "in \(locale)")
+    }
+  }
+
   /// Two lists, one within the other, and a field beside them.
   private static func order(_ catalogs: MessageCatalogs) throws -> [ValidationError] {
     let items = Validation<[String]>.all(
