@@ -2,7 +2,8 @@ public import Synchronization
 
 /// An object that is made when it is first needed and then kept; reading it takes no lock and counts no references.
 ///
-/// `AtomicLazyReference` would look up its generic types for each reading.
+/// `AtomicLazyReference` would look up its generic types for each reading, in a library that the thread sanitizer does not
+/// see into: it then reports races where there are none.
 // Public and inlinable for the reasons given in `Lock`.
 @_documentation(visibility: internal)
 public struct Deferred<Object: AnyObject & Sendable>: ~Copyable, Sendable {

@@ -1,5 +1,5 @@
 import CICUShim
-import Synchronization
+import Primitives
 
 /// A language's rules for the plural category of a number (UTS #35; `icu::PluralRules`).
 ///
@@ -19,7 +19,7 @@ package final class PluralRules: Sendable {
 
   private let handle: Handle
   /// The results for small numbers, from the first number on: most starts of a program need none.
-  private let small = AtomicLazyReference<SmallNumbers>()
+  private let small = Deferred<SmallNumbers>()
 
   /// The categories of the numbers from 0 on.
   private final class SmallNumbers: Sendable {
@@ -68,8 +68,10 @@ package final class PluralRules: Sendable {
   ///
   /// ICU's rules compute with doubles, so beyond 2^53 the result may be that of a neighbouring number.
   package func category(of number: Int) -> PluralCategory {
-    let known = small.load() ?? small.storeIfNil(SmallNumbers((0..<256).map(select)))
-    return known.categories.indices.contains(number) ? known.categories[number] : select(number)
+    small.object { SmallNumbers((0..<256).map(select)) }
+      ._withUnsafeGuaranteedRef { known in
+        known.categories.indices.contains(number) ? known.categories[number] : select(number)
+      }
   }
 
   private func select(_ number: Int) -> PluralCategory {

@@ -1,4 +1,4 @@
-import Synchronization
+import Primitives
 
 /// A catalog whose bytes are known to be valid, read when first needed, so that one language costs one file.
 ///
@@ -13,7 +13,7 @@ package final class DeferredCatalog: Sendable {
 
   let file: String
   private let bytes: @Sendable () -> [UInt8]
-  private let loaded = AtomicLazyReference<Loaded>()
+  private let loaded = Deferred<Loaded>()
 
   init(file: String, bytes: @escaping @Sendable () -> [UInt8]) {
     self.file = file
@@ -21,9 +21,10 @@ package final class DeferredCatalog: Sendable {
   }
 
   var catalog: MessageCatalog? {
-    if let known = loaded.load() { return known.catalog }
-    let catalog: MessageCatalog?
-    do { catalog = try MessageCatalog.readUncompiled(bytes(), file: file) } catch { catalog = nil }
-    return loaded.storeIfNil(Loaded(catalog)).catalog
+    loaded.object { Loaded(read()) }._withUnsafeGuaranteedRef(\.catalog)
+  }
+
+  private func read() -> MessageCatalog? {
+    do { return try MessageCatalog.readUncompiled(bytes(), file: file) } catch { return nil }
   }
 }
