@@ -9,8 +9,9 @@ final class SentenceEntry {
   private let placeNumber: UInt64?
   /// The arguments, by their number.
   private let factsNumber: UInt64?
-  private let key: String
+  /// The locale, by its number in the table.
   private let locale: UInt64
+  private let key: String
   private let form: ValidationError.MessageForm
   private let isOwnKey: Bool
   /// Whether the sentence is that of errors without a suggestion.
