@@ -58,12 +58,8 @@ extension RuleDocument {
   }
 
   private func run(on record: JSONTapeValue, _ sink: inout ErrorSink) {
-    if let scenarioPlans {
-      scenarioPlans.current.run(on: record, &sink)
-    } else {
-      plan.run(on: record, &sink)
-    }
-    if let knownFields, !sink.isDecided { knownFields.check(record, &sink) }
+    let hasOthers = (scenarioPlans?.current ?? plan).run(on: record, &sink)
+    if hasOthers, let knownFields, !sink.isDecided { knownFields.check(record, &sink) }
   }
 
   /// The errors of a record in bytes; nil if they are not JSON.

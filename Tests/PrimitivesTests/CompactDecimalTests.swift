@@ -33,6 +33,72 @@ struct CompactDecimalTests {
     }
   }
 
+  @Test("Of all short texts, those are numbers that the grammar of JSON accepts, without an exponent")
+  func shortTexts() {
+    let characters = Array("019.-e ".utf8)
+    var texts: [[UInt8]] = [[]]
+    for _ in 1...5 {
+      let longest = texts.last?.count
+      texts += texts.filter { $0.count == longest }.flatMap { text in characters.map { text + [$0] } }
+    }
+    #expect(texts.count == 1 + 7 + 49 + 343 + 2_401 + 16_807)
+    for text in texts { expectSameNumber(text) }
+  }
+
+  @Test("So are texts of up to twenty bytes, with one byte that is wrong, or none")
+  func longerTexts() {
+    for text in Self.texts {
+      expectSameNumber(Array(text.utf8))
+      for wrong in [0x00, 0x2F, 0x3A, 0x2E, 0x2D, 0x65, 0x80, 0xB0, 0xFF] as [UInt8] {
+        var bytes = Array(text.utf8)
+        bytes[Int.random(in: bytes.indices)] = wrong
+        expectSameNumber(bytes)
+      }
+    }
+  }
+
+  /// Compares with a number that is read by the grammar and digit by digit.
+  private func expectSameNumber(_ text: [UInt8]) {
+    text.withUnsafeBufferPointer { utf8 in
+      let number = CompactDecimal(utf8)
+      let digits = text.filter { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "-") }
+      let isNumber =
+        NumberGrammar.matches(utf8) && !text.contains { $0 | 0x20 == UInt8(ascii: "e") } && digits.count <= 18
+      let message = Comment(rawValue: "\(String(decoding: text, as: UTF8.self))")
+      guard isNumber else {
+        #expect(number == nil, message)
+        return
+      }
+      let point = text.firstIndex(of: UInt8(ascii: "."))
+      #expect(number?.magnitude == digits.reduce(0) { $0 * 10 + UInt64($1 - 0x30) }, message)
+      #expect(number?.decimals == point.map { text.count - $0 - 1 } ?? 0, message)
+      #expect(number?.isNegative == (text.first == UInt8(ascii: "-")), message)
+    }
+  }
+
+  @Test("A number ends at the same place whatever comes after it, and however much of that can be read")
+  func ends() {
+    let texts = Self.texts + ["1.", ".5", "01", "-", "-01", "1e", "1.e5", "12.5.6", "7e+", "0123456789"]
+    let followers: [[UInt8]] = [
+      [], [0x2C], [0x5D, 0x0A], [0x65], [0x2E], [0xC3, 0xA9, 0xD8, 0xB3], [0x00], [0x20, 0x31], [0x8A, 0xFF],
+    ]
+    for text in texts {
+      for follower in followers {
+        let bytes = Array(text.utf8) + follower
+        let padded = bytes + Array(repeating: 0xFF, count: 16)
+        padded.withUnsafeBufferPointer { padded in
+          bytes.withUnsafeBufferPointer { bytes in
+            guard let long = padded.baseAddress, let short = bytes.baseAddress else { return }
+            let end = NumberGrammar.end(of: long, limit: long + padded.count).map { $0 - long }
+            // Texts of up to eight bytes are read byte by byte.
+            let exact = NumberGrammar.end(of: short, limit: short + bytes.count).map { $0 - short }
+            #expect(end == exact, "\(text) \(follower)")
+          }
+        }
+      }
+    }
+  }
+
   @Test("Numbers are ordered as longer forms of them are, which are read digit by digit")
   func order() throws {
     for (left, right) in zip(Self.texts, Self.texts.shuffled()) {

@@ -127,6 +127,53 @@ struct UnknownFieldTests {
     }
   }
 
+  @Test(
+    "are found wherever the document names a member, also in what its rules do not read",
+    arguments: [
+      // Paths with an offset, lists that only another rule reads, and lists in lists.
+      (["list[0].a"], #"{"list": [{"a": 1}, {"b": 1}]}"#, ["list[1].b"]),
+      (["list[].a"], #"{"list": [{"a": 1}, {"b": 1}, null, [{"b": 1}]]}"#, ["list[1].b"]),
+      (["list[].a", "list[0]"], #"{"list": [{"a": 1}, {"a": 1, "c": 1}]}"#, ["list[1].c"]),
+      (["rows[][].x"], #"{"rows": [[{"x": 1}, {"y": 1}], [], [{}]]}"#, ["rows[0][1].y"]),
+      (["a.b", "a[].c"], #"{"a": [{"c": 1, "b": 1}]}"#, ["a[0].b"]),
+      (["a.b"], #"{"a": [{"x": 1}]}"#, []),
+      // Of several members with the same name, the last one counts.
+      (["a.b"], #"{"a": {"x": 1}, "a": {"b": 1}}"#, []),
+      (["a.b"], #"{"a": {"b": 1}, "a": {"x": 1}}"#, ["a.x"]),
+      (["a.b"], #"{"a": {"x": 1}, "z": 1, "a": null}"#, ["z"]),
+      // The order of names, and names that begin alike.
+      (
+        ["first", "firstName", "名前"],
+        #"{"名前": 1, "firstName": 1, "first": 1, "名": 1, "fir": 1}"#, ["名", "fir"]
+      ),
+      (["na\u{EF}ve"], "{\"nai\u{308}ve\": 1}", ["nai\u{308}ve"]),
+    ])
+  func everywhere(fields: [String], record: String, expected: [String]) throws {
+    let list = fields.map { "\"\($0)\": []" }.joined(separator: ", ")
+    let document = try RuleDocument(json: #"{"unknownFields": "error", "fields": {\#(list)}}"#.utf8)
+    let unknown = { (errors: [ValidationError]) in
+      errors.filter { $0.code != .typeMismatch }.map { String(describing: $0.path) }
+    }
+    // A second record runs in the same frame.
+    for _ in 0..<2 {
+      #expect(unknown(try document.errors(inJSON: record.utf8)) == expected)
+      #expect(unknown(try document.errors(inJSON: "{}".utf8)) == [])
+    }
+    #expect(unknown(document.errors(in: try JSONNode.parse(record))) == expected)
+  }
+
+  @Test("are found where only a condition or another rule names a list")
+  func listsThatAreOnlyRead() throws {
+    let document = try RuleDocument(
+      json: #"""
+        {"unknownFields": "error", "fields": {
+          "items[].name": [{"length": {"max": 3}, "when": {"field": "items[].parts[0].kind", "equals": 1}}]
+        }}
+        """#.utf8)
+    let record = #"{"items": [{"name": "a", "parts": [{"kind": 2}, {"knd": 1}]}]}"#
+    #expect(try document.errors(inJSON: record.utf8).map { "\($0.path)" } == ["items[0].parts[1].knd"])
+  }
+
   @Test("are all members of a record if the document names none")
   func none() throws {
     let document = try RuleDocument(json: #"{"unknownFields": "error", "fields": {}}"#.utf8)

@@ -1,11 +1,11 @@
 /// A number with few digits as a coefficient and a power of ten: read, compared and written again without a text.
 package struct CompactDecimal: Sendable {
   /// The digits, without the sign.
-  let magnitude: UInt64
+  package let magnitude: UInt64
   /// How many of the digits are after the decimal point.
-  let decimals: Int
+  package let decimals: Int
   /// Whether there is a minus sign; zero can have one.
-  let isNegative: Bool
+  package let isNegative: Bool
 
   /// So many digits fit in an `Int64`.
   private static let maximumDigits = 18
@@ -34,13 +34,29 @@ package struct CompactDecimal: Sendable {
   }
 
   /// Reads a number in JSON's grammar; nil if it has too many digits or an exponent.
+  @inline(__always)
   package init?(_ utf8: UnsafeBufferPointer<UInt8>) {
-    guard var byte = utf8.baseAddress else { return nil }
-    let end = byte + utf8.count
-    let isNegative = utf8.first == UInt8(ascii: "-")
-    if isNegative { byte += 1 }
-    let first = byte
-    guard first < end, end - first <= Self.maximumDigits + 1 else { return nil }
+    guard var first = utf8.baseAddress, utf8.count > 0 else { return nil }
+    var count = utf8.count
+    let isNegative = first.pointee == UInt8(ascii: "-")
+    if isNegative {
+      first += 1
+      count -= 1
+      guard count > 0 else { return nil }
+    }
+    if let short = ShortDecimal(first, count) {
+      self.init(magnitude: short.magnitude, decimals: short.decimals, isNegative: isNegative)
+    } else {
+      self.init(digits: first, count, isNegative: isNegative)
+    }
+  }
+
+  /// - Parameter count: The number of bytes, at least 1.
+  @inline(never)
+  private init?(digits first: UnsafePointer<UInt8>, _ count: Int, isNegative: Bool) {
+    guard count <= Self.maximumDigits + 1 else { return nil }
+    var byte = first
+    let end = first + count
     var value = Self.takeDigits(&byte, to: end, 0)
     var decimals = 0
     if byte < end {

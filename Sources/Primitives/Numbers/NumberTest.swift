@@ -92,6 +92,12 @@ package final class NumberTests: Sendable {
     guard number.decimals < limits.count else { return false }
     let (limits, coefficient) = (limits[number.decimals], number.coefficient)
     guard coefficient >= limits.lowest, coefficient <= limits.highest else { return false }
+    return others.isEmpty || acceptWithinLimits(number)
+  }
+
+  // Not inlined: most numbers are asked for limits alone.
+  @inline(never)
+  private func acceptWithinLimits(_ number: CompactDecimal) -> Bool {
     for index in 0..<others.count where !others[index].acceptsWithinLimits(number) { return false }
     return true
   }

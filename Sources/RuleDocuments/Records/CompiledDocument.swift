@@ -22,14 +22,16 @@ final class CompiledDocument: @unchecked Sendable {
     conditions = plans.conditions.build()
   }
 
-  /// Runs all rules on a record.
-  func run(on record: JSONTapeValue, _ sink: inout ErrorSink) {
+  /// Runs all rules on a record; returns whether the record may have members that the document does not name.
+  func run(on record: JSONTapeValue, _ sink: inout ErrorSink) -> Bool {
     var frame = frames.take() ?? makeFrame()
     var run = Evaluation(record, frame, conditions)
     validate(record, at: 0, inScope: 0, &run, &sink)
     run.end()
     frame.entered = run.entered
+    let hasOthers = run.hasOthers
     frames.give(frame)
+    return hasOthers || !tree.passesAllMembers
   }
 
   private func makeFrame() -> RunFrame {
@@ -59,11 +61,31 @@ final class CompiledDocument: @unchecked Sendable {
             }
             break
           }
-          list.forEachElement { index, element in
-            validate(element, at: index, inScope: Int(scope), &run, &sink)
-            return !sink.isDecided
-          }
+          validate(elementsOf: list, inScope: Int(scope), &run, &sink)
         }
+        return !sink.isDecided
+      }
+    }
+  }
+
+  /// Validates all elements of a list.
+  private func validate(
+    elementsOf list: JSONTapeValue, inScope number: Int, _ run: inout Evaluation, _ sink: inout ErrorSink
+  ) {
+    tree.scopes.withElement(at: number) { scope in
+      if scope.onlyField < 0 {
+        return list.forEachElement { index, element in
+          validate(element, at: index, inScope: number, &run, &sink)
+          return !sink.isDecided
+        }
+      }
+      let field = quick.fields.elements + scope.onlyField
+      let group = quick.onlyGroup(of: field.pointee)
+      list.forEachElement { index, element in
+        // Most elements are valid by themselves; nothing reads that they are current.
+        if let group, field.pointee.accepts(element), group.pointee.acceptsAlone(element) { return true }
+        let value = run.enter(whole: element, at: index, as: scope)
+        if validate(value, of: field, mayMismatch: false, &run, &sink) { return true }
         return !sink.isDecided
       }
     }
@@ -80,25 +102,31 @@ final class CompiledDocument: @unchecked Sendable {
     let limit = quick.fields.elements + end
     while field < limit {
       let value = run.slots[Int(field.pointee.slot)]
-      var refusing = QuickGroups.none
-      var isAccepted = false
-      if let value {
-        if field.pointee.acceptedTypes.contain(value) || field.pointee.accepted.contain(value) {
-          refusing = quick.firstRefusing(of: field.pointee.onPresence, value, &run)
-          isAccepted = refusing == QuickGroups.none
-        }
-      } else if !mayMismatch {
-        isAccepted = quick.firstRefusing(of: field.pointee.onAbsence, nil, &run) == QuickGroups.none
-      }
-      if !isAccepted {
-        let offset = field - quick.fields.elements
-        if value != nil || !mayMismatch || !mismatches(field: offset, &run, &sink) {
-          fields.withElement(at: offset) { $0.runGroups(on: value, refusedBy: refusing, &run, &sink) }
-        }
-        if sink.isDecided { return }
-      }
+      if !validate(value, of: field, mayMismatch: mayMismatch, &run, &sink), sink.isDecided { return }
       field += 1
     }
+  }
+
+  /// Validates the value of a field; returns true if it is certainly valid, and false after its rules have run.
+  @inline(__always)
+  private func validate(
+    _ value: JSONTapeValue?, of field: UnsafeMutablePointer<QuickField>, mayMismatch: Bool,
+    _ run: inout Evaluation, _ sink: inout ErrorSink
+  ) -> Bool {
+    var refusing = QuickGroups.none
+    if let value {
+      if field.pointee.accepts(value) {
+        refusing = quick.firstRefusing(of: field.pointee.onPresence, value, &run)
+        if refusing == QuickGroups.none { return true }
+      }
+    } else if !mayMismatch {
+      if quick.firstRefusing(of: field.pointee.onAbsence, nil, &run) == QuickGroups.none { return true }
+    }
+    let offset = field - quick.fields.elements
+    if value != nil || !mayMismatch || !mismatches(field: offset, &run, &sink) {
+      fields.withElement(at: offset) { $0.runGroups(on: value, refusedBy: refusing, &run, &sink) }
+    }
+    return false
   }
 
   /// Whether a value on the path to a field that is absent cannot contain it, which is reported.

@@ -103,7 +103,7 @@ final class CompiledField {
   ) {
     guard run.holds(condition) else { return }
     if let value, !acceptedTypes.contain(value), !accepted.contain(value),
-      let refusing = firstRequirement(refusing: value, run)
+      let refusing = firstRequirement(refusing: value, &run)
     {
       return refuse(value, refusing, &run, &sink)
     }
@@ -121,7 +121,7 @@ final class CompiledField {
     }
   }
 
-  private func firstRequirement(refusing value: JSONTapeValue, _ run: borrowing Evaluation)
+  private func firstRequirement(refusing value: JSONTapeValue, _ run: inout Evaluation)
     -> RequirementPlan?
   {
     requirements.first { !$0.kinds.contain(value) && run.holds($0.condition) }

@@ -21,6 +21,8 @@ struct Evaluation: ~Copyable {
   private let words: UnsafeMutablePointer<UInt64>
   /// How many records and elements have been entered.
   private(set) var entered: Int
+  /// Whether an object had a member that no rule reads.
+  private(set) var hasOthers = false
   /// State that few runs need; nil until it is needed.
   private var notes: RunNotes?
 
@@ -47,13 +49,26 @@ struct Evaluation: ~Copyable {
     entered &+= 1
     for index in 0..<scope.parts.count { slots[scope.parts[index]] = nil }
     slots[scope.slot] = value.present
-    var mayMismatch = false
+    var (mayMismatch, hasOthers) = (false, false)
     scope.containers.visit { container in
-      if let value = slots[container.slot], !container.find(in: value, slots, order) { mayMismatch = true }
+      if let value = slots[container.slot], !container.find(in: value, slots, order, &hasOthers) {
+        mayMismatch = true
+      }
       return true
     }
+    if hasOthers { self.hasOthers = true }
     levels[scope.level] = CurrentElement(index: index, number: entered)
     return mayMismatch
+  }
+
+  /// The same for an element of which rules read no part; returns the element, or nil for `null`.
+  @inline(__always)
+  mutating func enter(whole value: JSONTapeValue, at index: Int, as scope: ScopePlan) -> JSONTapeValue? {
+    entered &+= 1
+    let value = value.present
+    slots[scope.slot] = value
+    levels[scope.level] = CurrentElement(index: index, number: entered)
+    return value
   }
 
   /// The path of the value that a pattern matches in the current elements.
@@ -71,12 +86,16 @@ struct Evaluation: ~Copyable {
 
   // MARK: Conditions
 
+  // Mutating, as all that reads conditions: where `run` is `inout`, a call of a function that only reads copies it first.
   @inline(__always)
-  func holds(_ condition: ConditionPlan) -> Bool { condition == .always || isTrue(condition) }
+  mutating func holds(_ condition: ConditionPlan) -> Bool {
+    if condition == .always { return true }
+    return isTrue(condition)
+  }
 
   // Not inlined: most fields have no condition, and would prepare for one.
   @inline(never)
-  private func isTrue(_ condition: ConditionPlan) -> Bool {
+  private mutating func isTrue(_ condition: ConditionPlan) -> Bool {
     var next = condition.first
     while next >= 0 {
       let test = tests[next]
@@ -85,7 +104,7 @@ struct Evaluation: ~Copyable {
     return next == ConditionPlan.isTrue
   }
 
-  private func isTrue(_ question: FieldTest.Question) -> Bool {
+  private mutating func isTrue(_ question: FieldTest.Question) -> Bool {
     switch question {
     case .isPresent(let slot): return slots[slot] != nil
     case .isOneOf(let subject, let set):
@@ -98,12 +117,13 @@ struct Evaluation: ~Copyable {
   }
 
   /// A bit for each condition of a selector that holds.
-  func selection(by selector: Int) -> UInt64 {
-    words[selectors[selector].start + valueClass(of: selectors[selector].subject)]
+  mutating func selection(by selector: Int) -> UInt64 {
+    let (start, subject) = (selectors[selector].start, selectors[selector].subject)
+    return words[start + valueClass(of: subject)]
   }
 
   /// The class of a subject's value, computed once for each record or element that contains the subject.
-  private func valueClass(of subject: Int) -> Int {
+  private mutating func valueClass(of subject: Int) -> Int {
     let plan = subjects + subject
     let number = levels[plan.pointee.level].number
     if classes[subject].number == number { return classes[subject].value }
@@ -131,13 +151,12 @@ struct Evaluation: ~Copyable {
   mutating func isElement(_ value: JSONTapeValue, of reading: FieldReading) -> Bool {
     guard let list = self.value(of: reading), list.type == .list else { return false }
     let isLong = value.type == .list || value.type == .object
+    // Most elements are found as they are written.
+    if !isLong, list.partCount <= Self.comparedElements, list.hasElement({ value.isWritten(as: $0) }) {
+      return true
+    }
     guard isLong || reading.isShared && list.partCount > Self.fewElements else {
-      var isFound = false
-      list.forEachElement { _, element in
-        isFound = value.means(element)
-        return !isFound
-      }
-      return isFound
+      return list.hasElement { value.means($0) }
     }
     let meanings = needNotes().elements.form(at: reading.slot, in: levels[reading.level].number) {
       var meanings: Set<JSONMeaning> = []
@@ -150,8 +169,10 @@ struct Evaluation: ~Copyable {
     return meanings.contains(JSONMeaning(value))
   }
 
-  /// Comparing with up to this many elements takes less time than a hash.
+  /// Comparing with the meanings of up to this many elements takes less time than a hash.
   private static let fewElements = 8
+  /// The same for comparing with what is written.
+  private static let comparedElements = 64
 
   /// Whether a value and that of another field are in an order; nil if they cannot be compared.
   mutating func stands(_ value: JSONTapeValue, _ order: FieldOrder, _ reading: FieldReading) -> Bool? {

@@ -15,6 +15,7 @@ extension JSONTapeValue {
   /// Texts and numbers of more bytes are long.
   private static let shortBytes = 64
 
+  @inline(__always)
   var type: JSONTapeType {
     switch Int(entry.pointee.extent & 7) {
     case JSON_TAPE_FALSE, JSON_TAPE_TRUE: .boolean
@@ -52,6 +53,17 @@ extension JSONTapeValue {
     }
   }
 
+  /// Whether an element of an array is such a value.
+  @inline(__always)
+  func hasElement(_ isSuch: (JSONTapeValue) -> Bool) -> Bool {
+    var isFound = false
+    forEachElement { _, element in
+      isFound = isSuch(element)
+      return !isFound
+    }
+    return isFound
+  }
+
   /// Passes each member of an object to `body` in order, including those that a later member of the same name
   /// replaces.
   func forEachMember(_ body: (UnsafeBufferPointer<UInt8>, JSONTapeValue) -> Void) {
@@ -74,6 +86,11 @@ extension JSONTapeValue {
     case .number, .text: Int(entry.pointee.length) > Self.shortBytes
     case .list, .object: true
     }
+  }
+
+  /// Whether both are texts, or both numbers, of the same bytes.
+  func isWritten(as other: JSONTapeValue) -> Bool {
+    type == other.type && (type == .text || type == .number) && bytes.hasSameBytes(as: other.bytes)
   }
 
   /// The value of a number.

@@ -51,13 +51,20 @@ final class KnownFields: Sendable {
     switch value.type {
     case .object:
       guard let names = parts[part].names else { return }
-      value.forEachMember { name, value in
-        if sink.isDecided { return }
-        guard let known = names.offset(of: name) else {
-          return sink.report(.unknownMember(String(decoding: name, as: UTF8.self), among: parts[part].texts))
+      withUnsafeTemporaryAllocation(of: Int.self, capacity: parts[part].members.count) { last in
+        last.initialize(repeating: -1)
+        forEachMember(of: value, names) { index, _, known, _ in if let known { last[known] = index } }
+        forEachMember(of: value, names) { index, name, known, value in
+          if sink.isDecided { return }
+          guard let known else {
+            return sink.report(
+              .unknownMember(String(decoding: name, as: UTF8.self), among: parts[part].texts))
+          }
+          // Of several members with the same name, the last one counts.
+          guard last[known] == index else { return }
+          let member = parts[part].members[known]
+          sink.entering(member.place) { check(value, as: member.part, &$0) }
         }
-        let member = parts[part].members[known]
-        sink.entering(member.place) { check(value, as: member.part, &$0) }
       }
     case .list:
       guard let element = parts[part].element else { return }
@@ -66,6 +73,18 @@ final class KnownFields: Sendable {
         return !sink.isDecided
       }
     case .null, .boolean, .number, .text: break
+    }
+  }
+
+  /// Passes each member of an object with its offset among them, and among the names if it is one of them.
+  private func forEachMember(
+    of object: JSONTapeValue, _ names: ByteStringTable,
+    _ body: (_ index: Int, _ name: UnsafeBufferPointer<UInt8>, _ known: Int?, _ value: JSONTapeValue) -> Void
+  ) {
+    var index = 0
+    object.forEachMember { name, value in
+      body(index, name, names.offset(of: name), value)
+      index += 1
     }
   }
 }

@@ -115,6 +115,10 @@ private struct PlainNumber {
 
   /// nil for a number with many digits, or with an exponent beyond the limit.
   init?(_ text: UnsafeBufferPointer<UInt8>) {
+    if let compact = CompactDecimal(text) {
+      self = PlainNumber(compact)
+      return
+    }
     var (count, zeros, isFraction) = (0, 0, false)
     var index = text.first == UInt8(ascii: "-") ? 1 : 0
     while index < text.count {
@@ -145,6 +149,16 @@ private struct PlainNumber {
     if index < text.count { exponent += Self.written(text[index...]) }
     guard abs(exponent) < Self.exponentLimit else { return nil }
     if text.first == UInt8(ascii: "-") { digits = ~digits }
+  }
+
+  private init(_ compact: CompactDecimal) {
+    guard compact.magnitude != 0 else { return }
+    (digits, exponent) = (compact.magnitude, -compact.decimals)
+    while digits.isMultiple(of: 10) {
+      digits /= 10
+      exponent += 1
+    }
+    if compact.isNegative { digits = ~digits }
   }
 
   /// The value of a written exponent; at most twice the limit.

@@ -40,9 +40,12 @@ struct MemberPlan: ~Copyable {
   static func places(for count: Int) -> [Int32] { (0..<Int32(count)) + [0] }
 
   /// Puts the members of an object in their slots, which are empty.
+  ///
+  /// - Parameter hasOthers: Set to true if the object has another member.
   @inline(__always)
   func find(
-    in object: JSONTapeValue, _ slots: UnsafeMutablePointer<JSONTapeValue?>, _ order: MemberOrder
+    in object: JSONTapeValue, _ slots: UnsafeMutablePointer<JSONTapeValue?>, _ order: MemberOrder,
+    _ hasOthers: inout Bool
   ) {
     let following = order.following + start
     var place = following
@@ -54,7 +57,10 @@ struct MemberPlan: ~Copyable {
       let key = ByteStringKey(name)
       // Of several members with the same name, the last one counts.
       let found = offset(of: name, key, after: place, following)
-      guard found >= 0 else { continue }
+      guard found >= 0 else {
+        hasOthers = true
+        continue
+      }
       slots[Int(members.elements[found].slot)] = value.present
       place = following + found + 1
     }

@@ -48,16 +48,23 @@ struct QuickGroup: ~Copyable {
 
   /// Whether the group has to be asked, as its condition holds.
   @inline(__always)
-  func applies(_ run: borrowing Evaluation) -> Bool {
-    condition == Int32(truncatingIfNeeded: ConditionPlan.isTrue)
-      || run.holds(ConditionPlan(first: Int(condition)))
-  }
+  func applies(_ run: inout Evaluation) -> Bool { run.holds(ConditionPlan(first: Int(condition))) }
 
   /// Whether a value of an accepted type, or an absent one, is certainly valid.
   @inline(__always)
   func accepts(_ value: JSONTapeValue?, _ run: inout Evaluation) -> Bool {
     if let relation { return relation._withUnsafeGuaranteedRef { $0.holds(for: value, &run) } }
-    guard let value else { return false }
+    return value.map { acceptsAlone($0) } ?? false
+  }
+
+  /// Whether it reads nothing but the value.
+  fileprivate var readsNothingElse: Bool {
+    condition == Int32(truncatingIfNeeded: ConditionPlan.isTrue) && relation == nil
+  }
+
+  /// Whether a value of an accepted type is certainly valid by the rules that read nothing else.
+  @inline(__always)
+  func acceptsAlone(_ value: JSONTapeValue) -> Bool {
     guard ruledTypes.contain(value) else { return true }
     switch value.type {
     case .text:
@@ -94,6 +101,10 @@ struct QuickField {
   let accepted: JSONTypeSet
   let onPresence: QuickGroups
   let onAbsence: QuickGroups
+
+  /// Whether the rules accept the type of a value.
+  @inline(__always)
+  func accepts(_ value: JSONTapeValue) -> Bool { acceptedTypes.contain(value) || accepted.contain(value) }
 }
 
 /// The quick groups of all fields of a document, in its order, one after another in memory: a run reads them so, and the
@@ -108,6 +119,14 @@ struct QuickTables: ~Copyable {
     groups = FixedList(count: parts.count) { parts[$0].group.quick(at: parts[$0].offset) }
   }
 
+  /// The only group for values that are present, if it reads nothing but the value; otherwise nil.
+  func onlyGroup(of field: borrowing QuickField) -> UnsafeMutablePointer<QuickGroup>? {
+    let onPresence = field.onPresence
+    guard onPresence.count == 1, onPresence.selector < 0 else { return nil }
+    let group = groups.elements + Int(onPresence.start)
+    return group.pointee.readsNothingElse ? group : nil
+  }
+
   /// The offset of the first group that may not accept a value; ``QuickGroups/none`` if every group certainly does.
   @inline(__always)
   func firstRefusing(
@@ -117,7 +136,7 @@ struct QuickTables: ~Copyable {
     var group = self.groups.elements + Int(groups.start)
     let end = group + Int(groups.count)
     while group < end {
-      if group.pointee.applies(run), !group.pointee.accepts(value, &run) { return Int(group.pointee.offset) }
+      if group.pointee.applies(&run), !group.pointee.accepts(value, &run) { return Int(group.pointee.offset) }
       group += 1
     }
     return QuickGroups.none

@@ -15,6 +15,8 @@ struct RecordTree: ~Copyable {
   let levelCount: Int
   /// The members of all objects in the order of the document, for a ``MemberOrder``.
   let order: FixedList<Int32>
+  /// Whether a run passes every object of which the document names a member, with all its members.
+  let passesAllMembers: Bool
 }
 
 /// Where a part of a record is.
@@ -39,6 +41,8 @@ final class ScopePlan {
   let containers: FixedList<ContainerPlan>
   /// What to validate, in order.
   let steps: FixedList<ScopeStep>
+  /// The offset of the field whose value is the element itself, if the scope has nothing else; otherwise below 0.
+  let onlyField: Int
 
   init(
     slot: Int,
@@ -49,6 +53,11 @@ final class ScopePlan {
   ) {
     self.slot = slot
     self.level = level
+    if parts.count == 1, steps.count == 1, case .fields(let first, let end) = steps[0], end == first + 1 {
+      onlyField = Int(first)
+    } else {
+      onlyField = -1
+    }
     self.parts = parts
     self.containers = containers
     self.steps = steps
@@ -83,13 +92,16 @@ final class ContainerPlan {
   }
 
   /// Puts the parts of a value in their slots, which are empty; returns whether its type can contain all of them.
+  ///
+  /// - Parameter hasOthers: Set to true if an object has a member that is not one of its parts.
   @inline(__always)
   func find(
-    in value: JSONTapeValue, _ slots: UnsafeMutablePointer<JSONTapeValue?>, _ order: MemberOrder
+    in value: JSONTapeValue, _ slots: UnsafeMutablePointer<JSONTapeValue?>, _ order: MemberOrder,
+    _ hasOthers: inout Bool
   ) -> Bool {
     switch value.type {
     case .object:
-      if !members.isEmpty { members.find(in: value, slots, order) }
+      if !members.isEmpty { members.find(in: value, slots, order, &hasOthers) }
       return elements.count == 0
     case .list:
       if elements.count > 0 { findElements(in: value, slots) }

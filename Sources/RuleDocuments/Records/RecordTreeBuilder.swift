@@ -137,7 +137,9 @@ struct RecordTreeBuilder {
         )
       },
       levelCount: (scopes.map(\.level).max() ?? 0) + 1,
-      order: FixedList(order)
+      order: FixedList(order),
+      passesAllMembers: !parts[0].members.isEmpty && parts.allSatisfy(\.elements.isEmpty)
+        && scopes.dropFirst().allSatisfy(\.isValidated)
     )
   }
 }

@@ -1,5 +1,6 @@
 import ICU
 import Primitives
+import TextAutomata
 
 /// A list of texts to search by canonical equivalence.
 ///
@@ -74,6 +75,7 @@ extension UnsafeBufferPointer<UInt8> {
 
   @inline(never)
   private var isComposedBeyondASCII: Bool {
+    if CodePointWords.shared.lacks(.notNFC, nil, in: self) { return true }
     // If ICU fails, texts are compared in the slower way.
     do throws(ICUError) { return try NormalizationForm.nfc.isNormalized(self) } catch { return false }
   }

@@ -232,10 +232,13 @@ extension ReferenceEvaluation {
       return name
     }
     if names.isEmpty, !path.isEmpty { return }
-    for member in node.object ?? [] {
+    let members = node.object ?? []
+    for (offset, member) in members.enumerated() {
       let place = path + [.key(member.key)]
       if named.contains(where: { Self.begins($0, with: place) }) {
-        reportUnknown(in: member.value, at: place, named, severity)
+        // Of several members with the same name, the last one counts.
+        let isLast = !members[(offset + 1)...].contains { MemberName($0.key) == MemberName(member.key) }
+        if isLast { reportUnknown(in: member.value, at: place, named, severity) }
       } else {
         var error = ValidationError.unknownMember(member.key, among: names)
         error.path = FieldPath(place)
