@@ -58,7 +58,12 @@ extension RuleDocument {
   }
 
   private func run(on record: JSONTapeValue, _ sink: inout ErrorSink) {
-    let hasOthers = (scenarioPlans?.current ?? plan).run(on: record, &sink)
+    let hasOthers =
+      if let scenarioPlans {
+        scenarioPlans.current.run(on: record, &sink)
+      } else {
+        plan.run(on: record, &sink)
+      }
     if hasOthers, let knownFields, !sink.isDecided { knownFields.check(record, &sink) }
   }
 

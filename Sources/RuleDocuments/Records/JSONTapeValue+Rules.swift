@@ -98,7 +98,22 @@ extension JSONTapeValue {
 
   /// Whether the value is a number without a fraction.
   package var isInteger: Bool {
-    type == .number && (bytes.allSatisfy { $0 <= 0x39 && $0 != 0x2E } || decimal.isInteger)
+    type == .number && (hasOnlyDigits || decimal.isInteger)
+  }
+
+  /// Whether a number has neither a decimal point nor an exponent.
+  @inline(__always)
+  private var hasOnlyDigits: Bool {
+    guard let start = UnsafeRawPointer(bytes.baseAddress) else { return true }
+    var offset = 0
+    while bytes.count - offset >= 8 {
+      let word = start.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      // Of the bytes of a number, only "e" has the bit 0x40, and only "." and "+" have 0x02 without 0x10.
+      let others = word & 0x4040_4040_4040_4040 | word &>> 1 & ~(word &>> 4) & 0x0101_0101_0101_0101
+      if others != 0 { return false }
+      offset += 8
+    }
+    return bytes[offset...].allSatisfy { $0 <= 0x39 && $0 != 0x2E }
   }
 
   /// Whether the value is `true`.
