@@ -3,7 +3,7 @@
 
     generate.py WORKLOAD FOLDER [--records 10000] [--seed 20261122] [--invalid SHARE]
 
-WORKLOAD is orders, articles or wide. Writes into the folder, where N is the number of records:
+WORKLOAD is orders, articles, wide or readings. Writes into the folder, where N is the number of records:
 
     WORKLOAD-N.ndjson          one JSON object a line, UTF-8 (about 5 % of the lines with escapes)
     WORKLOAD-N.errors.ndjson   a line a record: [[path, code], ...]; a code may be a group of codes, such as "identifier"
@@ -30,13 +30,16 @@ def workload(name):
     if name == "articles":
         from articles import Articles
         return Articles
+    if name == "readings":
+        from readings import Readings
+        return Readings
     from wide import Wide
     return Wide
 
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("workload", choices=["orders", "articles", "wide"])
+    parser.add_argument("workload", choices=["orders", "articles", "wide", "readings"])
     parser.add_argument("folder", type=Path)
     parser.add_argument("--records", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=20261122)

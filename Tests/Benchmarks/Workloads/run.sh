@@ -4,7 +4,7 @@
 #   Tests/Benchmarks/Workloads/run.sh
 #   WORKLOADS=orders PEERS="rulecheck c++" ROUNDS=3 RECORDS=2000 Tests/Benchmarks/Workloads/run.sh      a quick part of it
 #
-# WORKLOADS  of: orders articles wide
+# WORKLOADS  of: orders articles wide readings
 # RECORDS    orders to generate (10000); of the others, which are longer, a fifth and a tenth
 # ROUNDS     rounds over all engines (5); the table has the medians over rounds
 # PEERS      of: rulecheck c++ pydantic msgspec jsonschema_rs
@@ -16,7 +16,7 @@
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$here/../../..
-WORKLOADS=${WORKLOADS:-orders articles wide} RECORDS=${RECORDS:-10000} ROUNDS=${ROUNDS:-5}
+WORKLOADS=${WORKLOADS:-orders articles wide readings} RECORDS=${RECORDS:-10000} ROUNDS=${ROUNDS:-5}
 PEERS=${PEERS:-rulecheck c++ pydantic msgspec jsonschema_rs} BUILD=${BUILD:-$root/.build/workloads}
 mkdir -p "$BUILD"
 BUILD=$(cd "$BUILD" && pwd)

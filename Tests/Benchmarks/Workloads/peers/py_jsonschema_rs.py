@@ -42,6 +42,8 @@ def schema_of(field):
             low = [a["min"] if n == "range" else a["lower"] if n == "between" else a for n, a in field.rules if n in ("range", "between", "min")]
             high = [a["max"] if n == "range" else a["upper"] if n == "between" else a for n, a in field.rules if n in ("range", "between", "max")]
             out = {"type": field.kind} | ({"minimum": max(low)} if low else {}) | ({"maximum": min(high)} if high else {})
+            out |= {key: given[name] for key, name in (("exclusiveMinimum", "greaterThan"), ("exclusiveMaximum", "lessThan"))
+                    if name in given}
             check = field.check(*native)
         case _:
             out = {"type": "string"}
