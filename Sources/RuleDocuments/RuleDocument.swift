@@ -88,7 +88,7 @@ public struct RuleDocument: Validator {
     let labels = content.labels.isEmpty ? nil : fieldLabels
     scenarioPlans =
       content.scenarios.isEmpty ? nil : ScenarioPlans(content.scenarios, content.fields, labels: labels)
-    plan = scenarioPlans?.plan(for: []) ?? CompiledDocument(content.fields, labels: labels)
+    plan = scenarioPlans?.plan(for: []) ?? CompiledDocument(content.fields, labels: labels, isWhole: true)
     fields = content.fields
     unknownFields = content.unknownFields
     knownFields = content.unknownFields.map { KnownFields(content.fields, $0) }

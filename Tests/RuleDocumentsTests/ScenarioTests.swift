@@ -162,6 +162,27 @@ struct UnknownFieldTests {
     #expect(unknown(document.errors(in: try JSONNode.parse(record))) == expected)
   }
 
+  @Test("are found in what only the rules of other scenarios name")
+  func otherScenarios() throws {
+    let document = try RuleDocument(
+      json: #"""
+        {"scenarios": ["update"], "unknownFields": "error", "fields": {
+          "address": ["required"],
+          "address.city": {"rules": ["required"], "on": "update"},
+          "items": [{"count": {"max": 3}}],
+          "items[].name": {"rules": ["required"], "on": "update"},
+          "meta": [],
+          "note": [{"length": {"max": 3}, "on": "update", "when": {"field": "meta.kind", "equals": 1}}]
+        }}
+        """#.utf8)
+    let record = try JSONNode.parse(#"{"address": {"cty": 1}, "items": [{"nme": 1}], "meta": {"knd": 1}}"#)
+    let expected = ["address.cty", "items[0].nme", "meta.knd"]
+    #expect(document.errors(in: record).map { "\($0.path)" } == expected)
+    let update = document.errors(value: record, on: "update").filter { $0.code != .presenceMissing }
+    #expect(update.map { "\($0.path)" } == expected)
+    #expect(document.applied(on: []).errors(in: record).map { "\($0.path)" } == expected)
+  }
+
   @Test("are found where only a condition or another rule names a list")
   func listsThatAreOnlyRead() throws {
     let document = try RuleDocument(

@@ -10,16 +10,20 @@ final class CompiledDocument: @unchecked Sendable {
   private let quick: QuickTables
   private let tree: RecordTree
   private let conditions: ConditionTables
+  /// Whether a run passes all members that an object may have, so that it sees every other.
+  private let seesOthers: Bool
   /// Frames that outlive one run.
   private let frames = Pool<RunFrame>(capacity: 32)
 
-  init(_ fields: [FieldRules], labels: FieldLabels?) {
+  /// - Parameter isWhole: Whether the rules are those of all scenarios, which name every known member.
+  init(_ fields: [FieldRules], labels: FieldLabels?, isWhole: Bool) {
     var plans = PlanBuilder()
     self.fields = FixedList(count: fields.count) { CompiledField(fields[$0], at: $0, labels: labels, &plans) }
     let all = self.fields.elements
     quick = QuickTables(FixedList(count: fields.count) { all[$0].quick }, plans.quick)
     tree = plans.tree.build()
     conditions = plans.conditions.build()
+    seesOthers = isWhole && tree.passesAllMembers
   }
 
   /// Runs all rules on a record; returns whether the record may have members that the document does not name.
@@ -31,7 +35,7 @@ final class CompiledDocument: @unchecked Sendable {
     frame.entered = run.entered
     let hasOthers = run.hasOthers
     frames.give(frame)
-    return hasOthers || !tree.passesAllMembers
+    return hasOthers || !seesOthers
   }
 
   private func makeFrame() -> RunFrame {

@@ -28,7 +28,7 @@ final class ScenarioPlans: Sendable {
     }
     return plans.withLock { plans in
       if let known = plans[key] { return known }
-      let plan = CompiledDocument(fields.compactMap { $0.on(chosen) }, labels: labels)
+      let plan = CompiledDocument(fields.compactMap { $0.on(chosen) }, labels: labels, isWhole: false)
       plans[key] = plan
       return plan
     }
