@@ -16,6 +16,7 @@ struct PersonNameRule: TextRule {
   var quick: QuickCheck? {
     QuickCheck(DigitLimit(maximumDigits)) { limit, utf8, count in
       let utf8 = UnsafeBufferPointer(start: utf8, count: count)
+      let words = CodePointWords.sharedAddress
       var (hasLetter, hasBase, isAfterSpace, digits, offset) = (false, false, true, 0, 0)
       while offset < count {
         let byte = utf8[offset]
@@ -32,11 +33,9 @@ struct PersonNameRule: TextRule {
         default:
           let (codePoint, end) = UTF8Decoding.codePoint(in: utf8, at: offset)
           offset = end - 1
-          let word = CodePointWords.shared[codePoint]
-          guard let scalar = Unicode.Scalar(codePoint), !word.has(.invisible), !word.has(.lineBreak) else {
-            return false
-          }
-          let kind = NameCharacter(scalar)
+          let word = words.pointee[codePoint]
+          guard let scalar = Unicode.Scalar(codePoint), !word.has([.invisible, .lineBreak]) else { return false }
+          let kind = NameCharacter(scalar, word)
           switch kind {
           case .letter: (hasLetter, hasBase) = (true, true)
           case .mark where hasBase: break
@@ -201,6 +200,17 @@ private enum NameCharacter {
       self = .sign
     case ..."\u{7F}": self = "0"..."9" ~= scalar ? .digit : .other
     default: self.init(scalar.icuProperties)
+    }
+  }
+
+  /// The same, by the word of the character, which tells most letters and marks.
+  @inline(__always)
+  init(_ scalar: Unicode.Scalar, _ word: CodePointWord) {
+    // Letters in circles, and those in squares beyond U+FFFF, are alphabetic, but symbols.
+    if word.has(.notLetter) || 0x24B6...0x24E9 ~= scalar.value || scalar.value > 0xFFFF {
+      self.init(scalar)
+    } else {
+      self = word.has(.mark) ? .mark : .letter
     }
   }
 

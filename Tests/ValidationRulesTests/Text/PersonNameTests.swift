@@ -61,4 +61,19 @@ struct PersonNameTests {
     #expect(Validation.personName.isValid(value: megabyte(of: "ა")))
     #expect(!Validation.personName.isValid(value: megabyte(of: "\u{301}")))
   }
+
+  @Test("a character is in names or is not, whether the bytes alone tell it or the errors of the text do")
+  func everyCharacter() {
+    let letters: [ClosedRange<UInt32>] = [
+      0...0x33FF, 0x4DB0...0x4E20, 0x9FF0...0xAC20, 0xD7A0...0xD7FF, 0xE000...0xE010, 0xF900...0x1_6FFF,
+      0x1_AFF0...0x1_FFFF, 0x2_0000...0x2_0010, 0xE_0000...0xE_01FF,
+    ]
+    let different = letters.joined().compactMap(Unicode.Scalar.init).filter { scalar in
+      // The space at the beginning keeps the bytes from telling that a name is valid.
+      let errors = Validation.personName.errors(in: " a\(scalar)b")
+      let isInNames = errors.map(\.ranges) == [[0..<1]]
+      return Validation.personName.isValid(value: "a\(scalar)b") != isInNames
+    }
+    #expect(different == [])
+  }
 }

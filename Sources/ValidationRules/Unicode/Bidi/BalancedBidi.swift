@@ -1,4 +1,4 @@
-import ICU
+import TextAutomata
 public import ValidationCore
 
 extension ValidationError.Code {
@@ -47,8 +47,12 @@ extension Validation where Value == String {
 }
 
 struct BalancedBidiRule: TextRule {
+  var questions: CodePointQuestions { CodePointQuestions(.bidiControl) }
+  /// What opens nothing and closes nothing is balanced.
+  var test: TextTest? { .lacks(.bidiControl) }
+
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
-    if text.isASCII { return }
+    guard text.has(.bidiControl) else { return }
     var nesting = BidiNesting()
     for element in text.scalars where !nesting.read(element.scalar) { return report(text, &sink) }
     if !nesting.isEmpty { report(text, &sink) }
