@@ -74,6 +74,19 @@ extension ClusterAutomaton {
     return row == unread ? nil : min(count, stop)
   }
 
+  /// Whether so many code points at the beginning of a text are clusters, whatever follows them, as most letters are.
+  @inline(__always)
+  func beginsPlain(_ utf8: UnsafeBufferPointer<UInt8>, _ number: Int) -> Bool {
+    guard hasPlainRow, var byte = utf8.baseAddress, !UTF8Decoding.isCutOff(utf8) else { return false }
+    let end = byte + utf8.count
+    var (left, joined) = (number, UInt64(0))
+    while left > 0, byte < end, joined & CodePointWord.graphemeClasses == 0 {
+      joined |= words.nextIfRead(&byte)
+      left &-= 1
+    }
+    return left == 0 && joined & CodePointWord.graphemeClasses == 0
+  }
+
   /// Calls `body` with the UTF-8 offsets of each cluster until `body` returns false.
   @inline(__always)
   func forEach(in utf8: UnsafeBufferPointer<UInt8>, _ body: (_ start: Int, _ end: Int) -> Bool) {

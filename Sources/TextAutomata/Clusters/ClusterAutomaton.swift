@@ -1,4 +1,5 @@
 import ICU
+import Primitives
 
 /// ICU's own automaton for extended grapheme clusters (UAX #29), run over UTF-8 without a break iterator.
 ///

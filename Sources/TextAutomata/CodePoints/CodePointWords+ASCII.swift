@@ -1,4 +1,5 @@
 import ICU
+import Primitives
 package import Synchronization
 
 extension CodePointWords {

@@ -43,6 +43,20 @@ package enum Segmentation {
     ClusterAutomaton.shared?.count(utf8, stop: limit == .max ? .max : limit + 1)
   }
 
+  /// Whether a text certainly has so many grapheme clusters; without allocating, and mostly without reading all of it.
+  package static func hasClusters(_ minimum: Int, in utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard utf8.count >= minimum, let automaton = ClusterAutomaton.shared else { return minimum == 0 }
+    if minimum > 16, PrintableASCII.isWhole(UnsafeBufferPointer(rebasing: utf8[..<minimum])) { return true }
+    if automaton.beginsPlain(utf8, minimum) { return true }
+    if utf8.count / 8 > minimum {
+      // Whether a cluster begins depends on nothing after it, and most are in less than eight bytes.
+      var end = minimum * 8
+      while end > 0, !UTF8Decoding.isLead(utf8[end]) { end -= 1 }
+      if automaton.count(UnsafeBufferPointer(rebasing: utf8[..<end])) >= minimum { return true }
+    }
+    return automaton.count(utf8, stop: minimum) >= minimum
+  }
+
   /// Counts units of a string.
   package static func count(
     _ unit: TextUnit,

@@ -36,6 +36,17 @@ package final class TextChain: TextRule, @unchecked Sendable {
     /// The offset of the rule.
     let offset: Int
     let quick: QuickCheck.Call
+    /// The greatest number of bytes of which the quick check is asked.
+    private let mostBytes: Int
+
+    init(_ offset: Int, _ step: borrowing Step) {
+      (self.offset, quick, mostBytes) = (offset, step.quick, step.mostBytes)
+    }
+
+    @inline(__always)
+    func accepts(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+      utf8.count <= mostBytes && quick.accepts(utf8)
+    }
   }
 
   init(_ rules: [any TextRule], stopsAtFirst: Bool) {
@@ -48,7 +59,7 @@ package final class TextChain: TextRule, @unchecked Sendable {
       if let test = rule.test, let both = joined.and(test) {
         joined = both
       } else {
-        untested.append(Untested(offset: offset, quick: steps[offset].quick))
+        untested.append(Untested(offset, steps[offset]))
         if rule.test == nil, rule.quick == nil { isQuick = false }
       }
     }
@@ -132,7 +143,7 @@ package final class TextChain: TextRule, @unchecked Sendable {
     if let valid, valid._withUnsafeGuaranteedRef({ $0.offset(of: utf8) != nil }) { return true }
     // Of one rule, the quick check accepts some texts that do not pass the test.
     guard joined.passes(utf8, questions) else { return count == 1 && steps.pointee.quick.accepts(utf8) }
-    for index in 0..<untested.count where !untested[index].quick.accepts(utf8) { return false }
+    for index in 0..<untested.count where !untested[index].accepts(utf8) { return false }
     return true
   }
 
@@ -171,7 +182,7 @@ package final class TextChain: TextRule, @unchecked Sendable {
     if count == 1 { return steps.pointee.check(&text, &sink) }
     guard joined.passes(&text) else { return checkEach(&text, &sink) }
     for rule in untested {
-      if rule.quick.accepts(text.utf8) { continue }
+      if rule.accepts(text.utf8) { continue }
       if !run(steps + rule.offset, &text, &sink) { return }
     }
   }
@@ -206,6 +217,10 @@ package final class TextChain: TextRule, @unchecked Sendable {
     let quick: QuickCheck.Call
     private let held: QuickCheck?
     var hasQuick: Bool { held != nil }
+    /// The greatest number of bytes of which the quick check is asked: with other rules, the clusters of longer texts
+    /// are counted by the walk that answers the questions of all.
+    let mostBytes: Int
+    private static let shortBytes = 256
     /// Whether the errors of the rule are corrected; if not, the rule itself enforces the guarantees about them.
     let isCorrected: Bool
 
@@ -214,15 +229,15 @@ package final class TextChain: TextRule, @unchecked Sendable {
       isCorrected = truthful != nil
       isTested = rule.test != nil
       test = rule.test ?? TextTest()
-      // With other rules, clusters are counted by the walk that answers the questions of all.
-      held = isAlone || !rule.questions.countsClusters ? rule.quick : nil
+      held = rule.quick
+      mostBytes = isAlone || !rule.questions.countsClusters ? .max : Self.shortBytes
       quick = held?.call ?? .none
       self.rule = truthful?.base ?? rule
     }
 
     /// Whether the text passes the test or the quick check of the rule.
     func passes(_ text: inout TextView) -> Bool {
-      isTested && test.passes(&text) || quick.accepts(text.utf8)
+      isTested && test.passes(&text) || text.utf8.count <= mostBytes && quick.accepts(text.utf8)
     }
 
     func check(_ text: inout TextView, _ sink: inout ErrorSink) {

@@ -52,41 +52,43 @@ struct LengthRule: TextRule {
     return questions
   }
 
-  /// No text has more units than bytes; one of ASCII without line breaks has as many, except columns.
+  /// No text has more units than bytes, and no cluster or word has fewer code points than one.
+  ///
+  /// That there are two units and more is for the quick check to tell.
   var test: TextTest? {
     let bytes = TextTest.bytes(minimum, maximum ?? .max)
-    // No cluster and no word has fewer code points than one.
     let codePoints = TextTest.bytes(minimum, .max).and(.codePoints(maximum ?? .max))
     switch unit {
+    case .utf8: return bytes
+    case .utf16: return minimum <= 1 ? bytes : nil
+    case .graphemes, .codePoints: return minimum <= 1 ? codePoints : nil
     // A cluster of one byte takes at most one column, and one of two columns at least three bytes.
     case .displayColumns: return minimum == 0 ? bytes : nil
     case .words: return minimum == 0 ? codePoints : nil
-    case .utf8: return bytes
-    case .utf16: return minimum <= 1 ? bytes : bytes.and(.lacks([.notASCII, .lineBreak]))
-    case .graphemes, .codePoints:
-      return minimum <= 1 ? codePoints : bytes.and(.lacks([.notASCII, .lineBreak]))
     }
   }
 
-  /// Clusters of texts that have to be counted: without a view, if no other rule asks for them.
+  /// Units that have to be counted: without a view.
   var quick: QuickCheck? {
-    guard unit == .graphemes else { return nil }
-    return QuickCheck(ClusterLimits(minimum, maximum ?? .max)) { limits, utf8, count in
-      limits.reading(ClusterLimits.self) { $0.include(UnsafeBufferPointer(start: utf8, count: count)) }
-    }
-  }
-
-  private final class ClusterLimits: Sendable {
-    private let minimum: Int
-    private let maximum: Int
-
-    init(_ minimum: Int, _ maximum: Int) { (self.minimum, self.maximum) = (minimum, maximum) }
-
-    func include(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
-      // No cluster has less than a byte, and hardly any has more than 32.
-      guard utf8.count >= minimum, utf8.count / 32 <= maximum else { return false }
-      let count = Segmentation.clusters(in: utf8, stoppingAfter: maximum == .max ? minimum : maximum)
-      return count.map { $0 >= minimum && $0 <= maximum } ?? false
+    let limits = QuickLength(minimum, maximum ?? .max)
+    switch unit {
+    case .graphemes:
+      return QuickCheck(limits) { limits, utf8, count in
+        limits.reading(QuickLength.self) {
+          $0.acceptsClusters(UnsafeBufferPointer(start: utf8, count: count))
+        }
+      }
+    case .codePoints where minimum > 1:
+      return QuickCheck(limits) { limits, utf8, count in
+        limits.reading(QuickLength.self) {
+          $0.acceptsCodePoints(UnsafeBufferPointer(start: utf8, count: count))
+        }
+      }
+    case .utf16:
+      return QuickCheck(limits) { limits, utf8, count in
+        limits.reading(QuickLength.self) { $0.acceptsUTF16(UnsafeBufferPointer(start: utf8, count: count)) }
+      }
+    default: return nil
     }
   }
 

@@ -34,7 +34,9 @@ struct PersonNameRule: TextRule {
           let (codePoint, end) = UTF8Decoding.codePoint(in: utf8, at: offset)
           offset = end - 1
           let word = words.pointee[codePoint]
-          guard let scalar = Unicode.Scalar(codePoint), !word.has([.invisible, .lineBreak]) else { return false }
+          guard let scalar = Unicode.Scalar(codePoint), !word.has([.invisible, .lineBreak]) else {
+            return false
+          }
           let kind = NameCharacter(scalar, word)
           switch kind {
           case .letter: (hasLetter, hasBase) = (true, true)

@@ -95,4 +95,45 @@ struct LengthTests {
 
   @Test("chains share one count", arguments: [Row("👍👍👍", long(2, 3), short(4, 3))])
   func sharing(row: Row<String>) { expect(row, from: .all(.length(...2), .length(4...))) }
+
+  private static func repeated(_ text: String, _ count: Int) -> String {
+    String(repeating: text, count: count)
+  }
+
+  @Test(
+    "limits near the number of units hold, alone and beside other rules",
+    arguments: [
+      "", "a", "ab", "Ana Maria da Silva", "São João", "é", "ééé", "北京市朝阳区", "مُحَمَّد بن علي", "สมชาย ใจดี",
+      "\r\n\r\n",
+      "\r\na", "\0\0", "e\u{301}", "\u{301}\u{301}a", "👨‍👩‍👧‍👦👨‍👩‍👧‍👦", "🇧🇷🇵🇹🇨🇳", "𝒜𝒷𝒸", "a\u{200D}b",
+      repeated("a", 17), repeated("a", 300), repeated("é", 200), repeated("e\u{301}", 100), repeated("👍🏽", 12),
+      repeated("👨‍👩‍👧‍👦", 12), repeated("\r\n", 9), repeated("a", 16) + repeated("é", 4),
+      "a" + repeated("\u{301}", 150),
+    ]
+  )
+  func limits(text: String) {
+    let counts: [(LengthUnit, Int)] = [
+      (.graphemes, text.count), (.codePoints, text.unicodeScalars.count), (.utf16, text.utf16.count),
+      (.utf8, text.utf8.count),
+    ]
+    for (unit, count) in counts {
+      for (minimum, maximum) in [
+        (0, count), (1, count), (count, count), (2, count + 1), (count + 1, count + 2), (0, count - 1),
+        (2, count - 1), (count, 10_000), (count + 1, 10_000), (2, 10_000), (16, 10_000), (17, 10_000),
+      ] where minimum <= maximum {
+        let isValid = minimum...maximum ~= count
+        let length = Validation<String>.length(minimum...maximum, in: unit)
+        #expect(length.isValid(value: text) == isValid, "\(minimum)...\(maximum) \(unit)")
+        for other in [Validation<String>.noBidiControls, .matches("(?s).*"), .noPrivateUse] {
+          #expect(
+            Validation.all(other, length).isValid(value: text) == isValid, "\(minimum)...\(maximum) \(unit)")
+        }
+        if minimum > 1 {
+          #expect(
+            Validation<String>.length(minimum..., in: unit).isValid(value: text) == (count >= minimum),
+            "\(minimum)... \(unit)")
+        }
+      }
+    }
+  }
 }

@@ -1,16 +1,24 @@
 /// Printable ASCII, found eight and 32 bytes at a time.
-enum PrintableASCII {
+// Public and inlinable as ``UTF8Decoding`` is.
+@_documentation(visibility: internal)
+public enum PrintableASCII {
   /// U+0020 to U+007E.
-  static let bytes: ClosedRange<UInt8> = 0x20...0x7E
+  @inlinable
+  public static var bytes: ClosedRange<UInt8> { 0x20...0x7E }
 
-  private static let high: UInt64 = 0x8080_8080_8080_8080
-  private static let low: UInt64 = 0x0101_0101_0101_0101
-  private static let spaces: UInt64 = 0x2020_2020_2020_2020
+  @inlinable
+  static var high: UInt64 { 0x8080_8080_8080_8080 }
+  @inlinable
+  static var low: UInt64 { 0x0101_0101_0101_0101 }
+  @inlinable
+  static var spaces: UInt64 { 0x2020_2020_2020_2020 }
 
   /// The end of the run of printable ASCII that starts at a byte; `end` at the latest.
+  @inlinable
   @inline(__always)
-  static func endOfRun(from start: UnsafePointer<UInt8>, to end: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>
-  {
+  public static func endOfRun(
+    from start: UnsafePointer<UInt8>, to end: UnsafePointer<UInt8>
+  ) -> UnsafePointer<UInt8> {
     var byte = start
     while end - byte >= 8 {
       let others = unprintable(word(byte))
@@ -30,8 +38,9 @@ enum PrintableASCII {
   }
 
   /// Whether a text has nothing else.
+  @inlinable
   @inline(__always)
-  static func isWhole(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  public static func isWhole(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let start = text.baseAddress else { return true }
     let end = start + text.count
     guard text.count >= 8 else { return unprintable(word(start, text.count)) == 0 }
@@ -45,17 +54,29 @@ enum PrintableASCII {
     return unprintable(word(end - 8)) == 0
   }
 
-  /// Longer texts are read by vectors.
-  private static let longText = 64
-
+  /// Whether a text certainly begins with so many printable characters; false also for some that are many.
+  @inlinable
   @inline(__always)
-  private static func word(_ bytes: UnsafePointer<UInt8>) -> UInt64 {
+  public static func begins(_ text: UnsafeBufferPointer<UInt8>, with number: Int) -> Bool {
+    guard let start = text.baseAddress, number <= min(text.count, 16) else { return false }
+    guard text.count >= 8 else { return unprintable(word(start, text.count)) == 0 }
+    return unprintable(word(start)) == 0 && (number <= 8 || unprintable(word(start + (number &- 8))) == 0)
+  }
+
+  /// Longer texts are read by vectors.
+  @inlinable
+  static var longText: Int { 64 }
+
+  @inlinable
+  @inline(__always)
+  static func word(_ bytes: UnsafePointer<UInt8>) -> UInt64 {
     UInt64(littleEndian: UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self))
   }
 
   /// Fewer than eight bytes, in any order, some of them twice.
+  @inlinable
   @inline(__always)
-  private static func word(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
+  static func word(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
     if count >= 4 {
       let low = UnsafeRawPointer(bytes).loadUnaligned(as: UInt32.self)
       let high = UnsafeRawPointer(bytes + (count &- 4)).loadUnaligned(as: UInt32.self)
@@ -68,7 +89,7 @@ enum PrintableASCII {
 
   /// The end of a run, out of line for loops that need their registers.
   @inline(never)
-  static func endOfLongRun(
+  package static func endOfLongRun(
     from start: UnsafePointer<UInt8>,
     to end: UnsafePointer<UInt8>
   ) -> UnsafePointer<UInt8> {
@@ -76,8 +97,9 @@ enum PrintableASCII {
   }
 
   /// Sets the high bit of the first byte that is not printable ASCII, and otherwise only bits above it.
+  @inlinable
   @inline(__always)
-  private static func unprintable(_ word: UInt64) -> UInt64 {
+  static func unprintable(_ word: UInt64) -> UInt64 {
     // In order: not ASCII, U+007F, below U+0020. A printable byte never carries into the next.
     (word | (word &+ low) | ~((word | high) &- spaces)) & high
   }
