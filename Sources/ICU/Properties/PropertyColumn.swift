@@ -13,6 +13,7 @@ package enum PropertyColumn: Sendable {
   case defaultIgnorable
   case variationSelector
   case whiteSpace
+  case emoji
   case emojiModifier
   case joiningType
   case pictographic
@@ -41,6 +42,7 @@ package enum PropertyColumn: Sendable {
     case .defaultIgnorable: icushim_property_default_ignorable
     case .variationSelector: icushim_property_variation_selector
     case .whiteSpace: icushim_property_white_space
+    case .emoji: icushim_property_emoji
     case .emojiModifier: icushim_property_emoji_modifier
     case .joiningType: icushim_property_joining_type
     case .pictographic: icushim_property_extended_pictographic

@@ -10,7 +10,7 @@ package struct CodePointFlags: OptionSet, Sendable, Hashable {
 
   private init(bit: UInt64) { rawValue = 1 << bit }
 
-  // A word has flags in its bits 24 to 53. Those above are only in the findings of a walk, as are 50 to 52.
+  // A word has flags in its bits 24 to 53. Those above are only in the findings of a walk, as are 50 and 52.
 
   /// Above U+007F.
   package static let notASCII = Self(bit: 24)
@@ -74,8 +74,10 @@ package struct CodePointFlags: OptionSet, Sendable, Hashable {
   package static let composing = Self(bit: 56)
   /// An invisible character without a visible effect; only in the findings of a walk.
   package static let hidden = Self(bit: 50)
+  /// Emoji beyond ASCII, or U+FE0F, which makes an emoji of a digit.
+  package static let inEmoji = Self(bit: 51)
   /// Digits of several number systems beyond ASCII; only in the findings of a walk.
-  package static let mixedDigits = Self(bit: 51)
+  package static let mixedDigits = Self(bit: 57)
   /// A nonspacing mark in a row with another; only in the findings of a walk.
   package static let stackedMarks = Self(bit: 52)
   /// A mark or default ignorable code point beyond U+0300: it does not end a row of marks.
@@ -87,6 +89,8 @@ package struct CodePointFlags: OptionSet, Sendable, Hashable {
   package static let notBase: Self = [.mark, .emojiModifier]
   /// Not the base of an emoji sequence, or transparent for joining.
   static let markedOrTransparent: Self = [.mark, .emojiModifier, .joiningTransparent]
+  /// Neither a letter nor a mark of one, or invisible.
+  static let notInLetters: Self = [.notLetter, .invisible, .lineBreak]
   /// Shows nothing.
   package static let blank: Self = [.whiteSpace, .defaultIgnorable]
 

@@ -16,7 +16,7 @@ extension CodePointWord {
       (column(.changesWhenLowercased), .changesWhenLowercased),
       (column(.changesWhenUppercased), .changesWhenUppercased),
     ]
-    let alphabetic = column(.alphabetic)
+    let (alphabetic, emoji) = (column(.alphabetic), column(.emoji))
     let joining = column(.joiningType)
     let graphemes = classes?.columns(ofBlock: Int(first >> 6))
 
@@ -32,6 +32,7 @@ extension CodePointWord {
         flags.insert(.amongMarks)
       }
       if codePoint < 0x80 { flags.remove(.foreignDigit) }
+      if codePoint >= 0x80 && emoji[index] != 0 || codePoint == 0xFE0F { flags.insert(.inEmoji) }
       if flags.contains(.defaultIgnorable) || category == .control && ![0x09, 0x0A, 0x0D].contains(codePoint)
       {
         flags.insert(.invisible)

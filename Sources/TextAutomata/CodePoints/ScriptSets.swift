@@ -42,3 +42,18 @@ package enum ScriptSets {
     }
   }
 }
+
+extension CodePointWords {
+  /// Calls `body` with the number of the scripts of each code point, except those of the two before it, until `body`
+  /// returns false; whether it never did.
+  package func scripts(of utf8: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Bool) -> Bool {
+    var (last, lastButOne, position) = (-1, -1, 0)
+    while position < utf8.count {
+      let number = next(in: utf8, at: &position).scripts
+      if number == last || number == lastButOne { continue }
+      guard body(number) else { return false }
+      (last, lastButOne) = (number, last)
+    }
+    return true
+  }
+}

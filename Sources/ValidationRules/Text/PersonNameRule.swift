@@ -31,13 +31,19 @@ struct PersonNameRule: TextRule {
         case 0x20 where !isAfterSpace: (hasBase, isAfterSpace) = (false, true)
         case ..<0x80: return false
         default:
+          let letters = words.pointee.endOfLetters(in: utf8, from: offset)
+          if letters > offset {
+            offset = letters
+            (hasLetter, hasBase, isAfterSpace) = (true, true, false)
+            continue
+          }
           let (codePoint, end) = UTF8Decoding.codePoint(in: utf8, at: offset)
           offset = end - 1
           let word = words.pointee[codePoint]
-          guard let scalar = Unicode.Scalar(codePoint), !word.has([.invisible, .lineBreak]) else {
+          guard let scalar = Unicode.Scalar(codePoint), !word.has(.invisible), !word.has(.lineBreak) else {
             return false
           }
-          let kind = NameCharacter(scalar, word)
+          let kind = NameCharacter(scalar)
           switch kind {
           case .letter: (hasLetter, hasBase) = (true, true)
           case .mark where hasBase: break
@@ -202,17 +208,6 @@ private enum NameCharacter {
       self = .sign
     case ..."\u{7F}": self = "0"..."9" ~= scalar ? .digit : .other
     default: self.init(scalar.icuProperties)
-    }
-  }
-
-  /// The same, by the word of the character, which tells most letters and marks.
-  @inline(__always)
-  init(_ scalar: Unicode.Scalar, _ word: CodePointWord) {
-    // Letters in circles, and those in squares beyond U+FFFF, are alphabetic, but symbols.
-    if word.has(.notLetter) || 0x24B6...0x24E9 ~= scalar.value || scalar.value > 0xFFFF {
-      self.init(scalar)
-    } else {
-      self = word.has(.mark) ? .mark : .letter
     }
   }
 

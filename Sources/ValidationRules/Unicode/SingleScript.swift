@@ -41,16 +41,12 @@ struct SingleScriptRule: TextRule {
     QuickCheck { _, utf8, count in
       let utf8 = UnsafeBufferPointer(start: utf8, count: count)
       if TextBuffers.isASCII(utf8) { return true }
-      var (common, offset) = (CommonScripts(), 0)
-      while offset < count {
-        let (codePoint, end) = UTF8Decoding.codePoint(in: utf8, at: offset)
+      var common = CommonScripts()
+      return CodePointWords.sharedAddress.pointee.scripts(of: utf8) { number in
         // If ICU's data cannot be read, the rule says so.
-        guard let scalar = Unicode.Scalar(codePoint), (try? common.narrow(by: scalar)) == true else {
-          return false
-        }
-        offset = end
+        guard let own = ScriptSets.set(number) else { return false }
+        return common.narrow(by: own.augmented, number)
       }
-      return true
     }
   }
 
@@ -97,10 +93,12 @@ struct CommonScripts {
     let number = CodePointWords.shared[scalar].scripts
     // What is in common is within them, however few scripts it becomes.
     if number == accepted.0 || number == accepted.1 { return true }
-    let own =
-      if let known = ScriptSets.set(number) { known.augmented } else {
-        try ScriptSet(augmentedExtensionsOf: scalar)
-      }
+    if let known = ScriptSets.set(number) { return narrow(by: known.augmented, number) }
+    return narrow(by: try ScriptSet(augmentedExtensionsOf: scalar), number)
+  }
+
+  /// The same by the scripts of a character and their number.
+  mutating func narrow(by own: ScriptSet, _ number: Int) -> Bool {
     if !own.intersects(ignored) {
       let narrowed = scripts.intersection(own)
       if narrowed.isEmpty { return false }

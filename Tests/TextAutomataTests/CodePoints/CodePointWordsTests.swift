@@ -10,6 +10,7 @@ struct CodePointWordsTests {
   @Test("has the flags that its properties say")
   func flags() throws {
     let sets = (try CodePointSet("[:Variation_Selector:]"), try CodePointSet("[:Extended_Pictographic:]"))
+    let emoji = try CodePointSet("[[:Emoji:]-[:ASCII:]\\uFE0F]")
     let (lowered, raised) = (
       try CodePointSet("[:Changes_When_Lowercased:]"), try CodePointSet("[:Changes_When_Uppercased:]")
     )
@@ -17,6 +18,7 @@ struct CodePointWordsTests {
     for scalar in Self.scalars {
       var expected = Self.flags(
         of: scalar, isSelector: sets.0.contains(scalar), isPictograph: sets.1.contains(scalar))
+      if emoji.contains(scalar) { expected.insert(.inEmoji) }
       if lowered.contains(scalar) { expected.insert(.changesWhenLowercased) }
       if raised.contains(scalar) { expected.insert(.changesWhenUppercased) }
       let found = words[scalar].flags.subtracting(Self.ofNormalization)

@@ -1,4 +1,5 @@
 import Foundation
+import ICU
 import Testing
 import ValidationCore
 import ValidationRules
@@ -54,6 +55,28 @@ struct EmojiTests {
     ]
   )
   func allow(row: Row<String>) { expect(row, from: .emoji(.allow)) }
+
+  @Test("a character that is an emoji by itself, or by U+FE0F, is recommended, but for the letters of flags")
+  func characters() throws {
+    let emoji = try CodePointSet("[[:Emoji:]-[:ASCII:]]")
+    let scalars = (0x80...0x1_FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init)
+      .filter(emoji.contains)
+    #expect(scalars.count > 1_000)
+    for scalar in scalars {
+      let written = scalar.icuProperties.isEmojiPresentation ? "\(scalar)" : "\(scalar)\u{FE0F}"
+      let isLetter = "\u{1F1E6}"..."\u{1F1FF}" ~= scalar
+      let isRecommended = TextBuffers.withUTF8(of: written) { EmojiSequences.isRecommended($0) }
+      #expect(isRecommended != isLetter, "\(scalar.icuProperties.notation)")
+      for text in ["\(scalar)", "\(scalar)\u{FE0F}"] {
+        let isValid = Validation.emoji(.allow).isValid(value: text)
+        #expect(isValid != isLetter, "\(scalar.icuProperties.notation)")
+        #expect(
+          Validation.emoji(.forbid).isValid(value: text)
+            == (text.unicodeScalars.count == 1 && scalar.value <= 0xFFFF
+              && !scalar.icuProperties.isEmojiPresentation), "\(scalar.icuProperties.notation)")
+      }
+    }
+  }
 
   @Test("a megabyte is read in one pass, one cluster or many")
   func megabytes() {

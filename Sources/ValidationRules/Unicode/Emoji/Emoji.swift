@@ -66,12 +66,11 @@ extension Validation where Value == String {
 struct EmojiRule: TextRule {
   let use: RuleOption.EmojiUse
 
-  var questions: CodePointQuestions { use == .only ? .none : CodePointQuestions(.notASCII) }
-  var test: TextTest? { use == .only ? nil : .lacks(.notASCII) }
+  var questions: CodePointQuestions { use == .only ? .none : CodePointQuestions(.inEmoji) }
+  var test: TextTest? { use == .only ? nil : .lacks(.inEmoji) }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
-    // Even a keycap has non-ASCII characters.
-    if text.isASCII, use != .only || text.utf8.isEmpty { return }
+    if use == .only ? text.utf8.isEmpty : !text.has(.inEmoji) { return }
     do throws(ICUError) {
       var (emoji, others, unknown) = (OffendingClusters(), OffendingClusters(), OffendingClusters())
       let utf8 = text.utf8

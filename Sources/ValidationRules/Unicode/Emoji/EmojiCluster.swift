@@ -16,16 +16,16 @@ struct EmojiCluster {
   var isEmoji: Bool {
     // U+00A9 is the first character that can be an emoji.
     if utf8.count == 1 { return false }
+    let words = CodePointWords.sharedAddress
     var scalars = UTF8Scalars(utf8)
     var next = scalars.next()?.scalar
     while let scalar = next {
       next = scalars.next()?.scalar
-      let properties = scalar.icuProperties
       if next == Self.presentation {
-        if properties.isEmoji { return true }
-      } else if next != Self.textPresentation {
+        if scalar.icuProperties.isEmoji { return true }
+      } else if next != Self.textPresentation, words.pointee[scalar].has(.inEmoji) {
         // Beyond the Basic Multilingual Plane no emoji was originally a text character.
-        if properties.isEmojiPresentation || scalar.value > 0xFFFF && properties.isEmoji { return true }
+        if scalar.value > 0xFFFF || scalar.icuProperties.isEmojiPresentation { return true }
       }
     }
     return false
@@ -33,11 +33,23 @@ struct EmojiCluster {
 
   /// Whether it is recommended for general interchange, once its U+FE0F are corrected.
   var isRecommended: Bool {
+    if isBasic { return true }
     if EmojiSequences.isRecommended(utf8) { return true }
     // No sequence is nearly this long; a cluster of a megabyte is not copied.
     guard utf8.count <= 256 else { return false }
     var qualified = String(qualified)
     return qualified.withUTF8 { EmojiSequences.isRecommended($0) }
+  }
+
+  /// Whether it is one emoji character with U+FE0F or without it: all of these are recommended, once that is corrected,
+  /// but for the letters that flags are made of.
+  private var isBasic: Bool {
+    var scalars = UTF8Scalars(utf8)
+    guard let first = scalars.next()?.scalar, first != Self.presentation,
+      CodePointWords.sharedAddress.pointee[first].has(.inEmoji), !("\u{1F1E6}"..."\u{1F1FF}" ~= first)
+    else { return false }
+    guard let second = scalars.next() else { return true }
+    return second.scalar == Self.presentation && second.range.upperBound == utf8.count
   }
 
   /// The cluster with U+FE0F after each character that needs it to be displayed as an emoji, and nowhere else.
