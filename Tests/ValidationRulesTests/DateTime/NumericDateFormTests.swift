@@ -26,12 +26,43 @@ struct NumericDateFormTests {
           characters[random.below(characters.count)] = random.element(of: Array("0123456789/.-"))
           text = String(characters)
         }
+        if random.below(3) == 0 { text = Self.arabic(text) }
         guard let read = Array(text.utf8).withUnsafeBufferPointer(numeric.read) else { continue }
-        let units = Array(text.utf16)
+        var units: [UInt16] = []
+        TextView.over(text) { text in
+          let plain = PlainDateText(text)
+          if plain.mixedDigit == nil { units = plain.units }
+        }
         let reading = try units.withUnsafeBufferPointer { try format.read($0) }
         #expect(reading.outcome == .read && reading.milliseconds == read.milliseconds, "\(locale) \(text)")
       }
     }
+  }
+
+  /// The text with Arabic digits, and a mark in front.
+  private static func arabic(_ text: String) -> String {
+    "\u{200F}"
+      + String(
+        String.UnicodeScalarView(
+          text.unicodeScalars.map { scalar in
+            "0"..."9" ~= scalar ? Unicode.Scalar(scalar.value - 0x30 + 0x660) ?? scalar : scalar
+          }))
+  }
+
+  @Test(
+    "has the digits of one script, and any bidi marks",
+    arguments: [
+      ("ar-EG", "٢٨/١١/٢٠٢٦", true), ("ar-EG", "٢٨\u{200F}/١١\u{200F}/٢٠٢٦", true), ("ar-EG", "28/11/2026", true),
+      ("pt-BR", "٢٨/١١/٢٠٢٦", true), ("pt-BR", "۲۸/۱۱/۲۰۲۶", true), ("hi", "२८/११/२०२६", true),
+      ("ar-EG", "٢٨/11/٢٠٢٦", false), ("ar-EG", "28/١١/٢٠٢٦", false), ("ar-EG", "٢٨/۱۱/٢٠٢٦", false),
+      ("ar-EG", "٣٠/٢/٢٠٢٦", false), ("ar-EG", "٢٨/١١/٢٠٢٦٠", false), ("ar-EG", "", false),
+      ("ar-EG", "\u{200F}", false), ("ar-EG", "٢٨،١١،٢٠٢٦", false),
+    ])
+  func scripts(locale: String, text: String, isRead: Bool) throws {
+    let format = try DateFormat(locale: locale, calendar: nil, form: .skeleton("yMd"))
+    let numeric = try #require(try NumericDateForm(format))
+    let read = Array(text.utf8).withUnsafeBufferPointer(numeric.read)
+    #expect(read == (isRead ? CivilDate(year: 2026, month: 11, day: 28) : nil))
   }
 
   @Test("is known in the forms that most people write, and in no calendar but the Gregorian")
@@ -39,6 +70,7 @@ struct NumericDateFormTests {
     func has(_ locale: String, _ calendar: String? = nil) throws -> Bool {
       try NumericDateForm(DateFormat(locale: locale, calendar: calendar, form: .short)) != nil
     }
+    #expect(try has("ar-EG") && has("hi"))
     #expect(try has("pt-BR") && has("en") && has("de") && has("en-GB"))
     #expect(try !has("th", "buddhist") && !has("fa", "persian") && !has("ja", "japanese"))
   }

@@ -73,7 +73,8 @@ struct EmojiTests {
         #expect(
           Validation.emoji(.forbid).isValid(value: text)
             == (text.unicodeScalars.count == 1 && scalar.value <= 0xFFFF
-              && !scalar.icuProperties.isEmojiPresentation), "\(scalar.icuProperties.notation)")
+              && !scalar.icuProperties.isEmojiPresentation),
+          "\(scalar.icuProperties.notation)")
       }
     }
   }

@@ -1,10 +1,12 @@
 import ICU
+import Primitives
+import TextAutomata
+import ValidationCore
 
-/// The form of dates in digits alone, such as 31/01/2026, which is read without ICU.
+/// The form of dates in digits alone, such as 31/01/2026 or ٣١/١/٢٠٢٦, which is read without ICU.
 ///
 /// Found by asking the format: it writes some days, and must read them with and without zeros in front. A format in
-/// another calendar, with words or with digits of its own does not have such a form, and years beyond those that were
-/// asked for are left to it.
+/// another calendar or with words does not have such a form, and years beyond those that were asked for are left to it.
 final class NumericDateForm: Sendable {
   private enum Part { case year, month, day }
 
@@ -23,7 +25,10 @@ final class NumericDateForm: Sendable {
   init?(_ format: DateFormat) throws(ICUError) {
     let first = Self.samples[0]
     let text = try format.string(fromMilliseconds: first.milliseconds, fullYears: true)
-    let bytes = Array(text.utf8)
+    var bytes: [UInt8] = []
+    TextView.over(text) { text in
+      bytes = Array(String(decoding: PlainDateText(text).units, as: UTF16.self).utf8)
+    }
     let numbers = bytes.split { !(0x30...0x39 ~= $0) }
     let signs = bytes.filter { !(0x30...0x39 ~= $0) }
     // Signs of one character each, between the numbers.
@@ -69,7 +74,46 @@ final class NumericDateForm: Sendable {
   }
 
   /// The day that a text writes in this form; nil if the format must read it.
-  func read(_ text: UnsafeBufferPointer<UInt8>) -> CivilDate? {
+  func read(_ text: UnsafeBufferPointer<UInt8>) -> CivilDate? { readASCII(text) ?? readFolded(text) }
+
+  /// The same for digits of one other script, and for bidi marks, which do not count.
+  private func readFolded(_ text: UnsafeBufferPointer<UInt8>) -> CivilDate? {
+    guard text.count <= 64, text.contains(where: { $0 >= 0x80 }) else { return nil }
+    let words = CodePointWords.sharedAddress
+    var characters = SIMD16<UInt8>()
+    return withUnsafeMutableBytes(of: &characters) { raw in
+      let characters = raw.bindMemory(to: UInt8.self)
+      // The first digit decides for all of them.
+      var (count, offset, zero) = (0, 0, UInt32?.none)
+      while offset < text.count {
+        let (value, end) = UTF8Decoding.codePoint(in: text, at: offset)
+        offset = end
+        var byte = UInt8(truncatingIfNeeded: value)
+        if value < 0x80 {
+          if 0x30...0x39 ~= byte {
+            guard zero ?? 0x30 == 0x30 else { return nil }
+            zero = 0x30
+          }
+        } else if let zero, value &- zero < 10 {
+          byte = UInt8(truncatingIfNeeded: 0x30 + (value - zero))
+        } else {
+          let word = words.pointee[value]
+          if word.has(.bidiControl) { continue }
+          guard zero == nil, word.has(.foreignDigit),
+            let digit = Unicode.Scalar(value)?.icuProperties.decimalDigitValue
+          else { return nil }
+          zero = value - UInt32(digit)
+          byte = UInt8(truncatingIfNeeded: 0x30 + digit)
+        }
+        guard count < 10 else { return nil }
+        characters[count] = byte
+        count += 1
+      }
+      return readASCII(UnsafeBufferPointer(rebasing: UnsafeBufferPointer(characters)[..<count]))
+    }
+  }
+
+  private func readASCII(_ text: UnsafeBufferPointer<UInt8>) -> CivilDate? {
     guard 8...10 ~= text.count else { return nil }
     var date = CivilDate(year: 0, month: 0, day: 0)
     var offset = 0
