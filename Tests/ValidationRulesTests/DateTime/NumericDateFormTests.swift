@@ -20,7 +20,8 @@ struct NumericDateFormTests {
       var random = SplitMix(seed: 9)
       for _ in 0..<40 {
         let day = CivilDate(dayNumber: random.below(73_000) - 25_567)
-        var text = try format.string(fromMilliseconds: day.milliseconds, fullYears: true)
+        var text = try format.string(
+          fromMilliseconds: day.milliseconds, fullYears: random.below(2) == 0)
         if random.below(2) == 0 {
           var characters = Array(text)
           characters[random.below(characters.count)] = random.element(of: Array("0123456789/.-"))
@@ -52,7 +53,8 @@ struct NumericDateFormTests {
   @Test(
     "has the digits of one script, and any bidi marks",
     arguments: [
-      ("ar-EG", "٢٨/١١/٢٠٢٦", true), ("ar-EG", "٢٨\u{200F}/١١\u{200F}/٢٠٢٦", true), ("ar-EG", "28/11/2026", true),
+      ("ar-EG", "٢٨/١١/٢٠٢٦", true), ("ar-EG", "٢٨\u{200F}/١١\u{200F}/٢٠٢٦", true),
+      ("ar-EG", "28/11/2026", true),
       ("pt-BR", "٢٨/١١/٢٠٢٦", true), ("pt-BR", "۲۸/۱۱/۲۰۲۶", true), ("hi", "२८/११/२०२६", true),
       ("ar-EG", "٢٨/11/٢٠٢٦", false), ("ar-EG", "28/١١/٢٠٢٦", false), ("ar-EG", "٢٨/۱۱/٢٠٢٦", false),
       ("ar-EG", "٣٠/٢/٢٠٢٦", false), ("ar-EG", "٢٨/١١/٢٠٢٦٠", false), ("ar-EG", "", false),
@@ -63,6 +65,35 @@ struct NumericDateFormTests {
     let numeric = try #require(try NumericDateForm(format))
     let read = Array(text.utf8).withUnsafeBufferPointer(numeric.read)
     #expect(read == (isRead ? CivilDate(year: 2026, month: 11, day: 28) : nil))
+  }
+
+  @Test(
+    "has a hundred years of two digits, where the format has them", arguments: ["en", "de", "ar-EG", "th"])
+  func shortYears(locale: String) throws {
+    let format = try DateFormat(locale: locale, calendar: "gregorian", form: .short)
+    let numeric = try #require(try NumericDateForm(format))
+    var unread = Set<Int>()
+    for year in 0..<100 {
+      for (month, day) in [(1, 1), (11, 22), (11, 30), (12, 31)] {
+        let digits = year < 10 ? "0\(year)" : "\(year)"
+        let text =
+          switch locale {
+          case "en": "\(month)/\(day)/\(digits)"
+          case "de": "\(day).\(month).\(digits)"
+          default: "\(day)/\(month)/\(digits)"
+          }
+        let reading = try Array(text.utf16).withUnsafeBufferPointer { try format.read($0) }
+        guard let read = Array(text.utf8).withUnsafeBufferPointer(numeric.read) else {
+          unread.insert(year)
+          continue
+        }
+        #expect(
+          reading.outcome == .read && reading.milliseconds == read.milliseconds, "\(locale) \(text)")
+      }
+    }
+    // A format with years of four digits alone reads none.
+    #expect(unread.count == 2 || unread.count == 100)
+    #expect(locale != "en" || unread.count == 2)
   }
 
   @Test("is known in the forms that most people write, and in no calendar but the Gregorian")

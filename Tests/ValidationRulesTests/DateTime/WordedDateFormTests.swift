@@ -12,7 +12,8 @@ struct WordedDateFormTests {
     "is the day that the format reads",
     arguments: [
       "en", "en-GB", "pt-BR", "pt-PT", "es", "fr", "de", "it", "nl", "sv", "pl", "cs", "ru", "uk", "tr", "vi",
-      "zh-Hans", "zh-Hant", "ja", "ko", "ar", "he", "hi", "th", "fi", "hu", "lt", "eu", "fa", "id",
+      "zh-Hans", "zh-Hant", "ja", "ko", "ar", "ar-EG", "mr", "bn", "he", "hi", "th", "fi", "hu", "lt", "eu",
+      "fa", "id",
     ])
   func agreement(locale: String) throws {
     for form in [DateFormat.Form.full, .long, .medium, .skeleton("yMMMd"), .skeleton("yMMMMEEEEd")] {
@@ -43,7 +44,7 @@ struct WordedDateFormTests {
           continue
         }
         accepted += 1
-        let units = Array(text.utf16)
+        let units = Array(String(decoding: PlainDateText.bytes(of: text), as: UTF8.self).utf16)
         let reading = try units.withUnsafeBufferPointer { try format.read($0) }
         #expect(reading.outcome == .read && reading.milliseconds == read.milliseconds, "\(locale) \(text)")
       }
@@ -56,6 +57,7 @@ struct WordedDateFormTests {
     func has(_ locale: String, _ form: DateFormat.Form, _ calendar: String? = nil) throws -> Bool {
       try WordedDateForm(DateFormat(locale: locale, calendar: calendar, form: form)) != nil
     }
+    #expect(try has("ar-EG", .long) && has("ar", .full))
     #expect(try has("en", .full) && has("en", .medium) && has("pt-BR", .long) && has("de", .full))
     #expect(try !has("th", .full, "buddhist") && !has("fa", .full, "persian"))
   }

@@ -1,7 +1,4 @@
 import ICU
-import Primitives
-import TextAutomata
-import ValidationCore
 
 /// The form of dates in digits alone, such as 31/01/2026 or ٣١/١/٢٠٢٦, which is read without ICU.
 ///
@@ -10,9 +7,30 @@ import ValidationCore
 final class NumericDateForm: Sendable {
   private enum Part { case year, month, day }
 
-  private let order: (Part, Part, Part)
-  /// The ASCII characters after the first and the second number.
-  private let separators: (UInt8, UInt8)
+  private struct Outline {
+    let order: (Part, Part, Part)
+    /// The ASCII characters after the first and the second number.
+    let separators: (UInt8, UInt8)
+
+    func written(_ date: CivilDate, _ hasZeros: Bool, shortYear: Bool = false) -> String {
+      func number(_ part: Part) -> String {
+        if part == .year, shortYear { return String(String(date.year).suffix(2)) }
+        let number =
+          switch part {
+          case .year: date.year
+          case .month: date.month
+          case .day: date.day
+          }
+        return number < 10 && hasZeros ? "0\(number)" : "\(number)"
+      }
+      let signs = [separators.0, separators.1].map { String(Unicode.Scalar($0)) }
+      return number(order.0) + signs[0] + number(order.1) + signs[1] + number(order.2)
+    }
+  }
+
+  private let outline: Outline
+  /// The first of the hundred years that two digits mean; nil if the form has years of four digits alone.
+  private let firstShortYear: Int?
 
   private static let years = 1900...2100
   private static let samples = [
@@ -24,11 +42,8 @@ final class NumericDateForm: Sendable {
   /// Nil for a format that writes dates in another form; throws where ICU fails.
   init?(_ format: DateFormat) throws(ICUError) {
     let first = Self.samples[0]
-    let text = try format.string(fromMilliseconds: first.milliseconds, fullYears: true)
-    var bytes: [UInt8] = []
-    TextView.over(text) { text in
-      bytes = Array(String(decoding: PlainDateText(text).units, as: UTF16.self).utf8)
-    }
+    let bytes = PlainDateText.bytes(
+      of: try format.string(fromMilliseconds: first.milliseconds, fullYears: true))
     let numbers = bytes.split { !(0x30...0x39 ~= $0) }
     let signs = bytes.filter { !(0x30...0x39 ~= $0) }
     // Signs of one character each, between the numbers.
@@ -47,76 +62,62 @@ final class NumericDateForm: Sendable {
     else {
       return nil
     }
-    order = (one, two, three)
-    separators = (signs[0], signs[1])
+    outline = Outline(order: (one, two, three), separators: (signs[0], signs[1]))
     for sample in Self.samples {
       for hasZeros in [true, false] {
-        let text = Array(written(sample, hasZeros).utf16)
-        let reading = try text.withUnsafeBufferPointerTyped { units throws(ICUError) in try format.read(units)
-        }
-        guard reading.outcome == .read, reading.milliseconds == sample.milliseconds else { return nil }
+        let read = try Self.day(outline.written(sample, hasZeros), format)
+        guard read == sample.milliseconds else { return nil }
       }
     }
+    firstShortYear = try Self.firstYear(ofTwoDigits: outline, format)
   }
 
-  private func written(_ date: CivilDate, _ hasZeros: Bool) -> String {
-    func number(_ part: Part) -> String {
-      let number =
-        switch part {
-        case .year: date.year
-        case .month: date.month
-        case .day: date.day
-        }
-      return number < 10 && hasZeros ? "0\(number)" : "\(number)"
+  /// Midnight of the day that the format reads, in milliseconds since 1970.
+  private static func day(_ text: String, _ format: DateFormat) throws(ICUError) -> Double? {
+    let reading = try Array(text.utf16).withUnsafeBufferPointerTyped { units throws(ICUError) in
+      try format.read(units)
     }
-    let signs = [separators.0, separators.1].map { String(Unicode.Scalar($0)) }
-    return number(order.0) + signs[0] + number(order.1) + signs[1] + number(order.2)
+    return reading.outcome == .read ? reading.milliseconds : nil
+  }
+
+  /// The first of the years that two digits mean to the format, which are a hundred in a row.
+  private static func firstYear(ofTwoDigits outline: Outline, _ format: DateFormat) throws(ICUError) -> Int? {
+    /// A year that ends with two digits.
+    func year(_ digits: Int) throws(ICUError) -> Int? {
+      for year in stride(from: 1900 + digits, through: 2100 + digits, by: 100) {
+        let day = CivilDate(year: year, month: 11, day: 22)
+        if try Self.day(outline.written(day, false, shortYear: true), format) == day.milliseconds {
+          return year
+        }
+      }
+      return nil
+    }
+    guard let first = try year(0), let last = try year(99) else { return nil }
+    if last == first + 99 { return first }
+    guard last == first - 1 else { return nil }
+    // The digits from which on they mean years before those of 00.
+    var (low, high) = (1, 99)
+    while low < high {
+      let middle = (low + high) / 2
+      if try year(middle) == first - 100 + middle { high = middle } else { low = middle + 1 }
+    }
+    guard try year(high) == first - 100 + high, high == 1 ? true : try year(high - 1) == first + high - 1
+    else {
+      return nil
+    }
+    return first - 100 + high
   }
 
   /// The day that a text writes in this form; nil if the format must read it.
-  func read(_ text: UnsafeBufferPointer<UInt8>) -> CivilDate? { readASCII(text) ?? readFolded(text) }
-
-  /// The same for digits of one other script, and for bidi marks, which do not count.
-  private func readFolded(_ text: UnsafeBufferPointer<UInt8>) -> CivilDate? {
-    guard text.count <= 64, text.contains(where: { $0 >= 0x80 }) else { return nil }
-    let words = CodePointWords.sharedAddress
-    var characters = SIMD16<UInt8>()
-    return withUnsafeMutableBytes(of: &characters) { raw in
-      let characters = raw.bindMemory(to: UInt8.self)
-      // The first digit decides for all of them.
-      var (count, offset, zero) = (0, 0, UInt32?.none)
-      while offset < text.count {
-        let (value, end) = UTF8Decoding.codePoint(in: text, at: offset)
-        offset = end
-        var byte = UInt8(truncatingIfNeeded: value)
-        if value < 0x80 {
-          if 0x30...0x39 ~= byte {
-            guard zero ?? 0x30 == 0x30 else { return nil }
-            zero = 0x30
-          }
-        } else if let zero, value &- zero < 10 {
-          byte = UInt8(truncatingIfNeeded: 0x30 + (value - zero))
-        } else {
-          let word = words.pointee[value]
-          if word.has(.bidiControl) { continue }
-          guard zero == nil, word.has(.foreignDigit),
-            let digit = Unicode.Scalar(value)?.icuProperties.decimalDigitValue
-          else { return nil }
-          zero = value - UInt32(digit)
-          byte = UInt8(truncatingIfNeeded: 0x30 + digit)
-        }
-        guard count < 10 else { return nil }
-        characters[count] = byte
-        count += 1
-      }
-      return readASCII(UnsafeBufferPointer(rebasing: UnsafeBufferPointer(characters)[..<count]))
-    }
+  func read(_ text: UnsafeBufferPointer<UInt8>) -> CivilDate? {
+    readPlain(text) ?? PlainDateText.folded(text) { readPlain($0) }
   }
 
-  private func readASCII(_ text: UnsafeBufferPointer<UInt8>) -> CivilDate? {
-    guard 8...10 ~= text.count else { return nil }
+  private func readPlain(_ text: UnsafeBufferPointer<UInt8>) -> CivilDate? {
+    guard 6...10 ~= text.count else { return nil }
     var date = CivilDate(year: 0, month: 0, day: 0)
     var offset = 0
+    let (order, separators) = (outline.order, outline.separators)
     guard read(order.0, text, &offset, &date), skip(separators.0, text, &offset),
       read(order.1, text, &offset, &date), skip(separators.1, text, &offset),
       read(order.2, text, &offset, &date), offset == text.count,
@@ -131,7 +132,7 @@ final class NumericDateForm: Sendable {
     return true
   }
 
-  /// Reads four digits of a year, or one or two of a month or a day.
+  /// Reads four digits of a year, or two, or one or two of a month or a day.
   private func read(
     _ part: Part, _ text: UnsafeBufferPointer<UInt8>, _ offset: inout Int, _ date: inout CivilDate
   ) -> Bool {
@@ -142,6 +143,13 @@ final class NumericDateForm: Sendable {
       offset += 1
     }
     switch (part, offset - start) {
+    case (.year, 2):
+      guard let firstShortYear else { return false }
+      let year = firstShortYear - firstShortYear % 100 + number
+      let ahead = (year - firstShortYear + 100) % 100
+      // What the first and the last of the years mean may depend on the month and the day, as ICU counts them.
+      guard 1...98 ~= ahead else { return false }
+      date = CivilDate(year: firstShortYear + ahead, month: date.month, day: date.day)
     case (.year, 4): date = CivilDate(year: number, month: date.month, day: date.day)
     case (.month, 1...2): date = CivilDate(year: date.year, month: number, day: date.day)
     case (.day, 1...2): date = CivilDate(year: date.year, month: date.month, day: number)

@@ -5,8 +5,8 @@ import Primitives
 /// if it is written as ICU writes it.
 ///
 /// Found by asking the format: its texts for the months of a year show where the name of the month is, and the form is
-/// used only if it writes and reads many days as the format does. A format in another calendar, with other digits or
-/// with the year in two digits does not have such a form.
+/// used only if it writes and reads many days as the format does. A format in another calendar, with digits of several
+/// scripts or with the year in two digits does not have such a form.
 final class WordedDateForm: Sendable {
   private enum Part: Sendable, Equatable {
     case literal([UInt8])
@@ -30,15 +30,16 @@ final class WordedDateForm: Sendable {
 
   /// Nil for a format that writes dates in another form; throws where ICU fails.
   init?(_ format: DateFormat) throws(ICUError) {
-    guard format.calendarInUse == "gregorian" else { return nil }
+    guard format.calendarInUse == "gregorian", !format.mixesDigits else { return nil }
     func text(_ month: Int, _ day: Int) throws(ICUError) -> [UInt8] {
       let date = CivilDate(year: Self.sampleYear, month: month, day: day)
-      return Array(try format.string(fromMilliseconds: date.milliseconds).utf8)
+      return PlainDateText.bytes(of: try format.string(fromMilliseconds: date.milliseconds))
     }
     var weekdays: [[UInt8]] = []
     for day in 0..<7 {
       // 5 January 1970 was a Monday.
-      weekdays.append(Array(try format.weekday(ofMilliseconds: Double(4 + day) * 86_400_000).utf8))
+      weekdays.append(
+        PlainDateText.bytes(of: try format.weekday(ofMilliseconds: Double(4 + day) * 86_400_000)))
     }
     var outlines: [[Part]] = []
     for month in 1...12 {
@@ -60,9 +61,8 @@ final class WordedDateForm: Sendable {
         let date = CivilDate(year: year, month: month, day: day)
         guard date.exists else { continue }
         let bytes = written(date)
-        guard try format.string(fromMilliseconds: date.milliseconds).utf8.elementsEqual(bytes) else {
-          return nil
-        }
+        let expected = try format.string(fromMilliseconds: date.milliseconds)
+        guard PlainDateText.bytes(of: expected) == bytes else { return nil }
         guard day < 13 else { continue }
         let units = Array(String(decoding: bytes, as: UTF8.self).utf16)
         let reading = try units.withUnsafeBufferPointerTyped { units throws(ICUError) in
@@ -147,6 +147,10 @@ final class WordedDateForm: Sendable {
 
   /// The day that a text writes in this form; nil if the format must read it.
   func read(_ text: UnsafeBufferPointer<UInt8>) -> CivilDate? {
+    readPlain(text) ?? PlainDateText.folded(text) { readPlain($0) }
+  }
+
+  private func readPlain(_ text: UnsafeBufferPointer<UInt8>) -> CivilDate? {
     var (year, month, day, weekday) = (0, 0, 0, Int?.none)
     var offset = 0
     for part in parts {
