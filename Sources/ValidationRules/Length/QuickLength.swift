@@ -35,7 +35,9 @@ final class QuickLength: Sendable {
   /// The same for the number of code points.
   func acceptsCodePoints(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
     guard utf8.count >= minimum, utf8.count / 4 <= maximum else { return false }
-    if utf8.count <= maximum, utf8.count / 4 >= minimum { return true }
+    if utf8.count <= maximum, utf8.count / 4 >= minimum || PrintableASCII.begins(utf8, with: minimum) {
+      return true
+    }
     let count = utf8.codePointCount
     return count >= minimum && count <= maximum
   }
@@ -43,7 +45,9 @@ final class QuickLength: Sendable {
   /// The same for the number of UTF-16 units: a code point of four bytes has two, and each other one.
   func acceptsUTF16(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
     guard utf8.count >= minimum, utf8.count / 3 <= maximum else { return false }
-    if utf8.count <= maximum, utf8.count / 3 >= minimum { return true }
+    if utf8.count <= maximum, utf8.count / 3 >= minimum || PrintableASCII.begins(utf8, with: minimum) {
+      return true
+    }
     let codePoints = utf8.codePointCount
     guard codePoints >= minimum, codePoints <= maximum else { return false }
     return codePoints <= maximum / 2 || !utf8.contains { $0 >= 0xF0 }

@@ -1,3 +1,4 @@
+import Primitives
 import TextAutomata
 public import ValidationCore
 
@@ -50,6 +51,25 @@ struct BalancedBidiRule: TextRule {
   var questions: CodePointQuestions { CodePointQuestions(.bidiControl) }
   /// What opens nothing and closes nothing is balanced.
   var test: TextTest? { .lacks(.bidiControl) }
+
+  /// What is closed; only the code points that begin with a few bytes matter.
+  var quick: QuickCheck? {
+    QuickCheck { _, utf8, count in
+      let utf8 = UnsafeBufferPointer(start: utf8, count: count)
+      var (nesting, offset) = (BidiNesting(), 0)
+      while offset < count {
+        let byte = utf8[offset]
+        if byte < 0x20 || byte == 0xC2 || byte == 0xE2 {
+          let (codePoint, end) = UTF8Decoding.codePoint(in: utf8, at: offset)
+          guard let scalar = Unicode.Scalar(codePoint), nesting.read(scalar) else { return false }
+          offset = end
+        } else {
+          offset += 1
+        }
+      }
+      return nesting.isEmpty
+    }
+  }
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     guard text.has(.bidiControl) else { return }
