@@ -17,6 +17,13 @@ extension UnsafeBufferPointer<UInt8> {
       let pairs = (sums & 0x00FF_00FF_00FF_00FF) &+ (sums >> 8 & 0x00FF_00FF_00FF_00FF)
       continuations += Int((pairs &* 0x0001_0001_0001_0001) >> 48)
     }
+    if offset < count, count >= 8 {
+      // The last eight bytes, without those that were counted.
+      let last = start.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
+      let word = UInt64(littleEndian: last) >> UInt64(8 * (8 - (count - offset)))
+      let bits = (word >> 7) & (~word >> 6) & 0x0101_0101_0101_0101
+      return count - continuations - Int((bits &* 0x0101_0101_0101_0101) >> 56)
+    }
     while offset < count {
       if self[offset] & 0xC0 == 0x80 { continuations += 1 }
       offset += 1

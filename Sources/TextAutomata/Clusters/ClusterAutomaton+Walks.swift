@@ -42,6 +42,12 @@ extension ClusterAutomaton {
       var first = Int(byte.pointee)
       if first < 0xC0 {
         if row == 0 {
+          // A single space between words is not worth a call.
+          if PrintableASCII.bytes ~= UInt8(truncatingIfNeeded: first), byte + 1 < end, byte[1] >= 0xC0 {
+            count &+= 1
+            byte += 1
+            continue
+          }
           let run = PrintableASCII.endOfLongRun(from: byte, to: byte + min(end - byte, stop - count))
           count &+= run - byte
           if run > byte {
@@ -76,12 +82,13 @@ extension ClusterAutomaton {
 
   /// Whether so many code points at the beginning of a text are clusters, whatever follows them, as most letters are.
   @inline(__always)
-  func beginsPlain(_ utf8: UnsafeBufferPointer<UInt8>, _ number: Int) -> Bool {
-    guard hasPlainRow, var byte = utf8.baseAddress, !UTF8Decoding.isCutOff(utf8) else { return false }
+  static func beginsPlain(_ utf8: UnsafeBufferPointer<UInt8>, _ number: Int) -> Bool {
+    guard knowsPlain, var byte = utf8.baseAddress, !UTF8Decoding.isCutOff(utf8) else { return false }
+    let words = CodePointWords.sharedAddress
     let end = byte + utf8.count
     var (left, joined) = (number, UInt64(0))
     while left > 0, byte < end, joined & CodePointWord.graphemeClasses == 0 {
-      joined |= words.nextIfRead(&byte)
+      joined |= words.pointee.nextIfRead(&byte)
       left &-= 1
     }
     return left == 0 && joined & CodePointWord.graphemeClasses == 0

@@ -24,6 +24,9 @@ struct ClusterAutomaton: @unchecked Sendable {
     }
   }()
 
+  /// Whether ``shared`` knows that each code point of the first column is a cluster after any other of it.
+  static let knowsPlain = shared?.hasPlainRow ?? false
+
   /// The words of code points; the class of each is its column in the rows of `steps`.
   let words = CodePointWords.shared
   /// A row of steps by class for each state. The first of them is kept for printable ASCII.

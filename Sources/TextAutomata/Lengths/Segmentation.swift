@@ -45,9 +45,10 @@ package enum Segmentation {
 
   /// Whether a text certainly has so many grapheme clusters; without allocating, and mostly without reading all of it.
   package static func hasClusters(_ minimum: Int, in utf8: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard utf8.count >= minimum, let automaton = ClusterAutomaton.shared else { return minimum == 0 }
+    guard utf8.count >= minimum else { return false }
+    if ClusterAutomaton.beginsPlain(utf8, minimum) { return true }
     if minimum > 16, PrintableASCII.isWhole(UnsafeBufferPointer(rebasing: utf8[..<minimum])) { return true }
-    if automaton.beginsPlain(utf8, minimum) { return true }
+    guard let automaton = ClusterAutomaton.shared else { return false }
     if utf8.count / 8 > minimum {
       // Whether a cluster begins depends on nothing after it, and most are in less than eight bytes.
       var end = minimum * 8
