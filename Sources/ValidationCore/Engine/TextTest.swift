@@ -13,7 +13,7 @@ package struct TextTest: @unchecked Sendable {
   private var maximumBytes = Int.max
   private var maximumCodePoints = Int.max
   /// The flags that no code point may have.
-  package private(set) var refusedFlags: UInt64 = 0
+  private(set) var refusedFlags: UInt64 = 0
   /// For each number of a set of scripts, 1 if no code point may have it; see ``CodePointQuestions``.
   package private(set) var refusedScripts: UnsafePointer<Atomic<UInt8>>?
   /// A bit for each ``TextKey`` that a text may not have.

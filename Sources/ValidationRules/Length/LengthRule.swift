@@ -43,7 +43,7 @@ struct LengthRule: TextRule {
   }
 
   var questions: CodePointQuestions {
-    var questions = CodePointQuestions(CodePointFlags(rawValue: test?.refusedFlags ?? 0))
+    var questions = CodePointQuestions(CodePointFlags())
     if unit == .graphemes {
       // A maximum is settled by few bytes or code points, and a low minimum by the first clusters.
       questions.mostUncounted = maximum ?? .max
