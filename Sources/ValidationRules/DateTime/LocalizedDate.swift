@@ -56,8 +56,8 @@ extension Validation where Value == String {
   /// Codes: `date.syntax`, `date.month`, `date.day`, `date.weekday`, `number.mixedDigits`, and those of the
   /// validations. For a text in ISO 8601 or near the locale's form, the suggestion of `date.syntax` is the date in
   /// that form, if the form reads it back as the same date. Standard: UTS #35 (CLDR), in the version of the linked
-  /// ICU. Cost: a few microseconds, and ICU allocates; nothing is allocated for a valid Gregorian date in the digits
-  /// of one script, with or without the names of months and days, as the locale writes it.
+  /// ICU. Cost: a few microseconds, and ICU allocates; nothing is allocated for most valid Gregorian dates in
+  /// the digits of one script, with or without the names of months and days, that are written as the locale writes them.
   /// - Parameters:
   ///   - style: The length of the date.
   ///   - locale: A BCP 47 language tag.
