@@ -39,4 +39,9 @@ int32_t icushim_date_format_write(const icushim_date_format *format, double mill
 
 int32_t icushim_date_format_mixes_digits(const icushim_date_format *format) { return format->mixes_digits ? 1 : 0; }
 
+double icushim_date_format_two_digit_year_start(const icushim_date_format *format) {
+  UErrorCode status = U_ZERO_ERROR;
+  return format->reader->get2DigitYearStart(status);
+}
+
 }

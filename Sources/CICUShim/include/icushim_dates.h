@@ -79,6 +79,9 @@ int32_t icushim_date_format_write(const icushim_date_format *_Nonnull format, do
 /// the names of months.
 int32_t icushim_date_format_mixes_digits(const icushim_date_format *_Nonnull format);
 
+/// The start of the hundred years that a year of two digits is in, in milliseconds since 1970.
+double icushim_date_format_two_digit_year_start(const icushim_date_format *_Nonnull format);
+
 /// ICU's name of the calendar of a format, such as "gregorian"; a constant.
 const char *_Nonnull icushim_date_format_calendar(const icushim_date_format *_Nonnull format);
 

@@ -22,6 +22,10 @@ package final class DateFormat: Sendable {
   /// ICU's name of the calendar in which the dates are, such as "gregorian" or "islamic-umalqura".
   package let calendarInUse: String
 
+  /// The start of the hundred years that a year of two digits is in, in milliseconds since 1970: ICU takes
+  /// the day 80 years before its first use in the process.
+  package let twoDigitYearStart: Double
+
   private let calendar: String
   private let form: Form
   private let pool: Pool<DateFormatHandle>
@@ -37,6 +41,7 @@ package final class DateFormat: Sendable {
     pool = Pool()
     let handle = try DateFormatHandle(locale, self.calendar, form)
     mixesDigits = handle.mixesDigits
+    twoDigitYearStart = handle.twoDigitYearStart
     calendarInUse = handle.calendar
     pool.give(handle)
   }
@@ -147,6 +152,8 @@ struct DateFormatHandle: ~Copyable, @unchecked Sendable {
   var calendar: String { String(cString: icushim_date_format_calendar(pointer)) }
 
   var mixesDigits: Bool { icushim_date_format_mixes_digits(pointer) != 0 }
+
+  var twoDigitYearStart: Double { icushim_date_format_two_digit_year_start(pointer) }
 
   func write(_ milliseconds: Double, _ part: Int) throws(ICUError) -> String {
     try textFromICU("write a date") {

@@ -29,7 +29,7 @@ final class NumericDateForm: Sendable {
   }
 
   private let outline: Outline
-  /// The first of the hundred years that two digits mean; nil if the form has years of four digits alone.
+  /// The year in which the hundred years that two digits mean begin; nil if the form has years of four digits alone.
   private let firstShortYear: Int?
 
   private static let years = 1900...2100
@@ -80,32 +80,17 @@ final class NumericDateForm: Sendable {
     return reading.outcome == .read ? reading.milliseconds : nil
   }
 
-  /// The first of the years that two digits mean to the format, which are a hundred in a row.
+  /// The year in which the hundred years of two digits begin; nil for a format that does not read two digits so.
   private static func firstYear(ofTwoDigits outline: Outline, _ format: DateFormat) throws(ICUError) -> Int? {
-    /// A year that ends with two digits.
-    func year(_ digits: Int) throws(ICUError) -> Int? {
-      for year in stride(from: 1900 + digits, through: 2100 + digits, by: 100) {
-        let day = CivilDate(year: year, month: 11, day: 22)
-        if try Self.day(outline.written(day, false, shortYear: true), format) == day.milliseconds {
-          return year
-        }
-      }
-      return nil
+    // A start that is no day has no year to compare with.
+    guard let start = Int(exactly: (format.twoDigitYearStart / 86_400_000).rounded(.down)) else { return nil }
+    let first = CivilDate(dayNumber: start).year
+    for year in [first + 1, first + 50, first + 99] {
+      let date = CivilDate(year: year, month: 11, day: 22)
+      let read = try day(outline.written(date, false, shortYear: true), format)
+      guard read == date.milliseconds else { return nil }
     }
-    guard let first = try year(0), let last = try year(99) else { return nil }
-    if last == first + 99 { return first }
-    guard last == first - 1 else { return nil }
-    // The digits from which on they mean years before those of 00.
-    var (low, high) = (1, 99)
-    while low < high {
-      let middle = (low + high) / 2
-      if try year(middle) == first - 100 + middle { high = middle } else { low = middle + 1 }
-    }
-    guard try year(high) == first - 100 + high, high == 1 ? true : try year(high - 1) == first + high - 1
-    else {
-      return nil
-    }
-    return first - 100 + high
+    return first
   }
 
   /// The day that a text writes in this form; nil if the format must read it.
@@ -145,10 +130,9 @@ final class NumericDateForm: Sendable {
     switch (part, offset - start) {
     case (.year, 2):
       guard let firstShortYear else { return false }
-      let year = firstShortYear - firstShortYear % 100 + number
-      let ahead = (year - firstShortYear + 100) % 100
-      // What the first and the last of the years mean may depend on the month and the day, as ICU counts them.
-      guard 1...98 ~= ahead else { return false }
+      let ahead = (number - firstShortYear % 100 + 100) % 100
+      // The hundred years begin on some day of the first, so that its digits may mean the year after the last.
+      guard ahead > 0 else { return false }
       date = CivilDate(year: firstShortYear + ahead, month: date.month, day: date.day)
     case (.year, 4): date = CivilDate(year: number, month: date.month, day: date.day)
     case (.month, 1...2): date = CivilDate(year: date.year, month: number, day: date.day)
