@@ -276,6 +276,14 @@ bool icushim_canonical_pair(uint32_t code_point, uint32_t *first, uint32_t *seco
   });
 }
 
+bool icushim_composes_onward(uint32_t code_point) {
+  int32_t status = 0;
+  return icushim_guarded<bool>(&status, true, [&](UErrorCode &code) -> bool {
+    const icu::Normalizer2 *instance = icu::Normalizer2::getNFCInstance(code);
+    return U_FAILURE(code) || !instance->hasBoundaryAfter(static_cast<UChar32>(code_point));
+  });
+}
+
 uint32_t icushim_width_mapping(uint32_t code_point, int32_t *status) {
   return icushim_guarded<uint32_t>(status, code_point, [&](UErrorCode &code) -> uint32_t {
     UChar32 c = static_cast<UChar32>(code_point);

@@ -40,6 +40,9 @@ int64_t icushim_first_unnormalized(int32_t form, const uint8_t *_Nonnull utf8, i
 bool icushim_canonical_pair(uint32_t code_point, uint32_t *_Nonnull first, uint32_t *_Nonnull second,
                             int32_t *_Nonnull status);
 
+/// Whether a code point may compose with one after it in NFC; true if ICU cannot tell.
+bool icushim_composes_onward(uint32_t code_point);
+
 /// The decomposition mapping of a fullwidth or halfwidth code point (Decomposition_Type wide or narrow); any other
 /// code point itself.
 uint32_t icushim_width_mapping(uint32_t code_point, int32_t *_Nonnull status);

@@ -58,6 +58,9 @@ package struct CompositionPairs: @unchecked Sendable {
     return !isKnown
   }
 
+  /// Whether a code point may be the first of a pair, as ICU tells without a list of pairs.
+  package static func mayBegin(with codePoint: UInt32) -> Bool { icushim_composes_onward(codePoint) }
+
   /// Whether Hangul jamo make a syllable without a final consonant (The Unicode Standard, section 3.12).
   private static func isSyllable(_ first: UInt32, _ second: UInt32) -> Bool {
     (0x1161...0x1175).contains(second) && (0x1100...0x1112).contains(first)

@@ -10,7 +10,7 @@ package struct CodePointFlags: OptionSet, Sendable, Hashable {
 
   private init(bit: UInt64) { rawValue = 1 << bit }
 
-  // A word has flags in its bits 24 to 53. Those above are only in the findings of a walk, as are 50 and 52.
+  // A word has flags in its bits 24 to 53. Those above are only in the findings of a walk, as is 50.
 
   /// Above U+007F.
   package static let notASCII = Self(bit: 24)
@@ -62,6 +62,8 @@ package struct CodePointFlags: OptionSet, Sendable, Hashable {
   package static let neverNFKC = Self(bit: 42)
   /// Not in text of NFKD.
   package static let neverNFKD = Self(bit: 43)
+  /// Above U+007F, in text of NFD, and composes with nothing that follows it.
+  package static let endsComposition = Self(bit: 52)
   /// Changes_When_Lowercased.
   package static let changesWhenLowercased = Self(bit: 44)
   /// Changes_When_Uppercased.
@@ -79,7 +81,7 @@ package struct CodePointFlags: OptionSet, Sendable, Hashable {
   /// Digits of several number systems beyond ASCII; only in the findings of a walk.
   package static let mixedDigits = Self(bit: 57)
   /// A nonspacing mark in a row with another; only in the findings of a walk.
-  package static let stackedMarks = Self(bit: 52)
+  package static let stackedMarks = Self(bit: 58)
   /// A mark or default ignorable code point beyond U+0300: it does not end a row of marks.
   package static let amongMarks = Self(bit: 53)
 

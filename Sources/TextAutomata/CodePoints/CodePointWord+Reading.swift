@@ -50,6 +50,11 @@ extension CodePointWord {
       if nfkc[index] == PropertyColumn.quickCheckNo { flags.insert(.neverNFKC) }
       if nfkc[index] == PropertyColumn.quickCheckMaybe { flags.insert(.maybeNFC) }
       if nfkd[index] == PropertyColumn.quickCheckNo { flags.insert(.neverNFKD) }
+      if codePoint >= 0x80, nfd[index] != PropertyColumn.quickCheckNo,
+        !CompositionPairs.mayBegin(with: codePoint)
+      {
+        flags.insert(.endsComposition)
+      }
 
       let scripts = try? ScriptSet(extensionsOf: codePoint)
       return CodePointWord(

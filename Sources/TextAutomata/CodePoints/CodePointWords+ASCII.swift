@@ -4,7 +4,7 @@ package import Synchronization
 
 extension CodePointWords {
   /// Whether a text certainly has none of some flags, and no script that a table refuses: true for every short text of
-  /// which that is the case, except some with invisible characters.
+  /// which that is the case.
   package func lacks(
     _ flags: CodePointFlags, _ refusedScripts: UnsafePointer<Atomic<UInt8>>?,
     in utf8: UnsafeBufferPointer<UInt8>

@@ -7,8 +7,7 @@ extension CodePointWords {
 
   /// Answers the questions about a short text; nil if that needs what only ``walk(_:_:)`` has.
   ///
-  /// The words of most texts, joined by "or", show that nothing in them depends on neighbours; the others are read once
-  /// more.
+  /// The words of most texts, joined by "or", show that nothing in them depends on neighbours; the others are read again.
   /// - Parameters:
   ///   - joined: The words of the text, all of which have been read for it.
   ///   - automaton: What counts clusters; nil if they are not asked for.
@@ -22,64 +21,80 @@ extension CodePointWords {
     guard let first = utf8.baseAddress, !utf8.isEmpty, !UTF8Decoding.isCutOff(utf8) else { return nil }
     let found = joined.found
     let (asked, union) = (questions.flags, CodePointWord(bits: found))
-    if union.has(.invisible), asked.contains(.hidden) { return nil }
 
     var neighbours = Neighbours()
     if asked.contains(.beginsBlank) { neighbours.tell(.beginsBlank, beginsBlank(utf8) ? .beginsBlank : []) }
-    // Nothing is hidden without an invisible character.
-    neighbours.tell(asked.intersection(.hidden), [])
+    if asked.contains(.hidden) {
+      neighbours.tell(.hidden, hasHidden(utf8, union) ? .hidden : [])
+    }
+    if !asked.isDisjoint(with: .ofOrder) {
+      neighbours.tell(.ofOrder, order(of: utf8, union))
+    }
     let comparesDigits = asked.contains(.mixedDigits)
-    let comparesOrder = !asked.isDisjoint(with: .ofOrder)
     let rowsMarks = asked.contains(.stackedMarks)
     let hasClasses = clusters != nil && found & CodePointWord.graphemeClasses != 0
-    if hasClasses || needsNeighbours(found, asked) {
-      var order = MarkOrder(utf8, self)
-      var marks = MarkRow()
-      var digits = DigitSystems()
+    var (marks, digits) = (MarkRow(), DigitSystems())
+    if hasClasses || comparesDigits && union.has(.foreignDigit) || rowsMarks && union.has(.nonspacingMark) {
       let end = first + utf8.count
       var byte = first
       while byte < end {
         let address = byte
         let word = CodePointWord(bits: nextIfRead(&byte))
-        if comparesOrder { order.take(word, at: address) }
         if hasClasses { clusters?.take(word) }
         if rowsMarks { marks.take(word) }
         if comparesDigits, word.has(.foreignDigit) { digits.takeDigit(at: address - first, of: utf8) }
       }
-      if comparesOrder { neighbours.tell(.ofOrder, order.found) }
-      if rowsMarks { neighbours.tell(marks) }
-      if comparesDigits { neighbours.tell(.mixedDigits, digits.areMixed ? .mixedDigits : []) }
-    } else {
-      if comparesOrder { neighbours.tell(.ofOrder, []) }
-      if rowsMarks { neighbours.tell(MarkRow()) }
-      if comparesDigits { neighbours.tell(.mixedDigits, []) }
     }
+    if rowsMarks { neighbours.tell(marks) }
+    if comparesDigits { neighbours.tell(.mixedDigits, digits.areMixed ? .mixedDigits : []) }
     if !hasClasses { clusters?.takePlain(utf8.codePointCount) }
     return Findings(
       found, .all, neighbours, clusters: clusters?.count, hasRefusedScripts: joined.isRefused)
   }
 
-  /// The same as ``lacks(_:_:in:)`` for a short text in which nothing that flags are about depends on neighbours, as the
-  /// words of its code points, joined by "or", show; nil for any other text.
+  /// The same as ``lacks(_:_:in:)`` for a short text with words that are joined by "or"; nil if they do not settle whether
+  /// marks are stacked or digits mixed.
   func lacksByUnion(
     _ flags: CodePointFlags, _ joined: JoinedWords, in utf8: UnsafeBufferPointer<UInt8>
   ) -> Bool? {
-    let found = joined.found
-    let union = CodePointWord(bits: found)
+    let union = CodePointWord(bits: joined.found)
     if joined.isRefused || union.has(flags.subtracting(.ofNeighbours)) { return false }
-    guard !needsNeighbours(found, flags), !union.has(.invisible) || !flags.contains(.hidden) else {
+    if flags.contains(.stackedMarks) && union.has(.nonspacingMark)
+      || flags.contains(.mixedDigits) && union.has(.foreignDigit)
+    {
       return nil
     }
+    if flags.contains(.hidden), hasHidden(utf8, union) { return false }
+    if !flags.isDisjoint(with: .ofOrder), !order(of: utf8, union).isDisjoint(with: flags) { return false }
     return !flags.contains(.beginsBlank) || !beginsBlank(utf8)
   }
 
-  /// Whether flags depend on neighbours in a text with words that are joined by "or", apart from hidden characters.
+  /// What is found about the order of marks in a text whose words are joined by "or"; everything for ill-formed text.
   @inline(__always)
-  private func needsNeighbours(_ found: UInt64, _ flags: CodePointFlags) -> Bool {
-    let union = CodePointWord(bits: found)
-    return !flags.isDisjoint(with: .ofOrder) && found & MarkOrder.suspicious != 0
-      || flags.contains(.stackedMarks) && union.has(.nonspacingMark)
-      || flags.contains(.mixedDigits) && union.has(.foreignDigit)
+  private func order(of utf8: UnsafeBufferPointer<UInt8>, _ union: CodePointWord) -> CodePointFlags {
+    union.bits & MarkOrder.suspicious == 0 ? [] : eachOrder(of: utf8)
+  }
+
+  @inline(never)
+  private func eachOrder(of utf8: UnsafeBufferPointer<UInt8>) -> CodePointFlags {
+    guard !UTF8Decoding.isCutOff(utf8) else { return .ofOrder }
+    var order = MarkOrder(utf8, self)
+    order.takeRead(utf8)
+    return order.found
+  }
+
+  /// Whether an invisible character of such a text has no visible effect; true for ill-formed text.
+  @inline(__always)
+  private func hasHidden(_ utf8: UnsafeBufferPointer<UInt8>, _ union: CodePointWord) -> Bool {
+    union.has(.invisible) && hasHidden(utf8)
+  }
+
+  @inline(never)
+  private func hasHidden(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard !UTF8Decoding.isCutOff(utf8) else { return true }
+    var invisibles = InvisibleContext()
+    invisibles.takeRead(utf8)
+    return invisibles.hasHidden
   }
 
   /// Whether a nonspacing mark of a text is in a row with another.

@@ -32,11 +32,23 @@ package struct InvisibleContext {
       takeVisible(word, at: offset)
       return nil
     }
-    let (value, end) = UTF8Decoding.codePoint(in: utf8, at: offset)
-    let isSeen = shows(value, word, before: end, of: utf8)
-    isDirect = isSeen && word.has(.variationSelector)
-    if !isSeen || value == Self.endOfTags { mayBeTagged = false }
-    if !isSeen { hasHidden = true }
+    return takeInvisible(word, at: offset, of: utf8)
+  }
+
+  @inline(never)
+  private mutating func takeInvisible(
+    _ word: CodePointWord, at offset: Int, of utf8: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    let isSeen: Bool
+    if word.has(.variationSelector) {
+      isSeen = isDirect
+    } else {
+      let (value, end) = UTF8Decoding.codePoint(in: utf8, at: offset)
+      isSeen = shows(value, before: end, of: utf8)
+      isDirect = false
+      if value == Self.endOfTags { mayBeTagged = false }
+    }
+    if !isSeen { (mayBeTagged, hasHidden) = (false, true) }
     return isSeen
   }
 
@@ -55,18 +67,13 @@ package struct InvisibleContext {
   )
   private static let (tags, endOfTags) = (UInt32(0xE0020)...0xE007F, UInt32(0xE007F))
 
-  private func shows(
-    _ value: UInt32,
-    _ word: CodePointWord,
-    before end: Int,
-    of utf8: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
+  private func shows(_ value: UInt32, before end: Int, of utf8: UnsafeBufferPointer<UInt8>) -> Bool {
     switch value {
     case Self.zeroWidthJoiner: isDirect && (last.isVirama || joinsPictographs(before: end, of: utf8))
     case Self.zeroWidthNonJoiner:
       isDirect && (last.isVirama || separatesJoiningLetters(before: end, of: utf8))
     case Self.tags: isInTagSequence(of: utf8)
-    default: isDirect && word.has(.variationSelector)
+    default: false
     }
   }
 
@@ -94,6 +101,30 @@ package struct InvisibleContext {
 }
 
 extension InvisibleContext {
+  /// Takes a text, which is not cut off and of which all code points were read before, until a character is hidden.
+  mutating func takeRead(_ utf8: UnsafeBufferPointer<UInt8>) {
+    guard let start = utf8.baseAddress else { return }
+    let (words, end) = (words, start + utf8.count)
+    // What visible characters change, in variables, which the compiler keeps in registers.
+    var (base, joiner, last, lastAddress) = (base, joiner, last, UnsafePointer<UInt8>?.none)
+    var byte = start
+    while byte < end {
+      let address = byte
+      let word = CodePointWord(bits: words.nextIfRead(&byte))
+      if !word.has(.invisible) {
+        (last, lastAddress) = (word, address)
+        if !word.has(.notBase) { base = word }
+        if !word.has(.joiningTransparent) { joiner = word }
+        continue
+      }
+      if let visible = lastAddress {
+        (self.base, self.joiner, self.last, lastOffset) = (base, joiner, last, visible - start)
+        (isDirect, mayBeTagged, lastAddress) = (true, true, nil)
+      }
+      if !takeInvisible(word, at: address - start, of: utf8) { return }
+    }
+  }
+
   @inline(__always)
   mutating func take(_ chunk: WordChunk, of utf8: UnsafeBufferPointer<UInt8>) {
     // Once one is found, nothing more needs to be known.

@@ -10,7 +10,9 @@ struct MarkOrder {
   private let words: CodePointWords
   private let start: UnsafePointer<UInt8>?
   private let end: UnsafePointer<UInt8>?
-  private var combiningClass: UInt8 = 0
+  /// The word of the code point before; with printable ASCII, that of any one in the run.
+  private var previous = CodePointWord(bits: 0)
+  private var combiningClass: UInt8 { previous.combiningClass }
   private(set) var found: CodePointFlags = []
 
   init(_ utf8: UnsafeBufferPointer<UInt8>, _ words: CodePointWords) {
@@ -24,7 +26,24 @@ struct MarkOrder {
 
   @inline(__always)
   mutating func take(_ chunk: WordChunk) {
-    if chunk.union & Self.suspicious != 0 { takeEach(of: chunk) } else { combiningClass = 0 }
+    if chunk.union & Self.suspicious != 0 { takeEach(of: chunk) } else { previous = chunk.last }
+  }
+
+  /// Takes a whole text, which is not cut off and of which all code points were read before.
+  mutating func takeRead(_ utf8: UnsafeBufferPointer<UInt8>) {
+    guard var byte = utf8.baseAddress else { return }
+    // A copy, since the compiler keeps variables in registers, but not members.
+    let (words, end) = (words, byte + utf8.count)
+    var previous = CodePointWord(bits: 0)
+    while byte < end {
+      let address = byte
+      let word = CodePointWord(bits: words.nextIfRead(&byte))
+      if word.order <= previous.combiningClass {
+        self.previous = previous
+        look(at: word, address)
+      }
+      previous = word
+    }
   }
 
   @inline(never)
@@ -37,7 +56,7 @@ struct MarkOrder {
   @inline(__always)
   mutating func take(_ word: CodePointWord, at codePoint: UnsafePointer<UInt8>) {
     if word.order <= combiningClass { look(at: word, codePoint) }
-    combiningClass = word.combiningClass
+    previous = word
   }
 
   /// Looks at a code point that cannot follow every other in normalized text.
@@ -54,7 +73,11 @@ struct MarkOrder {
   private func composes(_ word: CodePointWord, _ codePoint: UnsafePointer<UInt8>) -> Bool {
     // Its parts, or those of what it would compose with, could be put in another order.
     if word.has(.neverNFD) { return true }
-    if combiningClass != 0, combiningClass >= word.combiningClass { return false }
+    if combiningClass == 0 {
+      if previous.has(.endsComposition) { return false }
+    } else if combiningClass >= word.combiningClass {
+      return false
+    }
     guard let end, let (starter, word) = lastStarter(before: codePoint) else { return false }
     if word.has(.neverNFD) { return true }
     let own = UnsafeBufferPointer(start: codePoint, count: end - codePoint)
@@ -69,19 +92,7 @@ struct MarkOrder {
     guard let start else { return nil }
     var byte = codePoint
     while byte > start {
-      // From the last byte, which has the lowest bits, to the first.
-      var (value, shift) = (UInt32(0), UInt32(0))
-      repeat {
-        byte -= 1
-        value |= UInt32(byte.pointee & 0x3F) << shift
-        shift += 6
-      } while byte > start && !UTF8Decoding.isLead(byte.pointee) && shift < 24
-      switch shift {
-      case 6: value = UInt32(byte.pointee)
-      case 12: value &= 0x7FF
-      case 18: value &= 0xFFFF
-      default: value &= 0x1F_FFFF
-      }
+      let value = UTF8Decoding.codePoint(before: &byte, from: start)
       let word = words.word(of: value)
       if word.combiningClass == 0 { return (value, word) }
     }

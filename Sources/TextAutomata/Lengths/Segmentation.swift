@@ -49,11 +49,13 @@ package enum Segmentation {
     if ClusterAutomaton.beginsPlain(utf8, minimum) { return true }
     if minimum > 16, PrintableASCII.isWhole(UnsafeBufferPointer(rebasing: utf8[..<minimum])) { return true }
     guard let automaton = ClusterAutomaton.shared else { return false }
-    if utf8.count / 8 > minimum {
-      // Whether a cluster begins depends on nothing after it, and most are in less than eight bytes.
-      var end = minimum * 8
+    // Whether a cluster begins depends on nothing after it, and most are in less than eight bytes.
+    var bytes = 8
+    while utf8.count / bytes > minimum {
+      var end = minimum * bytes
       while end > 0, !UTF8Decoding.isLead(utf8[end]) { end -= 1 }
       if automaton.count(UnsafeBufferPointer(rebasing: utf8[..<end])) >= minimum { return true }
+      bytes *= 4
     }
     return automaton.count(utf8, stop: minimum) >= minimum
   }

@@ -90,8 +90,22 @@ struct CodePointWordsTests {
     }
   }
 
+  @Test("No code point that ends a composition composes with one after it")
+  func endsOfCompositions() throws {
+    var ends = 0
+    for scalar in Self.scalars {
+      if CodePointWords.shared[scalar].has(.endsComposition) { ends += 1 }
+      guard try NormalizationForm.nfc.isNormalized(String(scalar)) else { continue }
+      let parts = try NormalizationForm.nfd.normalized(String(scalar)).unicodeScalars
+      guard parts.count > 1, let first = parts.first else { continue }
+      #expect(!CodePointWords.shared[first].has(.endsComposition), "\(scalar.icuProperties.notation)")
+      #expect(!CodePointWords.shared[scalar].has(.endsComposition), "\(scalar.icuProperties.notation)")
+    }
+    #expect(ends > 1_000_000)
+  }
+
   private static let ofNormalization: CodePointFlags = [
-    .neverNFC, .maybeNFC, .neverNFD, .neverNFKC, .neverNFKD,
+    .neverNFC, .maybeNFC, .neverNFD, .neverNFKC, .neverNFKD, .endsComposition,
   ]
 
   static let scalars = (UInt32(0)...0x10_FFFF).compactMap(Unicode.Scalar.init)
