@@ -5,30 +5,53 @@ extension Validation {
   /// .field(\.prices, .eachValue(.range(0...)))      // prices["EUR"]: range.tooSmall …
   /// ```
   /// The errors are in the order of the keys' texts. A key that is not a text has its description in the path.
+  @inlinable
   public static func eachValue<Key: SendableMetatype, Item>(_ validations: Validation<Item>...) -> Validation
   where Value == [Key: Item] {
     let chain = Validation<Item>.chain(validations)
     let check = chain.check
-    return Validation(run: { items, sink in
-      sink.visit(items) { entry, sink in withUnsafePointer(to: entry.value) { check($0, &sink) } }
-    })
-    .with(.eachValue(chain.parts))
+    return eachEntry { entry, sink in withUnsafePointer(to: entry.value) { check($0, &sink) } }
+      .with(parts(ofEachValue: chain))
   }
+
+  @usableFromInline
+  static func parts<Key: SendableMetatype, Item>(ofEachValue chain: Validation<Item>) -> ModelParts<Value>?
+  where Value == [Key: Item] { .eachValue(chain.parts) }
 
   /// Validates every key of a dictionary; the errors of a key have it in front of their path.
   ///
   /// ```swift
   /// .field(\.prices, .eachKey(.currencyCode))
   /// ```
+  @inlinable
   public static func eachKey<Key: SendableMetatype, Item>(_ validations: Validation<Key>...) -> Validation
   where Value == [Key: Item] {
     let chain = Validation<Key>.chain(validations)
-    chain.refusingChecks(in: "`eachKey`")
     let check = chain.check
-    return Validation(run: { items, sink in
-      sink.visit(items) { entry, sink in withUnsafePointer(to: entry.key) { check($0, &sink) } }
+    return eachEntry { entry, sink in withUnsafePointer(to: entry.key) { check($0, &sink) } }
+      .concealing(keys: chain)
+  }
+
+  @usableFromInline
+  func concealing<Key: SendableMetatype, Item>(keys chain: Validation<Key>) -> Validation
+  where Value == [Key: Item] {
+    chain.refusingChecks(in: "`eachKey`")
+    return concealing(.elements(chain.parts?.secrets ?? Secrets()))
+  }
+
+  // Inlinable, so that the module that knows the types of keys and values iterates over the entries directly.
+  @inlinable
+  static func eachEntry<Key: SendableMetatype, Item>(
+    _ check: @escaping @Sendable (Dictionary<Key, Item>.Element, inout ErrorSink) -> Void
+  ) -> Validation where Value == [Key: Item] {
+    Validation(run: { items, sink in
+      // Most dictionaries are valid; only the entries of others are placed, and sorted.
+      var found = ErrorSink(likeNew: sink)
+      for entry in items {
+        check(entry, &found)
+        if found.hasAny { return sink.visit(items, check) }
+      }
     })
-    .concealing(.elements(chain.parts?.secrets ?? Secrets()))
   }
 
   /// Validates what one case of an enum carries; every other case is valid.
@@ -40,26 +63,34 @@ extension Validation {
   ///   - name: The name of the case, one segment of the path.
   ///   - payload: Returns what the case carries, and nil for every other case.
   ///   - validations: The validations of the payload, in order.
+  @inlinable
   public static func `case`<Payload>(
     _ name: String,
     _ payload: @escaping @Sendable (Value) -> Payload?,
     _ validations: Validation<Payload>...
   ) -> Validation {
     let chain = Validation<Payload>.chain(validations)
-    let (check, path) = (chain.check, PathPattern(.key(name)))
+    let (check, path) = (chain.check, FieldPath([.key(name)]))
+    let place = PathPattern(of: path)
     return Validation(run: { value, sink in
       guard let payload = payload(value) else { return }
-      sink.entering(path) { sink in withUnsafePointer(to: payload) { check($0, &sink) } }
+      sink.entering(place) { sink in withUnsafePointer(to: payload) { check($0, &sink) } }
     })
-    .with(.field(FieldPath([.key(name)]), keyPath: nil, payload, chain.parts?.optional))
+    .with(parts(ofCaseAt: path, payload, chain))
   }
+
+  @usableFromInline
+  static func parts<Payload>(
+    ofCaseAt path: FieldPath, _ payload: @escaping @Sendable (Value) -> Payload?, _ chain: Validation<Payload>
+  ) -> ModelParts<Value>? { .field(path, keyPath: nil, payload, chain.parts?.optional) }
 }
 
 extension ErrorSink {
   /// Runs `body` on every entry of a dictionary, and places the errors found at its key.
   ///
-  /// A dictionary has no order, so the errors are sorted; a valid one costs nothing for it.
-  fileprivate mutating func visit<Key, Item>(
+  /// A dictionary has no order, so the errors are sorted.
+  @usableFromInline
+  mutating func visit<Key, Item>(
     _ items: [Key: Item],
     _ body: (Dictionary<Key, Item>.Element, inout ErrorSink) -> Void
   ) {

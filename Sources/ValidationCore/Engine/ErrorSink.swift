@@ -26,6 +26,12 @@ package struct ErrorSink {
     wanted = maximumErrors ?? .max
   }
 
+  /// Without errors, for a run that wants to know the same.
+  @usableFromInline init(likeNew sink: ErrorSink) { self.init(sink.goal) }
+
+  /// Whether anything was found.
+  @usableFromInline var hasAny: Bool { hasError || !errors.isEmpty }
+
   /// Whether no further rule can change the answer.
   @usableFromInline package var isDecided: Bool { hasError && (goal == .verdict || wanted <= 0) }
 

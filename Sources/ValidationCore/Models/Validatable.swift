@@ -56,26 +56,47 @@ extension Validatable where Self: Sendable {
 
 /// An absent value is valid; rules about presence come before `valid`.
 extension Optional: Validatable where Wrapped: Validatable {
+  @inlinable
   public static var rules: Validation<Self> { Validation<Wrapped>.valid.optional }
 }
 
 /// Every element is valid.
 extension Array: Validatable where Element: Validatable {
+  @inlinable
   public static var rules: Validation<Self> { .each(.valid) }
 }
 
 /// Every value is valid.
 extension Dictionary: Validatable where Key == String, Value: Validatable {
+  @inlinable
   public static var rules: Validation<Self> { .eachValue(.valid) }
 }
+
+/// What is valid if its parts are: its rules only refer to those of the parts, so that they can be made in advance.
+private protocol ValidByParts {}
+extension Optional: ValidByParts where Wrapped: Validatable {}
+extension Array: ValidByParts where Element: Validatable {}
+extension Dictionary: ValidByParts where Key == String, Value: Validatable {}
 
 extension Validation where Value: Validatable {
   /// The rules of the type itself.
   ///
   /// They are looked up when they run, so a type may contain values of its own type.
+  // Inlinable, so that the module of the type reads its rules where they are, without a copy.
+  @inlinable
   public static var valid: Validation {
-    let validation = Validation(check: { value, sink in Value.rules.check(value, &sink) })
-    return validation.with(
+    isValidByParts ? Value.rules : looked(up: { value, sink in Value.rules.check(value, &sink) })
+  }
+
+  /// Whether the rules only refer to those of parts.
+  @usableFromInline
+  static var isValidByParts: Bool { Value.self is any ValidByParts.Type }
+
+  @usableFromInline
+  static func looked(
+    up check: @escaping @Sendable (UnsafePointer<Value>, inout ErrorSink) -> Void
+  ) -> Validation {
+    Validation(check: check).with(
       ModelParts(
         listChecks: { value, path, checks in Value.rules.parts?.listChecks?(value, path, &checks) },
         prepare: { value in Value.rules.parts?.prepare?(value) ?? value },
