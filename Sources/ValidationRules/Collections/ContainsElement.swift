@@ -32,10 +32,19 @@ extension Validation where Value: Collection & SendableMetatype, Value.Element: 
   /// compares.
   ///
   /// Code: `collection.elementMissing`.
+  // Inlinable, so that the module that knows the types compares elements directly.
+  @inlinable
   public static func containsElement(_ expected: Value.Element) -> Validation {
+    containsElement(expected) { $0.inPlace { $0.has(expected) } }
+  }
+
+  @usableFromInline
+  static func containsElement(
+    _ expected: Value.Element, _ isContained: @escaping @Sendable (UnsafePointer<Value>) -> Bool
+  ) -> Validation {
     let error = ValidationError.elementMissing(expected)
     return Validation(
-      run: { elements, sink in if !elements.has(expected) { sink.report(error) } },
+      check: { elements, sink in if !isContained(elements) { sink.report(error) } },
       constraint: RuleValue(exactly: expected).map { Rules.containsElement.constraint($0) } ?? .closure
     )
   }
@@ -43,7 +52,8 @@ extension Validation where Value: Collection & SendableMetatype, Value.Element: 
 
 extension Collection where Element: Equatable {
   /// `contains`, which allocates for each element where the compiler does not know the types.
-  fileprivate func has(_ element: Element) -> Bool {
+  @inlinable
+  func has(_ element: Element) -> Bool {
     let answer = withContiguousStorageIfAvailable { elements in
       for index in elements.indices where elements[index] == element { return true }
       return false

@@ -39,8 +39,14 @@ extension Validation where Value: Hashable & Sendable {
   /// counts.
   ///
   /// Code: `choice.forbidden`. Cost: one lookup, however long the list is.
+  @inlinable
   public static func noneOf(_ forbidden: [Value]) -> Validation {
-    choice(forbidden, accepts: false, .forbidden(forbidden))
+    noneOf(forbidden, membership(in: forbidden))
+  }
+
+  @usableFromInline
+  static func noneOf(_ forbidden: [Value], _ isListed: @escaping Membership) -> Validation {
+    choice(forbidden, accepts: false, isListed, .forbidden(forbidden))
       .made(of: RuleValue.all(exactly: forbidden).map { Rules.noneOf.constraint($0) } ?? .closure)
   }
 }

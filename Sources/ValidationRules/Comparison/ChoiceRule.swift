@@ -1,7 +1,7 @@
 import ICU
 import Primitives
 import TextAutomata
-package import ValidationCore
+public import ValidationCore
 
 /// A rule for texts that accepts those of a list, or all others.
 package struct ChoiceRule: TextRule {
@@ -46,8 +46,22 @@ extension QuickCheck {
 }
 
 extension Validation where Value: Hashable & Sendable {
+  /// Whether the value at an address is one of a list.
+  @usableFromInline typealias Membership = @Sendable (UnsafePointer<Value>) -> Bool
+
+  // Inlinable, so that the module that knows the type compares and hashes values directly.
+  @inlinable
+  static func membership(in values: [Value]) -> Membership {
+    // Some enums are hashed by the text that stands for them, which takes longer than a few comparisons.
+    if values.count <= 8 { return { values.contains($0.pointee) } }
+    let set = Set(values)
+    return { set.contains($0.pointee) }
+  }
+
   /// The value is one of a list, or none of it.
-  static func choice(_ values: [Value], accepts: Bool, _ error: ValidationError) -> Validation {
+  static func choice(
+    _ values: [Value], accepts: Bool, _ isListed: @escaping Membership, _ error: ValidationError
+  ) -> Validation {
     // Texts are found by their bytes, which costs a fraction of the hash of a `String`.
     if let texts = values as? [String], let rule = Validation<String>(texts, accepts, error) as? Validation {
       return rule
@@ -58,8 +72,7 @@ extension Validation where Value: Hashable & Sendable {
       let rule = Validation<String>(texts.compactMap { $0 }, accepts, error, passesNil ? nil : reportNil)
       if let rule = rule.optional as? Validation { return rule }
     }
-    let set = Set(values)
-    return Validation(run: { value, sink in if set.contains(value) != accepts { sink.report(error) } })
+    return Validation(check: { value, sink in if isListed(value) != accepts { sink.report(error) } })
   }
 }
 

@@ -41,8 +41,12 @@ extension Validation where Value: Hashable & Sendable {
   /// The value is one of the listed ones. Text is compared by canonical equivalence, as Swift compares.
   ///
   /// Code: `choice.notListed`. Cost: one lookup, however long the list is.
-  public static func oneOf(_ allowed: [Value]) -> Validation {
+  @inlinable
+  public static func oneOf(_ allowed: [Value]) -> Validation { oneOf(allowed, membership(in: allowed)) }
+
+  @usableFromInline
+  static func oneOf(_ allowed: [Value], _ isListed: @escaping Membership) -> Validation {
     let constraint = RuleValue.all(exactly: allowed).map { Rules.oneOf.constraint($0) } ?? .closure
-    return choice(allowed, accepts: true, .notListed(allowed)).made(of: constraint)
+    return choice(allowed, accepts: true, isListed, .notListed(allowed)).made(of: constraint)
   }
 }

@@ -32,7 +32,7 @@ extension Validation {
   /// Code: `presence.unexpected`.
   public static var absent: Validation {
     let isAbsent = isAbsent
-    return Validation(run: { value, sink in
+    return Validation(check: { value, sink in
       if isAbsent?(value) != true { sink.report(ValidationError(code: .presenceUnexpected)) }
     }).made(of: Rules.absent.constraint())
   }

@@ -32,7 +32,7 @@ extension Validation {
       return Validation(checkAbsent: { reportMissing(&$0) }, constraint: constraint)
     }
     return Validation(
-      run: { value, sink in if isAbsent(value) { reportMissing(&sink) } },
+      check: { value, sink in if isAbsent(value) { reportMissing(&sink) } },
       checkAbsent: { reportMissing(&$0) },
       constraint: constraint
     )
@@ -43,15 +43,10 @@ extension Validation {
   /// Code: `presence.missing`.
   public static func presence() -> Validation { .required }
 
-  /// Whether a value is `nil`; nil if the type is not optional.
+  /// Whether the value at an address is `nil`; nil if the type is not optional.
   ///
   /// Found once for each rule: casting each value would cost more than most rules.
-  static var isAbsent: (@Sendable (Value) -> Bool)? {
-    // Code specialized for `String` does not look up its type for each value.
-    let isAbsentText: @Sendable (String?) -> Bool = { $0 == nil }
-    return isAbsentText as? @Sendable (Value) -> Bool
-      ?? (Value.self as? any Absentable.Type)?.test as? @Sendable (Value) -> Bool
-  }
+  static var isAbsent: (@Sendable (UnsafeRawPointer) -> Bool)? { (Value.self as? any Absentable.Type)?.test }
 }
 
 /// Reports that there is no value.
@@ -61,13 +56,20 @@ func reportMissing(_ sink: inout ErrorSink) {
 
 /// A type whose values may be absent.
 private protocol Absentable: SendableMetatype {
-  /// Whether a value is absent, as a function of a value of the type.
-  static var test: Any { get }
+  /// Whether the value of the type at an address is absent.
+  static var test: @Sendable (UnsafeRawPointer) -> Bool { get }
 }
 
 extension Optional: Absentable {
-  fileprivate static var test: Any {
-    let isAbsent: @Sendable (Self) -> Bool = { if case .none = $0 { true } else { false } }
-    return isAbsent
+  fileprivate static var test: @Sendable (UnsafeRawPointer) -> Bool {
+    { hasNone(at: $0.assumingMemoryBound(to: Self.self)) }
+  }
+}
+
+// For types that cannot be copied, too, so that no value is copied only to look whether it is there.
+private func hasNone<Wrapped: ~Copyable>(at address: UnsafePointer<Wrapped?>) -> Bool {
+  switch address.pointee {
+  case .none: true
+  case .some: false
   }
 }
