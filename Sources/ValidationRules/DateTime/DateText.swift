@@ -108,7 +108,7 @@ extension Validation where Value == String {
 
   private static func date(_ notation: DateTimeNotation, _ validations: [Validation<Date>]) -> Validation {
     if validations.isEmpty { return Rules.date(notation, nil, nil) }
-    return Validation(DateTimeTextRule(form: .date, notation: notation, value: .chain(validations)))
+    return Validation(DateTimeTextRule(form: .date, notation: notation, value: DateRules(validations)))
   }
 
   /// The text is a date in the form that a picture shows, on a day that exists, and satisfies the validations.
@@ -151,7 +151,7 @@ extension Validation where Value == String {
     if validations.isEmpty { return Rules.date(.rfc3339, picture, pattern, file: file, line: line) }
     do throws(ImpossibleRule) {
       guard let form = try DatePicture.given(.rfc3339, picture, pattern) else { return date }
-      return Validation(DatePictureRule(picture: form, value: .chain(validations)))
+      return Validation(DatePictureRule(picture: form, value: DateRules(validations)))
     } catch {
       error.stop(file, line)
     }

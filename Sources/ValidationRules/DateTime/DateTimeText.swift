@@ -69,6 +69,6 @@ extension Validation where Value == String {
   private static func dateTime(_ notation: DateTimeNotation, _ validations: [Validation<Date>]) -> Validation
   {
     if validations.isEmpty { return Rules.dateTime(notation) }
-    return Validation(DateTimeTextRule(form: .dateTime, notation: notation, value: .chain(validations)))
+    return Validation(DateTimeTextRule(form: .dateTime, notation: notation, value: DateRules(validations)))
   }
 }

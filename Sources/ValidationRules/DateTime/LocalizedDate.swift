@@ -101,7 +101,7 @@ extension Validation where Value == String {
   ) -> Validation {
     if validations.isEmpty { return Rules.localizedDate(locale, form, calendar, file: file, line: line) }
     do throws(ImpossibleRule) {
-      return Validation(try LocalizedDateRule.rule(locale, form, calendar, .chain(validations)))
+      return Validation(try LocalizedDateRule.rule(locale, form, calendar, DateRules(validations)))
     } catch {
       error.stop(file, line)
     }
@@ -121,7 +121,7 @@ extension LocalizedDateRule {
     _ locale: String,
     _ form: DateForm,
     _ calendar: RuleOption.DateCalendar?,
-    _ value: Validation<Date>?
+    _ value: DateRules?
   ) throws(ImpossibleRule) -> LocalizedDateRule {
     do throws(ICUError) {
       let format = try DateFormat(locale: locale, calendar: calendar?.icuName, form: form.form)

@@ -48,7 +48,7 @@ extension Preparation where Input == String, Output == Date {
   ) -> Preparation {
     do throws(ImpossibleRule) {
       let rule = try LocalizedDateRule.rule(
-        locale, .style(style), calendar, validations.isEmpty ? nil : .chain(validations))
+        locale, .style(style), calendar, validations.isEmpty ? nil : DateRules(validations))
       return Preparation(Validation(rule)) { rule.day(of: $0) }
     } catch {
       error.stop(file, line)

@@ -5,7 +5,7 @@ import ValidationCore
 struct DatePictureRule: TextRule {
   let picture: DatePicture
   /// Rules for the value; nil if only the form is checked.
-  let value: Validation<Date>?
+  let value: DateRules?
 
   var quick: QuickCheck? {
     if value != nil { return nil }

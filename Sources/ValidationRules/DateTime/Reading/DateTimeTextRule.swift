@@ -8,7 +8,7 @@ struct DateTimeTextRule: TextRule {
   let form: Form
   let notation: DateTimeNotation
   /// Rules for the value; nil if only the form is checked.
-  let value: Validation<Date>?
+  let value: DateRules?
 
   var quick: QuickCheck? {
     guard value == nil else { return nil }
@@ -40,7 +40,13 @@ struct DateTimeTextRule: TextRule {
     var reader = DateTimeReader(utf8, notation)
     var moment: RuleOption.DateOrDateTime?
     switch form {
-    case .date: moment = RuleOption.DateOrDateTime(date: try reader.date(), time: nil)
+    case .date:
+      if let start = utf8.baseAddress, utf8.count == PlainDateTime.dateCount,
+        let day = CivilDate(plain: start)
+      {
+        return RuleOption.DateOrDateTime(date: day, time: nil).instant
+      }
+      moment = RuleOption.DateOrDateTime(date: try reader.date(), time: nil)
     case .dateTime: moment = try reader.dateTime()
     case .time:
       if notation == .iso8601 {

@@ -6,7 +6,7 @@ import ValidationCore
 struct LocalizedDateRule: TextRule {
   let format: DateFormat
   /// Rules for the value; nil if only the form is checked.
-  let value: Validation<Date>?
+  let value: DateRules?
   /// The form of a date in digits alone, if the format has it.
   private let numeric: NumericDateForm?
   /// The form of a date with names, if the format has it.
@@ -15,7 +15,7 @@ struct LocalizedDateRule: TextRule {
   private let calendar: String?
 
   /// - Throws: An error if ICU fails.
-  init(format: DateFormat, value: Validation<Date>?) throws(ICUError) {
+  init(format: DateFormat, value: DateRules?) throws(ICUError) {
     (self.format, self.value) = (format, value)
     numeric = try NumericDateForm(format)
     worded = numeric == nil ? try WordedDateForm(format) : nil
