@@ -24,11 +24,12 @@ private final class ComparisonTest: PartTest, @unchecked Sendable {
   }
 
   private let type: PartType
+  private let isOptional: Bool
   private let other: Int
   private let orders: PartOrders
 
-  init(_ type: PartType, _ part: Int, _ other: Int, _ orders: PartOrders) {
-    (self.type, self.other, self.orders) = (type, other, orders)
+  init(_ type: PartType, isOptional: Bool, _ part: Int, _ other: Int, _ orders: PartOrders) {
+    (self.type, self.isOptional, self.other, self.orders) = (type, isOptional, other, orders)
     super.init(.other, offset: part, absentPasses: false)
   }
 
@@ -39,7 +40,13 @@ private final class ComparisonTest: PartTest, @unchecked Sendable {
       return accepts(part, other) { (part: Decimal, other) in part.compact?.order(beside: other.compact) }
     case .integer: return accepts(part, other) { Self.order($0 as Int, $1) }
     case .date: return accepts(part, other) { Self.order($0 as Date, $1) }
-    case .text: return acceptsTexts(part, other)
+    case .text:
+      return isOptional
+        ? acceptsTexts(
+          part.assumingMemoryBound(to: String?.self).wrapped(),
+          other.assumingMemoryBound(to: String?.self).wrapped())
+        : acceptsTexts(
+          part.assumingMemoryBound(to: String.self), other.assumingMemoryBound(to: String.self))
     }
   }
 
@@ -48,16 +55,26 @@ private final class ComparisonTest: PartTest, @unchecked Sendable {
   private func accepts<Part>(
     _ part: UnsafeRawPointer, _ other: UnsafeRawPointer, _ order: (Part, Part) -> Int?
   ) -> Bool {
+    if !isOptional {
+      return accepts(
+        order(
+          part.assumingMemoryBound(to: Part.self).pointee, other.assumingMemoryBound(to: Part.self).pointee))
+    }
     switch (
       part.assumingMemoryBound(to: Part?.self).pointee, other.assumingMemoryBound(to: Part?.self).pointee
     ) {
     case (let part?, let other?):
-      guard let order = order(part, other) else { return false }
-      return orders.contains(order < 0 ? .less : order > 0 ? .greater : .equal)
+      return accepts(order(part, other))
     case (nil, _?): return orders.contains(.firstAbsent)
     case (_?, nil): return orders.contains(.otherAbsent)
     case (nil, nil): return orders.contains(.bothAbsent)
     }
+  }
+
+  @inline(__always)
+  private func accepts(_ order: Int?) -> Bool {
+    guard let order else { return false }
+    return orders.contains(order < 0 ? .less : order > 0 ? .greater : .equal)
   }
 
   @inline(__always)
@@ -67,9 +84,7 @@ private final class ComparisonTest: PartTest, @unchecked Sendable {
 
   /// Texts of the same bytes are equal. Others may be, too, unless both are ASCII; which is less is not asked.
   @inline(__always)
-  private func acceptsTexts(_ part: UnsafeRawPointer, _ other: UnsafeRawPointer) -> Bool {
-    let part: UnsafePointer<String>? = part.assumingMemoryBound(to: String?.self).wrapped()
-    let other: UnsafePointer<String>? = other.assumingMemoryBound(to: String?.self).wrapped()
+  private func acceptsTexts(_ part: UnsafePointer<String>?, _ other: UnsafePointer<String>?) -> Bool {
     guard let part else { return orders.contains(other == nil ? .bothAbsent : .firstAbsent) }
     guard let other else { return orders.contains(.otherAbsent) }
     return part.withUncounted { part in
@@ -96,9 +111,21 @@ extension Validation {
   package func tested<Part>(
     _ part: PartReader<Value, Part?>, _ orders: PartOrders, _ other: PartReader<Value, Part?>
   ) -> Validation {
-    guard part.offset >= 0, other.offset >= 0, let type = ComparisonTest.PartType(of: Part.self) else {
-      return self
-    }
-    return tested(by: ComparisonTest(type, part.offset, other.offset, orders))
+    tested(Part.self, isOptional: true, part.offset, orders, other.offset)
+  }
+
+  /// The same for parts that are always there.
+  @usableFromInline
+  package func tested<Part>(
+    _ part: PartReader<Value, Part>, _ orders: PartOrders, _ other: PartReader<Value, Part>
+  ) -> Validation {
+    tested(Part.self, isOptional: false, part.offset, orders, other.offset)
+  }
+
+  private func tested<Part>(
+    _: Part.Type, isOptional: Bool, _ part: Int, _ orders: PartOrders, _ other: Int
+  ) -> Validation {
+    guard part >= 0, other >= 0, let type = ComparisonTest.PartType(of: Part.self) else { return self }
+    return tested(by: ComparisonTest(type, isOptional: isOptional, part, other, orders))
   }
 }

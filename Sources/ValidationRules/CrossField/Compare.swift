@@ -150,6 +150,20 @@ extension Validation {
       .reading(part(), other())
   }
 
+  /// Compares one part of the value with another; both are always there.
+  @inlinable
+  @inline(__always)
+  public static func compare<Part: Comparable & SendableMetatype>(
+    _ name: String,
+    _ part: @autoclosure @escaping @Sendable () -> any KeyPath<Value, Part> & Sendable,
+    _ comparison: FieldComparison<Part>,
+    _ otherName: String,
+    _ other: @autoclosure @escaping @Sendable () -> any KeyPath<Value, Part> & Sendable
+  ) -> Validation {
+    compare(PartReader(path: part), comparison, PartReader(path: other), comparison.report(name, otherName))
+      .reading(part(), other())
+  }
+
   /// Compares one part of the value with another; closures read the parts.
   @inlinable
   public static func compare<Part>(
@@ -171,6 +185,25 @@ extension Validation {
   ) -> Validation {
     Validation(check: { model, sink in
       let holds = part.read(model) { part in other.read(model) { comparison.holds(part, $0) } }
+      if !holds { sink.report(report.error) }
+    }).made(of: report.constraint).tested(part, comparison.orders, other)
+  }
+
+  @inlinable
+  static func compare<Part: Comparable & SendableMetatype>(
+    _ part: PartReader<Value, Part>,
+    _ comparison: FieldComparison<Part>,
+    _ other: PartReader<Value, Part>,
+    _ report: FieldReport
+  ) -> Validation {
+    Validation(check: { model, sink in
+      let holds = part.read(model) { part in
+        other.read(model) { other in
+          withUnsafePointer(to: Optional(part.pointee)) { part in
+            withUnsafePointer(to: Optional(other.pointee)) { comparison.holds(part, $0) }
+          }
+        }
+      }
       if !holds { sink.report(report.error) }
     }).made(of: report.constraint).tested(part, comparison.orders, other)
   }
