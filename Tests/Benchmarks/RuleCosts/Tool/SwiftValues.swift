@@ -25,7 +25,27 @@ extension RuleRow {
       row("equal", "String", "b", .equal(to: "b")),
       row("equal", "Int", 7, .equal(to: 7)),
       row("requiredKeys", "[String: Int]", ["a": 1, "b": 2], .requiredKeys("a", "b")),
+      row("oneOf", "enum of 2", FloatingPointSign.minus, .oneOf([.plus, .minus])),
+      row("required", "Date?", day as Date?, .required),
+      row("date", "String, before", "2023-11-14", .date(.before(later))),
+      row("dateTime", "String, before", "2023-11-14T10:30:00Z", .dateTime(.before(later))),
+      row("each", "Set<Int>, 0...9", [1, 2, 3] as Set, .each(.range(0...9))),
+      row("eachValue", "[String: Int], 0...9", ["a": 1, "b": 2], .eachValue(.range(0...9))),
+      row("eachKey", "[String: Int], ...9", ["a": 1, "b": 2], .eachKey(.length(...9))),
+      row("valid", "Part", Part(), .valid),
+      row("valid", "[Part]", [Part(), Part()], .valid),
+      row("valid", "[String: [Part]?]", ["a": [Part()], "b": nil], .valid),
     ]
+  }
+
+  /// What is valid by the rules of its type.
+  private struct Part: Validatable, Sendable, CustomStringConvertible {
+    let number = 1
+    let limit = 2
+    var description: String { "\(number) of \(limit)" }
+
+    static let rules = Validation<Part>.all(
+      .field("number", \.number, .range(0...9)), .compare("number", \.number, .before, "limit", \.limit))
   }
 
   private static func row<Value: Sendable>(
