@@ -36,16 +36,20 @@ extension ValidationError {
 extension ValidationError.Argument {
   /// The most suitable argument for `value`: numbers and dates typed, everything else as its text.
   public init<Value>(_ value: Value) {
+    if let known = withUnsafePointer(to: value, { Self.known(at: $0) }) {
+      self = known
+      return
+    }
     if let type = Value.self as? any ErrorArgumentConvertible.Type {
       self = Self.converted(value, type)
       return
     }
+    // An optional, or a value whose type is not known here.
     switch value {
     case let value as Int: self = .integer(value)
     case let value as String: self = .text(value)
     case let value as Self: self = value
     case let value as Bool: self = .boolean(value)
-    // An optional, and a value whose type is not known here.
     case let value as any ErrorArgumentConvertible: self = value.errorArgument
     case let value as Date: self = .date(value)
     case let value as Decimal: self = .decimal(value)
@@ -57,6 +61,32 @@ extension ValidationError.Argument {
     case let value as any AbsentValue where value.isAbsent: self = .null
     default: self = .text(String(describing: value))
     }
+  }
+
+  /// The argument of a value of a type that most models have: the types are compared, since a cast of a value takes as
+  /// long as the rule.
+  private static func known<Value>(at value: UnsafePointer<Value>) -> Self? {
+    func read<Known>(_: Known.Type) -> Known {
+      UnsafeRawPointer(value).assumingMemoryBound(to: Known.self).pointee
+    }
+    if Value.self == Int.self { return .integer(read(Int.self)) }
+    if Value.self == String.self { return .text(read(String.self)) }
+    if Value.self == Double.self { return Self(number: read(Double.self).description) }
+    if Value.self == Decimal.self { return .decimal(read(Decimal.self)) }
+    if Value.self == Date.self { return .date(read(Date.self)) }
+    if Value.self == Self.self { return read(Self.self) }
+    if Value.self == Bool.self { return .boolean(read(Bool.self)) }
+    if Value.self == Float.self { return Self(number: read(Float.self).description) }
+    if Value.self == Int8.self { return .integer(Int(read(Int8.self))) }
+    if Value.self == Int16.self { return .integer(Int(read(Int16.self))) }
+    if Value.self == Int32.self { return .integer(Int(read(Int32.self))) }
+    if Value.self == UInt8.self { return .integer(Int(read(UInt8.self))) }
+    if Value.self == UInt16.self { return .integer(Int(read(UInt16.self))) }
+    if Value.self == UInt32.self { return Int(exactly: read(UInt32.self)).map { .integer($0) } }
+    if Value.self == UInt.self { return Int(exactly: read(UInt.self)).map { .integer($0) } }
+    if Value.self == Int64.self { return Int(exactly: read(Int64.self)).map { .integer($0) } }
+    if Value.self == UInt64.self { return Int(exactly: read(UInt64.self)).map { .integer($0) } }
+    return nil
   }
 
   /// The argument of a value whose type chooses it. A cast of the value itself would put it on the heap.

@@ -42,10 +42,10 @@ struct RangeLimits: Sendable {
     _ limit: SharedArguments,
     _ value: Value
   ) -> ValidationError {
-    if let number = value as? Int ?? (value as? ExactDecimal)?.integer {
-      return ValidationError(code: code, limit, number)
-    }
-    return ValidationError(code: code, limit, actual: ValidationError.Argument(value))
+    let actual = ValidationError.Argument(value)
+    // An error stores an integer without an allocation.
+    if case .integer(let number) = actual { return ValidationError(code: code, limit, number) }
+    return ValidationError(code: code, limit, actual: actual)
   }
 }
 
