@@ -91,6 +91,10 @@ package struct DateReading: Sendable, Hashable {
   package let range: Range<Int>
   /// Midnight in UTC, in milliseconds since 1970; 0 if the text is not a date.
   package let milliseconds: Double
+
+  package init(outcome: Outcome, range: Range<Int>, milliseconds: Double) {
+    (self.outcome, self.range, self.milliseconds) = (outcome, range, milliseconds)
+  }
 }
 
 /// An open format; used by one thread at a time.

@@ -40,6 +40,36 @@ struct NumericDateFormTests {
     }
   }
 
+  @Test(
+    "has no month or day that the format does not have",
+    arguments: ["pt-BR", "en", "en-GB", "de", "zh-Hans", "es-MX", "fr-CA", "sv", "hu", "ar-EG", "fa", "th"])
+  func faults(locale: String) throws {
+    for form in [DateFormat.Form.short, .medium, .skeleton("yMd"), .skeleton("yMMdd")] {
+      let format = try DateFormat(locale: locale, calendar: "gregorian", form: form)
+      guard let numeric = try NumericDateForm(format) else { continue }
+      let sample = try format.string(
+        fromMilliseconds: CivilDate(year: 2033, month: 12, day: 21).milliseconds, fullYears: true)
+      let plain = String(decoding: PlainDateText.bytes(of: sample), as: UTF8.self)
+      var faults = 0
+      for (year, month, day) in [
+        (2026, 0, 1), (2026, 13, 1), (2026, 99, 31), (2026, 99, 99), (2026, 0, 0), (2026, 2, 29),
+        (2024, 2, 30),
+        (1900, 2, 29),
+        (2000, 2, 29), (2026, 4, 31), (2026, 1, 0), (2026, 12, 32), (2100, 11, 31), (2026, 1, 99),
+      ] {
+        for hasShortYear in [false, true] {
+          let text = plain.replacing("2033", with: String("\(year)".suffix(hasShortYear ? 2 : 4)))
+            .replacing("12", with: "\(month)").replacing("21", with: "\(day)")
+          guard let fault = Array(text.utf8).withUnsafeBufferPointer(numeric.fault) else { continue }
+          faults += 1
+          let reading = try Array(text.utf16).withUnsafeBufferPointer { try format.read($0) }
+          #expect(fault == reading, "\(locale) \(text)")
+        }
+      }
+      #expect(faults >= 10, "\(locale) \(plain)")
+    }
+  }
+
   /// The text with Arabic digits, and a mark in front.
   private static func arabic(_ text: String) -> String {
     "\u{200F}"

@@ -40,23 +40,31 @@ struct LocalizedDateRule: TextRule {
       value?.run(onDay: Date(timeIntervalSince1970: day.milliseconds / 1_000), in: calendar, &sink)
       return
     }
-    if !format.mixesDigits, let digit = PlainDateText.mixedDigit(in: text) {
-      return sink.report(.mixedDigits(digit))
-    }
-    let plain = PlainDateText(text)
     do throws(ICUError) {
+      if let reading = numeric?.fault(in: text.utf8) {
+        return try report(reading, at: reading.range, text, &sink)
+      }
+      if !format.mixesDigits, let digit = PlainDateText.mixedDigit(in: text) {
+        return sink.report(.mixedDigits(digit))
+      }
+      let plain = PlainDateText(text)
       let reading = try read(plain)
       if reading.outcome == .read, !plain.isCut {
         value?.run(onDay: Date(timeIntervalSince1970: reading.milliseconds / 1_000), in: calendar, &sink)
-      } else if sink.goal == .verdict {
-        sink.report(ValidationError(code: .dateSyntax))
       } else {
-        let error = try error(reading, plain, text)
-        sink.report(error)
+        try report(reading, at: plain.range(of: reading.range, in: text), text, &sink)
       }
     } catch {
       sink.report(ValidationError(error))
     }
+  }
+
+  private func report(
+    _ reading: DateReading, at range: Range<Int>, _ text: borrowing TextView, _ sink: inout ErrorSink
+  ) throws(ICUError) {
+    if sink.goal == .verdict { return sink.report(ValidationError(code: .dateSyntax)) }
+    let error = try error(reading, at: range, text)
+    sink.report(error)
   }
 
   /// The start of the day that a text names, in UTC; nil for a text that is not a date.
@@ -82,10 +90,10 @@ struct LocalizedDateRule: TextRule {
 
   private func error(
     _ reading: DateReading,
-    _ plain: borrowing PlainDateText,
+    at range: Range<Int>,
     _ text: borrowing TextView
   ) throws(ICUError) -> ValidationError {
-    var error = ValidationError(reporting: .dateSyntax, ranges: [plain.range(of: reading.range, in: text)])
+    var error = ValidationError(reporting: .dateSyntax, ranges: [range])
     func set(_ code: ValidationError.Code, _ actual: Int, to maximum: Int) {
       // The number of months in a year, and of days in a month, depends on the value.
       error = ValidationError(

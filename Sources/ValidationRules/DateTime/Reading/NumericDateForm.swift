@@ -99,14 +99,34 @@ final class NumericDateForm: Sendable {
   }
 
   private func readPlain(_ text: UnsafeBufferPointer<UInt8>) -> CivilDate? {
+    numbers(in: text).flatMap { $0.exists ? $0 : nil }
+  }
+
+  /// The month or day that does not exist in a text of ASCII in this form; nil for a date, and if the format must read
+  /// the text.
+  func fault(in text: UnsafeBufferPointer<UInt8>) -> DateReading? {
+    guard let date = numbers(in: text), !date.exists else { return nil }
+    let isMonth = !(1...12 ~= date.month)
+    if isMonth, !(1...31 ~= date.day) { return nil }
+    let order = [outline.order.0, outline.order.1, outline.order.2]
+    let runs = text.indices.split { !(0x30...0x39 ~= text[$0]) }
+    guard let place = order.firstIndex(of: isMonth ? .month : .day), place < runs.count else { return nil }
+    return DateReading(
+      outcome: isMonth
+        ? .month(date.month, last: 12)
+        : .day(date.day, last: CivilDate.days(inMonth: date.month, of: date.year)),
+      range: runs[place].startIndex..<runs[place].endIndex, milliseconds: 0)
+  }
+
+  /// The numbers that a text writes in this form, with a year among ``years``, whether or not that day exists.
+  private func numbers(in text: UnsafeBufferPointer<UInt8>) -> CivilDate? {
     guard 6...10 ~= text.count else { return nil }
     var date = CivilDate(year: 0, month: 0, day: 0)
     var offset = 0
     let (order, separators) = (outline.order, outline.separators)
     guard read(order.0, text, &offset, &date), skip(separators.0, text, &offset),
       read(order.1, text, &offset, &date), skip(separators.1, text, &offset),
-      read(order.2, text, &offset, &date), offset == text.count,
-      Self.years ~= date.year, date.exists
+      read(order.2, text, &offset, &date), offset == text.count, Self.years ~= date.year
     else { return nil }
     return date
   }
