@@ -42,8 +42,9 @@ struct RangeLimits: Sendable {
     _ limit: SharedArguments,
     _ value: Value
   ) -> ValidationError {
-    let actual = ValidationError.Argument(value)
     // An error stores an integer without an allocation.
+    if let number = (value as? ExactDecimal)?.integer { return ValidationError(code: code, limit, number) }
+    let actual = ValidationError.Argument(value)
     if case .integer(let number) = actual { return ValidationError(code: code, limit, number) }
     return ValidationError(code: code, limit, actual: actual)
   }
