@@ -47,9 +47,10 @@ extension Validation {
     Validation(run: { items, sink in
       // Most dictionaries are valid; only the entries of others are placed, and sorted.
       var found = ErrorSink(likeNew: sink)
-      for entry in items {
+      var entries = items.makeIterator()
+      while let entry = entries.next() {
         check(entry, &found)
-        if found.hasAny { return sink.visit(items, check) }
+        if found.hasAny { return sink.place(found, at: entry.key, before: entries, check) }
       }
     })
   }
@@ -86,25 +87,32 @@ extension Validation {
 }
 
 extension ErrorSink {
-  /// Runs `body` on every entry of a dictionary, and places the errors found at its key.
+  /// Places what was found in an entry of a dictionary and is found in the entries after it at their keys.
   ///
   /// A dictionary has no order, so the errors are sorted.
   @usableFromInline
-  mutating func visit<Key, Item>(
-    _ items: [Key: Item],
-    _ body: (Dictionary<Key, Item>.Element, inout ErrorSink) -> Void
+  mutating func place<Key, Item>(
+    _ first: ErrorSink,
+    at key: Key,
+    before others: Dictionary<Key, Item>.Iterator,
+    _ check: (Dictionary<Key, Item>.Element, inout ErrorSink) -> Void
   ) {
-    var found: [(name: String, errors: [ValidationError])] = []
-    for entry in items {
+    if goal == .verdict { return report(ValidationError(code: .invalid)) }
+    var found = [Self.errors(of: first, at: key)]
+    for entry in IteratorSequence(others) {
       var part = ErrorSink(goal)
-      body(entry, &part)
-      if goal == .verdict, part.hasError { return report(ValidationError(code: .invalid)) }
-      if part.errors.isEmpty { continue }
-      let name = String(describing: entry.key)
-      part.place(from: 0, at: PathPattern(.key(name))) { _ in 0 }
-      found.append((name, part.errors))
+      check(entry, &part)
+      if !part.errors.isEmpty { found.append(Self.errors(of: part, at: entry.key)) }
     }
-    if found.isEmpty { return }
     for entry in found.sorted(by: { $0.name < $1.name }) where !isDecided { report(contentsOf: entry.errors) }
+  }
+
+  private static func errors(
+    of part: ErrorSink, at key: some Any
+  ) -> (name: String, errors: [ValidationError]) {
+    var part = part
+    let name = String(describing: key)
+    part.place(from: 0, at: PathPattern(.key(name))) { _ in 0 }
+    return (name, part.errors)
   }
 }

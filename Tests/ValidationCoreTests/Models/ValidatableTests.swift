@@ -1,4 +1,5 @@
 import Foundation
+import Primitives
 import Testing
 import ValidationCore
 
@@ -90,6 +91,19 @@ struct ValidatableTests {
     ])
     #expect(optional.isValid(value: nil))
     #expect(optional.errors(in: ["e\u{301}": ""]).map(\.path) == [["e\u{301}"]])
+  }
+
+  @Test("Each value of a dictionary is validated once, whatever is found in it")
+  func onceForEachValue() {
+    let seen = Lock([Int]())
+    let rules = Validation<[String: Int]>.eachValue(
+      Validation { number in
+        seen.withLock { $0.append(number) }
+        if number % 2 != 0 { throw ValidationError(code: "odd") }
+      })
+    let found = facts(rules.errors(in: ["a": 1, "b": 2, "c": 3, "d": 4, "e": 5]))
+    #expect(found == ["a: odd", "c: odd", "e: odd"])
+    #expect(seen.withLock { $0.sorted() } == [1, 2, 3, 4, 5])
   }
 
   @Test(
