@@ -21,27 +21,6 @@ public enum UTF8Decoding {
     return (min(value, 0x10FFFF), end)
   }
 
-  /// The code point that ends before `byte`; moves `byte`, which is after `start`, to where it begins.
-  @inlinable
-  @inline(__always)
-  public static func codePoint(before byte: inout UnsafePointer<UInt8>, from start: UnsafePointer<UInt8>)
-    -> UInt32
-  {
-    // From the last byte, which has the lowest bits, to the first.
-    var (value, shift) = (UInt32(0), UInt32(0))
-    repeat {
-      byte -= 1
-      value |= UInt32(byte.pointee & 0x3F) << shift
-      shift += 6
-    } while byte > start && !isLead(byte.pointee) && shift < 24
-    switch shift {
-    case 6: return UInt32(byte.pointee)
-    case 12: return value & 0x7FF
-    case 18: return value & 0xFFFF
-    default: return value & 0x1F_FFFF
-    }
-  }
-
   /// Whether bytes are well-formed UTF-8.
   public static func isWellFormed(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
     var (decoder, bytes) = (UTF8(), utf8.makeIterator())

@@ -92,7 +92,19 @@ struct MarkOrder {
     guard let start else { return nil }
     var byte = codePoint
     while byte > start {
-      let value = UTF8Decoding.codePoint(before: &byte, from: start)
+      // From the last byte, which has the lowest bits, to the first.
+      var (value, shift) = (UInt32(0), UInt32(0))
+      repeat {
+        byte -= 1
+        value |= UInt32(byte.pointee & 0x3F) << shift
+        shift += 6
+      } while byte > start && !UTF8Decoding.isLead(byte.pointee) && shift < 24
+      switch shift {
+      case 6: value = UInt32(byte.pointee)
+      case 12: value &= 0x7FF
+      case 18: value &= 0xFFFF
+      default: value &= 0x1F_FFFF
+      }
       let word = words.word(of: value)
       if word.combiningClass == 0 { return (value, word) }
     }

@@ -46,7 +46,7 @@ extension Validation {
   ) -> Validation where Value == [Key: Item] {
     Validation(run: { items, sink in
       // Most dictionaries are valid; only the entries of others are placed, and sorted.
-      var found = ErrorSink(likeNew: sink)
+      var found = ErrorSink(sink.goal)
       var entries = items.makeIterator()
       while let entry = entries.next() {
         check(entry, &found)

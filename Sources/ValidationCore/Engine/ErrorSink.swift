@@ -21,13 +21,11 @@ package struct ErrorSink {
   private var wanted: Int
 
   /// - Parameter maximumErrors: The number of errors of severity `error` after which the run ends; nil for no limit.
+  @usableFromInline
   package init(_ goal: Goal, maximumErrors: Int? = nil) {
     self.goal = goal
     wanted = maximumErrors ?? .max
   }
-
-  /// Without errors, for a run that wants to know the same.
-  @usableFromInline init(likeNew sink: ErrorSink) { self.init(sink.goal) }
 
   /// Whether anything was found.
   @usableFromInline var hasAny: Bool { hasError || !errors.isEmpty }

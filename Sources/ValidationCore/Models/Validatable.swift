@@ -85,16 +85,17 @@ extension Validation where Value: Validatable {
   // Inlinable, so that the module of the type reads its rules where they are, without a copy.
   @inlinable
   public static var valid: Validation {
-    isValidByParts ? Value.rules : looked(up: { value, sink in Value.rules.check(value, &sink) })
+    isValidByParts ? Value.rules : lookingUpRules({ value, sink in Value.rules.check(value, &sink) })
   }
 
   /// Whether the rules only refer to those of parts.
   @usableFromInline
   static var isValidByParts: Bool { Value.self is any ValidByParts.Type }
 
+  /// - Parameter check: Looks the rules up, and runs them.
   @usableFromInline
-  static func looked(
-    up check: @escaping @Sendable (UnsafePointer<Value>, inout ErrorSink) -> Void
+  static func lookingUpRules(
+    _ check: @escaping @Sendable (UnsafePointer<Value>, inout ErrorSink) -> Void
   ) -> Validation {
     Validation(check: check).with(
       ModelParts(

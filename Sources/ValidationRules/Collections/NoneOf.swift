@@ -45,8 +45,8 @@ extension Validation where Value: Hashable & Sendable {
   }
 
   @usableFromInline
-  static func noneOf(_ forbidden: [Value], _ isListed: @escaping Membership) -> Validation {
-    choice(forbidden, accepts: false, isListed, .forbidden(forbidden))
+  static func noneOf(_ forbidden: [Value], _ isListed: @autoclosure () -> Membership) -> Validation {
+    choice(forbidden, accepts: false, isListed(), .forbidden(forbidden))
       .made(of: RuleValue.all(exactly: forbidden).map { Rules.noneOf.constraint($0) } ?? .closure)
   }
 }

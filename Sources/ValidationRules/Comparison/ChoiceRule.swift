@@ -60,7 +60,7 @@ extension Validation where Value: Hashable & Sendable {
 
   /// The value is one of a list, or none of it.
   static func choice(
-    _ values: [Value], accepts: Bool, _ isListed: @escaping Membership, _ error: ValidationError
+    _ values: [Value], accepts: Bool, _ isListed: @autoclosure () -> Membership, _ error: ValidationError
   ) -> Validation {
     // Texts are found by their bytes, which costs a fraction of the hash of a `String`.
     if let texts = values as? [String], let rule = Validation<String>(texts, accepts, error) as? Validation {
@@ -72,6 +72,7 @@ extension Validation where Value: Hashable & Sendable {
       let rule = Validation<String>(texts.compactMap { $0 }, accepts, error, passesNil ? nil : reportNil)
       if let rule = rule.optional as? Validation { return rule }
     }
+    let isListed = isListed()
     return Validation(check: { value, sink in if isListed(value) != accepts { sink.report(error) } })
   }
 }

@@ -45,8 +45,8 @@ extension Validation where Value: Hashable & Sendable {
   public static func oneOf(_ allowed: [Value]) -> Validation { oneOf(allowed, membership(in: allowed)) }
 
   @usableFromInline
-  static func oneOf(_ allowed: [Value], _ isListed: @escaping Membership) -> Validation {
+  static func oneOf(_ allowed: [Value], _ isListed: @autoclosure () -> Membership) -> Validation {
     let constraint = RuleValue.all(exactly: allowed).map { Rules.oneOf.constraint($0) } ?? .closure
-    return choice(allowed, accepts: true, isListed, .notListed(allowed)).made(of: constraint)
+    return choice(allowed, accepts: true, isListed(), .notListed(allowed)).made(of: constraint)
   }
 }

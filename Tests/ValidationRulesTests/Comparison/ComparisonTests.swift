@@ -124,6 +124,57 @@ struct ComparisonTests {
     arguments: [Row("巴西"), Row("البرازيل"), Row("Brasil", unlisted), Row("", unlisted)])
   func oneOf(row: Row<String>) { expect(row, from: .oneOf(["巴西", "البرازيل"])) }
 
+  @Test("a value of any type is one of a list or none of it, whether the list is short or long")
+  func lists() {
+    enum Color: String, Hashable { case red, green, blue }
+    expectListed([1, -2], not: [0, 2])
+    expectListed(Array(0..<100), not: [-1, 100])
+    expectListed([Color.red, .blue], not: [.green])
+    expectListed([0.5, -0.0], not: [0.25, .nan])
+    expectListed((0..<20).map { Double($0) / 4 }, not: [0.1, .nan])
+    expectListed(["é", "巴"] as [Character], not: ["e", "西"])
+    expectListed([1, nil] as [Int?], not: [2])
+    expectListed(["é", nil] as [String?], not: ["e"])
+    expectListed((0..<300).map { "\($0)" }, not: ["300", ""])
+  }
+
+  private func expectListed<Value: Hashable & Sendable>(_ listed: [Value], not others: [Value]) {
+    let (oneOf, noneOf) = (Validation<Value>.oneOf(listed), Validation<Value>.noneOf(listed))
+    for value in listed { #expect(oneOf.isValid(value: value) && !noneOf.isValid(value: value)) }
+    for value in others { #expect(!oneOf.isValid(value: value) && noneOf.isValid(value: value)) }
+  }
+
+  @Test("two parts that are always there are compared as optional ones are")
+  func partsThatAreThere() {
+    expectOrder(1, 2)
+    expectOrder(0.5, 0.75)
+    expectOrder(Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 1))
+    expectOrder(Decimal(string: "1.10") ?? 0, Decimal(string: "1.2") ?? 0)
+    expectOrder("abc", "abd")
+    expectOrder("é", "ê")
+  }
+
+  private struct Pair<Part: Sendable>: Sendable {
+    var first: Part
+    var second: Part
+  }
+
+  private func expectOrder<Part: Comparable & Sendable>(_ less: Part, _ greater: Part) {
+    for (first, second) in [(less, greater), (greater, less), (less, less)] {
+      for (comparison, holds) in [
+        (FieldComparison<Part>.before, first < second), (.after, first > second),
+        (.notAfter, first <= second),
+        (.notBefore, first >= second), (.sameAs, first == second), (.differentFrom, first != second),
+      ] {
+        let rules = Validation<Pair<Part>>.all(.compare("a", \.first, comparison, "b", \.second))
+        let optional = Validation<Pair<Part?>>.all(.compare("a", \.first, comparison, "b", \.second))
+        let errors = rules.errors(in: Pair(first: first, second: second))
+        #expect(errors.isEmpty == holds, "\(first) \(second)")
+        #expect(errors == optional.errors(in: Pair(first: first, second: second)))
+      }
+    }
+  }
+
   @Test("a long list is among the facts as it is")
   func longChoice() {
     let allowed = (1...249).map { "\($0)" }

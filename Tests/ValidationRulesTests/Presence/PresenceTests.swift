@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import ValidationCore
 import ValidationRules
@@ -10,6 +11,33 @@ struct PresenceTests {
 
   @Test("required takes any value that is there", arguments: [Row(""), Row(" "), Row("نعم"), Row("\0")])
   func required(row: Row<String>) { expect(row, from: .required) }
+
+  @Test("an optional property of any type is present unless it is nil, and absent if it is")
+  func optionalProperties() {
+    final class Object: Sendable {}
+    expectPresence(of: UUID())
+    expectPresence(of: false)
+    expectPresence(of: 0)
+    expectPresence(of: Date(timeIntervalSince1970: 0))
+    expectPresence(of: "")
+    expectPresence(of: Object())
+    expectPresence(of: [] as [Int])
+    expectPresence(of: Int?.none)
+    expectPresence(of: ("a", 1, [2.5]))
+  }
+
+  private struct Model<Part: Sendable>: Sendable {
+    var before = 1
+    var part: Part?
+    var after = 2
+  }
+
+  private func expectPresence<Part: Sendable>(of part: Part) {
+    let required = Validation<Model<Part>>.all(.field("part", \.part, .required))
+    let absent = Validation<Model<Part>>.all(.field("part", \.part, .absent))
+    #expect(required.isValid(value: Model(part: part)) && !required.isValid(value: Model(part: nil)))
+    #expect(absent.isValid(value: Model(part: nil)) && !absent.isValid(value: Model(part: part)))
+  }
 
   @Test("an absent value is missing, once, whatever the rules about presence")
   func absent() {
