@@ -7,8 +7,9 @@ final class ArgumentLog {
   private static let mostArguments = 16
   private static let deepestList = 4
 
-  /// The arguments as the error stores them.
-  private(set) var asked: [(name: String, value: ArgumentList.Value?)] = []
+  /// The arguments, with the value if the error itself has it, as it stores it. Those that the rule made in advance have a
+  /// number that stands for them; a rule's list of choices may be long.
+  private(set) var asked: [(name: String, own: ArgumentList.Value?)] = []
   /// The bytes of the texts.
   private(set) var bytes = 0
   /// Whether the sentence depends only on the arguments that were read, not also on the time zone or on all arguments,
@@ -20,20 +21,16 @@ final class ArgumentLog {
 
   private let error: ValidationError
   private let largestEntry: Int
-  /// Whether the values are kept, and not only a number that stands for them; a rule's list of choices may be long.
-  private let keepsValues: Bool
 
-  init(for error: ValidationError, largestEntry: Int) {
-    (self.error, self.largestEntry) = (error, largestEntry)
-    keepsValues = error.factsNumber == nil
-  }
+  init(for error: ValidationError, largestEntry: Int) { (self.error, self.largestEntry) = (error, largestEntry) }
 
   func add(_ name: String, _ value: ValidationError.Argument?) {
     guard isComplete, !asked.contains(where: { $0.name == name }) else { return }
     count(name)
-    if let value { count(value, depth: 0) }
+    let own = error.ownArgument(named: name)
+    if let value { count(value, isKept: own != nil, depth: 0) }
     guard isComplete, asked.count < Self.mostArguments else { return everythingCounts() }
-    asked.append((name, keepsValues ? error.storedArgument(named: name) : nil))
+    asked.append((name, own))
   }
 
   /// Records that the sentence depends on whether there is a suggestion. Suggestions differ from value to value, so a
@@ -54,26 +51,23 @@ final class ArgumentLog {
 
   /// Counts the space of a value if it is kept; a date without an offset anywhere in it makes the sentence depend on
   /// the time zone.
-  private func count(_ value: ValidationError.Argument, depth: Int) {
+  private func count(_ value: ValidationError.Argument, isKept: Bool, depth: Int) {
+    func add(_ bytes: Int) { if isKept { count(bytes: bytes) } }
     switch value {
-    case .integer: count(valueBytes: 8)
-    case .day(_, let calendar): count(valueBytes: 8 + (calendar?.utf8.count ?? 0))
-    case .boolean, .null: count(valueBytes: 1)
-    case .moment: count(valueBytes: 16)
-    case .decimal: count(valueBytes: 24)
-    case .text(let text), .key(let text): count(valueBytes: text.utf8.count)
-    case .character(let scalars): count(valueBytes: 4 * scalars.count)
+    case .integer: add(8)
+    case .day(_, let calendar): add(8 + (calendar?.utf8.count ?? 0))
+    case .boolean, .null: add(1)
+    case .moment: add(16)
+    case .decimal: add(24)
+    case .text(let text), .key(let text): add(text.utf8.count)
+    case .character(let scalars): add(4 * scalars.count)
     case .date: everythingCounts()
     case .list(let values), .alternatives(let values):
       guard depth < Self.deepestList else { return everythingCounts() }
       for value in values where isComplete {
-        count(valueBytes: 24)
-        count(value, depth: depth + 1)
+        add(24)
+        count(value, isKept: isKept, depth: depth + 1)
       }
     }
-  }
-
-  private func count(valueBytes: Int) {
-    if keepsValues { count(bytes: valueBytes) }
   }
 }

@@ -54,8 +54,10 @@ struct KeptSentence {
   var bytes: Int { text.utf8.count + gaps.count * MemoryLayout<Gap>.size }
 
   /// The sentence of an error; one allocation if it contains offsets, otherwise none.
-  func text(for error: ValidationError) -> String {
-    if gaps.isEmpty { return text }
+  @inline(__always)
+  func text(for error: borrowing ValidationError) -> String { gaps.isEmpty ? text : filled(for: error) }
+
+  private func filled(for error: borrowing ValidationError) -> String {
     let capacity = text.utf8.count + gaps.count * Self.mostDigits
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { room in
       var text = text

@@ -92,7 +92,7 @@ final class SentenceTable {
         return text
       }
     }
-    let key = identity.ownKey ?? error.code.rawValue
+    let key = error.ownKey ?? error.code.rawValue
     return rendered(error, key, form, locale, localeNumber, hash, version: current)
   }
 

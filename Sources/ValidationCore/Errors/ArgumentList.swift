@@ -46,7 +46,14 @@ package struct ArgumentList: Sendable {
   @usableFromInline
   package init() { others = [:] }
 
-  package init(_ arguments: [String: ValidationError.Argument]) { others = arguments }
+  package init(_ arguments: [String: ValidationError.Argument]) {
+    others = [:]
+    if arguments.count > 2 {
+      others = arguments
+    } else {
+      for (name, value) in arguments { append(name, .argument(value)) }
+    }
+  }
 
   /// One argument, or two. In functions with several errors the compiler puts the array of a literal on the heap, so
   /// they use this.

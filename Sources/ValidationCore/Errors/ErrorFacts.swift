@@ -56,13 +56,14 @@ extension ValidationError {
   }
 
   /// One of ``arguments``, without making them all.
-  package func argument(named name: String) -> Argument? { storedArgument(named: name)?.argument }
+  package func argument(named name: String) -> Argument? {
+    ownArgument(named: name)?.argument ?? facts?.known[name]
+  }
 
-  /// The same as the error stores it, which allocates nothing.
-  package func storedArgument(named name: String) -> ArgumentList.Value? {
+  /// One of the arguments that the rule did not make in advance, as the error stores it, which allocates nothing.
+  package func ownArgument(named name: String) -> ArgumentList.Value? {
     if isMeasured, name == facts?.name { return .argument(.integer(number)) }
     return extras?.details.found[name] ?? extras?.details.limits[name]
-      ?? facts?.known[name].map { .argument($0) }
   }
 
   /// Whether two errors have the same arguments; equal if the arguments are, however they are stored.

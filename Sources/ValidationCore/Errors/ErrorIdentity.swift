@@ -1,30 +1,36 @@
 /// What tells an error from those with another sentence, as far as numbers do: found in one call, as it is asked for each
 /// sentence.
-package struct ErrorIdentity: ~Copyable {
-  /// Whether the sentence is looked up by a key: ``ownKey``, or that of the code.
-  package let hasKey: Bool
-  /// The key that the rule's author set; nil if there is none, and for the key of the code, of which a copy would cost two
-  /// references.
-  package let ownKey: String?
-  package let factsNumber: UInt64?
+///
+/// It has no references, as copies of them would be counted.
+package struct ErrorIdentity {
+  /// The number of the arguments that the rule made in advance, 0 if it made none.
+  package let factsNumber: UInt64
+  /// Whether the error has arguments besides those, and besides the number that they name.
+  package let hasOwnArguments: Bool
   package let placeNumber: UInt64?
+  /// Whether the sentence is looked up by a key: ``ValidationError/ownKey``, or that of the code.
+  package let hasKey: Bool
+  /// Whether the rule's author set the key.
+  package let hasOwnKey: Bool
   /// Whether the path is that of the value itself.
   package let isAtValue: Bool
   package let hasSuggestion: Bool
 
+  @inline(__always)
   init(_ error: borrowing ValidationError) {
-    factsNumber = error.factsNumber
     placeNumber = error.placeNumber
     isAtValue = error.isAtValue
+    factsNumber = error.facts?.number ?? 0
+    hasOwnArguments = error.hasOwnArguments
     guard let extras = error.extras else {
-      (hasKey, ownKey, hasSuggestion) = (true, nil, false)
+      (hasKey, hasOwnKey, hasSuggestion) = (true, false, false)
       return
     }
     hasSuggestion = extras.details.suggestion != nil
     switch extras.details.message {
-    case nil: (hasKey, ownKey) = (extras.details.cause == nil, nil)
-    case .key(let own): (hasKey, ownKey) = (true, own)
-    case .literal: (hasKey, ownKey) = (false, nil)
+    case nil: (hasKey, hasOwnKey) = (extras.details.cause == nil, false)
+    case .key: (hasKey, hasOwnKey) = (true, true)
+    case .literal: (hasKey, hasOwnKey) = (false, false)
     }
   }
 }
@@ -33,20 +39,20 @@ package struct ErrorIdentity: ~Copyable {
 extension ValidationError {
   package var identity: ErrorIdentity { ErrorIdentity(self) }
 
+  /// The key of the message that the rule's author set.
+  package var ownKey: String? {
+    if case .key(let key)? = extras?.details.message { key } else { nil }
+  }
+
   /// The number of the arguments that the rule made in advance, 0 if there are no arguments; nil if the error has
   /// arguments of its own.
   ///
-  /// Errors of the same code and number have the same ``arguments``, except for ``measured``.
-  package var factsNumber: UInt64? {
-    if let extras, !extras.details.limits.isEmpty || !extras.details.found.isEmpty { return nil }
-    guard let facts else { return 0 }
-    return isMeasured == (facts.name != nil) ? facts.number : nil
-  }
+  /// Errors of the same code and number have the same ``arguments``, except for the number that was measured.
+  package var factsNumber: UInt64? { hasOwnArguments ? nil : facts?.number ?? 0 }
 
-  /// The number that the rule measured, and the name of that argument.
-  package var measured: (name: String, number: Int)? {
-    guard isMeasured, let name = facts?.name else { return nil }
-    return (name, number)
+  var hasOwnArguments: Bool {
+    if let extras, !extras.details.limits.isEmpty || !extras.details.found.isEmpty { return true }
+    return isMeasured != (facts?.name != nil)
   }
 
   /// The number of the pattern of the path, 0 for the value itself; nil if the path does not have a shared pattern.

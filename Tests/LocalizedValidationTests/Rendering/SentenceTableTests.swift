@@ -13,6 +13,24 @@ struct SentenceTableTests {
   /// Errors that differ in as little as may be, the same by Swift's `==` among them.
   private static let errors: [ValidationError] = {
     var errors: [ValidationError] = []
+    // What a rule made in advance, with and without what hides a part of it, or adds to it.
+    let least = SharedArguments("actual", with: ["minimum": 3, "unit": "graphemes"])
+    for code in [.lengthTooShort, "own.code"] as [ValidationError.Code] {
+      errors.append(ValidationError(code: code, least, 1))
+      errors.append(ValidationError(code: code, least))
+      for found in [
+        ["actual": 1], ["actual": 2], ["minimum": 4], ["unit": "utf8"], ["minimum": 4, "unit": "utf8"], ["a": 1],
+        ["a": 2], ["b": 1], ["a": 1, "b": 2, "minimum": 5],
+      ] as [ArgumentList] {
+        errors.append(ValidationError(code: code, least, found: found))
+        errors.append(ValidationError(code: code, least, limits: found))
+        var measured = ValidationError(code: code, least, 1)
+        measured.message = .key("{a} {b} {actual} {minimum}")
+        errors.append(measured)
+        measured.message = nil
+        errors.append(ValidationError(reporting: code, least, measured: 2, found: found))
+      }
+    }
     for path in [[], ["name"], ["other"], ["e\u{301}"], ["é"], ["items", 3, "name"], ["items", 4, "name"]]
       as [FieldPath]
     {
