@@ -22,7 +22,9 @@ final class ArgumentLog {
   private let error: ValidationError
   private let largestEntry: Int
 
-  init(for error: ValidationError, largestEntry: Int) { (self.error, self.largestEntry) = (error, largestEntry) }
+  init(for error: ValidationError, largestEntry: Int) {
+    (self.error, self.largestEntry) = (error, largestEntry)
+  }
 
   func add(_ name: String, _ value: ValidationError.Argument?) {
     guard isComplete, !asked.contains(where: { $0.name == name }) else { return }

@@ -67,7 +67,8 @@ final class SentenceEntry {
     _ locale: UInt64
   ) -> String? {
     guard self.form == form, placeNumber == identity.placeNumber, factsNumber == identity.factsNumber,
-      self.locale == locale, hasOwnArguments == identity.hasOwnArguments, isOwnKey == identity.hasOwnKey, !(hasNoSuggestion && identity.hasSuggestion)
+      self.locale == locale, hasOwnArguments == identity.hasOwnArguments, isOwnKey == identity.hasOwnKey,
+      !(hasNoSuggestion && identity.hasSuggestion)
     else { return nil }
     // The code of a rule is stored in one place.
     if numbersSuffice, key.isIdentical(to: error.code.rawValue) { return sentence.text(for: error) }

@@ -19,7 +19,8 @@ struct SentenceTableTests {
       errors.append(ValidationError(code: code, least, 1))
       errors.append(ValidationError(code: code, least))
       for found in [
-        ["actual": 1], ["actual": 2], ["minimum": 4], ["unit": "utf8"], ["minimum": 4, "unit": "utf8"], ["a": 1],
+        ["actual": 1], ["actual": 2], ["minimum": 4], ["unit": "utf8"], ["minimum": 4, "unit": "utf8"],
+        ["a": 1],
         ["a": 2], ["b": 1], ["a": 1, "b": 2, "minimum": 5],
       ] as [ArgumentList] {
         errors.append(ValidationError(code: code, least, found: found))

@@ -23,6 +23,8 @@ extension Validation where Value == String {
 
 /// Digits of any number, which no ``IdentifierCharacters`` holds.
 struct LuhnRule: TextRule {
+  private static let kind = IdentifierKind(.luhn)
+
   var quick: QuickCheck? {
     QuickCheck { _, utf8, count in
       guard let utf8, count >= 2 else { return false }
@@ -34,7 +36,7 @@ struct LuhnRule: TextRule {
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     let count = text.utf8.count
     guard text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
-      return sink.report(IdentifierDiagnosis.error(of: text, .luhn, .ascii))
+      return sink.report(IdentifierDiagnosis.error(of: text, Self.kind, .ascii))
     }
     if count < 2 {
       return sink.report(
@@ -46,7 +48,7 @@ struct LuhnRule: TextRule {
       )
     }
     if let digits = text.utf8.baseAddress, !CheckDigits.isLuhn(digits, count) {
-      sink.report(.identifier(.identifierCheckDigit, "luhn", ranges: [count - 1..<count]))
+      sink.report(Self.kind.error(.identifierCheckDigit, ranges: [count - 1..<count]))
     }
   }
 }

@@ -35,7 +35,7 @@ extension Validation where Value == String {
 
 /// Characters of any number, which no ``IdentifierCharacters`` holds.
 struct NanoIDRule: TextRule {
-  private let format: IdentifierFormat
+  private let kind: IdentifierKind
   private let plain: PlainNanoID
 
   init(length: Int) throws(ImpossibleRule) {
@@ -46,7 +46,7 @@ struct NanoIDRule: TextRule {
     plain = PlainNanoID(length: length)
     var format = IdentifierFormat.nanoid
     format.structure = .fixed(IdentifierFormat.nanoidVariant(length: length))
-    self.format = format
+    kind = IdentifierKind(format)
   }
 
   var quick: QuickCheck? {
@@ -57,7 +57,7 @@ struct NanoIDRule: TextRule {
 
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     if plain.accepts(text.utf8) { return }
-    sink.report(IdentifierDiagnosis.error(of: text, format, .ascii))
+    sink.report(IdentifierDiagnosis.error(of: text, kind, .ascii))
   }
 }
 

@@ -69,7 +69,7 @@ extension SharedArguments {
   private static let kinds = Lock<[String: SharedArguments]>([:])
 
   /// The argument `kind`, which all errors about one kind of identifier share.
-  fileprivate static func kind(_ name: String) -> SharedArguments {
+  static func kind(_ name: String) -> SharedArguments {
     kinds.withLock { kinds in
       if let known = kinds[name] { return known }
       let kind = SharedArguments(with: ["kind": .key("identifier.kind." + name)])

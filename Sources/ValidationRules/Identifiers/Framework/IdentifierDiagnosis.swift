@@ -23,7 +23,8 @@ struct IdentifierDiagnosis {
   }
 
   private let utf8: UnsafeBufferPointer<UInt8>
-  private let format: IdentifierFormat
+  private let kind: IdentifierKind
+  private var format: IdentifierFormat { kind.format }
   private let digits: DigitScripts
   private let answer: IdentifierChoice.Answer
   private let alphabet: IdentifierMask.Cell
@@ -35,60 +36,70 @@ struct IdentifierDiagnosis {
   private var firstFolded: Unicode.Scalar?
   private var hasLowercase = false
 
-  /// The error that says why a text is not an identifier of a format.
-  ///
-  /// - Parameter problem: What is wrong with its characters, if it is written as the format says.
+  /// The error that says why a text is not an identifier of a kind.
   static func error(
-    of text: borrowing TextView, _ format: IdentifierFormat, _ digits: DigitScripts,
-    _ problem: IdentifierProblem? = nil
+    of text: borrowing TextView, _ kind: IdentifierKind, _ digits: DigitScripts
   ) -> ValidationError {
-    diagnosing(text, format, digits) { diagnosis in
-      problem.map { diagnosis.error($0) } ?? diagnosis.error
+    diagnosing(text, kind, digits) { $0.error }
+  }
+
+  /// The error about what is wrong with the characters of a text that is written as the format says.
+  static func error(
+    of text: borrowing TextView, _ kind: IdentifierKind, _ digits: DigitScripts, _ problem: IdentifierProblem
+  ) -> ValidationError {
+    guard let range = problem.range else { return kind.error(problem, []) }
+    // A character a byte: they are where they are in the text.
+    let utf8 = text.utf8
+    if range.upperBound <= utf8.count, utf8.allSatisfy({ $0 < 0x80 && !$0.isSeparator }) {
+      return kind.error(problem, [range])
     }
+    return diagnosing(text, kind, digits) { kind.error(problem, [$0.range(of: range)]) }
   }
 
   /// The code of the error about a text that is not written as the format says.
   static func code(
-    of text: borrowing TextView, _ format: IdentifierFormat, _ digits: DigitScripts
+    of text: borrowing TextView, _ kind: IdentifierKind, _ digits: DigitScripts
   ) -> ValidationError.Code {
-    diagnosing(text, format, digits) { $0.code }
+    diagnosing(text, kind, digits) { $0.code }
   }
 
   private static func diagnosing<Result>(
-    _ text: borrowing TextView, _ format: IdentifierFormat, _ digits: DigitScripts,
-    _ body: (IdentifierDiagnosis) -> Result
+    _ text: borrowing TextView, _ kind: IdentifierKind, _ digits: DigitScripts,
+    _ body: (borrowing IdentifierDiagnosis) -> Result
   ) -> Result {
     let utf8 = text.utf8
-    let answer = characters(of: utf8, format).withCharacters {
-      format.structure.variant(of: $0)
-    }
+    let answer =
+      switch kind.format.structure {
+      case .fixed(let variant): IdentifierChoice.Answer.variant(variant)
+      case .chosen(let choice): characters(of: utf8, kind).withCharacters { choice.answer($0) }
+      }
     var most = 256
     if case .variant(let variant) = answer { most = max(most, 2 * min(variant.lengths.last ?? 0, 1 << 20)) }
     return withUnsafeTemporaryAllocation(
       of: IdentifierLine.Place.self, capacity: max(1, min(most, utf8.count))
     ) { memory in
-      body(IdentifierDiagnosis(utf8, format, digits, answer, memory, mostPlaces: most))
+      body(IdentifierDiagnosis(utf8, kind, digits, answer, memory, mostPlaces: most))
     }
   }
 
   private init(
-    _ utf8: UnsafeBufferPointer<UInt8>, _ format: IdentifierFormat, _ digits: DigitScripts,
+    _ utf8: UnsafeBufferPointer<UInt8>, _ kind: IdentifierKind, _ digits: DigitScripts,
     _ answer: IdentifierChoice.Answer, _ memory: UnsafeMutableBufferPointer<IdentifierLine.Place>,
     mostPlaces: Int
   ) {
-    (self.utf8, self.format, self.digits, self.answer) = (utf8, format, digits, answer)
+    (self.utf8, self.kind, self.digits, self.answer) = (utf8, kind, digits, answer)
     var ownSeparators: IdentifierMask.Cell?
     switch answer {
     case .variant(let variant):
       alphabet = variant.alphabet
       ownSeparators = variant.alphabet
-    case .problem: alphabet = format.structure.alphabet
+    case .problem: alphabet = kind.alphabet
     }
     var line = IdentifierLine(in: memory)
     var (count, all) = (0, Kinds())
     var (firstUnexpected, firstFolded): (Unicode.Scalar?, Unicode.Scalar?)
-    let reader = Reader(format: format, digits: digits, alphabet: alphabet)
-    for element in IdentifierScalars(utf8, of: format) {
+    let reader = Reader(letterCase: kind.letterCase, digits: digits, alphabet: alphabet)
+    for element in IdentifierScalars(utf8, of: kind.alphabet) {
       let (byte, kinds) = reader.read(element.scalar)
       all.formUnion(kinds)
       if kinds.contains(.unexpected) {
@@ -108,11 +119,11 @@ struct IdentifierDiagnosis {
 
   /// The characters by which an identifier says of which variant it is: in capitals, and without unexpected.
   private static func characters(
-    of utf8: UnsafeBufferPointer<UInt8>, _ format: IdentifierFormat
+    of utf8: UnsafeBufferPointer<UInt8>, _ kind: IdentifierKind
   ) -> IdentifierBuffer {
-    let alphabet = format.structure.alphabet
+    let alphabet = kind.alphabet
     var characters = IdentifierBuffer()
-    for element in IdentifierScalars(utf8, of: format) {
+    for element in IdentifierScalars(utf8, of: alphabet) {
       guard let byte = FoldedCharacter(element.scalar)?.byte.uppercased, alphabet.contains(byte) else {
         continue
       }
@@ -123,14 +134,14 @@ struct IdentifierDiagnosis {
 
   /// Reads single code points.
   private struct Reader {
-    let format: IdentifierFormat
+    let letterCase: IdentifierCase
     let digits: DigitScripts
     let alphabet: IdentifierMask.Cell
 
     func read(_ scalar: Unicode.Scalar) -> (byte: UInt8, kinds: Kinds) {
       guard let character = FoldedCharacter(scalar) else { return (0, .unexpected) }
       let byte = character.byte
-      let isCharacter = alphabet.contains(format.letterCase == .distinct ? byte : byte.uppercased)
+      let isCharacter = alphabet.contains(letterCase == .distinct ? byte : byte.uppercased)
       guard isCharacter || byte.isSeparator else { return (0, .unexpected) }
       var kinds: Kinds = isCharacter ? [] : .separator
       switch character.writing {
@@ -138,23 +149,23 @@ struct IdentifierDiagnosis {
       case .otherScript: if digits == .ascii { kinds.insert(.folded) }
       case .typographic: kinds.insert(.folded)
       }
-      if isCharacter, format.letterCase == .upper, byte != byte.uppercased { kinds.insert(.lowercase) }
+      if isCharacter, letterCase == .upper, byte != byte.uppercased { kinds.insert(.lowercase) }
       return (byte, kinds)
     }
   }
 
   /// The ranges of the code points of a kind.
-  private func ranges(of kind: Kinds) -> FaultRanges {
-    let reader = Reader(format: format, digits: digits, alphabet: alphabet)
+  private func ranges(of kinds: Kinds) -> FaultRanges {
+    let reader = Reader(letterCase: kind.letterCase, digits: digits, alphabet: alphabet)
     var found = OffendingScalars()
-    for element in IdentifierScalars(utf8, of: format) where reader.read(element.scalar).kinds.contains(kind)
-    {
+    for element in IdentifierScalars(utf8, of: kind.alphabet)
+    where reader.read(element.scalar).kinds.contains(kinds) {
       found.insert(element.scalar, element.range)
     }
     return found.ranges
   }
 
-  private func capital(_ byte: UInt8) -> UInt8 { format.letterCase == .distinct ? byte : byte.uppercased }
+  private func capital(_ byte: UInt8) -> UInt8 { kind.letterCase == .distinct ? byte : byte.uppercased }
 
   /// The code of ``error``, which is not made.
   private var code: ValidationError.Code {
@@ -174,28 +185,17 @@ struct IdentifierDiagnosis {
   /// The first fault of the way in which the identifier is written.
   private var error: ValidationError {
     if let firstUnexpected {
-      return .identifier(
-        .identifierCharacters, format.name, found: ArgumentList("character", .character(firstUnexpected)),
+      return kind.error(
+        .identifierCharacters, found: ArgumentList("character", .character(firstUnexpected)),
         ranges: ranges(of: .unexpected))
     }
     if digits == .anyScript, let second = UTF8Scalars(utf8).firstOfSecondScript {
       return .mixedDigits(second)
     }
     switch answer {
-    case .problem(let problem): return error(problem)
+    case .problem(let problem): return kind.error(problem, problem.range.map { [range(of: $0)] } ?? [])
     case .variant(let variant): return error(variant)
     }
-  }
-
-  /// An error about some of the identifier's characters.
-  private func error(_ problem: IdentifierProblem) -> ValidationError {
-    let ranges: FaultRanges = problem.range.map { [range(of: $0)] } ?? []
-    guard problem.namesKind else {
-      return ValidationError(
-        reporting: problem.code, limits: problem.limits, found: problem.found, ranges: ranges)
-    }
-    return .identifier(
-      problem.code, format.name, limits: problem.limits, found: problem.found, ranges: ranges)
   }
 
   private func range(of range: Range<Int>) -> Range<Int> {
@@ -210,30 +210,30 @@ struct IdentifierDiagnosis {
       let expected = ArgumentList.Value.argument(variant.expectedLength)
       let unit = ArgumentList.Value.text(format.unit)
       if case .fixed = format.structure {
-        return .identifier(
-          .identifierLength, format.name, limits: ArgumentList("expected", expected, "unit", unit),
+        return kind.error(
+          .identifierLength, limits: ArgumentList("expected", expected, "unit", unit),
           found: ArgumentList("actual", .integer(count)))
       }
-      return .identifier(
-        .identifierLength, format.name, limits: ArgumentList("unit", unit),
+      return kind.error(
+        .identifierLength, limits: ArgumentList("unit", unit),
         found: ArgumentList("expected", expected, "actual", .integer(count)))
     }
     if let range = shapeFault(variant) {
-      return .identifier(.identifierShape, format.name, ranges: [range])
+      return kind.error(.identifierShape, ranges: [range])
     }
     let writing = writing(variant)
     let separatorCode = format.separatorCode(of: variant)
     if format.isSecret || isCut { return error(writing, separatorCode, suggestion: nil) }
     return writing.withSuggestion { suggestion in
       // Without masks, only the checks tell whether the characters that are left are in the right places.
-      let isGood = !variant.isFree || variant.accepts(suggestion, ignoringCase: format.letterCase == .either)
+      let isGood = !variant.isFree || variant.accepts(suggestion, ignoringCase: kind.letterCase == .either)
       return error(writing, separatorCode, suggestion: isGood ? suggestion : nil)
     }
   }
 
   private func writing(_ variant: IdentifierVariant) -> IdentifierWriting {
     IdentifierWriting(
-      line: line, masks: variant.masks, grouping: format.grouping, letterCase: format.letterCase)
+      line: line, masks: variant.masks, grouping: format.grouping, letterCase: kind.letterCase)
   }
 
   /// An error about the way in which an identifier with the right characters is written.
@@ -242,17 +242,17 @@ struct IdentifierDiagnosis {
     suggestion: UnsafeBufferPointer<UInt8>?
   ) -> ValidationError {
     if let firstFolded {
-      return .identifier(
-        .identifierNotASCII, format.name, limits: ArgumentList("unit", .text(format.unit)),
+      return kind.error(
+        .identifierNotASCII, limits: ArgumentList("unit", .text(format.unit)),
         found: ArgumentList("character", .character(firstFolded)), ranges: ranges(of: .folded),
         suggestionBytes: suggestion)
     }
     if !hasLowercase || !writing.isWellGrouped {
-      return .identifier(
-        separatorCode, format.name, ranges: misplaced(in: writing), suggestionBytes: suggestion)
+      return kind.error(
+        separatorCode, ranges: misplaced(in: writing), suggestionBytes: suggestion)
     }
-    return .identifier(
-      .identifierCase, format.name, limits: ArgumentList("case", "upper"), ranges: ranges(of: .lowercase),
+    return kind.error(
+      .identifierCase, limits: ArgumentList("case", "upper"), ranges: ranges(of: .lowercase),
       suggestionBytes: suggestion)
   }
 

@@ -5,7 +5,8 @@ import ValidationCore
 ///
 /// An object, as a rule of its size would be copied for every text.
 final class IdentifierRule: TextRule {
-  let format: IdentifierFormat
+  private let kind: IdentifierKind
+  var format: IdentifierFormat { kind.format }
   let digits: DigitScripts
   /// Whether another check digit is an error or a warning.
   let checkDigit: ValidationError.Severity
@@ -14,7 +15,7 @@ final class IdentifierRule: TextRule {
   init(
     format: IdentifierFormat, digits: DigitScripts = .ascii, checkDigit: ValidationError.Severity = .error
   ) {
-    (self.format, self.digits, self.checkDigit) = (format, digits, checkDigit)
+    (kind, self.digits, self.checkDigit) = (IdentifierKind(format), digits, checkDigit)
     reader = QuickIdentifier(format, digits)
   }
 
@@ -62,8 +63,8 @@ final class IdentifierRule: TextRule {
   func fault(of text: borrowing TextView) throws(ICUError) -> ValidationError? {
     switch try read(text) {
     case .valid: nil
-    case .problem(let problem): IdentifierDiagnosis.error(of: text, format, digits, problem)
-    case .miswritten: IdentifierDiagnosis.error(of: text, format, digits)
+    case .problem(let problem): IdentifierDiagnosis.error(of: text, kind, digits, problem)
+    case .miswritten: IdentifierDiagnosis.error(of: text, kind, digits)
     }
   }
 
@@ -72,7 +73,7 @@ final class IdentifierRule: TextRule {
     switch try read(text) {
     case .valid: nil
     case .problem(let problem): problem.code
-    case .miswritten: IdentifierDiagnosis.code(of: text, format, digits)
+    case .miswritten: IdentifierDiagnosis.code(of: text, kind, digits)
     }
   }
 
@@ -92,12 +93,12 @@ final class IdentifierRule: TextRule {
   private func read(_ text: borrowing TextView) throws(ICUError) -> Reading {
     var line = IdentifierBuffer()
     var characters = IdentifierBuffer()
-    for element in IdentifierScalars(text.utf8, of: format) {
+    for element in IdentifierScalars(text.utf8, of: kind.alphabet) {
       guard line.count < IdentifierBuffer.capacity, let byte = byte(element.scalar) else {
         return .miswritten
       }
       line.append(byte)
-      if !byte.isSeparator || format.structure.alphabet.contains(byte) { characters.append(byte) }
+      if !byte.isSeparator || kind.alphabet.contains(byte) { characters.append(byte) }
     }
     if digits == .anyScript, text.scalars.firstOfSecondScript != nil { return .miswritten }
     return try line.withCharacters { line throws(ICUError) in
@@ -131,12 +132,12 @@ final class IdentifierRule: TextRule {
   /// A character as the format has it; nil where it must be written otherwise.
   private func byte(_ scalar: Unicode.Scalar) -> UInt8? {
     if let latin = UInt8(exactly: scalar.value) {
-      return format.letterCase == .either ? latin.uppercased : latin
+      return kind.letterCase == .either ? latin.uppercased : latin
     }
     guard digits == .anyScript, let folded = FoldedCharacter(scalar), folded.writing == .otherScript else {
       return nil
     }
-    return format.letterCase == .either ? folded.byte.uppercased : folded.byte
+    return kind.letterCase == .either ? folded.byte.uppercased : folded.byte
   }
 }
 
