@@ -82,11 +82,11 @@ final class SentenceEntry {
     if let path, !path.isExactly(error.path) || labels !== error.labels { return false }
     // Index instead of iterating: iteration retains each element.
     for index in asked.indices {
-      switch (asked[index].own, error.ownArgument(named: asked[index].name)) {
-      case (nil, nil): continue
-      case (let known?, let now?): if !known.isExactly(now) { return false }
-      default: return false
+      guard let now = error.ownArgument(named: asked[index].name) else {
+        if asked[index].own == nil { continue }
+        return false
       }
+      guard let known = asked[index].own, known.isExactly(now) else { return false }
     }
     return true
   }

@@ -65,6 +65,8 @@ package struct ArgumentList: Sendable {
 
   var isEmpty: Bool { first == nil && others.isEmpty }
 
+  // Inlined, as a call would be with a copy of the list.
+  @inline(__always)
   subscript(name: String) -> Value? {
     if let first, first.name == name { return first.value }
     if let second, second.name == name { return second.value }

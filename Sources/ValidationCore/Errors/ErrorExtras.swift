@@ -7,6 +7,9 @@ final class ErrorExtras: @unchecked Sendable {
   @exclusivity(unchecked) var details: ErrorDetails
 
   init(_ details: ErrorDetails) { self.details = details }
+
+  /// An argument, without a copy of the others; what was found hides a limit.
+  func argument(named name: String) -> ArgumentList.Value? { details.found[name] ?? details.limits[name] }
 }
 
 /// The details of an error that has more than a code, numbers and one range.

@@ -63,7 +63,7 @@ extension ValidationError {
   /// One of the arguments that the rule did not make in advance, as the error stores it, which allocates nothing.
   package func ownArgument(named name: String) -> ArgumentList.Value? {
     if isMeasured, name == facts?.name { return .argument(.integer(number)) }
-    return extras?.details.found[name] ?? extras?.details.limits[name]
+    return extras?.argument(named: name)
   }
 
   /// Whether two errors have the same arguments; equal if the arguments are, however they are stored.
