@@ -222,6 +222,12 @@ struct QuickCheckTests {
       .password(min: 8, common: ["password1"], personal: ["Ana Souza", "a.b@xyzt.com"]),
       "p4ssword!", "PassWord1", "souza-2026", "xyz-xyzt"),
     Sample(
+      "password with lists in other scripts",
+      .password(
+        min: 4, max: 14, common: ["пароль1", "İstanbul", "ΟΔΟΣ", "çéréale"],
+        personal: ["Nguyễn Văn An", "ВАНЯ Ⅷⅷⅷ"]),
+      "ПАРОЛЬ1", "nguyễn-2026", "ваня пришёл", "i̇stanbul", "οδος", "C\u{327}éréale", "ㅎㅏㄴ글한글", "ⅧⅧⅧⅷ"),
+    Sample(
       "name with signs and other spaces", .personName, "Martin Luther King, Jr.", "Ana \"Bia\" (Souza)",
       "山田\u{3000}太郎", "Ana\u{A0}Souza"),
     Sample("name with digits of other scripts", .personName(digits: 2), "X٣", "Ａ１"),

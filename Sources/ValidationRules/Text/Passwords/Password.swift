@@ -47,12 +47,13 @@ extension Rules {
     if fields.isEmpty {
       throw ImpossibleRule(at: "personalFields", "no field is named", expected: "at least one field")
     }
+    let own = Validation(rule)
     return .relation(
       FieldRelation(
         kind: .texts(
           .besideAll(
             accepts: { rule.accepts($0, beside: $1) },
-            fault: { text, others in Validation(rule.with(personal: others)).errors(in: text).first })),
+            fault: { rule.fault(of: $0, by: own, beside: $1) })),
         fields: fields))
   }
 }
@@ -130,11 +131,12 @@ extension Validation {
   ) -> Validation {
     do throws(ImpossibleRule) {
       let rule = try PasswordRule(min: minimum, max: maximum, common: common, personal: nil)
+      let own = Validation<String>(rule)
       return Validation(run: { value, sink in
         guard let password = part(value) else { return }
         let words = personal(value).compactMap(\.self)
         if rule.accepts(password, beside: words) { return }
-        if var error = Validation<String>(rule.with(personal: words)).errors(in: password).first {
+        if var error = rule.fault(of: password, by: own, beside: words) {
           error.path = FieldPath([.key(name)])
           sink.report(error)
         }
@@ -175,8 +177,17 @@ struct PasswordRule: TextRule {
     plain = PlainPassword(min...max, common: self.common, words: self.personal)
   }
 
+  /// The first error of a password beside texts about its owner.
+  ///
+  /// - Parameter own: The rule itself, of which no error depends on those texts, whose words are not made for it.
+  fileprivate func fault(
+    of password: String, by own: Validation<String>, beside texts: [String]
+  ) -> ValidationError? {
+    own.errors(in: password).first ?? Validation(with(personal: texts)).errors(in: password).first
+  }
+
   /// The same rule with further texts that must not be in a password.
-  func with(personal texts: [String]) -> PasswordRule {
+  private func with(personal texts: [String]) -> PasswordRule {
     var rule = self
     rule.personal += Self.words(of: texts)
     rule.plain = nil

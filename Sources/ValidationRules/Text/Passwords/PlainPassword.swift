@@ -1,10 +1,11 @@
 import ICU
 import Primitives
+import ValidationCore
 
-/// What a password of ASCII is compared with, as bytes: only valid passwords pass, and ``PasswordRule`` decides about
-/// others.
+/// What a password is compared with, as bytes: only valid passwords pass, and ``PasswordRule`` decides about others.
 ///
-/// Such a password is in NFKC, and only words and passwords of ASCII can be in it or equal it.
+/// The rule compares characters, of which canonically equivalent ones are the same. In texts in NFC those have the same
+/// bytes, so what is not among the bytes of a text is not among its characters.
 final class PlainPassword: Sendable {
   private let length: ClosedRange<Int>
   private let common: ByteStringTable
@@ -22,24 +23,47 @@ final class PlainPassword: Sendable {
   ///   - words: Words that must not be in a password, as the rule compares them.
   init(_ length: ClosedRange<Int>, common: Set<String>, words: [String]) {
     self.length = length
-    self.common = ByteStringTable(Array(common))
-    self.words = words.map { Array($0.utf8) }
+    self.common = ByteStringTable(common.map(Self.composed))
+    self.words = words.map { Array(Self.composed($0).utf8) }
     isFolded = !common.isEmpty || !words.isEmpty
+  }
+
+  /// The text in NFC; the text itself if ICU cannot normalize it.
+  private static func composed(_ text: String) -> String {
+    (try? NormalizationForm.nfc.normalized(text)) ?? text
   }
 
   /// Whether a password is certainly valid.
   func accepts(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard length ~= utf8.count, utf8.count <= Self.longest, TextBuffers.isASCII(utf8) else { return false }
-    return !isFolded || Self.withLowercase(utf8) { accepts(lowercase: $0) }
+    guard utf8.count <= Self.longest else { return false }
+    if TextBuffers.isASCII(utf8) {
+      guard length ~= utf8.count else { return false }
+      return !isFolded || Self.withLowercase(utf8) { accepts(lowercase: $0) }
+    }
+    // If ICU cannot normalize, the rule says so.
+    return
+      (try? NormalizationForm.nfkc.withNormalized(utf8) { normalized in
+        guard length ~= Self.codePointCount(normalized) else { return false }
+        return !isFolded || Self.withFolded(normalized) { accepts(lowercase: $0) }
+      }) ?? false
   }
 
-  /// Whether no word of a text about its owner is in a password of ASCII.
+  /// Whether no word of a text about its owner is in a password.
   func isApart(_ password: UnsafeBufferPointer<UInt8>, from text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard password.count <= Self.longest, text.count <= Self.longest else { return false }
-    return Self.withLowercase(password) { password in
-      // If ICU cannot normalize, the rule says so.
-      (try? NormalizationForm.nfkc.withNormalized(text) { Self.sharesNoWord(password, with: $0) }) ?? false
+    if TextBuffers.isASCII(password) {
+      return Self.withLowercase(password) { password in
+        (try? NormalizationForm.nfkc.withNormalized(text) { Self.sharesNoWord(password, with: $0) }) ?? false
+      }
     }
+    return
+      (try? NormalizationForm.nfkc.withNormalized(password) { password in
+        Self.withFolded(password) { password in
+          (try? NormalizationForm.nfkc.withNormalized(text) { text in
+            Self.withFolded(text) { Self.sharesNoPart(password, with: $0) }
+          }) ?? false
+        }
+      }) ?? false
   }
 
   private func accepts(lowercase password: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -69,17 +93,73 @@ final class PlainPassword: Sendable {
 
   private static func isLetterOrDigit(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte || 0x30...0x39 ~= byte }
 
+  /// Whether no row of as many code points of a text as the shortest word has is in a password: then no word is.
+  private static func sharesNoPart(
+    _ password: UnsafeBufferPointer<UInt8>, with text: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    var (start, count) = (0, 0)
+    for element in UTF8Scalars(text) {
+      // No word has such a character.
+      if element.scalar.isASCII, !isLetterOrDigit(text[element.range.lowerBound]) {
+        (start, count) = (element.range.upperBound, 0)
+        continue
+      }
+      count += 1
+      if count > PasswordRule.shortestWord {
+        repeat { start += 1 } while text[start] & 0xC0 == 0x80
+        count = PasswordRule.shortestWord
+      }
+      let row = start..<element.range.upperBound
+      if count == PasswordRule.shortestWord, password.contains(UnsafeBufferPointer(rebasing: text[row])) {
+        return false
+      }
+    }
+    return true
+  }
+
+  private static func codePointCount(_ utf8: UnsafeBufferPointer<UInt8>) -> Int {
+    utf8.count { $0 & 0xC0 != 0x80 }
+  }
+
   /// Passes a text with the letters of ASCII in lowercase on.
   @inline(__always)
   private static func withLowercase(
     _ utf8: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Bool
   ) -> Bool {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: utf8.count) { folded in
-      for index in 0..<utf8.count {
-        let byte = utf8[index]
-        folded.initializeElement(at: index, to: 0x41...0x5A ~= byte ? byte | 0x20 : byte)
-      }
+      for index in 0..<utf8.count { folded.initializeElement(at: index, to: lowercase(utf8[index])) }
       return body(UnsafeBufferPointer(folded))
+    }
+  }
+
+  private static func lowercase(_ byte: UInt8) -> UInt8 { 0x41...0x5A ~= byte ? byte | 0x20 : byte }
+
+  /// Passes a text in lowercase on, as `lowercased()` makes it.
+  ///
+  /// - Returns: What `body` returns; false, without a call, if what is passed on would not be in NFC.
+  private static func withFolded(
+    _ utf8: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Bool
+  ) -> Bool {
+    // The lowercase of a letter of two bytes may have three.
+    let capacity = 2 * utf8.count
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { folded in
+      var count = 0
+      for element in UTF8Scalars(utf8) {
+        if element.scalar.isASCII {
+          guard count < capacity else { return false }
+          folded.initializeElement(at: count, to: lowercase(utf8[element.range.lowerBound]))
+          count += 1
+          continue
+        }
+        for byte in element.scalar.properties.lowercaseMapping.utf8 {
+          guard count < capacity else { return false }
+          folded.initializeElement(at: count, to: byte)
+          count += 1
+        }
+      }
+      let text = UnsafeBufferPointer(rebasing: folded[..<count])
+      guard (try? NormalizationForm.nfc.isNormalized(text)) ?? false else { return false }
+      return body(text)
     }
   }
 }
