@@ -47,38 +47,96 @@ struct PrecisMapping {
     return try applied(to: text).hasSameBytes(as: text) ? text : nil
   }
 
-  private func applied(to text: String) throws(ICUError) -> String {
-    var mapped = String.UnicodeScalarView()
-    let lowercased = profile.mapsCase ? try Self.lowercased.get() : nil
-    for scalar in text.unicodeScalars { append(scalar, lowercased, to: &mapped) }
-    if isTrimming, mapped.last == " " { mapped.removeLast() }
-    return try profile.form.normalized(String(mapped))
-  }
-
-  /// Adds the result of mapping a character, before normalization.
-  private func append(
-    _ scalar: Unicode.Scalar, _ lowercased: CodePointSet?, to mapped: inout String.UnicodeScalarView
-  ) {
-    let wide = profile.mapsWidth ? scalar.icuProperties.widthMapping : scalar
-    if profile.mapsSpaces, isForeignSpace(wide) {
-      append(" ", to: &mapped)
-    } else if lowercased?.contains(wide) == true {
-      wide.icuProperties.forEachLowercase { mapped.append($0) }
-    } else {
-      append(wide, to: &mapped)
+  /// Passes the text with the mappings applied until they change nothing more to `body`, as ``enforced(_:)`` makes it;
+  /// allocates nothing for short texts.
+  ///
+  /// - Parameter times: How often the mappings may change something.
+  /// - Returns: What `body` returns; nil, without a call, where the mappings never reach that point, or where
+  ///   normalization makes the text more than three times as long.
+  func withEnforced<Result>(
+    _ utf8: UnsafeBufferPointer<UInt8>, times: Int = 4, _ body: (UnsafeBufferPointer<UInt8>) -> Result?
+  ) throws(ICUError) -> Result? {
+    try withMapped(utf8) { mapped throws(ICUError) in
+      var failure: ICUError?
+      let result = try profile.form.withNormalized(mapped) { normalized -> Result? in
+        if normalized.hasSameBytes(as: utf8) { return body(utf8) }
+        guard times > 0 else { return nil }
+        do throws(ICUError) { return try withEnforced(normalized, times: times - 1, body) } catch {
+          failure = error
+          return nil
+        }
+      }
+      if let failure { throw failure }
+      return result ?? nil
     }
   }
 
-  private func append(_ scalar: Unicode.Scalar, to mapped: inout String.UnicodeScalarView) {
-    if isTrimming, scalar == " ", mapped.last ?? " " == " " { return }
-    mapped.append(scalar)
+  /// Passes the text on as it is mapped once, before normalization.
+  private func withMapped<Result>(
+    _ utf8: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) throws(ICUError) -> Result
+  ) throws(ICUError) -> Result {
+    let lowercased = profile.mapsCase ? try Self.lowercased.get() : nil
+    // No mapping makes a character twice as long: the longest lowercase of two bytes has three.
+    let result = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * utf8.count) {
+      room -> Swift.Result<Result, ICUError> in
+      var mapped = MappedText(room: room)
+      for element in UTF8Scalars(utf8) { append(element.scalar, lowercased, to: &mapped) }
+      if isTrimming { mapped.removeLastSpace() }
+      do throws(ICUError) { return .success(try body(mapped.utf8)) } catch { return .failure(error) }
+    }
+    return try result.get()
+  }
+
+  /// A text in the making, in a room of a fixed size.
+  private struct MappedText {
+    private let room: UnsafeMutableBufferPointer<UInt8>
+    private var count = 0
+
+    init(room: UnsafeMutableBufferPointer<UInt8>) { self.room = room }
+
+    var utf8: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: room[..<count]) }
+
+    /// Whether nothing but a word may follow: at the start, and after a space.
+    var isBeforeWord: Bool { count == 0 || room[count - 1] == 0x20 }
+
+    mutating func append(_ scalar: Unicode.Scalar) {
+      for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter where count < room.count {
+        room.initializeElement(at: count, to: byte)
+        count += 1
+      }
+    }
+
+    mutating func removeLastSpace() {
+      if count > 0, room[count - 1] == 0x20 { count -= 1 }
+    }
+  }
+
+  /// Adds the result of mapping a character, before normalization.
+  private func append(_ scalar: Unicode.Scalar, _ lowercased: CodePointSet?, to mapped: inout MappedText) {
+    let wide = profile.mapsWidth ? scalar.icuProperties.widthMapping : scalar
+    if profile.mapsSpaces, wide == " " || isForeignSpace(wide) {
+      if !isTrimming || !mapped.isBeforeWord { mapped.append(" ") }
+    } else if lowercased?.contains(wide) == true {
+      wide.icuProperties.forEachLowercase { mapped.append($0) }
+    } else {
+      mapped.append(wide)
+    }
+  }
+
+  private func applied(to text: String) throws(ICUError) -> String {
+    try profile.form.normalized(try mapped(text))
+  }
+
+  /// The text mapped once, before normalization.
+  private func mapped(_ text: String) throws(ICUError) -> String {
+    try TextBuffers.withUTF8(of: text) { (utf8) throws(ICUError) in
+      try withMapped(utf8) { String(decoding: $0, as: UTF8.self) }
+    }
   }
 
   /// Whether normalization never combines a character, once it is mapped, with the characters before it.
   func isStart(_ scalar: Unicode.Scalar) throws(ICUError) -> Bool {
-    var mapped = String.UnicodeScalarView()
-    append(scalar, profile.mapsCase ? try Self.lowercased.get() : nil, to: &mapped)
-    guard let first = mapped.first else { return true }
+    guard let first = try mapped(String(scalar)).unicodeScalars.first else { return true }
     if try starters.contains(first) { return true }
     return try profile.form.normalized(String(first)).unicodeScalars.first.map(starters.contains) ?? true
   }

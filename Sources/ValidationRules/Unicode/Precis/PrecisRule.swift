@@ -19,6 +19,7 @@ struct PrecisRule: TextRule {
         report(try PrecisFaults(text.utf8, profile, sink.goal, from: &origin), &sink)
         return
       }
+      if form == .enforceable, try isEnforceable(text.utf8, mapping) { return }
       guard let enforced = try mapping.enforced(text.string) else {
         return sink.report(notEnforced(text, nil))
       }
@@ -38,6 +39,16 @@ struct PrecisRule: TextRule {
     } catch {
       sink.report(ValidationError(error))
     }
+  }
+
+  /// Whether the mapped text is valid; if false, it must be read in full.
+  private func isEnforceable(
+    _ utf8: UnsafeBufferPointer<UInt8>, _ mapping: PrecisMapping
+  ) throws(ICUError) -> Bool {
+    try mapping.withEnforced(utf8) { enforced in
+      var origin: PrecisOrigin?
+      return (try? PrecisFaults(enforced, profile, .verdict, from: &origin))?.isEmpty
+    } ?? false
   }
 
   private func report(_ faults: PrecisFaults, _ sink: inout ErrorSink) {

@@ -1,0 +1,40 @@
+import Randomness
+import Testing
+
+@testable import ValidationRules
+
+@Suite("The mappings of PRECIS")
+struct PrecisMappingTests {
+  private static let characters = Array(
+    "aZ09 \u{A0}\u{3000}\u{2003}éE\u{301}\u{308}ÀΣΟς¨´İȺßⅣﬁＡｚｱﾞﾜ가힣\u{1112}\u{1161}\u{11AB}ساللهﷺ山नि\u{93C}ǅΩÅ\u{345}ᾳ\u{1D160}"
+      .unicodeScalars)
+
+  @Test(
+    "make the same text of bytes and of strings, until nothing changes",
+    arguments: [PrecisProfile.usernameCaseMapped, .usernameCasePreserved, .opaqueString, .nickname])
+  func bytes(_ profile: PrecisProfile) throws {
+    let mapping = PrecisMapping(profile: profile)
+    var random = SplitMix(seed: 5)
+    var (changed, undecided) = (0, 0)
+    for _ in 0..<5_000 {
+      let scalars = (0..<Int.random(in: 0...8, using: &random)).compactMap { _ in
+        Self.characters.randomElement(using: &random)
+      }
+      var text = String(String.UnicodeScalarView(scalars))
+      let expected = try mapping.enforced(text)
+      let found = try text.withUTF8 { utf8 in
+        try mapping.withEnforced(utf8) { String(decoding: $0, as: UTF8.self) }
+      }
+      if found == nil, expected != nil {
+        // U+FDFA has eleven times as many bytes in NFKC.
+        #expect(text.unicodeScalars.contains("ﷺ"))
+        undecided += 1
+      } else {
+        #expect(found.map { Array($0.utf8) } == expected.map { Array($0.utf8) }, "\(text.debugDescription)")
+        if let found, Array(found.utf8) != Array(text.utf8) { changed += 1 }
+      }
+    }
+    #expect(changed > 1_000)
+    #expect(profile == .nickname || undecided == 0)
+  }
+}
