@@ -44,16 +44,23 @@ package enum ScriptSets {
 }
 
 extension CodePointWords {
-  /// Calls `body` with the number of the scripts of each code point, except those of the two before it, until `body`
-  /// returns false; whether it never did.
+  /// Calls `body` once with each number of scripts that a code point has, until `body` returns false; whether it never
+  /// did.
   package func scripts(of utf8: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Bool) -> Bool {
-    var (last, lastButOne, position) = (-1, -1, 0)
-    while position < utf8.count {
-      let number = next(in: utf8, at: &position).scripts
-      if number == last || number == lastButOne { continue }
-      guard body(number) else { return false }
-      (last, lastButOne) = (number, last)
+    let words = ScriptSets.capacity / UInt64.bitWidth
+    return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: words) { known in
+      known.initialize(repeating: 0)
+      var (last, position) = (-1, 0)
+      while position < utf8.count {
+        let number = next(in: utf8, at: &position).scripts
+        if number == last { continue }
+        last = number
+        let (word, bit) = (number / UInt64.bitWidth, UInt64(1) << UInt64(number % UInt64.bitWidth))
+        if known[word] & bit != 0 { continue }
+        known[word] |= bit
+        guard body(number) else { return false }
+      }
+      return true
     }
-    return true
   }
 }

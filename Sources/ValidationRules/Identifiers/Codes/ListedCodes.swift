@@ -94,7 +94,12 @@ struct ListedCodeRule: TextRule {
   var prefix = ""
 
   var quick: QuickCheck? {
-    if !prefix.isEmpty { return nil }
+    if !prefix.isEmpty {
+      return QuickCheck(CodePrefix(prefix)) { prefix, utf8, count in
+        prefix.reading(CodePrefix.self) { $0.begins(UnsafeBufferPointer(start: utf8, count: count)) }
+          && ListedCodes.subdivisions?.contains(utf8, count) ?? false
+      }
+    }
     switch list {
     case .language(.shortest): return QuickCheck { ListedCodes.shortest?.contains($1, $2) ?? false }
     case .language(.alpha2): return QuickCheck { ListedCodes.twoLetters?.contains($1, $2) ?? false }
@@ -152,6 +157,19 @@ struct ListedCodeRule: TextRule {
       }
       return String(decoding: UnsafeBufferPointer(rebasing: bytes[..<length]), as: UTF8.self)
     }
+  }
+}
+
+/// What the codes of one country begin with.
+private final class CodePrefix: Sendable {
+  private let bytes: [UInt8]
+
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  func begins(_ code: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard code.count >= bytes.count else { return false }
+    for index in bytes.indices where code[index] != bytes[index] { return false }
+    return true
   }
 }
 

@@ -15,7 +15,7 @@ enum StandardCodes {
   static func languages(_ form: LanguageCodeForm) -> Result<Set<String>, ICUError> {
     switch form {
     case .shortest: shortestLanguages
-    case .alpha2: shortestLanguages.map { $0.filter { $0.utf8.count == 2 } }
+    case .alpha2: twoLetterLanguages
     case .alpha3: threeLetterLanguages
     }
   }
@@ -24,6 +24,8 @@ enum StandardCodes {
     try ValidSubtags.all(.language).get().filter { 2...3 ~= $0.utf8.count }
       .subtracting(withdrawnLanguages).union(addedLanguages)
   }
+
+  private static let twoLetterLanguages = shortestLanguages.map { $0.filter { $0.utf8.count == 2 } }
 
   /// With `hbs` for Serbo-Croatian, `sh`, which ICU takes for a name of Serbian.
   private static let threeLetterLanguages = shortestLanguages.map {
