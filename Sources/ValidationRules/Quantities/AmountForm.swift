@@ -31,6 +31,8 @@ final class AmountForm: Sendable {
   /// The arguments of errors.
   let (example, listed) = (LateArguments(), LateArguments())
   let (least, greatest) = (LateArguments(), LateArguments())
+  /// The formats of currencies that amounts have been written in, by code.
+  private let formats = Lock<[String: SkeletonFormat]>([:])
 
   /// The number of digits that every `Decimal` can hold.
   private static let mostDigits = 38
@@ -210,7 +212,15 @@ final class AmountForm: Sendable {
 
   /// An amount as the locale writes it.
   func written(_ number: String, _ code: String) -> String? {
-    try? SkeletonFormat(locale: locale, skeleton: "currency/\(code)").string(from: .decimal(number))
+    try? format(of: code).string(from: .decimal(number))
+  }
+
+  /// ICU's format of a currency, which takes far longer to open than to use.
+  private func format(of code: String) throws(ICUError) -> SkeletonFormat {
+    if let known = formats.withLock({ $0[code] }) { return known }
+    let format = try SkeletonFormat(locale: locale, skeleton: "currency/\(code)")
+    formats.withLock { $0[code] = format }
+    return format
   }
 
   /// A currency for examples.
