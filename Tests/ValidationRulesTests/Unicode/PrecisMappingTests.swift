@@ -1,5 +1,6 @@
 import Randomness
 import Testing
+import ValidationCore
 
 @testable import ValidationRules
 
@@ -36,5 +37,18 @@ struct PrecisMappingTests {
     }
     #expect(changed > 1_000)
     #expect(profile == .nickname || undecided == 0)
+  }
+
+  @Test(
+    "lead from a fault back to what was written",
+    arguments: [
+      ("John Smith", [4..<5]), ("João Silva", [5..<6]), ("A B C", [1..<2, 3..<4]), ("ＡＢ Ｃ", [6..<7]),
+      ("İ b", [2..<3]), ("E\u{301} a", [3..<4]), ("ΟΔΟΣ Ⅳ", [8..<12]), ("A\u{200D}B", [1..<4]),
+      ("Aא", [1..<3]),
+      ("Aא b", [3..<4]),
+    ] as [(String, [Range<Int>])])
+  func origin(text: String, ranges: [Range<Int>]) {
+    let errors = Validation<String>.usernameCaseMapped().errors(in: text)
+    #expect(errors.flatMap(\.ranges) == ranges)
   }
 }

@@ -75,7 +75,7 @@ struct PrecisMapping {
   private func withMapped<Result>(
     _ utf8: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) throws(ICUError) -> Result
   ) throws(ICUError) -> Result {
-    let lowercased = profile.mapsCase ? try Self.lowercased.get() : nil
+    let lowercased = try lowercased
     // No mapping makes a character twice as long: the longest lowercase of two bytes has three.
     let result = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * utf8.count) {
       room -> Swift.Result<Result, ICUError> in
@@ -113,14 +113,37 @@ struct PrecisMapping {
 
   /// Adds the result of mapping a character, before normalization.
   private func append(_ scalar: Unicode.Scalar, _ lowercased: CodePointSet?, to mapped: inout MappedText) {
-    let wide = profile.mapsWidth ? scalar.icuProperties.widthMapping : scalar
-    if profile.mapsSpaces, wide == " " || isForeignSpace(wide) {
-      if !isTrimming || !mapped.isBeforeWord { mapped.append(" ") }
-    } else if lowercased?.contains(wide) == true {
-      wide.icuProperties.forEachLowercase { mapped.append($0) }
-    } else {
-      mapped.append(wide)
+    guard let single = single(scalar, lowercased) else {
+      return wide(scalar).icuProperties.forEachLowercase { mapped.append($0) }
     }
+    if !isTrimming || single != " " || !mapped.isBeforeWord { mapped.append(single) }
+  }
+
+  /// Whether a text is mapped to another a character for a character.
+  func isOneForOne(_ source: UTF8Scalars, _ mapped: String) throws(ICUError) -> Bool {
+    let lowercased = try lowercased
+    var scalars = mapped.unicodeScalars.makeIterator()
+    for element in source {
+      guard let single = single(element.scalar, lowercased), single == scalars.next() else { return false }
+    }
+    return scalars.next() == nil
+  }
+
+  /// The one character that a character is mapped to, before normalization; nil if there are several.
+  func single(_ scalar: Unicode.Scalar, _ lowercased: CodePointSet?) -> Unicode.Scalar? {
+    let wide = wide(scalar)
+    if profile.mapsSpaces, isForeignSpace(wide) { return " " }
+    guard lowercased?.contains(wide) == true else { return wide }
+    var (single, count): (Unicode.Scalar?, Int) = (nil, 0)
+    wide.icuProperties.forEachLowercase {
+      single = $0
+      count += 1
+    }
+    return count == 1 ? single : nil
+  }
+
+  private func wide(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    profile.mapsWidth ? scalar.icuProperties.widthMapping : scalar
   }
 
   private func applied(to text: String) throws(ICUError) -> String {
@@ -170,6 +193,11 @@ struct PrecisMapping {
 
   private func isForeignSpace(_ scalar: Unicode.Scalar) -> Bool {
     !scalar.isASCII && scalar.icuProperties.generalCategory == .spaceSeparator
+  }
+
+  /// The characters that become lowercase; nil for a profile that keeps the case.
+  var lowercased: CodePointSet? {
+    get throws(ICUError) { profile.mapsCase ? try Self.lowercased.get() : nil }
   }
 
   private static let lowercased = Result { () throws(ICUError) in

@@ -3,8 +3,33 @@ import ValidationCore
 
 /// Finds the characters of a text from which a character of its mapped form was made.
 ///
-/// The text is split where normalization never combines characters, and each part is mapped by itself.
+/// Where each character was mapped to one, as in most texts, they are counted. Any other text is split where normalization
+/// never combines characters, and each part is mapped by itself.
 struct PrecisOrigin {
+  /// The characters of both texts, one for one, up to those of the last query.
+  private struct Pairs {
+    let source: UTF8Scalars
+    var (written, next): (UTF8Scalars, Int)
+
+    init(_ source: UTF8Scalars) {
+      self.source = source
+      (written, next) = (source, 0)
+    }
+
+    /// The character that is the source of the one at an offset in the mapped text.
+    mutating func element(
+      at offset: Int, _ mapped: (Unicode.Scalar) -> Unicode.Scalar?
+    ) -> UTF8Scalars.Element? {
+      if offset < next { self = Pairs(source) }
+      while let element = written.next() {
+        let start = next
+        next += mapped(element.scalar).map { UTF8.width($0) } ?? 0
+        if start == offset { return element }
+      }
+      return nil
+    }
+  }
+
   private struct Part {
     let source: Range<Int>
     /// The start of its mapped form in the mapped text, in bytes.
@@ -12,7 +37,9 @@ struct PrecisOrigin {
   }
 
   private let mapping: PrecisMapping
-  private let elements: [UTF8Scalars.Element]
+  /// Nil unless each character was mapped to one.
+  private var pairs: Pairs?
+  private var elements: [UTF8Scalars.Element] = []
   /// The parts with a nonempty mapped form, in order; empty if they do not make up the mapped text.
   private var parts: [Part] = []
   /// The part of the last query, and for each character that its characters map to alone, their places in it, last
@@ -21,6 +48,10 @@ struct PrecisOrigin {
 
   init(of mapped: String, from source: UTF8Scalars, by mapping: PrecisMapping) throws(ICUError) {
     self.mapping = mapping.untrimmed
+    if try self.mapping.isOneForOne(source, mapped) {
+      pairs = Pairs(source)
+      return
+    }
     elements = Array(source)
     let mapped = Array(mapped.utf8)
     var (start, first) = (0, 0)
@@ -45,6 +76,11 @@ struct PrecisOrigin {
   /// The characters from which a character of the mapped text was made, as they were written; empty if they cannot be
   /// found.
   mutating func elements(of character: UTF8Scalars.Element) throws(ICUError) -> [UTF8Scalars.Element] {
+    if pairs != nil {
+      let lowercased = try mapping.lowercased
+      return (pairs?.element(at: character.range.lowerBound) { mapping.single($0, lowercased) }).map { [$0] }
+        ?? []
+    }
     let index = parts.partitioningIndex { $0.start > character.range.lowerBound } - 1
     guard parts.indices.contains(index) else { return [] }
     let source = parts[index].source
