@@ -41,11 +41,13 @@ final class PlainPassword: Sendable {
       return !isFolded || Self.withLowercase(utf8) { accepts(lowercase: $0) }
     }
     // If ICU cannot normalize, the rule says so.
-    return
-      (try? NormalizationForm.nfkc.withNormalized(utf8) { normalized in
-        guard length ~= Self.codePointCount(normalized) else { return false }
-        return !isFolded || Self.withFolded(normalized) { accepts(lowercase: $0) }
-      }) ?? false
+    if (try? NormalizationForm.nfkc.isNormalized(utf8)) ?? false { return accepts(normalized: utf8) }
+    return (try? NormalizationForm.nfkc.withNormalized(utf8) { accepts(normalized: $0) }) ?? false
+  }
+
+  private func accepts(normalized utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard length ~= Self.codePointCount(utf8) else { return false }
+    return !isFolded || Self.withFolded(utf8) { accepts(lowercase: $0) }
   }
 
   /// Whether no word of a text about its owner is in a password.
