@@ -43,13 +43,13 @@ final class SentenceEntry {
   ) {
     self.sentence = sentence
     self.key = key
-    isOwnKey = error.message != nil
     self.form = form
     self.locale = locale
     self.path = path
     placeNumber = error.placeNumber
     labels = path == nil ? nil : error.labels
     let identity = error.identity
+    isOwnKey = identity.hasOwnKey
     (factsNumber, hasOwnArguments) = (identity.factsNumber, identity.hasOwnArguments)
     let showsNumber = log.asked.contains { $0.own != nil }
     numbersSuffice = !hasOwnArguments && !showsNumber && path == nil && !isOwnKey

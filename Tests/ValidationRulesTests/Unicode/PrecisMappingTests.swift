@@ -1,3 +1,4 @@
+import ICU
 import Randomness
 import Testing
 import ValidationCore
@@ -50,5 +51,18 @@ struct PrecisMappingTests {
   func origin(text: String, ranges: [Range<Int>]) {
     let errors = Validation<String>.usernameCaseMapped().errors(in: text)
     #expect(errors.flatMap(\.ranges) == ranges)
+  }
+
+  @Test("make no character more than twice as long, which is the room that they have")
+  func room() {
+    for value in UInt32(0)...0x10FFFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let wide = scalar.icuProperties.widthMapping
+      var lowercase = 0
+      wide.icuProperties.forEachLowercase { lowercase += UTF8.width($0) }
+      if max(UTF8.width(wide), lowercase) > 2 * UTF8.width(scalar) {
+        Issue.record("U+\(String(value, radix: 16))")
+      }
+    }
   }
 }

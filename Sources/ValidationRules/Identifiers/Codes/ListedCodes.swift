@@ -1,5 +1,6 @@
 import ICU
 import Primitives
+import TextAutomata
 public import ValidationCore
 
 extension ValidationError.Code {
@@ -94,9 +95,9 @@ struct ListedCodeRule: TextRule {
   var prefix = ""
 
   var quick: QuickCheck? {
-    if !prefix.isEmpty {
-      return QuickCheck(CodePrefix(prefix)) { prefix, utf8, count in
-        prefix.reading(CodePrefix.self) { $0.begins(UnsafeBufferPointer(start: utf8, count: count)) }
+    if let country = ByteSearch(Array(prefix.utf8)) {
+      return QuickCheck(country) { country, utf8, count in
+        country.reading(ByteSearch.self) { $0.begins(UnsafeBufferPointer(start: utf8, count: count)) }
           && ListedCodes.subdivisions?.contains(utf8, count) ?? false
       }
     }
@@ -157,19 +158,6 @@ struct ListedCodeRule: TextRule {
       }
       return String(decoding: UnsafeBufferPointer(rebasing: bytes[..<length]), as: UTF8.self)
     }
-  }
-}
-
-/// What the codes of one country begin with.
-private final class CodePrefix: Sendable {
-  private let bytes: [UInt8]
-
-  init(_ text: String) { bytes = Array(text.utf8) }
-
-  func begins(_ code: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard code.count >= bytes.count else { return false }
-    for index in bytes.indices where code[index] != bytes[index] { return false }
-    return true
   }
 }
 

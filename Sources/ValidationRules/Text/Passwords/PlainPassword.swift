@@ -46,7 +46,7 @@ final class PlainPassword: Sendable {
   }
 
   private func accepts(normalized utf8: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard length ~= Self.codePointCount(utf8) else { return false }
+    guard length ~= utf8.codePointCount else { return false }
     return !isFolded || Self.withFolded(utf8) { accepts(lowercase: $0) }
   }
 
@@ -117,10 +117,6 @@ final class PlainPassword: Sendable {
       }
     }
     return true
-  }
-
-  private static func codePointCount(_ utf8: UnsafeBufferPointer<UInt8>) -> Int {
-    utf8.count { $0 & 0xC0 != 0x80 }
   }
 
   /// Passes a text with the letters of ASCII in lowercase on.
