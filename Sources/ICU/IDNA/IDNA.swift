@@ -33,13 +33,15 @@ package enum IDNA {
     try map(domain, UTS46Mapper.contextual, icushim_idna_to_unicode)
   }
 
-  /// Passes the name as people read it to `body`, if it breaks no rule, also none of those of ``readableForm(of:)``.
+  /// Passes the name as people read it and as DNS stores it to `body`, if it breaks no rule, also none of those of
+  /// ``readableForm(of:)``, and none about lengths.
   ///
-  /// Allocates nothing for most names. The lengths of the labels in DNS are not checked: see ``PunycodeLength``.
+  /// Allocates nothing for most names.
   ///
   /// - Returns: What `body` returns; nil, without a call, if a rule is broken or the name is long.
-  package static func withValidReadableForm<Result>(
-    of utf8: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  package static func withValidForms<Result>(
+    of utf8: UnsafeBufferPointer<UInt8>,
+    _ body: (_ readable: UnsafeBufferPointer<UInt8>, _ ascii: UnsafeBufferPointer<UInt8>) -> Result
   ) throws(ICUError) -> Result? {
     let mapper = try UTS46Mapper.contextual.get()
     guard let address = utf8.baseAddress, 1...256 ~= utf8.count else { return nil }
@@ -50,9 +52,35 @@ package enum IDNA {
         icushim_idna_to_unicode(
           mapper.pointer, address, Int64(utf8.count), destination, Int32(buffer.count), &errors, &status))
       guard status <= 0, errors == 0, length <= buffer.count else { return nil }
-      return body(UnsafeBufferPointer(start: destination, count: length))
+      let readable = UnsafeBufferPointer(rebasing: UnsafeBufferPointer(buffer)[..<length])
+      return withASCII(readable) { body(readable, $0) }
     }
   }
+
+  /// Passes the labels of a readable name as DNS stores them to `body`; returns nil if one of them is empty, or one or
+  /// all are too long.
+  private static func withASCII<Result>(
+    _ readable: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result? {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: longestName) { name -> Result? in
+      var (start, count) = (0, 0)
+      while true {
+        let end = readable[start...].firstIndex(of: UInt8(ascii: ".")) ?? readable.count
+        let label = UnsafeBufferPointer(rebasing: readable[start..<end])
+        let room = UnsafeMutableBufferPointer(rebasing: name[count...])
+        guard let length = Punycode.encode(label, into: room), length > 0 else { return nil }
+        count += length
+        if end == readable.count { return body(UnsafeBufferPointer(rebasing: name[..<count])) }
+        guard count < name.count else { return nil }
+        name.initializeElement(at: count, to: UInt8(ascii: "."))
+        count += 1
+        start = end + 1
+      }
+    }
+  }
+
+  /// The most bytes of a name (RFC 1035, without the root's length byte and dot).
+  private static let longestName = 253
 
   private static func valid(_ map: () throws(ICUError) -> Mapping) throws(IDNAError) -> String {
     let mapping: Mapping

@@ -12,12 +12,13 @@ struct CatalogReader {
   /// The file as JSON, after `read`; nil if it is not JSON, which is an error then.
   private(set) var root: JSONNode?
   /// The syntax of messages that do not state their own.
-  private(set) var syntax = CatalogSyntax.mf1
+  private(set) var syntax: CatalogSyntax
 
-  init(bytes: [UInt8], file: String, compilesPatterns: Bool = true) {
+  init(bytes: [UInt8], file: String, compilesPatterns: Bool = true, syntax: CatalogSyntax = .mf1) {
     self.bytes = bytes
     self.file = file
     self.compilesPatterns = compilesPatterns
+    self.syntax = syntax
   }
 
   /// The valid part of the catalog; it is complete if `errors` stays empty.
@@ -37,8 +38,7 @@ struct CatalogReader {
       report(at: root.position, "the file contains \(root.kind)", expected: "an object of message keys")
       return nothing
     }
-    let locale = readLocale(root, expected: expected)
-    readSyntax(root)
+    let locale = readHead(root)
     var seen: [String: JSONPosition] = [:]
     var entries: [CatalogEntry] = []
     var metadata: [String: CatalogMetadata] = [:]
@@ -57,6 +57,13 @@ struct CatalogReader {
       }
     }
     return MessageCatalog(locale: locale, file: file, entries: entries, metadata: metadata)
+  }
+
+  /// Reads what a catalog states about itself; returns its language.
+  mutating func readHead(_ root: JSONNode) -> LanguageTag {
+    let locale = readLocale(root, expected: CatalogFileName.locale(of: file))
+    readSyntax(root)
+    return locale
   }
 
   mutating func report(at position: JSONPosition, key: String? = nil, _ problem: String, expected: String) {

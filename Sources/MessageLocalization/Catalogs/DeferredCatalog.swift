@@ -2,8 +2,9 @@ import Primitives
 
 /// A catalog whose bytes are known to be valid, read when first needed, so that one language costs one file.
 ///
-/// Its patterns are compiled one by one when their messages are needed: those of the program were checked when it was
-/// built, those of added files by ``PlainCatalog``. If the catalog is broken nevertheless, it counts as absent.
+/// Of the file, the keys are read then; its messages are read and compiled one by one when they are needed: those of the
+/// program were checked when it was built, those of added files by ``PlainCatalog``. If the catalog is broken
+/// nevertheless, it counts as absent, and so does a message that is.
 package final class DeferredCatalog: Sendable {
   /// Holds a result for the reference that is set once: nil for a broken file.
   private final class Loaded: Sendable {
@@ -12,19 +13,15 @@ package final class DeferredCatalog: Sendable {
   }
 
   let file: String
-  private let bytes: @Sendable () -> [UInt8]
+  private let bytes: @Sendable () -> CatalogBytes
   private let loaded = Deferred<Loaded>()
 
-  init(file: String, bytes: @escaping @Sendable () -> [UInt8]) {
+  init(file: String, bytes: @escaping @Sendable () -> CatalogBytes) {
     self.file = file
     self.bytes = bytes
   }
 
   var catalog: MessageCatalog? {
-    loaded.object { Loaded(read()) }._withUnsafeGuaranteedRef(\.catalog)
-  }
-
-  private func read() -> MessageCatalog? {
-    do { return try MessageCatalog.readUncompiled(bytes(), file: file) } catch { return nil }
+    loaded.object { Loaded(MessageCatalog(unread: bytes(), file: file)) }._withUnsafeGuaranteedRef(\.catalog)
   }
 }

@@ -42,7 +42,7 @@ struct JSONCatalogFolder: CatalogFolder {
     for file in files {
       let bytes = file.bytes
       if let locale = CatalogFileName.locale(of: file.path), PlainCatalog.isValid(bytes, for: locale) {
-        slots[locale] = .deferred(DeferredCatalog(file: file.path, bytes: { bytes }))
+        slots[locale] = .deferred(DeferredCatalog(file: file.path, bytes: { CatalogBytes(copying: bytes) }))
       } else {
         let catalog = try MessageCatalog.read(bytes, file: file.path)
         slots[catalog.locale] = .loaded(catalog)

@@ -60,13 +60,13 @@ final class MergedCatalog: Sendable {
     let outcomes = outcomes(of: reading)
     if let known = outcomes.object(at: index) { return known.message }
     // Two threads may compile at once; the first result is kept, and both are equal.
-    return outcomes.fill(index, with: Outcome(compiled(catalog.entries[index], reading))).message
+    return outcomes.fill(index, with: Outcome(catalog.entry(at: index).flatMap { compiled($0, reading) })).message
   }
 
   private func outcomes(of reading: MessageReading) -> OnceTable<Outcome> {
     if let known = readings.object(at: reading.rawValue) { return known }
-    size.add(catalog.entries.count * MemoryLayout<Int>.size)
-    return readings.fill(reading.rawValue, with: OnceTable(count: catalog.entries.count))
+    size.add(catalog.count * MemoryLayout<Int>.size)
+    return readings.fill(reading.rawValue, with: OnceTable(count: catalog.count))
   }
 
   /// The reading of a message; for the full reading nil if the message does not mark where the label is.

@@ -29,57 +29,22 @@ public struct MessageCatalog: Sendable {
   /// The origin of the catalog, as errors name it.
   package let file: String
 
-  /// The messages in source order.
-  package let entries: [CatalogEntry]
-
-  /// The contents of `@key`, by key.
-  package let metadata: [String: CatalogMetadata]
-
-  private let index: Index
-
-  /// The entries that hold the forms of each message; an object, whose identity is that of the catalog.
-  final class Index: Sendable {
-    let places: [String: Places]
-    let hasLabels: Bool
-    let hasOptionLabels: Bool
-
-    init(_ places: [String: Places]) {
-      self.places = places
-      hasLabels = places.keys.contains { $0.hasPrefix(MessageReader.labelPrefix) }
-      hasOptionLabels = places.keys.contains(where: MessageReader.isOptionLabel)
-    }
-  }
-
-  /// The indices of a message's forms in ``entries``.
-  struct Places: Sendable {
-    /// The entry of the key itself.
-    var inline: Int?
-    /// The entry of the key with `.full`.
-    var full: Int?
-  }
+  private let contents: CatalogContents
 
   init(locale: LanguageTag, file: String, entries: [CatalogEntry], metadata: [String: CatalogMetadata]) {
     self.locale = locale
     self.file = file
-    self.entries = entries
-    self.metadata = metadata
-    var places: [String: Places] = [:]
-    places.reserveCapacity(entries.count)
-    for (index, entry) in entries.enumerated() {
-      if places[entry.key]?.inline == nil { places[entry.key, default: Places()].inline = index }
-      guard let base = Self.base(of: entry.key) else { continue }
-      if places[base]?.full == nil { places[base, default: Places()].full = index }
-    }
-    index = Index(places)
+    contents = CatalogContents(entries, metadata)
   }
 
-  /// The key without `.full`; nil for a key without it, and for the join pattern, whose own name ends in it.
-  private static func base(of key: String) -> String? {
-    let suffix = MergedCatalog.fullSuffix
-    guard key.utf8.count > suffix.utf8.count, key.hasSuffix(suffix), key != MergedCatalog.joinKey else {
+  /// A catalog of bytes that were checked before, whose messages are read when they are needed; nil if it is broken.
+  init?(unread bytes: CatalogBytes, file: String) {
+    guard let catalog = UnreadCatalog(bytes, file: file), let contents = CatalogContents(catalog) else {
       return nil
     }
-    return String(key.dropLast(suffix.count))
+    locale = catalog.locale
+    self.file = file
+    self.contents = contents
   }
 
   /// Reads a catalog from JSON.
@@ -179,36 +144,38 @@ public struct MessageCatalog: Sendable {
   }
 
   /// The message keys in source order.
-  public var keys: [String] { entries.map(\.key) }
+  public var keys: [String] { contents.keys }
+
+  /// The messages in source order.
+  package var entries: [CatalogEntry] { contents.entries }
+
+  /// How many messages there are, each form counted.
+  var count: Int { contents.count }
+
+  /// The contents of `@key`, by key.
+  package var metadata: [String: CatalogMetadata] { contents.metadata }
 
   /// The message of a key; nil when the catalog does not have it.
-  package subscript(key: String) -> CatalogEntry? { places(of: key)?.inline.map { entries[$0] } }
+  package subscript(key: String) -> CatalogEntry? { places(of: key)?.inline.flatMap(entry) }
 
-  /// The indices of a message's forms in ``entries``; nil when the catalog has neither form.
-  func places(of key: String) -> Places? { index.places[key] }
+  /// The indices of a message's forms; nil when the catalog has neither form.
+  func places(of key: String) -> CatalogContents.Places? { contents.places(of: key) }
+
+  /// A message by its index among ``entries``; nil if it is broken, in a catalog whose messages were not checked.
+  func entry(at index: Int) -> CatalogEntry? { contents.entry(at: index) }
 
   /// Whether any key is a label's key.
-  var hasLabels: Bool { index.hasLabels }
+  var hasLabels: Bool { contents.hasLabels }
 
   /// Whether any key is the key of an option's label.
-  var hasOptionLabels: Bool { index.hasOptionLabels }
+  var hasOptionLabels: Bool { contents.hasOptionLabels }
 
   /// The identity that distinguishes the catalog from any other in use.
-  var identity: ObjectIdentifier { ObjectIdentifier(index) }
+  var identity: ObjectIdentifier { ObjectIdentifier(contents) }
 
   /// Reads a catalog from bytes, throwing the first fault.
   package static func read(_ bytes: [UInt8], file: String) throws(CatalogError) -> MessageCatalog {
     var reader = CatalogReader(bytes: bytes, file: file)
-    let catalog = reader.read()
-    if let error = reader.errors.first { throw error }
-    return catalog
-  }
-
-  /// Reads a catalog without compiling its patterns, throwing the first fault in its structure.
-  ///
-  /// Use it for files that were checked when the program was built: most of their messages are never needed.
-  static func readUncompiled(_ bytes: [UInt8], file: String) throws(CatalogError) -> MessageCatalog {
-    var reader = CatalogReader(bytes: bytes, file: file, compilesPatterns: false)
     let catalog = reader.read()
     if let error = reader.errors.first { throw error }
     return catalog

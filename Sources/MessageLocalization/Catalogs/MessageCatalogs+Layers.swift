@@ -107,7 +107,7 @@ extension MessageCatalogs {
   ) -> [(locale: LanguageTag, catalog: DeferredCatalog)] {
     files.compactMap { file in
       CatalogFileName.locale(of: file.name).map {
-        (locale: $0, catalog: DeferredCatalog(file: file.name, bytes: file.bytes))
+        (locale: $0, catalog: DeferredCatalog(file: file.name, bytes: { CatalogBytes(copying: file.bytes()) }))
       }
     }
   }

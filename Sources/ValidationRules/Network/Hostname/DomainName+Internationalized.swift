@@ -44,21 +44,8 @@ extension DomainName {
   /// Whether a name is certainly valid, found without making a text of its forms.
   static func isPlainlyValid(_ name: UnsafeBufferPointer<UInt8>) throws(ICUError) -> Bool {
     let allowed = try IDNA2008.allowed.get()
-    return try IDNA.withValidReadableForm(of: name) { readable in
-      guard allowed.containsAll(of: readable) else { return false }
-      var (start, total) = (0, -1)
-      while true {
-        let end = readable[start...].firstIndex(of: UInt8(ascii: ".")) ?? readable.count
-        let label = UnsafeBufferPointer(rebasing: readable[start..<end])
-        guard let length = PunycodeLength.ofLabel(label), 1...HostLabels.maximumLabelBytes ~= length else {
-          return false
-        }
-        total += length + 1
-        if end == readable.count {
-          return total <= HostLabels.maximumBytes && !HostLabels.isNumber(readable, start..<end)
-        }
-        start = end + 1
-      }
+    return try IDNA.withValidForms(of: name) { readable, ascii in
+      allowed.containsAll(of: readable) && !HostLabels.endsInNumber(ascii, 0..<ascii.count)
     } ?? false
   }
 

@@ -28,7 +28,11 @@ struct ReservedNames: Sendable {
         name.upperBound - $0.count..<name.upperBound
       }
     }
-    let ascii = try IDNA.asciiForm(of: String(decoding: utf8[name], as: UTF8.self)).name
+    let bytes = UnsafeBufferPointer(rebasing: utf8[name])
+    if let isReserved = try IDNA.withValidForms(of: bytes, { hasEnding(asciiName: $1) }) {
+      return isReserved ? name : nil
+    }
+    let ascii = try IDNA.asciiForm(of: String(decoding: bytes, as: UTF8.self)).name
     return hasEnding(asciiName: ascii.utf8) ? name : nil
   }
 

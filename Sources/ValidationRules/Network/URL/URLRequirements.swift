@@ -149,9 +149,15 @@ enum HostPlace {
     if utf8[host].allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "%") }) {
       return body(.name(withoutDot(utf8[host])))
     }
-    let decoded = URLHost.withDecoded(utf8, host) { $0.map { String(decoding: $0, as: UTF8.self) } ?? "" }
-    var name = try IDNA.asciiForm(of: decoded).name
-    return name.withUTF8 { body(.name(withoutDot($0[...]))) }
+    let result = URLHost.withDecoded(utf8, host) { decoded -> Swift.Result<Result, ICUError> in
+      Swift.Result { () throws(ICUError) in
+        guard let decoded else { return body(.name(UnsafeBufferPointer(start: nil, count: 0)[...])) }
+        if let result = try IDNA.withValidForms(of: decoded, { body(.name($1[...])) }) { return result }
+        var name = try IDNA.asciiForm(of: String(decoding: decoded, as: UTF8.self)).name
+        return name.withUTF8 { body(.name(withoutDot($0[...]))) }
+      }
+    }
+    return try result.get()
   }
 
   private static func withoutDot(
