@@ -26,7 +26,7 @@ final class LocaleMessages: Sendable {
   private let source: CatalogRound
 
   init(_ locale: LanguageTag, in layers: [Layer], compiled: CompiledCatalogs) {
-    let available = Array(Set(layers.flatMap(\.slots.keys)))
+    let available = Array(Set(layers.flatMap { $0.slots.keys }))
     let order = SearchOrder(for: locale, available: available)
     func slots(_ languages: [LanguageTag]) -> [CatalogRound.Slot] {
       Self.slots(layers, languages, compiled)

@@ -60,7 +60,8 @@ final class MergedCatalog: Sendable {
     let outcomes = outcomes(of: reading)
     if let known = outcomes.object(at: index) { return known.message }
     // Two threads may compile at once; the first result is kept, and both are equal.
-    return outcomes.fill(index, with: Outcome(catalog.entry(at: index).flatMap { compiled($0, reading) })).message
+    let message = catalog.entry(at: index).flatMap { compiled($0, reading) }
+    return outcomes.fill(index, with: Outcome(message)).message
   }
 
   private func outcomes(of reading: MessageReading) -> OnceTable<Outcome> {

@@ -106,8 +106,8 @@ extension MessageCatalogs {
     _ files: [(name: String, bytes: @Sendable () -> [UInt8])]
   ) -> [(locale: LanguageTag, catalog: DeferredCatalog)] {
     files.compactMap { file in
-      CatalogFileName.locale(of: file.name).map {
-        (locale: $0, catalog: DeferredCatalog(file: file.name, bytes: { CatalogBytes(copying: file.bytes()) }))
+      CatalogFileName.locale(of: file.name).map { locale in
+        (locale, DeferredCatalog(file: file.name, bytes: { CatalogBytes(copying: file.bytes()) }))
       }
     }
   }

@@ -114,7 +114,7 @@ public final class MessageCatalogs: Sendable {
 
   /// The languages for which some layer has a catalog, sorted; overrides of single messages do not count.
   public var availableLocales: [LanguageTag] {
-    Set(layers.filter { $0.rank != .override }.flatMap(\.slots.keys)).sorted()
+    Set(layers.filter { $0.rank != .override }.flatMap { $0.slots.keys }).sorted()
   }
 
   /// Whether some layer has a catalog in the language of a locale, in its script; readers of other locales get the nearest

@@ -9,6 +9,7 @@ enum PlainCharacters {
   static let path: UInt8 = 16
   /// Of the query and the fragment of a URL, without percent signs.
   static let query: UInt8 = 32
+  static let underscore: UInt8 = 64
 
   /// The bits of each byte; never freed.
   nonisolated(unsafe) static let table: UnsafePointer<UInt8> = {
@@ -19,6 +20,7 @@ enum PlainCharacters {
       if 0x61...0x7A ~= byte | 0x20 { bits |= letter }
       if 0x30...0x39 ~= byte { bits |= digit }
       if byte == UInt8(ascii: "-") { bits |= hyphen }
+      if byte == UInt8(ascii: "_") { bits |= underscore }
       if LocalPart.isAtomText(byte) { bits |= atom }
       if URLCharacters.path.contains(byte) { bits |= path }
       if URLCharacters.query.contains(byte) { bits |= query }

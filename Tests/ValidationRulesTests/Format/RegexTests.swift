@@ -5,6 +5,8 @@ import ValidationRules
 
 @Suite("Regular expressions as values")
 struct RegexTests {
+  private static let manyNames = (0..<20).map { "(?<n\($0)>.)" }.joined()
+
   @Test(
     "Regular expressions of ECMAScript",
     arguments: [
@@ -15,6 +17,9 @@ struct RegexTests {
       // One name in two alternatives, of any group around both.
       "(?<a>.)|(?<a>.)", "(?:(?<a>.)|(?<a>.))", "(?:x(?<a>.))|(?:(?:(?<a>.)))", "(?<a>.)|b|(?<a>.)|(?<a>.)",
       "(?:(?<a>.)|(?:b|(?<a>.)))", "(?<é>.)(?<e\u{301}>.)",
+      // A name with escapes is that of its characters.
+      "(?<a>.)\\k<\\u0061>", "\\k<\\ud835\\udc9c>(?<\\u{1D49C}>.)", #"\p{Script=Old_North_Arabian}"#,
+      #"\p{sc=SignWriting}"#, manyNames + #"\k<n0>\k<n19>"#, #"\k<n19>\k<n0>"# + manyNames,
     ])
   func patterns(pattern: String) {
     #expect(Validation.regex.errors(in: pattern) == [])
@@ -33,6 +38,9 @@ struct RegexTests {
       ("(?<a>.)(?<a>.)", 11), ("(?<a>(?<a>.))", 9), ("(?<a>(?:b|(?<a>.)))", 14), ("(?:(?<a>.)|b)(?<a>.)", 17),
       ("(?<a>.)|(?<a>.)(?<a>.)", 19), ("(?:(?<a>.))(?:b|(?<a>.))", 20),
       ("(?:b|(?<a>.))|(?:(?<a>.)|c)(?<a>.)", 31),
+      ("(?<a>.)(?<\\u{61}>.)", 11), (manyNames + "(?<n3>.)", 174), (manyNames + "(?<n15>.)", 174),
+      (#"\k<b>\k<c>(?<b>.)"#, 6), (manyNames + #"\k<n19>\k<x>"#, 178), (#"\p{sc=old_Italic}"#, 1),
+      (#"\p{sc=OldItalic}"#, 1),
     ])
   func noPatterns(pattern: String, position: Int) {
     let errors = Validation.regex.errors(in: pattern)
@@ -63,7 +71,7 @@ struct RegexTests {
         groups += 1
         around += [groups, 0]
       case 3, 4:
-        let name = random.below(4)
+        let name = random.below(seed % 2 == 0 ? 4 : 16)
         let areBoth = named.contains { $0.name == name && !differInAlternative($0.around, around) }
         if areBoth, fault == nil { fault = pattern.count + 4 }
         named.append((name, around))

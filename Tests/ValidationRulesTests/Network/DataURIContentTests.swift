@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import ValidationCore
 
@@ -42,5 +43,20 @@ struct DataURIContentTests {
   @Test("of a megabyte are read to the last byte that tells a type")
   func large() {
     #expect(Self.rule.errors(in: "data:image/png;base64,iVBORw0KGgoA" + megabyte(of: "AAAA")) == [])
+  }
+
+  /// The brands of a file of MP4 are in a box whose size is in its first four bytes.
+  @Test(
+    "The brand that tells MP4 may be far behind",
+    arguments: [(200, true), (300, true), (359, true), (360, false)])
+  func brands(count: Int, isTold: Bool) {
+    let size = 8 + 4 * count
+    let head: [UInt8] = [0, 0, UInt8(size >> 8), UInt8(size & 255)]
+    let brands = ["isom", "\0\0\0\0"] + Array(repeating: "avc1", count: count - 3) + ["mp42"]
+    let bytes = head + Array(("ftyp" + brands.joined()).utf8) + Array(repeating: 0x41, count: 9_000)
+    let text = "data:image/png;base64," + Data(bytes).base64EncodedString()
+    let errors = Self.rule.errors(in: text)
+    #expect(errors.map(\.code) == [isTold ? .choiceNotListed : .identifierShape])
+    #expect(errors.first?.arguments["allowed"] == (isTold ? .alternatives(["video/mp4"]) : nil))
   }
 }

@@ -46,6 +46,12 @@ struct QuickCheckTests {
     Sample("url of any scheme", .url(schemes: nil), "gopher://example.com/"),
     Sample(
       "hostname", .hostname, "localhost", "a-b.example.com", "xn--bcher-kva.example", "1.2.3.4", "a.0x1f"),
+    Sample(
+      "hostname with more characters", .hostname(underscores: true, trailingDot: true, wildcard: true),
+      "_dmarc.example.com", "*.example.com.", "*._a.b", "a_", "a.1", "xn--a_.com", "*", "."),
+    Sample(
+      "hostname below a top-level domain", .hostname(topLevelDomain: true, underscores: true, wildcard: true),
+      "_a.example.com", "*.com", "*.a.b1", "a._com"),
     Sample("date", .date, "2024-02-29", "1900-02-28", "0000-01-01", "9999-12-31"),
     Sample("date of ISO 8601", .date(.iso8601), "2024-02-29", "2026-W05-6", "2026-031"),
     Sample(

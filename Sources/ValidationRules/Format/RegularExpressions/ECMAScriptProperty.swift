@@ -19,10 +19,12 @@ enum ECMAScriptProperty {
     let isWritten = name.utf8.allSatisfy { HostLabels.isLetterOrDigit($0) || $0 == UInt8(ascii: "_") }
     guard isWritten, let first = name.utf8.first, 0x41...0x5A ~= first else { return false }
     // Each word of a name begins with a capital, and goes on in lowercase.
-    let isCased = name.split(separator: "_").allSatisfy { word in
-      word.dropFirst().utf8.allSatisfy { 0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 } || word == "SignWriting"
+    var (isCased, isStart) = (true, true)
+    for byte in name.utf8 {
+      if !isStart, 0x41...0x5A ~= byte { isCased = false }
+      isStart = byte == UInt8(ascii: "_")
     }
-    return (isCased || name == "Phags_Pa" || name == "Nko") && Script(named: name) != nil
+    return (isCased || name == "SignWriting") && Script(named: name) != nil
   }
 
   private static let generalCategories: Set<String> = Set(

@@ -23,7 +23,10 @@ extension ECMAScriptSyntax {
     case UInt8(ascii: "k"):
       offset += 2
       guard let name = groupName() else { return start }
-      namedReferences.append((name, start))
+      // Of equal references, the first has the place of a fault.
+      if namedReferences.place(ofNameAt: name, in: text) == nil {
+        _ = namedReferences.insert(name, in: text)
+      }
       return nil
     default:
       if classEscape() { return nil }
@@ -67,11 +70,13 @@ extension ECMAScriptSyntax {
       offset += 3
       return UInt32(letter & 31)
     case UInt8(ascii: "x"):
-      offset += 2
-      return hex(2)
+      var place = offset + 2
+      defer { offset = place }
+      return text.hex(2, at: &place)
     case UInt8(ascii: "u"):
-      offset += 2
-      return unicodeEscape()
+      var place = offset + 2
+      defer { offset = place }
+      return text.unicodeEscape(at: &place)
     case UInt8(ascii: "^"), UInt8(ascii: "$"), UInt8(ascii: "\\"), UInt8(ascii: "."), UInt8(ascii: "*"),
       UInt8(ascii: "+"), UInt8(ascii: "?"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["),
       UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "|"), UInt8(ascii: "/"):
@@ -79,42 +84,6 @@ extension ECMAScriptSyntax {
       return UInt32(next)
     default: return nil
     }
-  }
-
-  /// Reads what follows `\u`: four digits, twice for a pair of surrogates, or digits in braces.
-  mutating func unicodeEscape() -> UInt32? {
-    if byte(offset) == UInt8(ascii: "{") {
-      offset += 1
-      let start = offset
-      var value: UInt32 = 0
-      while let digit = CheckDigits.value(of: byte(offset)), digit < 16 {
-        value = value << 4 | UInt32(digit)
-        guard value <= 0x10FFFF else { return nil }
-        offset += 1
-      }
-      guard offset > start, byte(offset) == UInt8(ascii: "}") else { return nil }
-      offset += 1
-      return value
-    }
-    guard let first = hex(4) else { return nil }
-    guard 0xD800...0xDBFF ~= first, isNext("\\u", at: offset) else { return first }
-    let afterFirst = offset
-    offset += 2
-    guard let second = hex(4), 0xDC00...0xDFFF ~= second else {
-      offset = afterFirst
-      return first
-    }
-    return 0x10000 + (first - 0xD800) << 10 + (second - 0xDC00)
-  }
-
-  private mutating func hex(_ count: Int) -> UInt32? {
-    var value: UInt32 = 0
-    for _ in 0..<count {
-      guard let digit = CheckDigits.value(of: byte(offset)), digit < 16 else { return nil }
-      value = value << 4 | UInt32(digit)
-      offset += 1
-    }
-    return value
   }
 
   /// Reads a class in brackets.

@@ -2,9 +2,6 @@ import ICU
 
 /// The grammar of patterns in ECMA-262 with the flag `u`, read without recursion.
 struct ECMAScriptSyntax {
-  /// A name by its code points: ECMAScript tells "é" from "e\u{301}", and `String` does not.
-  typealias Name = [Unicode.Scalar]
-
   /// A group that is open, or the whole pattern.
   private struct Group {
     let start: Int
@@ -18,20 +15,22 @@ struct ECMAScriptSyntax {
   private static let identifierStart = try? CodePointSet("[\\p{ID_Start}]")
   private static let identifierContinue = try? CodePointSet("[\\p{ID_Continue}]")
 
-  let utf8: UnsafeBufferPointer<UInt8>
+  let text: ECMAScriptText
   var offset = 0
   /// Whether there is something before the offset that a quantifier can repeat.
   var isRepeatable = false
-  /// References to groups by name and by number, with their places.
-  var namedReferences: [(name: Name, place: Int)] = []
+  /// The first reference to each name that no group has so far, and the one to the largest number, with its place.
+  var namedReferences = ECMAScriptNames()
   var largestReference = (number: 0, place: 0)
 
   private var groups = [Group(start: -1, isRepeatable: false, alternative: -1)]
   private var groupCount = 0
-  /// Where the last group of each name begins.
-  private var names: [Name: Int] = [:]
+  /// The last group of each name.
+  private var names = ECMAScriptNames()
 
-  init(_ utf8: UnsafeBufferPointer<UInt8>) { self.utf8 = utf8 }
+  init(_ utf8: UnsafeBufferPointer<UInt8>) { text = ECMAScriptText(utf8: utf8) }
+
+  var utf8: UnsafeBufferPointer<UInt8> { text.utf8 }
 
   /// The offset of the first byte at which the grammar is broken; nil if the pattern is well-formed.
   mutating func fault() -> Int? {
@@ -40,17 +39,14 @@ struct ECMAScriptSyntax {
     }
     if groups.count > 1 { return groups[groups.count - 1].start }
     var unknown = largestReference.number > groupCount ? largestReference.place : nil
-    for (name, place) in namedReferences where names[name] == nil { unknown = min(unknown ?? place, place) }
+    namedReferences.forEach { name in
+      // A reference begins with `\k<`.
+      if names.place(ofNameAt: name, in: text) == nil { unknown = min(unknown ?? name - 3, name - 3) }
+    }
     return unknown
   }
 
-  func byte(_ index: Int) -> UInt8 { index < utf8.count ? utf8[index] : 0 }
-
-  func isNext(_ text: StaticString, at index: Int) -> Bool {
-    text.withUTF8Buffer { text in
-      index + text.count <= utf8.count && utf8[index..<index + text.count].elementsEqual(text)
-    }
-  }
+  func byte(_ index: Int) -> UInt8 { text.byte(index) }
 
   private mutating func term() -> Int? {
     let start = offset
@@ -83,16 +79,16 @@ struct ECMAScriptSyntax {
     }
     offset += 2
     var isAssertion = false
-    if isNext(":", at: offset) {
+    if text.isNext(":", at: offset) {
       offset += 1
-    } else if isNext("=", at: offset) || isNext("!", at: offset) {
+    } else if text.isNext("=", at: offset) || text.isNext("!", at: offset) {
       (offset, isAssertion) = (offset + 1, true)
-    } else if isNext("<=", at: offset) || isNext("<!", at: offset) {
+    } else if text.isNext("<=", at: offset) || text.isNext("<!", at: offset) {
       (offset, isAssertion) = (offset + 2, true)
-    } else if isNext("<", at: offset) {
-      let place = offset + 1
+    } else if text.isNext("<", at: offset) {
       guard let name = groupName() else { return offset }
-      if let earlier = names.updateValue(start, forKey: name), canBothMatch(earlier) { return place }
+      // A group of this name begins with `(?<`.
+      if let earlier = names.insert(name, in: text), canBothMatch(earlier - 3) { return name }
       groupCount += 1
     } else {
       guard modifiers() else { return offset }
@@ -132,44 +128,23 @@ struct ECMAScriptSyntax {
     }
   }
 
-  /// Reads the name of a group in angle brackets: an identifier of ECMAScript.
-  mutating func groupName() -> Name? {
+  /// Reads the name of a group in angle brackets, an identifier of ECMAScript; returns where it begins.
+  mutating func groupName() -> Int? {
     guard byte(offset) == UInt8(ascii: "<") else { return nil }
     offset += 1
-    var name: Name = []
+    let start = offset
     while offset < utf8.count, utf8[offset] != UInt8(ascii: ">") {
-      guard let (scalar, end) = nameCharacter() else { return nil }
+      guard let (scalar, end) = text.nameCharacter(at: offset) else { return nil }
+      let isFirst = offset == start
       let isAllowed =
-        scalar == "$" || scalar == "_" || scalar == "\u{200C}" && !name.isEmpty
-        || scalar == "\u{200D}" && !name.isEmpty
-        || (name.isEmpty ? Self.identifierStart : Self.identifierContinue)?.contains(scalar) == true
+        scalar == "$" || scalar == "_" || scalar == "\u{200C}" && !isFirst || scalar == "\u{200D}" && !isFirst
+        || (isFirst ? Self.identifierStart : Self.identifierContinue)?.contains(scalar) == true
       guard isAllowed else { return nil }
-      name.append(scalar)
       offset = end
     }
-    guard offset < utf8.count, !name.isEmpty else { return nil }
+    guard offset < utf8.count, offset > start else { return nil }
     offset += 1
-    return name
-  }
-
-  private mutating func nameCharacter() -> (Unicode.Scalar, end: Int)? {
-    if utf8[offset] == UInt8(ascii: "\\") {
-      guard byte(offset + 1) == UInt8(ascii: "u") else { return nil }
-      let start = offset
-      offset += 2
-      guard let value = unicodeEscape(), let scalar = Unicode.Scalar(value) else {
-        offset = start
-        return nil
-      }
-      let end = offset
-      offset = start
-      return (scalar, end)
-    }
-    var end = offset + 1
-    while end < utf8.count, utf8[end] & 0xC0 == 0x80 { end += 1 }
-    if utf8[offset] < 0x80 { return (Unicode.Scalar(utf8[offset]), end) }
-    let scalar = String(decoding: utf8[offset..<end], as: UTF8.self).unicodeScalars.first
-    return scalar.map { ($0, end) }
+    return start
   }
 
   private mutating func quantifier() -> Int? {

@@ -5,7 +5,10 @@ enum PlainToken {
   private static let longest = 1_024
 
   /// Whether the bytes are plainly a token.
-  static func isValid(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+  ///
+  /// - Parameter claims: The claims that there must be, beside registered ones of their types; nil if they are not
+  ///   checked.
+  static func isValid(_ utf8: UnsafeBufferPointer<UInt8>, claims: [String]?) -> Bool {
     let dot = UInt8(ascii: ".")
     guard utf8.count <= longest, let first = utf8.firstIndex(of: dot),
       let second = utf8[(first + 1)...].firstIndex(of: dot)
@@ -15,9 +18,10 @@ enum PlainToken {
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: longest) { room in
       guard let header = decoded(utf8[..<first], room), let algorithm = algorithm(inObject: header),
         let algorithm, signature.isEmpty == header[algorithm].elementsEqual("none".utf8),
-        let claims = decoded(utf8[(first + 1)..<second], room)
+        let payload = decoded(utf8[(first + 1)..<second], room),
+        self.algorithm(inObject: payload) != nil
       else { return false }
-      return self.algorithm(inObject: claims) != nil
+      return claims.map { hasClaims($0, payload) } ?? true
     }
   }
 
@@ -103,6 +107,56 @@ enum PlainToken {
       index += 1
     }
     return .some(algorithm)
+  }
+
+  /// Whether an object that is plain has all claims, and the registered ones that it has are of their types.
+  private static func hasClaims(_ claims: [String], _ json: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard claims.count <= UInt64.bitWidth else { return false }
+    var (index, depth, found) = (0, 0, UInt64(0))
+    while index < json.count {
+      switch json[index] {
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: "\""):
+        let name = text(at: &index, json)
+        guard depth == 1, skip(UInt8(ascii: ":"), &index, json) else { continue }
+        guard isOfItsType(json[name], valueAt: index, json) else { return false }
+        for (bit, claim) in claims.enumerated() where json[name].elementsEqual(claim.utf8) {
+          found |= 1 << UInt64(bit)
+        }
+        continue
+      default: break
+      }
+      index += 1
+    }
+    return found == (UInt64(1) << UInt64(claims.count)) &- 1
+  }
+
+  /// Whether the value of a claim is of the type that RFC 7519, section 4.1, says, if it is one of those there.
+  private static func isOfItsType(
+    _ name: Slice<UnsafeBufferPointer<UInt8>>, valueAt start: Int, _ json: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    func isNamed(_ other: StaticString) -> Bool {
+      name.elementsEqual(UnsafeBufferPointer(start: other.utf8Start, count: other.utf8CodeUnitCount))
+    }
+    guard name.count == 3, start < json.count else { return start < json.count }
+    let isText = json[start] == UInt8(ascii: "\"")
+    if isNamed("iss") || isNamed("sub") || isNamed("jti") { return isText }
+    if isNamed("exp") || isNamed("nbf") || isNamed("iat") {
+      return json[start] == UInt8(ascii: "-") || 0x30...0x39 ~= json[start]
+    }
+    return isText || !isNamed("aud") || isListOfTexts(at: start, json)
+  }
+
+  private static func isListOfTexts(at start: Int, _ json: UnsafeBufferPointer<UInt8>) -> Bool {
+    var index = start
+    guard skip(UInt8(ascii: "["), &index, json) else { return false }
+    if skip(UInt8(ascii: "]"), &index, json) { return true }
+    repeat {
+      guard index < json.count, json[index] == UInt8(ascii: "\"") else { return false }
+      _ = text(at: &index, json)
+    } while skip(UInt8(ascii: ","), &index, json)
+    return skip(UInt8(ascii: "]"), &index, json)
   }
 
   /// The range of a text between quotation marks; the index is then behind them.

@@ -144,6 +144,15 @@ struct HostnameRule: TextRule {
 
   var quick: QuickCheck? {
     if !takesReserved { return nil }
+    if takesUnderscores || takesTrailingDot || takesWildcard {
+      let names = PlainHostNames(
+        underscores: takesUnderscores, trailingDot: takesTrailingDot, wildcard: takesWildcard,
+        topLevelDomain: isTopLevelRequired)
+      return QuickCheck(names) { names, utf8, count in
+        guard let utf8, count > 0 else { return false }
+        return names.reading(PlainHostNames.self) { $0.accepts(utf8, count) }
+      }
+    }
     if isTopLevelRequired {
       return QuickCheck { _, utf8, count in
         guard let utf8, let name = PlainHostName(from: utf8, to: utf8 + count) else { return false }

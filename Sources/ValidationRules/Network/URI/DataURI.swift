@@ -140,10 +140,7 @@ struct DataURIRule: TextRule {
     let end = utf8[type].firstIndex(of: UInt8(ascii: ";")) ?? type.upperBound
     let place = type.lowerBound..<end
     let declared = place.isEmpty ? "text/plain" : String(decoding: utf8[place], as: UTF8.self).lowercased()
-    let found = DataURIContent.withFirstBytes(of: utf8, data, isEncoded: isEncoded) {
-      ContentType.type(of: $0)
-    }
-    guard let found else {
+    guard let found = DataURIContent.type(of: utf8, data, isEncoded: isEncoded) else {
       if !ContentType.isTold(declared) { return }
       return sink.report(.identifier(.identifierShape, "dataURI", ranges: [data]))
     }

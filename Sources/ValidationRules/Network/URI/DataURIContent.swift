@@ -1,11 +1,25 @@
-/// The first bytes of the data of a data URI.
+/// The media type that the data of a data URI show.
 enum DataURIContent {
-  /// Passes the first bytes of well-formed data to `body`, as many as ``ContentType`` reads; allocates nothing.
-  static func withFirstBytes<Result>(
-    of utf8: UnsafeBufferPointer<UInt8>, _ data: Range<Int>, isEncoded: Bool,
+  /// What fits on the stack; only a long list of brands needs more.
+  private static let few = 1_024
+
+  /// The media type of well-formed data by their first bytes, as ``ContentType`` finds it; nil for one that is not known.
+  static func type(of utf8: UnsafeBufferPointer<UInt8>, _ data: Range<Int>, isEncoded: Bool) -> String? {
+    func type(_ count: Int) -> (name: String?, isDecided: Bool) {
+      withFirstBytes(count, of: utf8[data], isEncoded: isEncoded) { bytes in
+        let found = ContentType.type(of: bytes)
+        return (found, found != nil || bytes.count < count || !ContentType.isCutMP4(bytes))
+      }
+    }
+    let found = type(few)
+    return found.isDecided ? found.name : type(ContentType.bytesRead).name
+  }
+
+  private static func withFirstBytes<Result>(
+    _ most: Int, of data: Slice<UnsafeBufferPointer<UInt8>>, isEncoded: Bool,
     _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: ContentType.bytesRead) { bytes in
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: most) { bytes in
       var count = 0
       func append(_ byte: UInt8) -> Bool {
         guard count < bytes.count else { return false }
@@ -14,9 +28,9 @@ enum DataURIContent {
         return true
       }
       if isEncoded {
-        decodeBase64(utf8[data], append)
+        decodeBase64(data, append)
       } else {
-        decodePercents(utf8[data], append)
+        decodePercents(data, append)
       }
       return body(UnsafeBufferPointer(rebasing: bytes[..<count]))
     }

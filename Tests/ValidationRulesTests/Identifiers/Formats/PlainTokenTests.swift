@@ -23,8 +23,11 @@ struct PlainTokenTests {
   private static let claims = [
     "{}", #"{"sub":"1","exp":1700000000,"roles":["a","b"],"ok":true}"#, "[]", #"{"n":1.5}"#,
     #"{"n":12345678901234567890}"#,
-    #"{"lone":"\ud800"}"#, #"{"name":"é"}"#, "",
+    #"{"lone":"\ud800"}"#, #"{"name":"é"}"#, "", #"{"exp":"soon","sub":1}"#, #"{"aud":["a",1],"exp":-1}"#,
+    #"{ "aud" : [ "a" , "b" ] , "exp" : 1 , "sub" : "" }"#, #"{"a":{"exp":1},"sub":"exp"}"#,
+    #"{"exp":"1","exp":1}"#, #"{"exp":null,"aud":[]}"#, #"{"sub":"\"exp\":1"}"#,
   ]
+  private static let required: [[String]?] = [nil, [], ["exp"], ["sub", "exp"], ["ok", "roles"], ["é"]]
 
   private static func accepts(_ token: String, _ check: (inout TextView, inout ErrorSink) -> Void) -> Bool {
     var sink = ErrorSink(.verdict)
@@ -47,14 +50,34 @@ struct PlainTokenTests {
             variants.append(String(characters))
           }
           for variant in variants {
-            let isPlain = Array(variant.utf8).withUnsafeBufferPointer(PlainToken.isValid)
-            let isValid = Self.accepts(variant) { JWTRule().checkParts($0, &$1) }
-            #expect(!isPlain || isValid, "\(variant)")
-            if isPlain { accepted += 1 }
+            for required in Self.required {
+              let isPlain = Array(variant.utf8).withUnsafeBufferPointer {
+                PlainToken.isValid($0, claims: required)
+              }
+              let isValid = Self.accepts(variant) { JWTRule(claims: required).checkParts($0, &$1) }
+              #expect(!isPlain || isValid, "\(variant) \(required ?? ["-"])")
+              if isPlain { accepted += 1 }
+            }
           }
         }
       }
     }
-    #expect(accepted > 5)
+    #expect(accepted > 20)
+  }
+
+  @Test(
+    "Claims of a plain token are read in it",
+    arguments: [
+      (#"{"sub":"1","exp":1700000000}"#, ["exp", "sub"], true), ("{}", [], true), ("{}", ["exp"], false),
+      (#"{"aud":[ "a", "b"],"exp":-1}"#, ["aud"], true), (#"{"aud":["a",1]}"#, ["aud"], false),
+      (#"{"aud":[]}"#, ["aud"], true), (#"{"exp":"soon"}"#, [], false), (#"{"a":{"exp":1}}"#, ["exp"], false),
+      (#"{"a":{"exp":"x"},"b":"exp"}"#, ["a"], true), (#"{"jti":1}"#, [], false),
+    ] as [(String, [String], Bool)]
+  )
+  func claims(payload: String, required: [String], isValid: Bool) {
+    let token = "\(Self.encoded(Self.headers[0])).\(Self.encoded(payload)).c2ln"
+    let isPlain = Array(token.utf8).withUnsafeBufferPointer { PlainToken.isValid($0, claims: required) }
+    #expect(isPlain == isValid)
+    #expect(Self.accepts(token) { JWTRule(claims: required).checkParts($0, &$1) } == isValid)
   }
 }

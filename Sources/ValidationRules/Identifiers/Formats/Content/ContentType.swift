@@ -33,13 +33,21 @@ public enum ContentType {
 
   /// The signature of MP4: a box `ftyp` whose brands include one that begins with `mp4` (section 6.2.1).
   private static func isMP4(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard bytes.count >= 12 else { return false }
-    let size = bytes[0..<4].reduce(0) { $0 << 8 | Int($1) }
-    guard size % 4 == 0, bytes.count >= size, bytes[4..<8].elementsEqual("ftyp".utf8) else { return false }
+    guard let size = sizeOfTypeBox(bytes), size % 4 == 0, bytes.count >= size else { return false }
     // The version is between the first brand and the others.
     return stride(from: 8, to: size, by: 4).contains { start in
       start != 12 && start + 3 <= bytes.count && bytes[start..<start + 3].elementsEqual("mp4".utf8)
     }
+  }
+
+  /// Whether the bytes begin with a box `ftyp` that goes on behind them.
+  static func isCutMP4(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    sizeOfTypeBox(bytes).map { $0 > bytes.count } ?? false
+  }
+
+  private static func sizeOfTypeBox(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard bytes.count >= 12, bytes[4..<8].elementsEqual("ftyp".utf8) else { return nil }
+    return bytes[0..<4].reduce(0) { $0 << 8 | Int($1) }
   }
 
   /// The signature of WebM: an EBML header whose document type is `webm` (section 6.2.2).
