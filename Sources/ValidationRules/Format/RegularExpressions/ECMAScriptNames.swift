@@ -30,9 +30,15 @@ struct ECMAScriptNames {
     return more.isEmpty ? nil : more[Self.scalars(of: name, in: pattern)]
   }
 
-  func forEach(_ body: (Int) -> Void) {
-    for index in 0..<count { body(places[index]) }
-    for place in more.values { body(place) }
+  /// The first of the names that are not among others.
+  func first(notIn others: ECMAScriptNames, in pattern: ECMAScriptText) -> Int? {
+    var first: Int?
+    func add(_ name: Int) {
+      if others.place(ofNameAt: name, in: pattern) == nil { first = min(first ?? name, name) }
+    }
+    for index in 0..<count { add(places[index]) }
+    for name in more.values { add(name) }
+    return first
   }
 
   private static func areEqual(_ left: Int, _ right: Int, in pattern: ECMAScriptText) -> Bool {
@@ -52,9 +58,8 @@ struct ECMAScriptNames {
 
   /// The next character of a name; nil at its end.
   private static func character(_ place: inout Int, in pattern: ECMAScriptText) -> Unicode.Scalar? {
-    guard pattern.byte(place) != UInt8(ascii: ">"), let (scalar, end) = pattern.nameCharacter(at: place) else {
-      return nil
-    }
+    guard pattern.byte(place) != UInt8(ascii: ">"), let (scalar, end) = pattern.nameCharacter(at: place)
+    else { return nil }
     place = end
     return scalar
   }

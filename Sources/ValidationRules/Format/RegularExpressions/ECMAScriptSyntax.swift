@@ -38,12 +38,10 @@ struct ECMAScriptSyntax {
       if let fault = term() { return fault }
     }
     if groups.count > 1 { return groups[groups.count - 1].start }
-    var unknown = largestReference.number > groupCount ? largestReference.place : nil
-    namedReferences.forEach { name in
-      // A reference begins with `\k<`.
-      if names.place(ofNameAt: name, in: text) == nil { unknown = min(unknown ?? name - 3, name - 3) }
-    }
-    return unknown
+    let number = largestReference.number > groupCount ? largestReference.place : nil
+    // A reference by name begins with `\k<`.
+    let name = namedReferences.first(notIn: names, in: text).map { $0 - 3 }
+    return [number, name].lazy.compactMap(\.self).min()
   }
 
   func byte(_ index: Int) -> UInt8 { text.byte(index) }
