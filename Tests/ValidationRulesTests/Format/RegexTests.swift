@@ -5,6 +5,8 @@ import ValidationRules
 
 @Suite("Regular expressions as values")
 struct RegexTests {
+  private static let deepGroups =
+    (0..<20).map { "(?<n\($0)>" }.joined() + "|x" + String(repeating: ")", count: 20)
   private static let manyNames = (0..<20).map { "(?<n\($0)>.)" }.joined()
 
   @Test(
@@ -19,7 +21,8 @@ struct RegexTests {
       "(?:(?<a>.)|(?:b|(?<a>.)))", "(?<é>.)(?<e\u{301}>.)",
       // A name with escapes is that of its characters.
       "(?<a>.)\\k<\\u0061>", "\\k<\\ud835\\udc9c>(?<\\u{1D49C}>.)", #"\p{Script=Old_North_Arabian}"#,
-      #"\p{sc=SignWriting}"#, manyNames + #"\k<n0>\k<n19>"#, #"\k<n19>\k<n0>"# + manyNames,
+      #"\p{sc=SignWriting}"#, deepGroups + "|(?<n19>.)", manyNames + #"\k<n0>\k<n19>"#,
+      #"\k<n19>\k<n0>"# + manyNames,
     ])
   func patterns(pattern: String) {
     #expect(Validation.regex.errors(in: pattern) == [])
@@ -39,6 +42,7 @@ struct RegexTests {
       ("(?<a>.)|(?<a>.)(?<a>.)", 19), ("(?:(?<a>.))(?:b|(?<a>.))", 20),
       ("(?:b|(?<a>.))|(?:(?<a>.)|c)(?<a>.)", 31),
       ("(?<a>.)(?<\\u{61}>.)", 11), (manyNames + "(?<n3>.)", 174), (manyNames + "(?<n15>.)", 174),
+      (deepGroups + "(?<n19>.)", 156), (deepGroups + ")", 153), (String(deepGroups.dropLast()), 1),
       (#"\k<b>\k<c>(?<b>.)"#, 6), (manyNames + #"\k<n19>\k<x>"#, 178), (#"\p{sc=old_Italic}"#, 1),
       (#"\p{sc=OldItalic}"#, 1),
     ])

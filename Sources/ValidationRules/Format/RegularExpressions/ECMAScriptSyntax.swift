@@ -2,15 +2,6 @@ import ICU
 
 /// The grammar of patterns in ECMA-262 with the flag `u`, read without recursion.
 struct ECMAScriptSyntax {
-  /// A group that is open, or the whole pattern.
-  private struct Group {
-    let start: Int
-    /// Whether the group may be repeated.
-    let isRepeatable: Bool
-    /// Where the alternative that is read begins.
-    var alternative: Int
-  }
-
   // Nil if ICU's data cannot be read; then no name but of `$` and `_` is taken.
   private static let identifierStart = try? CodePointSet("[\\p{ID_Start}]")
   private static let identifierContinue = try? CodePointSet("[\\p{ID_Continue}]")
@@ -19,11 +10,11 @@ struct ECMAScriptSyntax {
   var offset = 0
   /// Whether there is something before the offset that a quantifier can repeat.
   var isRepeatable = false
-  /// The first reference to each name that no group has so far, and the one to the largest number, with its place.
+  /// The first reference to each name, and that to the largest number, with its place.
   var namedReferences = ECMAScriptNames()
   var largestReference = (number: 0, place: 0)
 
-  private var groups = [Group(start: -1, isRepeatable: false, alternative: -1)]
+  private var groups = ECMAScriptGroups()
   private var groupCount = 0
   /// The last group of each name.
   private var names = ECMAScriptNames()
@@ -41,7 +32,8 @@ struct ECMAScriptSyntax {
     let number = largestReference.number > groupCount ? largestReference.place : nil
     // A reference by name begins with `\k<`.
     let name = namedReferences.first(notIn: names, in: text).map { $0 - 3 }
-    return [number, name].lazy.compactMap(\.self).min()
+    guard let number, let name else { return number ?? name }
+    return min(number, name)
   }
 
   func byte(_ index: Int) -> UInt8 { text.byte(index) }
@@ -55,8 +47,8 @@ struct ECMAScriptSyntax {
       (offset, isRepeatable) = (offset + 1, false)
     case UInt8(ascii: "("): return openGroup()
     case UInt8(ascii: ")"):
-      guard groups.count > 1, let group = groups.popLast() else { return start }
-      (offset, isRepeatable) = (offset + 1, group.isRepeatable)
+      guard groups.count > 1 else { return start }
+      (offset, isRepeatable) = (offset + 1, groups.removeLast().isRepeatable)
     case UInt8(ascii: "["): return characterClass()
     case UInt8(ascii: "\\"): return escape()
     case UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "?"), UInt8(ascii: "{"): return quantifier()
@@ -71,7 +63,7 @@ struct ECMAScriptSyntax {
     isRepeatable = false
     guard byte(offset + 1) == UInt8(ascii: "?") else {
       groupCount += 1
-      groups.append(Group(start: start, isRepeatable: true, alternative: start))
+      groups.append(ECMAScriptGroups.Group(start: start, isRepeatable: true, alternative: start))
       offset += 1
       return nil
     }
@@ -91,7 +83,7 @@ struct ECMAScriptSyntax {
     } else {
       guard modifiers() else { return offset }
     }
-    groups.append(Group(start: start, isRepeatable: !isAssertion, alternative: start))
+    groups.append(ECMAScriptGroups.Group(start: start, isRepeatable: !isAssertion, alternative: start))
     return nil
   }
 
