@@ -326,7 +326,7 @@ let package = Package(
     tests(of: "CatalogFormats", ["JSONText", "MessageFormat"]),
     tests(
       of: "MessageLocalization",
-      ["ICU", "MessageFormat", "MessageOracle", "Primitives", "ProcessLocale", "Randomness"]
+      ["ICU", "JSONText", "MessageFormat", "MessageOracle", "Primitives", "ProcessLocale", "Randomness"]
     ),
     tests(of: "ValidationCore", ["Primitives"]),
     tests(of: "ModelDecoding", ["ValidationCore", "ValidationRules"]),

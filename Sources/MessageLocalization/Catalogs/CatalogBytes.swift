@@ -1,7 +1,7 @@
 /// The bytes of a catalog file, which stay where they are.
-package final class CatalogBytes: @unchecked Sendable {
+final class CatalogBytes: @unchecked Sendable {
   // Sendable is true: nothing writes to the bytes.
-  package let utf8: UnsafeBufferPointer<UInt8>
+  let utf8: UnsafeBufferPointer<UInt8>
   private let copy: UnsafeMutableBufferPointer<UInt8>?
 
   /// Bytes of the program, which are there as long as it runs.

@@ -9,7 +9,7 @@ final class UnreadCatalog: @unchecked Sendable {
   private let bytes: CatalogBytes
   private let tape = JSONTape()
   /// The keys of the messages on the tape, each with its value after it.
-  private var members: [JSONTapeValue] = []
+  private let members: [JSONTapeValue]
   private let syntax: CatalogSyntax
   let locale: LanguageTag
 
@@ -19,6 +19,7 @@ final class UnreadCatalog: @unchecked Sendable {
     self.file = file
     guard let root = tape.read(bytes.utf8), root.kind == .object else { return nil }
     var stated: [(key: String, value: JSONNode)] = []
+    var members: [JSONTapeValue] = []
     members.reserveCapacity(root.count)
     var key = root.first
     for _ in 0..<root.count {
@@ -30,6 +31,7 @@ final class UnreadCatalog: @unchecked Sendable {
       }
       key = value.next
     }
+    self.members = members
     var reader = CatalogReader(bytes: [], file: file)
     locale = reader.readHead(.members(of: stated))
     syntax = reader.syntax
