@@ -35,6 +35,19 @@ package enum UTF8Sequence {
       {
         offset += 8
       }
+      // Most letters of other scripts take two or three bytes.
+      while offset + 4 <= bytes.count {
+        let word = UInt32(littleEndian: start.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+        if word & 0xC0E0 == 0x80C0, word & 0x1E != 0 {
+          offset += 2
+        } else if word & 0xC0_C0F0 == 0x80_80E0, word & 0x200F != 0, word & 0x200F != 0x200D {
+          offset += 3
+        } else if word & 0x80 == 0, word & 0x8080_8080 != 0 {
+          offset += 1
+        } else {
+          break
+        }
+      }
       guard offset < bytes.count else { return true }
       guard let length = length(of: bytes, at: offset) else { return false }
       offset += length

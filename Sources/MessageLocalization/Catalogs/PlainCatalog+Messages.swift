@@ -47,7 +47,9 @@ extension PlainCatalog {
 
   /// Passes a message and the byte after it.
   mutating func message(depth: Int, end: UInt8) -> Bool {
-    while byte != end {
+    while true {
+      skipLetters()
+      if byte == end { break }
       switch byte {
       case UInt8(ascii: "{"):
         guard argument(depth: depth) else { return false }

@@ -15,6 +15,7 @@ struct PlainCatalog {
       !LocaleData.fallbackChain(locale.identifier).isEmpty
     else { return false }
     return bytes.withUnsafeBufferPointer { bytes in
+      guard UTF8Sequence.areWellFormed(bytes) else { return false }
       var check = PlainCatalog(bytes)
       return check.catalog(locale)
     }
@@ -23,6 +24,7 @@ struct PlainCatalog {
   /// The most levels of messages within messages, and of metadata.
   static let deepestNesting = 8
 
+  /// Well-formed UTF-8.
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
 
@@ -35,7 +37,7 @@ struct PlainCatalog {
     skipWhitespace()
     guard take(UInt8(ascii: "{")) else { return false }
     var hasMessage = false
-    var keys: Set<UInt64> = []
+    var keys = Set<UInt64>(minimumCapacity: bytes.count / 128)
     repeat {
       skipWhitespace()
       let start = index
@@ -102,21 +104,18 @@ struct PlainCatalog {
 
   private mutating func string() -> Bool {
     guard take(UInt8(ascii: "\"")) else { return false }
+    skipLetters()
     while byte != UInt8(ascii: "\"") {
       guard character() else { return false }
+      skipLetters()
     }
     index += 1
     return true
   }
 
-  /// Passes one character of a string.
+  /// Passes one character of a string, or one byte of it.
   mutating func character() -> Bool {
     let lead = byte
-    if lead >= 0x80 {
-      guard let length = UTF8Sequence.length(of: bytes, at: index) else { return false }
-      index += length
-      return true
-    }
     index += 1
     guard lead == UInt8(ascii: "\\") else { return lead >= 0x20 }
     switch byte {
@@ -124,6 +123,29 @@ struct PlainCatalog {
       index += 1
       return true
     default: return false
+    }
+  }
+
+  /// Passes, eight bytes at a time, what means only itself in strings and in messages.
+  mutating func skipLetters() {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    func marks(of byte: UInt64, in word: UInt64) -> UInt64 {
+      let rest = word ^ (ones &* byte)
+      return (rest &- ones) & ~rest
+    }
+    guard let start = UnsafeRawPointer(bytes.baseAddress) else { return }
+    while bytes.count - index >= 8 {
+      let word = UInt64(littleEndian: start.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      // The high bit of the first byte that means more is set, and that of no byte before it.
+      let marked =
+        (word &- ones &* 0x20) & ~word | marks(of: 0x22, in: word) | marks(of: 0x5C, in: word)
+        | marks(of: 0x7B, in: word) | marks(of: 0x7D, in: word) | marks(of: 0x27, in: word)
+      let found = marked & (ones << 7)
+      if found != 0 {
+        index += found.trailingZeroBitCount >> 3
+        return
+      }
+      index += 8
     }
   }
 
