@@ -59,4 +59,17 @@ struct DataURIContentTests {
     #expect(errors.map(\.code) == [isTold ? .choiceNotListed : .identifierShape])
     #expect(errors.first?.arguments["allowed"] == (isTold ? .alternatives(["video/mp4"]) : nil))
   }
+
+  @Test(
+    "The type of an EBML header may be behind many zeros",
+    arguments: [(100, true), (1_300, true), (1_500, false)])
+  func zeros(count: Int, isTold: Bool) {
+    let head: [UInt8] = [0x1A, 0x45, 0xDF, 0xA3, 0x42, 0x82, 0x84]
+    let type = Array(repeating: 0, count: count) + Array("webm".utf8)
+    let bytes = head + type + Array(repeating: 1, count: 9_000)
+    let errors = Self.rule.errors(in: "data:video/webm;base64," + Data(bytes).base64EncodedString())
+    #expect(errors.isEmpty)
+    let others = Self.rule.errors(in: "data:image/png;base64," + Data(bytes).base64EncodedString())
+    #expect(others.map(\.code) == [isTold ? .choiceNotListed : .identifierShape])
+  }
 }

@@ -1,6 +1,6 @@
 /// The media type that the data of a data URI show.
 enum DataURIContent {
-  /// What fits on the stack; only a long list of brands needs more.
+  /// What fits on the stack; few files need more to tell their type.
   private static let few = 1_024
 
   /// The media type of well-formed data by their first bytes, as ``ContentType`` finds it; nil for one that is not known.
@@ -8,7 +8,7 @@ enum DataURIContent {
     func type(_ count: Int) -> (name: String?, isDecided: Bool) {
       withFirstBytes(count, of: utf8[data], isEncoded: isEncoded) { bytes in
         let found = ContentType.type(of: bytes)
-        return (found, found != nil || bytes.count < count || !ContentType.isCutMP4(bytes))
+        return (found, found != nil || bytes.count < count || !ContentType.mayGoOn(bytes))
       }
     }
     let found = type(few)

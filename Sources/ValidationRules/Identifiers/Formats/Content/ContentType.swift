@@ -40,9 +40,9 @@ public enum ContentType {
     }
   }
 
-  /// Whether the bytes begin with a box `ftyp` that goes on behind them.
-  static func isCutMP4(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    sizeOfTypeBox(bytes).map { $0 > bytes.count } ?? false
+  /// Whether bytes that tell no type could tell one if they went on: those of a box `ftyp`, or of an EBML header.
+  static func mayGoOn(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    sizeOfTypeBox(bytes).map { $0 > bytes.count } ?? bytes.starts(with: headerOfEBML)
   }
 
   private static func sizeOfTypeBox(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
@@ -52,7 +52,7 @@ public enum ContentType {
 
   /// The signature of WebM: an EBML header whose document type is `webm` (section 6.2.2).
   private static func isWebM(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard bytes.count >= 4, bytes[0..<4].elementsEqual([0x1A, 0x45, 0xDF, 0xA3]) else { return false }
+    guard bytes.starts(with: headerOfEBML) else { return false }
     var place = 4
     while place + 3 < min(bytes.count, 38) {
       if bytes[place] == 0x42, bytes[place + 1] == 0x82 {
@@ -67,6 +67,8 @@ public enum ContentType {
     }
     return false
   }
+
+  private static let headerOfEBML: [UInt8] = [0x1A, 0x45, 0xDF, 0xA3]
 
   /// Whether files of a media type always begin with bytes that tell it.
   ///
