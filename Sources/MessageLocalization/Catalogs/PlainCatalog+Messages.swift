@@ -48,7 +48,7 @@ extension PlainCatalog {
   /// Passes a message and the byte after it.
   mutating func message(depth: Int, end: UInt8) -> Bool {
     while true {
-      skipLetters()
+      skipLiteralText()
       if byte == end { break }
       switch byte {
       case UInt8(ascii: "{"):

@@ -104,16 +104,16 @@ struct PlainCatalog {
 
   private mutating func string() -> Bool {
     guard take(UInt8(ascii: "\"")) else { return false }
-    skipLetters()
+    skipLiteralText()
     while byte != UInt8(ascii: "\"") {
       guard character() else { return false }
-      skipLetters()
+      skipLiteralText()
     }
     index += 1
     return true
   }
 
-  /// Passes one character of a string, or one byte of it.
+  /// Passes an escape, or another byte of a string.
   mutating func character() -> Bool {
     let lead = byte
     index += 1
@@ -126,8 +126,8 @@ struct PlainCatalog {
     }
   }
 
-  /// Passes, eight bytes at a time, what means only itself in strings and in messages.
-  mutating func skipLetters() {
+  /// Passes text that means only itself, in strings as in messages, eight bytes at a time; its end may remain.
+  mutating func skipLiteralText() {
     let ones: UInt64 = 0x0101_0101_0101_0101
     func marks(of byte: UInt64, in word: UInt64) -> UInt64 {
       let rest = word ^ (ones &* byte)

@@ -145,16 +145,9 @@ struct JWTRule: TextRule {
     guard let claims else { return [] }
     // The last member of a name counts, as RFC 7519, section 4, allows.
     func value(_ name: String) -> JSONNode? { object.last { $0.key == name }?.value }
-    let wrong = Self.registered.filter { name, isValid in value(name).map { !isValid($0) } ?? false }
-    return wrong.map(\.name) + claims.filter { value($0) == nil }
+    let wrong = JWTClaim.allCases.filter { claim in value(claim.rawValue).map { !claim.takes($0) } ?? false }
+    return wrong.map(\.rawValue) + claims.filter { value($0) == nil }
   }
-
-  private static let registered: [(name: String, isValid: @Sendable (JSONNode) -> Bool)] = [
-    ("iss", { $0.string != nil }), ("sub", { $0.string != nil }),
-    ("aud", { $0.string != nil || $0.array?.allSatisfy { $0.string != nil } == true }),
-    ("exp", { $0.number != nil }), ("nbf", { $0.number != nil }), ("iat", { $0.number != nil }),
-    ("jti", { $0.string != nil }),
-  ]
 
   /// The members of a JSON object in UTF-8; nil for anything else.
   private static func object(_ part: Slice<UnsafeBufferPointer<UInt8>>) -> [JSONNode.Member]? {

@@ -132,20 +132,18 @@ enum PlainToken {
     return found == (UInt64(1) << UInt64(claims.count)) &- 1
   }
 
-  /// Whether the value of a claim is of the type that RFC 7519, section 4.1, says, if it is one of those there.
+  /// Whether the value of a claim is of its type, if the claim is registered.
   private static func isOfItsType(
     _ name: Slice<UnsafeBufferPointer<UInt8>>, valueAt start: Int, _ json: UnsafeBufferPointer<UInt8>
   ) -> Bool {
-    func isNamed(_ other: StaticString) -> Bool {
-      name.elementsEqual(UnsafeBufferPointer(start: other.utf8Start, count: other.utf8CodeUnitCount))
-    }
-    guard name.count == 3, start < json.count else { return start < json.count }
+    guard start < json.count else { return false }
     let isText = json[start] == UInt8(ascii: "\"")
-    if isNamed("iss") || isNamed("sub") || isNamed("jti") { return isText }
-    if isNamed("exp") || isNamed("nbf") || isNamed("iat") {
-      return json[start] == UInt8(ascii: "-") || 0x30...0x39 ~= json[start]
+    return switch JWTClaim.named(UnsafeBufferPointer(rebasing: name))?.kind {
+    case nil: true
+    case .text: isText
+    case .texts: isText || isListOfTexts(at: start, json)
+    case .number: json[start] == UInt8(ascii: "-") || 0x30...0x39 ~= json[start]
     }
-    return isText || !isNamed("aud") || isListOfTexts(at: start, json)
   }
 
   private static func isListOfTexts(at start: Int, _ json: UnsafeBufferPointer<UInt8>) -> Bool {
