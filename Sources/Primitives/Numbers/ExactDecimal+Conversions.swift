@@ -7,7 +7,16 @@ extension ExactDecimal {
   /// Makes the shortest decimal that reads back as the number; nil for infinities and NaN.
   public init?(_ number: some BinaryFloatingPoint & CustomStringConvertible) {
     guard number.isFinite else { return nil }
-    self.init(number.description)
+    if let double = Self.asDouble(number), let compact = CompactDecimal(shortest: double) {
+      self.init(compact)
+    } else {
+      self.init(number.description)
+    }
+  }
+
+  /// The number, if its type is `Double`; a cast would look for its conformances.
+  private static func asDouble<Number: BinaryFloatingPoint>(_ number: Number) -> Double? {
+    Number.self == Double.self ? unsafeBitCast(number, to: Double.self) : nil
   }
 
   /// Makes the value of a decimal; nil for NaN.
@@ -41,7 +50,7 @@ extension ExactDecimal {
   }
 
   /// The nearest double; nil if it would be infinite.
-  public var double: Double? { Double(text).flatMap { $0.isFinite ? $0 : nil } }
+  public var double: Double? { compact?.double ?? Double(text).flatMap { $0.isFinite ? $0 : nil } }
 
   /// The value, if `Decimal` holds it exactly.
   ///
