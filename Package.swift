@@ -101,7 +101,7 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 //   TextAutomata                 our own machines over sets that ICU gives: patterns, clusters, lengths, search
 //   CPhonePlans                  the numbering plans of the world, as tables
 //   ICU                          owners of ICU's objects, one a file
-//   CQuietBytes                  the ends of JSON records, and rows and cells of CSV, 64 bytes at a time, for the tool
+//   CQuietBytes                  text, ends of JSON records, and rows and cells of CSV, many bytes at a time
 //   CICUShim                     C over libicu: opaque handles, no policy
 //   BulkJSON                     many JSON texts in a row, for the tool                              [SIMDJSON]
 //   JSONText, CJSONTape          one grammar of JSON: nodes with places, and a tape
@@ -154,7 +154,7 @@ let package = Package(
     library("ICU", ["CICUShim", "Primitives"]),
     .target(name: "CJSONTape"),
     .target(name: "CQuietBytes"),
-    library("JSONText", ["CJSONTape", "Primitives"]),
+    library("JSONText", ["CJSONTape", "CQuietBytes", "Primitives"]),
     // For reading files of records alone; no library needs it.
     .target(
       name: "CSimdjson",
@@ -170,7 +170,10 @@ let package = Package(
     library("CatalogFormats", ["ICU", "JSONText", "MessageFormat", "Primitives"]),
     library(
       "MessageLocalization",
-      ["Essentials", "BundledCatalogs", "ICU", "JSONText", "MessageFormat", "Primitives", "TextAutomata"]
+      [
+        "Essentials", "BundledCatalogs", "CQuietBytes", "ICU", "JSONText", "MessageFormat", "Primitives",
+        "TextAutomata",
+      ]
     ),
     library("ValidationCore", ["Essentials", "Primitives"]),
     library(

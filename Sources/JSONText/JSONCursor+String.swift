@@ -1,3 +1,5 @@
+import CQuietBytes
+
 extension JSONCursor {
   /// Reads a string literal; the cursor is on its opening quote.
   mutating func readString() throws(Failure) -> String {
@@ -22,23 +24,28 @@ extension JSONCursor {
 
   /// Skips text up to a quote or a backslash.
   private mutating func passPlainText() throws(Failure) {
-    while let byte = peek {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): return
-      case 0x20...0x7F: advance()
-      case 0x00...0x1F:
-        throw failure(
-          "control character U+\(hexadecimal(UInt32(byte), width: 4)) inside a string",
-          expected: "an escape such as \"\\n\" or \"\\u\(hexadecimal(UInt32(byte), width: 4))\""
-        )
-      default:
-        guard let length = UTF8Sequence.length(of: bytes, at: offset) else {
-          throw failure("byte \(hexadecimal(UInt32(byte), width: 2)) is not UTF-8", expected: "UTF-8")
-        }
-        advance(length, continuations: length - 1)
-      }
+    guard let start = bytes.baseAddress else { return }
+    var continuations = 0
+    guard let stop = quiet_string_end(start + offset, start + bytes.count, &continuations) else {
+      throw notUTF8()
     }
-    throw failure("the text ends inside a string", expected: "a closing quote")
+    advance(stop - start - offset, continuations: continuations)
+    guard let byte = peek else { throw failure("the text ends inside a string", expected: "a closing quote") }
+    guard byte >= 0x20 else {
+      throw failure(
+        "control character U+\(hexadecimal(UInt32(byte), width: 4)) inside a string",
+        expected: "an escape such as \"\\n\" or \"\\u\(hexadecimal(UInt32(byte), width: 4))\""
+      )
+    }
+  }
+
+  /// The failure for the next bytes that are not UTF-8.
+  private mutating func notUTF8() -> Failure {
+    while peek != nil, let length = UTF8Sequence.length(of: bytes, at: offset) {
+      advance(length, continuations: length - 1)
+    }
+    let byte = UInt32(peek ?? 0)
+    return failure("byte \(hexadecimal(byte, width: 2)) is not UTF-8", expected: "UTF-8")
   }
 
   /// Reads an escape; the cursor is on its backslash.

@@ -1,3 +1,5 @@
+import CQuietBytes
+
 /// Well-formed UTF-8 byte sequences (Unicode, table 3-7).
 package enum UTF8Sequence {
   /// The length in bytes of the well-formed sequence at `offset`; nil if there is none.
@@ -27,31 +29,6 @@ package enum UTF8Sequence {
 
   /// Whether bytes are well-formed UTF-8.
   package static func areWellFormed(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let start = UnsafeRawPointer(bytes.baseAddress) else { return true }
-    var offset = 0
-    while offset < bytes.count {
-      while offset + 8 <= bytes.count,
-        start.loadUnaligned(fromByteOffset: offset, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
-      {
-        offset += 8
-      }
-      // Most letters of other scripts take two or three bytes.
-      while offset + 4 <= bytes.count {
-        let word = UInt32(littleEndian: start.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
-        if word & 0xC0E0 == 0x80C0, word & 0x1E != 0 {
-          offset += 2
-        } else if word & 0xC0_C0F0 == 0x80_80E0, word & 0x200F != 0, word & 0x200F != 0x200D {
-          offset += 3
-        } else if word & 0x80 == 0, word & 0x8080_8080 != 0 {
-          offset += 1
-        } else {
-          break
-        }
-      }
-      guard offset < bytes.count else { return true }
-      guard let length = length(of: bytes, at: offset) else { return false }
-      offset += length
-    }
-    return true
+    bytes.baseAddress.map { quiet_is_utf8($0, bytes.count) != 0 } ?? true
   }
 }

@@ -4,7 +4,9 @@ import Testing
 @Suite("Well-formed UTF-8")
 struct UTF8SequenceTests {
   /// Every lead, and what decides about each: the borders of the second byte of Unicode's table 3-7.
-  @Test("is what the standard library takes, at any place", arguments: ["", "abcdefg", "é", "ن한", "😀"])
+  @Test(
+    "is what the standard library takes, at any place",
+    arguments: ["", "abcdefg", "é", "ن한", "😀", "fourteen bytes", "字字字字é", "نص بالعربية نص"])
   func agreement(prefix: String) {
     let others: [UInt8] = [0x00, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xE0, 0xFF]
     for lead in UInt8(0x70)...0xFF {
@@ -22,7 +24,7 @@ struct UTF8SequenceTests {
     }
   }
 
-  @Test("ends where the text does", arguments: ["é", "한", "😀", "نص نص نص", "字字字字字"])
+  @Test("ends where the text does", arguments: ["é", "한", "😀", "نص نص نص نص", "字字字字字字字", "👩🏿‍🚒👩🏿‍🚒"])
   func ends(text: String) {
     let bytes = Array(text.utf8)
     for count in 0...bytes.count {

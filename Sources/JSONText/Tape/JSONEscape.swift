@@ -1,4 +1,5 @@
 import CJSONTape
+import CQuietBytes
 
 /// The escapes of JSON's strings (RFC 8259, section 7).
 enum JSONEscape {
@@ -25,6 +26,34 @@ enum JSONEscape {
       }
     }
     return target
+  }
+
+  /// Decodes the text of a string up to its closing quote.
+  ///
+  /// - Parameters:
+  ///   - start: The byte after the opening quote.
+  ///   - firstStop: The first byte that is not plain text.
+  ///   - target: Where to write; decoding never makes a text longer.
+  /// - Returns: The closing quote, and the end of what was written; nil if this is not the text of a string.
+  static func decode(
+    _ start: UnsafePointer<UInt8>,
+    firstStop: UnsafePointer<UInt8>,
+    limit: UnsafePointer<UInt8>,
+    into target: UnsafeMutablePointer<UInt8>
+  ) -> (quote: UnsafePointer<UInt8>, end: UnsafeMutablePointer<UInt8>)? {
+    var (run, cursor, target) = (start, firstStop, target)
+    while true {
+      target.initialize(from: run, count: cursor - run)
+      target += cursor - run
+      guard cursor < limit, cursor.pointee != UInt8(ascii: "\"") else { break }
+      guard cursor.pointee == UInt8(ascii: "\\"), read(&cursor, limit: limit, into: &target) else {
+        return nil
+      }
+      run = cursor
+      guard let stop = quiet_string_end(cursor, limit, nil) else { return nil }
+      cursor = stop
+    }
+    return cursor < limit ? (cursor, target) : nil
   }
 
   /// Reads an escape and writes what it stands for; the cursor is on its backslash. False if it is not one of JSON's.

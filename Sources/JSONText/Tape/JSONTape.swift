@@ -45,10 +45,10 @@ package final class JSONTape {
     skipsMark: Bool = true,
     maximumDepth: Int = JSONTape.maximumDepth
   ) -> JSONTapeValue? {
-    guard utf8.count <= Int(UInt32.max), let start = utf8.baseAddress else { return nil }
+    guard utf8.count <= Int(UInt32.max) else { return nil }
     if let tokens, JSONTokenReader.read(utf8, tokens, onto: self, maximumDepth: maximumDepth) { return value }
-    var reader = JSONTapeReader(start, end: start + utf8.count, tape: self, maximumDepth: maximumDepth)
-    return reader.read(skipsMark: skipsMark) ? value : nil
+    let isRead = JSONTapeReader.read(utf8, onto: self, skipsMark: skipsMark, maximumDepth: maximumDepth)
+    return isRead ? value : nil
   }
 
   /// The memory that the tape uses, in bytes.

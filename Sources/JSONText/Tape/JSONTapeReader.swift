@@ -1,198 +1,163 @@
 import CJSONTape
+import CQuietBytes
 import Primitives
 
-/// Reads a JSON text (RFC 8259) onto a tape, byte by byte.
-///
-/// Open containers need no stack: until a container is closed, the extent of its entry holds the offset of the
-/// enclosing container.
+/// Reads a JSON text (RFC 8259) onto a tape, from its first byte to its last.
 struct JSONTapeReader: ~Copyable {
-  private static let noParent = Int(UInt32.max >> 3)
-
   private var cursor: UnsafePointer<UInt8>
   private let start: UnsafePointer<UInt8>
   private let end: UnsafePointer<UInt8>
   private let tape: JSONTape
-  private let maximumDepth: Int
-
-  private var entries: UnsafeMutablePointer<json_tape_entry>
-  private var capacity: Int
-  private var used = 0
-  private var container = JSONTapeReader.noParent
-  private var depth = 0
+  private var containers: OpenContainers
+  /// The end of the space for entries.
+  private var limit: UnsafeMutablePointer<json_tape_entry>
   /// The start of the next text with escapes; nil before the first.
   private var textEnd: UnsafeMutablePointer<UInt8>?
 
-  init(
-    _ start: UnsafePointer<UInt8>,
-    end: UnsafePointer<UInt8>,
-    tape: JSONTape,
-    maximumDepth: Int
+  private init(
+    _ text: UnsafeBufferPointer<UInt8>, _ start: UnsafePointer<UInt8>, _ tape: JSONTape, maximumDepth: Int
   ) {
     cursor = start
     self.start = start
-    self.end = end
+    end = start + text.count
     self.tape = tape
-    self.maximumDepth = maximumDepth
-    entries = tape.entries
-    capacity = tape.capacity
+    containers = OpenContainers(tape.entries, maximumDepth: maximumDepth)
+    limit = tape.entries + tape.capacity
   }
 
   /// Reads the whole text; false if it is not JSON.
-  mutating func read(skipsMark: Bool) -> Bool {
+  static func read(
+    _ text: UnsafeBufferPointer<UInt8>,
+    onto tape: JSONTape,
+    skipsMark: Bool,
+    maximumDepth: Int
+  ) -> Bool {
+    guard let start = text.baseAddress else { return false }
+    // Its parts stay in registers, since almost everything that it calls in the loop is inlined.
+    var reader = JSONTapeReader(text, start, tape, maximumDepth: maximumDepth)
+    return reader.read(skipsMark: skipsMark)
+  }
+
+  @inline(__always)
+  private mutating func read(skipsMark: Bool) -> Bool {
     if skipsMark, end - cursor >= 3, cursor[0] == 0xEF, cursor[1] == 0xBB, cursor[2] == 0xBF { cursor += 3 }
-    skipBlanks()
+    var byte = passBlanks()
     repeat {
-      guard readValue() else { return false }
-    } while container != Self.noParent
-    skipBlanks()
+      if containers.isObject {
+        guard byte == UInt8(ascii: "\""), readString(), passBlanks() == UInt8(ascii: ":") else {
+          return false
+        }
+        cursor += 1
+        byte = passBlanks()
+      }
+      switch byte {
+      case UInt8(ascii: "\""): guard readString() else { return false }
+      case UInt8(ascii: "{"):
+        guard open(JSON_TAPE_OBJECT) else { return false }
+        byte = passBlanks()
+        guard byte == UInt8(ascii: "}") else { continue }
+        close()
+      case UInt8(ascii: "["):
+        guard open(JSON_TAPE_ARRAY) else { return false }
+        byte = passBlanks()
+        guard byte == UInt8(ascii: "]") else { continue }
+        close()
+      case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        guard let behind = NumberGrammar.end(of: cursor, limit: end), makeSpace() else { return false }
+        containers.append(cursor, behind - cursor, JSON_TAPE_NUMBER)
+        cursor = behind
+      case UInt8(ascii: "t"): guard readWord("true", JSON_TAPE_TRUE) else { return false }
+      case UInt8(ascii: "f"): guard readWord("false", JSON_TAPE_FALSE) else { return false }
+      case UInt8(ascii: "n"): guard readWord("null", JSON_TAPE_NULL) else { return false }
+      default: return false
+      }
+      guard let next = finishValue() else { return false }
+      byte = next
+    } while !containers.isEmpty
     return cursor == end
   }
 
-  /// Reads a value and the text after it up to the next value, or opens a container up to its first value.
-  private mutating func readValue() -> Bool {
-    guard cursor < end else { return false }
-    switch cursor.pointee {
-    case UInt8(ascii: "{"): return open(JSON_TAPE_OBJECT)
-    case UInt8(ascii: "["): return open(JSON_TAPE_ARRAY)
-    case UInt8(ascii: "\""):
-      guard readString() else { return false }
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      guard readNumber() else { return false }
-    case UInt8(ascii: "t"):
-      guard readWord("true", JSON_TAPE_TRUE) else { return false }
-    case UInt8(ascii: "f"):
-      guard readWord("false", JSON_TAPE_FALSE) else { return false }
-    case UInt8(ascii: "n"):
-      guard readWord("null", JSON_TAPE_NULL) else { return false }
-    default: return false
+  /// Passes blanks; returns the byte behind them, and 0, which no token starts with, at the end.
+  @inline(__always)
+  private mutating func passBlanks() -> UInt8 {
+    while cursor < end {
+      let byte = cursor.pointee
+      // Most bytes are none of the four.
+      if byte > 0x20 { return byte }
+      guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return byte }
+      cursor += 1
     }
-    return finishValue()
+    return 0
   }
 
+  @inline(__always)
   private mutating func open(_ kind: Int) -> Bool {
-    guard depth < maximumDepth else { return false }
-    depth += 1
+    guard makeSpace() else { return false }
     cursor += 1
-    let index = used
-    guard append(nil, 0, kind) else { return false }
-    entries[index].extent = UInt32(truncatingIfNeeded: container << 3 | kind)
-    container = index
-    skipBlanks()
-    guard cursor < end else { return false }
-    if cursor.pointee == (kind == JSON_TAPE_OBJECT ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
-      close()
-      return finishValue()
-    }
-    return kind == JSON_TAPE_OBJECT ? readName() : true
+    return containers.open(kind)
   }
 
+  @inline(__always)
   private mutating func close() {
     cursor += 1
-    let extent = entries[container].extent
-    entries[container].extent = UInt32(truncatingIfNeeded: used - container) << 3 | extent & 7
-    container = Int(extent >> 3)
-    depth -= 1
+    containers.close()
   }
 
-  /// Continues after a complete value: with the next value of its container, or after every container that ends here.
-  private mutating func finishValue() -> Bool {
-    while container != Self.noParent {
-      entries[container].length += 1
-      skipBlanks()
-      guard cursor < end else { return false }
-      let isObject = Int(entries[container].extent & 7) == JSON_TAPE_OBJECT
-      switch cursor.pointee {
+  /// Continues after a complete value: up to the next part of its container, whose first byte it returns, or behind every
+  /// container that ends here; nil if something else is there.
+  @inline(__always)
+  private mutating func finishValue() -> UInt8? {
+    while !containers.isEmpty {
+      containers.completePart()
+      switch passBlanks() {
       case UInt8(ascii: ","):
         cursor += 1
-        skipBlanks()
-        return isObject ? readName() : true
-      case UInt8(ascii: "}") where isObject: close()
-      case UInt8(ascii: "]") where !isObject: close()
-      default: return false
+        return passBlanks()
+      case UInt8(ascii: "}") where containers.isObject: close()
+      case UInt8(ascii: "]") where !containers.isObject: close()
+      default: return nil
       }
     }
-    return true
+    return passBlanks()
   }
 
-  private mutating func readName() -> Bool {
-    guard cursor < end, cursor.pointee == UInt8(ascii: "\""), readString() else { return false }
-    skipBlanks()
-    guard cursor < end, cursor.pointee == UInt8(ascii: ":") else { return false }
-    cursor += 1
-    skipBlanks()
+  /// Makes space for an entry; false if the tape cannot hold more.
+  @inline(__always)
+  private mutating func makeSpace() -> Bool {
+    if containers.next < limit { return true }
+    guard tape.grow() else { return false }
+    containers.move(to: tape.entries)
+    limit = tape.entries + tape.capacity
     return true
   }
 
   @inline(__always)
-  private mutating func append(_ text: UnsafePointer<UInt8>?, _ length: Int, _ kind: Int) -> Bool {
-    if used == capacity {
-      guard tape.grow() else { return false }
-      entries = tape.entries
-      capacity = tape.capacity
-    }
-    entries[used] = json_tape_entry(
-      text: text,
-      length: UInt32(truncatingIfNeeded: length),
-      extent: UInt32(truncatingIfNeeded: 1 << 3 | kind)
-    )
-    used += 1
-    return true
-  }
-
-  @inline(__always)
-  private mutating func skipBlanks() {
-    while cursor < end {
-      switch cursor.pointee {
-      case 0x20, 0x09, 0x0A, 0x0D: cursor += 1
-      default: return
-      }
-    }
-  }
-
   private mutating func readWord(_ word: StaticString, _ kind: Int) -> Bool {
     let count = word.utf8CodeUnitCount
-    guard end - cursor >= count else { return false }
+    guard end - cursor >= count, makeSpace() else { return false }
     for index in 0..<count where cursor[index] != word.utf8Start[index] { return false }
     cursor += count
-    return append(nil, 0, kind)
-  }
-
-  private mutating func readNumber() -> Bool {
-    let first = cursor
-    guard let behind = NumberGrammar.end(of: first, limit: end) else { return false }
-    cursor = behind
-    return append(first, behind - first, JSON_TAPE_NUMBER)
+    containers.append(nil, 0, kind)
+    return true
   }
 
   /// Reads a string; the cursor is on its opening quote.
+  @inline(__always)
   private mutating func readString() -> Bool {
-    cursor += 1
-    let first = cursor
-    guard let stop = StringBodyScanner.end(from: first, limit: end) else { return false }
-    cursor = stop
+    let first = cursor + 1
+    guard let stop = quiet_string_end(first, end, nil), stop < end, makeSpace() else { return false }
     if stop.pointee == UInt8(ascii: "\"") {
-      cursor += 1
-      return append(first, stop - first, JSON_TAPE_STRING)
+      cursor = stop + 1
+      containers.append(first, stop - first, JSON_TAPE_STRING)
+      return true
     }
-    return readEscapedString(from: first)
-  }
-
-  /// Reads the remainder of a string into the space for texts; the cursor is on the first backslash.
-  private mutating func readEscapedString(from first: UnsafePointer<UInt8>) -> Bool {
     let text = textEnd ?? tape.textRoom(for: end - start)
-    var target = text
-    var run = first
-    while true {
-      target.initialize(from: run, count: cursor - run)
-      target += cursor - run
-      if cursor.pointee == UInt8(ascii: "\"") { break }
-      guard JSONEscape.read(&cursor, limit: end, into: &target) else { return false }
-      run = cursor
-      guard let stop = StringBodyScanner.end(from: cursor, limit: end) else { return false }
-      cursor = stop
+    guard let (quote, written) = JSONEscape.decode(first, firstStop: stop, limit: end, into: text) else {
+      return false
     }
-    cursor += 1
-    textEnd = target
-    return append(text, target - text, JSON_TAPE_STRING)
+    cursor = quote + 1
+    textEnd = written
+    containers.append(text, written - text, JSON_TAPE_STRING)
+    return true
   }
 }

@@ -48,14 +48,13 @@ extension PlainCatalog {
   /// Passes a message and the byte after it.
   mutating func message(depth: Int, end: UInt8) -> Bool {
     while true {
-      skipLiteralText()
+      guard literalText() else { return false }
       if byte == end { break }
       switch byte {
       case UInt8(ascii: "{"):
         guard argument(depth: depth) else { return false }
-      case UInt8(ascii: "}"), UInt8(ascii: "\""): return false
       case UInt8(ascii: "'"):
-        guard character() else { return false }
+        guard take(UInt8(ascii: "'")) else { return false }
         switch byte {
         case UInt8(ascii: "'"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "#"), UInt8(ascii: "|"),
           UInt8(ascii: "\\"):
@@ -63,7 +62,7 @@ extension PlainCatalog {
         default: break
         }
       default:
-        guard character() else { return false }
+        guard escape() else { return false }
       }
     }
     return take(end)

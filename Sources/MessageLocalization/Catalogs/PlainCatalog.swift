@@ -1,5 +1,5 @@
+import CQuietBytes
 import ICU
-import JSONText
 
 /// A quick check that a catalog file is valid, without reading it into memory.
 ///
@@ -11,11 +11,11 @@ struct PlainCatalog {
   /// Whether the bytes are a catalog of a language, without any fault, that has a message.
   static func isValid(_ bytes: [UInt8], for locale: LanguageTag) -> Bool {
     // The reader finds out whether ICU has what an extension requests, such as a numbering system.
-    guard LanguageSubtags(canonical: locale.identifier).extensions == nil,
-      !LocaleData.fallbackChain(locale.identifier).isEmpty
-    else { return false }
+    let subtags = LanguageSubtags(canonical: locale.identifier)
+    guard subtags.extensions == nil, 2...3 ~= subtags.language.utf8.count, subtags.language != "und" else {
+      return false
+    }
     return bytes.withUnsafeBufferPointer { bytes in
-      guard UTF8Sequence.areWellFormed(bytes) else { return false }
       var check = PlainCatalog(bytes)
       return check.catalog(locale)
     }
@@ -24,7 +24,6 @@ struct PlainCatalog {
   /// The most levels of messages within messages, and of metadata.
   static let deepestNesting = 8
 
-  /// Well-formed UTF-8.
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
 
@@ -103,49 +102,36 @@ struct PlainCatalog {
   }
 
   private mutating func string() -> Bool {
-    guard take(UInt8(ascii: "\"")) else { return false }
-    skipLiteralText()
+    guard take(UInt8(ascii: "\"")), passText(quiet_string_end(cursor, limit, nil)) else { return false }
     while byte != UInt8(ascii: "\"") {
-      guard character() else { return false }
-      skipLiteralText()
+      guard escape(), passText(quiet_string_end(cursor, limit, nil)) else { return false }
     }
     index += 1
     return true
   }
 
-  /// Passes an escape, or another byte of a string.
-  mutating func character() -> Bool {
-    let lead = byte
-    index += 1
-    guard lead == UInt8(ascii: "\\") else { return lead >= 0x20 }
+  /// Passes well-formed text that means only itself in a message.
+  mutating func literalText() -> Bool { passText(quiet_message_end(cursor, limit)) }
+
+  private var cursor: UnsafePointer<UInt8>? { bytes.baseAddress.map { $0 + index } }
+
+  private var limit: UnsafePointer<UInt8>? { bytes.baseAddress.map { $0 + bytes.count } }
+
+  /// - Parameter end: The end of the text at the cursor; nil if that is not well-formed.
+  private mutating func passText(_ end: UnsafePointer<UInt8>?) -> Bool {
+    guard let end, let cursor else { return false }
+    index += end - cursor
+    return true
+  }
+
+  /// Passes an escape.
+  mutating func escape() -> Bool {
+    guard take(UInt8(ascii: "\\")) else { return false }
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "n"), UInt8(ascii: "t"):
       index += 1
       return true
     default: return false
-    }
-  }
-
-  /// Passes text that means only itself, in strings as in messages, eight bytes at a time; its end may remain.
-  mutating func skipLiteralText() {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    func marks(of byte: UInt64, in word: UInt64) -> UInt64 {
-      let rest = word ^ (ones &* byte)
-      return (rest &- ones) & ~rest
-    }
-    guard let start = UnsafeRawPointer(bytes.baseAddress) else { return }
-    while bytes.count - index >= 8 {
-      let word = UInt64(littleEndian: start.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-      // The high bit of the first byte that means more is set, and that of no byte before it.
-      let marked =
-        (word &- ones &* 0x20) & ~word | marks(of: 0x22, in: word) | marks(of: 0x5C, in: word)
-        | marks(of: 0x7B, in: word) | marks(of: 0x7D, in: word) | marks(of: 0x27, in: word)
-      let found = marked & (ones << 7)
-      if found != 0 {
-        index += found.trailingZeroBitCount >> 3
-        return
-      }
-      index += 8
     }
   }
 

@@ -21,18 +21,6 @@ public enum UTF8Decoding {
     return (min(value, 0x10FFFF), end)
   }
 
-  /// Whether bytes are well-formed UTF-8.
-  public static func isWellFormed(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
-    var (decoder, bytes) = (UTF8(), utf8.makeIterator())
-    while true {
-      switch decoder.decode(&bytes) {
-      case .scalarValue: continue
-      case .emptyInput: return true
-      case .error: return false
-      }
-    }
-  }
-
   /// Whether one of the last bytes begins a code point that goes on after the end, which no well-formed text does.
   @inlinable
   @inline(__always)

@@ -1,4 +1,5 @@
 import ICU
+import JSONText
 import Primitives
 import ValidationCore
 
@@ -68,7 +69,7 @@ enum URLHost {
         offset += 1
       }
       let decoded = UnsafeBufferPointer(rebasing: buffer[..<length])
-      return body(UTF8Decoding.isWellFormed(decoded) ? decoded : nil)
+      return body(UTF8Sequence.areWellFormed(decoded) ? decoded : nil)
     }
   }
 }
