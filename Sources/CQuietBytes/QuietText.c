@@ -1,7 +1,5 @@
 #include "QuietText.h"
 
-#include "Blocks.h"
-
 /// What ends a text.
 enum ends { AT_LIMIT, OF_STRING, OF_MESSAGE };
 

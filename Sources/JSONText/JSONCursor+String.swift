@@ -24,12 +24,12 @@ extension JSONCursor {
 
   /// Skips text up to a quote or a backslash.
   private mutating func passPlainText() throws(Failure) {
-    guard let start = bytes.baseAddress else { return }
-    var continuations = 0
-    guard let stop = quiet_string_end(start + offset, start + bytes.count, &continuations) else {
-      throw notUTF8()
+    let rest = UnsafeBufferPointer(rebasing: bytes[offset...])
+    if let start = rest.baseAddress {
+      var continuations = 0
+      guard let stop = quiet_string_end(start, start + rest.count, &continuations) else { throw notUTF8() }
+      advance(stop - start, continuations: continuations)
     }
-    advance(stop - start - offset, continuations: continuations)
     guard let byte = peek else { throw failure("the text ends inside a string", expected: "a closing quote") }
     guard byte >= 0x20 else {
       throw failure(

@@ -11,6 +11,7 @@ static inline lanes quiet_string_stops(lanes byte) {
   return (lanes)(byte == '"') | (lanes)(byte == '\\') | (lanes)(byte < 0x20);
 }
 
+/// `quiet_string_end`, without its short way.
 const uint8_t *quiet_string_end_of_any(const uint8_t *start, const uint8_t *limit, size_t *continuations);
 
 /// Passes well-formed UTF-8 (Unicode, table 3-7) up to a quote, a backslash or a control character below U+0020, as in a

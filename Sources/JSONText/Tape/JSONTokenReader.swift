@@ -18,7 +18,8 @@ struct JSONTokenReader: ~Copyable {
   private var used = 0
   private var depthLeft: Int
   /// The open container, and how many parts of it are complete. Until it is closed, the extent of its entry has the
-  /// offset of the container around it. ``OpenContainers`` says the same, but takes a tenth more time here.
+  /// offset of the container around it. ``OpenContainers`` does the same, but less of it stays in
+  /// registers here.
   private var container = JSONTokenReader.noParent
   private var partCount: UInt32 = 0
   private var isObject = false

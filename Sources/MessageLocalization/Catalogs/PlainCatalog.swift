@@ -10,7 +10,8 @@ import ICU
 struct PlainCatalog {
   /// Whether the bytes are a catalog of a language, without any fault, that has a message.
   static func isValid(_ bytes: [UInt8], for locale: LanguageTag) -> Bool {
-    // The reader finds out whether ICU has what an extension requests, such as a numbering system.
+    // The reader finds out whether ICU has what an extension requests, such as a numbering system, and whether a tag of
+    // another form names a language.
     let subtags = LanguageSubtags(canonical: locale.identifier)
     guard subtags.extensions == nil, 2...3 ~= subtags.language.utf8.count, subtags.language != "und" else {
       return false
