@@ -1,11 +1,26 @@
+import Primitives
+
 extension JSONText {
   /// Appends the text as a JSON string literal, quotes included; see ``quoted(_:)`` for the characters that are
   /// escaped.
   package static func append(quoted text: String, to bytes: inout [UInt8]) {
-    bytes.append(UInt8(ascii: "\""))
-    append(escaped: text, to: &bytes)
-    bytes.append(UInt8(ascii: "\""))
+    var text = text
+    text.withUTF8 { utf8 in
+      guard endOfPlain(utf8, from: 0) == utf8.count else {
+        bytes.append(quote)
+        appendEscaped(utf8, to: &bytes)
+        bytes.append(quote)
+        return
+      }
+      bytes.append(writing: utf8.count + 2) { place in
+        place.initialize(to: quote)
+        if let start = utf8.baseAddress { (place + 1).initialize(from: start, count: utf8.count) }
+        (place + 1 + utf8.count).initialize(to: quote)
+      }
+    }
   }
+
+  private static var quote: UInt8 { UInt8(ascii: "\"") }
 
   /// Appends the text as a part of a JSON string literal, whose quotes the caller writes.
   package static func append(escaped text: String, to bytes: inout [UInt8]) {
@@ -46,14 +61,14 @@ extension JSONText {
     while index < text.count {
       let length = escapedLength(text, at: index)
       if length > 0 {
-        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
+        bytes.append(copying: UnsafeBufferPointer(rebasing: text[start..<index]))
         appendEscape(
           of: length == 1 ? UInt32(text[index]) : 0x2000 | UInt32(text[index + 2] & 0x3F), to: &bytes)
         start = index + length
       }
       index = endOfPlain(text, from: index + max(1, length))
     }
-    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
+    bytes.append(copying: UnsafeBufferPointer(rebasing: text[start...]))
   }
 
   /// The length in bytes of the character at `index` if it must be escaped; otherwise 0.

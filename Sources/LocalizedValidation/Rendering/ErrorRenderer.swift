@@ -172,10 +172,10 @@ struct ErrorRenderer {
     log?.everythingCounts()
     let place = error.path.isEmpty ? "" : "\(shown(error.path.description)): "
     let code = place + shown(error.code.rawValue)
-    guard !error.arguments.isEmpty else { return code }
-    let arguments = error.arguments.sorted { $0.key < $1.key }
-      .map { "\(shown($0.key)): \(shown($0.value.description))" }
-    return "\(code) (\(arguments.joined(separator: ", ")))"
+    let arguments = error.sortedArguments
+    if arguments.isEmpty { return code }
+    let list = arguments.map { "\(shown($0.name)): \(shown($0.value.description))" }
+    return "\(code) (\(list.joined(separator: ", ")))"
   }
 
   private func shown(_ fact: String) -> String {

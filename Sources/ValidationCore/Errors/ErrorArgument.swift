@@ -120,7 +120,22 @@ extension ValidationError.Argument: ExpressibleByIntegerLiteral, ExpressibleBySt
 
 /// The text for a log, without locale or translation.
 extension ValidationError.Argument: CustomStringConvertible {
-  public var description: String { description(depth: 0) }
+  public var description: String {
+    switch self {
+    case .integer(let value): return "\(value)"
+    case .decimal(let value): return "\(value)"
+    case .text(let value), .key(let value): return value
+    case .date(let value), .moment(let value, _): return value.formatted(.iso8601)
+    case .day(let value, _): return Self.text(ofDay: value)
+    case .boolean(let value): return "\(value)"
+    case .null: return "null"
+    case .character(let scalars): return scalars.map(\.notation).joined(separator: " ")
+    case .list(let values), .alternatives(let values):
+      var text: [UInt8] = []
+      Self.write(values, to: &text, depth: 0)
+      return String(decoding: text, as: UTF8.self)
+    }
+  }
 
   /// The form of a day in ISO 8601.
   private static let dayStyle = Date.ISO8601FormatStyle(timeZone: .gmt).year().month().day()
@@ -135,20 +150,17 @@ extension ValidationError.Argument: CustomStringConvertible {
   }
 
   /// Lists beyond the 32nd level are shown as an ellipsis, so that no value exhausts the stack.
-  private func description(depth: Int) -> String {
-    switch self {
-    case .integer(let value): "\(value)"
-    case .decimal(let value): "\(value)"
-    case .text(let value), .key(let value): value
-    case .date(let value), .moment(let value, _): value.formatted(.iso8601)
-    case .day(let value, _): Self.text(ofDay: value)
-    case .boolean(let value): "\(value)"
-    case .null: "null"
-    case .character(let scalars): scalars.map(\.notation).joined(separator: " ")
-    case .list(let values), .alternatives(let values):
-      depth < 32
-        ? "[\(values.map { $0.description(depth: depth + 1) }.joined(separator: ", "))]" : "[…]"
+  private static func write(_ values: [Self], to text: inout [UInt8], depth: Int) {
+    guard depth < 32 else { return text.append(contentsOf: "[…]".utf8) }
+    text.append(UInt8(ascii: "["))
+    for (index, value) in values.enumerated() {
+      if index > 0 { text.append(contentsOf: ", ".utf8) }
+      switch value {
+      case .list(let values), .alternatives(let values): write(values, to: &text, depth: depth + 1)
+      default: text.append(copying: value.description)
+      }
     }
+    text.append(UInt8(ascii: "]"))
   }
 }
 

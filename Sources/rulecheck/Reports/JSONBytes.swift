@@ -1,15 +1,16 @@
 import Essentials
 import JSONText
+import Primitives
 import ValidationCore
 
 /// JSON written directly into bytes, for output that is written for each error.
 extension [UInt8] {
   /// Appends a part of a JSON text unchanged.
   mutating func append(raw text: StaticString) {
-    append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    append(copying: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  mutating func append(json integer: Int) { append(contentsOf: String(integer).utf8) }
+  mutating func append(json integer: Int) { append(digitsOf: integer) }
 
   mutating func append(json text: String) { JSONText.append(quoted: text, to: &self) }
 

@@ -57,19 +57,12 @@ struct JSONErrorWriter {
   }
 
   private func writeArguments(to bytes: inout [UInt8]) {
-    let arguments = error.arguments
-    // A single argument is in order already, so no list is made for sorting.
-    if arguments.count == 1, let (name, value) = arguments.first { return write(name, value, to: &bytes) }
-    for (index, argument) in arguments.sorted(by: { $0.key < $1.key }).enumerated() {
+    for (index, argument) in error.sortedArguments.enumerated() {
       if index > 0 { bytes.append(raw: ",") }
-      write(argument.key, argument.value, to: &bytes)
+      bytes.append(json: argument.name)
+      bytes.append(raw: ":")
+      bytes.append(json: argument.value)
     }
-  }
-
-  private func write(_ name: String, _ value: ValidationError.Argument, to bytes: inout [UInt8]) {
-    bytes.append(json: name)
-    bytes.append(raw: ":")
-    bytes.append(json: value)
   }
 
   private func writeRanges(to bytes: inout [UInt8]) {

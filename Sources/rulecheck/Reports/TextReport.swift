@@ -45,10 +45,11 @@ struct TextReport: Report {
 
   /// The code and its arguments, the same in every language, without the directions of values.
   static func facts(of error: ValidationError) -> String {
-    let arguments = error.arguments.sorted { $0.key < $1.key }.map { name, value in
-      "\(name)=\(TerminalText.inert(value.description))"
+    var text = error.code.rawValue
+    for (name, value) in error.sortedArguments {
+      text += " \(name)=\(TerminalText.inert(value.description))"
     }
-    return ([error.code.rawValue] + arguments).joined(separator: " ")
+    return text
   }
 
   private func isolated(_ text: String) -> String {

@@ -1,3 +1,5 @@
+import Primitives
+
 /// Text that is safe for a terminal: with directions isolated (UAX #9) and without terminal control characters.
 enum TerminalText {
   private static let rightToLeftMark = "\u{200F}"
@@ -11,6 +13,7 @@ enum TerminalText {
   ///
   /// Text that, apart from parts that are already isolated, has the line's own direction is left unchanged.
   static func isolated(_ text: String, inRightToLeft: Bool) -> String {
+    if !inRightToLeft, isPlain(text) { return text }
     var depth = 0
     var isForeign = false
     for scalar in text.unicodeScalars {
@@ -43,7 +46,7 @@ enum TerminalText {
   }
 
   private static func escaping(_ isEscaped: (Unicode.Scalar) -> Bool, in text: String) -> String {
-    guard text.unicodeScalars.contains(where: isEscaped) else { return text }
+    guard !isPlain(text), text.unicodeScalars.contains(where: isEscaped) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       if isEscaped(scalar) {
@@ -53,6 +56,12 @@ enum TerminalText {
       }
     }
     return result
+  }
+
+  /// Whether a text is printable ASCII, in which nothing controls anything or is written from right to left.
+  private static func isPlain(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { PrintableASCII.isWhole($0) }
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
