@@ -52,6 +52,8 @@ struct MessagePatternTests {
       ),
       ("{l, select, long {many} other {{l}}}", "en", ["l": .list((1...11).map { .integer($0) })], "many"),
       ("{n, number, integer}", "hi", ["n": .integer(1_234_567)], "12,34,567"),
+      ("{n, number, ::group-off }", "ar-EG", ["n": .integer(-12_026)], "\u{61C}-١٢٠٢٦"),
+      ("{n, number, ::group-off}", "pt-BR", ["n": .decimal("12026.50")], "12026,5"),
     ] as [(String, String, [String: MessageArgument], String)]
   )
   func renders(pattern: String, locale: String, arguments: [String: MessageArgument], expected: String) throws

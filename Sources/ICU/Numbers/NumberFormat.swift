@@ -47,6 +47,14 @@ package final class NumberFormat: Sendable {
     return number < 0 ? "\(symbols.negativePrefix)\(text)\(symbols.negativeSuffix)" : text
   }
 
+  /// An integer in the locale's digits without separators, as the number skeleton `group-off` writes it.
+  package func ungroupedString(from number: Int) -> String {
+    if number >= 0, number < small.count { return small[number] }
+    var text = ""
+    for digit in String(number.magnitude).utf8 { text += symbols.digits[Int(digit) - 48] }
+    return signed(text, isNegative: number < 0)
+  }
+
   /// A double rounded to the locale's usual fraction digits (3 as a rule, ties to even), as `MessageFormat` does.
   package func string(from number: Double) -> String {
     if number.isNaN { return symbols.notANumber }

@@ -61,8 +61,9 @@ struct MessageCompiler {
       let trimmed = style.map(PatternSyntax.trimmed) ?? ""
       if type.lowercased() == "number", trimmed.isEmpty { return .value(name: argument.name) }
       let format = try format(type, style, at: argument.offset)
-      let plainIntegers = type.lowercased() == "number" && trimmed.lowercased() == "integer"
-      return .formatted(name: argument.name, FormatSegment(format: format, plainIntegers: plainIntegers))
+      let integers =
+        type.lowercased() == "number" ? FormatSegment.PlainIntegers(numberStyle: trimmed) : nil
+      return .formatted(name: argument.name, FormatSegment(format: format, integers: integers))
     case .plural(let plural):
       return .plural(try self.plural(plural, of: argument))
     case .select(let branches):

@@ -27,8 +27,24 @@ enum MessageSegment: Sendable {
 struct FormatSegment: Sendable {
   /// ICU's format for the type and style.
   let format: ArgumentFormat
-  /// Whether integers are written as they are without a type, so that ICU is not needed: `{n, number, integer}`.
-  let plainIntegers: Bool
+  /// How integers are written, if ICU is not needed for that.
+  let integers: PlainIntegers?
+
+  enum PlainIntegers {
+    /// As without a type: `{n, number, integer}`.
+    case grouped
+    /// Digits alone: `{n, number, ::group-off}`.
+    case ungrouped
+
+    /// Nil for a style of which only ICU knows what it writes.
+    init?(numberStyle style: String) {
+      switch style {
+      case _ where style.lowercased() == "integer": self = .grouped
+      case "::group-off": self = .ungrouped
+      default: return nil
+      }
+    }
+  }
 }
 
 /// A plural or ordinal argument, bound to the locale's rules.

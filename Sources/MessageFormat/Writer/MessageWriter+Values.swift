@@ -32,8 +32,11 @@ extension MessageWriter {
 
   /// Writes a value by its own format; a value that does not suit the format is written without it.
   mutating func write(_ value: MessageArgument, by segment: FormatSegment, _ text: MessageText) {
-    if case .integer(let number) = value, segment.plainIntegers {
-      return writeLocalized(locale.numbers.string(from: number))
+    if case .integer(let number) = value, let integers = segment.integers {
+      switch integers {
+      case .grouped: return writeLocalized(locale.numbers.string(from: number))
+      case .ungrouped: return writeLocalized(locale.numbers.ungroupedString(from: number))
+      }
     }
     var (zone, isGregorian) = (timeZone, false)
     let formattable: ArgumentFormat.Value

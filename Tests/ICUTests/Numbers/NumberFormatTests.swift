@@ -42,6 +42,15 @@ struct NumberFormatTests {
     }
   }
 
+  @Test("writes integers without separators as a number skeleton does", arguments: LocaleData.allLocales)
+  func ungrouped(locale: String) throws {
+    let format = try NumberFormat(locale: locale)
+    let skeleton = try ArgumentFormat(locale: locale, type: "number", style: "::group-off")
+    for number in [0, 7, 255, 256, 1_000, -1, -12_345, 9_876_543_210, Int.max, Int.min] {
+      #expect(try format.ungroupedString(from: number) == skeleton.string(.integer(number)))
+    }
+  }
+
   @Test(
     "reads decimal text exactly, and nothing else",
     arguments: [

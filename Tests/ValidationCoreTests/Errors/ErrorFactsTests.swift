@@ -25,6 +25,42 @@ struct ErrorFactsTests {
     #expect(Self.named.argument(named: name) == Self.named.arguments[name])
   }
 
+  @Test(
+    "are sorted by their names, however they are kept",
+    arguments: [
+      measured, named, ValidationError(code: "plain"),
+      ValidationError(code: "short", facts, actual: .text("two")),
+      // The value found replaces a limit of its name.
+      ValidationError(
+        code: "many", limits: ["e": 1, "a": 2, "d": 3, "é": 4], found: ["b": 5, "a": 6, "e\u{301}": 7, "": 8]),
+      ValidationError(code: "one", found: ["z": .list([.null, .list(["a"])])]),
+    ])
+  func order(error: ValidationError) {
+    let sorted = error.sortedArguments
+    let expected = error.arguments.sorted { $0.key < $1.key }
+    #expect(sorted.map(\.name) == expected.map(\.key))
+    #expect(sorted.map(\.value) == expected.map(\.value))
+  }
+
+  @Test(
+    "are written as one text",
+    arguments: [
+      ([], "[]"), (["a"], "[a]"), ([1, "é, ", .list([.null, .key("k")])], "[1, é, , [null, k]]"),
+      ([.alternatives([.character("a"), .boolean(true)])], "[[U+0061, true]]"),
+    ] as [([ValidationError.Argument], String)]
+  )
+  func lists(values: [ValidationError.Argument], expected: String) {
+    #expect(ValidationError.Argument.list(values).description == expected)
+  }
+
+  @Test("are shown to the 32nd level")
+  func depth() {
+    var deep = ValidationError.Argument.list([])
+    for _ in 0..<1_000 { deep = .list([deep]) }
+    #expect(
+      deep.description == String(repeating: "[", count: 32) + "[…]" + String(repeating: "]", count: 32))
+  }
+
   @Test("can be changed for one error alone")
   func change() {
     var error = Self.measured
