@@ -84,6 +84,9 @@ package struct ArgumentList: Sendable {
     if let second { arguments[second.name] = second.value.argument }
   }
 
+  /// Whether there are more arguments than any rule has, as in an error that somebody else made.
+  var isLong: Bool { others.count > 16 }
+
   /// Puts the arguments into a sorted list; they replace those of the same name.
   func put(into arguments: inout [NamedArgument]) {
     for (name, argument) in others { arguments.put(name, argument) }

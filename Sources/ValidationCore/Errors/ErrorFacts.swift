@@ -30,6 +30,9 @@ extension ValidationError {
 
   /// The same in the order of their names, without a dictionary.
   package var sortedArguments: [NamedArgument] {
+    if let details = extras?.details, details.limits.isLong || details.found.isLong {
+      return arguments.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
     var sorted: [NamedArgument] = []
     sorted.reserveCapacity(4)
     for (name, value) in facts?.known ?? [:] { sorted.put(name, value) }

@@ -8,6 +8,8 @@ struct ErrorFactsTests {
   static let measured = ValidationError(code: "short", facts, 2)
   static let named = ValidationError(
     code: "short", arguments: ["minimum": 3, "unit": "graphemes", "actual": 2])
+  private static let many = Dictionary(
+    uniqueKeysWithValues: (0..<20_000).map { ("\($0)", ValidationError.Argument.integer($0)) })
 
   @Test("are the arguments, however they are kept")
   func equality() throws {
@@ -33,6 +35,7 @@ struct ErrorFactsTests {
       // The value found replaces a limit of its name.
       ValidationError(
         code: "many", limits: ["e": 1, "a": 2, "d": 3, "é": 4], found: ["b": 5, "a": 6, "e\u{301}": 7, "": 8]),
+      ValidationError(code: "long", arguments: many),
       ValidationError(code: "one", found: ["z": .list([.null, .list(["a"])])]),
     ])
   func order(error: ValidationError) {
