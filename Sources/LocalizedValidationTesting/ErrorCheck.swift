@@ -90,7 +90,7 @@ struct ErrorCheck<Rule: Validator> {
   private func redactionProblems(_ error: ValidationError) -> [String] {
     guard let text, text.count > 3 else { return [] }
     let redacted = error.redacted
-    let facts = redacted.sortedArguments.map { ($0.name, $0.value.description) }
+    let facts = redacted.sortedArguments.map { ($0.key, $0.value.description) }
     var problems = facts.filter { $0.1.contains(text) }.map {
       "the limit “\($0.0)” contains the value; pass it in found"
     }

@@ -1,4 +1,5 @@
 import JSONText
+import Primitives
 
 /// Writes JSON Pointers into memory that is used again, so that each costs the allocation of its text alone.
 struct PointerWriter {
@@ -11,10 +12,7 @@ struct PointerWriter {
   }
 
   /// Writes a text as it is.
-  mutating func append(_ text: String) {
-    var text = text
-    text.withUTF8 { bytes.append(contentsOf: $0) }
-  }
+  mutating func append(_ text: String) { bytes.append(copying: text) }
 
   mutating func append(token: String) {
     var token = token
@@ -35,7 +33,7 @@ struct PointerWriter {
   private mutating func append(token: UnsafeBufferPointer<UInt8>) {
     bytes.append(UInt8(ascii: "/"))
     guard token.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else {
-      return bytes.append(contentsOf: token)
+      return bytes.append(copying: token)
     }
     for byte in token {
       switch byte {

@@ -174,7 +174,7 @@ struct ErrorRenderer {
     let code = place + shown(error.code.rawValue)
     let arguments = error.sortedArguments
     if arguments.isEmpty { return code }
-    let list = arguments.map { "\(shown($0.name)): \(shown($0.value.description))" }
+    let list = arguments.map { "\(shown($0.key)): \(shown($0.value.description))" }
     return "\(code) (\(list.joined(separator: ", ")))"
   }
 

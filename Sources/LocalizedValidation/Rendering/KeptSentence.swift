@@ -1,3 +1,4 @@
+import Primitives
 import ValidationCore
 
 /// A sentence that was rendered, for all errors that differ only in the offsets that their paths contain.
@@ -58,7 +59,7 @@ struct KeptSentence {
   func text(for error: borrowing ValidationError) -> String { gaps.isEmpty ? text : filled(for: error) }
 
   private func filled(for error: borrowing ValidationError) -> String {
-    let capacity = text.utf8.count + gaps.count * Self.mostDigits
+    let capacity = text.utf8.count + gaps.count * UnsafeMutableBufferPointer<UInt8>.mostDigits
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { room in
       var text = text
       let count = text.withUTF8 { utf8 in
@@ -66,16 +67,13 @@ struct KeptSentence {
         for gap in gaps {
           written = room.copy(utf8[read..<gap.start], at: written)
           read = gap.start
-          written = room.writeDigits(of: error.offset(atLevel: gap.level), at: written)
+          written = room.writeDigits(of: error.offset(atLevel: gap.level).magnitude, at: written)
         }
         return room.copy(utf8[read...], at: written)
       }
       return String(decoding: UnsafeBufferPointer(rebasing: room[..<count]), as: UTF8.self)
     }
   }
-
-  /// The maximum number of digits of an offset.
-  private static let mostDigits = 20
 }
 
 extension UnsafeMutableBufferPointer<UInt8> {
@@ -83,18 +81,5 @@ extension UnsafeMutableBufferPointer<UInt8> {
   fileprivate func copy(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, at start: Int) -> Int {
     _ = UnsafeMutableBufferPointer(rebasing: self[start...]).update(fromContentsOf: bytes)
     return start + bytes.count
-  }
-
-  /// Writes a number that is not negative in ASCII digits; returns the offset behind them.
-  fileprivate func writeDigits(of number: Int, at start: Int) -> Int {
-    var end = start
-    var rest = number.magnitude
-    repeat {
-      self[end] = UInt8(ascii: "0") + UInt8(rest % 10)
-      rest /= 10
-      end += 1
-    } while rest > 0
-    self[start..<end].reverse()
-    return end
   }
 }

@@ -28,17 +28,28 @@ extension [UInt8] {
   /// Appends a number in ASCII digits.
   package mutating func append(digitsOf number: Int) {
     if number < 0 { append(UInt8(ascii: "-")) }
-    var rest = number.magnitude
-    var (count, limit) = (1, rest)
-    while limit >= 10 {
-      limit /= 10
-      count += 1
-    }
-    append(writing: count) { place in
-      for offset in stride(from: count - 1, through: 0, by: -1) {
-        (place + offset).initialize(to: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-        rest /= 10
+    append(addingCapacity: UnsafeMutableBufferPointer<UInt8>.mostDigits) { span in
+      span.withUnsafeMutableBufferPointer { free, written in
+        written = free.writeDigits(of: number.magnitude, at: 0)
       }
     }
+  }
+}
+
+extension UnsafeMutableBufferPointer<UInt8> {
+  /// The most digits that a number has.
+  package static var mostDigits: Int { 20 }
+
+  /// Writes a number in ASCII digits; returns the offset behind them.
+  package func writeDigits(of number: UInt, at start: Int) -> Int {
+    var end = start
+    var rest = number
+    repeat {
+      self[end] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+      end += 1
+    } while rest > 0
+    self[start..<end].reverse()
+    return end
   }
 }

@@ -84,16 +84,6 @@ package struct ArgumentList: Sendable {
     if let second { arguments[second.name] = second.value.argument }
   }
 
-  /// Whether there are more arguments than any rule has, as in an error that somebody else made.
-  var isLong: Bool { others.count > 16 }
-
-  /// Puts the arguments into a sorted list; they replace those of the same name.
-  func put(into arguments: inout [NamedArgument]) {
-    for (name, argument) in others { arguments.put(name, argument) }
-    if let first { arguments.put(first.name, first.value.argument) }
-    if let second { arguments.put(second.name, second.value.argument) }
-  }
-
   var dictionary: [String: ValidationError.Argument] {
     var arguments: [String: ValidationError.Argument] = [:]
     add(to: &arguments)

@@ -28,21 +28,8 @@ extension ValidationError {
     return arguments
   }
 
-  /// The same in the order of their names, without a dictionary.
-  package var sortedArguments: [NamedArgument] {
-    if let details = extras?.details, details.limits.isLong || details.found.isLong {
-      return arguments.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-    }
-    var sorted: [NamedArgument] = []
-    sorted.reserveCapacity(4)
-    for (name, value) in facts?.known ?? [:] { sorted.put(name, value) }
-    if let extras {
-      extras.details.limits.put(into: &sorted)
-      extras.details.found.put(into: &sorted)
-    }
-    if isMeasured, let name = facts?.name { sorted.put(name, .integer(number)) }
-    return sorted
-  }
+  /// The same in the order of their names.
+  package var sortedArguments: [(key: String, value: Argument)] { arguments.sorted { $0.key < $1.key } }
 
   /// Sets all arguments: limits that are unchanged remain limits, and everything else counts as found.
   mutating func replaceArguments(by arguments: [String: Argument]) {
@@ -90,23 +77,5 @@ extension ValidationError {
       return true
     }
     return arguments == other.arguments
-  }
-}
-
-/// An argument of an error with its name.
-package typealias NamedArgument = (name: String, value: ValidationError.Argument)
-
-extension [NamedArgument] {
-  /// Puts an argument in its place by name, or in that of the one with this name. There are few.
-  mutating func put(_ name: String, _ value: ValidationError.Argument) {
-    var place = count
-    while place > 0, name < self[place - 1].name { place -= 1 }
-    if place > 0, self[place - 1].name == name {
-      self[place - 1].value = value
-    } else if place == count {
-      append((name, value))
-    } else {
-      insert((name, value), at: place)
-    }
   }
 }

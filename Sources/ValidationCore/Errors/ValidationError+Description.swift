@@ -9,7 +9,7 @@
 extension ValidationError: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String {
     let place = path.isEmpty ? "" : "\(path): "
-    let facts = sortedArguments.map { "\($0.name): \(Self.shown($0.value))" }
+    let facts = sortedArguments.map { "\($0.key): \(Self.shown($0.value))" }
     let code = place + Self.shown(code.rawValue)
     return facts.isEmpty ? code : "\(code) (\(facts.joined(separator: ", ")))"
   }

@@ -1,3 +1,4 @@
+import Primitives
 import ValidationCore
 
 /// A report for spreadsheets: a row of CSV (RFC 4180) for each error.
@@ -41,11 +42,11 @@ struct CSVReport: Report {
       if isFormula(utf8) { bytes.append(UInt8(ascii: "'")) }
       var rest = utf8
       while isQuoted, let index = rest.firstIndex(of: quote) {
-        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: rest[...index]))
+        bytes.append(copying: UnsafeBufferPointer(rebasing: rest[...index]))
         bytes.append(quote)
         rest = UnsafeBufferPointer(rebasing: rest[(index + 1)...])
       }
-      bytes.append(contentsOf: rest)
+      bytes.append(copying: rest)
       if isQuoted { bytes.append(quote) }
     }
   }

@@ -59,7 +59,7 @@ struct JSONErrorWriter {
   private func writeArguments(to bytes: inout [UInt8]) {
     for (index, argument) in error.sortedArguments.enumerated() {
       if index > 0 { bytes.append(raw: ",") }
-      bytes.append(json: argument.name)
+      bytes.append(json: argument.key)
       bytes.append(raw: ":")
       bytes.append(json: argument.value)
     }

@@ -8,8 +8,6 @@ struct ErrorFactsTests {
   static let measured = ValidationError(code: "short", facts, 2)
   static let named = ValidationError(
     code: "short", arguments: ["minimum": 3, "unit": "graphemes", "actual": 2])
-  private static let many = Dictionary(
-    uniqueKeysWithValues: (0..<20_000).map { ("\($0)", ValidationError.Argument.integer($0)) })
 
   @Test("are the arguments, however they are kept")
   func equality() throws {
@@ -27,22 +25,14 @@ struct ErrorFactsTests {
     #expect(Self.named.argument(named: name) == Self.named.arguments[name])
   }
 
-  @Test(
-    "are sorted by their names, however they are kept",
-    arguments: [
-      measured, named, ValidationError(code: "plain"),
-      ValidationError(code: "short", facts, actual: .text("two")),
-      // The value found replaces a limit of its name.
-      ValidationError(
-        code: "many", limits: ["e": 1, "a": 2, "d": 3, "é": 4], found: ["b": 5, "a": 6, "e\u{301}": 7, "": 8]),
-      ValidationError(code: "long", arguments: many),
-      ValidationError(code: "one", found: ["z": .list([.null, .list(["a"])])]),
-    ])
-  func order(error: ValidationError) {
-    let sorted = error.sortedArguments
-    let expected = error.arguments.sorted { $0.key < $1.key }
-    #expect(sorted.map(\.name) == expected.map(\.key))
-    #expect(sorted.map(\.value) == expected.map(\.value))
+  @Test("are sorted by their names")
+  func order() {
+    // The value found replaces a limit of its name.
+    let error = ValidationError(
+      code: "many", limits: ["e": 1, "a": 2, "é": 4], found: ["a": 6, "e\u{301}": 7, "": 8])
+    #expect(error.sortedArguments.map(\.key) == ["", "a", "e", "é"])
+    #expect(error.sortedArguments.map(\.value) == [8, 6, 1, 7])
+    #expect(Self.measured.sortedArguments.map(\.key) == ["actual", "minimum", "unit"])
   }
 
   @Test(
