@@ -10,21 +10,11 @@ extension ReportText {
       language: locale.identifier,
       isRightToLeft: locale.textDirection == .rightToLeft,
       sentence: { $0.localizedDescription(in: locale) },
-      joined: { key, texts in
-        guard let message = catalogs.message(for: key, in: locale) else {
-          return texts.sorted { $0.key < $1.key }.map(\.value).joined(separator: ", ")
-        }
-        // The values in the texts are already isolated; if the texts were passed as arguments, the isolates would be
-        // lost.
-        return message.pattern.format(
-          texts.mapValues { .message(key: $0) },
-          isolating: catalogs.isolatesArguments,
-          message: { $0 }
-        )
-      },
       text: { key, arguments in
-        ValidationError(code: .init(rawValue: key), arguments: arguments)
-          .localizedDescription(in: locale, form: .inline)
+        // Not the sentence of an error: threads keep those, and no two headings are the same.
+        guard let pattern = catalogs.message(for: key, in: locale)?.pattern else { return key }
+        // A text that was made already is not an argument: its isolates would be lost.
+        return pattern.format(arguments, isolating: catalogs.isolatesArguments)
       },
       sample: { key in
         guard let pattern = catalogs.message(for: key, in: locale, reportingMissing: false)?.pattern else {

@@ -1,3 +1,4 @@
+import MessageFormat
 import ValidationCore
 
 /// The sentences of a report in the reader's language.
@@ -8,16 +9,19 @@ struct ReportText: Sendable {
   var isRightToLeft: Bool
   /// The sentence for an error, which names its field.
   var sentence: @Sendable (ValidationError) -> String
-  /// A text of the report that has other texts in it, by its key.
-  var joined: @Sendable (_ key: String, _ texts: [String: String]) -> String
   /// A text of the report itself by its key: `report.record`, …
-  var text: @Sendable (_ key: String, _ arguments: [String: ValidationError.Argument]) -> String
+  var text: @Sendable (_ key: String, _ arguments: [String: MessageArgument]) -> String
 
   /// A message by its key, with the names of its arguments as placeholders; nil if no catalog has it.
   var sample: @Sendable (_ key: String) -> String? = { _ in nil }
 
   func heading(record number: Int, line: Int) -> String {
     text("report.recordAtLine", ["number": .integer(number), "line": .integer(line)])
+  }
+
+  /// A text of the report that has other texts in it, whose values are already isolated.
+  private func joined(_ key: String, _ texts: [String: String]) -> String {
+    text(key, texts.mapValues { .message(key: $0) })
   }
 
   /// How many records were checked, how many of them are invalid, and how many errors they have.
