@@ -93,8 +93,7 @@ package struct ErrorSink {
 
   /// Whether an error from an offset on has ranges or a suggestion.
   func showsText(from mark: Int) -> Bool {
-    for index in mark..<errors.count
-    where !errors[index].faultRanges.isEmpty || errors[index].hasSuggestion {
+    for index in mark..<errors.count where errors[index].hasRanges || errors[index].hasSuggestion {
       return true
     }
     return false

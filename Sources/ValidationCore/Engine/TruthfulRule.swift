@@ -36,9 +36,8 @@ extension TextRule {
     var accepted: String?
     let hasSeveral = sink.errors.count > mark + 1
     sink.adjust(from: mark) { error in
-      let ranges = error.faultRanges
-      if !ranges.allSatisfy({ utf8.scalarBounds(of: $0) == $0 }) {
-        error.ranges = utf8.scalarBounds(of: ranges.array)
+      if !error.rangesAllSatisfy({ utf8.scalarBounds(of: $0) == $0 }) {
+        error.ranges = utf8.scalarBounds(of: error.ranges)
       }
       let isAccepted = error.withSuggestion { suggestion in
         accepted?.hasSameBytes(as: suggestion) == true || isTrue(suggestion, utf8)

@@ -55,11 +55,17 @@ package struct ArgumentList: Sendable {
     }
   }
 
-  /// One argument, or two. In functions with several errors the compiler puts the array of a literal on the heap, so
-  /// they use this.
-  package init(_ name: String, _ value: Value, _ secondName: String? = nil, _ secondValue: Value = 0) {
+  /// One argument. In functions with several errors the compiler puts the array of a literal on the heap, so they use
+  /// this.
+  package init(_ name: String, _ value: Value) {
     first = Member(name: name, value: value)
-    second = secondName.map { Member(name: $0, value: secondValue) }
+    others = [:]
+  }
+
+  /// The same with two arguments.
+  package init(_ name: String, _ value: Value, _ secondName: String, _ secondValue: Value) {
+    first = Member(name: name, value: value)
+    second = Member(name: secondName, value: secondValue)
     others = [:]
   }
 

@@ -6,7 +6,9 @@ final class ErrorExtras: @unchecked Sendable {
   // One error refers to it while it changes, so no access overlaps with another.
   @exclusivity(unchecked) var details: ErrorDetails
 
-  init(_ details: ErrorDetails) { self.details = details }
+  init(_ details: consuming ErrorDetails) { self.details = details }
+
+  var hasRanges: Bool { !details.ranges.isEmpty }
 
   /// An argument, without a copy of the others; what was found hides a limit.
   func argument(named name: String) -> ArgumentList.Value? { details.found[name] ?? details.limits[name] }

@@ -1,3 +1,5 @@
+import Primitives
+
 /// A corrected text, of which one of up to 64 bytes takes no allocation of its own where a rule writes bytes.
 enum SuggestedText: Sendable {
   case text(String)
@@ -67,19 +69,32 @@ package struct SuggestionBytes: Sendable {
     (many, roomCount) = (bytes, 0)
   }
 
-  package mutating func append(contentsOf bytes: some Sequence<UInt8>) {
-    // Bytes in memory are read there: another module's iterator would be put on the heap for each of them.
-    let isRead: Void? = bytes.withContiguousStorageIfAvailable { bytes in
-      for byte in bytes { append(byte) }
+  package mutating func append(contentsOf bytes: UnsafeBufferPointer<UInt8>) {
+    let end = roomCount + bytes.count
+    if many.isEmpty, end <= Self.roomInPlace {
+      let start = roomCount
+      withUnsafeMutableBytes(of: &room) {
+        UnsafeMutableRawBufferPointer(rebasing: $0[start...]).copyMemory(from: UnsafeRawBufferPointer(bytes))
+      }
+      roomCount = end
+      return
     }
-    if isRead == nil { for byte in bytes { append(byte) } }
+    if many.isEmpty { moveToArray() }
+    many.append(copying: bytes)
+  }
+
+  package mutating func append(contentsOf bytes: Slice<UnsafeBufferPointer<UInt8>>) {
+    append(contentsOf: UnsafeBufferPointer(rebasing: bytes))
   }
 
   package mutating func append(_ scalar: Unicode.Scalar) {
-    append(contentsOf: UTF8.encode(scalar) ?? .init())
+    for byte in UTF8.encode(scalar) ?? .init() { append(byte) }
   }
 
-  package mutating func append(_ text: String) { append(contentsOf: text.utf8) }
+  package mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { append(contentsOf: $0) }
+  }
 
   package func withUTF8<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     if !many.isEmpty { return many.withUnsafeBufferPointer(body) }

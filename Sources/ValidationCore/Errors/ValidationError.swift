@@ -138,25 +138,22 @@ public struct ValidationError: Error, Sendable {
     suggestionBytes: UnsafeBufferPointer<UInt8>? = nil,
     suggesting: SuggestionBytes? = nil
   ) {
+    let only = Self.stored(ranges.only)
+    let suggestion =
+      suggestion.map { SuggestedText.text($0) } ?? suggestionBytes.map { SuggestedText($0) }
+      ?? suggesting.map { SuggestedText.bytes($0) }
     // Everything is set once: an error that is changed while it is made is copied, and its references are counted.
     self.code = code
     self.severity = severity
     self.facts = facts
-    if let measured { (number, isMeasured) = (measured, true) }
-    let only = Self.stored(ranges.only)
-    if let only { (rangeStart, rangeEnd) = only }
+    (number, isMeasured) = (measured ?? 0, measured != nil)
+    (rangeStart, rangeEnd) = only ?? (-1, -1)
     let hasMore = only == nil && !ranges.isEmpty
-    let suggestion =
-      suggestion.map { SuggestedText.text($0) } ?? suggestionBytes.map { SuggestedText($0) }
-      ?? suggesting.map { SuggestedText.bytes($0) }
-    if !limits.isEmpty || !found.isEmpty || suggestion != nil || hasMore {
-      var details = ErrorDetails()
-      details.limits = limits
-      details.found = found
-      details.suggestion = suggestion
-      if hasMore { details.ranges = ranges }
-      extras = ErrorExtras(details)
-    }
+    extras =
+      !limits.isEmpty || !found.isEmpty || suggestion != nil || hasMore
+      ? ErrorExtras(
+        ErrorDetails(limits: limits, found: found, ranges: hasMore ? ranges : [], suggestion: suggestion))
+      : nil
   }
 
   /// Makes an error whose arguments all count as found in the value, so that ``redacted`` keeps none of them.
@@ -193,6 +190,15 @@ public struct ValidationError: Error, Sendable {
   /// The only range; nil if there is not exactly one, or if it is stored apart.
   private var onlyRange: Range<Int>? {
     rangeStart < 0 ? nil : Int(rangeStart)..<Int(rangeEnd)
+  }
+
+  /// Whether there is a range, without a copy of them.
+  package var hasRanges: Bool { rangeStart >= 0 || extras?.hasRanges ?? false }
+
+  /// Whether a condition holds for each range, without a copy of them.
+  func rangesAllSatisfy(_ condition: (Range<Int>) -> Bool) -> Bool {
+    if let onlyRange { return condition(onlyRange) }
+    return extras?.details.ranges.allSatisfy(condition) ?? true
   }
 
   /// The ranges, without an array for a single one.

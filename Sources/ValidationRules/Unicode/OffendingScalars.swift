@@ -25,7 +25,12 @@ extension TextView {
   /// The text without the characters for which `isRemoved` is true.
   func removing(where isRemoved: (UTF8Scalars.Element) -> Bool) -> SuggestionBytes {
     var kept = SuggestionBytes(capacity: utf8.count)
-    for element in scalars where !isRemoved(element) { kept.append(contentsOf: utf8[element.range]) }
+    var start = 0
+    for element in scalars where isRemoved(element) {
+      kept.append(contentsOf: utf8[start..<element.range.lowerBound])
+      start = element.range.upperBound
+    }
+    kept.append(contentsOf: utf8[start...])
     return kept
   }
 

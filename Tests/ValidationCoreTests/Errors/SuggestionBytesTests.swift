@@ -16,13 +16,22 @@ struct SuggestionBytesTests {
     #expect(error == ValidationError(code: "a.b", suggestion: text))
   }
 
-  @Test("take bytes, code points and texts")
-  func parts() {
+  @Test(
+    "take bytes, code points, texts and memory, before and behind what fits in place",
+    arguments: [0, 50, 60, 64, 90])
+  func parts(_ count: Int) {
     var bytes = SuggestionBytes(capacity: 100)
+    bytes.append(String(repeating: "x", count: count))
     bytes.append(UInt8(ascii: "a"))
     bytes.append("é" as Unicode.Scalar)
     bytes.append("界")
-    bytes.append(contentsOf: "😎".utf8)
-    #expect(ValidationError(reporting: "a.b", suggesting: bytes).suggestion == "aé界😎")
+    Array("😎日本".utf8).withUnsafeBufferPointer { utf8 in
+      bytes.append(contentsOf: utf8[4...])
+      bytes.append(contentsOf: utf8[..<0])
+      bytes.append(contentsOf: utf8)
+    }
+    bytes.append(contentsOf: UnsafeBufferPointer(start: nil, count: 0))
+    let text = String(repeating: "x", count: count) + "aé界日本😎日本"
+    #expect(ValidationError(reporting: "a.b", suggesting: bytes).suggestion == text)
   }
 }

@@ -152,7 +152,7 @@ final class DatePicture: Sendable {
       case .year: append(date.year, 4)
       case .month(let fewest): append(date.month, fewest)
       case .day(let fewest): append(date.day, fewest)
-      case .literal(let range): text.append(contentsOf: literals[range])
+      case .literal(let range): for byte in literals[range] { text.append(byte) }
       }
     }
     return text
