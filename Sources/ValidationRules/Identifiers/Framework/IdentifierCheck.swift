@@ -120,11 +120,16 @@ struct IdentifierCheck: Sendable {
     return check
   }
 
-  /// What is wrong with the characters, which have a shape of the identifier; nil if nothing is.
-  func problem(_ characters: IdentifierCharacters) throws(ICUError) -> IdentifierProblem? {
+  /// Whether the characters, which have a shape of the identifier, satisfy the check.
+  func holds(_ characters: IdentifierCharacters) throws(ICUError) -> Bool {
     let part = characters.dropping(prefix)
-    if let length, part.count != length { return nil }
-    if try part.satisfy(tests) { return nil }
+    if let length, part.count != length { return true }
+    return try part.satisfy(tests)
+  }
+
+  /// What is wrong with characters that do not satisfy it.
+  func problem(_ characters: IdentifierCharacters) -> IdentifierProblem {
+    let part = characters.dropping(prefix)
     if let problem { return problem(part) }
     let range = range(in: part)
     let found = prefix + range.lowerBound..<prefix + range.upperBound

@@ -43,19 +43,6 @@ struct IdentifierDiagnosis {
     diagnosing(text, kind, digits) { $0.error }
   }
 
-  /// The error about what is wrong with the characters of a text that is written as the format says.
-  static func error(
-    of text: borrowing TextView, _ kind: IdentifierKind, _ digits: DigitScripts, _ problem: IdentifierProblem
-  ) -> ValidationError {
-    guard let range = problem.range else { return kind.error(problem, []) }
-    // A character a byte: they are where they are in the text.
-    let utf8 = text.utf8
-    if range.upperBound <= utf8.count, utf8.allSatisfy({ $0 < 0x80 && !$0.isSeparator }) {
-      return kind.error(problem, [range])
-    }
-    return diagnosing(text, kind, digits) { kind.error(problem, [$0.range(of: range)]) }
-  }
-
   /// The code of the error about a text that is not written as the format says.
   static func code(
     of text: borrowing TextView, _ kind: IdentifierKind, _ digits: DigitScripts
@@ -165,8 +152,6 @@ struct IdentifierDiagnosis {
     return found.ranges
   }
 
-  private func capital(_ byte: UInt8) -> UInt8 { kind.letterCase == .distinct ? byte : byte.uppercased }
-
   /// The code of ``error``, which is not made.
   private var code: ValidationError.Code {
     if firstUnexpected != nil { return .identifierCharacters }
@@ -271,7 +256,7 @@ struct IdentifierDiagnosis {
     if variant.masks.isEmpty { return nil }
     var furthest = 0
     for mask in variant.masks where mask.length == count {
-      let depth = line.depth(in: mask, capital)
+      let depth = line.depth(in: mask, kind.letterCase)
       if depth == line.characterCount { return nil }
       furthest = max(furthest, depth)
     }

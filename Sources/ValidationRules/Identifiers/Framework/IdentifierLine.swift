@@ -50,17 +50,19 @@ struct IdentifierLine: RandomAccessCollection {
     return nil
   }
 
-  /// How many of the first characters belong to the cells of a mask.
-  ///
-  /// - Parameter read: A character as the mask has it.
-  func depth(in mask: IdentifierMask, _ read: (UInt8) -> UInt8) -> Int {
+  /// How many of the first characters belong to the cells of a mask, which has capitals unless case makes a difference.
+  func depth(in mask: IdentifierMask, _ letterCase: IdentifierCase) -> Int {
     var depth = 0
     for place in self where !place.isSeparator {
-      guard depth < mask.characters.count, mask.characters[depth].contains(read(place.character)) else {
-        break
-      }
+      let character = letterCase == .distinct ? place.character : place.character.uppercased
+      guard depth < mask.characters.count, mask.characters[depth].contains(character) else { break }
       depth += 1
     }
     return depth
+  }
+
+  /// Whether the characters are those of a mask.
+  func fits(_ mask: IdentifierMask, _ letterCase: IdentifierCase) -> Bool {
+    mask.length == characterCount && depth(in: mask, letterCase) == characterCount
   }
 }

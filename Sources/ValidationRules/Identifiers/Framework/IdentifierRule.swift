@@ -61,73 +61,79 @@ final class IdentifierRule: TextRule {
 
   /// What is wrong with the text; nil for a valid one.
   func fault(of text: borrowing TextView) throws(ICUError) -> ValidationError? {
-    switch try read(text) {
-    case .valid: nil
-    case .problem(let problem): IdentifierDiagnosis.error(of: text, kind, digits, problem)
-    case .miswritten: IdentifierDiagnosis.error(of: text, kind, digits)
+    let utf8 = text.utf8
+    return try read(text) { problem in
+      kind.error(problem, problem.range.map { [range(of: $0, in: utf8)] } ?? [])
+    } miswritten: {
+      IdentifierDiagnosis.error(of: text, kind, digits)
     }
   }
 
   /// The code of what is wrong with the text, without an error that says it; nil for a valid text.
   func faultCode(of text: borrowing TextView) throws(ICUError) -> ValidationError.Code? {
-    switch try read(text) {
-    case .valid: nil
-    case .problem(let problem): problem.code
-    case .miswritten: IdentifierDiagnosis.code(of: text, kind, digits)
-    }
+    try read(text, \.code) { IdentifierDiagnosis.code(of: text, kind, digits) }
   }
 
   /// Whether the text is valid, by the full reading alone: the reference of the quick way.
   func readsAsValid(_ text: borrowing TextView) throws(ICUError) -> Bool {
-    if case .valid = try read(text) { return true }
-    return false
+    try read(text, { _ in false }, miswritten: { false }) ?? true
   }
 
-  private enum Reading {
-    case valid
-    case problem(IdentifierProblem)
-    /// The text is not written as the format says.
-    case miswritten
-  }
-
-  private func read(_ text: borrowing TextView) throws(ICUError) -> Reading {
+  /// Nil for a valid text, or what one of the functions makes: that of the problem with the characters of a text which
+  /// is written as the format says, or that of a text which is not.
+  private func read<Fault>(
+    _ text: borrowing TextView, _ fault: (IdentifierProblem) -> Fault, miswritten: () -> Fault
+  ) throws(ICUError) -> Fault? {
     var line = IdentifierBuffer()
     var characters = IdentifierBuffer()
     for element in IdentifierScalars(text.utf8, of: kind.alphabet) {
       guard line.count < IdentifierBuffer.capacity, let byte = byte(element.scalar) else {
-        return .miswritten
+        return miswritten()
       }
       line.append(byte)
-      if !byte.isSeparator || kind.alphabet.contains(byte) { characters.append(byte) }
+      if isCharacter(byte) { characters.append(byte) }
     }
-    if digits == .anyScript, text.scalars.firstOfSecondScript != nil { return .miswritten }
+    if digits == .anyScript, text.scalars.firstOfSecondScript != nil { return miswritten() }
     return try line.withCharacters { line throws(ICUError) in
-      try characters.withCharacters { characters throws(ICUError) in try read(line, characters) }
+      try characters.withCharacters { characters throws(ICUError) in
+        guard let variant = variant(of: characters, writtenAs: line) else { return miswritten() }
+        guard let index = try variant.failedCheck(characters) else { return nil }
+        return fault(variant.checks[index].problem(characters))
+      }
     }
   }
 
-  private func read(
-    _ line: IdentifierCharacters, _ characters: IdentifierCharacters
-  ) throws(ICUError) -> Reading {
-    guard case .variant(let variant) = format.structure.variant(of: characters) else {
-      return .miswritten
-    }
-    switch format.grouping {
-    case .asWritten where variant.isFree:
-      guard line.count == characters.count, characters.allSatisfy(variant.alphabet.contains) else {
-        return .miswritten
+  /// The variant of an identifier; nil if it is of none, or not written as that is.
+  private func variant(
+    of characters: IdentifierCharacters, writtenAs line: IdentifierCharacters
+  ) -> IdentifierVariant? {
+    guard case .variant(let variant) = format.structure.variant(of: characters) else { return nil }
+    let isWritten =
+      switch format.grouping {
+      case .asWritten where variant.isFree:
+        line.count == characters.count && characters.allSatisfy(variant.alphabet.contains)
+      case .asWritten: variant.isWritten(line)
+      case .between(let separators):
+        variant.masks.contains { $0.characters.fit(characters) }
+          && (line.count == characters.count || IdentifierGrouping.isWellSeparated(line, separators))
       }
-    case .asWritten: guard variant.isWritten(line) else { return .miswritten }
-    case .between(let separators):
-      guard variant.masks.contains(where: { $0.characters.fit(characters) }),
-        line.count == characters.count || IdentifierGrouping.isWellSeparated(line, separators)
-      else { return .miswritten }
-    }
-    for check in variant.checks {
-      if let problem = try check.problem(characters) { return .problem(problem) }
-    }
-    return .valid
+    return isWritten ? variant : nil
   }
+
+  /// Where some of the characters are in the text, which is written as the format says.
+  private func range(of characters: Range<Int>, in utf8: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+    var (index, start) = (0, utf8.count)
+    for element in IdentifierScalars(utf8, of: kind.alphabet) {
+      guard let byte = byte(element.scalar), isCharacter(byte) else { continue }
+      if index == characters.lowerBound { start = element.range.lowerBound }
+      index += 1
+      if index == characters.upperBound { return start..<max(start, element.range.upperBound) }
+    }
+    return start..<start
+  }
+
+  /// Whether a byte belongs to the identifier and does not only separate its characters.
+  private func isCharacter(_ byte: UInt8) -> Bool { !byte.isSeparator || kind.alphabet.contains(byte) }
 
   /// A character as the format has it; nil where it must be written otherwise.
   private func byte(_ scalar: Unicode.Scalar) -> UInt8? {

@@ -141,6 +141,12 @@ final class IdentifierVariant: Sendable {
     line.count < byCount.count && byCount[line.count].contains { $0.cells.fit(line) }
   }
 
+  /// The first check that characters do not satisfy, which are written as one of the masks; nil if there is none.
+  func failedCheck(_ characters: IdentifierCharacters) throws(ICUError) -> Int? {
+    for index in checks.indices where try !checks[index].holds(characters) { return index }
+    return nil
+  }
+
   /// Whether a text in UTF-8 satisfies the checks; false if ICU's data cannot be read.
   func accepts(_ utf8: UnsafeBufferPointer<UInt8>, ignoringCase: Bool) -> Bool {
     var buffer = IdentifierBuffer()
@@ -151,8 +157,7 @@ final class IdentifierVariant: Sendable {
     guard buffer.total == buffer.count else { return false }
     return buffer.withCharacters { characters in
       do throws(ICUError) {
-        for check in checks where try check.problem(characters) != nil { return false }
-        return true
+        return try failedCheck(characters) == nil
       } catch {
         return false
       }

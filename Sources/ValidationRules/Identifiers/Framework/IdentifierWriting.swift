@@ -2,36 +2,32 @@ import ValidationCore
 
 /// An identifier of the right characters as a text writes it, against the ways in which its format does.
 struct IdentifierWriting {
-  let line: IdentifierLine
+  private let line: IdentifierLine
   /// The ways to write it, the official one first: those that the characters fit count. Empty where any characters
   /// will do.
-  let masks: [IdentifierMask]
-  let grouping: IdentifierGrouping
-  let letterCase: IdentifierCase
+  private let masks: [IdentifierMask]
+  private let grouping: IdentifierGrouping
+  private let letterCase: IdentifierCase
+  /// The cells of the official way to write the characters; none where any characters will do.
+  private let official: [IdentifierMask.Cell]
+
+  init(
+    line: IdentifierLine, masks: [IdentifierMask], grouping: IdentifierGrouping, letterCase: IdentifierCase
+  ) {
+    (self.line, self.masks, self.grouping, self.letterCase) = (line, masks, grouping, letterCase)
+    official = masks.first { line.fits($0, letterCase) }?.cells ?? []
+  }
 
   /// Whether the separators are where the format has them.
   var isWellGrouped: Bool {
     switch grouping {
     case .asWritten:
-      var fitsMask = false
-      for mask in masks where fits(mask) {
-        if missing(in: mask.cells) == nil { return true }
-        fitsMask = true
-      }
-      return !fitsMask && !line.hasSeparators
+      if official.isEmpty { return !line.hasSeparators }
+      return masks.contains { line.fits($0, letterCase) && missing(in: $0.cells) == nil }
     case .between(let allowed):
       return !line.hasSeparators || IdentifierGrouping.isWellSeparated(line.lazy.map(\.character), allowed)
     }
   }
-
-  private func fits(_ mask: IdentifierMask) -> Bool {
-    mask.length == line.characterCount && line.depth(in: mask, capital) == mask.length
-  }
-
-  private func capital(_ byte: UInt8) -> UInt8 { letterCase == .distinct ? byte : byte.uppercased }
-
-  /// The cells of the official way to write the characters; none where any characters will do.
-  private var official: [IdentifierMask.Cell] { masks.first(where: fits)?.cells ?? [] }
 
   /// Runs `body` on the UTF-8 of the identifier as it should be written: as it is where the separators are right, else
   /// in the official form.
@@ -82,40 +78,32 @@ struct IdentifierWriting {
 
   /// The separators that do not belong where they are; empty where one is missing.
   var strays: FaultRanges {
-    var strays = FaultRanges()
-    func add(_ offset: Int) {
-      let range = line[offset].range
-      if let last = strays.last, last.upperBound == range.lowerBound {
-        strays.extendLast(to: range.upperBound)
-      } else {
-        strays.append(range)
-      }
-    }
     switch grouping {
-    case .asWritten: forEachStray(in: official, add)
-    case .between(let allowed): forEachStray(between: allowed, add)
+    case .asWritten: strays(in: official)
+    case .between(let allowed): strays(between: allowed)
     }
-    return strays
   }
 
   /// The separators beyond those that a gap between characters has in common with the same gap of the cells.
-  private func forEachStray(in cells: [IdentifierMask.Cell], _ body: (Int) -> Void) {
+  private func strays(in cells: [IdentifierMask.Cell]) -> FaultRanges {
+    var strays = FaultRanges()
     var cell = 0
     var isKept = true
-    for (offset, place) in line.enumerated() {
+    for place in line {
       if place.isSeparator {
         isKept = isKept && cells.hasSeparator(place.character, at: cell)
-        if isKept { cell += 1 } else { body(offset) }
+        if isKept { cell += 1 } else { strays.appendJoining(place.range) }
       } else {
         while cell < cells.count, cells[cell].isSeparator { cell += 1 }
         cell += 1
         isKept = true
       }
     }
+    return strays
   }
 
   /// The separators that others follow or that have nothing on one side; all, where parentheses do not come in pairs.
-  private func forEachStray(between allowed: String, _ body: (Int) -> Void) {
+  private func strays(between allowed: String) -> FaultRanges {
     let end = line.lastIndex { !$0.isSeparator } ?? 0
     func isStray(_ offset: Int) -> Bool {
       line[offset].isSeparator
@@ -123,7 +111,11 @@ struct IdentifierWriting {
           || line[offset - 1].isSeparator)
     }
     let areAll = allowed.contains("(") || !line.indices.contains(where: isStray)
-    for offset in line.indices where areAll ? line[offset].isSeparator : isStray(offset) { body(offset) }
+    var strays = FaultRanges()
+    for offset in line.indices where areAll ? line[offset].isSeparator : isStray(offset) {
+      strays.appendJoining(line[offset].range)
+    }
+    return strays
   }
 
   /// The place where the first missing separator belongs; nil after the end.
