@@ -99,10 +99,10 @@ extension AmountForm {
     let separators = scalars.filter { parser.role(of: $0.value) != .digit }
     guard separators.count > 1, let last = separators.last else { return nil }
     let isPoint = !separators.dropLast().contains(last)
-    let kept = scalars.enumerated().filter { index, scalar in
-      parser.role(of: scalar.value) == .digit || isPoint && scalar == last
+    var plain = ""
+    for scalar in scalars where parser.role(of: scalar.value) == .digit || isPoint && scalar == last {
+      plain.unicodeScalars.append(scalar)
     }
-    var plain = String(String.UnicodeScalarView(kept.map(\.element)))
     return plain.withUTF8 { decimal($0.indices, of: $0, isNegative: parts.isNegative) }
   }
 
@@ -120,8 +120,8 @@ extension String {
   /// The text without spaces and line breaks around it.
   fileprivate var trimmed: String {
     let isSpace: (Unicode.Scalar) -> Bool = { $0.icuProperties.isWhitespace }
-    return String(
-      String.UnicodeScalarView(unicodeScalars.drop(while: isSpace).reversed().drop(while: isSpace).reversed())
-    )
+    var rest = unicodeScalars.drop(while: isSpace)
+    while rest.last.map(isSpace) == true { rest.removeLast() }
+    return String(rest)
   }
 }

@@ -13,6 +13,8 @@ struct LocalizedDateRule: TextRule {
   private let worded: WordedDateForm?
   /// The calendar in which people write the date, and in which errors tell days; nil for the Gregorian one.
   private let calendar: String?
+  /// A date in the form, which the errors about other forms show.
+  private let example: SharedArguments
 
   /// - Throws: An error if ICU fails.
   init(format: DateFormat, value: DateRules?) throws(ICUError) {
@@ -20,6 +22,8 @@ struct LocalizedDateRule: TextRule {
     numeric = try NumericDateForm(format)
     worded = numeric == nil ? try WordedDateForm(format) : nil
     calendar = format.calendarInUse == "gregorian" ? nil : format.calendarInUse
+    example = SharedArguments(
+      with: ["example": .text(try format.string(fromMilliseconds: Self.sample))])
   }
 
   var quick: QuickCheck? {
@@ -109,10 +113,7 @@ struct LocalizedDateRule: TextRule {
       error.arguments = ["expected": .text(try format.weekday(ofMilliseconds: reading.milliseconds))]
       error.suggestion = try self.text(ofMilliseconds: reading.milliseconds)
     case .read, .syntax:
-      let example = ValidationError.Argument.text(try format.string(fromMilliseconds: Self.sample))
-      error = ValidationError(
-        reporting: .dateSyntax, limits: ArgumentList("example", .argument(example)), ranges: error.faultRanges
-      )
+      error = ValidationError(code: .dateSyntax, example, ranges: error.faultRanges)
       if case .syntax(isNear: true) = reading.outcome {
         error.suggestion = try self.text(ofMilliseconds: reading.milliseconds)
       } else if let day = Self.day(inISO8601: text) {
@@ -162,6 +163,9 @@ struct PlainDateText {
   private static let longest = 256
 
   init(_ text: borrowing TextView) {
+    let capacity = min(text.utf8.count, Self.longest)
+    units.reserveCapacity(capacity)
+    offsets.reserveCapacity(capacity)
     let (mixedDigit, isCut) = Self.forEachUnit(of: text) { unit, offset in
       units.append(unit)
       offsets.append(offset)
