@@ -39,15 +39,16 @@ package struct ArgumentList: Sendable {
     var value: Value
   }
 
-  private var first: Member?
-  private var second: Member?
+  // Without initial values: an initializer that replaces them makes a copy.
+  private var first: Optional<Member>
+  private var second: Optional<Member>
   private var others: [String: ValidationError.Argument]
 
   @usableFromInline
-  package init() { others = [:] }
+  package init() { (first, second, others) = (nil, nil, [:]) }
 
   package init(_ arguments: [String: ValidationError.Argument]) {
-    others = [:]
+    self.init()
     if arguments.count > 2 {
       others = arguments
     } else {
@@ -59,6 +60,7 @@ package struct ArgumentList: Sendable {
   /// this.
   package init(_ name: String, _ value: Value) {
     first = Member(name: name, value: value)
+    second = nil
     others = [:]
   }
 

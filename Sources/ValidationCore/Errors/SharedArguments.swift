@@ -18,15 +18,6 @@ package final class SharedArguments: Sendable {
 }
 
 extension ValidationError {
-  /// Makes an error of a rule that measured a number.
-  package init(code: Code, _ facts: SharedArguments, _ number: Int) {
-    self.code = code
-    severity = .error
-    self.facts = facts
-    self.number = number
-    isMeasured = facts.name != nil
-  }
-
   /// Makes an error of a rule that knows its limits in advance.
   package init(
     code: Code,

@@ -57,20 +57,21 @@ public struct ValidationError: Error, Sendable {
 
   // An error of a built-in rule refers to what the rule made in advance, and adds numbers. Everything else is in
   // `extras`, so an error costs at most one allocation beside the texts that it shows. In this order nothing is padded.
+  // Nothing has an initial value: an initializer that replaces one makes a copy of the error.
 
   /// The arguments that the rule made in advance.
-  var facts: SharedArguments?
+  var facts: Optional<SharedArguments>
   /// The number that the rule measured, if `isMeasured`.
-  var number = 0
+  var number: Int
   /// The path, unless `extras` has one.
-  var place = ErrorPlace()
-  var extras: ErrorExtras?
+  var place: ErrorPlace
+  var extras: Optional<ErrorExtras>
   /// The only range; the start is negative if there is not exactly one, or if it does not fit.
-  private var rangeStart: Int32 = -1
-  private var rangeEnd: Int32 = -1
+  private var rangeStart: Int32
+  private var rangeEnd: Int32
   /// Whether the error makes the value invalid or is only a warning.
   public var severity: Severity
-  var isMeasured = false
+  var isMeasured: Bool
 
   /// Makes an error from its facts; facts that are left out are absent, and the default severity is `error`.
   ///
@@ -101,21 +102,34 @@ public struct ValidationError: Error, Sendable {
     suggestion: String? = nil,
     underlying: (any Error)? = nil
   ) {
+    let ranges = FaultRanges(ranges)
+    let only = Self.stored(ranges.only)
+    let hasMore = only == nil && !ranges.isEmpty
     self.code = code
     self.severity = severity
-    if !limits.isEmpty || !found.isEmpty || !path.isEmpty || message != nil || suggestion != nil
-      || underlying != nil
-    {
-      var details = ErrorDetails()
-      details.limits = ArgumentList(limits)
-      details.found = ArgumentList(found)
-      details.path = path.isEmpty ? nil : path
-      details.message = message
-      details.suggestion = suggestion.map { .text($0) }
-      details.cause = underlying.map(UnderlyingError.init)
-      extras = ErrorExtras(details)
-    }
-    if !ranges.isEmpty { faultRanges = FaultRanges(ranges) }
+    (facts, number, isMeasured) = (nil, 0, false)
+    place = ErrorPlace()
+    (rangeStart, rangeEnd) = only ?? (-1, -1)
+    extras =
+      !limits.isEmpty || !found.isEmpty || !path.isEmpty || message != nil || hasMore || suggestion != nil
+        || underlying != nil
+      ? ErrorExtras(
+        ErrorDetails(
+          limits: ArgumentList(limits), found: ArgumentList(found), path: path.isEmpty ? nil : path,
+          message: message, ranges: hasMore ? ranges : [], suggestion: suggestion.map { .text($0) },
+          cause: underlying.map(UnderlyingError.init)))
+      : nil
+  }
+
+  /// Makes an error of a rule that measured a number.
+  package init(code: Code, _ facts: SharedArguments, _ number: Int) {
+    self.code = code
+    severity = .error
+    self.facts = facts
+    (self.number, isMeasured) = (number, facts.name != nil)
+    place = ErrorPlace()
+    (rangeStart, rangeEnd) = (-1, -1)
+    extras = nil
   }
 
   /// Makes an error of a built-in rule, without dictionaries and arrays.
@@ -142,13 +156,13 @@ public struct ValidationError: Error, Sendable {
     let suggestion =
       suggestion.map { SuggestedText.text($0) } ?? suggestionBytes.map { SuggestedText($0) }
       ?? suggesting.map { SuggestedText.bytes($0) }
-    // Everything is set once: an error that is changed while it is made is copied, and its references are counted.
+    let hasMore = only == nil && !ranges.isEmpty
     self.code = code
     self.severity = severity
     self.facts = facts
     (number, isMeasured) = (measured ?? 0, measured != nil)
+    place = ErrorPlace()
     (rangeStart, rangeEnd) = only ?? (-1, -1)
-    let hasMore = only == nil && !ranges.isEmpty
     extras =
       !limits.isEmpty || !found.isEmpty || suggestion != nil || hasMore
       ? ErrorExtras(

@@ -52,7 +52,7 @@ final class IdentifierRule: TextRule {
   func check(_ text: inout TextView, _ sink: inout ErrorSink) {
     do throws(ICUError) {
       guard let error = try fault(of: text) else { return }
-      guard error.code == .identifierCheckDigit, checkDigit == .warning else { return sink.report(error) }
+      guard checkDigit == .warning, error.code == .identifierCheckDigit else { return sink.report(error) }
       if sink.goal == .list { sink.demoting { $0.report(error) } }
     } catch {
       sink.report(ValidationError(error))
