@@ -39,7 +39,7 @@ package struct ArgumentList: Sendable {
     var value: Value
   }
 
-  // Without initial values: an initializer that replaces them makes a copy.
+  // Not `Member?`, whose initial value nil each initializer would replace, and copy the list for that.
   private var first: Optional<Member>
   private var second: Optional<Member>
   private var others: [String: ValidationError.Argument]

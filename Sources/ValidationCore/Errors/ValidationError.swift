@@ -57,7 +57,7 @@ public struct ValidationError: Error, Sendable {
 
   // An error of a built-in rule refers to what the rule made in advance, and adds numbers. Everything else is in
   // `extras`, so an error costs at most one allocation beside the texts that it shows. In this order nothing is padded.
-  // Nothing has an initial value: an initializer that replaces one makes a copy of the error.
+  // Nothing has an initial value (which `?` would give it): an initializer that replaces one copies the error.
 
   /// The arguments that the rule made in advance.
   var facts: Optional<SharedArguments>

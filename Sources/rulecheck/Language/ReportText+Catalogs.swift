@@ -11,9 +11,9 @@ extension ReportText {
       isRightToLeft: locale.textDirection == .rightToLeft,
       sentence: { $0.localizedDescription(in: locale) },
       text: { key, arguments in
-        // Not the sentence of an error: threads keep those, and no two headings are the same.
+        // Not as the sentence of an error: each thread keeps those, but no two headings are the same.
         guard let pattern = catalogs.message(for: key, in: locale)?.pattern else { return key }
-        // A text that was made already is not an argument: its isolates would be lost.
+        // The key of a `.message` is its text, which was made before and keeps its isolates.
         return pattern.format(arguments, isolating: catalogs.isolatesArguments)
       },
       sample: { key in

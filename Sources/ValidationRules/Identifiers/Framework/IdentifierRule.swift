@@ -79,8 +79,11 @@ final class IdentifierRule: TextRule {
     try read(text, { _ in false }, miswritten: { false }) ?? true
   }
 
-  /// Nil for a valid text, or what one of the functions makes: that of the problem with the characters of a text which
-  /// is written as the format says, or that of a text which is not.
+  /// Reads the text; nil if it is valid.
+  ///
+  /// - Parameters:
+  ///   - fault: Makes the result for a text that is written as the format says, but whose characters have a problem.
+  ///   - miswritten: Makes the result for a text that is not written so.
   private func read<Fault>(
     _ text: borrowing TextView, _ fault: (IdentifierProblem) -> Fault, miswritten: () -> Fault
   ) throws(ICUError) -> Fault? {
