@@ -102,23 +102,12 @@ public struct ValidationError: Error, Sendable {
     suggestion: String? = nil,
     underlying: (any Error)? = nil
   ) {
-    let ranges = FaultRanges(ranges)
-    let only = Self.stored(ranges.only)
-    let hasMore = only == nil && !ranges.isEmpty
-    self.code = code
-    self.severity = severity
-    (facts, number, isMeasured) = (nil, 0, false)
-    place = ErrorPlace()
-    (rangeStart, rangeEnd) = only ?? (-1, -1)
-    extras =
-      !limits.isEmpty || !found.isEmpty || !path.isEmpty || message != nil || hasMore || suggestion != nil
-        || underlying != nil
-      ? ErrorExtras(
-        ErrorDetails(
-          limits: ArgumentList(limits), found: ArgumentList(found), path: path.isEmpty ? nil : path,
-          message: message, ranges: hasMore ? ranges : [], suggestion: suggestion.map { .text($0) },
-          cause: underlying.map(UnderlyingError.init)))
-      : nil
+    self.init(
+      reporting: code, limits: ArgumentList(limits), found: ArgumentList(found), severity: severity,
+      ranges: FaultRanges(ranges), suggestion: suggestion)
+    if !path.isEmpty { self.path = path }
+    if let message { self.message = message }
+    if let underlying { self.underlying = underlying }
   }
 
   /// Makes an error of a rule that measured a number.
@@ -259,45 +248,5 @@ extension ValidationError {
     case key(String)
     /// A text that is shown unchanged in every locale.
     case literal(String)
-  }
-}
-
-/// Errors are equal if what they say is, however it is stored.
-extension ValidationError: Hashable {
-  public static func == (left: Self, right: Self) -> Bool {
-    left.code == right.code && left.severity == right.severity && left.hasSameArguments(as: right)
-      && left.hasSamePath(as: right) && left.ranges == right.ranges && left.message == right.message
-      && left.suggestion == right.suggestion && left.extras?.details.cause == right.extras?.details.cause
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(code)
-    hasher.combine(arguments)
-    hasher.combine(path)
-    hasher.combine(severity)
-    hasher.combine(message)
-    hasher.combine(ranges)
-    hasher.combine(suggestion)
-    hasher.combine(extras?.details.cause)
-  }
-
-  private func hasSamePath(as other: Self) -> Bool {
-    if extras?.details.path == nil, other.extras?.details.path == nil, place.isIdentical(to: other.place) {
-      return true
-    }
-    return path == other.path
-  }
-}
-
-/// Wraps a user's error, so that it can be compared and stored by its description.
-struct UnderlyingError: Sendable, Hashable {
-  let error: any Error
-
-  static func == (left: Self, right: Self) -> Bool {
-    String(reflecting: left.error) == String(reflecting: right.error)
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(String(reflecting: error))
   }
 }

@@ -13,10 +13,8 @@ struct OffendingScalars {
   /// Adds a character by the bytes that it has in the text.
   mutating func insert(_ scalar: Unicode.Scalar, _ range: Range<Int>) {
     first = first ?? scalar
-    if let last = ranges.last, last.upperBound == range.lowerBound {
-      ranges.extendLast(to: range.upperBound)
-    } else if ranges.count < Self.maximumRanges {
-      ranges.append(range)
+    if ranges.count < Self.maximumRanges || ranges.last?.upperBound == range.lowerBound {
+      ranges.appendJoining(range)
     }
   }
 }

@@ -12,6 +12,7 @@ extension ReportText {
       sentence: { $0.localizedDescription(in: locale) },
       text: { key, arguments in
         // Not as the sentence of an error: each thread keeps those, but no two headings are the same.
+        // The English catalog, which is compiled in, has each key.
         guard let pattern = catalogs.message(for: key, in: locale)?.pattern else { return key }
         // The key of a `.message` is its text, which was made before and keeps its isolates.
         return pattern.format(arguments, isolating: catalogs.isolatesArguments)
