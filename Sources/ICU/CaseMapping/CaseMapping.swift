@@ -90,7 +90,7 @@ package struct CaseMapping: Sendable {
     while true {
       var status: Int32 = 0
       var length = 0
-      let value = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer -> Value? in
+      let value = withRoom(for: capacity, of: UInt8.self) { buffer -> Value? in
         guard let destination = buffer.baseAddress else { return nil }
         length = locale.withCString {
           Int(

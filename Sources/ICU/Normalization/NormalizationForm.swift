@@ -1,4 +1,5 @@
 import CICUShim
+import Primitives
 
 /// A normalization form of UAX #15, or NFKC_Casefold.
 ///
@@ -50,7 +51,7 @@ extension NormalizationForm {
     return answer
   }
 
-  /// Passes the text in this form to `body`; allocates nothing for short texts.
+  /// Passes the text in this form to `body`; allocates nothing for texts of up to 64 KB.
   ///
   /// - Returns: What `body` returns; nil, without a call, if the form takes more than three times as many bytes.
   package func withNormalized<Result>(
@@ -58,7 +59,7 @@ extension NormalizationForm {
   ) throws(ICUError) -> Result? {
     guard let address = utf8.baseAddress, !isSettled(utf8) else { return body(utf8) }
     var status: Int32 = 0
-    let result = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 3 * utf8.count) {
+    let result = withRoom(for: 3 * utf8.count, of: UInt8.self) {
       buffer -> Result? in
       guard let destination = buffer.baseAddress else { return nil }
       let length = Int(

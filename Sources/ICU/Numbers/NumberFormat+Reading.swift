@@ -1,3 +1,5 @@
+import Primitives
+
 extension NumberFormat {
   /// Reads a number in the locale's notation: "1.234,5" in `pt`, "٢٣" in `ar-EG`.
   ///
@@ -15,7 +17,7 @@ extension NumberFormat {
 
   /// Reads a number from well-formed UTF-8. A number of up to 15 characters is read without an allocation.
   package func parse(_ utf8: UnsafeBufferPointer<UInt8>) throws(NumberParseError) -> String {
-    let result = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: utf8.count + 2) {
+    let result = withRoom(for: utf8.count + 2, of: UInt8.self) {
       output -> Result<String, NumberParseError> in
       do throws(NumberParseError) {
         let count = try parser.read(utf8, isNegative: nil, into: output)
@@ -31,7 +33,7 @@ extension NumberFormat {
   package func isNumber(
     _ utf8: UnsafeBufferPointer<UInt8>, ofAtMost longest: Int, isInteger: Bool
   ) -> Bool {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: utf8.count + 2) { output in
+    withRoom(for: utf8.count + 2, of: UInt8.self) { output in
       guard let count = try? parser.read(utf8, isNegative: nil, into: output) else { return false }
       return count <= longest && !(isInteger && output[..<count].contains(UInt8(ascii: ".")))
     }

@@ -40,7 +40,7 @@ package enum ConfusableSkeleton {
     // Few skeletons are longer than twice their text; the second attempt knows the size.
     var capacity = 2 * utf8.count + 64
     while true {
-      let (result, needed) = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) {
+      let (result, needed) = withRoom(for: capacity, of: UInt8.self) {
         buffer -> (Result?, Int) in
         let length = maker.make(utf8, direction.code, buffer, &status)
         guard status <= 0, length <= buffer.count else { return (nil, length) }

@@ -1,8 +1,9 @@
 import CICUShim
+import Primitives
 
 /// Buffers of text for the duration of a call, with typed errors.
 ///
-/// A short value stays on the stack; a longer UTF-16 copy (above 1 KB) takes one temporary allocation.
+/// A short value stays on the stack; a longer one, up to 64 KB, is in memory that is used again.
 package enum TextBuffers {
   /// Calls `body` with the UTF-8 of a string.
   package static func withUTF8<Result, Failure>(
@@ -23,7 +24,7 @@ package enum TextBuffers {
     _ body: (UnsafeBufferPointer<UInt16>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     // UTF-16 never takes more units than UTF-8 takes bytes; one more gives an empty text an address.
-    let result = withUnsafeTemporaryAllocation(of: UInt16.self, capacity: utf8.count + 1) {
+    let result = withRoom(for: utf8.count + 1, of: UInt16.self) {
       buffer -> Swift.Result<Result, Failure> in
       var length = 0
       if let source = utf8.baseAddress, let destination = buffer.baseAddress {

@@ -1,4 +1,5 @@
 import JSONText
+import Primitives
 import RuleDocuments
 
 /// The first element of a list that is equal to an earlier one.
@@ -25,9 +26,7 @@ enum RepeatedElements {
       }
       return nil
     }
-    return withUnsafeTemporaryAllocation(
-      of: (hash: UInt64, index: Int, value: JSONTapeValue).self, capacity: count
-    ) { hashes in
+    return withRoom(for: count, of: (hash: UInt64, index: Int, value: JSONTapeValue).self) { hashes in
       var element = list.first
       for index in 0..<count {
         hashes.initializeElement(at: index, to: (hash.hash(element) ?? 0, index, element))

@@ -6,7 +6,7 @@ import Primitives
 ///
 /// Passing it around counts no references, copies no text and allocates nothing.
 @usableFromInline
-package struct JSONTapeValue {
+package struct JSONTapeValue: BitwiseCopyable {
   /// The kind of a value.
   @usableFromInline
   package enum Kind: UInt32, Sendable {

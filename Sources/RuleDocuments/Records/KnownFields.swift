@@ -51,7 +51,7 @@ final class KnownFields: Sendable {
     switch value.type {
     case .object:
       guard let names = parts[part].names else { return }
-      withUnsafeTemporaryAllocation(of: Int.self, capacity: parts[part].members.count) { last in
+      withRoom(for: parts[part].members.count, of: Int.self) { last in
         last.initialize(repeating: -1)
         forEachMember(of: value, names) { index, _, known, _ in if let known { last[known] = index } }
         forEachMember(of: value, names) { index, name, known, value in

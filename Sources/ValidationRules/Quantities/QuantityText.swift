@@ -112,7 +112,7 @@ extension NumberParser {
     _ part: Range<Int>, of utf8: UnsafeBufferPointer<UInt8>, isNegative: Bool,
     _ body: (UnsafeBufferPointer<UInt8>) -> Value
   ) throws(NumberParseError) -> Value {
-    let result = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: part.count + 2) {
+    let result = withRoom(for: part.count + 2, of: UInt8.self) {
       output -> Result<Value, NumberParseError> in
       do throws(NumberParseError) {
         let digits = UnsafeBufferPointer(rebasing: utf8[part])

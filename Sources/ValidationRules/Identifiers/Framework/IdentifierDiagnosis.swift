@@ -1,4 +1,5 @@
 import ICU
+import Primitives
 import ValidationCore
 
 /// A text that is not a valid identifier, read for the one error that says why.
@@ -62,9 +63,7 @@ struct IdentifierDiagnosis {
       }
     var most = 256
     if case .variant(let variant) = answer { most = max(most, 2 * min(variant.lengths.last ?? 0, 1 << 20)) }
-    return withUnsafeTemporaryAllocation(
-      of: IdentifierLine.Place.self, capacity: max(1, min(most, utf8.count))
-    ) { memory in
+    return withRoom(for: max(1, min(most, utf8.count)), of: IdentifierLine.Place.self) { memory in
       body(IdentifierDiagnosis(utf8, kind, digits, answer, memory, mostPlaces: most))
     }
   }

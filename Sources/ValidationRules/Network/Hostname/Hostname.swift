@@ -1,4 +1,5 @@
 import ICU
+import Primitives
 public import ValidationCore
 
 extension ValidationError.Code {
@@ -200,7 +201,7 @@ struct HostnameRule: TextRule {
     guard hasWildcard || takesUnderscores && utf8[name].contains(underscore) else {
       return try DomainName.fault(in: utf8, name)
     }
-    let result = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: name.count) {
+    let result = withRoom(for: name.count, of: UInt8.self) {
       letters -> Result<DomainName.Fault?, ICUError> in
       for (index, place) in name.enumerated() {
         let isLetter = hasWildcard && index == 0 || takesUnderscores && utf8[place] == underscore

@@ -52,7 +52,7 @@ enum URLHost {
   ) -> Value {
     // IDNA refuses longer names, and reads them only up to a limit.
     guard host.count <= 16_384 else { return body(nil) }
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(1, host.count)) { buffer in
+    return withRoom(for: max(1, host.count), of: UInt8.self) { buffer in
       var (offset, length) = (host.lowerBound, 0)
       while offset < host.upperBound {
         var byte = utf8[offset]

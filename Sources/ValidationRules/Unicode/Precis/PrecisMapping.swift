@@ -77,7 +77,7 @@ struct PrecisMapping {
   ) throws(ICUError) -> Result {
     let lowercased = try lowercased
     // No mapping makes a character twice as long: the longest lowercase of two bytes has three.
-    let result = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * utf8.count) {
+    let result = withRoom(for: 2 * utf8.count, of: UInt8.self) {
       room -> Swift.Result<Result, ICUError> in
       var mapped = MappedText(room: room)
       for element in UTF8Scalars(utf8) { append(element.scalar, lowercased, to: &mapped) }
