@@ -8,6 +8,14 @@ import ValidationCore
 struct ValueEqualityTests {
   static let long = String(repeating: "9", count: 100)
 
+  /// An object with so many members, which each have their number as name and value.
+  static func object(of numbers: some Sequence<Int>) -> String {
+    "{" + numbers.map { "\"\($0)\": \($0)" }.joined(separator: ", ") + "}"
+  }
+
+  /// An object in which 70 members repeat the name of the last one.
+  static let repeating = "{" + String(repeating: #""a": 1, "#, count: 70) + #""a": 2}"#
+
   static let rows: [(String, String, Bool)] = [
     (#"{"a": 1, "a": 1}"#, #"{"a": 1, "b": 2}"#, false),
     (#"{"a": 1, "a": 2}"#, #"{"a": 2}"#, true),
@@ -31,6 +39,10 @@ struct ValueEqualityTests {
       true
     ),
     ("\"" + String(repeating: "é", count: 40) + "\"", "\"é\"", false),
+    (object(of: 0..<20), object(of: (0..<20).reversed()), true),
+    (object(of: 0..<20), object(of: 0..<21), false),
+    (object(of: 0..<16), object(of: 1..<17), false), (repeating, #"{"a": 2.0}"#, true),
+    (repeating, #"{"a": 1}"#, false),
   ]
 
   @Test("two values mean the same, or not, from both sides", arguments: rows)

@@ -31,6 +31,30 @@ enum DistinctValues {
     return answer
   }
 
+  /// The elements of lists of up to this many are compared with each other, which takes no memory.
+  static let comparedInPlace = 64
+
+  /// Passes the index of each element that means the same as an earlier one to `body`, behind that of the first such one,
+  /// until it returns false.
+  static func forEachRepetition(
+    in list: JSONTapeValue, _ key: (JSONTapeValue) -> JSONTapeValue?,
+    _ body: (_ first: Int, _ index: Int) -> Bool
+  ) {
+    let hash = MeaningHash()
+    withRoom(for: list.partCount, of: (index: Int, value: HashedValue).self) { earlier in
+      var count = 0
+      list.forEachElement { index, element in
+        guard let value = key(element).map({ HashedValue($0, hash) }) else { return true }
+        if let first = earlier[..<count].first(where: { $0.value.means(value) }) {
+          return body(first.index, index)
+        }
+        earlier.initializeElement(at: count, to: (index, value))
+        count += 1
+        return true
+      }
+    }
+  }
+
   /// - Parameter insert: Whether a hash is new.
   private static func areDistinct(
     _ list: JSONTapeValue,

@@ -140,7 +140,7 @@ struct Evaluation: ~Copyable {
   /// Whether a value has the same meaning as the value of another field; false if that is absent.
   mutating func means(_ value: JSONTapeValue, _ reading: FieldReading) -> Bool {
     guard let other = self.value(of: reading) else { return false }
-    guard reading.isShared, other.isLong else { return value.means(other) }
+    guard reading.isShared, other.isLong, !value.isWritten(as: other) else { return value.means(other) }
     let form = needNotes().comparables.form(at: reading.slot, in: levels[reading.level].number) {
       JSONMeaning(other)
     }
@@ -150,12 +150,12 @@ struct Evaluation: ~Copyable {
   /// Whether a value has the same meaning as an element of the list in another field; false if that is not a list.
   mutating func isElement(_ value: JSONTapeValue, of reading: FieldReading) -> Bool {
     guard let list = self.value(of: reading), list.type == .list else { return false }
-    let isLong = value.type == .list || value.type == .object
+    let isContainer = value.type == .list || value.type == .object
     // Most elements are found as they are written.
-    if !isLong, list.partCount <= Self.comparedElements, list.hasElement({ value.isWritten(as: $0) }) {
+    if !isContainer, list.partCount <= Self.comparedElements, list.hasElement({ value.isWritten(as: $0) }) {
       return true
     }
-    guard isLong || reading.isShared && list.partCount > Self.fewElements else {
+    guard isContainer || reading.isShared, list.partCount > Self.fewElements else {
       return list.hasElement { value.means($0) }
     }
     let meanings = needNotes().elements.form(at: reading.slot, in: levels[reading.level].number) {

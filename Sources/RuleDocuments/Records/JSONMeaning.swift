@@ -58,17 +58,42 @@ enum JSONMeaning: Sendable, Hashable {
 }
 
 extension JSONTapeValue {
+  /// Finding the members of larger objects by their names, one after another, would take too long.
+  private static let fewMembers = 16
+
   /// Whether both have the same meaning, however they are written: whether their ``JSONMeaning``s are equal.
-  /// Nothing is allocated for numbers, or for texts with the same spelling.
+  /// Nothing is allocated, but for objects of many members and numbers of many digits.
   func means(_ other: JSONTapeValue) -> Bool {
     switch (type, other.type) {
     case (.null, .null): true
     case (.boolean, .boolean): isTrue == other.isTrue
-    case (.number, .number): decimal == other.decimal
+    case (.number, .number): isWritten(as: other) || decimal == other.decimal
     case (.text, .text): bytes.isCanonicallyEquivalent(to: other.bytes)
-    case (.list, .list): partCount == other.partCount && JSONMeaning(self) == JSONMeaning(other)
-    case (.object, .object): JSONMeaning(self) == JSONMeaning(other)
+    case (.list, .list): hasElementsMeaning(those: other)
+    case (.object, .object):
+      max(partCount, other.partCount) > Self.fewMembers
+        ? JSONMeaning(self) == JSONMeaning(other) : hasMembersMeaning(those: other)
     default: false
     }
+  }
+
+  private func hasElementsMeaning(those other: JSONTapeValue) -> Bool {
+    guard partCount == other.partCount else { return false }
+    var their = other.first
+    return !hasElement { element in
+      defer { their = their.next }
+      return !element.means(their)
+    }
+  }
+
+  private func hasMembersMeaning(those other: JSONTapeValue) -> Bool {
+    var isSame = true
+    // Of several members of the same name the last one counts, in both.
+    forEachMember { name, _ in
+      guard isSame else { return }
+      isSame = member(name).flatMap { mine in other.member(name).map { mine.means($0) } } ?? false
+    }
+    other.forEachMember { name, _ in isSame = isSame && member(name) != nil }
+    return isSame
   }
 }

@@ -3,7 +3,7 @@ import Primitives
 import ValidationRules
 
 /// Hashes of values in place: values with the same ``JSONMeaning`` have the same hash, and nothing is allocated for
-/// texts in NFC and numbers of few digits.
+/// texts and numbers of few digits.
 ///
 /// It is seeded, since records may be hostile.
 package struct MeaningHash: Sendable {
@@ -74,8 +74,8 @@ package struct MeaningHash: Sendable {
 
   private func hash(text: UnsafeBufferPointer<UInt8>) -> UInt64 {
     if text.isComposed { return mix(3, hash(bytes: text)) }
-    var composed = String(decoding: text, as: UTF8.self).composed
-    return mix(3, composed.withUTF8 { hash(bytes: $0) })
+    // If ICU fails, the hashes of equivalent texts are the same, and those of others are too.
+    return mix(3, text.withComposed { hash(bytes: $0) } ?? 0)
   }
 
   private func hash(bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
@@ -99,6 +99,21 @@ package struct MeaningHash: Sendable {
       return mix(mix(2, plain.digits), UInt64(bitPattern: Int64(plain.exponent)))
     }
     return mix(2, UInt64(bitPattern: Int64(ExactDecimal(written: number).hashValue)))
+  }
+}
+
+/// A value with its hash, so that most other values are known to mean something else.
+struct HashedValue: BitwiseCopyable {
+  private let value: JSONTapeValue
+  private let hash: UInt64?
+
+  init(_ value: JSONTapeValue, _ hash: MeaningHash = MeaningHash()) {
+    (self.value, self.hash) = (value, hash.hash(value))
+  }
+
+  func means(_ other: HashedValue) -> Bool {
+    // Of two values that mean the same, one may have no hash: its members repeat one another.
+    (hash == nil || other.hash == nil || hash == other.hash) && value.means(other.value)
   }
 }
 

@@ -6,7 +6,7 @@ import ValidationRules
 /// A list of JSON values to search by meaning; see ``JSONMeaning``.
 ///
 /// A value is found by its offset in the list; of several values with the same meaning, the first counts. Searching
-/// allocates nothing for numbers, or for texts in NFC.
+/// allocates nothing, but for objects of many members and numbers of many digits.
 ///
 /// An object, since it is passed on for every value.
 final class ValueTable: Sendable {
@@ -17,7 +17,7 @@ final class ValueTable: Sendable {
   private let trueOffset: Int?
   private let falseOffset: Int?
   private let numbers: NumberTable
-  private let containers: [JSONMeaning: Int]
+  private let containers: [ContainerLiteral]
 
   init(_ values: [JSONNode]) {
     texts = TextTable(values.enumerated().compactMap { index, value in value.string.map { ($0, index) } })
@@ -29,12 +29,9 @@ final class ValueTable: Sendable {
         value.number.map { (ExactDecimal(written: $0), index) }
       }
     )
-    containers = Dictionary(
-      values.enumerated().compactMap { index, value in
-        value.array != nil || value.object != nil ? (JSONMeaning(value), index) : nil
-      },
-      uniquingKeysWith: { first, _ in first }
-    )
+    containers = values.enumerated().compactMap { index, value in
+      value.array != nil || value.object != nil ? ContainerLiteral(value, offset: index) : nil
+    }
   }
 
   func offset(of value: JSONTapeValue) -> Int? {
@@ -43,8 +40,14 @@ final class ValueTable: Sendable {
     case .boolean: value.isTrue ? trueOffset : falseOffset
     case .number: numbers.isEmpty ? nil : numbers.offset(of: value.decimal)
     case .text: texts.offset(of: value.bytes)
-    case .list, .object: containers.isEmpty ? nil : containers[JSONMeaning(value)]
+    case .list, .object: offset(ofContainer: value)
     }
+  }
+
+  private func offset(ofContainer value: JSONTapeValue) -> Int? {
+    if containers.isEmpty { return nil }
+    let value = HashedValue(value)
+    return containers.first { $0.value.means(value) }?.offset
   }
 
   func offset(of value: JSONNode) -> Int? {
@@ -53,7 +56,9 @@ final class ValueTable: Sendable {
     case .bool(let value): return value ? trueOffset : falseOffset
     case .number(let text): return numbers.offset(of: ExactDecimal(written: text))
     case .string(var text): return text.withUTF8 { texts.offset(of: $0) }
-    case .array, .object: return containers[JSONMeaning(value)]
+    case .array, .object:
+      let tape = JSONTape(capacity: 16)
+      return tape.write(value).flatMap { offset(ofContainer: $0) }
     }
   }
 
@@ -71,6 +76,22 @@ final class ValueTable: Sendable {
       return !isFound
     }
     return isFound
+  }
+}
+
+/// A list or an object among the values, kept as the values of records are, so that both are compared in place.
+///
+/// `@unchecked Sendable` holds because the tape does not change after initialization.
+private struct ContainerLiteral: @unchecked Sendable {
+  let offset: Int
+  let value: HashedValue
+  private let tape: JSONTape
+
+  /// Nil for a value that nests deeper than any in a record.
+  init?(_ node: JSONNode, offset: Int) {
+    tape = JSONTape(capacity: 16)
+    guard let value = tape.write(node) else { return nil }
+    (self.offset, self.value) = (offset, HashedValue(value))
   }
 }
 

@@ -69,6 +69,12 @@ extension ValueRule {
         if list.partCount < 2 { return }
         if DistinctValues.areIn(list, key) { return }
         // There is a repetition, or only a comparison of the values can tell.
+        if list.partCount <= DistinctValues.comparedInPlace {
+          return DistinctValues.forEachRepetition(in: list, key) { first, index in
+            sink.report(.repeated(first: first, at: index))
+            return !sink.isDecided
+          }
+        }
         var keys: [JSONMeaning?] = []
         keys.reserveCapacity(list.partCount)
         list.forEachElement { _, element in

@@ -1,4 +1,3 @@
-import TextAutomata
 public import ValidationCore
 
 extension ValidationError.Code {
@@ -164,13 +163,13 @@ extension UnsafeBufferPointer where Element: Hashable {
 }
 
 extension UnsafeBufferPointer<String> {
-  /// Whether a few texts are certainly distinct, by the hashes of their bytes: comparing two texts with each other takes
-  /// longer. Texts in NFC are canonically equivalent only if their bytes are the same.
+  /// Whether a few texts are certainly distinct, by the hashes of the bytes of their NFC: comparing two texts with each
+  /// other takes longer.
   @usableFromInline var areDistinctInNFC: Bool {
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: count) { hashes in
       var used = 0
       for text in self {
-        let hash = text.utf8.withContiguousStorageIfAvailable { Self.hash(ofNFC: $0) }
+        let hash = text.utf8.withContiguousStorageIfAvailable { Self.hash(of: $0) }
         guard let hash = hash ?? nil, !hashes[..<used].contains(hash) else { return false }
         hashes.initializeElement(at: used, to: hash)
         used += 1
@@ -179,12 +178,16 @@ extension UnsafeBufferPointer<String> {
     }
   }
 
-  /// The same number for the same bytes; nil for a text that may not be in NFC.
-  private static func hash(ofNFC utf8: UnsafeBufferPointer<UInt8>) -> UInt64? {
-    var (hash, all) = (UInt64(utf8.count), UInt64(0))
+  /// The same number for canonically equivalent texts; nil if ICU fails.
+  private static func hash(of utf8: UnsafeBufferPointer<UInt8>) -> UInt64? {
+    utf8.isComposed ? hash(ofNFC: utf8) : utf8.withComposed { hash(ofNFC: $0) }
+  }
+
+  /// The same number for the same bytes.
+  private static func hash(ofNFC utf8: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var hash = UInt64(utf8.count)
     var offset = 0
     func take(_ word: UInt64) {
-      all |= word
       let (high, low) = (hash ^ word).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
       hash = high ^ low
     }
@@ -200,15 +203,14 @@ extension UnsafeBufferPointer<String> {
       offset += 1
     }
     take(last)
-    if all & 0x8080_8080_8080_8080 == 0 { return hash }
-    return CodePointWords.sharedAddress.pointee.lacks(.notNFC, nil, in: utf8) ? hash : nil
+    return hash
   }
 }
 
 extension ValidationError {
   private static let anyElement = PathPattern(.each)
 
-  @usableFromInline static func repeated(first: Int, at index: Int) -> ValidationError {
+  @usableFromInline package static func repeated(first: Int, at index: Int) -> ValidationError {
     ValidationError(
       reporting: .collectionRepeated,
       found: ArgumentList("position", .integer(index + 1), "original", .integer(first + 1))

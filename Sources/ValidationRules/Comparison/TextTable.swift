@@ -4,7 +4,7 @@ import TextAutomata
 
 /// A list of texts to search by canonical equivalence.
 ///
-/// A text in NFC, as most are, is found by its bytes; only another text is compared as a `String`.
+/// A text is found by the bytes of its NFC, which most texts are in; only where ICU fails, it is compared as a `String`.
 package struct TextTable: Sendable {
   /// The spellings that are searched by their bytes: the texts, and their NFC; each with the offset of its text.
   let spellings: ByteStringTable
@@ -29,29 +29,27 @@ package struct TextTable: Sendable {
   package func offset(of text: UnsafeBufferPointer<UInt8>) -> Int? {
     if let offset = spellings.offset(of: text) { return offset }
     if text.isComposed || offsets.isEmpty { return nil }
-    if let found = offset(ofUncomposed: text) { return found }
-    return offsets[String(decoding: text, as: UTF8.self)]
-  }
-
-  /// The offset of a text whose NFC is a spelling; nil where a `String` must be compared.
-  private func offset(ofUncomposed text: UnsafeBufferPointer<UInt8>) -> Int? {
-    do throws(ICUError) {
-      return try NormalizationForm.nfc.withNormalized(text) { spellings.offset(of: $0) } ?? nil
-    } catch {
-      return nil
-    }
+    return text.withComposed { spellings.offset(of: $0) } ?? offsets[String(decoding: text, as: UTF8.self)]
   }
 
   func contains(_ text: UnsafeBufferPointer<UInt8>) -> Bool { offset(of: text) != nil }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether two well-formed texts are equal as Swift compares them; a `String` is made only if bytes differ and one of
-  /// the texts is not in NFC.
+  /// Whether two well-formed texts are equal as Swift compares them.
   package func isCanonicallyEquivalent(to other: Self) -> Bool {
     if hasSameBytes(as: other) { return true }
     if isComposed, other.isComposed { return false }
-    return String(decoding: self, as: UTF8.self) == String(decoding: other, as: UTF8.self)
+    let answer = withComposed { text in other.withComposed { text.hasSameBytes(as: $0) } }
+    return (answer ?? nil)
+      ?? (String(decoding: self, as: UTF8.self) == String(decoding: other, as: UTF8.self))
+  }
+
+  /// Passes the NFC of a well-formed text to `body`.
+  ///
+  /// - Returns: What `body` returns; nil, without a call, if ICU fails.
+  package func withComposed<Result>(_ body: (Self) -> Result) -> Result? {
+    do throws(ICUError) { return try NormalizationForm.nfc.withNormalized(self, body) } catch { return nil }
   }
 
   /// Whether there are only bytes of ASCII, found eight at a time without a call.
