@@ -8,7 +8,9 @@
 #include <unicode/unistr.h>
 #include <unicode/usetiter.h>
 
+#include <algorithm>
 #include <memory>
+#include <set>
 
 #include "icushim_guard.hpp"
 #include "icushim_set.hpp"
@@ -48,20 +50,27 @@ icushim_collator *icushim_collator_open(const char *tag, int32_t length, int32_t
 
 void icushim_collator_close(icushim_collator *collator) { delete collator; }
 
-icushim_set *icushim_collator_open_dependent(const icushim_collator *collator, int32_t *status) {
+icushim_set *icushim_collator_open_dependent(const icushim_collator *collator, uint32_t *pairs, int64_t capacity,
+                                             int64_t *count, int32_t *status) {
   return icushim_guarded<icushim_set *>(status, nullptr, [&](UErrorCode &code) -> icushim_set * {
     auto result = std::make_unique<icushim_set>();
+    std::set<uint32_t> found;
     // All digits of a number make its elements.
-    if (collator->collator->getAttribute(UCOL_NUMERIC_COLLATION, code) == UCOL_ON) result->set.add(0, 0x10FFFF);
+    if (collator->collator->getAttribute(UCOL_NUMERIC_COLLATION, code) == UCOL_ON) return nullptr;
     icu::UnicodeSet contractions;
     ucol_getContractionsAndExpansions(collator->collator->toUCollator(), contractions.toUSet(), nullptr, true, &code);
     icu::UnicodeSetIterator items(contractions);
     while (U_SUCCESS(code) && items.next()) {
       if (!items.isString()) continue;
       const icu::UnicodeString &text = items.getString();
-      for (int32_t i = text.moveIndex32(0, 1); i < text.length(); i = text.moveIndex32(i, 1))
-        result->set.add(text.char32At(i));
+      for (int32_t i = text.moveIndex32(0, 1); i < text.length(); i = text.moveIndex32(i, 1)) {
+        const UChar32 before = text.char32At(i - 1), dependent = text.char32At(i);
+        result->set.add(dependent);
+        if (before <= 0xFFFF && dependent <= 0xFFFF) found.insert(static_cast<uint32_t>(before << 16 | dependent));
+      }
     }
+    *count = static_cast<int64_t>(found.size());
+    if (*count <= capacity) std::copy(found.begin(), found.end(), pairs);
     return U_SUCCESS(code) ? result.release() : nullptr;
   });
 }

@@ -19,9 +19,13 @@ icushim_collator *_Nullable icushim_collator_open(const char *_Nullable tag, int
 void icushim_collator_close(icushim_collator *_Nonnull collator);
 
 /// The code points whose elements may depend on what is before them: those that continue a contraction, or have a
-/// prefix as context. The caller closes the set.
+/// prefix as context. The caller closes the set. NULL for a collator that compares numbers, where all code points may.
+///
+/// `pairs` gets what is before such a code point and the code point itself, in the upper and the lower 16 bits and in
+/// ascending order, of those in the BMP; `count` is how many there are, which may be more than fit.
 icushim_set *_Nullable icushim_collator_open_dependent(const icushim_collator *_Nonnull collator,
-                                                       int32_t *_Nonnull status);
+                                                       uint32_t *_Nullable pairs, int64_t capacity,
+                                                       int64_t *_Nonnull count, int32_t *_Nonnull status);
 
 /// Opens an iterator without a text; the caller closes it before the collator.
 icushim_elements *_Nullable icushim_elements_open(const icushim_collator *_Nonnull collator, int32_t *_Nonnull status);

@@ -6,10 +6,11 @@ import Testing
 @Suite("Collation elements")
 struct PlainElementsTests {
   private static let alphabets = [
-    "abchlljdzsngyåöøAE0189-'. ",
+    "abchlljdzsngyåöøAE0189-'. L·",
     "eéêẽǖǘçşñÅ\u{212B}\u{301}\u{308}\u{327}\u{323}\u{31B}\u{338}\u{345}\u{344}",
-    "اآأإلوىي\u{653}\u{654}\u{655}\u{64E}\u{651}\u{650}\u{670}سلام",
-    "カガー\u{3099}ヽヾかーｶﾞ漢字\u{2F00}", "กขเแโไ์ำ\u{E48}", "가각나\u{1100}\u{1161}\u{11A8}",
+    "اآأإلوىي\u{653}\u{654}\u{655}\u{64E}\u{651}\u{650}\u{670}سلامب",
+    "カガー\u{3099}ヽヾかーｶﾞ漢字\u{2F00}", "กขเแโไ์ำ\u{E48}สวัดี",
+    "ເແໂໄກຂຫນມາດີ\u{EC9}", "ᦀᦵᦶꪀꪹꪵ", "가각나\u{1100}\u{1161}\u{11A8}",
     "किक्षि\u{93C}ক\u{9BE}\u{9C7}ਕ\u{F73}\u{F75}\u{F81}\u{F71}\u{F72}ཀ", "👍🏽é\u{1F1E7}\u{200D}\u{FEFF}\u{0}\u{AD}",
   ].map { Array($0.unicodeScalars) }
 
