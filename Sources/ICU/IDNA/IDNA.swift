@@ -36,7 +36,7 @@ package enum IDNA {
   /// Passes the name as people read it and as DNS stores it to `body`, if it breaks no rule, also none of those of
   /// ``readableForm(of:)``, and none about lengths.
   ///
-  /// Allocates nothing for most names.
+  /// Allocates nothing for names without long labels in Punycode.
   ///
   /// - Returns: What `body` returns; nil, without a call, if a rule is broken or the name is long.
   package static func withValidForms<Result>(
