@@ -97,47 +97,57 @@ final class RelationPlan {
   /// Whether nothing is wrong with a text beside the texts of the other fields.
   private func holds(for value: JSONTapeValue?, _ relation: TextRelation, _ run: borrowing Evaluation) -> Bool
   {
-    guard let value else { return true }
-    switch relation {
-    case .beside(_, let check):
-      guard let other = run.value(of: readings[0]), other.type == .text else { return true }
-      guard value.type == .text else { return false }
-      var sink = ErrorSink(.verdict)
-      check(value.utf8, other.utf8, &sink)
-      return !sink.hasError
-    case .besideAll: return fault(of: value, relation, run) == nil
-    }
+    guard let value, isConcerned(by: relation, run) else { return true }
+    guard value.type == .text else { return false }
+    var sink = ErrorSink(.verdict)
+    check(value.utf8, relation, run, &sink)
+    return !sink.hasError
   }
 
   /// What is wrong with a text beside the texts of the other fields.
   private func fault(
     of value: JSONTapeValue?, _ relation: TextRelation, _ run: borrowing Evaluation, _ sink: inout ErrorSink
   ) -> ValidationError? {
-    guard case .beside(_, let check) = relation else { return fault(of: value, relation, run) }
-    guard let value, let other = run.value(of: readings[0]), other.type == .text else { return nil }
+    guard let value, isConcerned(by: relation, run) else { return nil }
     guard value.type == .text else { return .typeMismatch(value.type, expected: .text) }
-    return sink.takingFirst { check(value.utf8, other.utf8, &$0) }
+    return sink.takingFirst { check(value.utf8, relation, run, &$0) }
   }
 
-  private func fault(
-    of value: JSONTapeValue?, _ relation: TextRelation, _ run: borrowing Evaluation
-  ) -> ValidationError? {
-    guard let value, case .besideAll(let accepts, let fault) = relation else { return nil }
-    guard value.type == .text else { return .typeMismatch(value.type, expected: .text) }
-    var isValid = accepts(value.utf8, nil)
-    readings.visit { reading in
-      if isValid, let other = run.value(of: reading), other.type == .text {
-        isValid = accepts(value.utf8, other.utf8)
+  /// Whether a value can be wrong beside the other fields.
+  private func isConcerned(by relation: TextRelation, _ run: borrowing Evaluation) -> Bool {
+    if case .besideAll = relation { return true }
+    return run.value(of: readings[0])?.type == .text
+  }
+
+  private func check(
+    _ text: UnsafeBufferPointer<UInt8>, _ relation: TextRelation, _ run: borrowing Evaluation,
+    _ sink: inout ErrorSink
+  ) {
+    switch relation {
+    case .beside(_, let check):
+      if let other = run.value(of: readings[0]) { check(text, other.utf8, &sink) }
+    case .besideAll(let accepts, let check):
+      var isValid = accepts(text, nil)
+      visitTexts(run) { other in
+        isValid = isValid && accepts(text, other.utf8)
+        return isValid
       }
-      return isValid
+      if isValid { return }
+      var others: [String] = []
+      visitTexts(run) { other in
+        others.append(other.string)
+        return true
+      }
+      check(text, { others }, &sink)
     }
-    if isValid { return nil }
-    var others: [String] = []
+  }
+
+  /// Passes the texts of the other fields to `body`, until it returns false.
+  private func visitTexts(_ run: borrowing Evaluation, _ body: (JSONTapeValue) -> Bool) {
     readings.visit { reading in
-      if let other = run.value(of: reading), other.type == .text { others.append(other.string) }
+      if let other = run.value(of: reading), other.type == .text { return body(other) }
       return true
     }
-    return fault(value.string, others)
   }
 
   /// Reports what is wrong with a value in relation to the other fields.

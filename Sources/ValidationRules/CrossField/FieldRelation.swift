@@ -77,11 +77,11 @@ package enum TextRelation: Sendable {
   /// The text of the one other field decides, and the first error is reported; any value passes where that field does
   /// not have a text. The check tells most valid texts without the rule.
   case beside(quick: PairCheck? = nil, check: BesideCheck)
-  /// The texts of the other fields decide, of those that have one. A text is certainly valid if `accepts` is true without
-  /// another text, and with each of them.
+  /// The texts of the other fields decide, of those that have one, and the first error is reported. A text is certainly
+  /// valid if `accepts` is true without another text, and with each of them; otherwise the check tells.
   case besideAll(
     accepts: @Sendable (_ text: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>?) -> Bool,
-    fault: @Sendable (_ text: String, _ others: [String]) -> ValidationError?)
+    check: BesideAllCheck)
 
   /// Reports what is wrong with a text beside another; both are well-formed UTF-8.
   package typealias BesideCheck =
@@ -89,16 +89,19 @@ package enum TextRelation: Sendable {
       _ text: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>, _ sink: inout ErrorSink
     ) -> Void
 
+  /// Reports what is wrong with a text, well-formed UTF-8, beside others, which are made if they are asked for.
+  package typealias BesideAllCheck =
+    @Sendable (_ text: UnsafeBufferPointer<UInt8>, _ others: () -> [String], _ sink: inout ErrorSink) -> Void
+
   /// What is wrong with a text beside others, of which there is one for ``beside(quick:check:)``; nil for a valid one.
   package func fault(of text: String, beside others: [String]) -> ValidationError? {
+    var (text, other) = (text, others.first ?? "")
+    var sink = ErrorSink(.list)
     switch self {
-    case .besideAll(_, let fault): return fault(text, others)
-    case .beside(_, let check):
-      var (text, other) = (text, others.first ?? "")
-      var sink = ErrorSink(.list)
-      text.withUTF8 { text in other.withUTF8 { check(text, $0, &sink) } }
-      return sink.errors.first
+    case .besideAll(_, let check): text.withUTF8 { check($0, { others }, &sink) }
+    case .beside(_, let check): text.withUTF8 { text in other.withUTF8 { check(text, $0, &sink) } }
     }
+    return sink.errors.first
   }
 }
 

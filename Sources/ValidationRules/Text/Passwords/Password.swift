@@ -47,14 +47,7 @@ extension Rules {
     if fields.isEmpty {
       throw ImpossibleRule(at: "personalFields", "no field is named", expected: "at least one field")
     }
-    let own = Validation(rule)
-    return .relation(
-      FieldRelation(
-        kind: .texts(
-          .besideAll(
-            accepts: { rule.accepts($0, beside: $1) },
-            fault: { rule.fault(of: $0, by: own, beside: $1) })),
-        fields: fields))
+    return .relation(FieldRelation(kind: .texts(rule.relation), fields: fields))
   }
 }
 
@@ -131,12 +124,11 @@ extension Validation {
   ) -> Validation {
     do throws(ImpossibleRule) {
       let rule = try PasswordRule(min: minimum, max: maximum, common: common, personal: nil)
-      let own = Validation<String>(rule)
       return Validation(run: { value, sink in
         guard let password = part(value) else { return }
         let words = personal(value).compactMap(\.self)
         if rule.accepts(password, beside: words) { return }
-        if var error = rule.fault(of: password, by: own, beside: words) {
+        if var error = rule.relation.fault(of: password, beside: words) {
           error.path = FieldPath([.key(name)])
           sink.report(error)
         }
@@ -177,13 +169,16 @@ struct PasswordRule: TextRule {
     plain = PlainPassword(min...max, common: self.common, words: self.personal)
   }
 
-  /// The first error of a password beside texts about its owner.
-  ///
-  /// - Parameter own: The rule itself, of which no error depends on those texts, whose words are not made for it.
-  fileprivate func fault(
-    of password: String, by own: Validation<String>, beside texts: [String]
-  ) -> ValidationError? {
-    own.errors(in: password).first ?? Validation(with(personal: texts)).errors(in: password).first
+  /// The rule beside texts about the owner of a password, of which errors of the rule itself do not depend.
+  fileprivate var relation: TextRelation {
+    .besideAll(
+      accepts: { accepts($0, beside: $1) },
+      check: { password, texts, sink in
+        TextView.over(password) {
+          check(&$0, &sink)
+          if !sink.hasError { with(personal: texts()).check(&$0, &sink) }
+        }
+      })
   }
 
   /// The same rule with further texts that must not be in a password.

@@ -62,7 +62,7 @@ final class PlainPassword: Sendable {
       (try? NormalizationForm.nfkc.withNormalized(password) { password in
         Self.withFolded(password) { password in
           (try? NormalizationForm.nfkc.withNormalized(text) { text in
-            Self.withFolded(text) { Self.sharesNoPart(password, with: $0) }
+            Self.withFolded(text) { Self.sharesNoWord(password, withFolded: $0) }
           }) ?? false
         }
       }) ?? false
@@ -74,38 +74,48 @@ final class PlainPassword: Sendable {
     return true
   }
 
-  /// Whether no run of letters and digits of a text is in a password. The words of ASCII are among these runs.
+  /// Whether no word of a text in any case of the letters of ASCII is in a password. Between its words are characters of
+  /// ASCII.
   private static func sharesNoWord(
     _ password: UnsafeBufferPointer<UInt8>, with text: UnsafeBufferPointer<UInt8>
   ) -> Bool {
-    withLowercase(text) { text in
-      var start = 0
-      for index in 0...text.count {
-        if index < text.count, isLetterOrDigit(text[index]) { continue }
-        let run = start..<index
-        start = index + 1
-        if run.count >= PasswordRule.shortestWord, password.contains(UnsafeBufferPointer(rebasing: text[run]))
-        {
-          return false
-        }
-      }
-      return true
+    withLowercase(text) { sharesNoWord(password, withFolded: $0) }
+  }
+
+  /// Whether certainly no word of a text in lowercase is in a password.
+  private static func sharesNoWord(
+    _ password: UnsafeBufferPointer<UInt8>, withFolded text: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    var start = 0
+    for index in 0...text.count {
+      if index < text.count, text[index] >= 0x80 || isLetterOrDigit(text[index]) { continue }
+      let run = UnsafeBufferPointer(rebasing: text[start..<index])
+      start = index + 1
+      if run.count < PasswordRule.shortestWord { continue }
+      if isWord(run) ? password.contains(run) : sharesPart(password, of: run) { return false }
     }
+    return true
   }
 
   private static func isLetterOrDigit(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte || 0x30...0x39 ~= byte }
 
-  /// Whether no row of as many code points of a text as the shortest word has is in a password: then no word is.
-  private static func sharesNoPart(
-    _ password: UnsafeBufferPointer<UInt8>, with text: UnsafeBufferPointer<UInt8>
+  /// Whether a run without other characters of ASCII is one word: letters, digits, and marks that are part of the letters
+  /// before them.
+  private static func isWord(_ run: UnsafeBufferPointer<UInt8>) -> Bool {
+    for element in UTF8Scalars(run) where !element.scalar.isASCII {
+      let properties = element.scalar.properties
+      if properties.isAlphabetic || properties.numericType != nil { continue }
+      guard element.range.lowerBound > 0, properties.generalCategory == .nonspacingMark else { return false }
+    }
+    return true
+  }
+
+  /// Whether as many code points in a row as the shortest word has are in a password: if not, no word is.
+  private static func sharesPart(
+    _ password: UnsafeBufferPointer<UInt8>, of text: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     var (start, count) = (0, 0)
     for element in UTF8Scalars(text) {
-      // No word has such a character.
-      if element.scalar.isASCII, !isLetterOrDigit(text[element.range.lowerBound]) {
-        (start, count) = (element.range.upperBound, 0)
-        continue
-      }
       count += 1
       if count > PasswordRule.shortestWord {
         repeat { start += 1 } while text[start] & 0xC0 == 0x80
@@ -113,10 +123,10 @@ final class PlainPassword: Sendable {
       }
       let row = start..<element.range.upperBound
       if count == PasswordRule.shortestWord, password.contains(UnsafeBufferPointer(rebasing: text[row])) {
-        return false
+        return true
       }
     }
-    return true
+    return false
   }
 
   /// Passes a text with the letters of ASCII in lowercase on.
@@ -124,7 +134,7 @@ final class PlainPassword: Sendable {
   private static func withLowercase(
     _ utf8: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Bool
   ) -> Bool {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: utf8.count) { folded in
+    withRoom(for: utf8.count, of: UInt8.self) { folded in
       for index in 0..<utf8.count { folded.initializeElement(at: index, to: lowercase(utf8[index])) }
       return body(UnsafeBufferPointer(folded))
     }
@@ -140,7 +150,7 @@ final class PlainPassword: Sendable {
   ) -> Bool {
     // The lowercase of a letter of two bytes may have three.
     let capacity = 2 * utf8.count
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { folded in
+    return withRoom(for: capacity, of: UInt8.self) { folded in
       var count = 0
       for element in UTF8Scalars(utf8) {
         if element.scalar.isASCII {
