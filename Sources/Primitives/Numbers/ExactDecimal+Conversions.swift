@@ -31,7 +31,10 @@ extension ExactDecimal {
 
   /// The value, if it is an integer that fits.
   public var integer: Int? {
-    if let compact, compact.decimals == 0 { return Int(exactly: compact.coefficient) }
+    if let compact, let divisor = CompactDecimal.power(of: 10, compact.decimals) {
+      let (value, fraction) = compact.magnitude.quotientAndRemainder(dividingBy: divisor)
+      return fraction == 0 ? Int(exactly: compact.isNegative ? 0 - Int64(value) : Int64(value)) : nil
+    }
     let extent = extent
     if extent.isZero { return 0 }
     guard extent.lowest >= 0, extent.highest < String(Int.max).utf8.count else { return nil }

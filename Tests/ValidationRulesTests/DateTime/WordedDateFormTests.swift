@@ -29,12 +29,14 @@ struct WordedDateFormTests {
           let other = try format.string(
             fromMilliseconds: day.milliseconds + 86_400_000 * Double(random.below(400)))
           var characters = Array(text.unicodeScalars)
-          switch random.below(4) {
+          switch random.below(6) {
           case 0:
             characters[random.below(characters.count)] = random.element(
               of: Array("0123456789, .".unicodeScalars))
           case 1: characters.remove(at: random.below(characters.count))
           case 2: characters = Array(characters.prefix(characters.count / 2) + other.unicodeScalars.suffix(4))
+          case 3: characters = Array(text.uppercased().unicodeScalars)
+          case 4: characters = Array(text.lowercased().unicodeScalars)
           default: characters = Array(other.unicodeScalars.prefix(6) + characters.dropFirst(6))
           }
           text = String(String.UnicodeScalarView(characters))

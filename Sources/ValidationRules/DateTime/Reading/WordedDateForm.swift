@@ -185,6 +185,18 @@ final class WordedDateForm: Sendable {
     return true
   }
 
+  /// Whether a name comes next, in any case of the letters of ASCII, as ICU reads names.
+  private static func startsName(
+    _ text: UnsafeBufferPointer<UInt8>, at offset: Int, _ name: [UInt8]
+  ) -> Bool {
+    guard text.count - offset >= name.count else { return false }
+    for index in name.indices {
+      let (byte, letter) = (text[offset + index], name[index])
+      guard byte == letter || byte ^ letter == 0x20 && 0x61...0x7A ~= byte | 0x20 else { return false }
+    }
+    return true
+  }
+
   /// The number of up to four digits, and how many they are.
   private static func number(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> (number: Int, count: Int)?
   {
@@ -202,7 +214,7 @@ final class WordedDateForm: Sendable {
   ) -> Int? {
     var found: Int?
     for index in names.indices where names[index].count > (found.map { names[$0].count } ?? 0) {
-      if starts(text, at: offset, names[index]) { found = index }
+      if startsName(text, at: offset, names[index]) { found = index }
     }
     if let found { offset += names[found].count }
     return found
