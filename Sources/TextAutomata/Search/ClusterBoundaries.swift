@@ -4,11 +4,13 @@ import Primitives
 /// The boundaries of the grapheme clusters of a text, looked up by UTF-16 offset.
 ///
 /// The two characters next to most of them decide. Only if more of the text decides (emoji joined by ZWJ, flags, Indic
-/// conjuncts) are the boundaries of the whole text found, once.
+/// conjuncts) are the clusters before it found; and those of the whole text, once, where offsets do not ascend.
 struct ClusterBoundaries {
   private let utf8: UnsafeBufferPointer<UInt8>
   private let utf16: UnsafeBufferPointer<UInt16>
   private var offsets: [Int]?
+  /// The last cluster that was found, in UTF-16 and at its end in UTF-8.
+  private var cluster = (start: 0, end: 0, utf8End: 0)
 
   init(_ utf8: UnsafeBufferPointer<UInt8>, _ utf16: UnsafeBufferPointer<UInt16>) {
     (self.utf8, self.utf16) = (utf8, utf16)
@@ -26,6 +28,10 @@ struct ClusterBoundaries {
     case true?: return start
     case false? where start == end: return nil
     default: break
+    }
+    if start >= cluster.start {
+      let boundary = try boundary(from: start)
+      return boundary <= end ? boundary : nil
     }
     let offsets = try allOffsets()
     var (low, high) = (0, offsets.count)
@@ -49,13 +55,32 @@ struct ClusterBoundaries {
     return isOther ? true : nil
   }
 
+  /// The first boundary from an offset on that is not before the last cluster that was found.
+  private mutating func boundary(from start: Int) throws(ICUError) -> Int {
+    if start == cluster.start { return start }
+    if start > cluster.end {
+      let rest = UnsafeBufferPointer(rebasing: utf8[cluster.utf8End...])
+      let base = cluster.utf8End
+      var found = cluster
+      try GraphemeClusters.forEach(in: rest) { from, to in
+        found = (found.end, found.end + Self.units(in: rest[from..<to]), base + to)
+        return found.end < start
+      }
+      cluster = found
+    }
+    return start == cluster.start ? start : cluster.end
+  }
+
+  /// The number of UTF-16 code units of well-formed UTF-8.
+  private static func units(in utf8: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+    utf8.reduce(0) { $0 + (UTF8Decoding.isLead($1) ? $1 >= 0xF0 ? 2 : 1 : 0) }
+  }
+
   private mutating func allOffsets() throws(ICUError) -> [Int] {
     if let offsets { return offsets }
     var offsets = [0]
-    var units = 0
     try GraphemeClusters.forEach(in: utf8) { start, end in
-      for byte in utf8[start..<end] where UTF8Decoding.isLead(byte) { units += byte >= 0xF0 ? 2 : 1 }
-      offsets.append(units)
+      offsets.append((offsets.last ?? 0) + Self.units(in: utf8[start..<end]))
       return true
     }
     self.offsets = offsets
