@@ -1,4 +1,5 @@
 import CICUShim
+import Primitives
 
 /// Internationalized domain names by UTS #46, nontransitional, with the Bidi and ContextJ checks and STD3 rules.
 ///
@@ -44,8 +45,8 @@ package enum IDNA {
     _ body: (_ readable: UnsafeBufferPointer<UInt8>, _ ascii: UnsafeBufferPointer<UInt8>) -> Result
   ) throws(ICUError) -> Result? {
     let mapper = try UTS46Mapper.contextual.get()
-    guard let address = utf8.baseAddress, 1...256 ~= utf8.count else { return nil }
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1_024) { buffer -> Result? in
+    guard let address = utf8.baseAddress, 1...longestValid ~= utf8.count else { return nil }
+    return withRoom(for: max(1_024, 4 * utf8.count), of: UInt8.self) { buffer -> Result? in
       guard let destination = buffer.baseAddress else { return nil }
       var (errors, status) = (UInt32(0), Int32(0))
       let length = Int(
@@ -79,6 +80,8 @@ package enum IDNA {
     }
   }
 
+  /// Longer names than this, in UTF-8, are seldom valid: a byte of the ASCII form stands for at most one character.
+  private static let longestValid = 1_024
   /// The most bytes of a name (RFC 1035, without the root's length byte and dot).
   private static let longestName = 253
 

@@ -67,6 +67,23 @@ struct HostnameTests {
   func ascii(row: Row<String>) { expect(row, from: .hostname) }
 
   @Test(
+    "in another script gets its ASCII form as a suggestion, if that is valid",
+    arguments: [
+      ("bücher.example.", "xn--bcher-kva.example."), ("bücher。example。", "xn--bcher-kva.example."),
+      ("ｅｘａｍｐｌｅ．ｃｏｍ", "example.com"), ("localhost我爱北京天安门", "xn--localhost-8m7ny20b3wr3ihyuyfj9c1o9g"),
+      ("bü cher.example", nil),
+      ("ü..example", nil),
+      (String(repeating: "例え.", count: 20) + "jp", String(repeating: "xn--r8jz45g.", count: 20) + "jp"),
+      (String(repeating: "例え.", count: 30) + "jp", nil),
+      (String(repeating: "ü", count: 60), nil),
+    ] as [(String, String?)])
+  func suggestion(name: String, suggestion: String?) {
+    let errors = Validation.hostname(trailingDot: true).errors(in: name)
+    #expect(errors.map(\.code) == [.hostnameNotASCII])
+    #expect(errors.first?.suggestion == suggestion)
+  }
+
+  @Test(
     "beyond ASCII that IDNA2008 allows (JSON Schema Test Suite, idn-hostname)",
     arguments: [
       "실례.테스트", "xn--ihqwcrb4cv8a8dqg056pqjye", "\u{DF}\u{3C2}\u{F0B}\u{3007}", "\u{6FD}\u{6FE}", "l\u{B7}l",

@@ -247,11 +247,19 @@ struct HostnameRule: TextRule {
   private static func notASCII(_ text: borrowing TextView) -> ValidationError {
     var found = OffendingScalars()
     for element in text.scalars where !element.scalar.isASCII { found.insert(element) }
-    return ValidationError(
-      reporting: .hostnameNotASCII,
-      found: ArgumentList("character", found.first.map { .character($0) } ?? ""),
-      ranges: found.ranges,
-      suggestion: try? IDNA.toASCII(text.string)
-    )
+    func error(_ suggestion: String?, _ suggestionBytes: UnsafeBufferPointer<UInt8>? = nil) -> ValidationError
+    {
+      ValidationError(
+        reporting: .hostnameNotASCII,
+        found: ArgumentList("character", found.first.map { .character($0) } ?? ""),
+        ranges: found.ranges,
+        suggestion: suggestion,
+        suggestionBytes: suggestionBytes
+      )
+    }
+    if DomainName.withoutTrailingDot(text.utf8, 0..<text.utf8.count) != nil {
+      return error(try? IDNA.toASCII(text.string))
+    }
+    return (try? IDNA.withValidForms(of: text.utf8) { _, ascii in error(nil, ascii) }) ?? error(nil)
   }
 }
