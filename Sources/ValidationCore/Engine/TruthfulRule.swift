@@ -37,7 +37,7 @@ extension TextRule {
     let hasSeveral = sink.errors.count > mark + 1
     sink.adjust(from: mark) { error in
       if !error.rangesAllSatisfy({ utf8.scalarBounds(of: $0) == $0 }) {
-        error.ranges = utf8.scalarBounds(of: error.ranges)
+        error.faultRanges = utf8.scalarBounds(of: error.faultRanges)
       }
       let isAccepted = error.withSuggestion { suggestion in
         accepted?.hasSameBytes(as: suggestion) == true || isTrue(suggestion, utf8)
@@ -71,14 +71,16 @@ extension UnsafeBufferPointer<UInt8> {
   }
 
   /// The ranges, widened in this way; ranges that are then in the same code point become one.
-  fileprivate func scalarBounds(of ranges: [Range<Int>]) -> [Range<Int>] {
-    ranges.reduce(into: []) { widened, range in
-      let bounds = scalarBounds(of: range)
+  fileprivate func scalarBounds(of ranges: FaultRanges) -> FaultRanges {
+    var widened = FaultRanges()
+    for index in 0..<ranges.count {
+      let bounds = scalarBounds(of: ranges[index])
       if let last = widened.last, bounds.lowerBound < last.upperBound {
-        widened[widened.count - 1] = last.lowerBound..<Swift.max(last.upperBound, bounds.upperBound)
+        widened.extendLast(to: bounds.upperBound)
       } else {
         widened.append(bounds)
       }
     }
+    return widened
   }
 }

@@ -40,8 +40,7 @@ package struct FaultRanges: Sendable {
       set(fewCount, to: packed)
       fewCount += 1
     } else {
-      if many.isEmpty { many = array }
-      fewCount = 0
+      if many.isEmpty { moveToMany() }
       many.append(range)
     }
   }
@@ -64,13 +63,22 @@ package struct FaultRanges: Sendable {
     } else if let packed = Self.packed(range) {
       set(fewCount - 1, to: packed)
     } else {
-      many = array
-      fewCount = 0
+      moveToMany()
       many[many.count - 1] = range
     }
   }
 
-  private subscript(index: Int) -> Range<Int> {
+  private mutating func moveToMany() {
+    var ranges: [Range<Int>] = []
+    ranges.reserveCapacity(Self.most)
+    for index in 0..<fewCount { ranges.append(self[index]) }
+    (many, fewCount) = (ranges, 0)
+  }
+
+  /// Rules report up to so many.
+  package static let most = 32
+
+  subscript(index: Int) -> Range<Int> {
     guard many.isEmpty else { return many[index] }
     let bounds = withUnsafeBytes(of: few) { $0.load(fromByteOffset: index * 8, as: UInt64.self) }
     return Range(uncheckedBounds: (Int(bounds >> 32), Int(bounds & 0xFFFF_FFFF)))

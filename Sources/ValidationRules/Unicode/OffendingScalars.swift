@@ -5,7 +5,7 @@ struct OffendingScalars {
   var first: Unicode.Scalar?
   private(set) var ranges: FaultRanges = []
   /// Limits the size of the error for a hostile text with a million faults.
-  static let maximumRanges = 32
+  static let maximumRanges = FaultRanges.most
 
   /// Adds one character; adjacent ones share a range.
   mutating func insert(_ element: UTF8Scalars.Element) { insert(element.scalar, element.range) }
