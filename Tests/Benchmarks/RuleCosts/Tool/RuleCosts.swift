@@ -8,7 +8,8 @@ import Foundation
 /// hand in `Checks`, `ratio` the instructions beside it; `-` where the check does not read that form of a value, of which
 /// `checks.h` gives the reasons. Where the kernel does not count instructions, the program does under
 /// `valgrind --tool=callgrind --callgrind-out-file=$CALLGRIND_OUT`, with that variable in its environment. With `--gate`, the
-/// exit status is 1 if a rule allocates for a valid value that is not among ``KnownAllocations``. With `--texts`, prints
+/// exit status is 1 if a rule allocates for a valid value that is not among ``KnownAllocations``, or for one of
+/// ``UnusualValues``. With `--texts`, prints
 /// ``TextTable`` instead, with `--messages` ``MessageTable``, with `--errors` ``ErrorTable``, and with `--tables`
 /// ``FirstUseTable``.
 @main
@@ -43,7 +44,10 @@ struct RuleCosts {
     }
     print("\(allocating) of these valid values allocate, \(unexpected.count) of them unexpectedly")
     for value in unexpected { print("allocates: \(value)") }
-    if isGate, !unexpected.isEmpty { exit(1) }
+    guard isGate else { return }
+    let unusual = try UnusualValues.check()
+    print("\(unusual.allocating) of \(unusual.all) unusual valid values allocate")
+    if !unexpected.isEmpty || unusual.allocating > 0 { exit(1) }
   }
 
   private static func line(_ columns: String...) -> String {
