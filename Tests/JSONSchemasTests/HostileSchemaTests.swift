@@ -61,6 +61,16 @@ struct HostileSchemaTests {
     #expect(try codes(#"{"items":{"enum":[\#(values)]},"uniqueItems":true}"#, "[\(values)]") == [])
   }
 
+  @Test("compare objects within one another, whose members have the same name, in linear time")
+  func repeatedNames() throws {
+    func nested(_ innermost: String) -> String {
+      (0..<60).reduce(innermost) { value, _ in #"{"a":\#(value.utf8.count % 7),"a":\#(value)}"# }
+    }
+    let schema = #"{"uniqueItems":true,"items":{"not":{"const":\#(nested("3"))}}}"#
+    #expect(try codes(schema, "[\(nested("1")),\(nested("2"))]") == [])
+    #expect(try codes(schema, "[\(nested("1")),\(nested("1.0"))]") == ["collection.repeated"])
+  }
+
   /// A schema whose member `a` leads through definitions, each made from the number of the next.
   private func chain(_ count: Int, _ definition: (Int) -> String) throws -> JSONSchema {
     let definitions =

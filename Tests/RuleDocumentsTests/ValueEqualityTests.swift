@@ -16,6 +16,11 @@ struct ValueEqualityTests {
   /// An object in which 70 members repeat the name of the last one.
   static let repeating = "{" + String(repeating: #""a": 1, "#, count: 70) + #""a": 2}"#
 
+  /// Objects within one another, in each of which two members have the same name.
+  static func nested(_ innermost: String) -> String {
+    (0..<60).reduce(innermost) { value, _ in #"{"a": \#(value.utf8.count % 7), "a": \#(value)}"# }
+  }
+
   static let rows: [(String, String, Bool)] = [
     (#"{"a": 1, "a": 1}"#, #"{"a": 1, "b": 2}"#, false),
     (#"{"a": 1, "a": 2}"#, #"{"a": 2}"#, true),
@@ -42,7 +47,7 @@ struct ValueEqualityTests {
     (object(of: 0..<20), object(of: (0..<20).reversed()), true),
     (object(of: 0..<20), object(of: 0..<21), false),
     (object(of: 0..<16), object(of: 1..<17), false), (repeating, #"{"a": 2.0}"#, true),
-    (repeating, #"{"a": 1}"#, false),
+    (repeating, #"{"a": 1}"#, false), (nested("1"), nested("1.0"), true), (nested("1"), nested("2"), false),
   ]
 
   @Test("two values mean the same, or not, from both sides", arguments: rows)

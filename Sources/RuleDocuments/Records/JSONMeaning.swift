@@ -88,10 +88,11 @@ extension JSONTapeValue {
 
   private func hasMembersMeaning(those other: JSONTapeValue) -> Bool {
     var isSame = true
-    // Of several members of the same name the last one counts, in both.
-    forEachMember { name, _ in
-      guard isSame else { return }
-      isSame = member(name).flatMap { mine in other.member(name).map { mine.means($0) } } ?? false
+    forEachMember { name, value in
+      // Of several members of the same name the last one counts, in both; the others must not be compared, which would
+      // double the time with each level.
+      guard isSame, member(name)?.entry == value.entry else { return }
+      isSame = other.member(name).map { value.means($0) } ?? false
     }
     other.forEachMember { name, _ in isSame = isSame && member(name) != nil }
     return isSame

@@ -133,13 +133,17 @@ final class RelationPlan {
         return isValid
       }
       if isValid { return }
-      var others: [String] = []
-      visitTexts(run) { other in
-        others.append(other.string)
-        return true
-      }
-      check(text, { others }, &sink)
+      check(text, { texts(run) }, &sink)
     }
+  }
+
+  private func texts(_ run: borrowing Evaluation) -> [String] {
+    var texts: [String] = []
+    visitTexts(run) { other in
+      texts.append(other.string)
+      return true
+    }
+    return texts
   }
 
   /// Passes the texts of the other fields to `body`, until it returns false.
