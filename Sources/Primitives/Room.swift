@@ -26,8 +26,8 @@ public func withRoom<Element: BitwiseCopyable, Result>(
 @usableFromInline
 struct LargeRoom: ~Copyable, @unchecked Sendable {
   @usableFromInline static var leastBytes: Int { 1_024 }
-  /// Larger rooms are freed after use: three bytes of another normalization form for each of 64 KB.
-  private static let mostKeptBytes = 3 << 16
+  /// Larger rooms are freed after use: another normalization form of 64 KB has at most three times as many.
+  private static let mostKeptBytes = 1 << 18
   private static let pool = Pool<LargeRoom>(capacity: 16)
 
   @usableFromInline let memory: UnsafeMutableRawBufferPointer

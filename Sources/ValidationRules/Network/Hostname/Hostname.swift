@@ -247,12 +247,13 @@ struct HostnameRule: TextRule {
   private static func notASCII(_ text: borrowing TextView) -> ValidationError {
     var found = OffendingScalars()
     for element in text.scalars where !element.scalar.isASCII { found.insert(element) }
+    let (first, ranges) = (found.first, found.ranges)
     func error(_ suggestion: String?, _ suggestionBytes: UnsafeBufferPointer<UInt8>? = nil) -> ValidationError
     {
       ValidationError(
         reporting: .hostnameNotASCII,
-        found: ArgumentList("character", found.first.map { .character($0) } ?? ""),
-        ranges: found.ranges,
+        found: ArgumentList("character", first.map { .character($0) } ?? ""),
+        ranges: ranges,
         suggestion: suggestion,
         suggestionBytes: suggestionBytes
       )

@@ -7,6 +7,8 @@ import ValidationRules
 enum UnusualValues {
   private static let decomposed = #""e\u0301a\u0308o\u0302""#
   private static let long = "\"\(String(repeating: "e\u{301} ", count: 400))\""
+  /// Of 60 KB.
+  private static let veryLong = "\"\(String(repeating: "e\u{301} ", count: 15_000))\""
 
   /// The rules and the record in which they apply to the field `a`.
   private static let rows: [(rules: String, record: String)] = [
@@ -36,6 +38,7 @@ enum UnusualValues {
     (#"{"letterCase": {"case": "lower", "locale": "pt"}}"#, #"{"a": \#(long)}"#),
     (#"{"normalized": "NFD"}"#, #"{"a": \#(long)}"#),
     (#"{"normalized": "NFKC"}"#, #"{"a": "\#(String(repeating: "é", count: 400))"}"#),
+    (#"{"noneOf": {"forbidden": ["admin", "é"]}}"#, #"{"a": \#(veryLong)}"#),
     (#"{"port": true}"#, #"{"a": 443.0}"#),
   ]
 
