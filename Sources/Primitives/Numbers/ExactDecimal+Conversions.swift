@@ -31,9 +31,11 @@ extension ExactDecimal {
 
   /// The value, if it is an integer that fits.
   public var integer: Int? {
-    if let compact, let divisor = CompactDecimal.power(of: 10, compact.decimals) {
-      let (value, fraction) = compact.magnitude.quotientAndRemainder(dividingBy: divisor)
-      return fraction == 0 ? Int(exactly: compact.isNegative ? 0 - Int64(value) : Int64(value)) : nil
+    if let compact, let power = CompactDecimal.power(of: 10, compact.decimals),
+      let divisor = Int64(exactly: power)
+    {
+      let (value, fraction) = compact.coefficient.quotientAndRemainder(dividingBy: divisor)
+      return fraction == 0 ? Int(exactly: value) : nil
     }
     let extent = extent
     if extent.isZero { return 0 }

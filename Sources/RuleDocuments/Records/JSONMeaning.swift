@@ -58,43 +58,6 @@ enum JSONMeaning: Sendable, Hashable {
 }
 
 extension JSONTapeValue {
-  /// Finding the members of larger objects by their names, one after another, would take too long.
-  private static let fewMembers = 16
-
   /// Whether both have the same meaning, however they are written: whether their ``JSONMeaning``s are equal.
-  /// Nothing is allocated, but for objects of many members and numbers of many digits.
-  func means(_ other: JSONTapeValue) -> Bool {
-    switch (type, other.type) {
-    case (.null, .null): true
-    case (.boolean, .boolean): isTrue == other.isTrue
-    case (.number, .number): isWritten(as: other) || decimal == other.decimal
-    case (.text, .text): bytes.isCanonicallyEquivalent(to: other.bytes)
-    case (.list, .list): hasElementsMeaning(those: other)
-    case (.object, .object):
-      max(partCount, other.partCount) > Self.fewMembers
-        ? JSONMeaning(self) == JSONMeaning(other) : hasMembersMeaning(those: other)
-    default: false
-    }
-  }
-
-  private func hasElementsMeaning(those other: JSONTapeValue) -> Bool {
-    guard partCount == other.partCount else { return false }
-    var their = other.first
-    return !hasElement { element in
-      defer { their = their.next }
-      return !element.means(their)
-    }
-  }
-
-  private func hasMembersMeaning(those other: JSONTapeValue) -> Bool {
-    var isSame = true
-    forEachMember { name, value in
-      // Of several members of the same name the last one counts, in both; the others must not be compared, which would
-      // double the time with each level.
-      guard isSame, member(name)?.entry == value.entry else { return }
-      isSame = other.member(name).map { value.means($0) } ?? false
-    }
-    other.forEachMember { name, _ in isSame = isSame && member(name) != nil }
-    return isSame
-  }
+  func means(_ other: JSONTapeValue) -> Bool { isEqual(to: other) { $0.isCanonicallyEquivalent(to: $1) } }
 }
